@@ -1,0 +1,519 @@
+type ValueOf<T> = T[keyof T]
+
+// People and accounts
+
+export const Role = { ADMIN: 'ADMIN', SITE_VIEWER: 'SITE_VIEWER', VIEWER: 'VIEWER' } as const
+export type Role = ValueOf<typeof Role>
+
+/** Which dashboard a user has: vehicles with health and safety (bigeyes), or wildlife (maui63). */
+export const DashboardType = { BIGEYES: 0, MAUI63: 1 } as const
+export type DashboardType = ValueOf<typeof DashboardType>
+
+/** Where a user lands after sign-in. */
+export const AccountType = { VEHICLE: 'VEHICLE', HS: 'HS' } as const
+export type AccountType = ValueOf<typeof AccountType>
+
+/** The numeric spelling of an account type. */
+export const ModuleKind = { VEHICLE: 0, HS: 1 } as const
+export type ModuleKind = ValueOf<typeof ModuleKind>
+
+export const LoginStatus = {
+  LOGGED_IN: 'logged_in',
+  MFA_REQUIRED: 'mfa_required',
+  MFA_ACTIVATION_REQUIRED: 'mfa_activation_required',
+} as const
+export type LoginStatus = ValueOf<typeof LoginStatus>
+
+export const MfaStatus = { ENABLED: 'enabled', DISABLED: 'disabled' } as const
+export type MfaStatus = ValueOf<typeof MfaStatus>
+export const mfaStatusLabels: Record<MfaStatus, string> = { enabled: 'Enabled', disabled: 'Disabled' }
+
+export const RequestStatus = {
+  EMPTY: 'empty',
+  PENDING: 'pending',
+  LOADING: 'loading',
+  SUCCESS: 'success',
+  ERROR: 'error',
+} as const
+export type RequestStatus = ValueOf<typeof RequestStatus>
+
+// Sites and cameras
+
+export const SiteType = { CARPARK: 0, HS: 1, VEHICLE_SPEED: 2 } as const
+export type SiteType = ValueOf<typeof SiteType>
+export const siteTypeLabels: Record<SiteType, string> = {
+  0: 'Carpark',
+  1: 'Health & Safety',
+  2: 'Vehicle Speed',
+}
+
+/** The types offered when a site is made; vehicle speed sites are only read and edited. */
+export const creatableSiteTypes = [SiteType.CARPARK, SiteType.HS] as const
+
+/** The status of a site and of a camera. */
+export const OnlineStatus = { PENDING: 'pending', WARNING: 'warning', ONLINE: 'online' } as const
+export type OnlineStatus = ValueOf<typeof OnlineStatus>
+export const onlineStatusLabels: Record<OnlineStatus, string> = {
+  pending: 'Pending Setup',
+  warning: 'Warning',
+  online: 'Online',
+}
+
+export const CameraAppType = { CARPARK: 1, MAUI: 2, HS: 3, VEHICLE_SPEED: 4 } as const
+export type CameraAppType = ValueOf<typeof CameraAppType>
+
+/** What a camera watches; also the number of a direction. */
+export const FunctionType = {
+  NONE: 0,
+  ENTRY: 1,
+  EXIT: 2,
+  AUTO_ENTRY_FRONT: 3,
+  AUTO_ENTRY_REAR: 4,
+} as const
+export type FunctionType = ValueOf<typeof FunctionType>
+export type FunctionName = keyof typeof FunctionType
+
+export const DirectionCode = { AUTO: 'AUTO', ENTRY: 'ENT', EXIT: 'EXT', NONE: 'none' } as const
+export type DirectionCode = ValueOf<typeof DirectionCode>
+export const directionCodes: Record<FunctionType, DirectionCode> = {
+  0: 'none',
+  1: 'ENT',
+  2: 'EXT',
+  3: 'AUTO',
+  4: 'AUTO',
+}
+
+export const Country = { NZ: 'NZ', AU: 'AU' } as const
+export type Country = ValueOf<typeof Country>
+export const countryLabels: Record<Country, string> = { NZ: 'New Zealand', AU: 'Australia' }
+
+export const ThresholdPeriod = { OFF: 1, HOUR: 2, DAY: 3 } as const
+export type ThresholdPeriod = ValueOf<typeof ThresholdPeriod>
+export const thresholdPeriodLabels: Record<ThresholdPeriod, string> = { 1: 'Off', 2: 'Hour', 3: 'Day' }
+
+/** A tag's kind comes from the prefix of its label; any other label is a plain tag. */
+export const TagKind = { CAMERA: 'CAM', SITE: 'SITE', PLAIN: '' } as const
+export type TagKind = ValueOf<typeof TagKind>
+
+export const SiteListView = { LIST: 'list', MAP: 'map' } as const
+export type SiteListView = ValueOf<typeof SiteListView>
+export const siteListViewLabels: Record<SiteListView, string> = { list: 'List View', map: 'Map View' }
+
+export const MapStyle = { STREET: 'street', SATELLITE: 'satellite' } as const
+export type MapStyle = ValueOf<typeof MapStyle>
+export const mapStyleLabels: Record<MapStyle, string> = { street: 'Street', satellite: 'Satellite' }
+
+// Regions of interest
+
+export const RoiType = {
+  DETECTION_REGION: 0,
+  PPE_ZONE: 1,
+  EXCLUSION_ZONE: 2,
+  VEHICLE_TRACK: 3,
+  PRIVACY_MASK: 4,
+  SAFE_ZONE: 5,
+  GROUND_PLANE: 6,
+  OCCUPANCY_ZONE: 7,
+} as const
+export type RoiType = ValueOf<typeof RoiType>
+
+export const ZoneKind = {
+  DETECTION_REGION: 'DetectionRegion',
+  PPE_ZONE: 'PPEZone',
+  EXCLUSION_ZONE: 'ExclusionZone',
+  VEHICLE_TRACK: 'VehicleTrack',
+  PRIVACY_MASK: 'PrivacyMask',
+  SAFE_ZONE: 'SafeZone',
+  GROUND_PLANE: 'GroundPlane',
+  OCCUPANCY_ZONE: 'OccupancyZone',
+} as const
+export type ZoneKind = ValueOf<typeof ZoneKind>
+
+export interface RoiTypeInfo {
+  readonly id: RoiType
+  readonly kind: ZoneKind
+  readonly name: string
+  readonly meaning: string
+  readonly selectorLabel: string
+  readonly colour: string
+}
+
+/** In order: the position of an entry is its number. */
+export const roiTypes: readonly RoiTypeInfo[] = [
+  roi(0, 'DetectionRegion', 'Detection Region', 'all activity recorded', '#4dabf7'),
+  roi(1, 'PPEZone', 'PPE Zone', 'mandatory PPE', '#ffd43b'),
+  roi(2, 'ExclusionZone', 'Exclusion Zone', 'no entry', '#ff6b6b'),
+  roi(3, 'VehicleTrack', 'Vehicle Track', 'speed-monitored path', '#cc5de8', 'Vehicle Track (Live Lane)'),
+  roi(4, 'PrivacyMask', 'Privacy Mask', 'automated pixelation', '#ced4da'),
+  roi(5, 'SafeZone', 'Safe Zone', 'approved vehicle-pedestrian path', '#51cf66'),
+  roi(6, 'GroundPlane', 'Ground Plane', 'calibration', '#22b8cf'),
+  roi(7, 'OccupancyZone', 'Occupancy Zone', 'occupancy limit', '#ff922b'),
+]
+
+function roi(
+  id: RoiType,
+  kind: ZoneKind,
+  name: string,
+  meaning: string,
+  colour: string,
+  selectorLabel = name,
+): RoiTypeInfo {
+  return { id, kind, name, meaning, selectorLabel, colour }
+}
+
+// Health and safety
+
+export const ViolationType = {
+  EXCLUSION_ZONE: 0,
+  EXCLUSION_ZONE_OTHER: 1,
+  SAFETY_ZONE_PUBLIC: 2,
+  SAFETY_ZONE_PPE: 3,
+  SAFETY_ZONE_OTHER: 4,
+  OVER_SPEED_GROUP_A: 5,
+  OVER_SPEED_GROUP_B: 6,
+  OVER_SPEED_GROUP_C: 7,
+  DISTANCE_ZONE_PUBLIC: 8,
+  DISTANCE_ZONE_WORKER: 9,
+  WORKER_DOWN: 10,
+  VOLATILE_VEHICLE: 11,
+  OCCUPANCY_PLANT: 12,
+  OCCUPANCY_PEOPLE_AND_PLANT: 13,
+  OCCUPANCY_PEOPLE: 14,
+  OCCUPANCY_OTHER: 15,
+} as const
+export type ViolationType = ValueOf<typeof ViolationType>
+
+export interface ViolationTypeInfo {
+  readonly id: ViolationType
+  readonly key: string
+  readonly label: string
+  readonly shownByDefault: boolean
+}
+
+/** In order: the position of an entry is its number. */
+export const violationTypes: readonly ViolationTypeInfo[] = [
+  { id: 0, key: 'ExclusionZone', label: 'People Exclusion Zones', shownByDefault: true },
+  { id: 1, key: 'ExclusionZone-Other', label: 'Things in Exclusion Zones', shownByDefault: false },
+  { id: 2, key: 'SafetyZone-Public', label: 'People in PPE Zone without PPE', shownByDefault: true },
+  { id: 3, key: 'SafetyZone-PPE', label: 'People in PPE Zone with PPE', shownByDefault: false },
+  { id: 4, key: 'SafetyZone-Other', label: 'Things in PPE Zone', shownByDefault: false },
+  { id: 5, key: 'OverSpeed-GroupA', label: 'Vehicles Overspeed by 10-20km/h', shownByDefault: true },
+  { id: 6, key: 'OverSpeed-GroupB', label: '20-30km/h', shownByDefault: true },
+  { id: 7, key: 'OverSpeed-GroupC', label: '30km/h or more', shownByDefault: true },
+  { id: 8, key: 'DistanceZone-Public', label: 'People near plant', shownByDefault: true },
+  { id: 9, key: 'DistanceZone-Worker', label: 'People near plant (With PPE)', shownByDefault: false },
+  { id: 10, key: 'Worker-Down', label: 'Worker Down', shownByDefault: false },
+  { id: 11, key: 'Volatile-Vehicle', label: 'Volatile Vehicle', shownByDefault: false },
+  { id: 12, key: 'Occupancy-Plant', label: 'Occupancy Plant', shownByDefault: false },
+  { id: 13, key: 'Occupancy-PeopleAndPlant', label: 'Occupancy People and Plant', shownByDefault: false },
+  { id: 14, key: 'Occupancy-People', label: 'Occupancy People', shownByDefault: false },
+  { id: 15, key: 'Occupancy-Other', label: 'Occupancy Other', shownByDefault: false },
+]
+
+export function violationLabel(violationType: number): string {
+  return violationTypes[violationType]?.label ?? `Violation Type ${violationType}`
+}
+
+/** The health-and-safety overview has its own list, apart from the types shown by default. */
+export const overviewRiskTypes = [
+  ViolationType.EXCLUSION_ZONE,
+  ViolationType.OVER_SPEED_GROUP_B,
+  ViolationType.OVER_SPEED_GROUP_C,
+  ViolationType.DISTANCE_ZONE_WORKER,
+] as const
+
+/** The class of a numeric risk score. */
+export const RiskClass = { HIGH: 'high', MEDIUM: 'medium', LOW: 'low' } as const
+export type RiskClass = ValueOf<typeof RiskClass>
+export const RiskLevel = { ALL: 'all', ...RiskClass } as const
+export type RiskLevel = ValueOf<typeof RiskLevel>
+export const riskLevelLabels: Record<RiskLevel, string> = {
+  all: 'All',
+  high: 'Elevated',
+  medium: 'Moderate',
+  low: 'Low',
+}
+
+/** How near two things are, in words; never to be compared with a risk score. */
+export const ProximityRisk = { SAFE: 'safe', CAUTION: 'caution', DANGER: 'danger' } as const
+export type ProximityRisk = ValueOf<typeof ProximityRisk>
+export const proximityRiskLabels: Record<ProximityRisk, string> = {
+  safe: 'low',
+  caution: 'moderate',
+  danger: 'elevated',
+}
+
+export const PpeTag = {
+  HIVIS: 'hivis',
+  NO_HIVIS: 'no-hivis',
+  HARDHAT: 'hardhat',
+  NO_HARDHAT: 'no-hardhat',
+} as const
+export type PpeTag = ValueOf<typeof PpeTag>
+
+export const HsType = { PPE: 'ppe', ZONE: 'zone' } as const
+export type HsType = ValueOf<typeof HsType>
+
+export const ProximityOperation = { AVG: 'avg', MIN: 'min' } as const
+export type ProximityOperation = ValueOf<typeof ProximityOperation>
+
+// Exploring
+
+export const ConfidenceClass = { HIGH: 'high', MEDIUM: 'medium', LOW: 'low' } as const
+export type ConfidenceClass = ValueOf<typeof ConfidenceClass>
+export const ConfidenceLevel = { ALL: 'all', ...ConfidenceClass } as const
+export type ConfidenceLevel = ValueOf<typeof ConfidenceLevel>
+export const confidenceLevelLabels: Record<ConfidenceLevel, string> = {
+  all: 'All',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+}
+
+export const TimePeriod = {
+  TODAY: 'today',
+  DAYS_7: '7',
+  DAYS_30: '30',
+  DAYS_90: '90',
+  ALL_TIME: 'all',
+  CUSTOM: 'custom',
+} as const
+export type TimePeriod = ValueOf<typeof TimePeriod>
+export const timePeriodLabels: Record<TimePeriod, string> = {
+  today: 'Today',
+  '7': '7 days',
+  '30': '30 days',
+  '90': '90 days',
+  all: 'All Time',
+  custom: 'Custom',
+}
+
+export const VehicleType = {
+  CAR: 'car',
+  TRUCK: 'truck',
+  BUS: 'bus',
+  MOTORCYCLE: 'motorcycle',
+  BICYCLE: 'bicycle',
+} as const
+export type VehicleType = ValueOf<typeof VehicleType>
+
+/** What a wildlife camera recognises. */
+export const ObjectClass = { MAUI: 0, BOAT: 1 } as const
+export type ObjectClass = ValueOf<typeof ObjectClass>
+export const objectClassLabels: Record<ObjectClass, string> = { 0: 'MAUI', 1: 'BOAT' }
+
+export const VehicleTableView = { UNIQUE: 'unique', DETECTIONS: 'detections', IMAGES: 'images' } as const
+export type VehicleTableView = ValueOf<typeof VehicleTableView>
+export const vehicleTableViewLabels: Record<VehicleTableView, string> = {
+  unique: 'Unique plate detections',
+  detections: 'All plate detections',
+  images: 'All images',
+}
+
+export const SafetyTableView = {
+  DETECTIONS: 'detections',
+  IMAGES: 'images',
+  ANNOTATIONS: 'annotations',
+} as const
+export type SafetyTableView = ValueOf<typeof SafetyTableView>
+export const safetyTableViewLabels: Record<SafetyTableView, string> = {
+  detections: 'All detections',
+  images: 'All images',
+  annotations: 'Annotated Videos',
+}
+
+export const MetricType = {
+  PEAK_OCCUPANCY: 0,
+  PEAK_VACANCY: 1,
+  LENGTH_OF_STAY: 2,
+  ENTRIES: 3,
+  EXITS: 4,
+  AVERAGE_OCCUPANCY: 5,
+  AVERAGE_VACANCY: 6,
+  AVERAGE_LENGTH_OF_STAY: 7,
+} as const
+export type MetricType = ValueOf<typeof MetricType>
+export const metricTypeLabels: Record<MetricType, string> = {
+  0: 'Peak Occupancy',
+  1: 'Peak Vacancy',
+  2: 'Length of Stay',
+  3: 'No. of Entries',
+  4: 'No. of Exits',
+  5: 'Average Occupancy',
+  6: 'Average Vacancy',
+  7: 'Average Length of Stay',
+}
+
+export const AggregationPeriod = {
+  HOURLY: 'Hourly',
+  DAILY: 'Daily',
+  WEEKLY: 'Weekly',
+  MONTHLY: 'Monthly',
+  YEARLY: 'Yearly',
+} as const
+export type AggregationPeriod = ValueOf<typeof AggregationPeriod>
+
+// Media
+
+export const ImageStatus = { UNSET: 'unset', LOADING: 'loading', READY: 'ready', ERROR: 'error' } as const
+export type ImageStatus = ValueOf<typeof ImageStatus>
+
+export const MediaMode = { VIEW: 'view', EDIT: 'edit' } as const
+export type MediaMode = ValueOf<typeof MediaMode>
+
+export const VideoState = { PREVIEW: 'preview', PLAYING: 'playing', PAUSED: 'paused' } as const
+export type VideoState = ValueOf<typeof VideoState>
+
+export const HeatmapKind = {
+  DEFAULT: 'default',
+  DAY: 'day',
+  WEEK: 'week',
+  MONTH: 'month',
+  DEPTH: 'depth',
+} as const
+export type HeatmapKind = ValueOf<typeof HeatmapKind>
+
+export const MediaOption = {
+  TAGS: 'tags',
+  SPEED: 'speed',
+  PPE: 'ppe',
+  TRAIL: 'trail',
+  PROXIMITY: 'proximity',
+  PRIVACY: 'privacy',
+  BOUNDING_BOX: 'bounding-box',
+} as const
+export type MediaOption = ValueOf<typeof MediaOption>
+export const mediaOptionLabels: Record<MediaOption, string> = {
+  tags: 'Tags',
+  speed: 'Speed',
+  ppe: 'PPE',
+  trail: 'Trail',
+  proximity: 'Proximity',
+  privacy: 'Privacy',
+  'bounding-box': 'Bounding box',
+}
+
+export const AnnotationTool = {
+  SELECT: 'select',
+  DELETE: 'delete',
+  LABEL: 'label',
+  RECT: 'rect',
+  RESIZE: 'resize',
+  COMMENT: 'comment',
+} as const
+export type AnnotationTool = ValueOf<typeof AnnotationTool>
+
+export const AnnotationType = { RECT: 'rect', LABEL: 'label', COMMENT: 'comment' } as const
+export type AnnotationType = ValueOf<typeof AnnotationType>
+
+export const PointerDirection = { LEFT: 'left', RIGHT: 'right', UP: 'up', DOWN: 'down' } as const
+export type PointerDirection = ValueOf<typeof PointerDirection>
+
+export const ReviewOutcome = {
+  CORRECT: 1,
+  NO: 2,
+  MAYBE: 3,
+  INVALID_SPEED: 4,
+  FAILED_DETECTION: 5,
+  TRACKING_ISSUE: 6,
+  POOR_BOUNDING_BOX: 7,
+} as const
+export type ReviewOutcome = ValueOf<typeof ReviewOutcome>
+
+/** The outcomes that the feedback control offers; the others are kept for records that carry them. */
+export const offeredReviewOutcomes = [
+  { outcome: ReviewOutcome.CORRECT, label: 'Correct' },
+  { outcome: ReviewOutcome.NO, label: 'No' },
+  { outcome: ReviewOutcome.MAYBE, label: 'Maybe' },
+] as const
+
+// Alerts, webhooks, marketplace, contact
+
+export const AlertAction = { EMAIL: 'email', SMS: 'sms', WEBHOOK: 'webhook' } as const
+export type AlertAction = ValueOf<typeof AlertAction>
+
+export const MessageStatus = {
+  DELIVERED: 'delivered',
+  NOT_DELIVERED: 'not delivered',
+  OTHER: 'other',
+} as const
+export type MessageStatus = ValueOf<typeof MessageStatus>
+
+export const WebhookType = { MANUAL: 'manual', SALESFORCE: 'salesforce' } as const
+export type WebhookType = ValueOf<typeof WebhookType>
+
+export const WebhookMethod = { POST: 'post', GET: 'get' } as const
+export type WebhookMethod = ValueOf<typeof WebhookMethod>
+
+export const AppSlug = {
+  ALERTS: 'alerts',
+  WEBHOOKS: 'webhooks',
+  PARKING_MANAGEMENT: 'parking-management',
+  STOLEN_VEHICLES: 'stolen-vehicles',
+  HEALTH_SAFETY: 'health-safety',
+  VEHICLE_EXPLORER: 'vehicle-explorer',
+  SALESFORCE: 'salesforce',
+  AZURE_DATABRICKS: 'azure-databricks',
+  AZURE_LOG_ANALYTICS: 'azure-log-analytics',
+  INX: 'inx',
+  VEHICLE_CRM: 'vehicle-crm',
+  SWIPED_ON: 'swiped-on',
+  PAY_WITH_Z: 'pay-with-z',
+  HUBSPOT: 'hubspot',
+  PLEXURE: 'plexure',
+  POWER_BI: 'power-bi',
+} as const
+export type AppSlug = ValueOf<typeof AppSlug>
+
+/** The product's own apps. */
+export const nativeApps = [
+  AppSlug.ALERTS,
+  AppSlug.WEBHOOKS,
+  AppSlug.PARKING_MANAGEMENT,
+  AppSlug.STOLEN_VEHICLES,
+  AppSlug.HEALTH_SAFETY,
+] as const
+
+export const externalApps = [
+  AppSlug.SALESFORCE,
+  AppSlug.AZURE_DATABRICKS,
+  AppSlug.AZURE_LOG_ANALYTICS,
+  AppSlug.INX,
+] as const
+
+/** What 'Great Apps' shows. */
+export const greatApps = [
+  ...externalApps,
+  AppSlug.VEHICLE_CRM,
+  AppSlug.SWIPED_ON,
+  AppSlug.PAY_WITH_Z,
+  AppSlug.HUBSPOT,
+  AppSlug.PLEXURE,
+  AppSlug.POWER_BI,
+] as const
+
+/** The settings pages by the {app} part of their path; any other app shows coming-soon. */
+export const appSettingsPages = [
+  'parking-management',
+  'stolen-vehicles',
+  'salesforce',
+  'coming-soon',
+  'health-safety',
+  'vehicle-crm',
+  'pay-with-z',
+  'hubspot',
+  'swiped-on',
+  'plexure',
+  'power-bi',
+] as const
+export type AppSettingsPage = (typeof appSettingsPages)[number]
+
+/** An enquiry carries its case as the words the sender chose. */
+export const enquiryCases = [
+  'Cameras under 5 years old',
+  'Some under 5 but more needed',
+  'New cameras',
+  'Planning new cameras',
+  "I don't know",
+] as const
+export type EnquiryCase = (typeof enquiryCases)[number]
