@@ -1,0 +1,31 @@
+import packageJson from '../../package.json' with { type: 'json' }
+import { findCaller } from './auth/queries.ts'
+import { authRoutes } from './auth/routes.ts'
+import { guardRoutes } from './core/access.ts'
+import { serveApiDocs } from './core/api-docs.ts'
+import { serveHealth } from './core/health.ts'
+import { createHttpServer } from './core/http.ts'
+import { measureRequests, serveMetrics } from './core/metrics.ts'
+import { serveWebApp } from './core/web-app.ts'
+import type { Deps } from './deps.ts'
+
+/** Every route of the product, room by room. */
+export async function buildApp(deps: Deps, options: { checkReplies?: boolean } = {}) {
+  const { config } = deps
+  const app = createHttpServer({
+    log: deps.log,
+    trustProxy: config.trustProxy,
+    checkReplies: options.checkReplies ?? false,
+  })
+  measureRequests(app, deps.metrics)
+  guardRoutes(app, (token) => findCaller(deps.db, token, deps.now()))
+  serveHealth(app, deps.pool)
+  if (config.metricsToken) serveMetrics(app, deps.metrics, config.metricsToken)
+
+  if (config.roles.includes('api')) {
+    await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
+    await app.register(authRoutes(deps))
+    serveWebApp(app)
+  }
+  return app
+}

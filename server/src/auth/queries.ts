@@ -1,0 +1,111 @@
+import { sessionLengthSeconds } from '#contract/constants.ts'
+import type { Caller } from '../core/access.ts'
+import { newId } from '../core/ids.ts'
+import { hashToken, newToken } from '../core/secrets.ts'
+import type { Db } from '../db.ts'
+
+export const findUserByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+
+export const getUser = (db: Db, userId: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+
+/** Who holds this key. The organisation, role and sites are read anew each time, so a change counts at once. */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | undefined> {
+  const keyHash = hashToken(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select((eb) => [
+      'users.id',
+      'users.org_id',
+      'users.role',
+      'sessions.kind',
+      eb
+        .selectFrom('member_sites')
+        .select((inner) => inner.fn.agg<string[] | null>('array_agg', ['member_sites.site_id']).as('ids'))
+        .whereRef('member_sites.user_id', '=', 'users.id')
+        .as('site_ids'),
+    ])
+    .where('sessions.key_hash', '=', keyHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const siteIds = row.role === 'SITE_VIEWER' ? (row.site_ids ?? []) : undefined
+  return { userId: row.id, orgId: row.org_id, role: row.role, siteIds, kind: row.kind, keyHash }
+}
+
+export interface Client {
+  address: string
+  userAgent: string
+}
+
+/** Opens a session and gives its key: only the hash is kept. */
+export async function createSession(
+  db: Db,
+  userId: string,
+  kind: Caller['kind'],
+  client: Client,
+  now: Date,
+): Promise<string> {
+  const key = newToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      key_hash: hashToken(key),
+      id: newId(now),
+      user_id: userId,
+      kind,
+      created_at: now,
+      expires_at: new Date(now.getTime() + sessionLengthSeconds * 1000),
+      last_used_at: now,
+      address: client.address,
+      user_agent: client.userAgent.slice(0, 300),
+    })
+    .execute()
+  return key
+}
+
+export const endSession = (db: Db, keyHash: Buffer) =>
+  db.deleteFrom('sessions').where('key_hash', '=', keyHash).execute()
+
+export const endSessions = (db: Db, userId: string, exceptKeyHash?: Buffer) =>
+  db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(exceptKeyHash !== undefined, (query) => query.where('key_hash', '!=', exceptKeyHash!))
+    .execute()
+
+export const listSessions = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'full')
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+export const setPassword = (db: Db, userId: string, passwordHash: string) =>
+  db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+
+export const findProfile = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('organisations', 'organisations.id', 'users.org_id')
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.role',
+      'organisations.name as organisation',
+      'organisations.account_type',
+      'organisations.dashboard_type',
+      'organisations.plan',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()

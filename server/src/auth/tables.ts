@@ -1,0 +1,62 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Role } from '#contract/enumerations.ts'
+
+type Default<T> = ColumnType<T, T | undefined, T>
+
+export interface AuthTables {
+  organisations: {
+    id: string
+    name: string
+    account_type: 'VEHICLE' | 'HS'
+    dashboard_type: 0 | 1
+    plan: Default<string>
+    stores_images: Default<boolean>
+    stolen_plates_enabled: Default<boolean>
+    is_demo: Default<boolean>
+    created_at: Generated<Date>
+  }
+  users: {
+    id: string
+    org_id: string
+    email: string
+    first_name: string
+    last_name: string
+    role: Role
+    password_hash: string | null
+    must_activate_mfa: Default<boolean>
+    mfa_secret: Buffer | null
+    mfa_enabled_at: Date | null
+    mfa_last_step: number | null
+    created_at: Generated<Date>
+  }
+  sessions: {
+    key_hash: Buffer
+    id: string
+    user_id: string
+    kind: 'full' | 'mfa_required' | 'mfa_activation_required'
+    created_at: Date
+    expires_at: Date
+    last_used_at: Date
+    address: string
+    user_agent: string
+  }
+  mfa_requests: { token_hash: Buffer; user_id: string; secret: Buffer; expires_at: Date }
+  password_resets: {
+    token_hash: Buffer
+    user_id: string
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  attempt_limits: { key: string; failures: number; last_failed_at: Date }
+  member_sites: { org_id: string; user_id: string; site_id: string }
+  audit_log: {
+    org_id: string
+    id: string
+    at: Date
+    actor_id: string | null
+    action: string
+    subject: string
+    detail: JSONColumnType<Record<string, unknown>>
+  }
+}

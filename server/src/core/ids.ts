@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+
+/** A UUIDv7 made with the time of the thing it names, so that an id alone finds its time partition. */
+export function newId(time: Date = new Date()): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(time.getTime(), 0, 6)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** The time a UUIDv7 was made with. */
+export function timeOfId(id: string): Date {
+  return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))
+}

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { newId } from './ids.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+export type SendMail = (mail: Mail) => Promise<void>
+
+/** Where mail goes: to the SMTP server that is set, else as files into an outbox folder. */
+export function createMailer(options: {
+  smtpUrl: string | undefined
+  from: string
+  outbox: string
+}): SendMail {
+  if (options.smtpUrl) {
+    const transport = createTransport(options.smtpUrl)
+    return async (mail) => {
+      await transport.sendMail({ from: options.from, ...mail })
+    }
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    mkdirSync(options.outbox, { recursive: true })
+    const { message } = await transport.sendMail({ from: options.from, ...mail })
+    await writeFile(path.join(options.outbox, `${newId()}.eml`), message as Buffer)
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { forbidden } from './errors.ts'
+
+export interface Metrics {
+  registry: Registry
+  counter(name: string, help: string, labels?: string[]): Counter
+  gauge(
+    name: string,
+    help: string,
+    labels?: string[],
+    collect?: (gauge: Gauge) => Promise<void> | void,
+  ): Gauge
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    counter: (name, help, labelNames = []) => new Counter({ name, help, labelNames, registers: [registry] }),
+    gauge: (name, help, labelNames = [], collect) =>
+      new Gauge({
+        name,
+        help,
+        labelNames,
+        registers: [registry],
+        ...(collect && {
+          async collect(this: Gauge) {
+            await collect(this)
+          },
+        }),
+      }),
+  }
+}
+
+/** How long each route takes, by its pattern and status. */
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
+  const seconds = new Histogram({
+    name: 'sightline_http_request_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [metrics.registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+/** `/metrics`: behind a token on the product's own port; open on a port of its own. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (token && request.headers.authorization !== `Bearer ${token}`)
+      throw forbidden('The metrics need their token.')
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}

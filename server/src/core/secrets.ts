@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A secret for a URL or a bearer header: 256 random bits. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** Tokens are random, so a plain hash is enough: nothing to guess, and the row can be found by it. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+/** The instance's own secret: from the environment where machines share it, else made once in the data folder. */
+export function instanceSecret(fromEnvironment: string | undefined, dataDir: string): string {
+  if (fromEnvironment) return fromEnvironment
+  const file = path.join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, newToken(), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+export interface SecretBox {
+  seal(plain: string): Buffer
+  open(sealed: Buffer): string
+  /** A key of its own for another purpose, such as signing media links. */
+  derive(purpose: string): Buffer
+}
+
+/** AES-256-GCM with a key derived from the instance's secret, for what must be readable again (TOTP secrets). */
+export function secretBox(secret: string): SecretBox {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'sightline', purpose, 32))
+  const key = derive('secret-box')
+  return {
+    derive,
+    seal(plain) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body])
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+      decipher.setAuthTag(sealed.subarray(12, 28))
+      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { AuthTables } from './auth/tables.ts'
+import type { CameraTables } from './cameras/tables.ts'
+import type { MarketplaceTables } from './marketplace/tables.ts'
+import type { OrganisationTables } from './organisation/tables.ts'
+import type { RegionTables } from './regions/tables.ts'
+import type { SiteTables } from './sites/tables.ts'
+import type { TagTables } from './tags/tables.ts'
+
+/** Every table of the product, each declared in its room. */
+export interface Tables
+  extends
+    AuthTables,
+    OrganisationTables,
+    MarketplaceTables,
+    SiteTables,
+    CameraTables,
+    TagTables,
+    RegionTables {}
+
+/** What every query takes first. A transaction is just another Db. */
+export type Db = Kysely<Tables>

@@ -1,0 +1,15 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+export interface RegionTables {
+  regions: {
+    org_id: string
+    id: string
+    camera_id: string
+    roi: JSONColumnType<[number, number][][]>
+    tags: JSONColumnType<string[]>
+    roi_type: number
+    meta_data: JSONColumnType<Record<string, unknown>>
+    created_at: Generated<Date>
+    updated_at: ColumnType<Date, Date | undefined, Date>
+  }
+}

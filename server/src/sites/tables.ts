@@ -1,0 +1,27 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Default<T> = ColumnType<T, T | undefined, T>
+
+export interface SiteTables {
+  sites: {
+    org_id: string
+    id: string
+    site_type: number
+    name: string
+    address: string
+    lat: number
+    lng: number
+    time_zone: Default<string>
+    number_of_bays: number | null
+    occupancy_count: number | null
+    occupancy_based_at: Date | null
+    max_stay_minutes: Default<number>
+    safety_manager: JSONColumnType<object | null>
+    stms: JSONColumnType<object | null>
+    document_key: string | null
+    document_name: string | null
+    created_at: Generated<Date>
+    updated_at: Default<Date>
+    removed_at: Date | null
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../core/database.ts'
+import { startEmbeddedPostgres } from '../core/embedded-postgres.ts'
+import { migrate } from '../core/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string
+  }
+}
+
+export const template = 'sightline_template'
+
+/** One real server for the whole run; each test file clones the migrated template, which takes milliseconds. */
+export default async function setUp(project: TestProject) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sightline-test-'))
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],
+  })
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query(`create database ${template}`)
+  await admin.end()
+  const connection = connect(withDatabase(server.url, template))
+  await migrate(connection.pool)
+  await connection.close()
+  project.provide('databaseServer', server.url)
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}

@@ -1,0 +1,63 @@
+import type { Role } from '#contract/enumerations.ts'
+import { createSession } from '../auth/queries.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+
+export const testPassword = 'Sightline1'
+const passwordHash = hashPassword(testPassword)
+
+export interface TestOrganisation {
+  id: string
+  name: string
+}
+
+export async function createOrganisation(
+  db: Db,
+  values: { name?: string; account_type?: 'VEHICLE' | 'HS'; dashboard_type?: 0 | 1 } = {},
+): Promise<TestOrganisation> {
+  const organisation = {
+    id: newId(),
+    name: values.name ?? 'Harbour Parking',
+    account_type: values.account_type ?? 'VEHICLE',
+    dashboard_type: values.dashboard_type ?? 0,
+  } as const
+  await db.insertInto('organisations').values(organisation).execute()
+  return organisation
+}
+
+export interface TestPerson {
+  id: string
+  orgId: string
+  email: string
+  role: Role
+  /** A signed-in key, to be sent as a bearer token. */
+  key: string
+}
+
+export async function createPerson(
+  db: Db,
+  orgId: string,
+  role: Role = 'ADMIN',
+  values: { email?: string; first_name?: string; last_name?: string; siteIds?: string[] } = {},
+): Promise<TestPerson> {
+  const id = newId()
+  const email = values.email ?? `${role.toLowerCase()}-${id}@parking.example`
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      org_id: orgId,
+      email,
+      first_name: values.first_name ?? 'Aroha',
+      last_name: values.last_name ?? 'Parata',
+      role,
+      password_hash: await passwordHash,
+    })
+    .execute()
+  for (const siteId of values.siteIds ?? []) {
+    await db.insertInto('member_sites').values({ org_id: orgId, user_id: id, site_id: siteId }).execute()
+  }
+  const key = await createSession(db, id, 'full', { address: '127.0.0.1', userAgent: 'test' }, new Date())
+  return { id, orgId, email, role, key }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connect, type Connection } from '../core/database.ts'
+import type { Tables } from '../db.ts'
+import { template, withDatabase } from './database-server.ts'
+
+export interface TestDatabase extends Connection<Tables> {
+  url: string
+}
+
+/** An empty, migrated database of this test's own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('databaseServer')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  await admin.end()
+  const url = withDatabase(server, name)
+  const connection = connect<Tables>(url, { max: 10 })
+  return {
+    ...connection,
+    url,
+    async close() {
+      await connection.close()
+      const cleaner = new pg.Client({ connectionString: server })
+      await cleaner.connect()
+      await cleaner.query(`drop database ${name} with (force)`)
+      await cleaner.end()
+    },
+  }
+}
