@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import {
+  alertMessages,
+  cameraMessages,
+  filterMessages,
+  liveMessages,
+  mediaMessages,
+  organisationMessages,
+  siteMessages,
+} from './messages.ts'
+
+test('an expired image link says so after 60 minutes [EXPL-122]', () => {
+  expect(mediaMessages.imageLinkExpired).toBe(
+    'The link to this image has expired after 60 minutes of inactivity. Please refresh your browser window to reload the image.',
+  )
+})
+
+test('a deleted image names the retention of 30 days [EXPL-123]', () => {
+  expect(mediaMessages.imageDeleted).toBe(
+    'This image has been deleted as your data retention policy is set to 30 days. To review or modify this policy please contact us.',
+  )
+})
+
+test('an expired video link says so after 60 minutes [EXPL-155]', () => {
+  expect(mediaMessages.videoLinkExpired).toBe(
+    'The link to this video has expired after 60 minutes of inactivity. Please refresh your browser window to reload the video.',
+  )
+})
+
+test('a deleted video names the retention of 30 days [EXPL-156]', () => {
+  expect(mediaMessages.videoDeleted).toBe(
+    'This video has been deleted as your data retention policy is set to 30 days. To review or modify this policy please contact us.',
+  )
+})
+
+test('the title and details of a stolen vehicle join to the stated text [EXPL-055]', () => {
+  expect(liveMessages.stolenTitle + liveMessages.stolenDetails('Gate 2', 'ABC123')).toBe(
+    'Stolen vehicle detected!Camera: Gate 2, Plate: ABC123',
+  )
+})
+
+test('removing a user names the email [PLAT-124]', () => {
+  expect(organisationMessages.confirmRemoveUser('ana@example.org')).toBe(
+    'Are you sure want to remove this user ( ana@example.org ) ?',
+  )
+})
+
+test('a site name that is too long is told the limit [SITE-052]', () => {
+  expect(siteMessages.nameTooLong).toBe(
+    'Site name must be less than 64 characters in length. Please choose a shorter name.',
+  )
+})
+
+test('texts with a value in them read as stated', () => {
+  expect(cameraMessages.planeNotNumber('Y')).toBe('Y value must be a number')
+  expect(cameraMessages.lastDetection('2 hours ago')).toBe('Last detection 2 hours ago')
+  expect(liveMessages.nextRefresh('4:59')).toBe('Next auto refresh in 4:59')
+  expect(filterMessages.confirmAllTime(1200)).toBe('This will load 1200 detections. Do you want to continue?')
+  expect(filterMessages.observationsBetween('a', 'b')).toBe('Observations from a to b')
+})
+
+test('choosing SMS tells its price [PLAT-159]', () => {
+  expect(alertMessages.confirmSmsCharges).toBe(
+    'SMS alerts cost 11 cents per SMS, with the first 30 free on the standard plan. Do you want to continue?',
+  )
+})
