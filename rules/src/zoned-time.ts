@@ -1,0 +1,83 @@
+/** What a clock on the wall shows. Months run from 1 to 12. */
+export interface WallTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs far more than using it, so each zone has one. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    clockOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function wallTimeAt(instant: Date, zone: string): WallTime {
+  const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
+  for (const { type, value } of clockOf(zone).formatToParts(instant)) {
+    if (type in wall) wall[type as keyof WallTime] = Number(value)
+  }
+  return wall
+}
+
+/** 0 is Sunday. */
+export function weekdayOf({ year, month, day }: WallTime): number {
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+}
+
+/**
+ * The instant at which a zone's clock shows this time. When clocks go back it is the first of the two;
+ * when they go forward, a skipped time moves on by the hour that was skipped.
+ */
+export function instantAt(wall: WallTime, zone: string): Date {
+  const asUtc = utcMsOf(wall)
+  const before = offsetMsAt(asUtc - dayMs, zone)
+  const after = offsetMsAt(asUtc + dayMs, zone)
+  const matching = [before, after].filter((offset) => offsetMsAt(asUtc - offset, zone) === offset)
+  return new Date(asUtc - (matching.length > 0 ? Math.max(...matching) : before))
+}
+
+export function startOfDay(instant: Date, zone: string): Date {
+  return instantAt({ ...wallTimeAt(instant, zone), hour: 0, minute: 0, second: 0 }, zone)
+}
+
+/** The same time of day some days later or earlier, however long those days are. */
+export function addDays(instant: Date, days: number, zone: string): Date {
+  const wall = wallTimeAt(instant, zone)
+  const moved = instantAt({ ...wall, day: wall.day + days }, zone)
+  return new Date(moved.getTime() + instant.getUTCMilliseconds())
+}
+
+function offsetMsAt(instantMs: number, zone: string): number {
+  return utcMsOf(wallTimeAt(new Date(instantMs), zone)) - Math.floor(instantMs / 1000) * 1000
+}
+
+function utcMsOf({ year, month, day, hour, minute, second }: WallTime): number {
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
