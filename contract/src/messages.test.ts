@@ -1,33 +1,35 @@
 import { expect, test } from 'vitest'
 import {
+  accountMessages,
   alertMessages,
   cameraMessages,
   filterMessages,
   liveMessages,
+  marketplaceMessages,
   mediaMessages,
   organisationMessages,
   siteMessages,
 } from './messages.ts'
 
-test('an expired image link says so after 60 minutes [EXPL-122]', () => {
+test('an expired image link says so after 60 minutes', () => {
   expect(mediaMessages.imageLinkExpired).toBe(
     'The link to this image has expired after 60 minutes of inactivity. Please refresh your browser window to reload the image.',
   )
 })
 
-test('a deleted image names the retention of 30 days [EXPL-123]', () => {
+test('a deleted image names the retention of 30 days', () => {
   expect(mediaMessages.imageDeleted).toBe(
     'This image has been deleted as your data retention policy is set to 30 days. To review or modify this policy please contact us.',
   )
 })
 
-test('an expired video link says so after 60 minutes [EXPL-155]', () => {
+test('an expired video link says so after 60 minutes', () => {
   expect(mediaMessages.videoLinkExpired).toBe(
     'The link to this video has expired after 60 minutes of inactivity. Please refresh your browser window to reload the video.',
   )
 })
 
-test('a deleted video names the retention of 30 days [EXPL-156]', () => {
+test('a deleted video names the retention of 30 days', () => {
   expect(mediaMessages.videoDeleted).toBe(
     'This video has been deleted as your data retention policy is set to 30 days. To review or modify this policy please contact us.',
   )
@@ -45,15 +47,20 @@ test('removing a user names the email [PLAT-124]', () => {
   )
 })
 
-test('a site name that is too long is told the limit [SITE-052]', () => {
+test('a site name that is too long is told the limit', () => {
   expect(siteMessages.nameTooLong).toBe(
     'Site name must be less than 64 characters in length. Please choose a shorter name.',
   )
 })
 
-test('texts with a value in them read as stated', () => {
+test('texts with a value or a number in them read as stated', () => {
   expect(cameraMessages.planeNotNumber('Y')).toBe('Y value must be a number')
   expect(cameraMessages.lastDetection('2 hours ago')).toBe('Last detection 2 hours ago')
+  expect(accountMessages.passwordWeak).toBe(
+    'Password must be: 1 number, 1 lowercase, 1 uppercase, and at least 8 characters',
+  )
+  expect(alertMessages.thresholdWarning).toBe('We recommend a confidence threshold of 70 or above.')
+  expect(marketplaceMessages.freeTrial).toBe('90-day free trial')
   expect(liveMessages.nextRefresh('4:59')).toBe('Next auto refresh in 4:59')
   expect(filterMessages.confirmAllTime(1200)).toBe('This will load 1200 detections. Do you want to continue?')
   expect(filterMessages.observationsBetween('a', 'b')).toBe('Observations from a to b')

@@ -1,7 +1,10 @@
 import {
+  alertConfidence,
+  appTrialDays,
   cameraNameMaxLength,
   linkExpiryMinutes,
   mediaRetentionDays,
+  passwordMinLength,
   siteNameMaxLength,
   smsFreeCount,
   smsPriceCents,
@@ -29,9 +32,9 @@ export const authMessages = {
 } as const
 
 export const accountMessages = {
-  passwordRequired: 'Please enter a password',
+  passwordRequired: authMessages.newPasswordRequired,
   confirmRequired: 'Please confirm your password',
-  passwordWeak: 'Password must be: 1 number, 1 lowercase, 1 uppercase, and at least 8 characters',
+  passwordWeak: `Password must be: 1 number, 1 lowercase, 1 uppercase, and at least ${passwordMinLength} characters`,
   passwordMismatch: 'Your passwords do not match',
   passwordUpdated: 'Your password has been updated.',
 } as const
@@ -43,8 +46,8 @@ export const billingMessages = {
 } as const
 
 export const organisationMessages = {
-  firstNameRequired: 'Please enter first name',
-  lastNameRequired: 'Please enter last name',
+  firstNameRequired: authMessages.firstNameRequired,
+  lastNameRequired: authMessages.lastNameRequired,
   emailInvalid: 'Please enter a (valid) email',
   roleRequired: 'Please select a role',
   inviteAdded: 'Invite added successfully',
@@ -88,7 +91,7 @@ export const alertMessages = {
   webhookRequired: 'Please add an alert webhook',
   listRequired: 'Please select a list',
   thresholdInvalid: 'Please select a valid threshold',
-  thresholdWarning: 'We recommend a confidence threshold of 70 or above.',
+  thresholdWarning: `We recommend a confidence threshold of ${alertConfidence.recommendedMin} or above.`,
   dwellTimeInvalid: 'Please add a valid dwell time: days:hrs:mins',
   sitesRequired: 'Please add at least one site',
   isWhitelistLabel: 'Alert if not in this list',
@@ -113,7 +116,6 @@ export const filterListMessages = {
   fileRequired: 'CSV file is required',
   updated: 'List updated successfully',
   cannotDownload: 'Cannot download list',
-  genericError: generalMessages.genericError,
   confirmRemove: 'Are you sure you want to remove this list?',
 } as const
 
@@ -129,8 +131,7 @@ export const marketplaceMessages = {
   cannotLoad: 'Failed to retrieve app settings for appId',
   installedFree: 'Installed (Free)',
   free: 'Free',
-  freeTrial: '90-day free trial',
-  tokenCopied: generalMessages.copied,
+  freeTrial: `${appTrialDays}-day free trial`,
 } as const
 
 export const contactMessages = {
@@ -240,7 +241,6 @@ export const mediaMessages = {
   videoUrlCopied: 'Video URL copied to clipboard',
   videoDownloadStarted: 'Video download started',
   videoDownloadFailed: 'Failed to download video',
-  copied: generalMessages.copied,
   imageCopied: 'Image copied to clipboard',
   imageDownloaded: 'Downloaded image',
   imageFetchFailed: 'Failed to fetch the image',
