@@ -62,7 +62,7 @@ test('a new camera starts from the stated defaults [SITE-093]', () => {
   })
 })
 
-test('region labels are Default, ROI #n and LiveLane-{n}cm [SITE-142] [SITE-152]', () => {
+test('region labels are Default, ROI #n and LiveLane-{n}cm [SITE-142]', () => {
   expect(constants.roiLabel.default).toBe('Default')
   expect(constants.roiLabel.numbered(2)).toBe('ROI #2')
   expect(constants.roiLabel.liveLane(450)).toBe('LiveLane-450cm')

@@ -28,7 +28,7 @@ import {
   VehicleType,
 } from './enumerations.ts'
 
-test('roles are ADMIN, SITE_VIEWER and VIEWER [PLAT-118]', () => {
+test('roles are ADMIN, SITE_VIEWER and VIEWER', () => {
   expect(Object.values(Role)).toEqual(['ADMIN', 'SITE_VIEWER', 'VIEWER'])
 })
 
@@ -146,7 +146,7 @@ test('the speed zone is type 3 and the privacy mask type 4 [SITE-184]', () => {
   expect(roiTypes[3]?.selectorLabel).toBe('Vehicle Track (Live Lane)')
 })
 
-test('every region type has a colour of its own [SITE-154]', () => {
+test('every region type has a colour of its own', () => {
   expect(new Set(roiTypes.map(({ colour }) => colour)).size).toBe(roiTypes.length)
 })
 

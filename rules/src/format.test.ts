@@ -84,7 +84,7 @@ describe('numbers', () => {
 })
 
 describe('coordinates', () => {
-  test('are degrees, minutes and seconds with their hemisphere [EXPL-096]', () => {
+  test('are degrees, minutes and seconds with their hemisphere', () => {
     expect(formatCoordinates(-36.8485, 174.7633)).toBe('36°50′54.6″S 174°45′47.9″E')
     expect(formatCoordinates(51.5, -0.125)).toBe('51°30′00.0″N 0°07′30.0″W')
   })
@@ -110,7 +110,7 @@ describe('durations', () => {
     expect(parseDwell(text)).toBeUndefined()
   })
 
-  test('a countdown is m:ss [EXPL-049]', () => {
+  test('a countdown is m:ss', () => {
     expect(formatCountdown(300)).toBe('5:00')
     expect(formatCountdown(9.2)).toBe('0:10')
     expect(formatCountdown(-3)).toBe('0:00')
@@ -126,13 +126,13 @@ describe('names', () => {
     expect(truncate('🚗🚗🚗', 2)).toBe('🚗🚗…')
   })
 
-  test('prefixes are stripped for display [EXPL-050]', () => {
+  test('prefixes are stripped for display', () => {
     expect(stripNamePrefix('SITE: Queen Street')).toBe('Queen Street')
     expect(stripNamePrefix('CAM: Gate')).toBe('Gate')
     expect(stripNamePrefix('Campsite: north')).toBe('Campsite: north')
   })
 
-  test('a new site is prefixed once, even when the prefix was typed [SITE-068]', () => {
+  test('a new site is prefixed once, even when the prefix was typed', () => {
     expect(withNamePrefix(' Queen Street ', 'site')).toBe('SITE: Queen Street')
     expect(withNamePrefix('SITE: Queen Street', 'site')).toBe('SITE: Queen Street')
   })

@@ -38,7 +38,7 @@ test('the default range is the last 7 days ending one minute from now [EXPL-203]
   expect(defaultRange(now)).toEqual({ from: at('2024-02-27T07:04:09Z'), to: at('2024-03-05T07:05:09Z') })
 })
 
-test('a custom range is valid if a start or an end exists [EXPL-201]', () => {
+test('a custom range is valid if a start or an end exists', () => {
   expect(isValidCustomRange({ from: now })).toBe(true)
   expect(isValidCustomRange({ from: null, to: now })).toBe(true)
   expect(isValidCustomRange({ from: null, to: undefined })).toBe(false)
