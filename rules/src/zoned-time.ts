@@ -38,7 +38,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Takes the digits of 'M/D/YYYY, HH:mm:ss': asking Intl for parts takes more than twice as long. */
+/** Takes the digits of 'M/D/YYYY, HH:mm:ss': asking Intl for parts takes about twice as long. */
 export function wallTimeAt(instant: Date, zone: string): WallTime {
   const digits = clockOf(zone).format(instant).match(/\d+/g) ?? []
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = digits.map(Number)
