@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { toImagePixel } from './polygon.ts'
+import { seededRandom } from './testing/seeded-random.ts'
+import { fitImage, panBy, toImage, toImageDistance, toScreen, zoomAt } from './view-transform.ts'
+import type { Point } from './polygon.ts'
+
+const image = { width: 1920, height: 1080 }
+const screen = { width: 800, height: 600 }
+
+test('the image fits the screen, in its middle', () => {
+  expect(fitImage(image, screen)).toEqual({ scale: 800 / 1920, x: 0, y: 75 })
+  expect(fitImage(image, { width: 2000, height: 540 })).toEqual({ scale: 0.5, x: 520, y: 0 })
+})
+
+test('zooming keeps the place under the pointer', () => {
+  const fitted = fitImage(image, screen)
+  const pointer: Point = [400, 300]
+  const zoomed = zoomAt(fitted, pointer, 3, image, screen)
+  expect(zoomed.scale).toBeCloseTo(fitted.scale * 3)
+  expect(toImage(zoomed, pointer)[0]).toBeCloseTo(toImage(fitted, pointer)[0])
+  expect(toImage(zoomed, pointer)[1]).toBeCloseTo(toImage(fitted, pointer)[1])
+})
+
+test('one zooms out no further than the whole image, and in no further than sixteen times that', () => {
+  const fitted = fitImage(image, screen)
+  expect(zoomAt(fitted, [10, 10], 0.1, image, screen)).toEqual(fitted)
+  expect(zoomAt(fitted, [10, 300], 1000, image, screen).scale).toBeCloseTo(fitted.scale * 16)
+})
+
+test('panning leaves no gap beside a zoomed image and does not move one that fits', () => {
+  const fitted = fitImage(image, screen)
+  expect(panBy(fitted, [50, -50], image, screen)).toEqual(fitted)
+  const zoomed = zoomAt(fitted, [400, 300], 4, image, screen)
+  expect(panBy(zoomed, [10, -5], image, screen)).toEqual({ ...zoomed, x: zoomed.x + 10, y: zoomed.y - 5 })
+  expect(panBy(zoomed, [9999, 9999], image, screen)).toMatchObject({ x: 0, y: 0 })
+  const [right, bottom] = toScreen(panBy(zoomed, [-9999, -9999], image, screen), [1920, 1080])
+  expect([right, bottom]).toEqual([expect.closeTo(800), expect.closeTo(600)])
+})
+
+test('a marker keeps its size on the screen', () => {
+  const view = { scale: 0.5, x: 3, y: 4 }
+  expect(toImageDistance(view, 9)).toBe(18)
+})
+
+test('every pixel survives the way to the screen and back, at any zoom and place', () => {
+  const random = seededRandom(17)
+  for (let round = 0; round < 3000; round++) {
+    const size = { width: random.between(1, 8000), height: random.between(1, 8000) }
+    const room = { width: random.between(200, 4000), height: random.between(200, 4000) }
+    const pointer: Point = [random.next() * room.width, random.next() * room.height]
+    const zoomed = zoomAt(fitImage(size, room), pointer, 1 + random.next() * 20, size, room)
+    const view = panBy(zoomed, [random.between(-900, 900), random.between(-900, 900)], size, room)
+    const pixel: Point = [random.between(0, size.width), random.between(0, size.height)]
+    expect(toImagePixel(toImage(view, toScreen(view, pixel)), size)).toEqual(pixel)
+  }
+})

@@ -1,0 +1,54 @@
+import type { Point, Size } from './polygon.ts'
+
+/** Where the image lies on the screen: a place of the image times `scale` plus the offset. */
+export interface View {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+/** How far one may zoom, in multiples of the scale at which the image fits. */
+export const zoomLimits = { out: 1, in: 16 } as const
+
+/** The whole image, as large as the screen allows, in its middle. */
+export function fitImage(image: Size, screen: Size): View {
+  const scale = Math.min(screen.width / image.width, screen.height / image.height)
+  return keepInView({ scale, x: 0, y: 0 }, image, screen)
+}
+
+export const toScreen = (view: View, [x, y]: Point): Point => [
+  x * view.scale + view.x,
+  y * view.scale + view.y,
+]
+
+export const toImage = (view: View, [x, y]: Point): Point => [
+  (x - view.x) / view.scale,
+  (y - view.y) / view.scale,
+]
+
+/** How far so many pixels of the screen are on the image: the reach of a pointer, the size of a marker. */
+export const toImageDistance = (view: View, screenPixels: number): number => screenPixels / view.scale
+
+/** Zooms so that what is under the pointer stays under it. */
+export function zoomAt(view: View, pointer: Point, factor: number, image: Size, screen: Size): View {
+  const fitted = fitImage(image, screen).scale
+  const wanted = view.scale * factor
+  const scale = Math.min(Math.max(wanted, fitted * zoomLimits.out), fitted * zoomLimits.in)
+  const [x, y] = toImage(view, pointer)
+  return keepInView({ scale, x: pointer[0] - x * scale, y: pointer[1] - y * scale }, image, screen)
+}
+
+export const panBy = (view: View, [dx, dy]: Point, image: Size, screen: Size): View =>
+  keepInView({ ...view, x: view.x + dx, y: view.y + dy }, image, screen)
+
+/** An image smaller than the screen stays in its middle; a larger one leaves no gap at a side. */
+function keepInView(view: View, image: Size, screen: Size): View {
+  return {
+    scale: view.scale,
+    x: boundedOffset(view.x, image.width * view.scale, screen.width),
+    y: boundedOffset(view.y, image.height * view.scale, screen.height),
+  }
+}
+
+const boundedOffset = (offset: number, shown: number, room: number): number =>
+  shown <= room ? (room - shown) / 2 : Math.min(0, Math.max(room - shown, offset))
