@@ -1,0 +1,87 @@
+import { roiLabel } from '#contract/constants.ts'
+import { RoiType } from '#contract/enumerations.ts'
+import { fullImagePolygon, isSamePolygon, openRing } from './polygon.ts'
+import type { Point, Polygon, Size } from './polygon.ts'
+
+/** What a region says beyond its shape: the length of a live lane in centimetres, the limit of a zone. */
+export interface RegionDetails {
+  readonly speed_zone_distance?: number
+  readonly limit?: number
+  readonly [other: string]: unknown
+}
+
+/** A region of interest as the calls carry it: one record may have several polygons. */
+export interface Roi {
+  readonly id: string
+  readonly roi: readonly (readonly Point[])[]
+  readonly tags: readonly string[]
+  readonly roi_type: RoiType
+  readonly meta_data?: RegionDetails | null
+  readonly deleted?: boolean
+}
+
+/** One polygon on the canvas. Regions with the same `roiId` are stored as one record. */
+export interface Region {
+  readonly key: string
+  readonly roiId: string | null
+  readonly points: Polygon
+  readonly tags: readonly string[]
+  readonly roiType: RoiType
+  readonly details: RegionDetails
+}
+
+export const isKept = (roi: Roi): boolean => !roi.deleted
+
+export const regionsFromRois = (rois: readonly Roi[]): Region[] =>
+  rois.filter(isKept).flatMap((roi) =>
+    roi.roi.map((points, index) => ({
+      key: `${roi.id}/${index}`,
+      roiId: roi.id,
+      points: openRing(points),
+      tags: roi.tags,
+      roiType: roi.roi_type,
+      details: roi.meta_data ?? {},
+    })),
+  )
+
+/** What a camera without regions starts with: all of its image. */
+export const defaultRegion = (image: Size): Region => ({
+  key: 'default',
+  roiId: null,
+  points: fullImagePolygon(image),
+  tags: [roiLabel.default],
+  roiType: RoiType.DETECTION_REGION,
+  details: {},
+})
+
+/** The name on the canvas; a live lane is known by its length. */
+export function regionLabel(region: Region): string {
+  const distance = region.details.speed_zone_distance
+  return region.roiType === RoiType.VEHICLE_TRACK && distance !== undefined
+    ? roiLabel.liveLane(distance)
+    : region.tags.join(', ')
+}
+
+/** 'ROI #n' with the position the next region will have, or the first number after it that is free. */
+export function nextRegionLabel(regions: readonly Region[]): string {
+  const taken = new Set(regions.flatMap((region) => region.tags))
+  let position = regions.length + 1
+  while (taken.has(roiLabel.numbered(position))) position++
+  return roiLabel.numbered(position)
+}
+
+export const isSameRegion = (a: Region, b: Region): boolean =>
+  a === b ||
+  (a.key === b.key &&
+    a.roiType === b.roiType &&
+    isSamePolygon(a.points, b.points) &&
+    JSON.stringify(a.tags) === JSON.stringify(b.tags) &&
+    isSameDetails(a.details, b.details))
+
+export const areSameRegions = (a: readonly Region[], b: readonly Region[]): boolean =>
+  a.length === b.length && a.every((region, index) => isSameRegion(region, b[index]!))
+
+export const isSameDetails = (a: RegionDetails, b: RegionDetails): boolean =>
+  JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b))
+
+const inOrder = (details: RegionDetails) => Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1))

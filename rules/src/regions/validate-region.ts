@@ -1,0 +1,83 @@
+import { roiMaxPoints, roiMinPoints } from '#contract/constants.ts'
+import { RoiType } from '#contract/enumerations.ts'
+import { cameraMessages, regionMessages } from '#contract/messages.ts'
+import { isInsideImage, openRing } from './polygon.ts'
+import { areCollinear, isSimplePolygon } from './simple-polygon.ts'
+import type { Point, Size } from './polygon.ts'
+import type { Region, RegionDetails } from './region.ts'
+
+/** For what only a caller without our editor can get wrong. */
+export const outsideImage = 'A region of interest needs to be inside the image.'
+export const unknownRegionType = 'Please select a region type'
+
+/** What is wrong with an outline, or undefined. With `image` it must lie inside it. */
+export function outlineFault(points: readonly Point[], image?: Size): string | undefined {
+  const outline = openRing(points)
+  if (outline.length > roiMaxPoints) return regionMessages.tooManyPoints
+  if (outline.length < roiMinPoints || !outline.flat().every(Number.isSafeInteger))
+    return regionMessages.notPolygon
+  if (areCollinear(outline)) return regionMessages.notPolygon
+  if (!isSimplePolygon(outline)) return regionMessages.selfIntersecting
+  if (image && !outline.every((point) => isInsideImage(point, image))) return outsideImage
+  return undefined
+}
+
+export interface RoiFaults {
+  roi?: string
+  roi_type?: string
+  meta_data?: string
+}
+
+/** What is wrong with a region as the calls carry it, by field; undefined when nothing is. */
+export function roiFaults(
+  roi: {
+    readonly roi: readonly (readonly Point[])[]
+    readonly roi_type: number
+    readonly meta_data?: RegionDetails | null | undefined
+  },
+  image?: Size,
+): RoiFaults | undefined {
+  const faults: RoiFaults = {}
+  const shape =
+    roi.roi.length === 0
+      ? regionMessages.notPolygon
+      : roi.roi.map((points) => outlineFault(points, image)).find((fault) => fault !== undefined)
+  if (shape) faults.roi = shape
+  if (!isRoiType(roi.roi_type)) faults.roi_type = unknownRegionType
+  const details = detailsFault(roi.roi_type, roi.meta_data ?? {})
+  if (details) faults.meta_data = details
+  return Object.keys(faults).length > 0 ? faults : undefined
+}
+
+/** What is wrong with the regions of an editor as a whole, in the words to show; undefined when nothing is. */
+export function regionsFault(
+  drawing: { readonly regions: readonly Region[]; readonly draft: Region | null },
+  options: { readonly needsOne: boolean; readonly image?: Size },
+): string | undefined {
+  if (drawing.draft) return regionMessages.notPolygon
+  if (options.needsOne && drawing.regions.length === 0) return regionMessages.atLeastOne
+  return drawing.regions
+    .map(
+      (region) => outlineFault(region.points, options.image) ?? detailsFault(region.roiType, region.details),
+    )
+    .find((fault) => fault !== undefined)
+}
+
+const isRoiType = (value: number): value is RoiType => Object.values<number>(RoiType).includes(value)
+
+/** A live lane says how long it is, an occupancy zone how many it may hold. */
+function detailsFault(roiType: number, details: RegionDetails): string | undefined {
+  if (roiType === RoiType.VEHICLE_TRACK && !isAboveZero(details.speed_zone_distance)) {
+    return cameraMessages.distanceInvalid
+  }
+  if (
+    roiType === RoiType.OCCUPANCY_ZONE &&
+    !(isAboveZero(details.limit) && Number.isInteger(details.limit))
+  ) {
+    return cameraMessages.thresholdInvalid
+  }
+  return undefined
+}
+
+const isAboveZero = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0
