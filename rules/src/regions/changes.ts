@@ -1,0 +1,86 @@
+import { RoiType } from '#contract/enumerations.ts'
+import { isKept, isSameDetails, regionsFromRois } from './region.ts'
+import type { Region, RegionDetails, Roi } from './region.ts'
+
+export interface RoiPayload {
+  roi: [x: number, y: number][][]
+  tags: string[]
+  roi_type: RoiType
+  meta_data?: RegionDetails
+}
+
+/** One call of a save. `keys` are the regions it stores. */
+export type RoiChange =
+  | { readonly kind: 'delete'; readonly roiId: string }
+  | {
+      readonly kind: 'put'
+      readonly roiId: string
+      readonly keys: readonly string[]
+      readonly payload: RoiPayload
+    }
+  | { readonly kind: 'post'; readonly keys: readonly string[]; readonly payload: RoiPayload }
+
+/**
+ * The calls that make the stored records equal to the drawing, to be made one by one: first what was removed,
+ * then what changed, then what is new. Only health-and-safety editors send details.
+ */
+export function roiChanges(
+  stored: readonly Roi[],
+  regions: readonly Region[],
+  options: { readonly withDetails: boolean },
+): RoiChange[] {
+  const before = new Map(stored.filter(isKept).map((roi) => [roi.id, roi]))
+  const records = groupByRecord(regions).map((members) => ({
+    roiId: members[0]!.roiId,
+    keys: members.map((region) => region.key),
+    payload: payloadOf(members, options.withDetails),
+  }))
+  const kept = new Set(records.map((record) => record.roiId))
+
+  const deletes = [...before.keys()]
+    .filter((roiId) => !kept.has(roiId))
+    .map((roiId): RoiChange => ({ kind: 'delete', roiId }))
+  const puts = records.flatMap(({ roiId, keys, payload }): RoiChange[] => {
+    const known = roiId === null ? undefined : before.get(roiId)
+    if (!known || isSamePayload(payload, payloadOf(regionsFromRois([known]), options.withDetails))) return []
+    return [{ kind: 'put', roiId: known.id, keys, payload }]
+  })
+  const posts = records
+    .filter(({ roiId }) => roiId === null || !before.has(roiId))
+    .map(({ keys, payload }): RoiChange => ({ kind: 'post', keys, payload }))
+  return [...deletes, ...puts, ...posts]
+}
+
+/** The stored records once a call has succeeded: after a failure, the rest is asked for again from here. */
+export function storedAfter(stored: readonly Roi[], change: RoiChange, answer?: Roi): Roi[] {
+  const others = stored.filter((roi) => roi.id !== (change.kind === 'post' ? answer?.id : change.roiId))
+  return answer && change.kind !== 'delete' ? [...others, answer] : others
+}
+
+const groupByRecord = (regions: readonly Region[]): Region[][] => [
+  ...Map.groupBy(regions, (region) => region.roiId ?? region.key).values(),
+]
+
+function payloadOf(members: readonly Region[], withDetails: boolean): RoiPayload {
+  const [first] = members
+  const payload: RoiPayload = {
+    roi: members.map((region) => region.points.map(([x, y]) => [x, y])),
+    tags: [...(first?.tags ?? [])],
+    roi_type: first?.roiType ?? RoiType.DETECTION_REGION,
+  }
+  return withDetails && first ? { ...payload, meta_data: detailsFor(first) } : payload
+}
+
+/** A length belongs to a vehicle track only, a limit to an occupancy zone only. */
+function detailsFor({ roiType, details }: Region): RegionDetails {
+  const { speed_zone_distance, limit, ...others } = details
+  return {
+    ...others,
+    ...(roiType === RoiType.VEHICLE_TRACK && speed_zone_distance !== undefined && { speed_zone_distance }),
+    ...(roiType === RoiType.OCCUPANCY_ZONE && limit !== undefined && { limit }),
+  }
+}
+
+const isSamePayload = (a: RoiPayload, b: RoiPayload): boolean =>
+  JSON.stringify([a.roi, a.tags, a.roi_type]) === JSON.stringify([b.roi, b.tags, b.roi_type]) &&
+  isSameDetails(a.meta_data ?? {}, b.meta_data ?? {})
