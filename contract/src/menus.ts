@@ -5,6 +5,7 @@ export const paths = {
   login: '/login',
   mfaActivation: '/mfa-activation',
   mfaInput: '/mfa-input',
+  forgotPassword: '/forgot-password',
   overview: '/dashboard',
   vehicleExplorer: '/dashboard/vehicle-explorer',
   parkingOverview: '/dashboard/vehicle-observations-overview',

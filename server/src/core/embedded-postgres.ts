@@ -17,6 +17,7 @@ import { unprivilegedAccount, type Account } from './unprivileged-account.ts'
 
 export interface EmbeddedPostgres {
   url: string
+  port: number
   /** The server's process id, for tests that take the database away. */
   pid: number
   stop(): Promise<void>
@@ -24,6 +25,8 @@ export interface EmbeddedPostgres {
 
 interface Options {
   dataDir: string
+  /** The port to listen on; a free one when not given. */
+  port?: number
   /** Extra server settings, `name=value`. */
   settings?: string[]
   /** Called when the server ends without being asked to. */
@@ -53,7 +56,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   await stopLeftover(cluster)
   const password = initialise(cluster, binaries, account)
 
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const settings = [...defaults, `port=${port}`, ...(options.settings ?? [])]
   const server = spawn(
     path.join(binaries, 'bin/postgres'),
@@ -72,6 +75,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   await untilReady(server, cluster, complaints)
   return {
     url: `postgres://sightline:${password}@127.0.0.1:${port}/postgres`,
+    port,
     pid: server.pid!,
     async stop() {
       isStopping = true

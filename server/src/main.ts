@@ -1,0 +1,79 @@
+import path from 'node:path'
+import { buildApp } from './app.ts'
+import { ConfigFaults, readConfig, type Config } from './core/config.ts'
+import { startWorker, type Worker } from './core/jobs.ts'
+import { createLog } from './core/log.ts'
+import { createMailer } from './core/mail.ts'
+import { createMetrics } from './core/metrics.ts'
+import { openDatabase } from './core/open-database.ts'
+import { instanceSecret, secretBox } from './core/secrets.ts'
+import type { Tables } from './db.ts'
+import { fillDemo, demoSignIns } from './demo.ts'
+import type { Deps } from './deps.ts'
+import { buildTasks, crontab } from './jobs.ts'
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.logLevel)
+  const database = await openDatabase<Tables>(config, log)
+  const closers: (() => Promise<void>)[] = [database.close]
+  const stop = once(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+  try {
+    const deps: Deps = {
+      db: database.db,
+      pool: database.pool,
+      config,
+      log,
+      metrics: createMetrics(),
+      secrets: secretBox(instanceSecret(config.secret, config.dataDir)),
+      now: () => new Date(),
+    }
+    const hasDemo = await fillDemo(deps)
+    const app = await buildApp(deps)
+    closers.push(() => app.close())
+    await app.listen({ port: config.port, host: config.host })
+    if (config.roles.includes('worker')) {
+      const outbox = path.join(config.dataDir, 'outbox')
+      const sendMail = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox })
+      if (!config.smtpUrl) log.info({ outbox }, 'SMTP_URL is not set: mail is written to the outbox folder')
+      const worker: Worker = await startWorker(database.pool, buildTasks(deps, sendMail), crontab, log)
+      closers.push(worker.stop)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+      })
+    }
+    console.log(`Sightline is ready at ${config.publicUrl}`)
+    if (hasDemo) console.log(demoSignIns)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => (running ??= action())
+}
+
+/** What stopped the start, in one sentence a person can act on. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigFaults) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? String(error.port) : ''
+    return `Port ${port} is already in use: stop what uses it, or set PORT to another one.`
+  }
+  return error instanceof Error ? error.message : String(error)
+}

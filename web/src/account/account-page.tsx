@@ -1,0 +1,1 @@
+export { ComingPage as AccountPage } from '../shell/coming-page.tsx'

@@ -1,0 +1,1 @@
+export { ComingPage as MfaActivationPage } from '../shell/coming-page.tsx'

@@ -1,0 +1,1 @@
+export { ComingPage as MfaInputPage } from '../shell/coming-page.tsx'

@@ -1,0 +1,1 @@
+export { ComingPage as RegistrationPage } from '../shell/coming-page.tsx'

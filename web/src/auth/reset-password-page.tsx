@@ -1,0 +1,1 @@
+export { ComingPage as ResetPasswordPage } from '../shell/coming-page.tsx'

@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { currentKey } from './session.ts'
+
+type Part<
+  E extends Endpoint,
+  Name extends 'params' | 'querystring' | 'body',
+> = E['schema'][Name] extends z.ZodType ? z.input<E['schema'][Name]> : never
+
+type Request<E extends Endpoint> = {
+  signal?: AbortSignal
+  /** A multipart form instead of a JSON body. */
+  form?: FormData
+} & ([Part<E, 'params'>] extends [never] ? unknown : { params: Part<E, 'params'> }) &
+  ([Part<E, 'querystring'>] extends [never] ? unknown : { query?: Part<E, 'querystring'> }) &
+  ([Part<E, 'body'>] extends [never] ? unknown : { body?: Part<E, 'body'> })
+
+type Success<E extends Endpoint> = E['schema']['response'][keyof E['schema']['response'] & (200 | 201 | 204)]
+export type Answer<E extends Endpoint> = Success<E> extends z.ZodType ? z.output<Success<E>> : never
+
+const onUnauthorised: { handle: (() => void) | undefined } = { handle: undefined }
+/** What to do when a call answers 401; set once by the app. */
+export const whenUnauthorised = (handle: () => void) => (onUnauthorised.handle = handle)
+
+const formCalls = /\/auth\/(login|registration|mfa\/authenticate)/
+
+/** Calls an endpoint of the contract: the only place that fetches. */
+export async function call<const E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> {
+  const response = await send(endpoint, request)
+  if (response.status === 204) return null as Answer<E>
+  return (await response.json()) as Answer<E>
+}
+
+/** Calls an endpoint whose answer is a file. */
+export async function download<const E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Blob> {
+  return (await send(endpoint, request)).blob()
+}
+
+async function send(
+  endpoint: Endpoint,
+  request: { signal?: AbortSignal; form?: FormData },
+): Promise<Response> {
+  const { params, query, body } = request as { params?: object; query?: object; body?: unknown }
+  const key = currentKey()
+  const response = await fetch(fillPath(endpoint.url, params) + queryString(query), {
+    method: endpoint.method,
+    headers: {
+      ...(key && { authorization: `Bearer ${key}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(request.signal && { signal: request.signal }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(request.form && { body: request.form }),
+  })
+  if (response.ok) return response
+  const error = await ApiError.from(response)
+  if (response.status === 401 && !formCalls.test(endpoint.url)) onUnauthorised.handle?.()
+  throw error
+}
+
+function fillPath(url: string, params: object = {}): string {
+  const values = params as Record<string, unknown>
+  return url.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values[name])))
+}
+
+function queryString(query: object = {}): string {
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : ''
+}

@@ -1,0 +1,45 @@
+/** An answer that was not a success, with what the server said about it. */
+export class ApiError extends Error {
+  readonly status: number
+  /** Messages by field, `non_field_errors` among them. */
+  readonly fields: Record<string, string[]>
+  readonly detail: string | undefined
+
+  constructor(status: number, body: unknown, isProblem: boolean) {
+    const { detail, title, fields } = readBody(body)
+    super(
+      (isProblem ? title : undefined) ??
+        detail ??
+        Object.values(fields)[0]?.[0] ??
+        `The server answered ${status}`,
+    )
+    this.status = status
+    this.fields = fields
+    this.detail = detail
+  }
+
+  static async from(response: Response): Promise<ApiError> {
+    const type = response.headers.get('content-type') ?? ''
+    const body: unknown = type.includes('json') ? await response.json().catch(() => undefined) : undefined
+    return new ApiError(response.status, body, type.includes('application/problem+json'))
+  }
+
+  /** The first message about the whole form. */
+  get formMessage(): string | undefined {
+    return this.fields['non_field_errors']?.[0]
+  }
+}
+
+function readBody(body: unknown) {
+  const fields: Record<string, string[]> = {}
+  const text: Record<string, string> = {}
+  if (typeof body === 'object' && body !== null) {
+    for (const [name, value] of Object.entries(body)) {
+      if (typeof value === 'string') text[name] = value
+      else if (Array.isArray(value)) fields[name] = value.filter((entry) => typeof entry === 'string')
+    }
+  }
+  return { detail: text['detail'], title: text['title'], fields }
+}
+
+export const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

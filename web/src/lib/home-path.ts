@@ -1,0 +1,14 @@
+import { paths } from '#contract/menus.ts'
+import { landingPath, readAccountType } from '#rules/menu.ts'
+import { useSession } from './session.ts'
+
+/** Where the signed-in person lands. */
+export function homePath(): string {
+  const { user, userApps } = useSession.getState()
+  if (!user) return paths.overview
+  return landingPath({
+    dashboardType: user.dashboard_type,
+    accountType: readAccountType(user.account_type),
+    enabledApps: new Set(userApps),
+  })
+}

@@ -1,0 +1,40 @@
+import { QueryCache, QueryClient, type QueryStatus } from '@tanstack/react-query'
+import type { RequestStatus } from '#contract/enumerations.ts'
+import { ApiError } from './api-error.ts'
+import { showError } from './notices.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `silent` queries show their failure in the page instead of in the general toast. */
+    queryMeta: { silent?: boolean }
+  }
+}
+
+/**
+ * An identical request is not sent again while its answer is fresh; an error never blocks a retry.
+ * Reloading on purpose goes through `invalidateQueries` or `refetch`.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      const isSignedOut = error instanceof ApiError && error.status === 401
+      if (!query.meta?.silent && !isSignedOut) showError(error)
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => error instanceof ApiError && error.status === 503 && failures < 3,
+      retryDelay: (failures) => Math.min(4000, 500 * 2 ** failures),
+    },
+  },
+})
+
+/** A query's state in the product's own words. */
+export function requestStatus(query: { status: QueryStatus; fetchStatus: string }): RequestStatus {
+  if (query.status === 'error') return 'error'
+  if (query.status === 'success') return 'success'
+  if (query.fetchStatus === 'fetching') return 'loading'
+  return query.fetchStatus === 'paused' ? 'pending' : 'empty'
+}

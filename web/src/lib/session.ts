@@ -1,0 +1,72 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Profile } from '#contract/auth.ts'
+import { productKey, sessionLengthSeconds } from '#contract/constants.ts'
+import { DashboardType } from '#contract/enumerations.ts'
+
+interface Auth {
+  token: string
+  /** `logged_in`, or what a limited key still waits for. */
+  status: 'logged_in' | 'mfa_required' | 'mfa_activation_required'
+  /** Epoch milliseconds. */
+  expiration: number
+}
+
+interface Preferences {
+  imagePreview: boolean
+  fullDates: boolean
+  liveAutoReload: boolean
+  navigationOpen: boolean | undefined
+  siteView: 'list' | 'map'
+}
+
+interface PersistedState {
+  user: Profile | undefined
+  auth: Auth | undefined
+  plans: string[]
+  dashboard: Preferences
+  stolenPlates: boolean
+  userApps: string[]
+}
+
+const nobody: PersistedState = {
+  user: undefined,
+  auth: undefined,
+  plans: [],
+  dashboard: {
+    imagePreview: true,
+    fullDates: false,
+    liveAutoReload: false,
+    navigationOpen: undefined,
+    siteView: 'list',
+  },
+  stolenPlates: false,
+  userApps: [],
+}
+
+/** What is remembered between visits, all of it under one key named after the product. */
+export const useSession = create<PersistedState>()(persist(() => nobody, { name: productKey }))
+
+export function storeKey(token: string, status: Auth['status'], now = Date.now()): void {
+  useSession.setState({ auth: { token, status, expiration: now + sessionLengthSeconds * 1000 } })
+}
+
+export const setPreference = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) =>
+  useSession.setState(({ dashboard }) => ({ dashboard: { ...dashboard, [name]: value } }))
+
+/** Forgets everything: the session, the profile and what was loaded with them. */
+export const forgetSession = () => useSession.setState(nobody, true)
+
+/** The key to send, if there is one that has not expired. */
+export function currentKey(now = Date.now()): string | undefined {
+  const { auth } = useSession.getState()
+  return auth && auth.expiration > now ? auth.token : undefined
+}
+
+/** A limited key does not count as logged in. */
+export function isLoggedIn(now = Date.now()): boolean {
+  const { auth } = useSession.getState()
+  return auth?.status === 'logged_in' && auth.expiration > now
+}
+
+export const isMaui63 = (user: Profile | undefined) => user?.dashboard_type === DashboardType.MAUI63

@@ -1,0 +1,32 @@
+import '@fontsource-variable/inter'
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './ui/global.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { paths } from '#contract/menus.ts'
+import { whenUnauthorised } from './lib/api-client.ts'
+import { queryClient } from './lib/query-client.ts'
+import { forgetEverything } from './lib/sign-out.ts'
+import { router } from './shell/page-routes.tsx'
+import { cssVariables, theme } from './ui/theme.ts'
+
+whenUnauthorised(() => {
+  forgetEverything()
+  void router.navigate({ to: paths.login })
+})
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="dark">
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="top-right" />
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,1 @@
+export { ComingPage as InvitePage } from '../shell/coming-page.tsx'

@@ -1,0 +1,1 @@
+export { ComingPage as InvitesPage } from '../shell/coming-page.tsx'

@@ -1,0 +1,1 @@
+export { ComingPage as MemberPage } from '../shell/coming-page.tsx'

@@ -1,0 +1,1 @@
+export { ComingPage as MembersPage } from '../shell/coming-page.tsx'

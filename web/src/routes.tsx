@@ -1,0 +1,102 @@
+import { DashboardType } from '#contract/enumerations.ts'
+import { paths } from '#contract/menus.ts'
+import type { Page } from './shell/page-routes.tsx'
+
+const bigeyes = DashboardType.BIGEYES
+const maui63 = DashboardType.MAUI63
+
+/** Pages that come with a later release share one honest page that says so. */
+const soon = () => import('./shell/coming-page.tsx').then((module) => module.ComingPage)
+
+/** Pages reached without signing in. */
+export const publicPages: Page[] = [
+  {
+    path: '/login',
+    name: 'Sign in to your account',
+    load: () => import('./auth/login-page.tsx').then((m) => m.LoginPage),
+  },
+  {
+    path: '/mfa-activation',
+    name: 'Set Up Multi-Factor Authentication',
+    load: () => import('./auth/mfa-activation-page.tsx').then((m) => m.MfaActivationPage),
+  },
+  {
+    path: '/mfa-input',
+    name: 'Verification Code Required',
+    load: () => import('./auth/mfa-input-page.tsx').then((m) => m.MfaInputPage),
+  },
+  {
+    path: '/invite/$token',
+    name: 'User Registration',
+    load: () => import('./auth/registration-page.tsx').then((m) => m.RegistrationPage),
+  },
+  {
+    path: '/forgot-password',
+    name: 'Forgot Password',
+    load: () => import('./auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+  },
+  {
+    path: '/reset-password/$token',
+    name: 'Choose a New Password',
+    load: () => import('./auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+  },
+]
+
+/** Everything under /dashboard: path, toolbar title, the dashboard type it needs, and its page. */
+export const dashboardPages: Page[] = [
+  { path: paths.overview, name: 'Overview', title: 'Vehicle Overview', load: soon },
+  { path: paths.vehicleExplorer, name: 'Vehicle Explorer', dashboardType: bigeyes, load: soon },
+  { path: `${paths.vehicleExplorer}/$id`, name: 'Vehicle Media', dashboardType: bigeyes, load: soon },
+  { path: paths.liveDashboard, name: 'Live Dashboard', dashboardType: bigeyes, load: soon },
+  { path: paths.dataExplorer, name: 'Data Explorer', dashboardType: maui63, load: soon },
+  { path: paths.mapExplorer, name: 'Map Explorer', dashboardType: maui63, isFullBleed: true, load: soon },
+  { path: paths.liveExplorer, name: 'Live Explorer', dashboardType: bigeyes, load: soon },
+  { path: paths.safetyExplorer, name: 'Health & Safety Explorer', dashboardType: bigeyes, load: soon },
+  { path: `${paths.safetyExplorer}/$id`, name: 'Health & Safety Media', dashboardType: bigeyes, load: soon },
+  { path: paths.parkingOverview, name: 'Parking Overview', dashboardType: bigeyes, load: soon },
+  { path: paths.safetyOverview, name: 'Health & Safety', dashboardType: bigeyes, load: soon },
+  {
+    path: paths.account,
+    name: 'Account Details',
+    load: () => import('./account/account-page.tsx').then((m) => m.AccountPage),
+  },
+  { path: paths.sites, name: 'Sites', load: soon },
+  { path: `${paths.sites}/$guid`, name: 'Sites', load: soon },
+  { path: paths.alerts, name: 'Alerts', load: soon },
+  { path: `${paths.alerts}/$guid`, name: 'Alerts', load: soon },
+  { path: paths.webhooks, name: 'Webhooks', title: 'Integrations', load: soon },
+  { path: `${paths.webhooks}/$guid`, name: 'Webhooks', title: 'Integrations', load: soon },
+  { path: paths.hubspot, name: 'HubSpot', title: 'Integrations', dashboardType: maui63, load: soon },
+  { path: paths.enterprise, name: 'Enterprise', title: 'Integrations', load: soon },
+  { path: paths.marketplaceApps, name: 'App Marketplace', dashboardType: bigeyes, load: soon },
+  { path: paths.marketplaceSettings, name: 'App Marketplace', dashboardType: bigeyes, load: soon },
+  {
+    path: `${paths.marketplaceApps}/$app/settings`,
+    name: 'Marketplace App Settings',
+    dashboardType: bigeyes,
+    load: soon,
+  },
+  {
+    path: paths.userInvites,
+    name: 'User Invites',
+    load: () => import('./organisation/invites-page.tsx').then((m) => m.InvitesPage),
+  },
+  {
+    path: `${paths.userInvites}/$guid`,
+    name: 'User Invites',
+    load: () => import('./organisation/invite-page.tsx').then((m) => m.InvitePage),
+  },
+  {
+    path: paths.userManagement,
+    name: 'User Management',
+    load: () => import('./organisation/members-page.tsx').then((m) => m.MembersPage),
+  },
+  {
+    path: `${paths.userManagement}/$guid`,
+    name: 'User Management',
+    load: () => import('./organisation/member-page.tsx').then((m) => m.MemberPage),
+  },
+]
+
+/** Paths that only lead elsewhere. */
+export const redirects = [{ from: paths.marketplace, to: paths.marketplaceApps }]

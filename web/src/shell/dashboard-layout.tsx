@@ -1,0 +1,51 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { ModalsProvider } from '@mantine/modals'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { breakpointPx } from '#contract/constants.ts'
+import { isLoggedIn, setPreference, useSession } from '../lib/session.ts'
+import classes from './dashboard-layout.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useDashboardData } from './use-dashboard-data.ts'
+
+/** The frame around every signed-in page: sidebar, toolbar, content. */
+export function DashboardLayout() {
+  useDashboardData()
+  const isMobile = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  const isDesktop = useMediaQuery(`(min-width: ${breakpointPx.desktop}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  const chosen = useSession((state) => state.dashboard.navigationOpen)
+  const [isOverlayOpen, setOverlayOpen] = useState(false)
+  const isFullBleed = useMatches({ select: (matches) => matches.at(-1)?.staticData.isFullBleed ?? false })
+  const isMapView = useSession((state) => state.dashboard.siteView === 'map')
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const isFixed = isFullBleed || (isMapView && /^\/dashboard\/sites\/?$/.test(pathname))
+
+  if (!isLoggedIn()) return null
+
+  const isExpanded = isMobile ? isOverlayOpen : (chosen ?? isDesktop)
+  const mode = isMobile ? 'overlay' : isExpanded ? 'wide' : 'icons'
+  return (
+    <ModalsProvider>
+      <div className={classes.layout} data-sidebar={mode} data-open={isExpanded}>
+        <a className={classes.skip} href="#content">
+          Skip to content
+        </a>
+        <Sidebar
+          mode={mode}
+          isOpen={isExpanded}
+          onToggle={() => setPreference('navigationOpen', !isExpanded)}
+          onClose={() => setOverlayOpen(false)}
+        />
+        <Toolbar isMenuOpen={isOverlayOpen} onMenu={() => setOverlayOpen((open) => !open)} />
+        <main id="content" className={classes.content} data-fixed={isFixed} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </ModalsProvider>
+  )
+}

@@ -1,0 +1,129 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { DashboardType } from '#contract/enumerations.ts'
+import { paths } from '#contract/menus.ts'
+import { homePath } from '../lib/home-path.ts'
+import { loadChunk } from '../lib/load-page.ts'
+import { isLoggedIn, useSession } from '../lib/session.ts'
+import { forgetEverything } from '../lib/sign-out.ts'
+import { dashboardPages, publicPages, redirects } from '../routes.tsx'
+import { PageError } from './page-error.tsx'
+import { PublicLayout } from './public-layout.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { videoRoute } from './video-redirect.tsx'
+
+export interface Page {
+  path: string
+  name: string
+  /** The toolbar's title where it differs from the name. */
+  title?: string
+  /** Whoever has another dashboard type is signed out. */
+  dashboardType?: DashboardType
+  /** No padding, no scrolling: the page fills the content area. */
+  isFullBleed?: boolean
+  load: () => Promise<ComponentType>
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    name?: string
+    title?: string
+    isFullBleed?: boolean
+  }
+}
+
+const lazily = (load: Page['load']) =>
+  lazyRouteComponent(async () => ({ default: await loadChunk(load) }), 'default' as never)
+
+const root = createRootRoute({ component: RootLayout, errorComponent: PageError })
+
+const entry = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: isLoggedIn() ? homePath() : paths.login, replace: true })
+  },
+})
+
+const publicLayout = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout })
+const publicRoutes = publicPages.map((page) =>
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: page.path,
+    staticData: { name: page.name },
+    beforeLoad: () => {
+      if (page.path === paths.login && isLoggedIn()) throw redirect({ to: homePath(), replace: true })
+    },
+    component: lazily(page.load),
+  }),
+)
+
+/** A page that needs a sign-in ends the session of whoever may not be there, and sends them to sign in. */
+function guard(dashboardType: DashboardType | undefined): void {
+  const { user } = useSession.getState()
+  const isWrongType = dashboardType !== undefined && user?.dashboard_type !== dashboardType
+  if (isLoggedIn() && !isWrongType) return
+  forgetEverything()
+  throw redirect({ to: paths.login })
+}
+
+const dashboardLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'dashboard',
+  component: lazily(() => import('./dashboard-layout.tsx').then((module) => module.DashboardLayout)),
+})
+const dashboardRoutes = dashboardPages.map((page) =>
+  createRoute({
+    getParentRoute: () => dashboardLayout,
+    path: page.path,
+    staticData: {
+      name: page.name,
+      ...(page.title && { title: page.title }),
+      ...(page.isFullBleed && { isFullBleed: true }),
+    },
+    beforeLoad: () => guard(page.dashboardType),
+    component: lazily(page.load),
+  }),
+)
+
+const redirectRoutes = redirects.map(({ from, to }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: from,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true })
+    },
+  }),
+)
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: paths.login, replace: true })
+  },
+})
+
+const routeTree = root.addChildren([
+  entry,
+  publicLayout.addChildren(publicRoutes),
+  dashboardLayout.addChildren(dashboardRoutes),
+  videoRoute(root as AnyRoute, () => guard(undefined)),
+  ...redirectRoutes,
+  unknown,
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: PageError,
+  defaultPendingMs: 300,
+})

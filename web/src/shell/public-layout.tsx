@@ -1,0 +1,18 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { productName } from '#contract/constants.ts'
+import { Logo } from './logo.tsx'
+import classes from './public-layout.module.css'
+
+export function PublicLayout() {
+  return (
+    <div className={classes.layout}>
+      <Link to="/" className={classes.brand} aria-label={productName}>
+        <Logo size={32} />
+        <span>{productName}</span>
+      </Link>
+      <main className={classes.page}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  hint?: string
+  icon?: ReactNode
+  /** What to do next. */
+  action?: ReactNode
+}
+
+/** What a place shows when there is nothing in it: what that means and what to do next. */
+export function EmptyState({ title, hint, icon, action }: Props) {
+  return (
+    <Stack align="center" gap="xs" py={48} px="md" ta="center">
+      {icon}
+      <Text fw={600}>{title}</Text>
+      {hint && (
+        <Text size="sm" c="dimmed" maw={420}>
+          {hint}
+        </Text>
+      )}
+      {action}
+    </Stack>
+  )
+}
