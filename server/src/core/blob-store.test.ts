@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diskBlobStore, type BlobStore } from './blob-store.ts'
+
+let folder: string
+let store: BlobStore
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sightline-blobs-'))
+  store = diskBlobStore(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a blob is found again under a key made from its content', async () => {
+  const { key, size } = await store.put('org', Buffer.from('hello'))
+  expect(size).toBe(5)
+  expect(key).toContain(createHash('sha256').update('hello').digest('hex'))
+  const blob = await store.read(key)
+  expect(blob?.size).toBe(5)
+  expect(await text(blob!.stream)).toBe('hello')
+})
+
+test('a stream of 8 MB arrives whole and a range of it can be read', async () => {
+  const bytes = Buffer.alloc(8 << 20, 'sightline')
+  const { key, size } = await store.put(
+    'org',
+    Readable.from([bytes.subarray(0, 5 << 20), bytes.subarray(5 << 20)]),
+  )
+  expect(size).toBe(bytes.length)
+  const blob = await store.read(key, { start: 100, end: 199 })
+  expect(blob?.size).toBe(bytes.length)
+  expect(await buffer(blob!.stream)).toEqual(bytes.subarray(100, 200))
+})
+
+test('the same content is stored once in a scope and apart in another', async () => {
+  const first = await store.put('one', Buffer.from('twice'))
+  expect(await store.put('one', Buffer.from('twice'))).toEqual(first)
+  const other = await store.put('two', Buffer.from('twice'))
+  await store.remove(first.key)
+  expect(await store.read(first.key)).toBeUndefined()
+  expect(await text((await store.read(other.key))!.stream)).toBe('twice')
+})
+
+test('a stream that breaks leaves nothing behind', async () => {
+  const broken = new Readable({
+    read() {
+      this.push('half')
+      this.destroy(new Error('the connection was lost'))
+    },
+  })
+  await expect(store.put('org', broken)).rejects.toThrow('the connection was lost')
+  expect(readdirSync(path.join(folder, 'incoming'))).toEqual([])
+})
+
+test('a key cannot reach outside the folder', async () => {
+  await expect(store.read('../secret')).rejects.toThrow('Not a blob key')
+  await expect(store.put('../up', Buffer.from('x'))).rejects.toThrow('Not a blob key')
+})
