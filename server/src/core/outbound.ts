@@ -1,0 +1,101 @@
+import { lookup as resolve } from 'node:dns'
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+export interface OutboundRequest {
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string | Buffer
+  timeoutMs?: number
+  /** An answer longer than this is given up. */
+  maxBytes?: number
+}
+export interface OutboundAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+export type Outbound = (url: string, request?: OutboundRequest) => Promise<OutboundAnswer>
+
+export type OutboundFault = 'not_allowed' | 'redirected' | 'timed_out' | 'too_large' | 'unreachable'
+export class OutboundError extends Error {
+  readonly fault: OutboundFault
+  constructor(fault: OutboundFault, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.fault = fault
+  }
+}
+
+/** Whether we may call an address: public ones, and those in a network the operator allows. */
+export function isAllowedAddress(address: string, allow: readonly string[]): boolean {
+  const parsed = ipaddr.process(address)
+  if (parsed.range() === 'unicast') return true
+  return allow.some((network) => {
+    const [base, bits] = ipaddr.parseCIDR(network)
+    return base.kind() === parsed.kind() && parsed.match([base, bits])
+  })
+}
+
+/** Calls out of the machine to addresses that people or settings name. The address is checked when the connection
+ * is made, so a name cannot point elsewhere in between; redirects are not followed. */
+export function createOutbound(allow: readonly string[]): Outbound {
+  const lookup: LookupFunction = (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '')
+      const allowed = found.filter(({ address }) => isAllowedAddress(address, allow))
+      const [first] = allowed
+      if (!first) return done(refusal(hostname), '')
+      return options.all ? done(null, allowed) : done(null, first.address, first.family)
+    })
+  }
+
+  return async (url, { method = 'GET', headers = {}, body, timeoutMs = 10_000, maxBytes = 1 << 20 } = {}) => {
+    const target = new URL(url)
+    if (target.protocol !== 'http:' && target.protocol !== 'https:')
+      throw new OutboundError('not_allowed', 'Only http:// and https:// addresses can be called.')
+    const host = target.hostname.replace(/^\[|\]$/g, '')
+    if (isIP(host) && !isAllowedAddress(host, allow)) throw refusal(host)
+
+    const send = target.protocol === 'https:' ? httpsRequest : httpRequest
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      const answer = await new Promise<IncomingMessage>((fulfil, reject) => {
+        const call = send(target, { method, headers, lookup, signal, agent: false }, fulfil)
+        call.once('error', reject)
+        call.end(body)
+      })
+      return await readAnswer(answer, maxBytes)
+    } catch (error) {
+      if (error instanceof OutboundError) throw error
+      if (signal.aborted)
+        throw new OutboundError('timed_out', `No answer within ${timeoutMs / 1000} seconds.`, {
+          cause: error,
+        })
+      throw new OutboundError('unreachable', `${target.host} could not be reached.`, { cause: error })
+    }
+  }
+}
+
+async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<OutboundAnswer> {
+  const status = answer.statusCode ?? 0
+  if (status >= 300 && status < 400) {
+    answer.destroy()
+    throw new OutboundError('redirected', `The answer was a redirect (${status}), which is not followed.`)
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) {
+      answer.destroy()
+      throw new OutboundError('too_large', `The answer is longer than ${maxBytes} bytes.`)
+    }
+    chunks.push(chunk)
+  }
+  return { status, headers: answer.headers, body: Buffer.concat(chunks) }
+}
+
+const refusal = (host: string) =>
+  new OutboundError('not_allowed', `${host} is not a public address, and the settings do not allow it.`)
