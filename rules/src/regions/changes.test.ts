@@ -5,9 +5,8 @@ import { openDrawing } from './drawing.ts'
 import { regionsFromRois } from './region.ts'
 import { act, clicks, drag, image, roi } from './testing/draw.ts'
 import { ring } from './testing/ring.ts'
-import type { Roi } from './region.ts'
 
-const stored: Roi[] = [
+const stored = [
   roi('a', '100 100, 300 100, 300 300', { tags: ['Gate'] }),
   roi('b', '400 100, 600 100, 600 300', { meta_data: { note: 'kept' } }),
   roi('c', '700 100, 900 100, 900 300'),

@@ -1,13 +1,7 @@
 import { RoiType } from '#contract/enumerations.ts'
+import type { RegionInput, RegionOfInterest } from '#contract/regions.ts'
 import { isKept, isSameDetails, regionsFromRois } from './region.ts'
-import type { Region, RegionDetails, Roi } from './region.ts'
-
-export interface RoiPayload {
-  roi: [x: number, y: number][][]
-  tags: string[]
-  roi_type: RoiType
-  meta_data?: RegionDetails
-}
+import type { Region, RegionDetails } from './region.ts'
 
 /** One call of a save. `keys` are the regions it stores. */
 export type RoiChange =
@@ -16,16 +10,16 @@ export type RoiChange =
       readonly kind: 'put'
       readonly roiId: string
       readonly keys: readonly string[]
-      readonly payload: RoiPayload
+      readonly payload: RegionInput
     }
-  | { readonly kind: 'post'; readonly keys: readonly string[]; readonly payload: RoiPayload }
+  | { readonly kind: 'post'; readonly keys: readonly string[]; readonly payload: RegionInput }
 
 /**
  * The calls that make the stored records equal to the drawing, to be made one by one: first what was removed,
  * then what changed, then what is new. Only health-and-safety editors send details.
  */
 export function roiChanges(
-  stored: readonly Roi[],
+  stored: readonly RegionOfInterest[],
   regions: readonly Region[],
   options: { readonly withDetails: boolean },
 ): RoiChange[] {
@@ -52,7 +46,11 @@ export function roiChanges(
 }
 
 /** The stored records once a call has succeeded: after a failure, the rest is asked for again from here. */
-export function storedAfter(stored: readonly Roi[], change: RoiChange, answer?: Roi): Roi[] {
+export function storedAfter(
+  stored: readonly RegionOfInterest[],
+  change: RoiChange,
+  answer?: RegionOfInterest,
+): RegionOfInterest[] {
   const others = stored.filter((roi) => roi.id !== (change.kind === 'post' ? answer?.id : change.roiId))
   return answer && change.kind !== 'delete' ? [...others, answer] : others
 }
@@ -61,9 +59,9 @@ const groupByRecord = (regions: readonly Region[]): Region[][] => [
   ...Map.groupBy(regions, (region) => region.roiId ?? region.key).values(),
 ]
 
-function payloadOf(members: readonly Region[], withDetails: boolean): RoiPayload {
+function payloadOf(members: readonly Region[], withDetails: boolean): RegionInput {
   const [first] = members
-  const payload: RoiPayload = {
+  const payload: RegionInput = {
     roi: members.map((region) => region.points.map(([x, y]) => [x, y])),
     tags: [...(first?.tags ?? [])],
     roi_type: first?.roiType ?? RoiType.DETECTION_REGION,
@@ -81,6 +79,6 @@ function detailsFor({ roiType, details }: Region): RegionDetails {
   }
 }
 
-const isSamePayload = (a: RoiPayload, b: RoiPayload): boolean =>
+const isSamePayload = (a: RegionInput, b: RegionInput): boolean =>
   JSON.stringify([a.roi, a.tags, a.roi_type]) === JSON.stringify([b.roi, b.tags, b.roi_type]) &&
   isSameDetails(a.meta_data ?? {}, b.meta_data ?? {})

@@ -1,7 +1,6 @@
 import { regionMessages } from '#contract/messages.ts'
 import { commit } from './drawing-history.ts'
 import { activeRegion, withNotice } from './drawing-state.ts'
-import type { RoiType } from '#contract/enumerations.ts'
 import type { Drawing } from './drawing-state.ts'
 import type { Region } from './region.ts'
 
@@ -15,7 +14,7 @@ export function activate(drawing: Drawing, key: string | null): Drawing {
 }
 
 /** The type of the active region, or of the next one when none is active. */
-export const setType = (drawing: Drawing, roiType: RoiType): Drawing =>
+export const setType = (drawing: Drawing, roiType: number): Drawing =>
   activeRegion(drawing)
     ? changeActive(drawing, null, (region) => ({ ...region, roiType }))
     : { ...drawing, nextType: roiType }

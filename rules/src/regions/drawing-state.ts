@@ -1,7 +1,7 @@
 import { noticeDurationMs } from '#contract/constants.ts'
-import type { RoiType } from '#contract/enumerations.ts'
+import type { RegionOfInterest } from '#contract/regions.ts'
 import type { Point, Size } from './polygon.ts'
-import type { Region, Roi } from './region.ts'
+import type { Region } from './region.ts'
 
 /** Everything undo brings back. */
 export interface Snapshot {
@@ -30,7 +30,7 @@ export interface Notice {
 export interface Drawing extends Snapshot {
   readonly image: Size
   /** The type the next polygon gets. */
-  readonly nextType: RoiType
+  readonly nextType: number
   readonly nextKey: number
   readonly press: Press | null
   /** A double click whose first click closed the polygon must not edit what it just made. */
@@ -57,13 +57,13 @@ export type DrawingAction =
   | { readonly type: 'move'; readonly at: Point }
   | { readonly type: 'release' | 'right-click' | 'escape' | 'delete' | 'undo' | 'redo' | 'saved' }
   | { readonly type: 'activate'; readonly key: string | null }
-  | { readonly type: 'set-type'; readonly roiType: RoiType }
+  | { readonly type: 'set-type'; readonly roiType: number }
   | { readonly type: 'set-distance'; readonly distance: number | null }
   | { readonly type: 'set-limit'; readonly limit: number | null }
   | { readonly type: 'set-tags'; readonly tags: readonly string[] }
   | { readonly type: 'replace'; readonly regions: readonly Region[] }
   | { readonly type: 'stored'; readonly keys: readonly string[]; readonly roiId: string }
-  | { readonly type: 'load'; readonly image: Size; readonly rois: readonly Roi[] }
+  | { readonly type: 'load'; readonly image: Size; readonly rois: readonly RegionOfInterest[] }
 
 export const activeRegion = (drawing: Snapshot): Region | undefined =>
   drawing.draft ?? drawing.regions.find((region) => region.key === drawing.activeKey)

@@ -1,4 +1,5 @@
 import { RoiType } from '#contract/enumerations.ts'
+import type { RegionOfInterest } from '#contract/regions.ts'
 import { move, press, release } from './drawing-drag.ts'
 import { activate, changeActive, replaceRegions, setDetail, setType } from './drawing-fields.ts'
 import { click, deleteActive, doubleClick, escape, rightClick } from './drawing-gestures.ts'
@@ -6,10 +7,9 @@ import { cancelPress, markStored, redo, undo } from './drawing-history.ts'
 import { areSameRegions, defaultRegion, regionsFromRois } from './region.ts'
 import type { Drawing, DrawingAction } from './drawing-state.ts'
 import type { Size } from './polygon.ts'
-import type { Roi } from './region.ts'
 
 /** A camera without regions starts with one that covers its image; it is not counted as a change. */
-export function openDrawing(image: Size, rois: readonly Roi[]): Drawing {
+export function openDrawing(image: Size, rois: readonly RegionOfInterest[]): Drawing {
   const stored = regionsFromRois(rois)
   const regions = stored.length > 0 ? stored : [defaultRegion(image)]
   return {

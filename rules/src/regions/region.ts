@@ -1,24 +1,11 @@
 import { roiLabel } from '#contract/constants.ts'
 import { RoiType } from '#contract/enumerations.ts'
+import type { RegionOfInterest } from '#contract/regions.ts'
 import { fullImagePolygon, isSamePolygon, openRing } from './polygon.ts'
-import type { Point, Polygon, Size } from './polygon.ts'
+import type { Polygon, Size } from './polygon.ts'
 
 /** What a region says beyond its shape: the length of a live lane in centimetres, the limit of a zone. */
-export interface RegionDetails {
-  readonly speed_zone_distance?: number
-  readonly limit?: number
-  readonly [other: string]: unknown
-}
-
-/** A region of interest as the calls carry it: one record may have several polygons. */
-export interface Roi {
-  readonly id: string
-  readonly roi: readonly (readonly Point[])[]
-  readonly tags: readonly string[]
-  readonly roi_type: RoiType
-  readonly meta_data?: RegionDetails | null
-  readonly deleted?: boolean
-}
+export type RegionDetails = Readonly<RegionOfInterest['meta_data']>
 
 /** One polygon on the canvas. Regions with the same `roiId` are stored as one record. */
 export interface Region {
@@ -26,13 +13,13 @@ export interface Region {
   readonly roiId: string | null
   readonly points: Polygon
   readonly tags: readonly string[]
-  readonly roiType: RoiType
+  readonly roiType: number
   readonly details: RegionDetails
 }
 
-export const isKept = (roi: Roi): boolean => !roi.deleted
+export const isKept = (roi: RegionOfInterest): boolean => !roi.deleted
 
-export const regionsFromRois = (rois: readonly Roi[]): Region[] =>
+export const regionsFromRois = (rois: readonly RegionOfInterest[]): Region[] =>
   rois.filter(isKept).flatMap((roi) =>
     roi.roi.map((points, index) => ({
       key: `${roi.id}/${index}`,
@@ -40,7 +27,7 @@ export const regionsFromRois = (rois: readonly Roi[]): Region[] =>
       points: openRing(points),
       tags: roi.tags,
       roiType: roi.roi_type,
-      details: roi.meta_data ?? {},
+      details: roi.meta_data,
     })),
   )
 

@@ -1,6 +1,7 @@
 import { roiMaxPoints, roiMinPoints } from '#contract/constants.ts'
 import { RoiType } from '#contract/enumerations.ts'
 import { cameraMessages, regionMessages } from '#contract/messages.ts'
+import type { RegionInput } from '#contract/regions.ts'
 import { isInsideImage, openRing } from './polygon.ts'
 import { areCollinear, isSimplePolygon } from './simple-polygon.ts'
 import type { Point, Size } from './polygon.ts'
@@ -30,11 +31,7 @@ export interface RoiFaults {
 
 /** What is wrong with a region as the calls carry it, by field; undefined when nothing is. */
 export function roiFaults(
-  roi: {
-    readonly roi: readonly (readonly Point[])[]
-    readonly roi_type: number
-    readonly meta_data?: RegionDetails | null | undefined
-  },
+  roi: Pick<RegionInput, 'roi_type' | 'meta_data'> & { readonly roi: readonly (readonly Point[])[] },
   image?: Size,
 ): RoiFaults | undefined {
   const faults: RoiFaults = {}

@@ -1,18 +1,19 @@
+import type { RegionOfInterest } from '#contract/regions.ts'
 import { openDrawing, reduceDrawing } from '../drawing.ts'
 import type { Drawing, DrawingAction } from '../drawing-state.ts'
-import type { Roi } from '../region.ts'
 import { ring } from './ring.ts'
 
 export const image = { width: 1920, height: 1080 }
 export const reach = 9
 
 /** A record whose outline is written as in WKT. */
-export const roi = (id: string, outline: string, more: Partial<Roi> = {}): Roi => ({
+export const roi = (id: string, outline: string, more: Partial<RegionOfInterest> = {}): RegionOfInterest => ({
   id,
   roi: [ring(outline)],
   tags: [],
   roi_type: 0,
-  meta_data: null,
+  meta_data: {},
+  deleted: false,
   ...more,
 })
 
