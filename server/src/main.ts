@@ -8,7 +8,7 @@ import { createMetrics } from './core/metrics.ts'
 import { openDatabase } from './core/open-database.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Tables } from './db.ts'
-import { fillDemo, demoSignIns } from './demo.ts'
+import { prepareDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { buildTasks, crontab } from './jobs.ts'
 
@@ -36,7 +36,7 @@ async function start(config: Config): Promise<void> {
       secrets: secretBox(instanceSecret(config.secret, config.dataDir)),
       now: () => new Date(),
     }
-    const hasDemo = await fillDemo(deps)
+    const demoSignIns = await prepareDemo(deps)
     const app = await buildApp(deps)
     closers.push(() => app.close())
     await app.listen({ port: config.port, host: config.host })
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
       })
     }
     console.log(`Sightline is ready at ${config.publicUrl}`)
-    if (hasDemo) console.log(demoSignIns)
+    if (demoSignIns) console.log(demoSignIns)
   } catch (error) {
     await stop()
     throw error

@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   })
   await untilReady(server, cluster, complaints)
   return {
-    url: `postgres://sightline:${password}@127.0.0.1:${port}/postgres`,
+    url: addressOf(password, port),
     port,
     pid: server.pid!,
     async stop() {
@@ -83,6 +83,20 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     },
   }
 }
+
+/** The address of the embedded database that another process runs on this folder, if one does. */
+export function findRunningPostgres(dataDir: string): string | undefined {
+  const cluster = reachableFolder(dataDir, unprivilegedAccount())
+  const pidFile = path.join(cluster, 'postmaster.pid')
+  if (!existsSync(pidFile)) return undefined
+  const [pid = '', , , port = ''] = readFileSync(pidFile, 'utf8').split('\n')
+  return isAlive(Number(pid))
+    ? addressOf(readFileSync(`${cluster}.password`, 'utf8'), Number(port))
+    : undefined
+}
+
+const addressOf = (password: string, port: number) =>
+  `postgres://sightline:${password}@127.0.0.1:${port}/postgres`
 
 /** The cluster's folder; when root starts us in a folder closed to the database's account, one under /var/lib. */
 function reachableFolder(dataDir: string, account: Account): string {

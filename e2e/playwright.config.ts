@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { defineConfig } from '@playwright/test'
+
+const onMachine = ['chromium', 'chromium-browser', 'google-chrome']
+  .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
+  .find((found) => found !== '')
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './start-product.ts',
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json']],
+  use: {
+    // Set by start-product.ts before a worker reads this file.
+    baseURL: process.env['SIGHTLINE_E2E_URL'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-NZ',
+    timezoneId: 'Pacific/Auckland',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(onMachine && { executablePath: onMachine }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--use-gl=angle',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

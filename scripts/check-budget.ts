@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const dist = path.resolve(import.meta.dirname, '../web/dist')
+
+interface Chunk {
+  file: string
+  imports?: string[]
+}
+const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>
+
+/** Kilobytes of JavaScript, gzipped, that must arrive before the page can be shown. */
+const budgets = [
+  { page: 'the sign-in page', entries: ['index.html', 'src/auth/login-page.tsx'], kilobytes: 180 },
+  {
+    page: 'the shell with a plain page',
+    entries: ['index.html', 'src/shell/dashboard-layout.tsx', 'src/shell/coming-page.tsx'],
+    kilobytes: 250,
+  },
+]
+
+function filesOf(entries: string[]): Set<string> {
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`${name} is not in the build`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const next of chunk.imports ?? []) add(next)
+  }
+  for (const entry of entries) add(entry)
+  return files
+}
+
+for (const { page, entries, kilobytes } of budgets) {
+  const bytes = [...filesOf(entries)]
+    .map((file) => gzipSync(readFileSync(path.join(dist, file))).length)
+    .reduce((sum, size) => sum + size, 0)
+  const used = Math.round(bytes / 102.4) / 10
+  console.log(`JavaScript for ${page}: ${used} KB of ${kilobytes} KB`)
+  if (used > kilobytes) process.exitCode = 1
+}

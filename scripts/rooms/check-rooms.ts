@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { composers, serverEdges } from './edges.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+interface Import {
+  file: string
+  target: string
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
+
+/** Every import of our own files, with its target as a path from the root; packages keep their name. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const found = text.matchAll(
+    /^(?:import|export|\})[^'"\n]*\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'/gm,
+  )
+  return [...found].map(([, named, bare, dynamic = '']) => {
+    const specifier = named ?? bare ?? dynamic
+    if (specifier.startsWith('.'))
+      return { file, target: path.posix.join(path.posix.dirname(file), specifier) }
+    return {
+      file,
+      target: specifier.replace(/^#contract\//, 'contract/src/').replace(/^#rules\//, 'rules/src/'),
+    }
+  })
+}
+
+const roomOf = (file: string) => /^(?:server|web)\/src\/([^/]+)\//.exec(file)?.[1]
+
+function faultOf({ file, target }: Import): string | undefined {
+  const isOwn = /^(contract|rules|server|web|demo|e2e|bench|scripts)\//.test(target)
+  if (file.startsWith('contract/')) {
+    if (target.startsWith('contract/') || target === 'zod') return undefined
+    return isTest(file) ? undefined : 'contract imports zod only'
+  }
+  if (file.startsWith('rules/')) {
+    if (target.startsWith('rules/') || target.startsWith('contract/')) return undefined
+    return isTest(file) ? undefined : 'rules import the contract only'
+  }
+  if (file.startsWith('server/')) return serverFault(file, target)
+  if (file.startsWith('web/')) return webFault(file, target, isOwn)
+  return undefined
+}
+
+function serverFault(file: string, target: string): string | undefined {
+  if (target.startsWith('web/')) return 'server and web never import each other'
+  if (target.startsWith('demo/') && file !== 'server/src/demo.ts')
+    return 'the demo is loaded through demo.ts only'
+  const from = roomOf(file)
+  const to = roomOf(target)
+  if (!from || !to || from === to || to === 'core' || isTest(file)) return undefined
+  if (from === 'core') return `core knows no room, yet it imports ${to}`
+  if (to === 'testing') return 'only tests import testing'
+  return serverEdges[from]?.includes(to)
+    ? undefined
+    : `${from} may not use ${to} (see scripts/rooms/edges.ts)`
+}
+
+const heavyPackages = /^(maplibre-gl|react-map-gl|konva|react-konva|echarts|three|@react-three)/
+
+function webFault(file: string, target: string, isOwn: boolean): string | undefined {
+  if (/^(server|demo|bench)\//.test(target)) return 'server and web never import each other'
+  if (heavyPackages.test(target) && !file.startsWith('web/src/ui/'))
+    return 'maps, charts, canvas and 3D are drawn in ui/ only'
+  const from = roomOf(file)
+  const to = roomOf(target)
+  if (!isOwn || !from || !to || from === to || to === 'ui' || to === 'lib') return undefined
+  if (from === 'ui' || from === 'lib') return `${from} knows no room, yet it imports ${to}`
+  return from === 'shell' || isTest(file)
+    ? undefined
+    : `web rooms do not import each other: ${from} imports ${to}`
+}
+
+function cycles(): string[] {
+  const found: string[] = []
+  const visit = (room: string, trail: string[]) => {
+    if (trail.includes(room)) {
+      found.push([...trail.slice(trail.indexOf(room)), room].join(' -> '))
+      return
+    }
+    for (const next of serverEdges[room] ?? []) visit(next, [...trail, room])
+  }
+  for (const room of Object.keys(serverEdges)) visit(room, [])
+  return [...new Set(found)].map((trail) => `scripts/rooms/edges.ts: the rooms form a cycle: ${trail}`)
+}
+
+const files = globSync(
+  ['contract/src/**/*.ts', 'rules/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+  {
+    cwd: root,
+  },
+).filter((file) => !composers.includes(file.replace('server/src/', '')))
+const faults = files
+  .flatMap(importsOf)
+  .map((entry) => [entry.file, faultOf(entry)] as const)
+  .filter(([, fault]) => fault !== undefined)
+  .map(([file, fault]) => `${file}: ${fault}`)
+const all = [...new Set([...faults, ...cycles()])]
+for (const fault of all) console.error(fault)
+if (all.length > 0) process.exitCode = 1
+else console.log(`Rooms: ${files.length} files keep to their borders.`)

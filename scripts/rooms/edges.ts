@@ -1,0 +1,16 @@
+/**
+ * Which server room may use another room's files: this list is the architecture diagram.
+ * `a: ['b']` reads "a may import from b". Rooms not listed use only `core`.
+ */
+export const serverEdges: Record<string, readonly string[]> = {
+  auth: [],
+  organisation: ['auth', 'sites'],
+  marketplace: ['sites'],
+  tags: [],
+  sites: ['tags', 'cameras'],
+  cameras: ['tags'],
+  regions: ['cameras'],
+}
+
+/** Files that put the rooms together, and so may import any of them. */
+export const composers = ['app.ts', 'main.ts', 'jobs.ts', 'db.ts', 'deps.ts', 'demo.ts', 'admin.ts']

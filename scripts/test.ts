@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checks, root, runStep, type Step } from './steps.ts'
+
+const reports = mkdtempSync(path.join(tmpdir(), 'sightline-reports-'))
+const vitestReport = path.join(reports, 'vitest.json')
+const browserReport = path.join(reports, 'browser.json')
+
+const budget: Step = { name: 'JavaScript budget', command: ['node', 'scripts/check-budget.ts'] }
+const unitAndDatabase: Step = {
+  name: 'unit and database tests',
+  command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+}
+const browser: Step = {
+  name: 'browser tests',
+  command: ['playwright', 'test', '--config=e2e/playwright.config.ts'],
+}
+
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+function vitestCount(): Count {
+  if (!existsSync(vitestReport)) return { passed: 0, failed: 1, skipped: 0 }
+  const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+function browserCount(): Count {
+  if (!existsSync(browserReport)) return { passed: 0, failed: 1, skipped: 0 }
+  const { stats } = JSON.parse(readFileSync(browserReport, 'utf8'))
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+}
+
+const failedChecks = [...checks, budget].filter((check) => !runStep(check))
+const isVitestGreen = runStep(unitAndDatabase)
+const isBrowserGreen = runStep(browser, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport })
+
+const counts = [vitestCount(), browserCount()]
+const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0)
+const checkCount = checks.length + 1
+const failed = sum('failed') + failedChecks.length
+if (failedChecks.length > 0)
+  console.error(`\nFailed checks: ${failedChecks.map((check) => check.name).join(', ')}`)
+console.log(`\nReports are in ${path.relative(root, reports)}`)
+console.log(
+  `${sum('passed') + checkCount - failedChecks.length} passed, ${failed} failed, ${sum('skipped')} skipped`,
+)
+process.exit(failed > 0 || !isVitestGreen || !isBrowserGreen ? 1 : 0)

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util'
+import { readConfig, type Config } from './core/config.ts'
+import { connect } from './core/database.ts'
+import { findRunningPostgres } from './core/embedded-postgres.ts'
+import { createLog } from './core/log.ts'
+import { openDatabase } from './core/open-database.ts'
+import { instanceSecret, secretBox } from './core/secrets.ts'
+import type { Db, Tables } from './db.ts'
+import { createOrganisation } from './organisation/create-organisation.ts'
+
+const help = `npm run admin -- <verb>
+
+  create-organisation --name "Harbour Parking" --email admin@example.org [--first-name A --last-name B]
+                      [--account-type VEHICLE|HS] [--dashboard-type 0|1]
+                      creates it with its first ADMIN and prints the registration link
+  demo                prints the demo sign-ins and the MFA secret of mfa@parking.example`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: { type: 'string' },
+    email: { type: 'string' },
+    'first-name': { type: 'string', default: 'First' },
+    'last-name': { type: 'string', default: 'Admin' },
+    'account-type': { type: 'string', default: 'VEHICLE' },
+    'dashboard-type': { type: 'string', default: '0' },
+  },
+})
+
+try {
+  await runVerb(positionals[0], readConfig({ LOG_LEVEL: 'warn', ...process.env }))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+async function runVerb(verb: string | undefined, config: Config): Promise<void> {
+  if (verb === 'create-organisation') await withDatabase(config, (db) => printRegistrationLink(db, config))
+  else if (verb === 'demo') await withDatabase(config, (db) => printDemo(db, config))
+  else {
+    console.log(help)
+    if (verb !== 'help') process.exitCode = 1
+  }
+}
+
+/** The database of the running product where there is one, else its own for the length of the verb. */
+async function withDatabase(config: Config, action: (db: Db) => Promise<void>): Promise<void> {
+  const running = config.databaseUrl ? undefined : findRunningPostgres(config.dataDir)
+  const database = running
+    ? connect<Tables>(running)
+    : await openDatabase<Tables>(config, createLog(config.logLevel))
+  try {
+    await action(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+async function printRegistrationLink(db: Db, config: Config): Promise<void> {
+  const { name, email } = values
+  const accountType = values['account-type']
+  const dashboardType = values['dashboard-type']
+  if (!name || !email) throw new Error('create-organisation needs --name and --email.')
+  if (accountType !== 'VEHICLE' && accountType !== 'HS') throw new Error('--account-type is VEHICLE or HS.')
+  if (dashboardType !== '0' && dashboardType !== '1') throw new Error('--dashboard-type is 0 or 1.')
+  const { registrationToken } = await createOrganisation(db, {
+    name,
+    account_type: accountType,
+    dashboard_type: dashboardType === '0' ? 0 : 1,
+    adminEmail: email,
+    adminName: { first: values['first-name'], last: values['last-name'] },
+    now: new Date(),
+  })
+  console.log(
+    `${name} is created. Its first ADMIN registers at:\n${config.publicUrl}/invite/${registrationToken}`,
+  )
+}
+
+async function printDemo(db: Db, config: Config): Promise<void> {
+  const { demoSignIns } = await import('../../demo/people.ts')
+  console.log(demoSignIns)
+  const user = await db
+    .selectFrom('users')
+    .select('mfa_secret')
+    .where('email', '=', 'mfa@parking.example')
+    .executeTakeFirst()
+  if (!user?.mfa_secret) throw new Error('The demo is not filled: run npm start once.')
+  const secrets = secretBox(instanceSecret(config.secret, config.dataDir))
+  console.log(`MFA secret of mfa@parking.example: ${secrets.open(user.mfa_secret)}`)
+}
