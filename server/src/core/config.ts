@@ -15,14 +15,15 @@ const commaList = (value: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+const geocoderKinds = ['mapbox', 'photon', 'nominatim'] as const
+
 const environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   SIGHTLINE_DATA: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  SIGHTLINE_PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-    .optional(),
+  SIGHTLINE_PUBLIC_URL: webAddress.optional(),
   SIGHTLINE_DEMO: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   SIGHTLINE_MAIL_FROM: z.string().min(3).default('Sightline <no-reply@sightline.example>'),
@@ -40,7 +41,37 @@ const environment = z.object({
   SIGHTLINE_METRICS_PORT: port.optional(),
   SIGHTLINE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SIGHTLINE_TRUST_PROXY: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
+  SIGHTLINE_GEOCODER_KIND: z.enum(geocoderKinds, `must be one of ${geocoderKinds.join(', ')}`).optional(),
+  SIGHTLINE_GEOCODER_URL: webAddress.optional(),
+  SIGHTLINE_GEOCODER_TOKEN: z.string().min(1).optional(),
+  SIGHTLINE_MAP_STYLE_URL: webAddress.optional(),
+  SIGHTLINE_SATELLITE_TILES: webAddress
+    .refine(
+      (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
+      'must contain {z}, {x} and {y}',
+    )
+    .optional(),
+  SIGHTLINE_MAP_PMTILES: z.string().min(1).optional(),
+  SIGHTLINE_MAP_ORIGINS: z
+    .string()
+    .default('')
+    .transform(commaList)
+    .pipe(
+      z.array(
+        z.string().regex(/^https?:\/\/[\w.*-]+(:\d+)?$/, 'must be origins such as https://tiles.example'),
+      ),
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+const consistentEnvironment = environment.superRefine((settings, faults) => {
+  const complain = (name: keyof typeof settings, message: string) =>
+    faults.addIssue({ code: 'custom', path: [name], message })
+  const { SIGHTLINE_GEOCODER_KIND: kind, SIGHTLINE_GEOCODER_URL: url } = settings
+  if (kind && !url) complain('SIGHTLINE_GEOCODER_URL', 'must be set with SIGHTLINE_GEOCODER_KIND')
+  if (url && !kind) complain('SIGHTLINE_GEOCODER_KIND', 'must be set with SIGHTLINE_GEOCODER_URL')
+  if (kind === 'mapbox' && !settings.SIGHTLINE_GEOCODER_TOKEN)
+    complain('SIGHTLINE_GEOCODER_TOKEN', 'must be set for mapbox')
 })
 
 export interface Config {
@@ -58,7 +89,24 @@ export interface Config {
   metricsPort: number | undefined
   secret: string | undefined
   trustProxy: boolean
+  /** The address search to ask; the bundled gazetteer answers when there is none. */
+  geocoder: GeocoderSettings | undefined
+  map: MapSettings
   logLevel: string
+}
+
+export interface GeocoderSettings {
+  kind: (typeof geocoderKinds)[number]
+  url: string
+  token: string | undefined
+}
+
+/** Maps other than the bundled one. `origins` are further hosts that the style loads from. */
+export interface MapSettings {
+  styleUrl: string | undefined
+  satelliteTiles: string | undefined
+  pmtilesFile: string | undefined
+  origins: string[]
 }
 
 export class ConfigFaults extends Error {
@@ -72,7 +120,7 @@ export class ConfigFaults extends Error {
 /** Reads every setting once; throws ConfigFaults listing all that is wrong, not just the first. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const parsed = consistentEnvironment.safeParse(given)
   if (!parsed.success) {
     throw new ConfigFaults(parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`))
   }
@@ -92,6 +140,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsPort: settings.SIGHTLINE_METRICS_PORT,
     secret: settings.SIGHTLINE_SECRET,
     trustProxy: settings.SIGHTLINE_TRUST_PROXY === 'on',
+    geocoder: settings.SIGHTLINE_GEOCODER_KIND && {
+      kind: settings.SIGHTLINE_GEOCODER_KIND,
+      url: settings.SIGHTLINE_GEOCODER_URL!.replace(/\/+$/, ''),
+      token: settings.SIGHTLINE_GEOCODER_TOKEN,
+    },
+    map: {
+      styleUrl: settings.SIGHTLINE_MAP_STYLE_URL,
+      satelliteTiles: settings.SIGHTLINE_SATELLITE_TILES,
+      pmtilesFile: settings.SIGHTLINE_MAP_PMTILES && path.resolve(settings.SIGHTLINE_MAP_PMTILES),
+      origins: settings.SIGHTLINE_MAP_ORIGINS,
+    },
     logLevel: settings.LOG_LEVEL,
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerErrors } from './error-replies.ts'
@@ -13,6 +14,9 @@ interface Options {
   /** Extra sources the pages may load from, by CSP directive. */
   contentSources?: Record<string, string[]>
 }
+
+/** What a form with files may hold unless its route says otherwise. */
+const uploadLimits = { fileSize: 20 << 20, files: 1, fields: 20, fieldSize: 1 << 20, headerPairs: 100 }
 
 export type HttpServer = ReturnType<typeof createHttpServer>
 
@@ -32,6 +36,7 @@ export function createHttpServer(options: Options) {
   app.setSerializerCompiler(options.checkReplies ? serializerCompiler : () => (data) => JSON.stringify(data))
   answerErrors(app)
   acceptEmptyJson(app)
+  app.register(multipart, { limits: uploadLimits })
   logResponses(app)
   app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(options.contentSources ?? {}) },
