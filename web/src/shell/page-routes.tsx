@@ -11,6 +11,7 @@ import type { DashboardType } from '#contract/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import { homePath } from '../lib/home-path.ts'
 import { loadChunk } from '../lib/load-page.ts'
+import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { isLoggedIn, useSession } from '../lib/session.ts'
 import { forgetEverything } from '../lib/sign-out.ts'
 import { dashboardPages, publicPages, redirects } from '../routes.tsx'
@@ -122,6 +123,8 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultErrorComponent: PageError,
