@@ -1,0 +1,157 @@
+import 'mantine-datatable/styles.css'
+import { Paper, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { DataTable as MantineDataTable, type DataTableColumn } from 'mantine-datatable'
+import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { breakpointPx, defaultPageSize } from '#contract/constants.ts'
+import { tableMessages } from '#contract/messages.ts'
+import classes from './data-table.module.css'
+import { EmptyState } from './empty-state.tsx'
+import { TableCards } from './table-cards.tsx'
+import { useOverflow } from './use-overflow.ts'
+
+export interface Column<Row> {
+  /** Unique in the table. */
+  key: string
+  title: string
+  render: (row: Row) => ReactNode
+  /** Numbers stand on the right, in tabular figures. */
+  isNumber?: boolean
+  /** Buttons of a row: no heading on a card, as narrow as possible in the table. */
+  isActions?: boolean
+  width?: number | string
+}
+
+export interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while the first answer is on its way. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** Rows of the answer before, dimmed until the new ones are here. */
+  isRefreshing?: boolean
+  /** How many rows to hold a place for. */
+  skeletonRows?: number
+  /** By a click on the row, or Enter. */
+  onOpen?: (row: Row) => void
+  emptyText?: string
+  emptyAction?: ReactNode
+  isDense?: boolean
+}
+
+/** The table of the product; below the tablet width its rows are cards. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isPhone = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  const empty = <EmptyState title={props.emptyText ?? tableMessages.empty} action={props.emptyAction} />
+  if (isPhone) return props.rows?.length === 0 ? <Paper>{empty}</Paper> : <TableCards {...props} />
+  return props.rows ? <LoadedTable {...props} rows={props.rows} empty={empty} /> : <WaitingTable {...props} />
+}
+
+const look = {
+  className: classes.table ?? '',
+  withTableBorder: true,
+  borderRadius: 8,
+  horizontalSpacing: 'md',
+  verticalSpacing: 0,
+  backgroundColor: 'var(--surface)',
+  borderColor: 'var(--line)',
+  highlightOnHoverColor: 'var(--raised)',
+  scrollAreaProps: { type: 'auto' },
+} as const
+
+interface Entry<Row> {
+  key: string
+  row: Row
+}
+interface Placeholder {
+  key: number
+}
+
+const layoutOf = <Row,>({ key, title, isNumber, isActions, width }: Column<Row>) => ({
+  accessor: key,
+  title: isActions ? <span className={classes.hidden}>{title}</span> : title,
+  ...(width !== undefined && { width }),
+  ...(isActions && { width: width ?? '0%' }),
+  textAlign: isNumber || isActions ? ('right' as const) : ('left' as const),
+})
+
+function WaitingTable<Row>(props: DataTableProps<Row>) {
+  const { columns, label, isDense = false, skeletonRows = defaultPageSize } = props
+  const bars = columns.map((column, index): DataTableColumn<Placeholder> => {
+    const widthOf = (row: number) => (column.isActions ? 24 : `${45 + ((row * 37 + index * 23) % 45)}%`)
+    return {
+      ...layoutOf(column),
+      render: ({ key }) => (
+        <Skeleton height={12} width={widthOf(key)} {...(column.isNumber && { ml: 'auto' })} />
+      ),
+    }
+  })
+  return (
+    <div aria-busy="true" data-dense={isDense} className={classes.frame}>
+      <MantineDataTable
+        {...look}
+        aria-label={label}
+        columns={bars}
+        records={Array.from({ length: skeletonRows }, (_, key) => ({ key }))}
+        idAccessor="key"
+      />
+    </div>
+  )
+}
+
+function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; empty: ReactNode }) {
+  const { columns, rows, rowKey, onOpen, label, isDense = false, isRefreshing = false, empty } = props
+  const { isOverflowing, ref } = useOverflow()
+  const [visited, setVisited] = useState<string>()
+  const records = rows.map((row): Entry<Row> => ({ key: rowKey(row), row }))
+  const reachable = records.find(({ key }) => key === visited) ?? records[0]
+  return (
+    <div
+      ref={ref}
+      className={classes.frame}
+      data-dense={isDense}
+      data-refreshing={isRefreshing}
+      data-overflowing={isOverflowing}
+      aria-busy={isRefreshing}
+    >
+      <MantineDataTable<Entry<Row>>
+        {...look}
+        aria-label={label}
+        columns={columns.map((column): DataTableColumn<Entry<Row>> => ({
+          ...layoutOf(column),
+          render: ({ row }) => column.render(row),
+        }))}
+        records={records}
+        idAccessor="key"
+        {...(records.length === 0 && { minHeight: 220, emptyState: empty })}
+        {...(onOpen && {
+          highlightOnHover: true,
+          onRowClick: ({ record, event }) => isOwnEvent(event) && onOpen(record.row),
+          customRowAttributes: ({ key, row }) => ({
+            tabIndex: key === reachable?.key ? 0 : -1,
+            onFocus: () => setVisited(key),
+            onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveOrOpen(event, () => onOpen(row)),
+          }),
+        })}
+      />
+    </div>
+  )
+}
+
+/** A click on a link or button inside the row is not a click on the row. */
+function isOwnEvent(event: MouseEvent): boolean {
+  return !(event.target as Element).closest('a, button, input, label, [role="menuitem"]')
+}
+
+function moveOrOpen(event: KeyboardEvent<HTMLElement>, open: () => void): void {
+  if (event.target !== event.currentTarget) return
+  const { nextElementSibling: below, previousElementSibling: above } = event.currentTarget
+  const next = { ArrowDown: below, ArrowUp: above }[event.key]
+  if (next instanceof HTMLElement) next.focus()
+  else if (event.key === 'Enter') open()
+  else return
+  event.preventDefault()
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import type { Column, DataTableProps } from './data-table.tsx'
+import classes from './table-cards.module.css'
+
+/** The rows of a table on a phone: one card each, the first column as its heading. */
+export function TableCards<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, label, onOpen, isRefreshing = false } = props
+  if (!rows)
+    return (
+      <div className={classes.list} aria-busy="true" aria-label="Loading">
+        {['first', 'second', 'third'].map((card) => (
+          <Skeleton key={card} height={28 + columns.length * 24} radius={8} />
+        ))}
+      </div>
+    )
+  return (
+    <ul className={classes.list} aria-label={label} aria-busy={isRefreshing} data-refreshing={isRefreshing}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} className={classes.card}>
+          <Card columns={columns} row={row} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CardProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+  onOpen: ((row: Row) => void) | undefined
+}
+
+function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
+  const [head, ...others] = columns
+  const facts = others.filter((column) => !column.isActions)
+  const actions = others.filter((column) => column.isActions)
+  const opening = onOpen && {
+    role: 'button',
+    tabIndex: 0,
+    onClick: () => onOpen(row),
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && onOpen(row),
+  }
+  return (
+    <>
+      <div className={classes.head} {...opening}>
+        {head?.render(row)}
+      </div>
+      <dl className={classes.facts}>
+        {facts.map((column) => (
+          <div key={column.key} className={classes.fact}>
+            <dt>{column.title}</dt>
+            <dd>{column.render(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions.length > 0 && (
+        <div className={classes.actions}>
+          {actions.map((column) => (
+            <div key={column.key}>{column.render(row)}</div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
