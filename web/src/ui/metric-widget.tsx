@@ -1,0 +1,58 @@
+import { Paper, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './metric-widget.module.css'
+import { sparklinePoints } from './sparkline.ts'
+
+interface Props {
+  label: string
+  /** Formatted; undefined while it is loading. */
+  value: ReactNode
+  unit?: string
+  change?: {
+    /** Formatted with its sign, e.g. '+8%'. */
+    text: string
+    /** Whether this change is welcome; leave out where more is neither good nor bad. */
+    isGood?: boolean
+  }
+  /** What the change is measured against, e.g. 'against the week before'. */
+  comparison?: string
+  /** The values behind the number, oldest first. */
+  trend?: readonly number[]
+}
+
+const trendSize = { width: 84, height: 22 }
+
+/** One number of a summary: label, value, change against the period before, and its course. */
+export function MetricWidget({ label, value, unit, change, comparison, trend }: Props) {
+  const points = sparklinePoints(trend ?? [], trendSize.width, trendSize.height)
+  return (
+    <Paper className={classes.widget} role="group" aria-label={label}>
+      <div className={classes.label}>{label}</div>
+      <div className={classes.row}>
+        <div className={classes.value}>
+          {value === undefined ? <Skeleton width={80} height={28} my={4} /> : value}
+          {value !== undefined && unit && <span className={classes.unit}>{unit}</span>}
+        </div>
+        {points && (
+          <svg
+            className={classes.trend}
+            viewBox={`-2 -2 ${trendSize.width + 4} ${trendSize.height + 4}`}
+            aria-hidden
+          >
+            <polyline points={points} />
+          </svg>
+        )}
+      </div>
+      {(change || comparison) && (
+        <div className={classes.note}>
+          {change && (
+            <span data-good={change.isGood} className={classes.change}>
+              {change.text}
+            </span>
+          )}{' '}
+          {comparison}
+        </div>
+      )}
+    </Paper>
+  )
+}

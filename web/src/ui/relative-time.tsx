@@ -1,0 +1,27 @@
+import { Tooltip } from '@mantine/core'
+import { dateFormats, serverTimeZone } from '#contract/constants.ts'
+import { formatDate, formatRelativeTime } from '#rules/format.ts'
+import { useNow } from './use-now.ts'
+
+interface Props {
+  /** An ISO instant; null or undefined shows a dash. */
+  at: string | Date | null | undefined
+  /** The zone of the site it happened at. */
+  zone?: string
+  /** The date itself instead of the distance. */
+  isAbsolute?: boolean
+}
+
+/** How long ago, with the date in a tooltip; or the date, with the distance in the tooltip. */
+export function RelativeTime({ at, zone = serverTimeZone, isAbsolute = false }: Props) {
+  const now = useNow()
+  if (!at) return <>–</>
+  const instant = new Date(at)
+  const absolute = formatDate(instant, dateFormats.dateTime, zone)
+  const relative = formatRelativeTime(instant, new Date(now), zone)
+  return (
+    <Tooltip label={isAbsolute ? relative : `${absolute} (${zone})`}>
+      <time dateTime={instant.toISOString()}>{isAbsolute ? absolute : relative}</time>
+    </Tooltip>
+  )
+}
