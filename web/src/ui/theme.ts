@@ -52,6 +52,7 @@ export const theme = createTheme({
   primaryShade: 5,
   colors: { accent, dark },
   autoContrast: true,
+  luminanceThreshold: 0.25,
   fontFamily: '"Inter Variable", Inter, system-ui, sans-serif',
   fontFamilyMonospace: '"JetBrains Mono Variable", "DejaVu Sans Mono", monospace',
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
