@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { carparkChoices, isMapCentre, siteDetectionsTarget, siteStatus } from './sites.ts'
+
+const now = new Date('2026-03-10T12:00:00Z')
+const seen = (hoursAgo: number, frequency?: string) => ({
+  last_seen: new Date(now.getTime() - hoursAgo * 3_600_000),
+  event_frequency: frequency === undefined ? null : { frequency },
+})
+
+describe('a site', () => {
+  test('without cameras is pending [SITE-015]', () => {
+    expect(siteStatus([], now)).toBe('pending')
+  })
+
+  test('is online when every camera was seen within its frequency, a day by default [SITE-016]', () => {
+    expect(siteStatus([seen(23), seen(6 * 24, '7 days')], now)).toBe('online')
+  })
+
+  test('is in warning when a camera was not, or never [SITE-017]', () => {
+    expect(siteStatus([seen(1), seen(25)], now)).toBe('warning')
+    expect(siteStatus([seen(1), seen(8 * 24, '7 days')], now)).toBe('warning')
+    expect(siteStatus([seen(1), { last_seen: null, event_frequency: null }], now)).toBe('warning')
+  })
+})
+
+describe('the detections of a site', () => {
+  const site = { site_type: 0, status: 'online', tag_ids: ['t1'] } as const
+
+  test('are in the vehicle explorer for a carpark, else in the health-and-safety explorer', () => {
+    const targets = ([0, 1, 2] as const).map((site_type) => siteDetectionsTarget({ ...site, site_type })?.to)
+    expect(targets).toEqual([
+      '/dashboard/vehicle-explorer',
+      '/dashboard/health-and-safety/explorer',
+      '/dashboard/health-and-safety/explorer',
+    ])
+  })
+
+  test('are found by its tags', () => {
+    expect(siteDetectionsTarget({ ...site, status: 'warning', tag_ids: ['t1', 't2'] })?.search).toEqual({
+      tag: 't1,t2',
+    })
+  })
+
+  test('cannot be seen while it is pending', () => {
+    expect(siteDetectionsTarget({ ...site, status: 'pending' })).toBeUndefined()
+  })
+})
+
+test('a centre that is nowhere on earth is ignored [SITE-029]', () => {
+  for (const [lat, lng] of [
+    [-36, 174],
+    [90, 180],
+    [-90, -180],
+    [0, 0],
+  ] as const) {
+    expect(isMapCentre({ lat, lng })).toBe(true)
+  }
+  for (const [lat, lng] of [
+    [90.01, 0],
+    [-91, 0],
+    [0, 180.5],
+    [0, -181],
+    [Number.NaN, 0],
+  ] as const) {
+    expect(isMapCentre({ lat, lng })).toBe(false)
+  }
+})
+
+test('carparks with carpark cameras are offered, by names of 20 characters', () => {
+  const camera = { id: 'c', name: 'CAM: The northern entrance gate', app_type: 1, function_type: 1 } as const
+  const site = {
+    id: 's',
+    name: 'SITE: Wellington Airport Long Stay',
+    site_type: 0,
+    number_of_bays: 10,
+    cameras: [camera, { ...camera, app_type: 3 } as const],
+  } as const
+  const choices = carparkChoices([
+    { ...site, cameras: [...site.cameras] },
+    { ...site, id: 'none', cameras: [] },
+    { ...site, id: 'other cameras', cameras: [{ ...camera, app_type: 2 }] },
+    { ...site, id: 'safety', site_type: 1, cameras: [camera] },
+  ])
+  expect(choices).toEqual([
+    {
+      ...site,
+      name: 'Wellington Airport L…',
+      cameras: [{ ...camera, name: 'The northern entranc…' }],
+    },
+  ])
+})

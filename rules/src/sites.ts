@@ -1,0 +1,54 @@
+import { latitudeRange, longitudeRange, truncateAt } from '#contract/constants.ts'
+import { CameraAppType, OnlineStatus, SiteType } from '#contract/enumerations.ts'
+import type { SiteSummary } from '#contract/sites.ts'
+import { detectionsTarget, isSeenInTime } from './cameras.ts'
+import { stripNamePrefix, truncate } from './format.ts'
+import { tagQuery } from './tags.ts'
+import type { DetectionsTarget, SeenCamera } from './cameras.ts'
+
+/** A site is as well as the camera that has been silent for too long. */
+export function siteStatus(cameras: readonly SeenCamera[], now: Date): OnlineStatus {
+  if (cameras.length === 0) return OnlineStatus.PENDING
+  return cameras.every((camera) => isSeenInTime(camera, now)) ? OnlineStatus.ONLINE : OnlineStatus.WARNING
+}
+
+/** Health-and-safety and vehicle-speed sites share their form, cards and explorer. */
+export const isSafetySite = (siteType: number): boolean =>
+  siteType === SiteType.HS || siteType === SiteType.VEHICLE_SPEED
+
+export const isCarpark = (siteType: number): boolean => siteType === SiteType.CARPARK
+
+/** Where 'View detections' of a site leads; nowhere while the site is being set up. */
+export function siteDetectionsTarget(site: {
+  readonly site_type: number
+  readonly status: OnlineStatus
+  /** The tags that stand for the site. */
+  readonly tag_ids: readonly string[]
+}): DetectionsTarget | undefined {
+  if (site.status === OnlineStatus.PENDING) return undefined
+  return detectionsTarget(isSafetySite(site.site_type), tagQuery(site.tag_ids.map((id) => ({ id }))))
+}
+
+/** A map ignores a centre that is nowhere on earth. */
+export const isMapCentre = (centre: { readonly lat: number; readonly lng: number }): boolean =>
+  isWithin(latitudeRange, centre.lat) && isWithin(longitudeRange, centre.lng)
+
+export const isWithin = (
+  { min, max }: { readonly min: number; readonly max: number },
+  value: number,
+): boolean => value >= min && value <= max
+
+/** The carparks to choose from: those with carpark cameras, and of their cameras only these. */
+export const carparkChoices = (summary: readonly SiteSummary[]): SiteSummary[] =>
+  summary
+    .filter((site) => isCarpark(site.site_type))
+    .map((site) => ({
+      ...site,
+      name: shortName(site.name),
+      cameras: site.cameras
+        .filter((camera) => camera.app_type === CameraAppType.CARPARK)
+        .map((camera) => ({ ...camera, name: shortName(camera.name) })),
+    }))
+    .filter((site) => site.cameras.length > 0)
+
+const shortName = (name: string) => truncate(stripNamePrefix(name), truncateAt.summaryName)
