@@ -24,7 +24,7 @@ describe('the calls of a save', () => {
     expect(roiChanges(closed, regionsFromRois(closed), plain)).toEqual([])
   })
 
-  test('delete what was removed, put what changed, post what is new, in this order [SITE-166]', () => {
+  test('delete what was removed, put what changed, post what is new, in this order', () => {
     const drawing = act(
       openDrawing(image, stored),
       ...clicks('500 500, 700 500, 700 700, 500 500'),
@@ -48,7 +48,7 @@ describe('the calls of a save', () => {
     ])
   })
 
-  test('carry details for health and safety only, and only those of the type [SITE-166] [SITE-142]', () => {
+  test('carry details for health and safety only, and only those of the type', () => {
     const drawing = act(
       openDrawing(image, stored),
       { type: 'activate', key: 'b/0' },
@@ -77,7 +77,7 @@ describe('the calls of a save', () => {
     ])
   })
 
-  test('leave alone what was deleted before [SITE-140]', () => {
+  test('leave alone what was deleted before', () => {
     const flagged = [{ ...stored[0]!, deleted: true }]
     expect(regionsFromRois(flagged)).toEqual([])
     expect(roiChanges(flagged, [], plain)).toEqual([])

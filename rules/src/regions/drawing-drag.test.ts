@@ -35,7 +35,7 @@ test('nothing leaves the image', () => {
   expect(full.regions[0]?.points).toEqual(fullImagePolygon(image))
 })
 
-test('a drag to a crossing outline is shown, then springs back with a notice [SITE-155] [SITE-158]', () => {
+test('a drag to a crossing outline is shown, then springs back with a notice [SITE-155]', () => {
   const [press, move, release] = drag('100 100, 500 200')
   const during = act(withSquare(), press!, move!)
   expect(during.regions[0]?.points[0]).toEqual([500, 200])

@@ -55,7 +55,7 @@ describe('drawing', () => {
     })
   })
 
-  test('three points on a line are no polygon [SITE-159]', () => {
+  test('three points on a line are no polygon', () => {
     const drawing = act(withSquare(), ...clicks('500 500, 600 500, 700 500, 500 500'))
     expect(drawing.regions).toHaveLength(1)
     expect(drawing.notice?.message).toBe(regionMessages.notPolygon)
@@ -70,7 +70,7 @@ describe('drawing', () => {
     })
   })
 
-  test('a closing edge that would cross the outline is refused [SITE-155] [SITE-158]', () => {
+  test('a closing edge that would cross the outline is refused [SITE-155]', () => {
     const drawing = act(withSquare(), ...clicks('500 500, 700 500, 700 700, 900 600, 500 500'))
     expect(drawing.draft?.points).toHaveLength(4)
     expect(drawing.notice?.message).toBe(regionMessages.selfIntersecting)
@@ -177,7 +177,7 @@ describe('editing', () => {
     expect(drawing.notice?.message).toBe(regionMessages.selfIntersecting)
   })
 
-  test('a polygon of forty points gets no more [SITE-160]', () => {
+  test('a polygon of forty points gets no more [SITE-156]', () => {
     const teeth = Array.from({ length: 38 }, (_, index) => `${100 + index * 40} ${index % 2 ? 400 : 300}`)
     const full = openDrawing(image, [roi('a', `${teeth.join(', ')}, 1580 900, 100 900`)])
     const drawing = act(full, ...doubleClicks('800 900'))

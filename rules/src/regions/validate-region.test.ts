@@ -34,7 +34,7 @@ describe('an outline', () => {
     expect(outlineFault(ring('0 0, 10 10, 20 20'))).toBe(regionMessages.notPolygon)
   })
 
-  test('has whole coordinates [SITE-140]', () => {
+  test('has whole coordinates', () => {
     expect(outlineFault(ring('0 0, 10.5 0, 10 10'))).toBe(regionMessages.notPolygon)
     expect(outlineFault(ring('0 0, NaN 0, 10 10'))).toBe(regionMessages.notPolygon)
   })
@@ -58,7 +58,7 @@ describe('a region as the calls carry it', () => {
     })
   })
 
-  test('has one of the eight types [SITE-141]', () => {
+  test('has one of the eight types', () => {
     const types = Object.values(RoiType)
     expect(types).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     for (const roi_type of types) {
