@@ -4,6 +4,7 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { breakpointPx } from '#contract/constants.ts'
 import { isLoggedIn, setPreference, useSession } from '../lib/session.ts'
+import { KeyboardShortcuts } from '../ui/keyboard-shortcuts.tsx'
 import classes from './dashboard-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -31,6 +32,7 @@ export function DashboardLayout() {
   const mode = isMobile ? 'overlay' : isExpanded ? 'wide' : 'icons'
   return (
     <ModalsProvider>
+      <KeyboardShortcuts />
       <div className={classes.layout} data-sidebar={mode} data-open={isExpanded}>
         <a className={classes.skip} href="#content">
           Skip to content

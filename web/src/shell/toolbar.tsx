@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { paths } from '#contract/menus.ts'
 import { isMaui63, useSession } from '../lib/session.ts'
 import { signOut } from '../lib/sign-out.ts'
+import { PaletteButton } from './palette-button.tsx'
 import classes from './toolbar.module.css'
 
 interface Props {
@@ -30,6 +31,7 @@ export function Toolbar({ isMenuOpen, onMenu }: Props) {
         <IconMenu2 size={20} stroke={1.6} />
       </ActionIcon>
       <h1 className={classes.title}>{title}</h1>
+      <PaletteButton />
       <UserMenu />
     </header>
   )

@@ -1,0 +1,59 @@
+import { useDisclosure } from '@mantine/hooks'
+import { IconSearch, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { paths } from '#contract/menus.ts'
+import { loadChunk } from '../lib/load-page.ts'
+import { KeyCaps } from '../ui/key-caps.tsx'
+import { paletteHint, type PaletteEntry } from '../ui/palette-entries.ts'
+import { useShortcut } from '../ui/use-shortcut.ts'
+import { menuIcons } from './menu-icons.ts'
+import classes from './palette-button.module.css'
+import { useMenu } from './use-menu.ts'
+
+const CommandPalette = lazy(async () => {
+  const { CommandPalette } = await loadChunk(() => import('../ui/command-palette.tsx'))
+  return { default: CommandPalette }
+})
+
+/** Opens the palette, by a click or by Ctrl/Cmd-K from anywhere. */
+export function PaletteButton() {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const navigate = useNavigate()
+  const pages = useMenuPages()
+  useShortcut({ keys: 'mod+K', label: 'Find a page' }, open)
+  const choose = (entry: PaletteEntry) => {
+    close()
+    void navigate({ to: entry.path })
+  }
+  return (
+    <>
+      <button type="button" className={classes.button} aria-label={paletteHint()} onClick={open}>
+        <IconSearch size={16} stroke={1.6} />
+        <span className={classes.hint}>{paletteHint()}</span>
+        <span className={classes.keys}>
+          <KeyCaps keys="mod+K" />
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CommandPalette pages={pages} onChoose={choose} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useMenuPages(): PaletteEntry[] {
+  const sections = useMenu()
+  const pages = sections.flatMap(({ title, items }) =>
+    items.map((item) => ({
+      key: `${title} ${item.label}`,
+      label: item.label,
+      hint: title,
+      icon: menuIcons[item.icon],
+      path: item.path,
+    })),
+  )
+  return [...pages, { key: 'account', label: 'Account Details', icon: IconUser, path: paths.account }]
+}
