@@ -54,11 +54,22 @@ test('a node dropped on its neighbour becomes one with it, but a triangle keeps 
   expect(refused.notice?.message).toBe(regionMessages.notPolygon)
 })
 
+test('where outlines lie on each other, the active region is the one that is held', () => {
+  const outline = '100 100, 300 100, 300 300'
+  const twins = openDrawing(image, [roi('a', outline), roi('b', outline)])
+  const moved = act(twins, { type: 'activate', key: 'a/0' }, ...drag('100 100, 50 50'))
+  expect(moved.regions.map((region) => region.points[0])).toEqual(ring('50 50, 100 100'))
+  const topmost = act(twins, ...drag('100 100, 50 50'))
+  expect(topmost.regions.map((region) => region.points[0])).toEqual(ring('100 100, 50 50'))
+})
+
 test('a trembling hand clicks; it does not drag', () => {
   const drawing = act(withSquare(), ...drag('100 100, 102 101, 101 102'))
   expect(drawing.regions).toEqual(withSquare().regions)
   expect(drawing.activeKey).toBe('square/0')
   expect(drawing.past).toEqual([])
+  const meant = act(withSquare(), ...drag('100 100, 104 100'))
+  expect(meant.regions[0]?.points[0]).toEqual([104, 100])
 })
 
 test('pressing and releasing in free room is a click there [SITE-143]', () => {

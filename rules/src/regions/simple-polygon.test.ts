@@ -42,6 +42,8 @@ test('one pixel decides, also at coordinates far beyond any image', () => {
 test('a path may end anywhere but on itself', () => {
   expect(isSimplePath(square)).toBe(true)
   expect(isSimplePath([...square, [0, 0]])).toBe(false)
+  expect(isSimplePath(ring('0 0, 100 0, 100 100, 50 0'))).toBe(false)
+  expect(isSimplePath(ring('50 0, 50 50, 100 50, 100 0, 0 0'))).toBe(false)
   expect(isSimplePath(ring('0 0, 100 0, 40 0'))).toBe(false)
   expect(isSimplePath(ring('0 0, 100 100, 100 0, 0 100'))).toBe(false)
   expect(isSimplePath(ring('0 0, 0 0, 100 0'))).toBe(true)
