@@ -1,0 +1,224 @@
+import { z } from 'zod'
+
+/** What a camera may speak; the name is kept with every event and in the ingest log. */
+export const IngestFormat = {
+  CANONICAL: 'canonical',
+  PLATE_RECOGNIZER: 'plate-recognizer',
+  PLATE_RECOGNIZER_SNAPSHOT: 'plate-recognizer-snapshot',
+  REKOR: 'rekor',
+  HIKVISION: 'hikvision',
+  DAHUA: 'dahua',
+  AXIS: 'axis',
+  FRIGATE: 'frigate',
+  MILESIGHT: 'milesight',
+  VERKADA: 'verkada',
+  BLUE_IRIS: 'blue-iris',
+  ONVIF: 'onvif',
+  GENERIC: 'generic',
+  BARE_IMAGE: 'bare-image',
+} as const
+export type IngestFormat = (typeof IngestFormat)[keyof typeof IngestFormat]
+
+export const ingestFormatLabels: Record<IngestFormat, string> = {
+  canonical: 'Sightline',
+  'plate-recognizer': 'Plate Recognizer Stream',
+  'plate-recognizer-snapshot': 'Plate Recognizer Snapshot',
+  rekor: 'Rekor Scout / OpenALPR',
+  hikvision: 'Hikvision ISAPI',
+  dahua: 'Dahua ITSAPI',
+  axis: 'Axis License Plate Verifier',
+  frigate: 'Frigate',
+  milesight: 'Milesight',
+  verkada: 'Verkada',
+  'blue-iris': 'Blue Iris / CodeProject.AI',
+  onvif: 'ONVIF Profile M',
+  generic: 'Generic plate read',
+  'bare-image': 'Image only',
+}
+
+/** Beyond these a body is refused or the field is left out, so one camera cannot burden the others. */
+export const ingestLimits = {
+  detections: 500,
+  candidates: 20,
+  tags: 32,
+  faces: 500,
+  tracks: 500,
+  framesPerTrack: 20_000,
+  eventKeyLength: 200,
+  trackIdLength: 100,
+  plateLength: 16,
+  textLength: 120,
+  pixels: 100_000,
+  speedKmh: 500,
+  distanceMetres: 10_000,
+  fps: 1000,
+} as const
+
+const Numeric = z.union([z.number(), z.string().trim().min(1).max(32).transform(Number).pipe(z.number())])
+const Text = z.string().trim().max(ingestLimits.textLength)
+const PlateText = z.string().max(2 * ingestLimits.plateLength)
+const PairOfNumbers = z.tuple([Numeric, Numeric])
+
+/** The corners in any of the usual spellings; all values within 0-1 are fractions of the image. */
+export const IncomingBox = z.union([
+  z.object({ l: Numeric, t: Numeric, r: Numeric, b: Numeric }),
+  z.object({ xmin: Numeric, ymin: Numeric, xmax: Numeric, ymax: Numeric }),
+  z.object({ x: Numeric, y: Numeric, w: Numeric, h: Numeric }),
+  z.object({ x: Numeric, y: Numeric, width: Numeric, height: Numeric }),
+  z.tuple([Numeric, Numeric, Numeric, Numeric]),
+  z.array(z.union([PairOfNumbers, z.object({ x: Numeric, y: Numeric })])).length(4),
+])
+
+const IncomingTags = z.array(z.union([Text, z.object({ name: Text })])).max(ingestLimits.tags)
+const IncomingCandidate = z.union([PlateText, z.object({ plate: PlateText, confidence: Numeric.nullish() })])
+
+export const IncomingDetection = z.object({
+  type: Text.min(1),
+  confidence: Numeric.nullish(),
+  bb: IncomingBox.nullish(),
+  plate: PlateText.nullish(),
+  plate_bb: IncomingBox.nullish(),
+  plate_confidence: Numeric.nullish(),
+  candidates: z.array(IncomingCandidate).max(ingestLimits.candidates).nullish(),
+  orientation: Text.nullish(),
+  vehicle_makemodel: Text.nullish(),
+  vehicle_makemodel_confidence: Numeric.nullish(),
+  colour: Text.nullish(),
+  speed: Numeric.nullish(),
+  tags: IncomingTags.nullish(),
+  track_id: z.union([z.string().max(ingestLimits.trackIdLength), z.number()]).nullish(),
+})
+export type IncomingDetection = z.infer<typeof IncomingDetection>
+
+export const IncomingTrackFrame = z.object({
+  frame_number: Numeric.pipe(z.int().min(0)),
+  bb: IncomingBox,
+  object_class: Text.nullish(),
+  tags: IncomingTags.nullish(),
+  speed: Numeric.nullish(),
+  plate: PlateText.nullish(),
+  conf: Numeric.nullish(),
+})
+export type IncomingTrackFrame = z.infer<typeof IncomingTrackFrame>
+const FrameList = z.array(IncomingTrackFrame).max(ingestLimits.framesPerTrack)
+
+/** One end of a distance: the position in `detections`, or a `track_id`. */
+const DistanceEnd = z.union([z.int().min(0), z.string().max(ingestLimits.trackIdLength)])
+
+/** Our own event as it arrives; numbers may come as strings, absent fields as null. */
+export const IncomingEvent = z.object({
+  event_id: z.union([z.string().trim().min(1).max(ingestLimits.eventKeyLength), z.number()]).nullish(),
+  time: z.union([z.string().max(64), z.number()]).nullish(),
+  image: z.string().nullish(),
+  image_size: z.object({ width: Numeric, height: Numeric }).nullish(),
+  detections: z.array(IncomingDetection).max(ingestLimits.detections).nullish(),
+  faces: z.array(IncomingBox).max(ingestLimits.faces).nullish(),
+  distances: z
+    .array(z.object({ from: DistanceEnd, to: DistanceEnd, distance: Numeric }))
+    .max(ingestLimits.detections)
+    .nullish(),
+  fps: Numeric.nullish(),
+  tracks: z
+    .union([z.record(z.string().max(ingestLimits.trackIdLength), FrameList), z.array(FrameList)])
+    .refine((tracks) => Object.keys(tracks).length <= ingestLimits.tracks, 'too many tracks')
+    .nullish(),
+  location: z.object({ lat: Numeric, lng: Numeric }).nullish(),
+})
+export type IncomingEvent = z.infer<typeof IncomingEvent>
+
+// The same event for every format, as the rest of the product knows it.
+
+/** Left, top, right, bottom. */
+export interface Box {
+  l: number
+  t: number
+  r: number
+  b: number
+}
+
+export interface ImageSize {
+  width: number
+  height: number
+}
+
+export interface PlateCandidate {
+  plate: string
+  /** 0-100; a reader that gives none leaves it out. */
+  confidence?: number
+}
+
+export type Orientation = 'front' | 'rear' | 'left' | 'right'
+
+export interface CanonicalDetection {
+  /** One of our words (car, truck, bus, motorcycle, bicycle, vehicle, person, plant, maui, boat) or the sender's own. */
+  type: string
+  /** 0-100, as all confidences. */
+  confidence?: number
+  bb?: Box
+  /** Upper case, without separators. */
+  plate?: string
+  plateBb?: Box
+  plateConfidence?: number
+  candidates: PlateCandidate[]
+  /** The side of the vehicle that is seen. */
+  orientation?: Orientation
+  /** Said by the camera itself, which knows how it is mounted. */
+  movement?: 'entering' | 'leaving'
+  makeModel?: string
+  makeModelConfidence?: number
+  colour?: string
+  /** km/h */
+  speed?: number
+  tags: string[]
+  trackId?: string
+}
+
+/** A frame of a track, as it is stored and served. */
+export interface TrackFrame {
+  frame_number: number
+  bb: Box
+  object_class: string
+  tags: string[]
+  speed?: number
+  plate?: string
+  conf?: number
+}
+export type Tracks = Record<string, TrackFrame[]>
+
+/** Where the bytes are: a part of the request, by the reference its receiver gave, or inside the body. */
+export type MediaSource = { in: 'part'; bytesRef: string } | { in: 'body'; base64: string }
+
+export interface EventImage {
+  source: MediaSource
+  /** The piece of the frame that the picture shows, when it is a cut-out; boxes are in the whole frame. */
+  crop?: Box
+}
+
+export interface CanonicalEvent {
+  /**
+   * event: something seen. update: more about an event already sent, or the event itself if that was lost.
+   * heartbeat: the camera is alive. ignored: understood, alive too, but nothing for us.
+   */
+  kind: 'event' | 'update' | 'heartbeat' | 'ignored'
+  format: IngestFormat
+  /** The same key is the same event, per camera. Without one every arrival is an event of its own. */
+  eventKey?: string
+  /** A first guess that the sender will replace. */
+  provisional: boolean
+  time: Date
+  detections: CanonicalDetection[]
+  imageSize?: ImageSize
+  /** Fractions only while nobody has told the size of the image. */
+  boxUnit: 'pixel' | 'fraction'
+  image?: EventImage
+  video?: MediaSource
+  depth?: MediaSource
+  faces: Box[]
+  /** Metres between two detections, by their positions. */
+  distances: { from: number; to: number; metres: number }[]
+  tracks?: Tracks
+  fps?: number
+  location?: { lat: number; lng: number }
+  /** For the operator who reads the ingest log. */
+  notes: string[]
+}
