@@ -1,0 +1,85 @@
+import type { Box, CanonicalEvent, ImageSize, Tracks } from '#contract/ingest.ts'
+import { isFraction, roundedToPixels, scaled } from './boxes.ts'
+
+type Boxed = Pick<CanonicalEvent, 'detections' | 'faces' | 'tracks' | 'image'>
+
+function boxesOf({ detections, faces, tracks, image }: Boxed): Box[] {
+  return [
+    ...detections.flatMap(({ bb, plateBb }) => [bb, plateBb]),
+    ...faces,
+    ...Object.values(tracks ?? {}).flatMap((frames) => frames.map(({ bb }) => bb)),
+    image?.crop,
+  ].filter((box) => box !== undefined)
+}
+
+/** Changes every box; a box that becomes nothing is left out, and so is a frame of a track without one. */
+function mapBoxes<Event extends Boxed>(event: Event, change: (box: Box) => Box | undefined): Event {
+  const optional = (box: Box | undefined) => box && change(box)
+  return {
+    ...event,
+    detections: event.detections.map((detection) => ({
+      ...detection,
+      bb: optional(detection.bb),
+      plateBb: optional(detection.plateBb),
+    })),
+    faces: event.faces.map(change).filter((box) => box !== undefined),
+    tracks: event.tracks && mapTracks(event.tracks, change),
+    image: event.image && { ...event.image, crop: optional(event.image.crop) },
+  }
+}
+
+function mapTracks(tracks: Tracks, change: (box: Box) => Box | undefined): Tracks {
+  return Object.fromEntries(
+    Object.entries(tracks).map(([id, frames]) => [
+      id,
+      frames.flatMap((frame) => {
+        const bb = change(frame.bb)
+        return bb ? [{ ...frame, bb }] : []
+      }),
+    ]),
+  )
+}
+
+/**
+ * One unit for all boxes of an event: pixels wherever the size of the image is known. Without it fractions
+ * stay fractions, unless other boxes are in pixels: then nobody can say where the fractions lie.
+ */
+export function settleBoxes<Event extends Boxed & { imageSize?: ImageSize }>(
+  event: Event,
+): Event & { boxUnit: CanonicalEvent['boxUnit'] } {
+  const { imageSize } = event
+  const boxes = boxesOf(event)
+  if (!imageSize && boxes.length > 0 && boxes.every(isFraction)) return { ...event, boxUnit: 'fraction' }
+  const settled = mapBoxes(event, (box) => {
+    if (!isFraction(box)) return roundedToPixels(box)
+    return imageSize && roundedToPixels(scaled(box, imageSize.width, imageSize.height))
+  })
+  return { ...settled, boxUnit: 'pixel' }
+}
+
+/**
+ * The event with its boxes on the picture that was really kept: cut-outs are shifted, other sizes scaled,
+ * what lies outside is cut off. Zones are drawn on the whole scene, so judge a cut-out before this.
+ */
+export function fitToImage(event: CanonicalEvent, kept: ImageSize): CanonicalEvent {
+  const frame = event.boxUnit === 'fraction' ? { width: 1, height: 1 } : (event.imageSize ?? kept)
+  const shown = event.image?.crop ?? { l: 0, t: 0, r: frame.width, b: frame.height }
+  const x = kept.width / (shown.r - shown.l)
+  const y = kept.height / (shown.b - shown.t)
+  const fitted = mapBoxes(event, (box) => {
+    const moved = { l: box.l - shown.l, t: box.t - shown.t, r: box.r - shown.l, b: box.b - shown.t }
+    return clipped(roundedToPixels(scaled(moved, x, y)), kept)
+  })
+  const image = event.image && { source: event.image.source }
+  return { ...fitted, image, imageSize: kept, boxUnit: 'pixel' }
+}
+
+function clipped(box: Box, { width, height }: ImageSize): Box | undefined {
+  const inside = {
+    l: Math.max(0, box.l),
+    t: Math.max(0, box.t),
+    r: Math.min(width, box.r),
+    b: Math.min(height, box.b),
+  }
+  return inside.r > inside.l && inside.b > inside.t ? inside : undefined
+}

@@ -1,0 +1,78 @@
+import { ingestLimits } from '#contract/ingest.ts'
+import type { CanonicalDetection, CanonicalEvent, IngestFormat, PlateCandidate } from '#contract/ingest.ts'
+import { normalisePlate } from '../plates.ts'
+import { settleBoxes } from './event-boxes.ts'
+import type { Problem, ReadContext } from './payload.ts'
+import { credibleTime } from './time.ts'
+import { identifierOf } from './values.ts'
+
+type EventFields = Partial<Omit<CanonicalEvent, 'format' | 'time' | 'boxUnit' | 'detections'>> & {
+  /** What the sender says; nothing means now. */
+  time?: Date
+  detections?: CanonicalDetection[]
+}
+
+/** Fills in what a sender left out, so that a format says only what it knows. */
+export function makeEvent(format: IngestFormat, context: ReadContext, fields: EventFields): CanonicalEvent {
+  const { time, note } = credibleTime(fields.time, context.now)
+  return settleBoxes({
+    kind: 'event' as const,
+    provisional: false,
+    detections: [],
+    faces: [],
+    distances: [],
+    ...fields,
+    format,
+    time,
+    notes: [...(fields.notes ?? []), ...(note ? [note] : [])],
+  })
+}
+
+/** A message that only shows that the camera is there. */
+export const makeHeartbeat = (format: IngestFormat, context: ReadContext, time?: Date): CanonicalEvent =>
+  makeEvent(format, context, { kind: 'heartbeat', time })
+
+export const makeIgnored = (format: IngestFormat, context: ReadContext, why: string): CanonicalEvent =>
+  makeEvent(format, context, { kind: 'ignored', notes: [why] })
+
+export type RawCandidate = { plate: unknown; confidence?: number }
+
+type DetectionFields = Partial<Omit<CanonicalDetection, 'plate' | 'candidates' | 'trackId'>> & {
+  type: string
+  plate?: unknown
+  candidates?: RawCandidate[]
+  trackId?: unknown
+}
+
+/** Plates are brought into our form here, once for every format. */
+export function makeDetection(fields: DetectionFields): CanonicalDetection {
+  const candidates = plateCandidates(fields.candidates ?? [])
+  const stated = normalisePlate(fields.plate)
+  const plate = stated ?? candidates[0]?.plate
+  const ofPlate = candidates.find((candidate) => candidate.plate === plate)?.confidence
+  return {
+    ...fields,
+    plate,
+    plateConfidence: plate === undefined ? undefined : (fields.plateConfidence ?? ofPlate),
+    candidates,
+    tags: fields.tags ?? [],
+    trackId: identifierOf(fields.trackId),
+  }
+}
+
+/** The most certain first, each plate once. */
+function plateCandidates(raw: RawCandidate[]): PlateCandidate[] {
+  const best = new Map<string, PlateCandidate>()
+  for (const { plate: text, confidence } of raw.slice(0, ingestLimits.candidates)) {
+    const plate = normalisePlate(text)
+    if (plate === undefined) continue
+    const known = best.get(plate)
+    if (!known || (confidence ?? 0) > (known.confidence ?? 0)) best.set(plate, { plate, confidence })
+  }
+  return [...best.values()].sort((a, b) => (b.confidence ?? 0) - (a.confidence ?? 0))
+}
+
+export const problem = (text: string): Problem => ({ problem: text })
+
+export const tooManyDetections = (count: number): Problem =>
+  problem(`${count} detections in one event; at most ${ingestLimits.detections} are accepted`)

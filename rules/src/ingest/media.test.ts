@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { bodyImage, partDepth, partImage, partVideo } from './media.ts'
+import { base64Image, imageFile, jsonPayload } from './testing/payloads.ts'
+
+const withParts = (...parts: ReturnType<typeof imageFile>[]) => jsonPayload(undefined, { parts })
+
+test('the picture is the part with the expected name, else the largest that is not empty', () => {
+  const plate = imageFile('licensePlatePicture', 9000)
+  const scene = imageFile('detectionPicture', 500)
+  expect(partImage(withParts(plate, scene), /detection/)).toEqual({ in: 'part', bytesRef: scene.bytesRef })
+  expect(partImage(withParts(scene, plate))).toEqual({ in: 'part', bytesRef: plate.bytesRef })
+  expect(partImage(withParts(imageFile('detectionPicture', 0), plate), /detection/)).toEqual({
+    in: 'part',
+    bytesRef: plate.bytesRef,
+  })
+  expect(partImage(withParts(imageFile('image', 0)))).toBeUndefined()
+})
+
+test('a depth map is not the picture, and a clip is told by type or name', () => {
+  const depth = imageFile('depth')
+  const clip = { name: 'file', filename: 'clip.MP4', size: 10, bytesRef: 'clip' }
+  const payload = jsonPayload(undefined, { parts: [depth, clip] })
+  expect(partImage(payload)).toBeUndefined()
+  expect(partDepth(payload)).toEqual({ in: 'part', bytesRef: depth.bytesRef })
+  expect(partVideo(payload)).toEqual({ in: 'part', bytesRef: 'clip' })
+})
+
+test('a picture in the body loses its data URI and its line breaks', () => {
+  const expected = { in: 'body', base64: base64Image }
+  expect(bodyImage(base64Image)).toEqual(expected)
+  expect(bodyImage(`data:image/jpeg;base64,${base64Image}`)).toEqual(expected)
+  expect(bodyImage(base64Image.replace(/(.{20})/g, '$1\r\n'))).toEqual(expected)
+})
+
+test('an address, a file name and other words are no picture', () => {
+  const address = `https://camera.example/${'a'.repeat(60)}.jpg`
+  for (const value of [
+    address,
+    `/var/spool/${'a'.repeat(60)}.jpg`,
+    'short',
+    '',
+    null,
+    5,
+    {},
+    ' '.repeat(80),
+  ]) {
+    expect(bodyImage(value)).toBeUndefined()
+  }
+})

@@ -1,0 +1,42 @@
+import type { MediaSource } from '#contract/ingest.ts'
+import type { Payload, PayloadPart } from './payload.ts'
+
+const isImage = (part: PayloadPart) =>
+  part.contentType?.startsWith('image/') === true || /\.(jpe?g|png|webp)$/i.test(part.filename ?? '')
+const isVideo = (part: PayloadPart) =>
+  part.contentType?.startsWith('video/') === true || /\.(mp4|mov|webm|mkv)$/i.test(part.filename ?? '')
+const isDepth = (part: PayloadPart) => part.name.toLowerCase().startsWith('depth')
+
+const sourceOf = (part: PayloadPart | undefined): MediaSource | undefined =>
+  part && { in: 'part', bytesRef: part.bytesRef }
+
+/** The picture of the scene: the part with the preferred name, else the largest; empty parts are none. */
+export function imagePart(payload: Payload, preferred?: RegExp): PayloadPart | undefined {
+  const images = payload.parts
+    .filter((part) => part.size > 0 && isImage(part) && !isDepth(part))
+    .sort((a, b) => b.size - a.size)
+  const hasPreferredName = (part: PayloadPart) =>
+    preferred?.test(part.name) === true || preferred?.test(part.filename ?? '') === true
+  return images.find(hasPreferredName) ?? images[0]
+}
+
+export const partImage = (payload: Payload, preferred?: RegExp) => sourceOf(imagePart(payload, preferred))
+
+export const partVideo = (payload: Payload) =>
+  sourceOf(payload.parts.find((part) => part.size > 0 && isVideo(part)))
+
+export const partDepth = (payload: Payload) =>
+  sourceOf(payload.parts.find((part) => part.size > 0 && isDepth(part)))
+
+const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w=.+-]+)*;base64,/
+const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/
+/** No picture is shorter. */
+const SHORTEST_IMAGE = 40
+
+/** Base64 without its data URI and line breaks; nothing for an address, a file name or other words. */
+export function bodyImage(value: unknown): MediaSource | undefined {
+  if (typeof value !== 'string' || value.length < SHORTEST_IMAGE) return undefined
+  const bare = value.replace(DATA_URI, '')
+  const base64 = /\s/.test(bare) ? bare.replace(/\s+/g, '') : bare
+  return base64.length >= SHORTEST_IMAGE && BASE64.test(base64) ? { in: 'body', base64 } : undefined
+}

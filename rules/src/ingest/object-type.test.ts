@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { objectTypeOf, vehicleTypeOf } from './object-type.ts'
+
+test('words for a thing become our word for it, other words stay', () => {
+  expect(['Sedan', 'Pickup Truck', 'suv', 'SaloonCar'].map(objectTypeOf)).toEqual(Array(4).fill('car'))
+  expect(['Big Truck', 'heavyTruck'].map(objectTypeOf)).toEqual(['truck', 'truck'])
+  expect(['Pedestrian', 'Human'].map(objectTypeOf)).toEqual(['person', 'person'])
+  expect(['excavator', 'Forklift'].map(objectTypeOf)).toEqual(['plant', 'plant'])
+  expect(objectTypeOf('Dolphin')).toBe('maui')
+  expect(objectTypeOf('Umbrella')).toBe('umbrella')
+  expect(objectTypeOf({})).toBeUndefined()
+})
+
+test('a plate reader only sees vehicles, if need be of unknown kind', () => {
+  expect(vehicleTypeOf('suv-crossover')).toBe('car')
+  expect(vehicleTypeOf('truck-standard')).toBe('truck')
+  expect(vehicleTypeOf('umbrella')).toBe('vehicle')
+  expect(vehicleTypeOf(undefined)).toBe('vehicle')
+})

@@ -1,0 +1,99 @@
+import { textOf } from './values.ts'
+
+/** A vehicle whose kind the sender does not tell. */
+export const UNKNOWN_VEHICLE = 'vehicle'
+
+const VOCABULARY: Record<string, readonly string[]> = {
+  car: [
+    'automobile',
+    'hatchback',
+    'largecar',
+    'microcar',
+    'microtruck',
+    'minicar',
+    'minivan',
+    'mpv',
+    'passengercar',
+    'pickup',
+    'pickuptruck',
+    'saloon',
+    'salooncar',
+    'sedan',
+    'smallcar',
+    'sportcar',
+    'stationwagon',
+    'suv',
+    'suvmpv',
+    'taxi',
+    'ute',
+    'van',
+    'wagon',
+  ],
+  truck: [
+    'bigtruck',
+    'fueltanker',
+    'heavytruck',
+    'largetruck',
+    'lighttruck',
+    'lorry',
+    'mediumtruck',
+    'midtruck',
+    'smalltruck',
+    'semi',
+    'tanker',
+    'tractortrailer',
+    'trailer',
+  ],
+  bus: ['coach', 'largebus', 'microbus', 'midbus', 'minibus', 'schoolbus', 'smallbus'],
+  motorcycle: ['motorbike', 'moped', 'scooter', 'twowheelvehicle', 'twowheeler'],
+  bicycle: ['bike', 'cycle', 'cyclist', 'nonmotor', 'nonmotorvehicle'],
+  person: ['face', 'human', 'man', 'pedestrian', 'people', 'woman', 'worker'],
+  plant: [
+    'bulldozer',
+    'crane',
+    'digger',
+    'dozer',
+    'dumper',
+    'excavator',
+    'forklift',
+    'grader',
+    'heavyplant',
+    'loader',
+    'machinery',
+    'roller',
+    'telehandler',
+  ],
+  maui: ['dolphin', 'hectorsdolphin', 'mauidolphin'],
+  boat: ['ship', 'vessel', 'yacht'],
+  [UNKNOWN_VEHICLE]: ['licenseplate', 'licenceplate', 'motorvehicle', 'plate', 'unknown', 'unknownvehicle'],
+}
+
+const squeezed = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const TYPES = new Map(
+  Object.entries(VOCABULARY).flatMap(([type, words]) =>
+    [type, ...words].map((word) => [squeezed(word), type] as const),
+  ),
+)
+
+/** Our word for what a sender saw; a word we do not know is kept as it is, in lower case. */
+export function objectTypeOf(value: unknown): string | undefined {
+  const word = textOf(value)
+  if (word === undefined) return undefined
+  return TYPES.get(squeezed(word)) ?? word.toLowerCase()
+}
+
+const VEHICLES = new Set(['car', 'truck', 'bus', 'motorcycle', 'bicycle', UNKNOWN_VEHICLE])
+
+/**
+ * From a plate reader everything is a vehicle. Of a compound such as 'suv-crossover' the first word counts; a
+ * kind we have no word for is one of unknown kind.
+ */
+export function vehicleTypeOf(value: unknown): string {
+  const types = [value, textOf(value)?.split(/[^\p{L}\p{N}]/u)[0]].map(objectTypeOf)
+  return types.find((type) => type !== undefined && isVehicleType(type)) ?? UNKNOWN_VEHICLE
+}
+
+export const isVehicleType = (type: string): boolean => VEHICLES.has(type)
+export const isPersonType = (type: string): boolean => type === 'person'
+export const isPlantType = (type: string): boolean => type === 'plant'

@@ -1,0 +1,69 @@
+import type { Orientation } from '#contract/ingest.ts'
+import { numberOf, textOf } from './values.ts'
+
+const SIDES: Record<string, Orientation> = {
+  front: 'front',
+  head: 'front',
+  rear: 'rear',
+  back: 'rear',
+  tail: 'rear',
+  left: 'left',
+  right: 'right',
+}
+
+/** A vehicle that comes shows its front, one that goes shows its rear. */
+const DIRECTIONS: Record<string, Orientation> = {
+  approach: 'front',
+  approaching: 'front',
+  forward: 'front',
+  obverse: 'front',
+  toward: 'front',
+  towards: 'front',
+  down: 'front',
+  away: 'rear',
+  receding: 'rear',
+  reverse: 'rear',
+  backward: 'rear',
+  up: 'rear',
+}
+
+const MOVEMENTS: Record<string, 'entering' | 'leaving'> = {
+  in: 'entering',
+  inbound: 'entering',
+  enter: 'entering',
+  entering: 'entering',
+  entry: 'entering',
+  out: 'leaving',
+  outbound: 'leaving',
+  exit: 'leaving',
+  exiting: 'leaving',
+  leave: 'leaving',
+  leaving: 'leaving',
+}
+
+const wordOf = (value: unknown) => textOf(value, 40)?.toLowerCase() ?? ''
+
+/** Which side of the vehicle the camera sees, from a word for the side or for the direction of travel. */
+export function orientationOf(value: unknown): Orientation | undefined {
+  const word = wordOf(value)
+  return SIDES[word] ?? DIRECTIONS[word]
+}
+
+/** In or out of the site, from a sender that knows how the camera is mounted. */
+export const movementOf = (value: unknown) => MOVEMENTS[wordOf(value)]
+
+/**
+ * From the heading in the image. Degrees run clockwise from up, or as on a unit circle counter-clockwise from
+ * the right. Down the image is towards the camera; across it tells nothing about front and rear.
+ */
+export function orientationOfHeading(
+  degrees: unknown,
+  scale: 'clockwise-from-up' | 'unit-circle',
+): Orientation | undefined {
+  const heading = numberOf(degrees)
+  if (heading === undefined || Math.abs(heading) > 360) return undefined
+  const clockwise = scale === 'unit-circle' ? 90 - heading : heading
+  const fromUp = Math.abs(((((clockwise + 180) % 360) + 360) % 360) - 180)
+  if (fromUp >= 120) return 'front'
+  return fromUp <= 60 ? 'rear' : undefined
+}

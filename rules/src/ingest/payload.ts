@@ -1,0 +1,53 @@
+import type { CanonicalEvent, IngestFormat } from '#contract/ingest.ts'
+
+/** An element with the local part of its name: senders do not agree on namespaces. */
+export interface XmlElement {
+  name: string
+  attributes: Record<string, string>
+  children: XmlElement[]
+  /** Its own text, trimmed. */
+  text: string
+}
+
+export interface PayloadPart {
+  name: string
+  filename?: string
+  contentType?: string
+  size: number
+  /** Whatever lets the receiver find the bytes again. */
+  bytesRef: string
+}
+
+/** A request whose body has been taken apart, whatever it was labelled as. */
+export interface Payload {
+  contentType: string
+  /** What the camera appended to our URL, without the leading slash; empty as a rule. */
+  pathSuffix: string
+  /** The body, or the first part of it, that is JSON. */
+  json?: unknown
+  /** The body, or the first part of it, that is XML. */
+  xml?: XmlElement
+  /** Every part that is a file; a bare image is the only part. */
+  parts: PayloadPart[]
+}
+
+export interface ReadContext {
+  now: Date
+  siteTimeZone: string
+  cameraId: string
+}
+
+/** Why a body cannot be read, in words for the operator. */
+export interface Problem {
+  problem: string
+}
+
+export type ReadResult = CanonicalEvent[] | Problem
+
+export interface FormatReader {
+  format: IngestFormat
+  recognise(payload: Payload): boolean
+  read(payload: Payload, context: ReadContext): ReadResult
+}
+
+export const isProblem = (result: ReadResult): result is Problem => !Array.isArray(result)

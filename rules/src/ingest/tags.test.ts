@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { tagsOf } from './tags.ts'
+
+test('PPE is told in four words, however it is spelled', () => {
+  expect(tagsOf(['hi-vis', 'Safety Vest', 'HARD_HAT'])).toEqual(['hivis', 'hardhat'])
+  expect(tagsOf(['no-vest', 'NO-Hardhat', 'without helmet', 'NO-Safety Vest'])).toEqual([
+    'no-hivis',
+    'no-hardhat',
+  ])
+})
+
+test('other tags keep their words, and an overlay tag is its name', () => {
+  expect(tagsOf([{ name: 'helmet', bb: {} }, ' Stolen ', 'notice', 7, null, {}, ''])).toEqual([
+    'hardhat',
+    'Stolen',
+    'notice',
+    '7',
+  ])
+  expect(tagsOf('hivis')).toEqual([])
+})

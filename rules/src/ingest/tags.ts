@@ -1,0 +1,42 @@
+import { ingestLimits } from '#contract/ingest.ts'
+import { PpeTag } from '#contract/enumerations.ts'
+import { isRecord, listOf, textOf } from './values.ts'
+
+const PPE_WORDS: Record<string, 'hivis' | 'hardhat'> = {
+  hivis: 'hivis',
+  hiviz: 'hivis',
+  highvis: 'hivis',
+  highvisibility: 'hivis',
+  highvisibilityvest: 'hivis',
+  hivisvest: 'hivis',
+  safetyvest: 'hivis',
+  vest: 'hivis',
+  hardhat: 'hardhat',
+  helmet: 'hardhat',
+  safetyhelmet: 'hardhat',
+}
+const NEGATED: Record<'hivis' | 'hardhat', PpeTag> = {
+  hivis: PpeTag.NO_HIVIS,
+  hardhat: PpeTag.NO_HARDHAT,
+}
+const NEGATION = /^(?:no|not|non|without|missing)[-_ ]?/
+
+/** One of our PPE words where a tag means one (`Safety Vest`, `NO-Hardhat`), else the tag itself. */
+export function normalTag(tag: string): string {
+  const text = tag.trim().toLowerCase()
+  const squeezed = (word: string) => word.replace(/[-_ ]/g, '')
+  const worn = PPE_WORDS[squeezed(text)]
+  if (worn) return worn
+  const missing = PPE_WORDS[squeezed(text.replace(NEGATION, ''))]
+  return missing ? NEGATED[missing] : tag.trim()
+}
+
+/** Tags are words, or objects with a name as video overlays have them; each is kept once. */
+export function tagsOf(value: unknown): string[] {
+  const tags = new Set<string>()
+  for (const entry of listOf(value).slice(0, ingestLimits.tags)) {
+    const tag = textOf(isRecord(entry) ? entry.name : entry)
+    if (tag !== undefined) tags.add(normalTag(tag))
+  }
+  return [...tags]
+}

@@ -1,0 +1,68 @@
+import { asUtc, instantOf } from './zoned-time.ts'
+import type { WallTime } from './zoned-time.ts'
+import { numberOf } from './values.ts'
+
+const HOUR_MS = 3_600_000
+/** Beyond the leap that a badly set zone makes, a time ahead of ours is a clock that is wrong. */
+const FUTURE_ALLOWED_MS = 24 * HOUR_MS
+/** Cameras without a clock start in 1970 or 2000. */
+const EARLIEST_CREDIBLE_MS = Date.UTC(2010, 0, 1)
+
+const DASHED =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2}|[+-]\d{2})?$/i
+const COMPACT = /^(\d{4})(\d{2})(\d{2})[T ]?(\d{2})(\d{2})(\d{2})(\d{3})?(Z)?$/
+const EPOCH = /^\d{9,}(\.\d+)?$/
+
+/** ISO with an offset, naive time of the site's zone, or an epoch in s, ms, us or ns; number or text. */
+export function readTime(value: unknown, timeZone: string, now: Date): Date | undefined {
+  if (typeof value === 'number') return fromEpoch(value)
+  if (typeof value !== 'string' || value.length > 64) return undefined
+  const text = value.trim()
+  const match = DASHED.exec(text) ?? COMPACT.exec(text)
+  if (!match) return EPOCH.test(text) ? fromEpoch(numberOf(text)) : undefined
+  const wall = wallTime(match)
+  const zone = match[8]
+  if (zone === undefined) return instantOf(wall, timeZone, now)
+  const utc = asUtc(wall)
+  return utc === undefined ? undefined : new Date(utc - zoneOffsetMs(zone))
+}
+
+function wallTime(match: RegExpExecArray): WallTime {
+  const number = (index: number) => Number(match[index] ?? 0)
+  return {
+    year: number(1),
+    month: number(2),
+    day: number(3),
+    hour: number(4),
+    minute: number(5),
+    second: Math.min(number(6), 59),
+    millisecond: Number((match[7] ?? '').padEnd(3, '0').slice(0, 3)),
+  }
+}
+
+function zoneOffsetMs(zone: string): number {
+  const digits = zone.replace(/\D/g, '')
+  if (digits === '') return 0
+  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2) || 0)
+  return (zone.startsWith('-') ? -minutes : minutes) * 60_000
+}
+
+/** The units are so far apart that the size of the number tells them. */
+function fromEpoch(value: number | undefined): Date | undefined {
+  if (value === undefined || !Number.isFinite(value) || value <= 0) return undefined
+  if (value < 1e11) return new Date(Math.round(value * 1000))
+  if (value < 1e14) return new Date(Math.round(value))
+  if (value < 1e17) return new Date(Math.round(value / 1e3))
+  return value < 1e20 ? new Date(Math.round(value / 1e6)) : undefined
+}
+
+/** The time to file an event under: the camera's own, unless its clock is plainly not set. */
+export function credibleTime(stated: Date | undefined, now: Date): { time: Date; note?: string } {
+  if (!stated) return { time: now }
+  const ms = stated.getTime()
+  if (ms >= EARLIEST_CREDIBLE_MS && ms <= now.getTime() + FUTURE_ALLOWED_MS) return { time: stated }
+  return {
+    time: now,
+    note: `The camera's clock says ${stated.toISOString()}; the time of arrival is used. Set the clock.`,
+  }
+}
