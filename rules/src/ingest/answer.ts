@@ -1,0 +1,28 @@
+import { IngestFormat } from '#contract/ingest.ts'
+
+/** What came of a request, in the end. */
+export type Outcome =
+  | { stored: true; format: IngestFormat; events: number }
+  | { stored: false; format?: IngestFormat; problem: string }
+
+export interface Answer {
+  status: number
+  contentType: string
+  body: string
+}
+
+const json = (status: number, value: unknown): Answer => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(value),
+})
+
+/** Success is only said of what is safely stored; some cameras repeat until they hear it in their own words. */
+export function answerTo(outcome: Outcome): Answer {
+  if (!outcome.stored) {
+    const said = outcome.format === IngestFormat.DAHUA ? { Result: false } : {}
+    return json(400, { ...said, detail: outcome.problem })
+  }
+  if (outcome.format === IngestFormat.DAHUA) return json(200, { Result: true })
+  return json(200, { status: 'ok', events: outcome.events })
+}

@@ -1,0 +1,56 @@
+import { IngestFormat } from '#contract/ingest.ts'
+import type { Box, CanonicalEvent } from '#contract/ingest.ts'
+import { boxOf } from './boxes.ts'
+import { makeDetection, makeEvent } from './event.ts'
+import { confidenceOf, locationOf } from './measures.ts'
+import { bodyImage, partImage } from './media.ts'
+import { UNKNOWN_VEHICLE } from './object-type.ts'
+import { movementOf } from './orientation.ts'
+import type { FormatReader, Payload, ReadResult } from './payload.ts'
+import { readTime } from './time.ts'
+import { at, fieldsOf, isRecord, keyOf, listOf } from './values.ts'
+import type { Fields } from './values.ts'
+
+const format = IngestFormat.AXIS
+
+/** New, update and lost are three messages about one car. */
+export const axis: FormatReader = {
+  format,
+  recognise: ({ json }) => isRecord(json) && 'carID' in json && 'carState' in json,
+  read(payload, context): ReadResult {
+    const json = fieldsOf(payload.json)
+    const stated = json.capture_timestamp ?? json.capture_ts ?? json.datetime
+    // A picture of the reader's own region comes with coordinates of its own.
+    const isRegion = json.imageType === 'roi'
+    const plateBb = boxOf(isRegion ? json.plateCoordinatesRelative : json.plateCoordinates, 'extent')
+    return [
+      makeEvent(format, context, {
+        kind: json.carState === 'new' ? 'event' : 'update',
+        eventKey: keyOf(json.carID, at(json, 'camera_info', 'SerialNumber')),
+        time: readTime(stated, context.siteTimeZone, context.now),
+        detections: [
+          makeDetection({
+            type: UNKNOWN_VEHICLE,
+            plate: json.plateUTF8 ?? json.plateText ?? json.plateASCII,
+            plateBb,
+            plateConfidence: confidenceOf(json.plateConfidence),
+            movement: movementOf(json.carMoveDirection),
+            trackId: json.carID,
+          }),
+        ],
+        image: imageOf(json, payload, plateBb),
+        location: locationOf(json.geotag, 'lat', 'lon'),
+      }),
+    ]
+  },
+}
+
+function imageOf(json: Fields, payload: Payload, plateBb: Box | undefined): CanonicalEvent['image'] {
+  const part = partImage(payload, /^image$/)
+  if (part) return { source: part, crop: json.imageType === 'plate' ? plateBb : undefined }
+  const images = listOf(json.ImageArray).slice(0, 10)
+  const isOfPlate = (image: unknown) => at(image, 'ImageType') === 'plate'
+  const chosen = images.find((image) => !isOfPlate(image)) ?? images[0]
+  const source = bodyImage(at(chosen, 'BinaryImage'))
+  return source && { source, crop: isOfPlate(chosen) ? plateBb : undefined }
+}

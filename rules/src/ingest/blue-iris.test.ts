@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { blueIris } from './blue-iris.ts'
+import { base64Image, jsonPayload, readOne } from './testing/payloads.ts'
+
+test('plates and objects of one picture are one event', () => {
+  const box = { x_min: 10, y_min: 20, x_max: 60, y_max: 40 }
+  const event = readOne(
+    blueIris,
+    jsonPayload(
+      {
+        ai_dump: [
+          { api: 'alpr', found: { predictions: [{ plate: 'ABC123', confidence: 0.91, ...box }] } },
+          { api: 'objects', found: { predictions: [{ label: 'person', confidence: 0.6, ...box }] } },
+          { api: 'alpr', found: null },
+        ],
+        Image: base64Image,
+        camera: 'gate',
+        timestamp: '2024-06-30T10:00:00',
+      },
+      { contentType: 'text/plain' },
+    ),
+  )
+  expect(event).toMatchObject({
+    eventKey: '2024-06-30T10:00:00|gate|ABC123',
+    time: new Date('2024-06-29T22:00:00Z'),
+    image: { source: { in: 'body', base64: base64Image } },
+    detections: [
+      { type: 'vehicle', plate: 'ABC123', plateConfidence: 91, plateBb: { l: 10, t: 20, r: 60, b: 40 } },
+      { type: 'person', confidence: 60, bb: { l: 10, t: 20, r: 60, b: 40 } },
+    ],
+  })
+})

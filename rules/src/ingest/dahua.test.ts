@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { dahua } from './dahua.ts'
+import { base64Image, context, jsonPayload, readOne } from './testing/payloads.ts'
+
+const picture = {
+  Plate: { IsExist: true, PlateNumber: 'kdm 427', Confidence: 92, BoundingBox: [880, 700, 1000, 728] },
+  Vehicle: {
+    VehicleType: 'MidTruck',
+    VehicleColor: 'White',
+    VehicleSign: 'Unknown',
+    VehicleSeries: '',
+    VehicleBoundingBox: [0, 0, 0, 0],
+  },
+  SnapInfo: { AccurateTime: '2024-06-30 10:00:00.250', DeviceID: 'd', Direction: 'Obverse', LanNo: 1 },
+  NormalPic: { Content: `data:image/jpeg;base64,${base64Image}`, PicName: 'p1.jpg' },
+  CutoutPic: { Content: base64Image, PicName: 'p2.jpg' },
+}
+const tollgate = { pathSuffix: 'NotificationInfo/TollgateInfo' }
+
+test('a snapshot is read on the wall clock of the site', () => {
+  const event = readOne(dahua, jsonPayload({ Picture: picture }, tollgate))
+  expect(event).toMatchObject({
+    eventKey: '2024-06-30 10:00:00.250|p1.jpg|KDM427',
+    time: new Date('2024-06-29T22:00:00.250Z'),
+    image: { source: { in: 'body', base64: base64Image } },
+  })
+  expect(event.detections).toEqual([
+    {
+      type: 'truck',
+      plate: 'KDM427',
+      plateBb: { l: 880, t: 700, r: 1000, b: 728 },
+      plateConfidence: 92,
+      candidates: [],
+      orientation: 'front',
+      colour: 'white',
+      tags: [],
+    },
+  ])
+})
+
+test('where only a cut-out came, the picture says which piece of the scene it is', () => {
+  const event = readOne(dahua, jsonPayload({ Picture: { ...picture, NormalPic: undefined } }, tollgate))
+  expect(event.image?.crop).toEqual({ l: 880, t: 700, r: 1000, b: 728 })
+})
+
+test('a vehicle whose plate does not exist has none', () => {
+  const unread = { ...picture, Plate: { IsExist: false, PlateNumber: 'X' } }
+  expect(readOne(dahua, jsonPayload({ Picture: unread }, tollgate)).detections[0]!.plate).toBeUndefined()
+})
+
+test('keep-alive shows that the camera is there, a tollgate without a picture is a fault', () => {
+  const alive = jsonPayload(
+    { Active: 'keepAlive', DeviceID: 'd' },
+    { pathSuffix: 'NotificationInfo/KeepAlive' },
+  )
+  expect(readOne(dahua, alive).kind).toBe('heartbeat')
+  expect(dahua.read(jsonPayload({}, tollgate), context)).toEqual({ problem: 'Picture is missing' })
+})

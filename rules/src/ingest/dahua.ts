@@ -1,0 +1,71 @@
+import { IngestFormat } from '#contract/ingest.ts'
+import type { CanonicalEvent } from '#contract/ingest.ts'
+import { normalisePlate } from '../plates.ts'
+import { boxOf } from './boxes.ts'
+import { makeDetection, makeEvent, makeHeartbeat, problem } from './event.ts'
+import { percentOf, speedOf } from './measures.ts'
+import { bodyImage, partImage } from './media.ts'
+import { vehicleTypeOf } from './object-type.ts'
+import { orientationOf } from './orientation.ts'
+import type { FormatReader, Payload, ReadResult } from './payload.ts'
+import { readTime } from './time.ts'
+import { at, fieldsOf, isRecord, keyOf, textOf } from './values.ts'
+import type { Fields } from './values.ts'
+
+const format = IngestFormat.DAHUA
+
+const isNotification = (payload: Payload) => /^NotificationInfo\//i.test(payload.pathSuffix)
+
+export const dahua: FormatReader = {
+  format,
+  recognise: (payload) => isNotification(payload) || isRecord(at(payload.json, 'Picture', 'SnapInfo')),
+  read(payload, context): ReadResult {
+    const picture = at(payload.json, 'Picture')
+    if (!isRecord(picture)) {
+      const isTollgate = /TollgateInfo/i.test(payload.pathSuffix)
+      return isTollgate ? problem('Picture is missing') : [makeHeartbeat(format, context)]
+    }
+    const plate = fieldsOf(picture.Plate)
+    const vehicle = fieldsOf(picture.Vehicle)
+    const snap = fieldsOf(picture.SnapInfo)
+    const plateText = plate.IsExist === false ? undefined : normalisePlate(plate.PlateNumber)
+    const stated = snap.AccurateTime ?? snap.SnapTime
+    const name = at(picture, 'NormalPic', 'PicName') ?? at(picture, 'CutoutPic', 'PicName')
+    return [
+      makeEvent(format, context, {
+        eventKey: keyOf(stated, name, plateText),
+        time: readTime(stated, context.siteTimeZone, context.now),
+        detections: [
+          makeDetection({
+            type: vehicleTypeOf(vehicle.VehicleType),
+            bb: boxOf(vehicle.VehicleBoundingBox),
+            plate: plateText,
+            plateBb: boxOf(plate.BoundingBox),
+            plateConfidence: percentOf(plate.Confidence),
+            orientation: orientationOf(snap.Direction),
+            makeModel: textOf([vehicle.VehicleSign, vehicle.VehicleSeries].flatMap(told).join(' ')),
+            colour: told(vehicle.VehicleColor)[0]?.toLowerCase(),
+            speed: speedOf(vehicle.Speed),
+          }),
+        ],
+        image: imageOf(picture, payload),
+      }),
+    ]
+  },
+}
+
+function told(value: unknown): string[] {
+  const word = textOf(value)
+  return word === undefined || /^(unknown|other)$/i.test(word) ? [] : [word]
+}
+
+/** The scene, else the vehicle or the plate cut out of it. */
+function imageOf(picture: Fields, payload: Payload): CanonicalEvent['image'] {
+  const contentOf = (name: string) => bodyImage(at(picture, name, 'Content'))
+  const scene = contentOf('NormalPic') ?? partImage(payload)
+  if (scene) return { source: scene }
+  const vehicle = contentOf('VehiclePic')
+  if (vehicle) return { source: vehicle, crop: boxOf(at(picture, 'Vehicle', 'VehicleBoundingBox')) }
+  const cutOut = contentOf('CutoutPic')
+  return cutOut && { source: cutOut, crop: boxOf(at(picture, 'Plate', 'BoundingBox')) }
+}

@@ -1,0 +1,94 @@
+import { IngestFormat } from '#contract/ingest.ts'
+import type { Box, ImageSize } from '#contract/ingest.ts'
+import { normalisePlate } from '../plates.ts'
+import { boxOf, scaled } from './boxes.ts'
+import { makeDetection, makeEvent, makeHeartbeat, makeIgnored, problem } from './event.ts'
+import { percentOf, sizeOf, speedOf } from './measures.ts'
+import { imagePart } from './media.ts'
+import { vehicleTypeOf } from './object-type.ts'
+import { orientationOf } from './orientation.ts'
+import type { FormatReader, ReadResult, XmlElement } from './payload.ts'
+import { readTime } from './time.ts'
+import { keyOf, textOf } from './values.ts'
+import { childrenNamed, elementAt, numberAt, textAt } from './xml.ts'
+
+const format = IngestFormat.HIKVISION
+
+/** Codes and words that stand for nothing. */
+const UNTOLD = /^(unknown|other|0|)$/i
+
+export const hikvision: FormatReader = {
+  format,
+  recognise: ({ xml }) => xml?.name === 'EventNotificationAlert',
+  read(payload, context): ReadResult {
+    const alert = payload.xml
+    if (!alert) return problem('the XML document is missing')
+    const eventType = textAt(alert, 'eventType') ?? ''
+    const time = readTime(textAt(alert, 'dateTime'), context.siteTimeZone, context.now)
+    if (isKeepAlive(alert, eventType)) return [makeHeartbeat(format, context, time)]
+    if (eventType.toUpperCase() !== 'ANPR') {
+      return [makeIgnored(format, context, `eventType '${textOf(eventType) ?? ''}' carries no plate`)]
+    }
+    const anpr = elementAt(alert, 'ANPR')
+    if (!anpr) return problem('ANPR is missing')
+    const resolution = elementAt(alert, 'detectionBackgroundImageResolution')
+    const imageSize = sizeOf(textAt(resolution, 'width'), textAt(resolution, 'height'))
+    const picture = imagePart(payload, /detection|background|scene/i)
+    const isPlateCutOut = /licen[cs]ePlate/i.test(picture?.filename ?? picture?.name ?? '')
+    const plateBb = rectangleIn(anpr, 'plateRect', imageSize)
+    const plate = textAt(anpr, 'licensePlate')
+    return [
+      makeEvent(format, context, {
+        eventKey:
+          keyOf(textAt(alert, 'UUID')) ??
+          keyOf(textAt(alert, 'dateTime'), textAt(alert, 'macAddress'), normalisePlate(plate)),
+        time,
+        detections: [
+          makeDetection({
+            type: vehicleTypeOf(textAt(anpr, 'vehicleType')),
+            bb: rectangleIn(anpr, 'vehicleRect', imageSize),
+            plate,
+            plateBb,
+            plateConfidence: percentOf(textAt(anpr, 'confidenceLevel')),
+            candidates: [{ plate: textAt(anpr, 'originalLicensePlate') }],
+            orientation: orientationOf(textAt(anpr, 'direction')),
+            colour: told(textAt(anpr, 'vehicleInfo', 'color'))?.toLowerCase(),
+            speed: speedOf(textAt(anpr, 'vehicleInfo', 'speed')),
+          }),
+        ],
+        imageSize,
+        image: picture && {
+          source: { in: 'part', bytesRef: picture.bytesRef },
+          crop: isPlateCutOut ? plateBb : undefined,
+        },
+      }),
+    ]
+  },
+}
+
+/** A camera with nothing to say repeats that no video was lost. */
+const isKeepAlive = (alert: XmlElement, eventType: string) =>
+  /heart ?beat/i.test(eventType) ||
+  (/^videoloss$/i.test(eventType) && textAt(alert, 'eventState') === 'inactive')
+
+const told = (word: string | undefined) =>
+  word === undefined || UNTOLD.test(word) ? undefined : textOf(word)
+
+/**
+ * Rectangles are in thousandths of the picture. The real sample shows it: taken as pixels its plate would be
+ * 59 wide, too few for seven characters read at 99 each.
+ */
+function rectangleIn(anpr: XmlElement, name: string, imageSize: ImageSize | undefined): Box | undefined {
+  const infos = childrenNamed(elementAt(anpr, 'pictureInfoList'), 'pictureInfo')
+  const rectangle = [...infos, anpr].map((info) => elementAt(info, name)).find((found) => found)
+  if (!rectangle) return undefined
+  const box = boxOf({
+    x: numberAt(rectangle, 'X') ?? numberAt(rectangle, 'x'),
+    y: numberAt(rectangle, 'Y') ?? numberAt(rectangle, 'y'),
+    width: numberAt(rectangle, 'width'),
+    height: numberAt(rectangle, 'height'),
+  })
+  if (!box || box.r > 1000 || box.b > 1000) return box
+  const fraction = scaled(box, 1 / 1000, 1 / 1000)
+  return imageSize ? scaled(fraction, imageSize.width, imageSize.height) : fraction
+}

@@ -1,0 +1,54 @@
+import { IngestFormat } from '#contract/ingest.ts'
+import type { Box, CanonicalEvent } from '#contract/ingest.ts'
+import { boxOf } from './boxes.ts'
+import { makeDetection, makeEvent } from './event.ts'
+import { confidenceOf, sizeOf, speedOf } from './measures.ts'
+import { bodyImage, partImage } from './media.ts'
+import { vehicleTypeOf } from './object-type.ts'
+import { orientationOf } from './orientation.ts'
+import type { FormatReader, Payload, ReadResult } from './payload.ts'
+import { readTime } from './time.ts'
+import { fieldsOf, isRecord, keyOf, textOf } from './values.ts'
+import type { Fields } from './values.ts'
+
+const format = IngestFormat.MILESIGHT
+
+/** Flat, and everything is text. */
+export const milesight: FormatReader = {
+  format,
+  recognise: ({ json }) =>
+    isRecord(json) &&
+    'device' in json &&
+    'plate' in json &&
+    ('detection_region' in json || 'coordinate_x1' in json),
+  read(payload, context): ReadResult {
+    const json = fieldsOf(payload.json)
+    const plateBb = boxOf([json.coordinate_x1, json.coordinate_y1, json.coordinate_x2, json.coordinate_y2])
+    return [
+      makeEvent(format, context, {
+        eventKey: keyOf(json.time, json.device, json.plate),
+        time: readTime(json.time, context.siteTimeZone, context.now),
+        detections: [
+          makeDetection({
+            type: vehicleTypeOf(json.vehicle_type),
+            plate: json.plate,
+            plateBb,
+            plateConfidence: confidenceOf(json.confidence),
+            orientation: orientationOf(json.direction),
+            colour: textOf(json.vehicle_color)?.toLowerCase(),
+            speed: speedOf(json.speed),
+          }),
+        ],
+        imageSize: sizeOf(json.resolution_width, json.resolution_height),
+        image: imageOf(json, payload, plateBb),
+      }),
+    ]
+  },
+}
+
+function imageOf(json: Fields, payload: Payload, plateBb: Box | undefined): CanonicalEvent['image'] {
+  const scene = bodyImage(json.full_image) ?? partImage(payload)
+  if (scene) return { source: scene }
+  const source = bodyImage(json.plate_image)
+  return source && { source, crop: plateBb }
+}

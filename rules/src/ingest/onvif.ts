@@ -1,0 +1,105 @@
+import { IngestFormat } from '#contract/ingest.ts'
+import type { CanonicalEvent } from '#contract/ingest.ts'
+import { makeDetection, makeEvent, makeIgnored, problem } from './event.ts'
+import { confidenceOf } from './measures.ts'
+import { partImage } from './media.ts'
+import { vehicleTypeOf } from './object-type.ts'
+import type { FormatReader, Payload, ReadContext, ReadResult, XmlElement } from './payload.ts'
+import { readTime } from './time.ts'
+import { at, fieldsOf, isRecord, keyOf, textOf } from './values.ts'
+import { elementAt, elementsNamed, textAt } from './xml.ts'
+
+const format = IngestFormat.ONVIF
+const MAX_MESSAGES = 50
+const isPlateTopic = (topic: string) => topic.includes('Recognition/LicensePlate')
+
+/** What a message says, whether it came as XML or as JSON. */
+interface PlateMessage {
+  time: unknown
+  source: unknown
+  plate: unknown
+  likelihood: unknown
+  type?: unknown
+  brand?: unknown
+  model?: unknown
+}
+
+export const onvif: FormatReader = {
+  format,
+  recognise: ({ json, xml }) =>
+    (xml !== undefined && elementsNamed(xml, 'NotificationMessage').length > 0) ||
+    (isRecord(at(json, 'Data')) && at(json, 'UtcTime') !== undefined),
+  read(payload, context): ReadResult {
+    if (!payload.xml) return [readJson(payload, context)]
+    const messages = elementsNamed(payload.xml, 'NotificationMessage')
+    if (messages.length > MAX_MESSAGES) {
+      return problem(`${messages.length} notifications in one body; at most ${MAX_MESSAGES} are accepted`)
+    }
+    return messages.map((message) => readXml(message, payload, context))
+  },
+}
+
+function readXml(notification: XmlElement, payload: Payload, context: ReadContext): CanonicalEvent {
+  const topic = textAt(notification, 'Topic') ?? ''
+  if (!isPlateTopic(topic))
+    return makeIgnored(format, context, `topic '${textOf(topic) ?? ''}' carries no plate`)
+  const withPlate = elementsNamed(notification, 'LicensePlateInfo').find((info) =>
+    elementAt(info, 'PlateNumber'),
+  )
+  const number = elementAt(withPlate, 'PlateNumber')
+  const vehicle = elementsNamed(notification, 'VehicleInfo').find((info) => elementAt(info, 'Type'))
+  const items = Object.fromEntries(
+    elementsNamed(notification, 'SimpleItem').map(({ attributes }) => [attributes.Name, attributes.Value]),
+  )
+  const message = elementsNamed(notification, 'Message').find(({ attributes }) => attributes.UtcTime)
+  return eventOf(payload, context, {
+    time: message?.attributes.UtcTime,
+    source: items.VideoSource ?? items.VideoSourceConfigurationToken,
+    plate: number?.text ?? items.PlateNumber,
+    likelihood: number?.attributes.Likelihood ?? items.Likelihood,
+    type: textAt(vehicle, 'Type'),
+    brand: textAt(vehicle, 'Brand'),
+    model: textAt(vehicle, 'Model'),
+  })
+}
+
+function readJson({ json, ...rest }: Payload, context: ReadContext): CanonicalEvent {
+  const topic = at(json, 'Topic') ?? at(json, 'topic')
+  const data = fieldsOf(at(json, 'Data'))
+  // The element and the item that holds it have one name, so senders nest it in itself.
+  const inner = (name: string) => fieldsOf(at(data, name, name) ?? data[name])
+  const number = inner('LicensePlateInfo').PlateNumber
+  if (number === undefined) {
+    return makeIgnored(format, context, `topic '${textOf(topic) ?? ''}' carries no plate`)
+  }
+  const vehicle = inner('VehicleInfo')
+  return eventOf(rest, context, {
+    time: at(json, 'UtcTime'),
+    source: at(json, 'Source', 'VideoSource'),
+    plate: wordIn(number),
+    likelihood: at(number, '@Likelihood') ?? data.Likelihood,
+    type: wordIn(vehicle.Type),
+    brand: wordIn(vehicle.Brand),
+    model: wordIn(vehicle.Model),
+  })
+}
+
+const wordIn = (value: unknown) => (isRecord(value) ? value['#text'] : value)
+
+function eventOf(payload: Payload, context: ReadContext, message: PlateMessage): CanonicalEvent {
+  const source = partImage(payload)
+  const makeModel = [message.brand, message.model].flatMap((word) => textOf(word) ?? []).join(' ')
+  return makeEvent(format, context, {
+    eventKey: keyOf(message.time, message.source, message.plate),
+    time: readTime(message.time, context.siteTimeZone, context.now),
+    detections: [
+      makeDetection({
+        type: vehicleTypeOf(message.type),
+        plate: message.plate,
+        plateConfidence: confidenceOf(message.likelihood),
+        makeModel: textOf(makeModel),
+      }),
+    ],
+    image: source && { source },
+  })
+}

@@ -1,0 +1,67 @@
+import type { CanonicalDetection } from '#contract/ingest.ts'
+import { boxOf } from './boxes.ts'
+import { makeDetection } from './event.ts'
+import { confidenceOf, speedOf } from './measures.ts'
+import { vehicleTypeOf } from './object-type.ts'
+import { orientationOf, orientationOfHeading } from './orientation.ts'
+import { at, bestOf, fieldsOf, isRecord, listOf, textOf } from './values.ts'
+import type { Fields } from './values.ts'
+
+/** Version 1 writes the plate as text, version 2 as an object, or null when no plate was read. */
+export function readPlateResult(value: unknown): CanonicalDetection {
+  const result = fieldsOf(value)
+  return isRecord(result.plate) || result.plate === null ? readVersion2(result) : readVersion1(result)
+}
+
+function readVersion1(result: Fields): CanonicalDetection {
+  const makeModel = bestOf(result.model_make, 'score')
+  return makeDetection({
+    type: vehicleTypeOf(at(result, 'vehicle', 'type')),
+    confidence: confidenceOf(at(result, 'vehicle', 'score')) ?? confidenceOf(result.dscore),
+    bb: boxOf(at(result, 'vehicle', 'box')),
+    plate: result.plate,
+    plateBb: boxOf(result.box),
+    plateConfidence: confidenceOf(result.score),
+    candidates: candidatesOf(result.candidates),
+    orientation:
+      orientationOf(bestOf(result.orientation, 'score')?.orientation) ?? headingOf(result.direction),
+    makeModel: joined(makeModel?.make, makeModel?.model),
+    makeModelConfidence: confidenceOf(makeModel?.score),
+    colour: textOf(bestOf(result.color, 'score')?.color)?.toLowerCase(),
+    speed: speedOf(result.speed),
+  })
+}
+
+function readVersion2(result: Fields): CanonicalDetection {
+  const plates = at(result, 'plate', 'props', 'plate')
+  const best = bestOf(plates, 'score')
+  const vehicle = fieldsOf(result.vehicle)
+  const makeModel = bestOf(at(vehicle, 'props', 'make_model'), 'score')
+  return makeDetection({
+    type: vehicleTypeOf(vehicle.type),
+    confidence: confidenceOf(vehicle.score),
+    bb: boxOf(vehicle.box),
+    plate: best?.value,
+    plateBb: boxOf(at(result, 'plate', 'box')),
+    plateConfidence: confidenceOf(best?.score),
+    candidates: candidatesOf(plates),
+    orientation:
+      orientationOf(bestOf(at(vehicle, 'props', 'orientation'), 'score')?.value) ??
+      headingOf(result.direction),
+    makeModel: joined(makeModel?.make, makeModel?.model) ?? textOf(makeModel?.value),
+    makeModelConfidence: confidenceOf(makeModel?.score),
+    colour: textOf(bestOf(at(vehicle, 'props', 'color'), 'score')?.value)?.toLowerCase(),
+    speed: speedOf(result.speed),
+  })
+}
+
+const candidatesOf = (list: unknown) =>
+  listOf(list).map((candidate) => ({
+    plate: at(candidate, 'plate') ?? at(candidate, 'value'),
+    confidence: confidenceOf(at(candidate, 'score')),
+  }))
+
+const headingOf = (direction: unknown) => orientationOfHeading(direction, 'unit-circle')
+
+const joined = (make: unknown, model: unknown) =>
+  textOf([textOf(make), textOf(model)].filter((word) => word !== undefined).join(' '))

@@ -1,0 +1,34 @@
+import { IngestFormat, ingestLimits } from '#contract/ingest.ts'
+import { makeEvent, problem, tooManyDetections } from './event.ts'
+import { partImage } from './media.ts'
+import type { FormatReader, ReadResult } from './payload.ts'
+import { readPlateResult } from './plate-recognizer-result.ts'
+import { readTime } from './time.ts'
+import { at, keyOf } from './values.ts'
+
+const format = IngestFormat.PLATE_RECOGNIZER_SNAPSHOT
+
+/** Snapshot: one message for each picture, also when there is no plate on it; its time names no zone. */
+export const plateRecognizerSnapshot: FormatReader = {
+  format,
+  recognise: ({ json }) => at(json, 'hook', 'event') === 'image.done',
+  read(payload, context): ReadResult {
+    const { json } = payload
+    const results = at(json, 'data', 'results')
+    if (!Array.isArray(results)) return problem('data.results is not a list')
+    if (results.length > ingestLimits.detections) return tooManyDetections(results.length)
+    const source = partImage(payload, /^upload$/)
+    return [
+      makeEvent(format, context, {
+        eventKey: keyOf(
+          at(json, 'data', 'filename'),
+          at(json, 'data', 'timestamp'),
+          at(json, 'data', 'camera_id'),
+        ),
+        time: readTime(at(json, 'data', 'timestamp'), context.siteTimeZone, context.now),
+        detections: results.map(readPlateResult),
+        image: source && { source },
+      }),
+    ]
+  },
+}

@@ -1,0 +1,40 @@
+import { IngestFormat, ingestLimits } from '#contract/ingest.ts'
+import { makeEvent, makeHeartbeat, makeIgnored, problem, tooManyDetections } from './event.ts'
+import { partImage, partVideo } from './media.ts'
+import type { FormatReader, ReadResult } from './payload.ts'
+import { readPlateResult } from './plate-recognizer-result.ts'
+import { readTime } from './time.ts'
+import { at, isRecord, keyOf, textOf } from './values.ts'
+
+const format = IngestFormat.PLATE_RECOGNIZER
+
+/** Stream: one message for each vehicle or frame, with the picture as another part. */
+export const plateRecognizer: FormatReader = {
+  format,
+  recognise: ({ json }) => isRecord(at(json, 'hook')) && at(json, 'hook', 'event') !== 'image.done',
+  read(payload, context): ReadResult {
+    const { json } = payload
+    const said = textOf(at(json, 'hook', 'event')) ?? ''
+    if (/heartbeat/i.test(said)) return [makeHeartbeat(format, context)]
+    if (said !== 'recognition') return [makeIgnored(format, context, `event '${said}' carries no plate`)]
+    const results = at(json, 'data', 'results')
+    if (!Array.isArray(results)) return problem('data.results is not a list')
+    if (results.length > ingestLimits.detections) return tooManyDetections(results.length)
+    const stated =
+      at(json, 'data', 'timestamp_camera') ??
+      at(json, 'data', 'timestamp') ??
+      at(json, 'data', 'timestamp_local')
+    const detections = results.map(readPlateResult)
+    const source = partImage(payload, /^upload$/)
+    return [
+      makeEvent(format, context, {
+        // Two vehicles in one frame come as two messages about the same file.
+        eventKey: keyOf(at(json, 'data', 'filename'), at(json, 'data', 'timestamp'), detections[0]?.plate),
+        time: readTime(stated, context.siteTimeZone, context.now),
+        detections,
+        image: source && { source },
+        video: partVideo(payload),
+      }),
+    ]
+  },
+}

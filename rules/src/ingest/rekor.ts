@@ -1,0 +1,127 @@
+import { IngestFormat, ingestLimits } from '#contract/ingest.ts'
+import type { CanonicalDetection, CanonicalEvent } from '#contract/ingest.ts'
+import { boxOf } from './boxes.ts'
+import { makeDetection, makeEvent, makeHeartbeat, makeIgnored, problem, tooManyDetections } from './event.ts'
+import { locationOf, percentOf, sizeOf } from './measures.ts'
+import { bodyImage, partImage } from './media.ts'
+import { vehicleTypeOf } from './object-type.ts'
+import { orientationOf, orientationOfHeading } from './orientation.ts'
+import type { FormatReader, Payload, ReadContext, ReadResult } from './payload.ts'
+import { readTime } from './time.ts'
+import { at, bestOf, fieldsOf, isRecord, isTrue, keyOf, listOf, textOf } from './values.ts'
+import type { Fields } from './values.ts'
+
+const format = IngestFormat.REKOR
+const DATA_TYPES = new Set(['alpr_group', 'alpr_results', 'alpr_alert', 'heartbeat', 'vehicle'])
+
+export const rekor: FormatReader = {
+  format,
+  recognise: ({ json }) => DATA_TYPES.has(String(at(json, 'data_type'))),
+  read(payload, context): ReadResult {
+    const json = fieldsOf(payload.json)
+    switch (json.data_type) {
+      case 'alpr_group':
+        return readGroup(json, payload, context)
+      case 'alpr_alert':
+        return isRecord(json.group) ? readGroup(json.group, payload, context) : problem('group is missing')
+      case 'alpr_results':
+        return readFrame(json, payload, context)
+      case 'heartbeat':
+        return [makeHeartbeat(format, context, timeOf(json.timestamp, context))]
+      default:
+        return [makeIgnored(format, context, `data_type '${textOf(json.data_type)}' carries no plate`)]
+    }
+  },
+}
+
+const timeOf = (value: unknown, context: ReadContext) => readTime(value, context.siteTimeZone, context.now)
+
+/** One vehicle followed over some frames. A preview is replaced by the group that follows it. */
+function readGroup(group: Fields, payload: Payload, context: ReadContext): CanonicalEvent[] {
+  const best = fieldsOf(group.best_plate)
+  return [
+    makeEvent(format, context, {
+      eventKey: keyOf(group.best_uuid),
+      provisional: isTrue(group.is_preview),
+      time: timeOf(group.epoch_start, context),
+      detections: [
+        makeDetection({
+          ...vehicleOf(group),
+          ...plateOf(best),
+          plate: group.best_plate_number ?? best.plate,
+          plateConfidence: percentOf(group.best_confidence) ?? percentOf(best.confidence),
+          candidates: candidatesOf(group.candidates),
+        }),
+      ],
+      imageSize: sizeOf(group.best_image_width, group.best_image_height),
+      image: imageOf(group, payload),
+      location: locationOf(group, 'gps_latitude', 'gps_longitude'),
+    }),
+  ]
+}
+
+/** All plates of one frame. */
+function readFrame(frame: Fields, payload: Payload, context: ReadContext): ReadResult {
+  if (!Array.isArray(frame.results)) return problem('results is not a list')
+  if (frame.results.length > ingestLimits.detections) return tooManyDetections(frame.results.length)
+  const source = partImage(payload)
+  return [
+    makeEvent(format, context, {
+      eventKey: keyOf(frame.uuid),
+      time: timeOf(frame.epoch_time, context),
+      detections: frame.results.map((result) =>
+        makeDetection({
+          type: vehicleTypeOf(undefined),
+          ...plateOf(fieldsOf(result)),
+          plate: at(result, 'plate'),
+          plateConfidence: percentOf(at(result, 'confidence')),
+          candidates: candidatesOf(at(result, 'candidates')),
+        }),
+      ),
+      imageSize: sizeOf(frame.img_width, frame.img_height),
+      image: source && { source },
+    }),
+  ]
+}
+
+const plateOf = (result: Fields) => ({
+  bb: boxOf(result.vehicle_region),
+  plateBb: boxOf(result.coordinates),
+})
+
+const candidatesOf = (list: unknown) =>
+  listOf(list).map((candidate) => ({
+    plate: at(candidate, 'plate'),
+    confidence: percentOf(at(candidate, 'confidence')),
+  }))
+
+function vehicleOf(
+  group: Fields,
+): Pick<
+  CanonicalDetection,
+  'type' | 'confidence' | 'makeModel' | 'makeModelConfidence' | 'colour' | 'orientation'
+> {
+  const likeliest = (attribute: string) => bestOf(at(group, 'vehicle', attribute), 'confidence')
+  const makeModel = likeliest('make_model') ?? likeliest('make')
+  const bodyType = likeliest('body_type')
+  return {
+    type: vehicleTypeOf(bodyType?.name),
+    confidence: percentOf(bodyType?.confidence),
+    makeModel: wordsOf(makeModel?.name),
+    makeModelConfidence: percentOf(makeModel?.confidence),
+    colour: wordsOf(likeliest('color')?.name)?.toLowerCase(),
+    orientation:
+      orientationOf(likeliest('orientation')?.name) ??
+      orientationOfHeading(group.travel_direction, 'clockwise-from-up'),
+  }
+}
+
+const wordsOf = (name: unknown) => textOf(name)?.replaceAll('_', ' ')
+
+/** A picture of its own part or the whole scene, else the vehicle cut out of it. */
+function imageOf(group: Fields, payload: Payload): CanonicalEvent['image'] {
+  const scene = partImage(payload) ?? bodyImage(group.overview_jpeg)
+  if (scene) return { source: scene }
+  const source = bodyImage(group.vehicle_crop_jpeg)
+  return source && { source, crop: boxOf(at(group, 'best_plate', 'vehicle_region')) }
+}
