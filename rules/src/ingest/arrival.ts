@@ -1,0 +1,88 @@
+import type { CanonicalDetection, CanonicalEvent } from '#contract/ingest.ts'
+import { makeDetection } from './event.ts'
+import { UNKNOWN_VEHICLE } from './object-type.ts'
+
+/** Counters of cameras start again some day: the same key this far apart is another event. */
+const SAME_EVENT_WITHIN_MS = 24 * 3_600_000
+
+/** What to do with an event: keep it, work it into the one that is known, nothing, or only note the camera. */
+export type Arrival = 'store' | 'merge' | 'repeat' | 'alive'
+
+/** `known` is the stored event of this camera with the same key, if there is one. */
+export function decideArrival(
+  event: CanonicalEvent,
+  known: { time: Date; provisional: boolean } | undefined,
+): Arrival {
+  if (event.kind === 'heartbeat' || event.kind === 'ignored') return 'alive'
+  if (!known || !isSameEvent(event.time, known.time)) return 'store'
+  return event.kind === 'update' || known.provisional ? 'merge' : 'repeat'
+}
+
+export const isSameEvent = (a: Date, b: Date): boolean =>
+  Math.abs(a.getTime() - b.getTime()) <= SAME_EVENT_WITHIN_MS
+
+/**
+ * One event from what was known and what came later. It keeps its first time and its first picture, with the
+ * boxes that belong to it; the surer plate wins, and whatever replaces a first guess replaces all of it.
+ */
+export function mergeEvents(known: CanonicalEvent, later: CanonicalEvent): CanonicalEvent {
+  const takesLaterImage = later.image !== undefined && (known.provisional || !known.image)
+  const pictured = takesLaterImage ? later : known
+  return {
+    ...later,
+    kind: 'event',
+    provisional: known.provisional && later.provisional,
+    time: known.time,
+    image: pictured.image,
+    imageSize: pictured.imageSize ?? later.imageSize ?? known.imageSize,
+    boxUnit: pictured.boxUnit,
+    faces: pictured.faces,
+    detections: mergeDetections(known, later, takesLaterImage),
+    distances: later.distances.length > 0 ? later.distances : known.distances,
+    video: known.video ?? later.video,
+    depth: known.depth ?? later.depth,
+    tracks: later.tracks ?? known.tracks,
+    fps: later.fps ?? known.fps,
+    location: later.location ?? known.location,
+    notes: [...new Set([...known.notes, ...later.notes])],
+  }
+}
+
+/** The later report of a thing has its track id; where both name one thing only, it is that one. */
+function mergeDetections(known: CanonicalEvent, later: CanonicalEvent, takesLaterImage: boolean) {
+  const isOneThing = known.detections.length === 1 && later.detections.length === 1
+  const remaining = [...later.detections]
+  const merged = known.detections.map((detection) => {
+    const position = isOneThing
+      ? 0
+      : remaining.findIndex(({ trackId }) => trackId !== undefined && trackId === detection.trackId)
+    const [found] = position < 0 ? [] : remaining.splice(position, 1)
+    return found ? mergeDetection(detection, found, known.provisional, takesLaterImage) : detection
+  })
+  return [...merged, ...remaining]
+}
+
+function mergeDetection(
+  known: CanonicalDetection,
+  later: CanonicalDetection,
+  isReplaced: boolean,
+  takesLaterImage: boolean,
+): CanonicalDetection {
+  const isLaterPlate =
+    later.plate !== undefined &&
+    (isReplaced || known.plate === undefined || (later.plateConfidence ?? 0) >= (known.plateConfidence ?? 0))
+  const read = isLaterPlate ? later : known
+  const [boxed, other] = takesLaterImage ? [later, known] : [known, later]
+  const told = Object.fromEntries(Object.entries(later).filter(([, value]) => value !== undefined))
+  return makeDetection({
+    ...known,
+    ...told,
+    type: later.type === UNKNOWN_VEHICLE ? known.type : later.type,
+    bb: boxed.bb ?? other.bb,
+    plate: read.plate,
+    plateConfidence: read.plateConfidence,
+    plateBb: boxed.plateBb ?? other.plateBb,
+    candidates: [...known.candidates, ...later.candidates],
+    tags: [...new Set([...known.tags, ...later.tags])],
+  })
+}
