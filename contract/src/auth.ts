@@ -1,31 +1,59 @@
 import { z } from 'zod'
+import { mfaCodeDigits } from './constants.ts'
 import { Empty, Id, NoContent, type Endpoints } from './endpoint.ts'
+import { AccountType, DashboardType, LoginStatus, MfaStatus, Role } from './enumerations.ts'
 import { authMessages } from './messages.ts'
 
-export const Email = z.string().trim().max(254).pipe(z.email(authMessages.emailInvalid))
-const PersonName = z.string().trim().min(1).max(100)
+/** How long the offered TOTP secret waits for its first code. */
+export const mfaRequestMinutes = 10
+/** How long the link of a 'Forgot password' mail works. */
+export const passwordResetMinutes = 60
+
+/** What the server answers where the documents give no words. */
+export const authRefusals = {
+  mfaAlreadyOn: 'Multi-factor authentication is already on. Turn it off before setting it up again.',
+  mfaRequestExpired: 'This QR code has expired. Please start again with a new one.',
+  inviteForOtherEmail: 'Please use the email address that the invite was sent to.',
+  resetLinkInvalid: 'This link has expired or has already been used. Please ask for a new one.',
+} as const
+
+export const emailField = (invalid: string) =>
+  z.string(invalid).trim().max(254, invalid).pipe(z.email(invalid))
+export const Email = emailField(authMessages.emailInvalid)
 const Secret = z.string().max(256)
+const LinkToken = z.string().max(200)
+
+export const personNameMaxLength = 100
+export const personName = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(personNameMaxLength, `Please use at most ${personNameMaxLength} characters`)
 
 export const Login = z.object({ email: z.string().trim().max(254), password: Secret })
-export const LoginStatus = z.enum(['logged_in', 'mfa_required', 'mfa_activation_required'])
-export const LoginAnswer = z.object({ status: LoginStatus, key: z.string() })
+export const LoginAnswer = z.object({ status: z.enum(LoginStatus), key: z.string() })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
 export const Registration = z.object({
-  first_name: PersonName,
-  last_name: PersonName,
-  email: z.string().trim().max(254),
+  first_name: personName(authMessages.firstNameRequired),
+  last_name: personName(authMessages.lastNameRequired),
+  email: Email,
   password1: Secret,
   password2: Secret,
 })
+export type Registration = z.infer<typeof Registration>
+
+export const NewPassword = z.object({ new_password1: Secret, new_password2: Secret })
+export type NewPassword = z.infer<typeof NewPassword>
 
 export const Profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  role: z.enum(['ADMIN', 'VIEWER', 'SITE_VIEWER']),
-  account_type: z.enum(['VEHICLE', 'HS']),
-  dashboard_type: z.union([z.literal(0), z.literal(1)]),
+  role: z.enum(Role),
+  account_type: z.enum(AccountType),
+  dashboard_type: z.enum(DashboardType),
   organisation: z.string(),
   plan: z.string(),
   payment: z.string().nullable(),
@@ -33,11 +61,18 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-export const MfaStatus = z.object({
-  status: z.enum(['enabled', 'disabled']),
-  created_at: z.string().nullable(),
-})
-export const MfaCode = z.object({ code: z.string().trim().max(6) })
+export const MfaState = z.object({ status: z.enum(MfaStatus), created_at: z.string().nullable() })
+export type MfaState = z.infer<typeof MfaState>
+
+export const MfaSecret = z.object({ qrcode: z.string(), secret: z.string(), request_token: z.string() })
+export type MfaSecret = z.infer<typeof MfaSecret>
+
+const Code = z
+  .string(authMessages.mfaCodeRequired)
+  .trim()
+  .min(1, authMessages.mfaCodeRequired)
+  .max(mfaCodeDigits, authMessages.mfaCodeInvalid)
+export const MfaCode = z.object({ code: Code })
 
 export const SessionRow = z.object({
   id: Id,
@@ -62,7 +97,7 @@ export const authApi = {
     config: { access: 'public' },
     schema: {
       summary: 'Register from an invite link',
-      querystring: z.object({ token: z.string().max(200).default('') }),
+      querystring: z.object({ token: LinkToken.default('') }),
       body: Registration,
       response: { 201: Empty },
     },
@@ -85,7 +120,7 @@ export const authApi = {
     config: { access: 'member' },
     schema: {
       summary: 'Change the own password; ends all other sessions',
-      body: z.object({ new_password1: Secret, new_password2: Secret }),
+      body: NewPassword,
       response: { 200: Empty },
     },
   },
@@ -95,7 +130,7 @@ export const authApi = {
     config: { access: 'public' },
     schema: {
       summary: 'Ask for a mail with a link to choose a new password',
-      body: z.object({ email: z.string().trim().max(254) }),
+      body: z.object({ email: Email }),
       response: { 200: Empty },
     },
   },
@@ -105,7 +140,7 @@ export const authApi = {
     config: { access: 'public' },
     schema: {
       summary: 'Choose a new password with the link of the mail',
-      body: z.object({ token: z.string().max(200), new_password1: Secret, new_password2: Secret }),
+      body: NewPassword.extend({ token: LinkToken }),
       response: { 200: Empty },
     },
   },
@@ -113,16 +148,13 @@ export const authApi = {
     method: 'GET',
     url: '/api/v1/auth/mfa/secret',
     config: { access: 'limited' },
-    schema: {
-      summary: 'A new TOTP secret to scan',
-      response: { 200: z.object({ qrcode: z.string(), secret: z.string(), request_token: z.string() }) },
-    },
+    schema: { summary: 'A new TOTP secret to scan', response: { 200: MfaSecret } },
   },
   mfaStatus: {
     method: 'GET',
     url: '/api/v1/auth/mfa',
     config: { access: 'limited' },
-    schema: { summary: 'Whether MFA is on', response: { 200: MfaStatus } },
+    schema: { summary: 'Whether MFA is on', response: { 200: MfaState } },
   },
   mfaActivate: {
     method: 'POST',
@@ -130,7 +162,7 @@ export const authApi = {
     config: { access: 'limited' },
     schema: {
       summary: 'Turn MFA on with a first code',
-      body: MfaCode.extend({ request_token: z.string().max(200) }),
+      body: MfaCode.extend({ request_token: LinkToken }),
       response: { 201: z.object({ key: z.string().optional() }) },
     },
   },
@@ -140,7 +172,7 @@ export const authApi = {
     config: { access: 'member' },
     schema: {
       summary: 'Turn MFA off with a code',
-      querystring: z.object({ code: z.string().trim().max(6).optional() }),
+      querystring: MfaCode.partial(),
       body: MfaCode.partial().nullish(),
       response: { 204: NoContent },
     },

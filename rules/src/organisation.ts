@@ -1,0 +1,32 @@
+import { Role } from '#contract/enumerations.ts'
+import { inviteValidDays, organisationRefusals } from '#contract/organisation.ts'
+
+/** The first word is the first name, the rest the last name. */
+export function splitName(name: string): { first_name: string; last_name: string } {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  return { first_name: first, last_name: rest.join(' ') }
+}
+
+export const joinName = (person: { first_name: string; last_name: string }) =>
+  `${person.first_name} ${person.last_name}`.trim()
+
+export const inviteExpiry = (sentAt: Date) => new Date(sentAt.getTime() + inviteValidDays * 24 * 3600 * 1000)
+
+interface MemberStanding {
+  role: Role
+  isSelf: boolean
+  /** How many other people who can sign in are ADMIN. */
+  otherAdmins: number
+}
+
+/** Why a member cannot be removed; undefined when they can. */
+export function removalRefusal({ role, isSelf, otherAdmins }: MemberStanding): string | undefined {
+  if (isSelf) return organisationRefusals.removeSelf
+  return role === Role.ADMIN && otherAdmins === 0 ? organisationRefusals.removeLastAdmin : undefined
+}
+
+/** Why a member cannot get this role; undefined when they can. */
+export function roleChangeRefusal(member: MemberStanding, role: Role): string | undefined {
+  const isDemoted = member.role === Role.ADMIN && role !== Role.ADMIN
+  return isDemoted && member.otherAdmins === 0 ? organisationRefusals.demoteLastAdmin : undefined
+}
