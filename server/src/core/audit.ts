@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely'
+import { newId } from './ids.ts'
+
+interface AuditEntry {
+  at: Date
+  /** Who did it; null where nobody was signed in. */
+  actorId: string | null
+  /** What happened to what kind of thing, such as 'member.removed'. */
+  action: `${string}.${string}`
+  /** To which one: an id or an e-mail address. */
+  subject: string
+  detail?: Record<string, unknown>
+}
+
+/** Writes to the append-only log, in the transaction of the change itself. */
+export async function recordAudit<Tables>(
+  db: Kysely<Tables>,
+  orgId: string,
+  { at, actorId, action, subject, detail = {} }: AuditEntry,
+): Promise<void> {
+  await sql`insert into audit_log (org_id, id, at, actor_id, action, subject, detail)
+    values (${orgId}, ${newId(at)}, ${at}, ${actorId}, ${action}, ${subject}, ${JSON.stringify(detail)})`.execute(
+    db,
+  )
+}
