@@ -3,6 +3,7 @@ import type { Caller } from '../core/access.ts'
 import { newId } from '../core/ids.ts'
 import { hashToken, newToken } from '../core/secrets.ts'
 import type { Db } from '../db.ts'
+import type { Client } from './client.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
   db
@@ -14,7 +15,12 @@ export const findUserByEmail = (db: Db, email: string) =>
 export const getUser = (db: Db, userId: string) =>
   db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Who holds this key. The organisation, role and sites are read anew each time, so a change counts at once. */
+const useNotedEveryMs = 60_000
+
+/**
+ * Who holds this key. The organisation, role and sites are read anew each time, so a change counts at once.
+ * That the session was used is noted once a minute at most.
+ */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | undefined> {
   const keyHash = hashToken(token)
   const row = await db
@@ -25,6 +31,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       'users.org_id',
       'users.role',
       'sessions.kind',
+      'sessions.last_used_at',
       eb
         .selectFrom('member_sites')
         .select((inner) => inner.fn.agg<string[] | null>('array_agg', ['member_sites.site_id']).as('ids'))
@@ -35,14 +42,18 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return undefined
+  if (now.getTime() - row.last_used_at.getTime() >= useNotedEveryMs) await noteUse(db, keyHash, now)
   const siteIds = row.role === 'SITE_VIEWER' ? (row.site_ids ?? []) : undefined
   return { userId: row.id, orgId: row.org_id, role: row.role, siteIds, kind: row.kind, keyHash }
 }
 
-export interface Client {
-  address: string
-  userAgent: string
-}
+const noteUse = (db: Db, keyHash: Buffer, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('key_hash', '=', keyHash)
+    .where('last_used_at', '<=', new Date(now.getTime() - useNotedEveryMs))
+    .execute()
 
 /** Opens a session and gives its key: only the hash is kept. */
 export async function createSession(

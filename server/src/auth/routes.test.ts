@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordAudit } from '../core/audit.ts'
 import { createOrganisation, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
+const inSeconds = (seconds: number) => new Date(product.deps.now().getTime() + seconds * 1000)
 const login = (email: string, password: string) =>
   product.request('POST', '/api/v1/auth/login', { body: { email, password } })
 
@@ -28,16 +30,142 @@ test('signing in answers with a status and a key that opens the profile [PLAT-00
   })
 })
 
+test('the e-mail address is trimmed and its case does not matter', async () => {
+  expect((await login(`  ${person.email.toUpperCase()} `, testPassword)).status).toBe(200)
+})
+
+test('the profile carries the fields of a person and their account [PLAT-103]', async () => {
+  const { body } = await product.request('GET', '/api/v1/profile', { key: person.key })
+  expect(Object.keys(body).sort()).toEqual([
+    'account_type',
+    'dashboard_type',
+    'email',
+    'first_name',
+    'is_standard_plan',
+    'last_name',
+    'organisation',
+    'payment',
+    'plan',
+    'role',
+  ])
+})
+
 test('a wrong password is a 400 with non_field_errors, not a 401', async () => {
-  const answer = await login(person.email, 'wrong')
-  expect(answer).toMatchObject({
+  const refusal = {
     status: 400,
     body: { non_field_errors: ['Unable to log in with provided credentials.'] },
-  })
+  }
+  expect(await login(person.email, 'wrong')).toMatchObject(refusal)
+  expect(await login('nobody@parking.example', testPassword)).toMatchObject(refusal)
+})
+
+test('after five wrong passwords the account waits a minute, also when they come at once', async () => {
+  const victim = await createPerson(product.deps.db, person.orgId)
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => login(victim.email, 'wrong')))
+  expect(guesses.filter((guess) => guess.status === 400)).toHaveLength(5)
+  const refused = await login(victim.email, testPassword)
+  expect(refused.status).toBe(429)
+  expect(refused.body.detail).toMatch(/^Too many attempts/)
+  expect((await login(person.email, testPassword)).status).toBe(200)
+
+  product.setNow(inSeconds(61))
+  expect((await login(victim.email, testPassword)).status).toBe(200)
+  product.setNow(new Date())
+})
+
+test('right passwords that come at once are all let in', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => login(person.email, testPassword)))
+  expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
 })
 
 test('signing out ends the key', async () => {
   const { body } = await login(person.email, testPassword)
   expect((await product.request('POST', '/api/v1/auth/logout', { key: body.key })).status).toBe(200)
   expect((await product.request('GET', '/api/v1/profile', { key: body.key })).status).toBe(401)
+})
+
+test('a key ends 10800 seconds after sign-in, however much it is used', async () => {
+  const { body } = await login(person.email, testPassword)
+  const profile = () => product.request('GET', '/api/v1/profile', { key: body.key })
+  product.setNow(inSeconds(10_795))
+  expect((await profile()).status).toBe(200)
+  product.setNow(inSeconds(10))
+  expect((await profile()).status).toBe(401)
+  product.setNow(new Date())
+})
+
+test('sessions are listed with their last use, which is noted once a minute at most', async () => {
+  const someone = await createPerson(product.deps.db, person.orgId)
+  const lastUse = async () =>
+    (await product.request('GET', '/api/v1/auth/sessions', { key: someone.key })).body[0].last_used_at
+  const first = await lastUse()
+  product.setNow(inSeconds(50))
+  expect(await lastUse()).toBe(first)
+  product.setNow(inSeconds(20))
+  const noted = await lastUse()
+  expect(Date.parse(noted) - Date.parse(first)).toBeGreaterThanOrEqual(60_000)
+  product.setNow(inSeconds(30))
+  expect(await lastUse()).toBe(noted)
+  product.setNow(new Date())
+})
+
+test('ending the other sessions leaves the own one', async () => {
+  const other = (await login(person.email, testPassword)).body.key
+  expect((await product.request('DELETE', '/api/v1/auth/sessions', { key: person.key })).status).toBe(204)
+  expect((await product.request('GET', '/api/v1/profile', { key: other })).status).toBe(401)
+  const { body } = await product.request('GET', '/api/v1/auth/sessions', { key: person.key })
+  expect(body).toMatchObject([{ is_current: true, user_agent: 'test' }])
+})
+
+test('a new password is judged by the stated rules and texts', async () => {
+  const change = (new_password1: string, new_password2: string) =>
+    product.request('POST', '/api/v1/auth/password/change', {
+      key: person.key,
+      body: { new_password1, new_password2 },
+    })
+  expect(await change('', '')).toMatchObject({
+    status: 400,
+    body: {
+      new_password1: ['Please enter a password'],
+      new_password2: ['Please confirm your password'],
+    },
+  })
+  expect((await change('weak', 'weak')).body).toEqual({
+    new_password1: ['Password must be: 1 number, 1 lowercase, 1 uppercase, and at least 8 characters'],
+  })
+  expect((await change('Strong123', 'Strong124')).body).toEqual({
+    new_password2: ['Your passwords do not match'],
+  })
+})
+
+test('a changed password works at once, ends all other sessions and is in the audit log [PLAT-097]', async () => {
+  const someone = await createPerson(product.deps.db, person.orgId)
+  const other = (await login(someone.email, testPassword)).body.key
+  const { status } = await product.request('POST', '/api/v1/auth/password/change', {
+    key: someone.key,
+    body: { new_password1: 'Another123', new_password2: 'Another123' },
+  })
+  expect(status).toBe(200)
+  expect((await product.request('GET', '/api/v1/profile', { key: other })).status).toBe(401)
+  expect((await product.request('GET', '/api/v1/profile', { key: someone.key })).status).toBe(200)
+  expect((await login(someone.email, testPassword)).status).toBe(400)
+  expect((await login(someone.email, 'Another123')).status).toBe(200)
+  const entry = await product.deps.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject', '=', someone.id)
+    .executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ action: 'password.changed', actor_id: someone.id, org_id: person.orgId })
+})
+
+test('what the audit log holds can be neither changed nor removed', async () => {
+  const { db } = product.deps
+  await recordAudit(db, person.orgId, {
+    at: new Date(),
+    actorId: person.id,
+    action: 'mfa.enabled',
+    subject: person.id,
+  })
+  await expect(db.updateTable('audit_log').set({ subject: 'x' }).execute()).rejects.toThrow('append-only')
+  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
 })

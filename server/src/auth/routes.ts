@@ -1,25 +1,18 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { authApi } from '#contract/auth.ts'
+import { authApi, authRefusals } from '#contract/auth.ts'
+import { LoginStatus } from '#contract/enumerations.ts'
 import { authMessages } from '#contract/messages.ts'
-import { newPasswordFaults } from '#rules/auth.ts'
-import { callerOf, type Caller } from '../core/access.ts'
+import { newPasswordFaults, sessionKind } from '#rules/auth.ts'
+import { callerOf } from '../core/access.ts'
+import { recordAudit } from '../core/audit.ts'
 import { invalid, rejected } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
-import { forgetFailures, recordFailure, refuseWhileWaiting } from './attempts.ts'
+import { refuseWhileWaiting, settleTry, type Try } from './attempts.ts'
+import { clientOf } from './client.ts'
+import { queuePasswordReset } from './password-reset.job.ts'
+import { changePassword, findOpenReset, resetPassword } from './password-reset.ts'
 import { isPassword, hashPassword } from './passwords.ts'
 import * as queries from './queries.ts'
-
-export const clientOf = (request: FastifyRequest): queries.Client => ({
-  address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
-})
-
-/** What a right password opens: everything, or only the MFA calls until a code follows. */
-function sessionKind(user: { mfa_enabled_at: Date | null; must_activate_mfa: boolean }): Caller['kind'] {
-  if (user.mfa_enabled_at) return 'mfa_required'
-  return user.must_activate_mfa ? 'mfa_activation_required' : 'full'
-}
 
 export const authRoutes =
   ({ db, now }: Deps): FastifyPluginAsyncZod =>
@@ -28,17 +21,18 @@ export const authRoutes =
       ...authApi.login,
       handler: async (request) => {
         const { email, password } = request.body
-        const attempt = { account: email, address: request.ip, now: now() }
+        const attempt: Try = { purpose: 'sign-in', account: email, address: request.ip, now: now() }
         await refuseWhileWaiting(db, attempt)
         const user = await queries.findUserByEmail(db, email)
-        if (!(await isPassword(user?.password_hash, password)) || !user) {
-          await recordFailure(db, attempt)
-          throw rejected(authMessages.wrongCredentials)
-        }
-        await forgetFailures(db, email)
-        const kind = sessionKind(user)
+        const isRight = await isPassword(user?.password_hash, password)
+        await settleTry(db, attempt, isRight)
+        if (!isRight || !user) throw rejected(authMessages.wrongCredentials)
+        const kind = sessionKind({
+          mfaEnabled: user.mfa_enabled_at !== null,
+          mustActivateMfa: user.must_activate_mfa,
+        })
         const key = await queries.createSession(db, user.id, kind, clientOf(request), now())
-        return { status: kind === 'full' ? ('logged_in' as const) : kind, key }
+        return { status: kind === 'full' ? LoginStatus.LOGGED_IN : kind, key }
       },
     })
 
@@ -61,14 +55,53 @@ export const authRoutes =
     app.route({
       ...authApi.changePassword,
       handler: async (request) => {
-        const { userId, keyHash } = callerOf(request)
+        const { userId, orgId, keyHash } = callerOf(request)
         const { new_password1, new_password2 } = request.body
-        const faults = newPasswordFaults(['new_password1', 'new_password2'], new_password1, new_password2)
+        const faults = newPasswordFaults(new_password1, new_password2)
         if (faults) throw invalid(faults)
         const passwordHash = await hashPassword(new_password1)
         await db.transaction().execute(async (tx) => {
-          await queries.setPassword(tx, userId, passwordHash)
-          await queries.endSessions(tx, userId, keyHash)
+          await changePassword(tx, userId, passwordHash, keyHash)
+          await recordAudit(tx, orgId, {
+            at: now(),
+            actorId: userId,
+            action: 'password.changed',
+            subject: userId,
+          })
+        })
+        return {}
+      },
+    })
+
+    app.route({
+      ...authApi.requestPasswordReset,
+      handler: async (request) => {
+        const { email } = request.body
+        const attempt: Try = { purpose: 'password-reset', account: email, address: request.ip, now: now() }
+        await settleTry(db, attempt, false)
+        await queuePasswordReset(db, email)
+        return {}
+      },
+    })
+
+    app.route({
+      ...authApi.confirmPasswordReset,
+      handler: async (request) => {
+        const { token, new_password1, new_password2 } = request.body
+        const open = await findOpenReset(db, token, now())
+        if (!open) throw rejected(authRefusals.resetLinkInvalid)
+        const faults = newPasswordFaults(new_password1, new_password2)
+        if (faults) throw invalid(faults)
+        const passwordHash = await hashPassword(new_password1)
+        await db.transaction().execute(async (tx) => {
+          if (!(await resetPassword(tx, { token, userId: open.userId, passwordHash }, now())))
+            throw rejected(authRefusals.resetLinkInvalid)
+          await recordAudit(tx, open.orgId, {
+            at: now(),
+            actorId: open.userId,
+            action: 'password.reset',
+            subject: open.userId,
+          })
         })
         return {}
       },

@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { authApi, authRefusals } from '#contract/auth.ts'
+import { MfaStatus } from '#contract/enumerations.ts'
+import { authMessages } from '#contract/messages.ts'
+import { callerOf } from '../core/access.ts'
+import { recordAudit } from '../core/audit.ts'
+import { invalid, rejected } from '../core/errors.ts'
+import type { Db } from '../db.ts'
+import type { Deps } from '../deps.ts'
+import { refuseWhileWaiting, settleTry, type Try } from './attempts.ts'
+import { clientOf } from './client.ts'
+import { disableMfa, enableMfa, findOffer, offerSecret, stepOfCode, useStep } from './mfa.ts'
+import { createSession, endSession, getUser } from './queries.ts'
+
+const wrongCode = () => invalid({ code: [authMessages.mfaCodeInvalid] })
+
+export const mfaRoutes =
+  ({ db, now, secrets }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const tryOf = (request: FastifyRequest): Try => ({
+      purpose: 'mfa',
+      account: callerOf(request).userId,
+      address: request.ip,
+      now: now(),
+    })
+
+    /** Takes the caller's own code, once; wrong ones count towards the limit. */
+    async function takeCode(request: FastifyRequest, code: string): Promise<void> {
+      const attempt = tryOf(request)
+      await refuseWhileWaiting(db, attempt)
+      const user = await getUser(db, attempt.account)
+      const step = user.mfa_secret ? stepOfCode(secrets.open(user.mfa_secret), code, attempt.now) : undefined
+      const isRight = step !== undefined && (await useStep(db, user.id, step))
+      await settleTry(db, attempt, isRight)
+      if (!isRight) throw wrongCode()
+    }
+
+    /** A full session in place of the limited one, which has done its work. */
+    async function replaceSession(tx: Db, request: FastifyRequest): Promise<string> {
+      const { userId, keyHash } = callerOf(request)
+      await endSession(tx, keyHash)
+      return createSession(tx, userId, 'full', clientOf(request), now())
+    }
+
+    app.route({
+      ...authApi.mfaStatus,
+      handler: async (request) => {
+        const { mfa_enabled_at } = await getUser(db, callerOf(request).userId)
+        return {
+          status: mfa_enabled_at ? MfaStatus.ENABLED : MfaStatus.DISABLED,
+          created_at: mfa_enabled_at?.toISOString() ?? null,
+        }
+      },
+    })
+
+    app.route({
+      ...authApi.mfaSecret,
+      handler: async (request) => {
+        const user = await getUser(db, callerOf(request).userId)
+        // Else whoever knows the password could enrol a phone of their own instead of giving a code.
+        if (user.mfa_enabled_at) throw rejected(authRefusals.mfaAlreadyOn)
+        return offerSecret(db, secrets, user, now())
+      },
+    })
+
+    app.route({
+      ...authApi.mfaActivate,
+      handler: async (request, reply) => {
+        const { userId, orgId, kind } = callerOf(request)
+        const { code, request_token } = request.body
+        const attempt = tryOf(request)
+        await refuseWhileWaiting(db, attempt)
+        const offer = await findOffer(db, userId, request_token, attempt.now)
+        if (!offer) throw invalid({ code: [authRefusals.mfaRequestExpired] })
+        const step = stepOfCode(secrets.open(offer), code, attempt.now)
+        await settleTry(db, attempt, step !== undefined)
+        if (step === undefined) throw wrongCode()
+        const key = await db.transaction().execute(async (tx) => {
+          if (!(await enableMfa(tx, userId, offer, step, attempt.now)))
+            throw invalid({ code: [authRefusals.mfaAlreadyOn] })
+          await recordAudit(tx, orgId, {
+            at: attempt.now,
+            actorId: userId,
+            action: 'mfa.enabled',
+            subject: userId,
+          })
+          return kind === 'full' ? undefined : replaceSession(tx, request)
+        })
+        return reply.code(201).send(key ? { key } : {})
+      },
+    })
+
+    app.route({
+      ...authApi.mfaAuthenticate,
+      handler: async (request) => {
+        await takeCode(request, request.body.code)
+        return { key: await db.transaction().execute((tx) => replaceSession(tx, request)) }
+      },
+    })
+
+    app.route({
+      ...authApi.mfaDeactivate,
+      handler: async (request, reply) => {
+        const { userId, orgId } = callerOf(request)
+        const code = request.body?.code ?? request.query.code
+        if (!code) throw invalid({ code: [authMessages.mfaCodeRequired] })
+        await takeCode(request, code)
+        await db.transaction().execute(async (tx) => {
+          await disableMfa(tx, userId)
+          await recordAudit(tx, orgId, {
+            at: now(),
+            actorId: userId,
+            action: 'mfa.disabled',
+            subject: userId,
+          })
+        })
+        return reply.code(204).send(null)
+      },
+    })
+  }

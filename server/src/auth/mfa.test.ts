@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOrganisation, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { ownTotp, totpAt, totpGenerator } from '../testing/totp.ts'
+import { useStep } from './mfa.ts'
+
+let product: TestApp
+let orgId: string
+let person: TestPerson
+
+beforeAll(async () => {
+  product = await createTestApp()
+  orgId = (await createOrganisation(product.deps.db)).id
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  person = await createPerson(product.deps.db, orgId)
+  // The middle of a 30-second step, so that no test straddles two.
+  product.setNow(new Date(Math.ceil(Date.now() / 30_000) * 30_000 + 15_000))
+})
+
+const mfa = '/api/v1/auth/mfa'
+const login = async () =>
+  (
+    await product.request('POST', '/api/v1/auth/login', {
+      body: { email: person.email, password: testPassword },
+    })
+  ).body
+const authenticate = (key: string, code: string) =>
+  product.request('PUT', `${mfa}/authenticate`, { key, body: { code } })
+const inSeconds = (seconds: number) => new Date(product.deps.now().getTime() + seconds * 1000)
+const laterBy = (seconds: number) => product.setNow(inSeconds(seconds))
+
+async function turnOn(key = person.key) {
+  const offer = (await product.request('GET', `${mfa}/secret`, { key })).body
+  const answer = await product.request('POST', mfa, {
+    key,
+    body: { code: totpAt(offer.secret, product.deps.now()), request_token: offer.request_token },
+  })
+  expect(answer.status).toBe(201)
+  return { secret: offer.secret as string, answer }
+}
+
+test(`codes come from ${totpGenerator}, which agrees with RFC 6238`, () => {
+  const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  expect(totpAt(rfcSecret, new Date(59_000))).toBe('287082')
+  expect(ownTotp(rfcSecret, new Date(1_111_111_109_000))).toBe('081804')
+})
+
+test('the secret comes as a QR code with a request token [PLAT-026]', async () => {
+  const { status, body } = await product.request('GET', `${mfa}/secret`, { key: person.key })
+  expect(status).toBe(200)
+  expect(body.qrcode).toMatch(/^data:image\/png;base64,/)
+  expect(body.request_token).toMatch(/^\S{40,}$/)
+})
+
+test('a first code turns MFA on with 201, and the status tells since when [PLAT-027] [PLAT-100]', async () => {
+  expect((await product.request('GET', mfa, { key: person.key })).body).toEqual({
+    status: 'disabled',
+    created_at: null,
+  })
+  const { answer } = await turnOn()
+  expect(answer.body).toEqual({})
+  const { body } = await product.request('GET', mfa, { key: person.key })
+  expect(body.status).toBe('enabled')
+  expect(Math.abs(Date.parse(body.created_at) - product.deps.now().getTime())).toBeLessThan(2_000)
+})
+
+test('a code finishes sign-in with 200 and a full key; the limited key is over [PLAT-028]', async () => {
+  const { secret } = await turnOn()
+  laterBy(30)
+  const { status, key } = await login()
+  expect(status).toBe('mfa_required')
+  expect((await product.request('GET', '/api/v1/profile', { key })).status).toBe(403)
+
+  const answer = await authenticate(key, totpAt(secret, product.deps.now()))
+  expect(answer.status).toBe(200)
+  expect((await product.request('GET', '/api/v1/profile', { key: answer.body.key })).status).toBe(200)
+  expect((await product.request('GET', mfa, { key })).status).toBe(401)
+})
+
+test('a code works once, also for the sign-in right after it turned MFA on', async () => {
+  const { secret } = await turnOn()
+  const code = totpAt(secret, product.deps.now())
+  const { key } = await login()
+  expect(await authenticate(key, code)).toMatchObject({ status: 400, body: { code: ['Invalid code'] } })
+  laterBy(30)
+  const next = totpAt(secret, product.deps.now())
+  expect((await authenticate(key, next)).status).toBe(200)
+  expect((await authenticate((await login()).key, next)).status).toBe(400)
+})
+
+test('of one code sent by many at the same moment only one gets through', async () => {
+  await turnOn()
+  const step = Math.floor(product.deps.now().getTime() / 30_000) + 1
+  const used = await Promise.all(Array.from({ length: 8 }, () => useStep(product.deps.db, person.id, step)))
+  expect(used.filter(Boolean)).toHaveLength(1)
+})
+
+test.each([
+  ['one step late', -30, 200],
+  ['one step early', 30, 200],
+  ['two steps late', -60, 400],
+  ['two steps early', 60, 400],
+])('a code that is %s is answered %i seconds off with %i', async (_, offset, status) => {
+  const { secret } = await turnOn()
+  laterBy(120)
+  const { key } = await login()
+  expect((await authenticate(key, totpAt(secret, inSeconds(offset)))).status).toBe(status)
+})
+
+test.each([
+  ['', 'Please enter your MFA code'],
+  ['12345', 'Invalid code'],
+  ['abcdef', 'Invalid code'],
+  ['１２３４５６', 'Invalid code'],
+  ['1234567', 'Invalid code'],
+  ['000\u000000', 'Invalid code'],
+])('the code %j is refused under its field', async (code, message) => {
+  await turnOn()
+  const { key } = await login()
+  expect(await authenticate(key, code)).toMatchObject({ status: 400, body: { code: [message] } })
+})
+
+test('guessing codes has to wait after five failures, also when they come at once', async () => {
+  const { secret } = await turnOn()
+  laterBy(60)
+  const { key } = await login()
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => authenticate(key, '000000')))
+  expect(guesses.filter((guess) => guess.status === 400)).toHaveLength(5)
+  const refused = await authenticate(key, totpAt(secret, product.deps.now()))
+  expect(refused.status).toBe(429)
+  expect(refused.body.code[0]).toMatch(/^Too many attempts/)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+
+  laterBy(61)
+  expect((await authenticate(key, totpAt(secret, product.deps.now()))).status).toBe(200)
+})
+
+test('who must set MFA up gets a limited key, and a full one with the first code', async () => {
+  await product.deps.db
+    .updateTable('users')
+    .set({ must_activate_mfa: true })
+    .where('id', '=', person.id)
+    .execute()
+  const { status, key } = await login()
+  expect(status).toBe('mfa_activation_required')
+  expect((await product.request('GET', '/api/v1/profile', { key })).status).toBe(403)
+
+  const { answer } = await turnOn(key)
+  expect((await product.request('GET', '/api/v1/profile', { key: answer.body.key })).status).toBe(200)
+  expect((await product.request('GET', mfa, { key })).status).toBe(401)
+})
+
+test('a password alone cannot enrol another phone or turn MFA off', async () => {
+  await turnOn()
+  const { key } = await login()
+  const offer = await product.request('GET', `${mfa}/secret`, { key })
+  expect(offer).toMatchObject({
+    status: 400,
+    body: { non_field_errors: [expect.stringMatching('already on')] },
+  })
+  expect((await product.request('DELETE', mfa, { key, body: { code: '000000' } })).status).toBe(403)
+})
+
+test('an offer made before MFA was on cannot replace it afterwards', async () => {
+  const early = (await product.request('GET', `${mfa}/secret`, { key: person.key })).body
+  await turnOn()
+  const late = await product.request('POST', mfa, {
+    key: person.key,
+    body: { code: totpAt(early.secret, product.deps.now()), request_token: early.request_token },
+  })
+  expect(late.status).toBe(400)
+})
+
+test('a QR code is good for ten minutes and for the person it was made for', async () => {
+  const offer = (await product.request('GET', `${mfa}/secret`, { key: person.key })).body
+  const other = await createPerson(product.deps.db, orgId)
+  const send = (key: string) =>
+    product.request('POST', mfa, {
+      key,
+      body: { code: totpAt(offer.secret, product.deps.now()), request_token: offer.request_token },
+    })
+  expect((await send(other.key)).status).toBe(400)
+  laterBy(601)
+  expect(await send(person.key)).toMatchObject({
+    status: 400,
+    body: { code: [expect.stringMatching('expired')] },
+  })
+})
+
+test('MFA is turned off with a code, in the body or in the query [PLAT-102]', async () => {
+  for (const place of ['body', 'query']) {
+    const { secret } = await turnOn()
+    laterBy(30)
+    const wrong = await product.request('DELETE', mfa, { key: person.key, body: { code: '000000' } })
+    expect(wrong).toMatchObject({ status: 400, body: { code: ['Invalid code'] } })
+    expect((await product.request('DELETE', mfa, { key: person.key })).body).toEqual({
+      code: ['Please enter your MFA code'],
+    })
+    const code = totpAt(secret, product.deps.now())
+    const answer =
+      place === 'body'
+        ? await product.request('DELETE', mfa, { key: person.key, body: { code } })
+        : await product.request('DELETE', `${mfa}?code=${code}`, { key: person.key })
+    expect(answer.status).toBe(204)
+    expect((await login()).status).toBe('logged_in')
+  }
+})
+
+test('turning MFA on and off is written to the audit log, and the secret is stored sealed', async () => {
+  const { secret } = await turnOn()
+  const user = await product.deps.db
+    .selectFrom('users')
+    .select('mfa_secret')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  expect(user.mfa_secret?.includes(secret)).toBe(false)
+  laterBy(30)
+  await product.request('DELETE', mfa, {
+    key: person.key,
+    body: { code: totpAt(secret, product.deps.now()) },
+  })
+  const log = await product.deps.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject', '=', person.id)
+    .orderBy('at')
+    .execute()
+  expect(log.map((entry) => entry.action)).toEqual(['mfa.enabled', 'mfa.disabled'])
+})

@@ -1,0 +1,63 @@
+import { parseCrontab } from 'graphile-worker'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTasks, crontab } from './jobs.ts'
+import { createOrganisation, createPerson } from './testing/people.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { addJob } from './core/jobs.ts'
+import { runJobs } from './testing/run-jobs.ts'
+
+let product: TestApp
+
+beforeAll(async () => {
+  product = await createTestApp()
+})
+afterAll(() => product.close())
+
+test('every line of the crontab names a job that exists', () => {
+  const tasks = buildTasks(product.deps, async () => undefined)
+  const lines = parseCrontab(crontab)
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(Object.keys(tasks)).toContain(line.task)
+})
+
+test('what has expired is forgotten, what still works is kept', async () => {
+  const { db } = product.deps
+  const { id: orgId } = await createOrganisation(db)
+  const person = await createPerson(db, orgId)
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+  for (const [name, expires_at] of [
+    ['old', hours(-1)],
+    ['new', hours(1)],
+  ] as const) {
+    const token_hash = Buffer.from(name)
+    await db
+      .insertInto('mfa_requests')
+      .values({ token_hash, user_id: person.id, secret: Buffer.from('x'), expires_at })
+      .execute()
+    await db
+      .insertInto('password_resets')
+      .values({ token_hash, user_id: person.id, created_at: hours(-2), expires_at })
+      .execute()
+  }
+  await db
+    .insertInto('attempt_limits')
+    .values([
+      { key: 'old', failures: 1, last_failed_at: hours(-25) },
+      { key: 'new', failures: 1, last_failed_at: hours(-1) },
+    ])
+    .execute()
+  product.setNow(new Date())
+  await addJob(db, 'forget_expired', {})
+  await runJobs(product)
+  const kept = async (table: 'mfa_requests' | 'password_resets') =>
+    (await db.selectFrom(table).select('token_hash').execute()).map((row) => row.token_hash.toString())
+  expect(await kept('mfa_requests')).toEqual(['new'])
+  expect(await kept('password_resets')).toEqual(['new'])
+  expect(await db.selectFrom('attempt_limits').select('key').execute()).toEqual([{ key: 'new' }])
+  expect((await product.request('GET', '/api/v1/profile', { key: person.key })).status).toBe(200)
+
+  product.setNow(hours(4))
+  await addJob(db, 'forget_expired', {})
+  await runJobs(product)
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+})

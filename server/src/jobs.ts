@@ -1,0 +1,18 @@
+import type { TaskList } from 'graphile-worker'
+import { forgetExpiredJob } from './auth/forget-expired.job.ts'
+import { passwordResetJob } from './auth/password-reset.job.ts'
+import type { SendMail } from './core/mail.ts'
+import { sendMailJob } from './core/send-mail.job.ts'
+import type { Deps } from './deps.ts'
+
+/** Every job of the product by its name. */
+export const buildTasks = (deps: Deps, sendMail: SendMail): TaskList => ({
+  forget_expired: forgetExpiredJob(deps),
+  request_password_reset: passwordResetJob(deps),
+  send_mail: sendMailJob(deps.secrets, sendMail),
+})
+
+/** What runs by the clock: minute, hour, day, month, weekday (UTC), name. */
+export const crontab = `
+17 * * * * forget_expired
+`
