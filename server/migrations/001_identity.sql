@@ -85,7 +85,8 @@ create table invites (
   accepted_at timestamptz
 );
 create index invites_org_idx on invites (org_id);
-create unique index invites_open_email_key on invites (lower(email)) where accepted_at is null;
+-- Per organisation: one that invites an address must not keep another from inviting it.
+create unique index invites_open_email_key on invites (org_id, lower(email)) where accepted_at is null;
 
 create table member_sites (
   org_id uuid not null,

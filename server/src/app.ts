@@ -1,4 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' }
+import { mfaRoutes } from './auth/mfa-routes.ts'
 import { findCaller } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
 import { guardRoutes } from './core/access.ts'
@@ -8,6 +9,8 @@ import { createHttpServer } from './core/http.ts'
 import { measureRequests, serveMetrics } from './core/metrics.ts'
 import { serveWebApp } from './core/web-app.ts'
 import type { Deps } from './deps.ts'
+import { inviteRoutes } from './organisation/invite-routes.ts'
+import { memberRoutes } from './organisation/member-routes.ts'
 
 /** Every route of the product, room by room. */
 export async function buildApp(deps: Deps, options: { checkReplies?: boolean } = {}) {
@@ -25,6 +28,9 @@ export async function buildApp(deps: Deps, options: { checkReplies?: boolean } =
   if (config.roles.includes('api')) {
     await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
     await app.register(authRoutes(deps))
+    await app.register(inviteRoutes(deps))
+    await app.register(memberRoutes(deps))
+    await app.register(mfaRoutes(deps))
     serveWebApp(app)
   }
   return app

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { runJobs, tokenInMail } from '../testing/run-jobs.ts'
+import { createSite } from '../testing/sites.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let product: TestApp
+let admin: TestPerson
+let stranger: TestPerson
+let siteId: string
+let foreignSiteId: string
+
+beforeAll(async () => {
+  product = await createTestApp({ publicUrl: 'https://watch.example' })
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  product.setNow(new Date())
+  await runJobs(product)
+  const { db } = product.deps
+  const own = await createOrganisation(db, { name: 'Harbour Parking' })
+  const other = await createOrganisation(db, { name: 'Hilltop Quarry' })
+  admin = await createPerson(db, own.id)
+  stranger = await createPerson(db, other.id)
+  siteId = (await createSite(db, own.id, { name: 'SITE: North' })).id
+  foreignSiteId = (await createSite(db, other.id)).id
+})
+
+const url = '/api/v1/organisation/invites'
+const newEmail = () => `hemi-${crypto.randomUUID()}@parking.example`
+const hemi = () => ({ name: 'Hemi van Dyk', email: newEmail(), role: 'VIEWER', sites: [siteId] })
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: unknown, key = admin.key) =>
+  product.request(method, url + path, { key, ...(body !== undefined && { body }) })
+const verify = (token: string) => product.request('GET', `${url}/verify/${token}`)
+
+async function invite(person = hemi()) {
+  const { body } = await send('POST', '', person)
+  const [mail] = await runJobs(product)
+  return { id: body.id as string, mail: mail!, token: tokenInMail(mail) }
+}
+
+test('an invite has an id, the joined name, address, role and sites with their names [PLAT-110]', async () => {
+  const person = hemi()
+  const { status, body } = await send('POST', '', person)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    id: expect.any(String),
+    name: 'Hemi van Dyk',
+    email: person.email,
+    role: 'VIEWER',
+    sites: [{ id: siteId, name: 'SITE: North' }],
+    is_expired: false,
+  })
+  expect(Date.parse(body.expires_at) - Date.parse(body.sent_at)).toBe(7 * 86_400_000)
+})
+
+test('invites are listed plainly, read, changed and removed [PLAT-126]', async () => {
+  const { id } = await invite()
+  await invite()
+  const list = await send('GET', '/')
+  expect(list.status).toBe(200)
+  expect(list.body).toHaveLength(2)
+  const { body } = await send('GET', `/${id}`)
+  expect(list.body).toContainEqual(body)
+
+  const changed = await send('PUT', `/${id}`, { ...body, role: 'ADMIN', sites: [] })
+  expect(changed.status).toBe(200)
+  expect(changed.body).toEqual({ ...body, role: 'ADMIN', sites: [] })
+
+  expect((await send('DELETE', `/${id}`)).status).toBe(204)
+  expect((await send('GET', `/${id}`)).status).toBe(404)
+})
+
+test('the mail names who invites to what, and its link tells for whom it is [PLAT-040]', async () => {
+  const person = hemi()
+  const { mail, token } = await invite(person)
+  expect(mail).toEqual({
+    to: person.email,
+    subject: 'Aroha Parata invited you to Harbour Parking on Sightline',
+    text: `Hello Hemi,
+
+Aroha Parata invited you to join Harbour Parking on Sightline. To register and choose your password, open this link:
+
+https://watch.example/invite/${token}
+
+The link works once, within 7 days. If it has expired, ask Aroha Parata to send the invite again.
+`,
+  })
+  expect(await verify(token)).toMatchObject({
+    status: 200,
+    body: {
+      email: person.email,
+      first_name: 'Hemi',
+      last_name: 'van Dyk',
+      organisation: 'Harbour Parking',
+    },
+  })
+})
+
+test('a link that is forged, revoked or too old is answered with Invalid invite', async () => {
+  const refusal = { status: 404, body: { detail: 'Invalid invite' } }
+  expect(await verify('forged')).toMatchObject(refusal)
+  const revoked = await invite()
+  await send('DELETE', `/${revoked.id}`)
+  expect(await verify(revoked.token)).toMatchObject(refusal)
+  const old = await invite()
+  product.setNow(new Date(Date.now() + 7 * 86_400_000 + 1000))
+  expect(await verify(old.token)).toMatchObject(refusal)
+})
+
+test('sending again mails a new link with seven new days; the old link is dead', async () => {
+  const { id, token } = await invite()
+  const week = 7 * 86_400_000
+  product.setNow(new Date(Date.now() + week + 1000))
+  const { key } = await createPersonLater(week)
+  expect((await send('GET', `/${id}`, undefined, key)).body.is_expired).toBe(true)
+  const answer = await send('POST', `/${id}/resend`, undefined, key)
+  expect(answer).toMatchObject({ status: 200, body: { is_expired: false } })
+  const renewed = tokenInMail((await runJobs(product))[0])
+  expect((await verify(token)).status).toBe(404)
+  expect((await verify(renewed)).status).toBe(200)
+})
+
+/** Keys of today are over in a week: another administrator signs in then. */
+async function createPersonLater(milliseconds: number) {
+  const later = await createPerson(product.deps.db, admin.orgId)
+  await product.deps.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() + milliseconds + 3_600_000) })
+    .where('user_id', '=', later.id)
+    .execute()
+  return later
+}
+
+test('the name and address of an invite are fixed [PLAT-117]', async () => {
+  const person = hemi()
+  const { id } = await invite(person)
+  expect((await send('PUT', `/${id}`, { ...person, name: 'Someone Else' })).body).toHaveProperty('name')
+  expect((await send('PUT', `/${id}`, { ...person, email: newEmail() })).body).toHaveProperty('email')
+  expect((await send('PUT', `/${id}`, { role: 'ADMIN' })).status).toBe(200)
+})
+
+test.each(['ADMIN', 'SITE_VIEWER', 'VIEWER'])('the role %s can be given', async (role) => {
+  expect((await send('POST', '', { ...hemi(), role })).body.role).toBe(role)
+})
+
+test.each([
+  ['name', '  ', 'Please enter first name'],
+  ['name', undefined, 'Please enter first name'],
+  ['email', 'nonsense', 'Please enter a (valid) email'],
+  ['role', 'OWNER', 'Please select a role'],
+  ['role', undefined, 'Please select a role'],
+])('%s as %j is refused with the words of the form', async (field, value, message) => {
+  const answer = await send('POST', '', { ...hemi(), [field]: value })
+  expect(answer).toMatchObject({ status: 400, body: { [field]: [message] } })
+})
+
+test('one who is registered anywhere, or invited here already, is not invited again', async () => {
+  expect((await send('POST', '', { ...hemi(), email: stranger.email })).body).toEqual({
+    email: ['Someone is already registered with this email address.'],
+  })
+  const person = hemi()
+  await invite(person)
+  expect((await send('POST', '', { ...person, email: person.email.toUpperCase() })).body).toEqual({
+    email: [expect.stringMatching('invited already')],
+  })
+})
+
+test('an invite of one organisation keeps no other from inviting the same person', async () => {
+  const person = { ...hemi(), sites: [] }
+  await invite(person)
+  expect((await send('POST', '', person, stranger.key)).status).toBe(201)
+})
+
+test('sites must be of the own organisation', async () => {
+  const { id } = await invite()
+  for (const sites of [[foreignSiteId], [crypto.randomUUID()]]) {
+    const message = { sites: ['Please choose from the sites of your organisation.'] }
+    expect((await send('POST', '', { ...hemi(), sites })).body).toEqual(message)
+    expect((await send('PUT', `/${id}`, { role: 'VIEWER', sites })).body).toEqual(message)
+  }
+})
+
+test("another organisation's invites are not there", async () => {
+  const { id, token } = await invite()
+  const asStranger = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    send(method, path, body, stranger.key)
+  expect((await asStranger('GET', '')).body).toEqual([])
+  expect((await asStranger('GET', `/${id}`)).status).toBe(404)
+  expect((await asStranger('PUT', `/${id}`, { role: 'ADMIN', sites: [] })).status).toBe(404)
+  expect((await asStranger('DELETE', `/${id}`)).status).toBe(404)
+  expect((await asStranger('POST', `/${id}/resend`)).status).toBe(404)
+  expect((await verify(token)).status).toBe(200)
+})
+
+test('sending, changing and revoking an invite is written to the audit log', async () => {
+  const person = hemi()
+  const { id } = await invite(person)
+  await send('POST', `/${id}/resend`)
+  await send('PUT', `/${id}`, { role: 'ADMIN' })
+  await send('DELETE', `/${id}`)
+  const log = await product.deps.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject', '=', person.email)
+    .orderBy('at')
+    .execute()
+  expect(log.map((entry) => entry.action)).toEqual([
+    'invite.sent',
+    'invite.sent',
+    'invite.changed',
+    'invite.revoked',
+  ])
+})

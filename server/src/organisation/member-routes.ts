@@ -1,0 +1,153 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { membersApi, organisationRefusals } from '#contract/organisation.ts'
+import { removalRefusal, roleChangeRefusal } from '#rules/organisation.ts'
+import { forgetResets } from '../auth/password-reset.ts'
+import { callerOf, type Caller } from '../core/access.ts'
+import { recordAudit } from '../core/audit.ts'
+import { notFound, rejected } from '../core/errors.ts'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import type { Deps } from '../deps.ts'
+import { linkMember } from './invite-links.ts'
+import { mailInvite } from './mails.ts'
+import { refuseForeignSites, setMemberSites } from './member-sites.ts'
+import * as queries from './queries.ts'
+
+async function getMember(db: Db, orgId: string, id: string) {
+  const member = await queries.findMember(db, orgId, id)
+  if (!member) throw notFound('User')
+  return member
+}
+
+/** The member under a lock on the organisation, with what decides whether ADMIN may be taken from them. */
+async function getMemberToChange(tx: Db, { orgId, userId }: Caller, id: string) {
+  await queries.lockOrganisation(tx, orgId)
+  const member = await getMember(tx, orgId, id)
+  const otherAdmins = await queries.countOtherAdmins(tx, orgId, id)
+  // One who never registered is no administrator that could be missed.
+  const standing = {
+    role: member.role,
+    isSelf: id === userId,
+    otherAdmins: member.is_active ? otherAdmins : 1,
+  }
+  return { member, standing }
+}
+
+export const memberRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, now } = deps
+
+    app.route({
+      ...membersApi.list,
+      handler: (request) => queries.listMembers(db, callerOf(request).orgId),
+    })
+
+    app.route({
+      ...membersApi.get,
+      handler: (request) => getMember(db, callerOf(request).orgId, request.params.id),
+    })
+
+    app.route({
+      ...membersApi.create,
+      handler: async (request, reply) => {
+        const { orgId, userId } = callerOf(request)
+        const { sites, ...person } = request.body
+        await refuseForeignSites(db, orgId, sites)
+        const id = newId(now())
+        await db.transaction().execute(async (tx) => {
+          await queries.insertUser(tx, { id, org_id: orgId, ...person })
+          await setMemberSites(tx, orgId, id, sites)
+          await mailInvite(tx, deps, userId, person, await linkMember(tx, orgId, { id, ...person }, now()))
+          await recordAudit(tx, orgId, {
+            at: now(),
+            actorId: userId,
+            action: 'member.added',
+            subject: id,
+            detail: { email: person.email, role: person.role },
+          })
+        })
+        return reply.code(201).send(await getMember(db, orgId, id))
+      },
+    })
+
+    app.route({
+      ...membersApi.update,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const { orgId, userId } = caller
+        const { id } = request.params
+        const { sites, ...person } = request.body
+        await refuseForeignSites(db, orgId, sites)
+        await db.transaction().execute(async (tx) => {
+          const { member, standing } = await getMemberToChange(tx, caller, id)
+          const refusal = roleChangeRefusal(standing, person.role)
+          if (refusal) throw rejected(refusal)
+          await queries.updateUser(tx, orgId, id, person)
+          await setMemberSites(tx, orgId, id, sites)
+          if (member.email !== person.email) {
+            // What was mailed to the old address must open nothing any more.
+            await forgetResets(tx, id)
+            if (!member.is_active)
+              await mailInvite(
+                tx,
+                deps,
+                userId,
+                person,
+                await linkMember(tx, orgId, { id, ...person }, now()),
+              )
+          }
+          await recordAudit(tx, orgId, {
+            at: now(),
+            actorId: userId,
+            action: 'member.changed',
+            subject: id,
+            detail: { before: { email: member.email, role: member.role }, after: { ...person, sites } },
+          })
+        })
+        return getMember(db, orgId, id)
+      },
+    })
+
+    app.route({
+      ...membersApi.remove,
+      handler: async (request, reply) => {
+        const caller = callerOf(request)
+        const { orgId, userId } = caller
+        const { id } = request.params
+        await db.transaction().execute(async (tx) => {
+          const { member, standing } = await getMemberToChange(tx, caller, id)
+          const refusal = removalRefusal(standing)
+          if (refusal) throw rejected(refusal)
+          await queries.deleteUser(tx, orgId, id)
+          await recordAudit(tx, orgId, {
+            at: now(),
+            actorId: userId,
+            action: 'member.removed',
+            subject: id,
+            detail: { email: member.email, role: member.role },
+          })
+        })
+        return reply.code(204).send(null)
+      },
+    })
+
+    app.route({
+      ...membersApi.resend,
+      handler: async (request) => {
+        const { orgId, userId } = callerOf(request)
+        const member = await getMember(db, orgId, request.params.id)
+        if (member.is_active) throw rejected(organisationRefusals.alreadyActive)
+        await db.transaction().execute(async (tx) => {
+          await mailInvite(tx, deps, userId, member, await linkMember(tx, orgId, member, now()))
+          await recordAudit(tx, orgId, {
+            at: now(),
+            actorId: userId,
+            action: 'invite.sent',
+            subject: member.email,
+          })
+        })
+        return member
+      },
+    })
+  }

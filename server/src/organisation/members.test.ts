@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOrganisation, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
+import { runJobs, tokenInMail } from '../testing/run-jobs.ts'
+import { createSite } from '../testing/sites.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let product: TestApp
+let admin: TestPerson
+let stranger: TestPerson
+let siteId: string
+let foreignSiteId: string
+
+beforeAll(async () => {
+  product = await createTestApp({ publicUrl: 'https://watch.example' })
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  await runJobs(product)
+  const { db } = product.deps
+  const own = await createOrganisation(db, { name: 'Harbour Parking' })
+  const other = await createOrganisation(db, { name: 'Hilltop Quarry' })
+  admin = await createPerson(db, own.id)
+  stranger = await createPerson(db, other.id)
+  siteId = (await createSite(db, own.id, { name: 'SITE: North' })).id
+  foreignSiteId = (await createSite(db, other.id)).id
+})
+
+const url = '/api/v1/organisation/members/'
+const aroha = () => ({
+  first_name: 'Aroha',
+  last_name: 'Ngata',
+  email: `aroha-${crypto.randomUUID()}@parking.example`,
+  role: 'VIEWER',
+  sites: [siteId],
+})
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: unknown, key = admin.key) =>
+  product.request(method, url + path, { key, ...(body !== undefined && { body }) })
+
+test('members come as a plain list with names, address, role and sites [PLAT-128]', async () => {
+  const viewer = await createPerson(product.deps.db, admin.orgId, 'SITE_VIEWER', { siteIds: [siteId] })
+  const { status, body } = await send('GET', '?page=2&page_length=10')
+  expect(status).toBe(200)
+  expect(body).toHaveLength(2)
+  expect(body).toContainEqual({
+    id: viewer.id,
+    first_name: 'Aroha',
+    last_name: 'Parata',
+    email: viewer.email,
+    role: 'SITE_VIEWER',
+    sites: [{ id: siteId, name: 'SITE: North' }],
+    is_active: true,
+  })
+})
+
+test('members are added, read, changed and removed [PLAT-111] [PLAT-127]', async () => {
+  const person = aroha()
+  const added = await send('POST', '', person)
+  expect(added.status).toBe(201)
+  expect(added.body).toMatchObject({ ...person, sites: [{ id: siteId }], is_active: false })
+  expect((await send('GET', added.body.id)).body).toEqual(added.body)
+
+  const changes = { ...person, first_name: 'Ara', role: 'SITE_VIEWER', sites: [] }
+  const changed = await send('PUT', added.body.id, changes)
+  expect(changed.status).toBe(200)
+  expect(changed.body).toMatchObject({ first_name: 'Ara', role: 'SITE_VIEWER', sites: [] })
+
+  expect((await send('DELETE', added.body.id)).status).toBe(204)
+  expect((await send('GET', added.body.id)).status).toBe(404)
+})
+
+test('an added member cannot sign in before they register from the mailed link, with the role and sites given', async () => {
+  const person = aroha()
+  await send('POST', '', { ...person, role: 'SITE_VIEWER' })
+  const login = (password: string) =>
+    product.request('POST', '/api/v1/auth/login', { body: { email: person.email, password } })
+  expect((await login('')).status).toBe(400)
+  const [mail] = await runJobs(product)
+  expect(mail).toMatchObject({
+    to: person.email,
+    subject: 'Aroha Parata invited you to Harbour Parking on Sightline',
+  })
+
+  const registered = await product.request('POST', `/api/v1/auth/registration/?token=${tokenInMail(mail)}`, {
+    body: {
+      first_name: 'Aroha',
+      last_name: 'Te Rangi',
+      email: person.email,
+      password1: testPassword,
+      password2: testPassword,
+    },
+  })
+  expect(registered.status).toBe(201)
+  expect((await login(testPassword)).body.status).toBe('logged_in')
+  const members = (await send('GET')).body
+  expect(members).toContainEqual(
+    expect.objectContaining({
+      email: person.email,
+      last_name: 'Te Rangi',
+      role: 'SITE_VIEWER',
+      sites: [{ id: siteId, name: 'SITE: North' }],
+      is_active: true,
+    }),
+  )
+})
+
+test('a member who has not registered gets a new link, and the old one dies; one who has gets none', async () => {
+  const { id } = (await send('POST', '', aroha())).body
+  const old = tokenInMail((await runJobs(product))[0])
+  expect((await send('POST', `${id}/resend`)).status).toBe(200)
+  const renewed = tokenInMail((await runJobs(product))[0])
+  const verify = async (token: string) =>
+    (await product.request('GET', `/api/v1/organisation/invites/verify/${token}`)).status
+  expect([await verify(old), await verify(renewed)]).toEqual([404, 200])
+  expect((await send('POST', `${admin.id}/resend`)).status).toBe(400)
+  expect((await product.request('GET', '/api/v1/organisation/invites', { key: admin.key })).body).toEqual([])
+})
+
+test('correcting the address before registration moves the link to the new one', async () => {
+  const person = aroha()
+  const { id } = (await send('POST', '', person)).body
+  const old = tokenInMail((await runJobs(product))[0])
+  const corrected = aroha()
+  await send('PUT', id, corrected)
+  const [mail] = await runJobs(product)
+  expect(mail!.to).toBe(corrected.email)
+  const verify = (token: string) => product.request('GET', `/api/v1/organisation/invites/verify/${token}`)
+  expect((await verify(old)).status).toBe(404)
+  expect((await verify(tokenInMail(mail))).body.email).toBe(corrected.email)
+})
+
+test('a changed role counts at once for a key that is in use', async () => {
+  const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
+  expect((await send('GET', '', undefined, viewer.key)).status).toBe(403)
+  await send('PUT', viewer.id, { ...aroha(), email: viewer.email, role: 'ADMIN' })
+  expect((await send('GET', '', undefined, viewer.key)).status).toBe(200)
+})
+
+test('removing a member ends their sessions', async () => {
+  const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
+  await send('DELETE', viewer.id)
+  expect((await product.request('GET', '/api/v1/profile', { key: viewer.key })).status).toBe(401)
+})
+
+test('nobody removes themselves', async () => {
+  await createPerson(product.deps.db, admin.orgId)
+  expect(await send('DELETE', admin.id)).toMatchObject({
+    status: 400,
+    body: { non_field_errors: ['You cannot remove yourself. Ask another administrator to do it.'] },
+  })
+})
+
+test('the last administrator keeps the role, even with an invited one who has not registered', async () => {
+  await send('POST', '', { ...aroha(), role: 'ADMIN' })
+  const demotion = { ...aroha(), email: admin.email, role: 'VIEWER', sites: [] }
+  expect(await send('PUT', admin.id, demotion)).toMatchObject({
+    status: 400,
+    body: { non_field_errors: [expect.stringMatching('last administrator')] },
+  })
+  await createPerson(product.deps.db, admin.orgId)
+  expect((await send('PUT', admin.id, demotion)).status).toBe(200)
+})
+
+test('two administrators who remove each other at the same moment leave one', async () => {
+  const other = await createPerson(product.deps.db, admin.orgId)
+  const answers = await Promise.all([
+    send('DELETE', other.id, undefined, admin.key),
+    send('DELETE', admin.id, undefined, other.key),
+  ])
+  expect(answers.map((answer) => answer.status)).toContain(204)
+  const left = await product.deps.db
+    .selectFrom('users')
+    .select('id')
+    .where('org_id', '=', admin.orgId)
+    .execute()
+  expect(left).toHaveLength(1)
+})
+
+test('an address belongs to one person over all organisations, whatever its case', async () => {
+  const taken = { status: 400, body: { email: ['Someone is already registered with this email address.'] } }
+  expect(await send('POST', '', { ...aroha(), email: stranger.email.toUpperCase() })).toMatchObject(taken)
+  const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
+  expect(await send('PUT', viewer.id, { ...aroha(), email: admin.email })).toMatchObject(taken)
+})
+
+test('sites are optional and must be of the own organisation [PLAT-116]', async () => {
+  const { sites: _, ...withoutSites } = aroha()
+  expect((await send('POST', '', withoutSites)).body.sites).toEqual([])
+  for (const sites of [[foreignSiteId], [siteId, crypto.randomUUID()], ['nonsense'], 'nonsense']) {
+    const answer = await send('POST', '', { ...aroha(), sites })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.body)[0]).toMatch(/^sites/)
+  }
+})
+
+test.each([
+  ['first_name', ' ', 'Please enter first name'],
+  ['last_name', undefined, 'Please enter last name'],
+  ['email', 'nonsense', 'Please enter a (valid) email'],
+  ['email', undefined, 'Please enter a (valid) email'],
+  ['role', 'OWNER', 'Please select a role'],
+  ['role', undefined, 'Please select a role'],
+])('%s as %j is refused with the words of the form', async (field, value, message) => {
+  const answer = await send('POST', '', { ...aroha(), [field]: value })
+  expect(answer).toMatchObject({ status: 400, body: { [field]: [message] } })
+})
+
+test("another organisation's members are not there", async () => {
+  expect((await send('GET', stranger.id)).status).toBe(404)
+  expect((await send('PUT', stranger.id, aroha())).status).toBe(404)
+  expect((await send('DELETE', stranger.id)).status).toBe(404)
+  expect((await send('POST', `${stranger.id}/resend`)).status).toBe(404)
+  expect((await product.request('GET', '/api/v1/profile', { key: stranger.key })).status).toBe(200)
+})
+
+test('adding, changing and removing a member is written to the audit log', async () => {
+  const person = aroha()
+  const { id } = (await send('POST', '', person)).body
+  await send('PUT', id, { ...person, role: 'ADMIN' })
+  await send('DELETE', id)
+  const log = await product.deps.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id'])
+    .where('org_id', '=', admin.orgId)
+    .where('subject', '=', id)
+    .orderBy('at')
+    .execute()
+  expect(log).toEqual(
+    ['member.added', 'member.changed', 'member.removed'].map((action) => ({ action, actor_id: admin.id })),
+  )
+})

@@ -1,0 +1,133 @@
+import type { Insertable, Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { Role } from '#contract/enumerations.ts'
+import { organisationRefusals } from '#contract/organisation.ts'
+import { findUserByEmail } from '../auth/queries.ts'
+import { brokenConstraint } from '../core/database.ts'
+import { invalid } from '../core/errors.ts'
+import type { Db, Tables } from '../db.ts'
+
+/** Holds others off until this transaction ends, so that two people cannot remove each other as last ADMIN. */
+export const lockOrganisation = (tx: Db, orgId: string) =>
+  tx.selectFrom('organisations').select('id').where('id', '=', orgId).forUpdate().execute()
+
+const members = (db: Db, orgId: string) =>
+  db
+    .selectFrom('users')
+    .select((eb) => [
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.role',
+      eb('users.password_hash', 'is not', null).$castTo<boolean>().as('is_active'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('member_sites')
+          .innerJoin('sites', (join) =>
+            join
+              .onRef('sites.org_id', '=', 'member_sites.org_id')
+              .onRef('sites.id', '=', 'member_sites.site_id'),
+          )
+          .select(['sites.id', 'sites.name'])
+          .whereRef('member_sites.org_id', '=', 'users.org_id')
+          .whereRef('member_sites.user_id', '=', 'users.id')
+          .where('sites.removed_at', 'is', null)
+          .orderBy('sites.name'),
+      ).as('sites'),
+    ])
+    .where('users.org_id', '=', orgId)
+
+export const listMembers = (db: Db, orgId: string) =>
+  members(db, orgId).orderBy('users.first_name').orderBy('users.last_name').orderBy('users.id').execute()
+
+export const findMember = (db: Db, orgId: string, id: string) =>
+  members(db, orgId).where('users.id', '=', id).executeTakeFirst()
+
+/** How many people besides this one are ADMIN and can sign in. */
+export async function countOtherAdmins(db: Db, orgId: string, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('role', '=', Role.ADMIN)
+    .where('password_hash', 'is not', null)
+    .where('id', '!=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function refuseTakenEmail(db: Db, email: string): Promise<void> {
+  if (await findUserByEmail(db, email)) throw takenEmail()
+}
+
+const takenEmail = () => invalid({ email: [organisationRefusals.emailTaken] })
+
+const explainTakenEmail = (error: unknown): never => {
+  throw brokenConstraint(error) === 'users_email_key' ? takenEmail() : error
+}
+
+export const insertUser = (db: Db, user: Insertable<Tables['users']>) =>
+  db.insertInto('users').values(user).execute().catch(explainTakenEmail)
+
+export const updateUser = (db: Db, orgId: string, id: string, changes: Updateable<Tables['users']>) =>
+  db
+    .updateTable('users')
+    .set(changes)
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+    .catch(explainTakenEmail)
+
+/** Sessions, links and site assignments go with the person. */
+export const deleteUser = (db: Db, orgId: string, id: string) =>
+  db.deleteFrom('users').where('org_id', '=', orgId).where('id', '=', id).execute()
+
+/** Invites that wait for an answer; the links of members who were added first belong to those members. */
+const openInvites = (db: Db, orgId: string) =>
+  db
+    .selectFrom('invites')
+    .select((eb) => [
+      'invites.id',
+      'invites.first_name',
+      'invites.last_name',
+      'invites.email',
+      'invites.role',
+      'invites.sent_at',
+      'invites.expires_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('sites')
+          .select(['sites.id', 'sites.name'])
+          .whereRef('sites.org_id', '=', 'invites.org_id')
+          .whereRef('sites.id', '=', eb.fn.any('invites.site_ids'))
+          .where('sites.removed_at', 'is', null)
+          .orderBy('sites.name'),
+      ).as('sites'),
+    ])
+    .where('invites.org_id', '=', orgId)
+    .where('invites.user_id', 'is', null)
+    .where('invites.accepted_at', 'is', null)
+
+export const listInvites = (db: Db, orgId: string) =>
+  openInvites(db, orgId).orderBy('invites.created_at', 'desc').execute()
+
+export const findInvite = (db: Db, orgId: string, id: string) =>
+  openInvites(db, orgId).where('invites.id', '=', id).executeTakeFirst()
+
+export const updateInvite = (db: Db, orgId: string, id: string, role: Role, siteIds: string[]) =>
+  db
+    .updateTable('invites')
+    .set({ role, site_ids: siteIds })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .execute()
+
+export const deleteInvite = (db: Db, orgId: string, id: string) =>
+  db
+    .deleteFrom('invites')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .execute()

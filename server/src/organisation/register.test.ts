@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOrganisation as createTestOrganisation, createPerson } from '../testing/people.ts'
+import { createSite } from '../testing/sites.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createOrganisation } from './create-organisation.ts'
+import { createInvite } from './invite-links.ts'
+
+let product: TestApp
+let orgId: string
+let siteId: string
+let email: string
+let token: string
+
+beforeAll(async () => {
+  product = await createTestApp()
+  orgId = (await createTestOrganisation(product.deps.db)).id
+  siteId = (await createSite(product.deps.db, orgId)).id
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  product.setNow(new Date())
+  email = `hemi-${crypto.randomUUID()}@parking.example`
+  const person = { first_name: 'Hemi', last_name: 'Dyk', email, role: 'SITE_VIEWER' } as const
+  token = (await createInvite(product.deps.db, orgId, { ...person, site_ids: [siteId] }, new Date())).token
+})
+
+const register = (query: string, changes: Record<string, unknown> = {}) =>
+  product.request('POST', `/api/v1/auth/registration/${query}`, {
+    body: {
+      first_name: 'Hēmi',
+      last_name: 'van Dyk',
+      email,
+      password1: 'Brand0New',
+      password2: 'Brand0New',
+      ...changes,
+    },
+  })
+const login = () => product.request('POST', '/api/v1/auth/login', { body: { email, password: 'Brand0New' } })
+
+test('an invited person registers from the link and then signs in with role and sites [PLAT-039] [PLAT-042]', async () => {
+  const answer = await register(`?token=${token}`)
+  expect(answer).toMatchObject({ status: 201, body: {} })
+  const { key } = (await login()).body
+  const { body } = await product.request('GET', '/api/v1/profile', { key })
+  expect(body).toMatchObject({ first_name: 'Hēmi', last_name: 'van Dyk', email, role: 'SITE_VIEWER' })
+  const sites = await product.deps.db
+    .selectFrom('member_sites')
+    .innerJoin('users', 'users.id', 'member_sites.user_id')
+    .select('site_id')
+    .where('email', '=', email)
+    .execute()
+  expect(sites).toEqual([{ site_id: siteId }])
+})
+
+test('a link works once, also when it is sent twice at the same moment', async () => {
+  const answers = await Promise.all([register(`?token=${token}`), register(`?token=${token}`)])
+  expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 400])
+  expect((await register(`?token=${token}`)).body).toEqual({ non_field_errors: ['Invalid invite'] })
+  const verified = await product.request('GET', `/api/v1/organisation/invites/verify/${token}`)
+  expect(verified.status).toBe(404)
+})
+
+test.each(['', '?token=', '?token=forged', `?token=${'x'.repeat(200)}`])(
+  'an invited address alone does not suffice: %j',
+  async (query) => {
+    expect(await register(query)).toMatchObject({
+      status: 400,
+      body: { non_field_errors: ['Invalid invite'] },
+    })
+  },
+)
+
+test('a link is over after seven days', async () => {
+  product.setNow(new Date(Date.now() + 7 * 86_400_000 + 1000))
+  expect((await register(`?token=${token}`)).status).toBe(400)
+})
+
+test('a link serves only the address it was sent to, whatever its case', async () => {
+  expect((await register(`?token=${token}`, { email: 'other@parking.example' })).body).toEqual({
+    email: ['Please use the email address that the invite was sent to.'],
+  })
+  expect((await register(`?token=${token}`, { email: ` ${email.toUpperCase()}` })).status).toBe(201)
+})
+
+test('password errors come as a list under password1, and the link stays good [PLAT-038]', async () => {
+  expect((await register(`?token=${token}`, { password1: 'weak', password2: 'weak' })).body).toEqual({
+    password1: ['Password must be: 1 number, 1 lowercase, 1 uppercase, and at least 8 characters'],
+  })
+  expect((await register(`?token=${token}`, { password1: '', password2: '' })).body).toEqual({
+    password1: ['Please enter a password'],
+  })
+  expect((await register(`?token=${token}`, { password2: 'Other0New' })).body).toEqual({
+    password2: ["Password doesn't match"],
+  })
+  expect((await register(`?token=${token}`)).status).toBe(201)
+})
+
+test('names and a valid address are required', async () => {
+  const { body } = await register(`?token=${token}`, { first_name: ' ', last_name: '', email: 'nonsense' })
+  expect(body).toEqual({
+    first_name: ['Please enter first name'],
+    last_name: ['Please enter last name'],
+    email: ['Please enter a valid email address'],
+  })
+})
+
+test('an address that got registered elsewhere meanwhile is refused', async () => {
+  const other = await createTestOrganisation(product.deps.db)
+  await createPerson(product.deps.db, other.id, 'VIEWER', { email: email.toUpperCase() })
+  expect((await register(`?token=${token}`)).body).toEqual({
+    email: ['Someone is already registered with this email address.'],
+  })
+})
+
+test('registering is written to the audit log', async () => {
+  await register(`?token=${token}`)
+  const entry = await product.deps.db
+    .selectFrom('audit_log')
+    .select(['org_id', 'action'])
+    .where('subject', '=', email)
+    .executeTakeFirst()
+  expect(entry).toEqual({ org_id: orgId, action: 'invite.accepted' })
+})
+
+test('a new organisation is opened by its first administrator from a link', async () => {
+  const { db } = product.deps
+  email = `first-${crypto.randomUUID()}@quarry.example`
+  const created = await createOrganisation(db, {
+    name: 'Hilltop Quarry',
+    account_type: 'HS',
+    dashboard_type: 0,
+    adminEmail: email,
+    adminName: { first: 'Mere', last: 'Tau' },
+    now: new Date(),
+  })
+  expect((await register(`?token=${created.registrationToken}`)).status).toBe(201)
+  const { key } = (await login()).body
+  const { body } = await product.request('GET', '/api/v1/profile', { key })
+  expect(body).toMatchObject({ organisation: 'Hilltop Quarry', account_type: 'HS', role: 'ADMIN' })
+})

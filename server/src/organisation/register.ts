@@ -1,0 +1,46 @@
+import { authRefusals, type Registration } from '#contract/auth.ts'
+import { authMessages } from '#contract/messages.ts'
+import { registrationPasswordFaults } from '#rules/auth.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { recordAudit } from '../core/audit.ts'
+import { invalid, rejected } from '../core/errors.ts'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import { acceptInvite, findOpenInvite, type AcceptedInvite } from './invite-links.ts'
+import { setMemberSites } from './member-sites.ts'
+import { insertUser } from './queries.ts'
+
+/** Makes the invited person a member, once: of a link sent twice at the same moment only one gets through. */
+export async function register(db: Db, token: string, form: Registration, now: Date): Promise<void> {
+  const open = await findOpenInvite(db, token, now)
+  if (!open) throw rejected(authMessages.invalidInvite)
+  if (open.email.toLowerCase() !== form.email.toLowerCase())
+    throw invalid({ email: [authRefusals.inviteForOtherEmail] })
+  const faults = registrationPasswordFaults(form.password1, form.password2)
+  if (faults) throw invalid(faults)
+  const password_hash = await hashPassword(form.password1)
+  await db.transaction().execute(async (tx) => {
+    const invite = await acceptInvite(tx, token, now)
+    if (!invite) throw rejected(authMessages.invalidInvite)
+    const chosen = { first_name: form.first_name, last_name: form.last_name, password_hash }
+    const userId = invite.user_id ?? newId(now)
+    if (invite.user_id) await tx.updateTable('users').set(chosen).where('id', '=', userId).execute()
+    else await createMember(tx, invite, userId, chosen)
+    await recordAudit(tx, invite.org_id, {
+      at: now,
+      actorId: userId,
+      action: 'invite.accepted',
+      subject: invite.email,
+    })
+  })
+}
+
+async function createMember(
+  tx: Db,
+  { org_id, email, role, site_ids }: AcceptedInvite,
+  id: string,
+  chosen: { first_name: string; last_name: string; password_hash: string },
+): Promise<void> {
+  await insertUser(tx, { id, org_id, email, role, ...chosen })
+  await setMemberSites(tx, org_id, id, site_ids)
+}
