@@ -1,5 +1,6 @@
 import { ingestLimits } from '#contract/ingest.ts'
 import type { ImageSize } from '#contract/ingest.ts'
+import { confidencePercent } from '../format.ts'
 import { at, numberOf } from './values.ts'
 
 const toHundredths = (value: number) => Math.round(value * 100) / 100
@@ -14,7 +15,7 @@ export function percentOf(value: unknown): number | undefined {
 export function confidenceOf(value: unknown): number | undefined {
   const confidence = numberOf(value)
   if (confidence === undefined) return undefined
-  return percentOf(confidence <= 1 ? confidence * 100 : confidence)
+  return percentOf(confidencePercent(confidence))
 }
 
 /** km/h */

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format.ts'
 import { imagePart } from './media.ts'
 import type { Payload, XmlElement } from './payload.ts'
 import { isRecord } from './values.ts'
@@ -17,8 +18,6 @@ const STREAM_ADDRESS = /\brtsps?:\/\/\S+/gi
 const SECRET_PARAMETER =
   /([?&][^=&#?\s]*(?:token|secret|pass|pwd|key|sig|auth|session|credential)[^=&#?\s]*=)[^&#\s]+/gi
 
-const counted = (count: number) => new Intl.NumberFormat('en-NZ').format(count)
-
 /** What the ingest log keeps of a request: readable, short, without pictures and without secrets. */
 export function redactPayload(payload: Payload): string {
   const shown = {
@@ -31,13 +30,13 @@ export function redactPayload(payload: Payload): string {
   const text = JSON.stringify(shown, null, 2)
   return text.length <= LOGGED_PAYLOAD_MAX_LENGTH
     ? text
-    : `${text.slice(0, LOGGED_PAYLOAD_MAX_LENGTH)}\n[cut: ${counted(text.length)} characters]`
+    : `${text.slice(0, LOGGED_PAYLOAD_MAX_LENGTH)}\n[cut: ${formatNumber(text.length)} characters]`
 }
 
 function describePart(part: Payload['parts'][number]): string {
   const isImage = imagePart({ contentType: '', pathSuffix: '', parts: [part] }) !== undefined
   const name = [part.name, part.filename].filter((word) => word).join(' ')
-  return `${shortened(name)}: [${isImage ? 'image' : (part.contentType ?? 'file')} ${counted(part.size)} bytes]`
+  return `${shortened(name)}: [${isImage ? 'image' : (part.contentType ?? 'file')} ${formatNumber(part.size)} bytes]`
 }
 
 /** The same value without what must not be read or is too long to be. */
@@ -48,7 +47,9 @@ export function redact(value: unknown, name = '', depth = 0): unknown {
   if (depth >= MAX_DEPTH) return '[deeper]'
   if (Array.isArray(value)) {
     const shown = value.slice(0, MAX_ENTRIES).map((entry) => redact(entry, name, depth + 1))
-    return value.length > MAX_ENTRIES ? [...shown, `[${counted(value.length - MAX_ENTRIES)} more]`] : shown
+    return value.length > MAX_ENTRIES
+      ? [...shown, `[${formatNumber(value.length - MAX_ENTRIES)} more]`]
+      : shown
   }
   if (!isRecord(value)) return `[${typeof value}]`
   const entries = Object.entries(value)
@@ -56,13 +57,13 @@ export function redact(value: unknown, name = '', depth = 0): unknown {
     .slice(0, MAX_ENTRIES)
     .map(([key, entry]) => [shortened(key), redact(entry, key, depth + 1)] as const)
   const left = entries.length - shown.length
-  return Object.fromEntries(left > 0 ? [...shown, ['…', `[${counted(left)} more]`]] : shown)
+  return Object.fromEntries(left > 0 ? [...shown, ['…', `[${formatNumber(left)} more]`]] : shown)
 }
 
 function redactText(text: string, name: string): string {
   if (text.length >= 200 && BASE64.test(text.trim())) {
     const bytes = Math.floor((text.replace(/^data:[^,]*,/, '').replace(/[\s=]/g, '').length * 3) / 4)
-    return `[${IMAGE_NAME.test(name) || text.startsWith('data:image') ? 'image' : 'base64'} ${counted(bytes)} bytes]`
+    return `[${IMAGE_NAME.test(name) || text.startsWith('data:image') ? 'image' : 'base64'} ${formatNumber(bytes)} bytes]`
   }
   return shortened(text, (shown) =>
     shown
@@ -75,7 +76,7 @@ function redactText(text: string, name: string): string {
 /** Cuts between words: half an address no longer looks like one and would keep its secret. */
 function shortened(text: string, clean = (shown: string) => shown): string {
   if (text.length <= MAX_TEXT) return clean(text)
-  return `${clean(text.slice(0, MAX_TEXT).replace(/\S*$/, ''))}[cut: ${counted(text.length)} characters]`
+  return `${clean(text.slice(0, MAX_TEXT).replace(/\S*$/, ''))}[cut: ${formatNumber(text.length)} characters]`
 }
 
 /** An element as its text, or as an object of its children. */

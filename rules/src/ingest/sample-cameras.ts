@@ -140,7 +140,7 @@ export function milesightSample({ wall, base64 }: SampleScene): Payload {
   const { plateBox, size } = SAMPLE
   const json = {
     device: 'Gate',
-    time: wall.slice(0, 19),
+    time: wall,
     plate: SAMPLE.plate,
     type: 'Visitor',
     speed: '14',

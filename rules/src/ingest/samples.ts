@@ -1,4 +1,5 @@
 import type { IngestFormat } from '#contract/ingest.ts'
+import { formatDate } from '../format.ts'
 import type { Payload } from './payload.ts'
 import {
   axisSample,
@@ -19,7 +20,6 @@ import {
   verkadaSample,
 } from './sample-readers.ts'
 import type { SampleScene } from './sample-scene.ts'
-import { wallClock } from './zoned-time.ts'
 
 const samples: Record<IngestFormat, (scene: SampleScene) => Payload> = {
   canonical: canonicalSample,
@@ -52,7 +52,7 @@ export function samplePayload(
 ): Payload {
   return samples[format]({
     now,
-    wall: wallClock(now, siteTimeZone),
+    wall: formatDate(now, 'YYYY-MM-DD HH:mm:ss', siteTimeZone),
     id: `sample-${now.getTime()}`,
     base64: image?.base64,
     part: (name, filename) =>

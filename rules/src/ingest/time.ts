@@ -1,8 +1,10 @@
-import { asUtc, instantOf } from './zoned-time.ts'
-import type { WallTime } from './zoned-time.ts'
+import { instantAt, wallTimeAt } from '../zoned-time.ts'
+import type { WallTime } from '../zoned-time.ts'
 import { numberOf } from './values.ts'
 
 const HOUR_MS = 3_600_000
+/** By how much clocks go back in autumn: on Lord Howe Island it is half an hour. */
+const REPEATED_MS = [HOUR_MS, HOUR_MS / 2]
 /** Beyond the leap that a badly set zone makes, a time ahead of ours is a clock that is wrong. */
 const FUTURE_ALLOWED_MS = 24 * HOUR_MS
 /** Cameras without a clock start in 1970 or 2000. */
@@ -21,23 +23,46 @@ export function readTime(value: unknown, timeZone: string, now: Date): Date | un
   const match = DASHED.exec(text) ?? COMPACT.exec(text)
   if (!match) return EPOCH.test(text) ? fromEpoch(numberOf(text)) : undefined
   const wall = wallTime(match)
+  if (!isOnCalendar(wall)) return undefined
   const zone = match[8]
-  if (zone === undefined) return instantOf(wall, timeZone, now)
-  const utc = asUtc(wall)
-  return utc === undefined ? undefined : new Date(utc - zoneOffsetMs(zone))
+  const whole = zone === undefined ? siteInstant(wall, timeZone, now) : utcOf(wall) - zoneOffsetMs(zone)
+  return new Date(whole + Number((match[7] ?? '').padEnd(3, '0').slice(0, 3)))
 }
 
 function wallTime(match: RegExpExecArray): WallTime {
-  const number = (index: number) => Number(match[index] ?? 0)
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((digits) => Number(digits ?? 0))
   return {
-    year: number(1),
-    month: number(2),
-    day: number(3),
-    hour: number(4),
-    minute: number(5),
-    second: Math.min(number(6), 59),
-    millisecond: Number((match[7] ?? '').padEnd(3, '0').slice(0, 3)),
+    year: year!,
+    month: month!,
+    day: day!,
+    hour: hour!,
+    minute: minute!,
+    // A leap second is the last one of its minute.
+    second: Math.min(second!, 59),
   }
+}
+
+const utcOf = ({ year, month, day, hour, minute, second }: WallTime): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second)
+
+function isOnCalendar(wall: WallTime): boolean {
+  const date = new Date(utcOf(wall))
+  return (
+    wall.hour <= 23 &&
+    wall.minute <= 59 &&
+    date.getUTCMonth() === wall.month - 1 &&
+    date.getUTCDate() === wall.day
+  )
+}
+
+/** In the hour that autumn repeats it is the later reading, as long as that is not in the future. */
+function siteInstant(wall: WallTime, timeZone: string, now: Date): number {
+  const first = instantAt(wall, timeZone).getTime()
+  const again = REPEATED_MS.map((repeated) => first + repeated).find((later) => {
+    const shown = wallTimeAt(new Date(later), timeZone)
+    return later <= now.getTime() && shown.hour === wall.hour && shown.minute === wall.minute
+  })
+  return again ?? first
 }
 
 function zoneOffsetMs(zone: string): number {
