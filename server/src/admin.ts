@@ -47,7 +47,7 @@ async function runVerb(verb: string | undefined, config: Config): Promise<void> 
 async function withDatabase(config: Config, action: (db: Db) => Promise<void>): Promise<void> {
   const running = config.databaseUrl ? undefined : findRunningPostgres(config.dataDir)
   const database = running
-    ? connect<Tables>(running)
+    ? connect<Tables>(running.url)
     : await openDatabase<Tables>(config, createLog(config.logLevel))
   try {
     await action(database.db)

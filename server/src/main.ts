@@ -1,10 +1,11 @@
 import path from 'node:path'
+import Fastify from 'fastify'
 import { buildApp } from './app.ts'
 import { ConfigFaults, readConfig, type Config } from './core/config.ts'
 import { startWorker, type Worker } from './core/jobs.ts'
 import { createLog } from './core/log.ts'
 import { createMailer } from './core/mail.ts'
-import { createMetrics } from './core/metrics.ts'
+import { createMetrics, serveMetrics } from './core/metrics.ts'
 import { openDatabase } from './core/open-database.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Tables } from './db.ts'
@@ -40,6 +41,7 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp(deps)
     closers.push(() => app.close())
     await app.listen({ port: config.port, host: config.host })
+    if (config.metricsPort) closers.push(await startMetricsServer(deps, config.metricsPort))
     if (config.roles.includes('worker')) {
       const outbox = path.join(config.dataDir, 'outbox')
       const sendMail = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox })
@@ -61,6 +63,13 @@ async function start(config: Config): Promise<void> {
     await stop()
     throw error
   }
+}
+
+async function startMetricsServer(deps: Deps, port: number): Promise<() => Promise<void>> {
+  const server = Fastify()
+  serveMetrics(server, deps.metrics, deps.config.metricsToken)
+  await server.listen({ port, host: deps.config.host })
+  return () => server.close()
 }
 
 function once(action: () => Promise<void>): () => Promise<void> {

@@ -1,36 +1,46 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { ConfigFaults, readConfig } from './config.ts'
 
-test('an address search is set with its kind, its address and, for mapbox, its token', () => {
-  const settings = { SIGHTLINE_GEOCODER_KIND: 'photon', SIGHTLINE_GEOCODER_URL: 'https://photon.example/' }
-  expect(readConfig(settings).geocoder).toEqual({
-    kind: 'photon',
-    url: 'https://photon.example',
-    token: undefined,
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:8080',
+    demo: 'when-empty',
+    outboundAllow: [],
+    roles: ['api', 'ingest', 'worker'],
   })
-  expect(readConfig({}).geocoder).toBeUndefined()
-  expect(() => readConfig({ SIGHTLINE_GEOCODER_KIND: 'mapbox' })).toThrow(
-    /SIGHTLINE_GEOCODER_URL: must be set.*\n.*SIGHTLINE_GEOCODER_TOKEN: must be set for mapbox/,
-  )
-  expect(() => readConfig({ SIGHTLINE_GEOCODER_URL: 'https://photon.example' })).toThrow(
-    'SIGHTLINE_GEOCODER_KIND: must be set',
-  )
 })
 
-test('satellite tiles are a template, and further origins are origins', () => {
-  expect(() => readConfig({ SIGHTLINE_SATELLITE_TILES: 'https://tiles.example/a.png' })).toThrow(
-    'must contain {z}, {x} and {y}',
+test('the demo is off by default on a database of one’s own', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://me:secret@db.example/sightline' }).demo).toBe('off')
+})
+
+test('every fault is listed at once, by the name of its variable', () => {
+  const read = () =>
+    readConfig({
+      PORT: 'eighty',
+      SIGHTLINE_DEMO: 'maybe',
+      SIGHTLINE_ROLES: 'api,kitchen',
+      SIGHTLINE_OUTBOUND_ALLOW: 'lan',
+    })
+  expect(read).toThrow(ConfigFaults)
+  for (const name of ['PORT', 'SIGHTLINE_DEMO', 'SIGHTLINE_ROLES', 'SIGHTLINE_OUTBOUND_ALLOW']) {
+    expect(read).toThrow(name)
+  }
+})
+
+test('lists are split and trimmed', () => {
+  const config = readConfig({
+    SIGHTLINE_OUTBOUND_ALLOW: '10.0.0.0/8, fd00::/8',
+    SIGHTLINE_ROLES: 'api, worker',
+  })
+  expect(config.outboundAllow).toEqual(['10.0.0.0/8', 'fd00::/8'])
+  expect(config.roles).toEqual(['api', 'worker'])
+})
+
+test('a slash at the end of the public address is dropped', () => {
+  expect(readConfig({ SIGHTLINE_PUBLIC_URL: 'https://sight.example/' }).publicUrl).toBe(
+    'https://sight.example',
   )
-  const tiles = 'https://tiles.example/{z}/{x}/{y}.jpg'
-  const { map } = readConfig({
-    SIGHTLINE_SATELLITE_TILES: tiles,
-    SIGHTLINE_MAP_ORIGINS: 'https://a.example, https://*.b.example:8443',
-  })
-  expect(map).toMatchObject({
-    satelliteTiles: tiles,
-    origins: ['https://a.example', 'https://*.b.example:8443'],
-  })
-  expect(() =>
-    readConfig({ SIGHTLINE_MAP_ORIGINS: "https://a.example; script-src 'unsafe-inline'" }),
-  ).toThrow('must be origins')
 })

@@ -84,15 +84,14 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** The address of the embedded database that another process runs on this folder, if one does. */
-export function findRunningPostgres(dataDir: string): string | undefined {
+/** The embedded database that another process runs on this folder, if one does. */
+export function findRunningPostgres(dataDir: string): { url: string; pid: number } | undefined {
   const cluster = reachableFolder(dataDir, unprivilegedAccount())
   const pidFile = path.join(cluster, 'postmaster.pid')
   if (!existsSync(pidFile)) return undefined
-  const [pid = '', , , port = ''] = readFileSync(pidFile, 'utf8').split('\n')
-  return isAlive(Number(pid))
-    ? addressOf(readFileSync(`${cluster}.password`, 'utf8'), Number(port))
-    : undefined
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n').map(Number)
+  if (!pid || !port || !isAlive(pid)) return undefined
+  return { url: addressOf(readFileSync(`${cluster}.password`, 'utf8'), port), pid }
 }
 
 const addressOf = (password: string, port: number) =>

@@ -17,7 +17,12 @@ export const createLog = (level: string): Logger =>
     },
   })
 
-const secretPaths = [/(\/ingest\/)[^/?#]+/, /(\/invite\/)[^/?#]+/, /(\/invites\/verify\/)[^/?#]+/]
+const secretPaths = [
+  /(\/ingest\/)[^/?#]+/,
+  /(\/invite\/)[^/?#]+/,
+  /(\/invites\/verify\/)[^/?#]+/,
+  /(\/reset-password\/)[^/?#]+/,
+]
 
 /** The path of a request as it may be logged: secrets in URLs and query values are cut. */
 export function loggablePath(url: string): string {

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let product: TestApp
+beforeAll(async () => {
+  product = await createTestApp({ metricsToken: 'metrics-token' })
+})
+afterAll(() => product.close())
+
+test('malformed JSON is a 400 that says so', async () => {
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"email": ',
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().detail).toMatch(/JSON/)
+})
+
+test('wrong types are named by field', async () => {
+  const answer = await product.request('POST', '/api/v1/auth/login', { body: { email: 7, password: null } })
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.body).sort()).toEqual(['email', 'password'])
+})
+
+test('a body larger than the limit is a 413', async () => {
+  const answer = await product.request('POST', '/api/v1/auth/login', {
+    body: { email: 'a', password: 'x'.repeat(2_000_000) },
+  })
+  expect(answer.status).toBe(413)
+})
+
+test('a path is answered with and without its slash', async () => {
+  for (const url of ['/api/v1/auth/login', '/api/v1/auth/login/']) {
+    expect((await product.request('POST', url, { body: { email: 'a', password: 'b' } })).status).toBe(400)
+  }
+})
+
+test('an unknown call is a 404 with a detail', async () => {
+  expect(await product.request('GET', '/api/v1/nothing')).toMatchObject({
+    status: 404,
+    body: { detail: 'Not found.' },
+  })
+})
+
+test('every answer names its request', async () => {
+  const answer = await product.request('GET', '/healthz')
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('pages may load nothing from elsewhere', async () => {
+  const { headers } = await product.request('GET', '/healthz')
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+})
+
+test('the API describes itself in OpenAPI 3.1', async () => {
+  const { body } = await product.request('GET', '/api/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  expect(Object.keys(body.paths)).toContain('/api/v1/auth/login')
+})
+
+test('metrics need their token', async () => {
+  expect((await product.request('GET', '/metrics')).status).toBe(403)
+  const answer = await product.request('GET', '/metrics', {
+    headers: { authorization: 'Bearer metrics-token' },
+  })
+  expect(answer.text).toContain('sightline_http_request_seconds')
+})

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { instanceSecret, secretBox } from './secrets.ts'
+
+test('what is sealed opens again, and only with the same secret', () => {
+  const sealed = secretBox('one secret').seal('JBSWY3DPEHPK3PXP')
+  expect(sealed.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP')
+  expect(secretBox('one secret').open(sealed)).toBe('JBSWY3DPEHPK3PXP')
+  expect(() => secretBox('another secret').open(sealed)).toThrow()
+})
+
+test('a sealed text that was touched does not open', () => {
+  const box = secretBox('one secret')
+  const sealed = box.seal('text')
+  sealed[sealed.length - 1]! ^= 1
+  expect(() => box.open(sealed)).toThrow()
+})
+
+test('the instance secret is made once and readable to its owner only', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sightline-secret-'))
+  const first = instanceSecret(undefined, folder)
+  expect(instanceSecret(undefined, folder)).toBe(first)
+  expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  rmSync(folder, { recursive: true })
+})
