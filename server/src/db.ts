@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { AuthTables } from './auth/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
+import type { IngestTables } from './ingest/tables.ts'
 import type { MarketplaceTables } from './marketplace/tables.ts'
+import type { MediaTables } from './media/tables.ts'
 import type { OrganisationTables } from './organisation/tables.ts'
+import type { ParkingTables } from './parking/tables.ts'
 import type { RegionTables } from './regions/tables.ts'
+import type { SafetyTables } from './safety/tables.ts'
 import type { SiteTables } from './sites/tables.ts'
 import type { TagTables } from './tags/tables.ts'
+import type { VehicleTables } from './vehicles/tables.ts'
+import type { WildlifeTables } from './wildlife/tables.ts'
 
 /** Every table of the product, each declared in its room. */
 export interface Tables
@@ -16,7 +22,13 @@ export interface Tables
     SiteTables,
     CameraTables,
     TagTables,
-    RegionTables {}
+    RegionTables,
+    IngestTables,
+    MediaTables,
+    VehicleTables,
+    ParkingTables,
+    SafetyTables,
+    WildlifeTables {}
 
 /** What every query takes first. A transaction is just another Db. */
 export type Db = Kysely<Tables>

@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A day is a day wherever it is read; as a Date it would shift with the time zone of the process.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export interface Connection<Tables> {
   db: Kysely<Tables>

@@ -1,0 +1,36 @@
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+export interface IngestTables {
+  ingest_events: {
+    org_id: string
+    camera_id: string
+    event_key: string
+    time: Date
+    image_id: string
+    is_provisional: ColumnType<boolean, boolean | undefined, boolean>
+    received_at: Date
+  }
+  ingest_log: {
+    org_id: string
+    camera_id: string
+    id: string
+    at: Date
+    format: Nullable<string>
+    outcome: 'stored' | 'updated' | 'repeated' | 'alive' | 'ignored' | 'refused'
+    reason: Nullable<string>
+    size: number
+    content_type: string
+    payload: string
+    image_id: Nullable<string>
+  }
+  live_events: {
+    org_id: string
+    id: GeneratedAlways<number>
+    site_id: Nullable<string>
+    at: Date
+    kind: 'image' | 'detection' | 'visit' | 'alert'
+    payload: JSONColumnType<Record<string, unknown>>
+  }
+}

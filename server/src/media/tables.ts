@@ -1,0 +1,67 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { Box, Tracks } from '#contract/ingest.ts'
+
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+type NullableJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>
+type Polygon = [x: number, y: number][]
+
+export interface MediaTables {
+  media_objects: {
+    org_id: string
+    key: string
+    kind: 'image' | 'video' | 'depth'
+    content_type: string
+    size: number
+    width: Nullable<number>
+    height: Nullable<number>
+    last_needed_at: Date
+  }
+  media_copies: {
+    org_id: string
+    media_key: string
+    variant: string
+    copy_key: string
+    content_type: string
+  }
+  images: {
+    org_id: string
+    time: Date
+    id: string
+    site_id: string
+    camera_id: string
+    video_id: Nullable<string>
+    format: string
+    media_key: Nullable<string>
+    width: Nullable<number>
+    height: Nullable<number>
+    lat: Nullable<number>
+    lng: Nullable<number>
+    risk_level: Nullable<number>
+    is_safe: Nullable<boolean>
+    faces: NullableJson<Box[]>
+    masks: NullableJson<Polygon[]>
+    /** By positions in the order of the image's detections. */
+    distances: NullableJson<{ from: number; to: number; metres: number }[]>
+    received_at: Date
+  }
+  videos: {
+    org_id: string
+    time: Date
+    id: string
+    site_id: string
+    camera_id: string
+    image_id: Nullable<string>
+    media_key: Nullable<string>
+    depth_key: Nullable<string>
+    fps: Nullable<number>
+    duration_seconds: Nullable<number>
+    frame_count: Nullable<number>
+    codec: Nullable<string>
+    tracks: JSONColumnType<Tracks, string | undefined>
+    annotations: NullableJson<object>
+    annotated_at: Nullable<Date>
+    risk_level: Nullable<number>
+    is_safe: Nullable<boolean>
+    received_at: Date
+  }
+}

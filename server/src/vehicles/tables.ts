@@ -1,0 +1,109 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { Orientation } from '#contract/ingest.ts'
+import type { PlateVote } from '#rules/plates-vote.ts'
+
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+type Default<T> = ColumnType<T, T | undefined, T>
+/** Left, top, right, bottom in pixels of the image. */
+type BoxCorners = [l: number, t: number, r: number, b: number]
+
+interface DetectionSums {
+  org_id: string
+  camera_id: string
+  site_id: string
+  type: string
+  /** 0 low, 1 medium, 2 high. */
+  confidence_class: number
+  detections: Default<number>
+  plate_detections: Default<number>
+  passes: Default<number>
+  plate_passes: Default<number>
+  confidence_sum: Default<number>
+  speed_sum: Default<number>
+  speed_count: Default<number>
+}
+
+interface ImageSums {
+  org_id: string
+  camera_id: string
+  site_id: string
+  images: number
+}
+
+export interface VehicleTables {
+  detections: {
+    org_id: string
+    time: Date
+    id: string
+    site_id: string
+    camera_id: string
+    image_id: string
+    pass_id: Nullable<string>
+    type: string
+    confidence: number
+    object_confidence: Nullable<number>
+    plate: Nullable<string>
+    plate_key: Nullable<string>
+    orientation: Nullable<Orientation>
+    makemodel: Nullable<string>
+    makemodel_confidence: Nullable<number>
+    colour: Nullable<string>
+    speed: Nullable<number>
+    track_id: Nullable<string>
+    bb: Nullable<BoxCorners>
+    plate_bb: Nullable<BoxCorners>
+    tag_ids: Nullable<string[]>
+  }
+  passes: {
+    org_id: string
+    time: Date
+    id: string
+    last_time: Date
+    site_id: string
+    camera_id: string
+    type: string
+    confidence: number
+    object_confidence: Nullable<number>
+    plate: Nullable<string>
+    plate_key: Nullable<string>
+    orientation: Nullable<Orientation>
+    movement: Nullable<'entering' | 'leaving'>
+    makemodel: Nullable<string>
+    makemodel_confidence: Nullable<number>
+    colour: Nullable<string>
+    speed: Nullable<number>
+    speed_count: Default<number>
+    track_ids: Default<string[]>
+    read_count: number
+    votes: JSONColumnType<PlateVote[], string | undefined>
+    image_id: string
+    image_time: Date
+    tag_ids: Nullable<string[]>
+  }
+  image_hours: ImageSums & { hour: Date }
+  image_days: ImageSums & { day: string }
+  detection_hours: DetectionSums & { hour: Date }
+  detection_days: DetectionSums & { day: string }
+  plates: {
+    org_id: string
+    plate: string
+    plate_key: string
+    first_seen: Date
+    last_seen: Date
+    times_seen: number
+    last_pass_id: string
+    last_pass_time: Date
+    last_camera_id: string
+  }
+  plate_days: {
+    org_id: string
+    day: string
+    plate: string
+    camera_id: string
+    site_id: string
+    passes: number
+    last_seen: Date
+    last_pass_id: string
+    last_pass_time: Date
+  }
+}
