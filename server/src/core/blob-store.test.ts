@@ -19,9 +19,9 @@ test('a blob is found again under a key made from its content', async () => {
   const { key, size } = await store.put('org', Buffer.from('hello'))
   expect(size).toBe(5)
   expect(key).toContain(createHash('sha256').update('hello').digest('hex'))
-  const blob = await store.read(key)
+  const blob = await store.find(key)
   expect(blob?.size).toBe(5)
-  expect(await text(blob!.stream)).toBe('hello')
+  expect(await text(await blob!.open())).toBe('hello')
 })
 
 test('a stream of 8 MB arrives whole and a range of it can be read', async () => {
@@ -31,9 +31,9 @@ test('a stream of 8 MB arrives whole and a range of it can be read', async () =>
     Readable.from([bytes.subarray(0, 5 << 20), bytes.subarray(5 << 20)]),
   )
   expect(size).toBe(bytes.length)
-  const blob = await store.read(key, { start: 100, end: 199 })
+  const blob = await store.find(key)
   expect(blob?.size).toBe(bytes.length)
-  expect(await buffer(blob!.stream)).toEqual(bytes.subarray(100, 200))
+  expect(await buffer(await blob!.open({ start: 100, end: 199 }))).toEqual(bytes.subarray(100, 200))
 })
 
 test('the same content is stored once in a scope and apart in another', async () => {
@@ -41,8 +41,9 @@ test('the same content is stored once in a scope and apart in another', async ()
   expect(await store.put('one', Buffer.from('twice'))).toEqual(first)
   const other = await store.put('two', Buffer.from('twice'))
   await store.remove(first.key)
-  expect(await store.read(first.key)).toBeUndefined()
-  expect(await text((await store.read(other.key))!.stream)).toBe('twice')
+  expect(await store.find(first.key)).toBeUndefined()
+  const kept = await store.find(other.key)
+  expect(await text(await kept!.open())).toBe('twice')
 })
 
 test('a stream that breaks leaves nothing behind', async () => {
@@ -57,6 +58,6 @@ test('a stream that breaks leaves nothing behind', async () => {
 })
 
 test('a key cannot reach outside the folder', async () => {
-  await expect(store.read('../secret')).rejects.toThrow('Not a blob key')
+  await expect(store.find('../secret')).rejects.toThrow('Not a blob key')
   await expect(store.put('../up', Buffer.from('x'))).rejects.toThrow('Not a blob key')
 })

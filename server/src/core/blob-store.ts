@@ -13,15 +13,15 @@ export interface ByteRange {
 }
 
 export interface Blob {
-  /** The size of the whole blob, also when only a range of it is read. */
   size: number
-  stream: Readable
+  /** All of it, or the range. */
+  open(range?: ByteRange): Readable | Promise<Readable>
 }
 
 /** Files by their content. A scope (an organisation, a site) keeps its own copy, so removing it takes nothing of another's. */
 export interface BlobStore {
   put(scope: string, content: Uint8Array | Readable): Promise<{ key: string; size: number }>
-  read(key: string, range?: ByteRange): Promise<Blob | undefined>
+  find(key: string): Promise<Blob | undefined>
   remove(key: string): Promise<void>
 }
 
@@ -55,11 +55,10 @@ export function diskBlobStore(folder: string): BlobStore {
           : error
       }
     },
-    async read(key, range) {
+    async find(key) {
       const file = fileOf(key)
       const size = await sizeOf(file)
-      if (size === undefined) return undefined
-      return { size, stream: createReadStream(file, range) }
+      return size === undefined ? undefined : { size, open: (range) => createReadStream(file, range) }
     },
     async remove(key) {
       await rm(fileOf(key), { force: true })

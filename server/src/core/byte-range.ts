@@ -1,6 +1,5 @@
-import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ByteRange } from './blob-store.ts'
+import type { Blob, ByteRange } from './blob-store.ts'
 
 /** The one range a header asks for: undefined for all of it, 'unsatisfiable' for bytes that are not there. */
 export function parseRange(
@@ -16,22 +15,17 @@ export function parseRange(
   return start > end ? 'unsatisfiable' : { start, end }
 }
 
-export interface Bytes {
-  size: number
-  open(range?: ByteRange): Readable | Promise<Readable>
-}
-
 /** Sends bytes, or the part of them that the request asks for: players and map readers seek by ranges. */
-export async function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes) {
+export async function sendBytes(request: FastifyRequest, reply: FastifyReply, blob: Blob) {
   reply.header('accept-ranges', 'bytes')
-  const range = parseRange(request.headers.range, bytes.size)
+  const range = parseRange(request.headers.range, blob.size)
   if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${bytes.size}`).type('text/plain').send('')
+    return reply.code(416).header('content-range', `bytes */${blob.size}`).type('text/plain').send('')
   }
-  if (!range) return reply.header('content-length', bytes.size).send(await bytes.open())
+  if (!range) return reply.header('content-length', blob.size).send(await blob.open())
   return reply
     .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${bytes.size}`)
+    .header('content-range', `bytes ${range.start}-${range.end}/${blob.size}`)
     .header('content-length', range.end - range.start + 1)
-    .send(await bytes.open(range))
+    .send(await blob.open(range))
 }
