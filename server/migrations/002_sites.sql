@@ -1,6 +1,11 @@
 -- Sites, their cameras, tags and regions. Removing a site or camera only marks it, so that the history of its
 -- detections stays readable.
 
+-- A text as search and order see it: without case or accents, so that 'otahuhu' finds 'Ōtāhuhu'. Letters are taken
+-- apart first, which makes lower() enough in any locale of the database.
+create function folded(value text) returns text language sql immutable strict parallel safe
+  return lower(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g'));
+
 create table sites (
   org_id uuid not null,
   id uuid not null,
@@ -22,9 +27,11 @@ create table sites (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   removed_at timestamptz,
+  -- The name without its 'SITE: ' marker.
+  search_name text not null generated always as (folded(regexp_replace(name, '^SITE:\s*', ''))) stored,
   primary key (org_id, id)
 );
-create index sites_name_idx on sites (org_id, lower(name)) where removed_at is null;
+create index sites_name_idx on sites (org_id, search_name, id) where removed_at is null;
 
 create table cameras (
   org_id uuid not null,
@@ -54,12 +61,16 @@ create table cameras (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   removed_at timestamptz,
+  -- The name without its 'CAM: ' marker.
+  search_name text not null generated always as (folded(regexp_replace(name, '^CAM:\s*', ''))) stored,
   primary key (org_id, id),
   foreign key (org_id, site_id) references sites (org_id, id)
 );
-create index cameras_site_idx on cameras (org_id, site_id) where removed_at is null;
--- Names are unique on a site whatever their case and with or without the 'CAM: ' marker.
-create unique index cameras_name_key on cameras (org_id, site_id, lower(regexp_replace(name, '^CAM:\s*', '', 'i')))
+create index cameras_site_idx on cameras (org_id, site_id, search_name, id) where removed_at is null;
+-- Names are unique on a site whatever their case and with or without the 'CAM: ' marker. Letters are taken apart so
+-- that case is ignored on accented ones too.
+create unique index cameras_name_key
+  on cameras (org_id, site_id, lower(normalize(regexp_replace(name, '^CAM:\s*', ''), NFD)))
   where removed_at is null;
 
 -- An identity table: a camera's post names nothing but its token. The sealed copy is what an ADMIN is shown.
@@ -84,9 +95,18 @@ create table tags (
   site_id uuid,
   camera_id uuid,
   created_at timestamptz not null default now(),
+  -- Set with its site's or camera's: no longer offered, but links and old detections still name it.
+  removed_at timestamptz,
+  -- Lists show the tags of cameras first, then of sites, then the rest by name.
+  list_rank smallint not null generated always as
+    (case when label like 'CAM:%' then 0 when label like 'SITE:%' then 1 else 2 end) stored,
+  search_label text not null generated always as (folded(label)) stored,
   primary key (org_id, id),
   unique (org_id, slug)
 );
+create index tags_list_idx on tags (org_id, list_rank, search_label, id) where removed_at is null;
+create unique index tags_site_key on tags (org_id, site_id) where site_id is not null;
+create unique index tags_camera_key on tags (org_id, camera_id) where camera_id is not null;
 
 create table site_tags (
   org_id uuid not null,

@@ -1,36 +1,40 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { HsafetySetting, ViolationMetric } from '#contract/cameras.ts'
+import type { CameraAppType, Country, FunctionType } from '#contract/enumerations.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
+type Axes = [x: number, y: number, z: number]
 
 export interface CameraTables {
   cameras: {
     org_id: string
     id: string
     site_id: string
-    app_type: number
+    app_type: ColumnType<CameraAppType, number, number>
     name: string
     focal_length: number
     vertical_fov: number
     horizontal_fov: number
     distance_scale: Default<number>
-    plane_normal: Default<number[]>
-    plane_point: Default<number[]>
+    plane_normal: ColumnType<Axes, number[] | undefined, number[]>
+    plane_point: ColumnType<Axes, number[] | undefined, number[]>
     lat: number | null
     lng: number | null
     event_frequency_id: number | null
-    country: Default<string>
-    function_type: Default<number>
+    country: ColumnType<Country, string | undefined, string>
+    function_type: ColumnType<FunctionType, number | undefined, number>
     face_redaction: Default<boolean>
     tracking: Default<boolean>
     is_enabled: Default<boolean>
-    hsafety_setting: JSONColumnType<object | null>
-    violation_metrics: JSONColumnType<object[]>
+    hsafety_setting: ColumnType<HsafetySetting | null, string | null | undefined, string | null>
+    violation_metrics: ColumnType<ViolationMetric[], string | undefined, string>
     last_seen: Date | null
     last_image_id: string | null
     allowed_addresses: Default<string[]>
     created_at: Generated<Date>
     updated_at: Default<Date>
     removed_at: Date | null
+    search_name: GeneratedAlways<string>
   }
   camera_tokens: {
     token_hash: Buffer

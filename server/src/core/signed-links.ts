@@ -23,7 +23,8 @@ export function signedLinks(secrets: SecretBox): SignedLinks {
     sign(path, now) {
       const latest = now.getTime() / 1000 + linkExpiryMinutes * 60
       const expires = String(Math.floor(latest / sameLinkSeconds) * sameLinkSeconds)
-      return `${path}?Expires=${expires}&Signature=${signatureOf(path, expires).toString('base64url')}`
+      const signature = signatureOf(path, expires).toString('base64url')
+      return `${path}${path.includes('?') ? '&' : '?'}Expires=${expires}&Signature=${signature}`
     },
     check(path, { Expires, Signature }, now) {
       const given = Buffer.from(Signature, 'base64url')

@@ -1,0 +1,57 @@
+import { eventFrequencies, type Camera, type EventFrequency } from '#contract/cameras.ts'
+import type { SiteCamera } from '#contract/sites.ts'
+import type { Tag } from '#contract/tags.ts'
+import { cameraStatus } from '#rules/cameras.ts'
+import type { BriefCameraRow, CameraRow } from './queries.ts'
+
+const frequencyById = new Map(eventFrequencies.map((frequency) => [frequency.id, frequency]))
+
+export const eventFrequency = (id: number | null): EventFrequency | null =>
+  (id !== null && frequencyById.get(id)) || null
+
+/** A camera as its site names it. */
+export function briefCamera(row: BriefCameraRow, now: Date): SiteCamera {
+  const event_frequency = eventFrequency(row.event_frequency_id)
+  return {
+    id: row.id,
+    name: row.name,
+    app_type: row.app_type,
+    function_type: row.function_type,
+    last_seen: row.last_seen?.toISOString() ?? null,
+    last_image_id: row.last_image_id,
+    event_frequency,
+    status: cameraStatus({ ...row, event_frequency }, now),
+  }
+}
+
+/** A camera as the calls answer it: its planes as arrays and as parts, its place both ways too. */
+export function fullCamera(row: CameraRow, tags: Tag[], now: Date): Camera {
+  const [plane_normal_x, plane_normal_y, plane_normal_z] = row.plane_normal
+  const [plane_point_x, plane_point_y, plane_point_z] = row.plane_point
+  return {
+    ...briefCamera(row, now),
+    site: row.site_id,
+    focal_length: row.focal_length,
+    vertical_fov: row.vertical_fov,
+    horizontal_fov: row.horizontal_fov,
+    distance_scale: row.distance_scale,
+    plane_normal: row.plane_normal,
+    plane_normal_x,
+    plane_normal_y,
+    plane_normal_z,
+    plane_point: row.plane_point,
+    plane_point_x,
+    plane_point_y,
+    plane_point_z,
+    latitude: row.lat,
+    longitude: row.lng,
+    location_data: row.lat === null || row.lng === null ? {} : { lat: row.lat, lng: row.lng },
+    country: row.country,
+    tags,
+    face_redaction: row.face_redaction,
+    tracking: row.tracking,
+    is_enabled: row.is_enabled,
+    hsafety_setting: row.hsafety_setting,
+    violation_metrics: row.violation_metrics,
+  }
+}

@@ -1,0 +1,19 @@
+import { anyOf } from '../core/any-of.ts'
+import type { Db } from '../db.ts'
+import { retireOwnTags } from '../tags/owned-tags.ts'
+
+/** Marks cameras as removed: their detections stay readable, their addresses stop working, their tags retire. */
+export async function removeCameras(db: Db, orgId: string, cameraIds: string[], now: Date): Promise<void> {
+  await db
+    .updateTable('cameras')
+    .set({ removed_at: now, updated_at: now })
+    .where('org_id', '=', orgId)
+    .where('id', '=', anyOf(cameraIds))
+    .execute()
+  await db
+    .deleteFrom('camera_tokens')
+    .where('org_id', '=', orgId)
+    .where('camera_id', '=', anyOf(cameraIds))
+    .execute()
+  await retireOwnTags(db, orgId, 'camera', cameraIds, now)
+}

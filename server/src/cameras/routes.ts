@@ -1,0 +1,114 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { camerasApi, eventFrequencies, type Camera } from '#contract/cameras.ts'
+import { Id } from '#contract/endpoint.ts'
+import { callerOf } from '../core/access.ts'
+import { recordAudit } from '../core/audit.ts'
+import { notFound } from '../core/errors.ts'
+import type { Deps } from '../deps.ts'
+import { findTagsOf } from '../tags/queries.ts'
+import { fullCamera } from './camera-reply.ts'
+import * as queries from './queries.ts'
+import { removeCameras } from './remove-cameras.ts'
+import { createCamera, updateCamera } from './save-camera.ts'
+import { findTokens, rotateToken } from './tokens.ts'
+
+export const cameraRoutes =
+  ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const replyWith = async (orgId: string, row: queries.CameraRow): Promise<Camera> => {
+      const tags = await findTagsOf(db, orgId, 'camera', [row.id])
+      return fullCamera(row, tags.get(row.id) ?? [], now())
+    }
+    const endpointOf = async (orgId: string, camera: queries.CameraRow) => {
+      const { token, previousExpiresAt } = await findTokens(db, orgId, camera.id, secrets, now())
+      if (!token) throw notFound('Camera endpoint')
+      return {
+        endpoint: `${config.publicUrl}/ingest/${token}`,
+        previous_expires_at: previousExpiresAt?.toISOString() ?? null,
+        allowed_addresses: camera.allowed_addresses,
+      }
+    }
+
+    app.route({ ...camerasApi.frequencies, handler: async () => [...eventFrequencies] })
+
+    app.route({
+      ...camerasApi.lookup,
+      handler: async (request) => {
+        const { orgId, siteIds } = callerOf(request)
+        const { cameraId } = request.params
+        if (!Id.safeParse(cameraId).success) return {}
+        const row = await queries.findCamera(db, orgId, cameraId, { siteIds, isRemovedToo: true })
+        if (!row) return {}
+        const rois = await queries.listRegionTypes(db, orgId, row.id)
+        return { ...(await replyWith(orgId, row)), rois, average_confidence: null }
+      },
+    })
+
+    app.route({
+      ...camerasApi.get,
+      handler: async (request) => {
+        const { orgId, siteIds } = callerOf(request)
+        const row = await queries.findCamera(db, orgId, request.params.id, { siteIds })
+        if (!row) throw notFound('Camera')
+        return replyWith(orgId, row)
+      },
+    })
+
+    app.route({
+      ...camerasApi.create,
+      handler: async (request, reply) => {
+        const { orgId } = callerOf(request)
+        const row = await createCamera(db, orgId, request.body, { secrets, now: now() })
+        return reply.code(201).send(await replyWith(orgId, row))
+      },
+    })
+
+    app.route({
+      ...camerasApi.update,
+      handler: async (request) => {
+        const { orgId } = callerOf(request)
+        return replyWith(orgId, await updateCamera(db, orgId, request.params.id, request.body, now()))
+      },
+    })
+
+    app.route({
+      ...camerasApi.remove,
+      handler: async (request, reply) => {
+        const { orgId, userId } = callerOf(request)
+        await db.transaction().execute(async (tx) => {
+          const camera = await queries.findCameraForUpdate(tx, orgId, request.params.id)
+          if (!camera) throw notFound('Camera')
+          await removeCameras(tx, orgId, [camera.id], now())
+          const change = { at: now(), actorId: userId, subject: camera.id, detail: { name: camera.name } }
+          await recordAudit(tx, orgId, { ...change, action: 'camera.removed' })
+        })
+        return reply.code(204).send(null)
+      },
+    })
+
+    app.route({
+      ...camerasApi.endpoint,
+      handler: async (request) => {
+        const { orgId } = callerOf(request)
+        const camera = await queries.findCamera(db, orgId, request.params.id)
+        if (!camera) throw notFound('Camera')
+        return endpointOf(orgId, camera)
+      },
+    })
+
+    app.route({
+      ...camerasApi.rotateEndpoint,
+      handler: async (request) => {
+        const { orgId, userId } = callerOf(request)
+        const camera = await db.transaction().execute(async (tx) => {
+          const row = await queries.findCameraForUpdate(tx, orgId, request.params.id)
+          if (!row) throw notFound('Camera')
+          await rotateToken(tx, orgId, row.id, secrets, now())
+          const change = { at: now(), actorId: userId, subject: row.id, detail: { name: row.name } }
+          await recordAudit(tx, orgId, { ...change, action: 'camera.endpoint_rotated' })
+          return row
+        })
+        return endpointOf(orgId, camera)
+      },
+    })
+  }

@@ -1,0 +1,76 @@
+import { cameraInputMessages, type CameraInput } from '#contract/cameras.ts'
+import { cameraMessages, siteMessages } from '#contract/messages.ts'
+import { withNamePrefix } from '#rules/format.ts'
+import { brokenConstraint } from '../core/database.ts'
+import { notFound } from '../core/errors.ts'
+import { fieldFault } from '../core/form-faults.ts'
+import type { SecretBox } from '../core/secrets.ts'
+import type { Db } from '../db.ts'
+import { createOwnTag, renameOwnTag } from '../tags/owned-tags.ts'
+import { cameraValues } from './camera-values.ts'
+import * as queries from './queries.ts'
+import { createToken } from './tokens.ts'
+
+/** Adds a camera with the secret of its address and its own tag, all or nothing. */
+export async function createCamera(
+  db: Db,
+  orgId: string,
+  input: CameraInput,
+  { secrets, now }: { secrets: SecretBox; now: Date },
+): Promise<queries.CameraRow> {
+  const siteId = input.site
+  if (!siteId) throw fieldFault('site', cameraInputMessages.siteRequired)
+  return refuseTakenName(
+    db.transaction().execute(async (tx) => {
+      const values = cameraValues(input, { before: undefined, ...(await surroundings(tx, orgId, siteId)) })
+      const camera = await queries.insertCamera(tx, orgId, siteId, values, now)
+      await createToken(tx, orgId, camera.id, secrets, now)
+      await createOwnTag(tx, orgId, 'camera', camera.id, withNamePrefix(camera.name, 'camera'))
+      return camera
+    }),
+  )
+}
+
+/** Changes a camera, which may also move to another site of its organisation. */
+export async function updateCamera(
+  db: Db,
+  orgId: string,
+  id: string,
+  input: CameraInput,
+  now: Date,
+): Promise<queries.CameraRow> {
+  return refuseTakenName(
+    db.transaction().execute(async (tx) => {
+      const before = await queries.findCameraForUpdate(tx, orgId, id)
+      if (!before) throw notFound('Camera')
+      const siteId = input.site ?? before.site_id
+      const values = cameraValues(input, { before, ...(await surroundings(tx, orgId, siteId, id)) })
+      const camera = await queries.updateCamera(tx, orgId, id, {
+        ...values,
+        site_id: siteId,
+        updated_at: now,
+      })
+      await renameOwnTag(tx, orgId, 'camera', id, withNamePrefix(camera.name, 'camera'))
+      return camera
+    }),
+  )
+}
+
+async function surroundings(db: Db, orgId: string, siteId: string, cameraId?: string) {
+  const site = await queries.findSiteType(db, orgId, siteId)
+  if (!site) throw fieldFault('site', siteMessages.notFound)
+  return {
+    siteType: site.site_type,
+    otherNames: await queries.listOtherNames(db, orgId, siteId, cameraId),
+  }
+}
+
+/** Two that save the same name at the same moment: the index decides, in the same words as the rule. */
+async function refuseTakenName<T>(saved: Promise<T>): Promise<T> {
+  try {
+    return await saved
+  } catch (error) {
+    const isTaken = brokenConstraint(error) === 'cameras_name_key'
+    throw isTaken ? fieldFault('name', cameraMessages.nameTaken) : error
+  }
+}
