@@ -17,6 +17,7 @@ export const siteInputMessages = {
   timeZoneUnknown: 'Please select a time zone',
   maxStayInvalid: 'Maximum stay must be at least one minute',
   typeRequired: 'Please select a site type',
+  typeFixed: 'The type of a site cannot be changed',
 } as const
 
 const SiteType = z.union([z.literal(0), z.literal(1), z.literal(2)], siteInputMessages.typeRequired)
@@ -155,7 +156,10 @@ export const sitesApi = {
     schema: {
       summary: 'The cameras of a site by name: a page where page_length is given, else all of them',
       params: IdParams,
-      querystring: PageQuery.partial(),
+      querystring: z.object({
+        page: z.coerce.number().optional(),
+        page_length: z.coerce.number().optional(),
+      }),
       response: { 200: z.union([paged(Camera), z.array(Camera)]) },
     },
   },
@@ -205,7 +209,7 @@ export const sitesApi = {
     schema: {
       summary: 'The attached PDF, by the link in `document`',
       params: IdParams,
-      querystring: z.object({ Expires: z.string(), Signature: z.string() }),
+      querystring: z.object({ org: Id, Expires: z.string(), Signature: z.string() }),
       response: { 200: z.unknown() },
     },
   },

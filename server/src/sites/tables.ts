@@ -1,12 +1,15 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { SiteType } from '#contract/enumerations.ts'
+import type { SiteContact } from '#contract/sites.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 export interface SiteTables {
   sites: {
     org_id: string
     id: string
-    site_type: number
+    site_type: ColumnType<SiteType, number, number>
     name: string
     address: string
     lat: number
@@ -16,12 +19,13 @@ export interface SiteTables {
     occupancy_count: number | null
     occupancy_based_at: Date | null
     max_stay_minutes: Default<number>
-    safety_manager: JSONColumnType<object | null>
-    stms: JSONColumnType<object | null>
+    safety_manager: NullableJson<SiteContact>
+    stms: NullableJson<SiteContact>
     document_key: string | null
     document_name: string | null
     created_at: Generated<Date>
     updated_at: Default<Date>
     removed_at: Date | null
+    search_name: GeneratedAlways<string>
   }
 }

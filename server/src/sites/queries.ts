@@ -1,0 +1,145 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { PageQuery } from '#contract/endpoint.ts'
+import type { SiteSummary } from '#contract/sites.ts'
+import { stripNamePrefix } from '#rules/format.ts'
+import { anyOf } from '../core/any-of.ts'
+import { newId } from '../core/ids.ts'
+import { pageOffset } from '../core/paging.ts'
+import type { Db } from '../db.ts'
+import type { SiteTables } from './tables.ts'
+
+export type SiteRow = Selectable<SiteTables['sites']>
+
+/** The sites a caller sees: all of the organisation's, or a SITE_VIEWER's own. */
+const visible = (db: Db, orgId: string, siteIds: string[] | undefined) =>
+  db
+    .selectFrom('sites')
+    .where('sites.org_id', '=', orgId)
+    .where('sites.removed_at', 'is', null)
+    .$if(siteIds !== undefined, (query) => query.where('sites.id', '=', anyOf(siteIds!)))
+
+const named = (db: Db, orgId: string, siteIds: string[] | undefined, name: string) =>
+  visible(db, orgId, siteIds).$if(name !== '', (query) =>
+    query.where(sql<boolean>`strpos(search_name, folded(${stripNamePrefix(name)})) > 0`),
+  )
+
+export const listSites = (
+  db: Db,
+  orgId: string,
+  siteIds: string[] | undefined,
+  { name, ...page }: PageQuery & { name: string },
+): Promise<SiteRow[]> =>
+  named(db, orgId, siteIds, name)
+    .selectAll()
+    .orderBy('search_name')
+    .orderBy('id')
+    .limit(page.page_length)
+    .offset(pageOffset(page))
+    .execute()
+
+export async function countSites(
+  db: Db,
+  orgId: string,
+  siteIds: string[] | undefined,
+  name: string,
+): Promise<number> {
+  const { count } = await named(db, orgId, siteIds, name)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findSite = (
+  db: Db,
+  orgId: string,
+  id: string,
+  siteIds?: string[],
+): Promise<SiteRow | undefined> =>
+  visible(db, orgId, siteIds).selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The same, held until the transaction ends. */
+export const findSiteForUpdate = (db: Db, orgId: string, id: string): Promise<SiteRow | undefined> =>
+  visible(db, orgId, undefined).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const listSummaries = (db: Db, orgId: string, siteIds: string[] | undefined): Promise<SiteSummary[]> =>
+  visible(db, orgId, siteIds)
+    .select([
+      'id',
+      'name',
+      'site_type',
+      'number_of_bays',
+      sql<SiteSummary['cameras']>`coalesce((
+        select json_agg(
+          json_build_object('id', id, 'name', name, 'app_type', app_type, 'function_type', function_type)
+          order by search_name, id)
+        from cameras
+        where cameras.org_id = sites.org_id and cameras.site_id = sites.id and cameras.removed_at is null
+      ), '[]')`.as('cameras'),
+    ])
+    .orderBy('search_name')
+    .orderBy('id')
+    .execute()
+
+/** Of a site's cameras with the same event frequency, the one that has been silent the longest stands for all. */
+export interface SilentCamera {
+  event_frequency_id: number | null
+  camera_count: number
+  last_seen: string | null
+}
+
+/** Every site as a marker. The cameras are summed where they are: ten thousand of them need not travel. */
+export const listMarkers = (db: Db, orgId: string, siteIds: string[] | undefined) =>
+  visible(db, orgId, siteIds)
+    .leftJoin('tags', (join) =>
+      join.onRef('tags.org_id', '=', 'sites.org_id').onRef('tags.site_id', '=', 'sites.id'),
+    )
+    .leftJoin(
+      sql<{ site_id: string; groups: SilentCamera[] }>`(
+        select site_id, json_agg(json_build_object(
+          'event_frequency_id', event_frequency_id, 'camera_count', camera_count, 'last_seen', last_seen)) as groups
+        from (
+          select site_id, event_frequency_id, count(*) as camera_count,
+            case when count(last_seen) = count(*) then min(last_seen) end as last_seen
+          from cameras where org_id = ${orgId} and removed_at is null
+          group by site_id, event_frequency_id
+        ) as by_frequency
+        group by site_id
+      )`.as('silent'),
+      (join) => join.onRef('silent.site_id', '=', 'sites.id'),
+    )
+    .select([
+      'sites.id',
+      'sites.name',
+      'sites.address',
+      'sites.site_type',
+      'sites.lat',
+      'sites.lng',
+      'tags.id as tag_id',
+      'silent.groups',
+    ])
+    .orderBy('sites.search_name')
+    .orderBy('sites.id')
+    .execute()
+
+export type SiteValues = Omit<Insertable<SiteTables['sites']>, 'org_id' | 'id'>
+
+export const insertSite = (db: Db, orgId: string, values: SiteValues, now: Date): Promise<SiteRow> =>
+  db
+    .insertInto('sites')
+    .values({ ...values, org_id: orgId, id: newId(now), created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const updateSite = (
+  db: Db,
+  orgId: string,
+  id: string,
+  values: Updateable<SiteTables['sites']>,
+): Promise<SiteRow> =>
+  db
+    .updateTable('sites')
+    .set(values)
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

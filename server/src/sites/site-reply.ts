@@ -1,0 +1,63 @@
+import type { Site, SiteMarker } from '#contract/sites.ts'
+import { siteStatus } from '#rules/sites.ts'
+import { briefCamera, eventFrequency } from '../cameras/camera-reply.ts'
+import { listBriefCameras } from '../cameras/queries.ts'
+import type { SignedLinks } from '../core/signed-links.ts'
+import type { Db } from '../db.ts'
+import { findTagsOf } from '../tags/queries.ts'
+import type { listMarkers, SiteRow } from './queries.ts'
+
+/** The path that is signed into the link of a site's document. */
+export const documentPath = (orgId: string, siteId: string) => `/api/v1/sites/document/${siteId}?org=${orgId}`
+
+/** Sites as the calls answer them, with their cameras and tags: two more queries however many sites there are. */
+export async function siteReplies(
+  db: Db,
+  orgId: string,
+  rows: SiteRow[],
+  { links, now }: { links: SignedLinks; now: Date },
+): Promise<Site[]> {
+  const ids = rows.map((row) => row.id)
+  const [cameras, tags] = await Promise.all([
+    listBriefCameras(db, orgId, ids),
+    findTagsOf(db, orgId, 'site', ids),
+  ])
+  const camerasBySite = Map.groupBy(cameras, (camera) => camera.site_id)
+  return rows.map((row) => {
+    const ofSite = (camerasBySite.get(row.id) ?? []).map((camera) => briefCamera(camera, now))
+    return {
+      id: row.id,
+      site_type: row.site_type,
+      name: row.name,
+      address: row.address,
+      lat: row.lat,
+      lng: row.lng,
+      time_zone: row.time_zone,
+      number_of_bays: row.number_of_bays,
+      occupancy_count: row.occupancy_count,
+      max_stay_minutes: row.max_stay_minutes,
+      safety_manager: row.safety_manager,
+      stms: row.stms,
+      tags: tags.get(row.id) ?? [],
+      document: row.document_key && links.sign(documentPath(orgId, row.id), now),
+      document_name: row.document_name,
+      cameras: ofSite,
+      status: siteStatus(ofSite, now),
+    }
+  })
+}
+
+type MarkerRow = Awaited<ReturnType<typeof listMarkers>>[number]
+
+export function siteMarker({ groups, tag_id, ...site }: MarkerRow, now: Date): SiteMarker {
+  const cameras = (groups ?? []).map((group) => ({
+    last_seen: group.last_seen,
+    event_frequency: eventFrequency(group.event_frequency_id),
+  }))
+  return {
+    ...site,
+    status: siteStatus(cameras, now),
+    camera_count: (groups ?? []).reduce((sum, group) => sum + group.camera_count, 0),
+    tag_ids: tag_id ? [tag_id] : [],
+  }
+}

@@ -1,0 +1,59 @@
+import { maxStayMinutesDefault } from '#contract/constants.ts'
+import type { SiteType } from '#contract/enumerations.ts'
+import { siteInputMessages, type SiteContact, type SiteInput } from '#contract/sites.ts'
+import { siteFaults, siteRangeFaults } from '#rules/sites-form.ts'
+import { isCarpark } from '#rules/sites.ts'
+import { timeZoneOfPlace } from '#rules/time-zone-of-place.ts'
+import { isTimeZone } from '#rules/zoned-time.ts'
+import { refuseFaults } from '../core/form-faults.ts'
+import type { SiteRow } from './queries.ts'
+
+/** The columns a form fills: what it does not send stays as it was. */
+export function siteValues(input: SiteInput, before: SiteRow | undefined, siteType: SiteType, now: Date) {
+  const form = {
+    name: sent(input.name, before?.name),
+    address: sent(input.address, before?.address),
+    lat: sent(input.lat, before?.lat),
+    lng: sent(input.lng, before?.lng),
+    time_zone: input.time_zone || before?.time_zone,
+    number_of_bays: sent(input.number_of_bays, before?.number_of_bays),
+    occupancy_count: sent(input.occupancy_count, before?.occupancy_count),
+    max_stay_minutes: input.max_stay_minutes ?? before?.max_stay_minutes ?? maxStayMinutesDefault,
+    safety_manager: sent(input.safety_manager, before?.safety_manager),
+    stms: sent(input.stms, before?.stms),
+  }
+  refuseFaults({
+    ...siteFaults(form, siteType),
+    ...siteRangeFaults(form),
+    ...(form.time_zone && !isTimeZone(form.time_zone) && { time_zone: siteInputMessages.timeZoneUnknown }),
+  })
+
+  const [lat, lng] = [form.lat!, form.lng!]
+  const isParking = isCarpark(siteType)
+  const occupancy = isParking ? form.occupancy_count! : null
+  const isCountedAnew = occupancy !== (before?.occupancy_count ?? null)
+  return {
+    site_type: siteType,
+    name: form.name!,
+    address: form.address!,
+    lat,
+    lng,
+    time_zone: form.time_zone || timeZoneOfPlace({ lat, lng }),
+    number_of_bays: isParking ? form.number_of_bays! : null,
+    occupancy_count: occupancy,
+    occupancy_based_at: isCountedAnew ? now : (before?.occupancy_based_at ?? null),
+    max_stay_minutes: form.max_stay_minutes,
+    safety_manager: isParking ? null : JSON.stringify(contact(form.safety_manager)),
+    stms: isParking ? null : JSON.stringify(contact(form.stms)),
+    updated_at: now,
+  }
+}
+
+const sent = <T>(value: T | undefined, before: T | undefined): T | undefined =>
+  value !== undefined ? value : before
+
+const contact = (given: SiteInput['stms']): SiteContact => ({
+  email: given?.email ?? [],
+  name: given?.name ?? '',
+  phone: given?.phone ?? [],
+})
