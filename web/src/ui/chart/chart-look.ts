@@ -1,0 +1,69 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import { palette } from '../theme.ts'
+
+/** Told apart by colour and, where a chart sets them, by shape: every one is readable on the surface. */
+export const seriesColours = [
+  palette.accent,
+  '#e8eef5',
+  '#3fb96a',
+  '#e0a93b',
+  '#c58bff',
+  '#4cc9d8',
+  '#f0564b',
+  '#9fb3c8',
+]
+
+const axis = {
+  axisLine: { lineStyle: { color: palette.lineStrong } },
+  axisTick: { show: false },
+  axisLabel: { color: palette.textMedium, fontSize: 11, hideOverlap: true },
+  splitLine: { lineStyle: { color: '#1c2530' } },
+  nameTextStyle: { color: palette.textMedium },
+}
+
+type Options = Record<string, unknown>
+const withAxisLook = (given: unknown): unknown =>
+  Array.isArray(given) ? given.map(withAxisLook) : given ? { ...axis, ...(given as Options) } : undefined
+
+/** Puts the product's look under a chart's own options. */
+export function withLook(options: Options, isMotionReduced: boolean): EChartsCoreOption {
+  return {
+    color: seriesColours,
+    textStyle: { fontFamily: '"Inter Variable", system-ui, sans-serif', color: palette.textMedium },
+    animation: !isMotionReduced,
+    animationDuration: 180,
+    aria: { enabled: true },
+    grid: {
+      left: 12,
+      right: 16,
+      top: 36,
+      bottom: 8,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    legend: {
+      top: 0,
+      right: 8,
+      textStyle: { color: palette.textMedium },
+      inactiveColor: palette.lineStrong,
+      itemWidth: 14,
+      itemHeight: 8,
+    },
+    ...options,
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: {
+        type: 'cross',
+        label: { backgroundColor: palette.raised },
+        lineStyle: { color: palette.lineStrong },
+      },
+      backgroundColor: palette.raised,
+      borderColor: palette.lineStrong,
+      textStyle: { color: palette.textHigh, fontSize: 12 },
+      confine: true,
+      ...(options['tooltip'] as Options | undefined),
+    },
+    ...(options['xAxis'] !== undefined && { xAxis: withAxisLook(options['xAxis']) }),
+    ...(options['yAxis'] !== undefined && { yAxis: withAxisLook(options['yAxis']) }),
+  }
+}
