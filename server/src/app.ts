@@ -1,3 +1,4 @@
+import type { RouteOptions } from 'fastify'
 import packageJson from '../../package.json' with { type: 'json' }
 import { mfaRoutes } from './auth/mfa-routes.ts'
 import { findCaller } from './auth/queries.ts'
@@ -9,17 +10,25 @@ import { createHttpServer } from './core/http.ts'
 import { measureRequests, serveMetrics } from './core/metrics.ts'
 import { serveWebApp } from './core/web-app.ts'
 import type { Deps } from './deps.ts'
+import { marketplaceRoutes } from './marketplace/routes.ts'
 import { inviteRoutes } from './organisation/invite-routes.ts'
 import { memberRoutes } from './organisation/member-routes.ts'
 
+interface Options {
+  checkReplies?: boolean
+  /** Told of every route, for tests that walk them all. */
+  onRoute?: (route: RouteOptions) => void
+}
+
 /** Every route of the product, room by room. */
-export async function buildApp(deps: Deps, options: { checkReplies?: boolean } = {}) {
+export async function buildApp(deps: Deps, options: Options = {}) {
   const { config } = deps
   const app = createHttpServer({
     log: deps.log,
     trustProxy: config.trustProxy,
     checkReplies: options.checkReplies ?? false,
   })
+  if (options.onRoute) app.addHook('onRoute', options.onRoute)
   measureRequests(app, deps.metrics)
   guardRoutes(app, (token) => findCaller(deps.db, token, deps.now()))
   serveHealth(app, deps.pool)
@@ -29,6 +38,7 @@ export async function buildApp(deps: Deps, options: { checkReplies?: boolean } =
     await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
     await app.register(authRoutes(deps))
     await app.register(inviteRoutes(deps))
+    await app.register(marketplaceRoutes(deps))
     await app.register(memberRoutes(deps))
     await app.register(mfaRoutes(deps))
     serveWebApp(app)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { SiteType } from '#contract/enumerations.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 
 export async function createSite(
   db: Db,
   orgId: string,
-  values: { name?: string; site_type?: number } = {},
+  values: { name?: string; site_type?: SiteType } = {},
 ): Promise<{ id: string; name: string }> {
   const site = { id: newId(), name: values.name ?? 'SITE: Harbour' }
   await db

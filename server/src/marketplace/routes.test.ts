@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AppSlug } from '#contract/enumerations.ts'
+import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { createSite } from '../testing/sites.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let product: TestApp
+let admin: TestPerson
+
+beforeAll(async () => {
+  product = await createTestApp()
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  const { id } = await createOrganisation(product.deps.db)
+  admin = await createPerson(product.deps.db, id)
+})
+
+const url = '/api/v1/integrations/'
+const get = (path = '', key = admin.key) => product.request('GET', url + path, { key })
+const put = (slug: string, body: unknown, key = admin.key) =>
+  product.request('PUT', url + slug, { key, body })
+
+async function enabled(key = admin.key): Promise<string[]> {
+  const { body } = await get('', key)
+  for (const app of body) expect(app.enabled).toBe(app.is_enabled)
+  return body.filter((app: { enabled: boolean }) => app.enabled).map((app: { slug: string }) => app.slug)
+}
+
+test('every app is listed; a new vehicle account has alerts, webhooks and the vehicle explorer', async () => {
+  const { status, body } = await get()
+  expect(status).toBe(200)
+  expect(body.map((app: { slug: string }) => app.slug)).toEqual(Object.values(AppSlug))
+  expect(await enabled()).toEqual(['alerts', 'webhooks', 'vehicle-explorer'])
+
+  const { id } = await createOrganisation(product.deps.db, { account_type: 'HS' })
+  expect(await enabled((await createPerson(product.deps.db, id)).key)).toEqual(['alerts', 'webhooks'])
+})
+
+test('the first carpark and the first health-and-safety site bring their apps, until somebody chooses', async () => {
+  const { db } = product.deps
+  await createSite(db, admin.orgId, { site_type: 2 })
+  expect(await enabled()).not.toContain('parking-management')
+  await createSite(db, admin.orgId, { site_type: 0 })
+  await createSite(db, admin.orgId, { site_type: 1 })
+  expect(await enabled()).toEqual(expect.arrayContaining(['parking-management', 'health-safety']))
+
+  await put('parking-management', { is_enabled: false })
+  expect(await enabled()).not.toContain('parking-management')
+  await db.updateTable('sites').set({ removed_at: new Date() }).where('org_id', '=', admin.orgId).execute()
+  expect(await enabled()).not.toContain('health-safety')
+})
+
+test('an app without a stored setting is a 404; a stored one is read back [PLAT-223]', async () => {
+  expect((await get('salesforce')).status).toBe(404)
+  const answer = await put('salesforce', { is_enabled: true })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { slug: 'salesforce', is_enabled: true, enabled: true },
+  })
+  expect((await get('salesforce')).body).toEqual(answer.body)
+  expect((await put('salesforce', { enabled: false })).body.is_enabled).toBe(false)
+  expect(await enabled()).not.toContain('salesforce')
+})
+
+test('the stolen plates setting is read and saved, and is the stolen vehicles app [PLAT-238]', async () => {
+  const stolen = '/api/v1/billing/stolenPlates'
+  const read = async () => (await product.request('GET', stolen, { key: admin.key })).body
+  expect(await read()).toEqual({ stolen_plates_enabled: false })
+  const answer = await product.request('PUT', stolen, {
+    key: admin.key,
+    body: { stolen_plates_enabled: true },
+  })
+  expect(answer).toMatchObject({ status: 200, body: { stolen_plates_enabled: true } })
+  expect(await enabled()).toContain('stolen-vehicles')
+  await put('stolen-vehicles', { is_enabled: false })
+  expect(await read()).toEqual({ stolen_plates_enabled: false })
+  expect((await get('stolen-vehicles')).body.is_enabled).toBe(false)
+})
+
+test('everyone reads the apps, only an administrator changes them', async () => {
+  const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
+  expect(await enabled(viewer.key)).toEqual(['alerts', 'webhooks', 'vehicle-explorer'])
+  expect((await put('salesforce', { is_enabled: true }, viewer.key)).status).toBe(403)
+})
+
+test('a choice of one organisation changes nothing for another', async () => {
+  await put('alerts', { is_enabled: false })
+  const { id } = await createOrganisation(product.deps.db)
+  const other = await createPerson(product.deps.db, id)
+  expect(await enabled(other.key)).toContain('alerts')
+  expect((await get('alerts', other.key)).status).toBe(404)
+})
+
+test('an unknown app is a 404, and a choice must be made', async () => {
+  expect((await get('minesweeper')).status).toBe(404)
+  expect((await put('minesweeper', { is_enabled: true })).status).toBe(404)
+  expect((await put('alerts', {})).body).toEqual({ is_enabled: ['Please say whether the app is enabled'] })
+  expect((await put('alerts', { is_enabled: 'yes' })).status).toBe(400)
+})
