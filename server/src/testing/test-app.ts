@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { InjectOptions } from 'fastify'
+import type { InjectOptions, RouteOptions } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../core/config.ts'
 import { createLog } from '../core/log.ts'
@@ -14,6 +14,7 @@ export interface TestApp {
   app: Awaited<ReturnType<typeof buildApp>>
   deps: Deps
   database: TestDatabase
+  routes: RouteOptions[]
   /** Moves the product's clock; it runs on from there. */
   setNow(time: Date): void
   /** Sends a request, with a person's key where one is given. */
@@ -45,12 +46,14 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     secrets: secretBox('a secret of at least thirty-two characters'),
     now: () => new Date(Date.now() + offsetMs),
   }
-  const app = await buildApp(deps, { checkReplies: true })
+  const routes: RouteOptions[] = []
+  const app = await buildApp(deps, { checkReplies: true, onRoute: (route) => routes.push(route) })
   await app.ready()
   return {
     app,
     deps,
     database,
+    routes,
     setNow(time) {
       offsetMs = time.getTime() - Date.now()
     },

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectedAccess } from './testing/expected-access.ts'
+import {
+  createWorld,
+  keyOf,
+  statusOf,
+  walkedRoutes,
+  type WalkedRoute,
+  type World,
+} from './testing/route-walk.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.product.close())
+
+/** Every way to call, from the least to the most trusted, with the accesses that let it in. */
+const callers = [
+  { name: 'no key', key: async () => undefined, refused: 401, opens: ['public'] },
+  { name: 'a forged key', key: async () => 'forged', refused: 401, opens: ['public'] },
+  {
+    name: 'an expired key',
+    key: () => keyOf(world, world.people.ADMIN, 'full', new Date(Date.now() - 4 * 3_600_000)),
+    refused: 401,
+    opens: ['public'],
+  },
+  {
+    name: 'a key that waits for a code',
+    key: () => keyOf(world, world.people.ADMIN, 'mfa_required'),
+    refused: 403,
+    opens: ['public', 'limited'],
+  },
+  {
+    name: 'a key that waits for MFA to be set up',
+    key: () => keyOf(world, world.people.ADMIN, 'mfa_activation_required'),
+    refused: 403,
+    opens: ['public', 'limited'],
+  },
+  {
+    name: 'a SITE_VIEWER',
+    key: () => keyOf(world, world.people.SITE_VIEWER),
+    refused: 403,
+    opens: ['public', 'limited', 'member'],
+  },
+  {
+    name: 'a VIEWER',
+    key: () => keyOf(world, world.people.VIEWER),
+    refused: 403,
+    opens: ['public', 'limited', 'member'],
+  },
+  {
+    name: 'an ADMIN',
+    key: () => keyOf(world, world.people.ADMIN),
+    refused: 403,
+    opens: ['public', 'limited', 'member', 'admin'],
+  },
+]
+
+/** A path of the route that names nothing, so that the walk itself changes nothing. */
+const emptyPath = (route: WalkedRoute) =>
+  route.example ?? route.url.replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000000')
+
+test('every route of the API is in the list of expectations with the access it declares, and no other', () => {
+  const registered: Record<string, unknown> = {}
+  for (const { method, url, config } of world.product.routes) {
+    if (!/^\/api\/v\d\//.test(url) || method === 'HEAD') continue
+    registered[`${String(method)} ${url}`] = config?.access
+  }
+  const expected = Object.entries(expectedAccess).map(([name, { access }]) => [name, access])
+  expect(registered).toEqual(Object.fromEntries(expected))
+})
+
+test('a route that names a thing says whose thing a stranger should try', () => {
+  const silent = walkedRoutes.filter(([, route]) => route.url.includes(':') && !route.owned && !route.example)
+  expect(silent.map(([name]) => name)).toEqual([])
+})
+
+const routesThat = (holds: (route: WalkedRoute) => boolean) =>
+  walkedRoutes.filter(([, route]) => holds(route))
+const needsLink = ({ access }: WalkedRoute) => access === 'signed' || access === 'camera'
+
+/** What a caller is told: the refusal's status, or that they were let in, whatever came of it. */
+const outcomeOf = (status: number) => (status === 401 || status === 403 || status >= 500 ? status : 'let in')
+
+describe.each(routesThat((route) => !needsLink(route)))('%s', (_, route) => {
+  test.each(callers)('answers $name as it should', async ({ key, refused, opens }) => {
+    const status = await statusOf(world, { ...route, path: emptyPath(route), key: await key(), body: {} })
+    expect(outcomeOf(status)).toBe(opens.includes(route.access) ? 'let in' : refused)
+  })
+})
+
+test.each(routesThat(needsLink))(
+  '%s opens to nobody without its link, not even to an ADMIN',
+  async (_, route) => {
+    const key = await keyOf(world, world.people.ADMIN)
+    const status = await statusOf(world, { ...route, path: emptyPath(route), key, body: {} })
+    expect([400, 401, 403, 404, 410]).toContain(status)
+  },
+)
+
+const ownedRoutes = routesThat(({ owned }) => owned !== undefined)
+
+test.each(ownedRoutes)(
+  '%s tells no ADMIN of another organisation that the thing exists',
+  async (_, route) => {
+    const key = await keyOf(world, world.people.stranger)
+    expect(await statusOf(world, { ...route, path: route.owned!(world.things), key })).toBe(404)
+  },
+)
+
+test.each(ownedRoutes.filter(([, { method }]) => method === 'GET'))(
+  '%s shows it to the own ADMIN',
+  async (_, route) => {
+    const key = await keyOf(world, world.people.ADMIN)
+    expect(await statusOf(world, { ...route, path: route.owned!(world.things), key })).toBe(200)
+  },
+)

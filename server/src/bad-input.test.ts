@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createWorld,
+  keyOf,
+  statusOf,
+  walkedRoutes,
+  type WalkedRoute,
+  type World,
+} from './testing/route-walk.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.product.close())
+
+const wrongValues: [string, unknown][] = [
+  ['a NUL character', 'a\u0000b'],
+  ['half a character', '\ud800'],
+  ['100,000 characters', 'x'.repeat(100_000)],
+  ['empty text', ''],
+  ['a number', 9e99],
+  ['null', null],
+  ['an object', { toString: 'x' }],
+  ['a list', [[]]],
+  ['a wrong id', ['00000000-0000-7000-8000-000000000000']],
+]
+
+const ownPath = (route: WalkedRoute) => route.owned?.(world.things) ?? route.example ?? route.url
+/** Who may do it sends it, so that it gets as far as it can; but nothing is to be removed by it. */
+const senderOf = ({ method }: WalkedRoute) =>
+  method === 'DELETE' ? world.people.stranger : world.people.ADMIN
+
+const send = async (route: WalkedRoute, path: string, body?: unknown, contentType?: string) =>
+  statusOf(world, {
+    method: route.method,
+    path,
+    key: await keyOf(world, senderOf(route)),
+    ...(body !== undefined && { body }),
+    ...(contentType && { contentType }),
+  })
+
+type Call = [name: string, send: () => Promise<number>]
+
+/** Sends everything and gives what was answered with a fault of ours. */
+async function faults(calls: Call[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, call] of calls) {
+    const status = await call()
+    if (status >= 500) found.push(`${name}: ${status}`)
+  }
+  return found
+}
+
+const routesThat = (holds: (route: WalkedRoute) => boolean) =>
+  walkedRoutes.filter(([, route]) => holds(route))
+const writes = routesThat(({ method }) => method !== 'GET' && method !== 'DELETE')
+
+test.each(writes)('%s refuses what is no JSON', async (_, route) => {
+  for (const text of ['{"a":', '{"__proto__": {}}', 'a\u0000b', '[1,]'])
+    expect([400, 415]).toContain(await send(route, ownPath(route), text, 'application/json'))
+})
+
+test.each(writes)('%s answers a body of the wrong shape without failing', async (_, route) => {
+  const bodies = ['[]', '"text"', '12', 'null', 'true', '{}', '{"a":{"b":[null]}}']
+  const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png']
+  const calls = bodies.flatMap((body) =>
+    types.map((type): Call => [`${body} as ${type}`, () => send(route, ownPath(route), body, type)]),
+  )
+  expect(await faults(calls)).toEqual([])
+})
+
+test.each(routesThat(({ body }) => body !== undefined))(
+  '%s answers a wrong value in any field without failing',
+  async (_, route) => {
+    const calls = Object.keys(route.body!).flatMap((field) =>
+      wrongValues.map(([name, value]): Call => [
+        `${field} as ${name}`,
+        () => send(route, ownPath(route), { ...route.body, [field]: value }),
+      ]),
+    )
+    expect(await faults(calls)).toEqual([])
+  },
+)
+
+test.each(routesThat(({ url }) => url.includes(':')))(
+  '%s knows nothing by a nonsense name',
+  async (_, route) => {
+    for (const name of ['nonsense', '%00', 'a%00b', '%2e%2e%2f', '%ff', 'x'.repeat(400), "'%20or%201=1"]) {
+      const path = route.url.replaceAll(/:\w+/g, name)
+      expect([400, 404, 414]).toContain(await send(route, path, route.body))
+    }
+  },
+)
+
+test.each(walkedRoutes)('%s answers nonsense in the query without failing', async (_, route) => {
+  const values = ['%00', '%ff', 'nonsense', '-1', '1e999', 'x'.repeat(5000)]
+  const names = ['page', 'page_length', 'filter', 'name', 'from', 'site', 'sites', 'token', 'code', 'q']
+  const calls = values.map((value): Call => [
+    value.slice(0, 20),
+    () => send(route, `${ownPath(route)}?${names.map((name) => `${name}=${value}`).join('&')}`, route.body),
+  ])
+  expect(await faults(calls)).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { createSession } from '../auth/queries.ts'
+import type { Caller } from '../core/access.ts'
+import { createOwnedThings, expectedAccess, type Expectation, type OwnedThings } from './expected-access.ts'
+import { createOrganisation, createPerson } from './people.ts'
+import { createTestApp, type TestApp } from './test-app.ts'
+
+export interface WalkedRoute extends Expectation {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+}
+
+export const walkedRoutes: [string, WalkedRoute][] = Object.entries(expectedAccess).map(
+  ([name, expectation]) => {
+    const [method, url] = name.split(' ') as [WalkedRoute['method'], string]
+    return [name, { method, url, ...expectation }]
+  },
+)
+
+export interface World {
+  product: TestApp
+  people: Record<'ADMIN' | 'VIEWER' | 'SITE_VIEWER' | 'stranger', string>
+  things: OwnedThings
+}
+
+/** One organisation with a person of each role and things of its own, and an ADMIN of another. */
+export async function createWorld(): Promise<World> {
+  const product = await createTestApp()
+  const { db } = product.deps
+  const { id: orgId } = await createOrganisation(db)
+  const { id: otherId } = await createOrganisation(db, { name: 'Hilltop Quarry' })
+  return {
+    product,
+    people: {
+      ADMIN: (await createPerson(db, orgId)).id,
+      VIEWER: (await createPerson(db, orgId, 'VIEWER')).id,
+      SITE_VIEWER: (await createPerson(db, orgId, 'SITE_VIEWER')).id,
+      stranger: (await createPerson(db, otherId)).id,
+    },
+    things: await createOwnedThings(db, orgId),
+  }
+}
+
+/** A key of its own for each call, since some calls end the key they came with. */
+export const keyOf = (
+  { product }: World,
+  personId: string,
+  kind: Caller['kind'] = 'full',
+  signedInAt: Date = new Date(),
+) => createSession(product.deps.db, personId, kind, { address: '127.0.0.1', userAgent: 'test' }, signedInAt)
+
+/** The status alone, read before the body: some answers never end by themselves. */
+export async function statusOf(
+  { product }: World,
+  call: {
+    method: WalkedRoute['method']
+    path: string
+    key?: string
+    body?: unknown
+    contentType?: string
+  },
+): Promise<number> {
+  const answer = await product.app.inject({
+    method: call.method,
+    url: call.path,
+    headers: {
+      ...(call.key && { authorization: `Bearer ${call.key}` }),
+      ...(call.contentType && { 'content-type': call.contentType }),
+    },
+    ...(call.body !== undefined && { payload: call.body as string | object }),
+    payloadAsStream: true,
+  })
+  answer.stream().destroy()
+  return answer.statusCode
+}
