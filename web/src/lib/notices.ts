@@ -41,3 +41,9 @@ export function showError(error: unknown): void {
   reportError(error)
   showFailure(errorText(error))
 }
+
+/** Shows the toast and fails on, for what stays open until it succeeds. */
+export function showAndRethrow(error: unknown): never {
+  showError(error)
+  throw error
+}

@@ -1,14 +1,23 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { siteMessages } from '#contract/messages.ts'
+import { isLoggedIn } from '../lib/session.ts'
 import { confirm } from './confirm.tsx'
 
-/** Asks before unsaved changes are left behind, on the way to another page or out of the app. */
-export function useUnsavedGuard(hasChanges: boolean): void {
+/** Asks before unsaved changes are left behind. Call what it gives back once they are saved, before leaving. */
+export function useUnsavedGuard(hasChanges: boolean): () => void {
+  const isSaved = useRef(false)
   useBlocker({
     disabled: !hasChanges,
-    enableBeforeUnload: hasChanges,
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await askToLeave()),
+    enableBeforeUnload: () => !isSaved.current,
+    shouldBlockFn: async ({ current, next }) => {
+      if (isSaved.current || !isLoggedIn() || current.pathname === next.pathname) return false
+      return !(await askToLeave())
+    },
   })
+  return () => {
+    isSaved.current = true
+  }
 }
 
 /** The question of every dialog and form that holds unsaved changes. */

@@ -1,0 +1,23 @@
+import { Group, Paper, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './section-card.module.css'
+
+interface Props {
+  title: string
+  /** Buttons, on the right of the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A titled part of a page. */
+export function SectionCard({ title, actions, children }: Props) {
+  return (
+    <Paper component="section" aria-label={title} bg="var(--surface)" className={classes.card ?? ''}>
+      <Group className={classes.head ?? ''} justify="space-between" gap="xs">
+        <Title order={2}>{title}</Title>
+        {actions}
+      </Group>
+      <div className={classes.body}>{children}</div>
+    </Paper>
+  )
+}
