@@ -18,11 +18,13 @@ export const publicPages: Page[] = [
   {
     path: '/mfa-activation',
     name: 'Set Up Multi-Factor Authentication',
+    finishes: 'mfa_activation_required',
     load: () => import('./auth/mfa-activation-page.tsx').then((m) => m.MfaActivationPage),
   },
   {
     path: '/mfa-input',
     name: 'Verification Code Required',
+    finishes: 'mfa_required',
     load: () => import('./auth/mfa-input-page.tsx').then((m) => m.MfaInputPage),
   },
   {

@@ -1,6 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { authApi } from '#contract/auth.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { invitesApi } from '#contract/organisation.ts'
 import { call } from '../lib/api-client.ts'
 
-export const useSignIn = () =>
-  useMutation({ mutationFn: (body: { email: string; password: string }) => call(authApi.login, { body }) })
+export const inviteGreetingQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invites', 'verify', token],
+    queryFn: ({ signal }) => call(invitesApi.verify, { params: { token }, signal }),
+    retry: false,
+    meta: { silent: true },
+  })

@@ -1,32 +1,26 @@
 import type { LoginAnswer } from '#contract/auth.ts'
+import { DashboardType } from '#contract/enumerations.ts'
 import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/menus.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { storeKey, useSession } from '../lib/session.ts'
-import { enabledAppsQuery, profileQuery } from '../lib/start-data.ts'
+import { landingPathAfterMfa } from '#rules/menu.ts'
 import { homePath } from '../lib/home-path.ts'
+import { loadStartData } from '../lib/start-data.ts'
+import { storeKey, useSession } from '../lib/session.ts'
+
+const waitingRooms = { mfa_required: paths.mfaInput, mfa_activation_required: paths.mfaActivation } as const
 
 /** Stores the key, loads who it belongs to, and tells where to go. */
 export async function finishSignIn({ status, key }: LoginAnswer): Promise<string> {
+  if (status !== 'logged_in' && !(status in waitingRooms)) throw new Error(authMessages.loginFailed)
   storeKey(key, status)
-  switch (status) {
-    case 'mfa_required':
-      return paths.mfaInput
-    case 'mfa_activation_required':
-      return paths.mfaActivation
-    case 'logged_in':
-      await loadStartData()
-      return homePath()
-    default:
-      throw new Error(authMessages.loginFailed)
-  }
+  if (status !== 'logged_in') return waitingRooms[status]
+  await loadStartData()
+  return homePath()
 }
 
-/** The profile decides the landing page; without it the sign-in still stands, with the fewest rights. */
-export async function loadStartData(): Promise<void> {
-  const [user, apps] = await Promise.all([
-    queryClient.fetchQuery(profileQuery).catch(() => undefined),
-    queryClient.fetchQuery(enabledAppsQuery).catch(() => []),
-  ])
-  useSession.setState({ user, userApps: apps.filter((app) => app.is_enabled).map((app) => app.slug) })
+/** The same for the key that takes the place of a limited one. */
+export async function finishMfa(key: string): Promise<string> {
+  storeKey(key, 'logged_in')
+  await loadStartData()
+  return landingPathAfterMfa(useSession.getState().user?.dashboard_type ?? DashboardType.BIGEYES)
 }

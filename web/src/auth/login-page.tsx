@@ -1,50 +1,50 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { authApi } from '#contract/auth.ts'
 import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/menus.ts'
 import { isEmail } from '#rules/email.ts'
+import { call } from '../lib/api-client.ts'
+import { ErrorBanner } from '../ui/error-banner.tsx'
 import { PublicCard } from '../ui/public-card.tsx'
-import { useSignIn } from './api.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { loginErrorText } from './login-error.ts'
 
 export function LoginPage() {
   const navigate = useNavigate()
-  const signIn = useSignIn()
+  const signIn = useMutation({
+    mutationFn: async (body: { email: string; password: string }) =>
+      finishSignIn(await call(authApi.login, { body })),
+    onSuccess: (path) => navigate({ to: path }),
+  })
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: {
       email: (email) => (isEmail(email.trim()) ? null : authMessages.emailInvalid),
       password: (password) => (password ? null : authMessages.passwordRequired),
     },
   })
-  const submit = form.onSubmit(async ({ email, password }) => {
-    const answer = await signIn.mutateAsync({ email: email.trim(), password }).catch(() => undefined)
-    if (answer) await navigate({ to: await finishSignIn(answer) })
-  })
+  const submit = form.onSubmit(
+    ({ email, password }) => signIn.mutate({ email: email.trim(), password }),
+    (faults) => form.getInputNode(faults['email'] ? 'email' : 'password')?.focus(),
+  )
   return (
     <PublicCard title="Sign in to your account">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          {signIn.isError && (
-            <Alert color="red" role="alert" variant="light">
-              {loginErrorText(signIn.error)}
-            </Alert>
-          )}
+          <ErrorBanner message={signIn.isError && loginErrorText(signIn.error)} />
           <TextInput
             label="Email"
             type="email"
             autoComplete="username"
             autoFocus
-            key={form.key('email')}
             {...form.getInputProps('email')}
           />
           <PasswordInput
             label="Password"
             autoComplete="current-password"
-            key={form.key('password')}
             {...form.getInputProps('password')}
           />
           <Button type="submit" loading={signIn.isPending} size="md">

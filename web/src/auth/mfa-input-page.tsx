@@ -1,1 +1,24 @@
-export { ComingPage as MfaInputPage } from '../shell/coming-page.tsx'
+import { Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { authApi } from '#contract/auth.ts'
+import { call } from '../lib/api-client.ts'
+import { MfaCodeForm } from '../ui/mfa-code-form.tsx'
+import { PublicCard } from '../ui/public-card.tsx'
+import { finishMfa } from './finish-sign-in.ts'
+import { SignInLink } from './sign-in-link.tsx'
+
+export function MfaInputPage() {
+  const navigate = useNavigate()
+  const authenticate = async (code: string) => {
+    const { key } = await call(authApi.mfaAuthenticate, { body: { code } })
+    await navigate({ to: await finishMfa(key) })
+  }
+  return (
+    <PublicCard title="Verification Code Required">
+      <Stack gap="md">
+        <MfaCodeForm submitLabel="Verify" onCode={authenticate} isWide />
+        <SignInLink />
+      </Stack>
+    </PublicCard>
+  )
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { currentKey } from './session.ts'
+import { currentKey, isSessionOver } from './session.ts'
 
 type Part<
   E extends Endpoint,
@@ -41,6 +41,10 @@ async function send(
   endpoint: Endpoint,
   request: { signal?: AbortSignal; form?: FormData },
 ): Promise<Response> {
+  if (endpoint.config.access !== 'public' && isSessionOver()) {
+    onUnauthorised.handle?.()
+    throw new ApiError(401, { detail: 'Your session has ended. Please sign in again.' }, false)
+  }
   const { params, query, body } = request as { params?: object; query?: object; body?: unknown }
   const key = currentKey()
   const response = await fetch(fillPath(endpoint.url, params) + queryString(query), {

@@ -63,6 +63,12 @@ export function currentKey(now = Date.now()): string | undefined {
   return auth && auth.expiration > now ? auth.token : undefined
 }
 
+/** There was a session, and its time has run out. */
+export function isSessionOver(now = Date.now()): boolean {
+  const { auth } = useSession.getState()
+  return auth !== undefined && auth.expiration <= now
+}
+
 /** A limited key does not count as logged in. */
 export function isLoggedIn(now = Date.now()): boolean {
   const { auth } = useSession.getState()

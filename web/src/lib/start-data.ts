@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { authApi } from '#contract/auth.ts'
-import { marketplaceApi } from '#contract/marketplace.ts'
+import { authApi, type Profile } from '#contract/auth.ts'
+import { AppSlug } from '#contract/enumerations.ts'
+import { marketplaceApi, type AppState } from '#contract/marketplace.ts'
+import { initialisesMarketplace, readAccountType } from '#rules/menu.ts'
 import { call } from './api-client.ts'
+import { queryClient } from './query-client.ts'
+import { useSession } from './session.ts'
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
@@ -12,3 +16,34 @@ export const enabledAppsQuery = queryOptions({
   queryKey: ['integrations'],
   queryFn: ({ signal }) => call(marketplaceApi.list, { signal }),
 })
+
+export const stolenPlatesQuery = queryOptions({
+  queryKey: ['stolen-plates'],
+  queryFn: ({ signal }) => call(marketplaceApi.stolenPlates, { signal }),
+})
+
+/** Only a vehicle account has the setting for stolen plates. */
+export const hasStolenPlates = (user: Profile | undefined) =>
+  user !== undefined && initialisesMarketplace(readAccountType(user.account_type))
+
+export const rememberProfile = (user: Profile | undefined) => useSession.setState({ user })
+
+export const rememberApps = (apps: readonly AppState[]) =>
+  useSession.setState({ userApps: apps.filter((app) => app.is_enabled).map((app) => app.slug) })
+
+/** Stolen Vehicles is an enabled app whenever the search for stolen plates is on. */
+export const rememberStolenPlates = (stolenPlates: boolean) =>
+  useSession.setState(({ userApps }) => {
+    const others = userApps.filter((slug) => slug !== AppSlug.STOLEN_VEHICLES)
+    return { stolenPlates, userApps: stolenPlates ? [...others, AppSlug.STOLEN_VEHICLES] : others }
+  })
+
+/** The profile decides the landing page; without it the sign-in still stands, with the fewest rights. */
+export async function loadStartData(): Promise<void> {
+  const [user, apps] = await Promise.all([
+    queryClient.fetchQuery(profileQuery).catch(() => undefined),
+    queryClient.fetchQuery(enabledAppsQuery).catch(() => []),
+  ])
+  rememberProfile(user)
+  rememberApps(apps)
+}

@@ -25,6 +25,8 @@ export interface Page {
   name: string
   /** The toolbar's title where it differs from the name. */
   title?: string
+  /** A public page that finishes a sign-in which waits for this. */
+  finishes?: 'mfa_required' | 'mfa_activation_required'
   /** Whoever has another dashboard type is signed out. */
   dashboardType?: DashboardType
   /** No padding, no scrolling: the page fills the content area. */
@@ -59,17 +61,24 @@ const publicRoutes = publicPages.map((page) =>
     getParentRoute: () => publicLayout,
     path: page.path,
     staticData: { name: page.name },
-    beforeLoad: () => {
-      if (page.path === paths.login && isLoggedIn()) throw redirect({ to: homePath(), replace: true })
-    },
+    beforeLoad: () => guardPublic(page),
     component: lazily(page.load),
   }),
 )
 
+/** Whoever is signed in has no business with signing in; a code is asked for only during a sign-in. */
+function guardPublic({ path, finishes }: Page): void {
+  const isSigningIn = path === paths.login || finishes !== undefined
+  if (isSigningIn && isLoggedIn()) throw redirect({ to: homePath(), replace: true })
+  if (finishes && useSession.getState().auth?.status !== finishes)
+    throw redirect({ to: paths.login, replace: true })
+}
+
 /** A page that needs a sign-in ends the session of whoever may not be there, and sends them to sign in. */
 function guard(dashboardType: DashboardType | undefined): void {
   const { user } = useSession.getState()
-  const isWrongType = dashboardType !== undefined && user?.dashboard_type !== dashboardType
+  const isWrongType =
+    dashboardType !== undefined && user !== undefined && user.dashboard_type !== dashboardType
   if (isLoggedIn() && !isWrongType) return
   forgetEverything()
   throw redirect({ to: paths.login })
@@ -127,6 +136,7 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
+  scrollToTopSelectors: ['#content'],
   defaultErrorComponent: PageError,
   defaultPendingMs: 300,
 })

@@ -1,17 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { roiTypesQuery } from '../lib/roi-types.ts'
 import { useSession } from '../lib/session.ts'
-import { enabledAppsQuery, profileQuery } from '../lib/start-data.ts'
+import { siteChoicesQuery } from '../lib/site-choices.ts'
+import {
+  enabledAppsQuery,
+  hasStolenPlates,
+  profileQuery,
+  rememberApps,
+  rememberProfile,
+  rememberStolenPlates,
+  stolenPlatesQuery,
+} from '../lib/start-data.ts'
 
 /** What every signed-in page relies on, loaded with the shell and kept under the product's key. */
 export function useDashboardData(): void {
-  const profile = useQuery(profileQuery)
-  const apps = useQuery(enabledAppsQuery)
+  const user = useSession((state) => state.user)
+  const profile = useQuery(profileQuery).data
+  const apps = useQuery(enabledAppsQuery).data
+  const stolenPlates = useQuery({ ...stolenPlatesQuery, enabled: hasStolenPlates(user) }).data
+  usePrefetchQuery(siteChoicesQuery)
+  usePrefetchQuery(roiTypesQuery)
   useEffect(() => {
-    if (profile.data) useSession.setState({ user: profile.data })
-  }, [profile.data])
+    if (profile) rememberProfile(profile)
+  }, [profile])
   useEffect(() => {
-    if (apps.data)
-      useSession.setState({ userApps: apps.data.filter((app) => app.is_enabled).map((app) => app.slug) })
-  }, [apps.data])
+    if (apps) rememberApps(apps)
+    if (stolenPlates) rememberStolenPlates(stolenPlates.stolen_plates_enabled)
+  }, [apps, stolenPlates])
 }

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { DashboardType } from '#contract/enumerations.ts'
 import { visibleMenu } from '#rules/menu.ts'
 import { useSession } from '../lib/session.ts'
+import { profileQuery } from '../lib/start-data.ts'
 
-/** The menu of the signed-in person; without a profile the ADMIN entries are left out. */
+/** The menu of the signed-in person; when the profile cannot be loaded the ADMIN entries are left out. */
 export function useMenu() {
   const user = useSession((state) => state.user)
   const userApps = useSession((state) => state.userApps)
+  const isProfileLost = useQuery({ ...profileQuery, enabled: false }).isError
   return visibleMenu({
     dashboardType: user?.dashboard_type ?? DashboardType.BIGEYES,
-    role: user?.role,
+    role: isProfileLost ? undefined : user?.role,
     enabledApps: new Set(userApps),
   })
 }

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { siteChoicesLimit } from '#contract/constants.ts'
+import { sitesApi } from '#contract/sites.ts'
+import { call } from './api-client.ts'
+
+/** Every site to choose from, up to a thousand. */
+export const siteChoicesQuery = queryOptions({
+  queryKey: ['sites', 'choices'],
+  queryFn: async ({ signal }) => {
+    const query = { page: 1, page_length: siteChoicesLimit }
+    return (await call(sitesApi.list, { query, signal })).results
+  },
+})

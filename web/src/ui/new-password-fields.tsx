@@ -1,0 +1,37 @@
+import { PasswordInput } from '@mantine/core'
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { newPasswordFaults } from '#rules/auth.ts'
+
+interface NewPasswords extends Record<string, unknown> {
+  new_password1: string
+  new_password2: string
+}
+
+/** A new password and its repetition, judged as the server judges them. */
+export const useNewPasswordForm = () =>
+  useForm<NewPasswords>({
+    initialValues: { new_password1: '', new_password2: '' },
+    validate: ({ new_password1, new_password2 }) => {
+      const faults = Object.entries(newPasswordFaults(new_password1, new_password2) ?? {})
+      return Object.fromEntries(faults.map(([field, messages]) => [field, messages[0]]))
+    },
+  })
+
+export function NewPasswordFields({ form }: { form: UseFormReturnType<NewPasswords> }) {
+  return (
+    <>
+      <PasswordInput
+        label="New password"
+        autoComplete="new-password"
+        data-autofocus
+        autoFocus
+        {...form.getInputProps('new_password1')}
+      />
+      <PasswordInput
+        label="Confirm password"
+        autoComplete="new-password"
+        {...form.getInputProps('new_password2')}
+      />
+    </>
+  )
+}
