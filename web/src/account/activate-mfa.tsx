@@ -1,0 +1,47 @@
+import { Button, Modal, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { authApi } from '#contract/auth.ts'
+import { modalWidthPx } from '#contract/constants.ts'
+import { call } from '../lib/api-client.ts'
+import { mfaSecretQuery } from '../lib/mfa-secret.ts'
+import { errorText } from '../lib/notices.ts'
+import { ErrorBanner } from '../ui/error-banner.tsx'
+import { MfaCodeForm } from '../ui/mfa-code-form.tsx'
+import { MfaQrCode } from '../ui/mfa-qr-code.tsx'
+
+interface Props {
+  onClose: () => void
+  onDone: () => void
+}
+
+export function ActivateMfa({ onClose, onDone }: Props) {
+  const secret = useQuery(mfaSecretQuery)
+  const activate = async (code: string) => {
+    const request_token = secret.data?.request_token ?? ''
+    await call(authApi.mfaActivate, { body: { code, request_token } })
+    onDone()
+  }
+  const cancel = (
+    <Button variant="default" onClick={onClose}>
+      Cancel
+    </Button>
+  )
+  return (
+    <Modal opened onClose={onClose} title="Activate MFA" size={modalWidthPx.narrow}>
+      {secret.isError ? (
+        <Stack>
+          <ErrorBanner message={errorText(secret.error)} />
+          {cancel}
+        </Stack>
+      ) : (
+        <Stack gap="md">
+          <MfaQrCode
+            secret={secret.isFetching ? undefined : secret.data}
+            onRenew={() => void secret.refetch()}
+          />
+          <MfaCodeForm submitLabel="Activate MFA" onCode={activate} actions={cancel} />
+        </Stack>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { authApi } from '#contract/auth.ts'
+import { call } from '../lib/api-client.ts'
+
+export const mfaStatusQuery = queryOptions({
+  queryKey: ['mfa', 'status'],
+  queryFn: ({ signal }) => call(authApi.mfaStatus, { signal }),
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(authApi.sessions, { signal }),
+})

@@ -1,0 +1,58 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { authApi } from '#contract/auth.ts'
+import { modalWidthPx } from '#contract/constants.ts'
+import { accountMessages, billingMessages } from '#contract/messages.ts'
+import { call } from '../lib/api-client.ts'
+import { showFailure } from '../lib/notices.ts'
+import { ErrorBanner } from '../ui/error-banner.tsx'
+import { NewPasswordFields, useNewPasswordForm } from '../ui/new-password-fields.tsx'
+import { useFormSubmit } from '../ui/use-form-submit.ts'
+import { sessionsQuery } from './api.ts'
+
+/** A form, then the word that it is done. Every other session ends with the old password. */
+export function ChangePassword({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [isDone, setDone] = useState(false)
+  const form = useNewPasswordForm()
+  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+    save: async (body) => {
+      await call(authApi.changePassword, { body })
+      setDone(true)
+      await queryClient.invalidateQueries(sessionsQuery)
+    },
+    onFailure: () => showFailure(billingMessages.cardLoadFailed),
+  })
+  return (
+    <Modal opened onClose={onClose} title="Change Password" size={modalWidthPx.narrow}>
+      {isDone ? (
+        <Stack gap="lg">
+          <Text size="sm" role="status">
+            {accountMessages.passwordUpdated}
+          </Text>
+          <Group justify="flex-end">
+            <Button data-autofocus autoFocus onClick={onClose}>
+              Done
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap="md">
+            <ErrorBanner message={failure} onClose={clearFailure} />
+            <NewPasswordFields form={form} />
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isBusy}>
+                Save password
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  )
+}

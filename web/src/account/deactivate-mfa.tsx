@@ -1,0 +1,35 @@
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { authApi } from '#contract/auth.ts'
+import { modalWidthPx } from '#contract/constants.ts'
+import { call } from '../lib/api-client.ts'
+import { MfaCodeForm } from '../ui/mfa-code-form.tsx'
+
+interface Props {
+  onClose: () => void
+  onDone: () => void
+}
+
+export function DeactivateMfa({ onClose, onDone }: Props) {
+  const deactivate = async (code: string) => {
+    await call(authApi.mfaDeactivate, { body: { code } })
+    onDone()
+  }
+  return (
+    <Modal opened onClose={onClose} title="Deactivate MFA" size={modalWidthPx.narrow}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          From then on your password alone signs you in. Enter a code to confirm that it is you.
+        </Text>
+        <MfaCodeForm
+          submitLabel="Deactivate MFA"
+          onCode={deactivate}
+          actions={
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+          }
+        />
+      </Stack>
+    </Modal>
+  )
+}

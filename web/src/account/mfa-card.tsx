@@ -1,0 +1,54 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MfaStatus, mfaStatusLabels } from '#contract/enumerations.ts'
+import { Facts } from '../ui/facts.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { ActivateMfa } from './activate-mfa.tsx'
+import { mfaStatusQuery } from './api.ts'
+import { DeactivateMfa } from './deactivate-mfa.tsx'
+
+export function MfaCard() {
+  const queryClient = useQueryClient()
+  const { data: state, isError } = useQuery(mfaStatusQuery)
+  const [flow, setFlow] = useState<'activate' | 'deactivate'>()
+  const isEnabled = state?.status === MfaStatus.ENABLED
+  const close = () => setFlow(undefined)
+  const finish = async () => {
+    close()
+    await queryClient.invalidateQueries(mfaStatusQuery)
+  }
+  return (
+    <SectionCard
+      title="Multi-Factor Authentication"
+      actions={
+        state && (
+          <Button variant="default" size="xs" onClick={() => setFlow(isEnabled ? 'deactivate' : 'activate')}>
+            {isEnabled ? 'Deactivate MFA' : 'Activate MFA'}
+          </Button>
+        )
+      }
+    >
+      {state && (
+        <Facts
+          facts={[
+            [
+              'Status',
+              <StatusBadge
+                key="status"
+                tone={isEnabled ? 'good' : 'unknown'}
+                label={mfaStatusLabels[state.status]}
+              />,
+            ],
+            ['Enabled At', <RelativeTime key="at" at={state.created_at} isAbsolute />],
+          ]}
+        />
+      )}
+      {!state && (isError ? 'The status could not be loaded.' : <Skeleton height={56} />)}
+      {flow === 'activate' && <ActivateMfa onClose={close} onDone={finish} />}
+      {flow === 'deactivate' && <DeactivateMfa onClose={close} onDone={finish} />}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { joinName } from '#rules/organisation.ts'
+import { useSession } from '../lib/session.ts'
+import { Facts } from '../ui/facts.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { ChangePassword } from './change-password.tsx'
+
+export function ProfileCard() {
+  const user = useSession((state) => state.user)
+  const [isChanging, { open, close }] = useDisclosure(false)
+  return (
+    <SectionCard
+      title="Your Profile"
+      actions={
+        <Button variant="default" size="xs" onClick={open}>
+          Change Password
+        </Button>
+      }
+    >
+      {user && (
+        <Facts
+          facts={[
+            ['Full name', joinName(user)],
+            ['Email', user.email],
+            ['Role', user.role],
+            ['Organisation', user.organisation],
+          ]}
+        />
+      )}
+      {isChanging && <ChangePassword onClose={close} />}
+    </SectionCard>
+  )
+}

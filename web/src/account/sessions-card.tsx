@@ -1,0 +1,67 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconCircleDot } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { authApi, type SessionRow } from '#contract/auth.ts'
+import { call } from '../lib/api-client.ts'
+import { showAndRethrow, showSuccess } from '../lib/notices.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { DataTable, type Column } from '../ui/data-table.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { sessionsQuery } from './api.ts'
+import { describeUserAgent } from './user-agent.ts'
+
+const columns: Column<SessionRow>[] = [
+  {
+    key: 'device',
+    title: 'Device',
+    render: (session) => (
+      <Group gap="xs">
+        <Text span size="sm" title={session.user_agent}>
+          {describeUserAgent(session.user_agent)}
+        </Text>
+        {session.is_current && <StatusBadge tone="good" icon={IconCircleDot} label="This session" />}
+      </Group>
+    ),
+  },
+  { key: 'address', title: 'Address', render: (session) => session.address },
+  { key: 'created', title: 'Signed in', render: (session) => <RelativeTime at={session.created_at} /> },
+  { key: 'used', title: 'Last used', render: (session) => <RelativeTime at={session.last_used_at} /> },
+]
+
+/** Where the person is signed in, and the way to end all of it but this. */
+export function SessionsCard() {
+  const queryClient = useQueryClient()
+  const sessions = useQuery(sessionsQuery)
+  const hasOthers = sessions.data?.some((session) => !session.is_current) ?? false
+  const endOthers = () =>
+    confirm({
+      title: 'Sign out elsewhere',
+      message: 'Every other browser and device has to sign in again. Do you want to continue?',
+      confirmLabel: 'Sign out elsewhere',
+      run: async () => {
+        await call(authApi.endOtherSessions, {}).catch(showAndRethrow)
+        showSuccess('Signed out everywhere else')
+        await queryClient.invalidateQueries(sessionsQuery)
+      },
+    })
+  return (
+    <SectionCard
+      title="Signed In"
+      actions={
+        <Button variant="default" size="xs" disabled={!hasOthers} onClick={endOthers}>
+          Sign out elsewhere
+        </Button>
+      }
+    >
+      <DataTable
+        label="Sessions"
+        columns={columns}
+        rows={sessions.data}
+        rowKey={(session) => session.id}
+        skeletonRows={2}
+      />
+    </SectionCard>
+  )
+}

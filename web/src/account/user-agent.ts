@@ -1,0 +1,23 @@
+const browsers = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+const systems = [
+  ['Windows', 'Windows'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Mac OS X', 'macOS'],
+  ['Linux', 'Linux'],
+] as const
+
+/** 'Firefox on Windows': what a person recognises of a user agent. Browsers pose as each other, so order counts. */
+export function describeUserAgent(userAgent: string): string {
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
+  if (!browser) return userAgent.split(' ')[0] || 'Unknown device'
+  return system ? `${browser} on ${system}` : browser
+}
