@@ -1,1 +1,96 @@
-export { ComingPage as InvitesPage } from '../shell/coming-page.tsx'
+import { Button, Group } from '@mantine/core'
+import { IconClock, IconMailForward, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { paths } from '#contract/menus.ts'
+import type { Invite } from '#contract/organisation.ts'
+import { slicePage } from '#rules/paging.ts'
+import { DataTable, type Column } from '../ui/data-table.tsx'
+import { Page } from '../ui/page.tsx'
+import { ListPagination } from '../ui/pagination.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { RowAction } from '../ui/row-action.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { tableState } from '../ui/table-state.ts'
+import { usePaging } from '../ui/use-paging.ts'
+import { invitesQuery } from './api.ts'
+import { SiteNames } from './site-names.tsx'
+import { useInviteActions } from './use-invite-actions.ts'
+
+export function InvitesPage() {
+  const navigate = useNavigate()
+  const [paging, setPaging] = usePaging()
+  const invites = useQuery(invitesQuery(paging))
+  const { rows, isRefreshing } = tableState(invites)
+  return (
+    <Page
+      description="People who were invited and have not registered yet."
+      actions={
+        <Button component={Link} to={`${paths.userInvites}/create`} leftSection={<IconPlus size={16} />}>
+          Create Invite
+        </Button>
+      }
+    >
+      <DataTable
+        label="Invites"
+        columns={useColumns()}
+        rows={rows && slicePage(rows, paging)}
+        isRefreshing={isRefreshing}
+        rowKey={(invite) => invite.id}
+        onOpen={(invite) => void navigate({ to: editPath(invite) })}
+      />
+      <ListPagination paging={paging} itemCount={rows?.length} onChange={setPaging} />
+    </Page>
+  )
+}
+
+const editPath = (invite: Invite) => `${paths.userInvites}/${invite.id}`
+
+function useColumns(): Column<Invite>[] {
+  const { remove, resend } = useInviteActions()
+  return [
+    { key: 'name', title: 'Name', render: (invite) => invite.name },
+    { key: 'email', title: 'Email', render: (invite) => invite.email },
+    { key: 'role', title: 'Role', render: (invite) => invite.role },
+    { key: 'sites', title: 'Sites', render: (invite) => <SiteNames sites={invite.sites} /> },
+    {
+      key: 'link',
+      title: 'Link',
+      render: (invite) =>
+        invite.is_expired ? (
+          <StatusBadge tone="warning" icon={IconClock} label="Expired" />
+        ) : (
+          <>
+            expires <RelativeTime at={invite.expires_at} />
+          </>
+        ),
+    },
+    {
+      key: 'edit',
+      title: 'Edit',
+      isActions: true,
+      render: (invite) => (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          <RowAction
+            icon={IconMailForward}
+            tip="Send again"
+            label={`Send the invite of ${invite.name} again`}
+            onClick={() => void resend(invite)}
+          />
+          <RowAction
+            icon={IconPencil}
+            tip="Edit"
+            label={`Edit the invite of ${invite.name}`}
+            to={editPath(invite)}
+          />
+          <RowAction
+            icon={IconTrash}
+            tip="Remove"
+            label={`Remove the invite of ${invite.name}`}
+            onClick={() => void remove(invite)}
+          />
+        </Group>
+      ),
+    },
+  ]
+}

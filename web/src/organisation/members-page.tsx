@@ -1,1 +1,105 @@
-export { ComingPage as MembersPage } from '../shell/coming-page.tsx'
+import { Button, Group } from '@mantine/core'
+import { IconClock, IconMailForward, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { paths } from '#contract/menus.ts'
+import type { Member } from '#contract/organisation.ts'
+import { joinName } from '#rules/organisation.ts'
+import { slicePage } from '#rules/paging.ts'
+import { siteChoicesQuery } from '../lib/site-choices.ts'
+import { DataTable, type Column } from '../ui/data-table.tsx'
+import { Page } from '../ui/page.tsx'
+import { ListPagination } from '../ui/pagination.tsx'
+import { RowAction } from '../ui/row-action.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { tableState } from '../ui/table-state.ts'
+import { usePaging } from '../ui/use-paging.ts'
+import { useQueryParams, type QueryCodec } from '../ui/use-query-params.ts'
+import { membersQuery } from './api.ts'
+import { SiteNames } from './site-names.tsx'
+import { TagChips } from './tag-chips.tsx'
+import { readTagIds, withAnyTag } from './tag-filter.ts'
+import { useMemberActions } from './use-member-actions.ts'
+
+const tagCodec: QueryCodec<{ tagIds: string[] }> = {
+  keys: ['tag', 'page'],
+  read: (query) => ({ tagIds: readTagIds(query) }),
+  write: ({ tagIds }) => ({ tag: tagIds.join(',') || undefined }),
+}
+
+export function MembersPage() {
+  const navigate = useNavigate()
+  const [paging, setPaging] = usePaging()
+  const [{ tagIds }, setTags] = useQueryParams(tagCodec)
+  const members = useQuery(membersQuery(paging))
+  const sites = useQuery({ ...siteChoicesQuery, enabled: tagIds.length > 0 })
+  const { rows, isRefreshing } = tableState(members)
+  const isFilterReady = tagIds.length === 0 || !sites.isPending
+  const found = rows && isFilterReady ? withAnyTag(rows, sites.data ?? [], tagIds) : undefined
+  return (
+    <Page
+      description="Everyone who belongs to the organisation."
+      actions={
+        <Button component={Link} to={`${paths.userManagement}/create`} leftSection={<IconPlus size={16} />}>
+          Create User
+        </Button>
+      }
+      filters={<TagChips tagIds={tagIds} onChange={(ids) => void setTags({ tagIds: ids })} />}
+    >
+      <DataTable
+        label="Users"
+        columns={useColumns()}
+        rows={found && slicePage(found, paging)}
+        isRefreshing={isRefreshing}
+        rowKey={(member) => member.id}
+        onOpen={(member) => void navigate({ to: editPath(member) })}
+      />
+      <ListPagination paging={paging} itemCount={found?.length} onChange={setPaging} />
+    </Page>
+  )
+}
+
+const editPath = (member: Member) => `${paths.userManagement}/${member.id}`
+
+function useColumns(): Column<Member>[] {
+  const { remove, resend } = useMemberActions()
+  return [
+    {
+      key: 'name',
+      title: 'Name',
+      render: (member) => (
+        <Group gap="xs">
+          {joinName(member)}
+          {!member.is_active && <StatusBadge tone="unknown" icon={IconClock} label="Not registered yet" />}
+        </Group>
+      ),
+    },
+    { key: 'email', title: 'Email', render: (member) => member.email },
+    { key: 'role', title: 'Role', render: (member) => member.role },
+    { key: 'sites', title: 'Sites', render: (member) => <SiteNames sites={member.sites} /> },
+    {
+      key: 'actions',
+      title: 'Actions',
+      isActions: true,
+      render: (member) => (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          {!member.is_active && (
+            <RowAction
+              icon={IconMailForward}
+              tip="Send link again"
+              label={`Send the link to register to ${joinName(member)} again`}
+              onClick={() => void resend(member)}
+            />
+          )}
+          <RowAction icon={IconPencil} tip="Edit" label={`Edit ${joinName(member)}`} to={editPath(member)} />
+          <RowAction
+            icon={IconTrash}
+            tip="Delete"
+            label={`Delete ${joinName(member)}`}
+            onClick={() => void remove(member)}
+          />
+        </Group>
+      ),
+    },
+  ]
+}

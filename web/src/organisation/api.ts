@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import { invitesApi, membersApi, type InviteForm, type MemberForm } from '#contract/organisation.ts'
+import { tagsApi } from '#contract/tags.ts'
+import type { Paging } from '#rules/paging.ts'
+import { call } from '../lib/api-client.ts'
+
+/** The list comes whole; changing the page asks for it again all the same. */
+export const membersQuery = (paging: Paging) =>
+  queryOptions({
+    queryKey: ['members', 'list', paging],
+    queryFn: ({ signal }) => call(membersApi.list, { signal }),
+  })
+
+export const memberQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['members', id],
+    queryFn: ({ signal }) => call(membersApi.get, { params: { id }, signal }),
+    meta: { silent: true },
+  })
+
+export const invitesQuery = (paging: Paging) =>
+  queryOptions({
+    queryKey: ['invites', 'list', paging],
+    queryFn: ({ signal }) => call(invitesApi.list, { signal }),
+  })
+
+export const inviteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['invites', id],
+    queryFn: ({ signal }) => call(invitesApi.get, { params: { id }, signal }),
+    meta: { silent: true },
+  })
+
+export const tagQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tags', id],
+    queryFn: ({ signal }) => call(tagsApi.get, { params: { id }, signal }),
+  })
+
+/** Without an id somebody is added. */
+export const saveMember = (id: string | undefined, body: MemberForm) =>
+  id ? call(membersApi.update, { params: { id }, body }) : call(membersApi.create, { body })
+export const removeMember = (id: string) => call(membersApi.remove, { params: { id } })
+export const resendMember = (id: string) => call(membersApi.resend, { params: { id } })
+
+export const saveInvite = (id: string | undefined, body: InviteForm) =>
+  id ? call(invitesApi.update, { params: { id }, body }) : call(invitesApi.create, { body })
+export const removeInvite = (id: string) => call(invitesApi.remove, { params: { id } })
+export const resendInvite = (id: string) => call(invitesApi.resend, { params: { id } })

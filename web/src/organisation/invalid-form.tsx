@@ -1,0 +1,20 @@
+import { Button, Paper } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { organisationMessages } from '#contract/messages.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** Stands where a form would, when its record could not be loaded. */
+export function InvalidForm({ listPath }: { listPath: string }) {
+  return (
+    <Paper bg="var(--surface)" role="alert">
+      <EmptyState
+        title={organisationMessages.invalidForm}
+        action={
+          <Button variant="default" component={Link} to={listPath}>
+            Back
+          </Button>
+        }
+      />
+    </Paper>
+  )
+}

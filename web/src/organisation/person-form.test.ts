@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { nobody, personFaults, type Person } from './person-form.ts'
+
+const aroha: Person = {
+  first_name: 'Aroha',
+  last_name: 'Parata',
+  email: ' aroha@parking.example ',
+  role: 'VIEWER',
+  sites: [],
+}
+
+test('a person without sites is complete, sites being optional', () => {
+  expect(personFaults(aroha)).toEqual({})
+})
+
+test('every missing field says so in its own words', () => {
+  expect(personFaults({ ...nobody, first_name: ' ' })).toEqual({
+    first_name: 'Please enter first name',
+    last_name: 'Please enter last name',
+    email: 'Please enter a (valid) email',
+    role: 'Please select a role',
+  })
+})
+
+test('an address has to be one', () => {
+  expect(personFaults({ ...aroha, email: 'aroha@' })).toEqual({ email: 'Please enter a (valid) email' })
+})

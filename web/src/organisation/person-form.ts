@@ -1,0 +1,27 @@
+import type { Role } from '#contract/enumerations.ts'
+import { organisationMessages } from '#contract/messages.ts'
+import { isEmail } from '#rules/email.ts'
+
+/** What the invite form and the user form ask for. */
+export interface Person extends Record<string, unknown> {
+  first_name: string
+  last_name: string
+  email: string
+  role: Role | null
+  /** Ids. */
+  sites: string[]
+}
+
+export const nobody: Person = { first_name: '', last_name: '', email: '', role: null, sites: [] }
+
+const { firstNameRequired, lastNameRequired, emailInvalid, roleRequired } = organisationMessages
+
+/** The faults of a person, by field. */
+export function personFaults(person: Person): Partial<Record<keyof Person, string>> {
+  return {
+    ...(!person.first_name.trim() && { first_name: firstNameRequired }),
+    ...(!person.last_name.trim() && { last_name: lastNameRequired }),
+    ...(!isEmail(person.email.trim()) && { email: emailInvalid }),
+    ...(!person.role && { role: roleRequired }),
+  }
+}

@@ -1,0 +1,35 @@
+import { Group, Pill, Text } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { tagQuery } from './api.ts'
+
+interface Props {
+  tagIds: readonly string[]
+  onChange: (tagIds: string[]) => void
+}
+
+/** The tags a list is narrowed to, each with a cross. */
+export function TagChips({ tagIds, onChange }: Props) {
+  const tags = useQueries({ queries: tagIds.map(tagQuery) })
+  if (tagIds.length === 0) return null
+  return (
+    <Group gap="xs" role="group" aria-label="Tag filters">
+      <Text size="sm" c="dimmed">
+        Sites tagged
+      </Text>
+      {tagIds.map((id, index) => {
+        const label = tags[index]?.data?.label ?? '…'
+        return (
+          <Pill
+            key={id}
+            size="md"
+            withRemoveButton
+            removeButtonProps={{ 'aria-label': `Remove filter ${label}`, 'aria-hidden': false, tabIndex: 0 }}
+            onRemove={() => onChange(tagIds.filter((other) => other !== id))}
+          >
+            {label}
+          </Pill>
+        )
+      })}
+    </Group>
+  )
+}

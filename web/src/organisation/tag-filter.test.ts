@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readTagIds, withAnyTag } from './tag-filter.ts'
+
+const tag = (id: string) => ({ id, slug: `${id}-slug` })
+const sites = [
+  { id: 'harbour', tags: [tag('busy')] },
+  { id: 'airport', tags: [tag('busy'), tag('staff')] },
+  { id: 'depot', tags: [] },
+]
+const member = (name: string, ...siteIds: string[]) => ({ name, sites: siteIds.map((id) => ({ id })) })
+const members = [
+  member('Aroha', 'harbour'),
+  member('Hemi', 'airport', 'depot'),
+  member('Tui', 'depot'),
+  member('Mere'),
+]
+const named = (tagIds: string[]) => withAnyTag(members, sites, tagIds).map(({ name }) => name)
+
+test('members are kept whose sites carry any of the tags', () => {
+  expect(named(['busy'])).toEqual(['Aroha', 'Hemi'])
+  expect(named(['staff', 'unknown'])).toEqual(['Hemi'])
+  expect(named(['staff-slug'])).toEqual(['Hemi'])
+})
+
+test('without tags nobody is left out', () => {
+  expect(named([])).toHaveLength(4)
+})
+
+test('tag ids are read from a comma-separated query', () => {
+  expect(readTagIds({ tag: 'a,b,,a' })).toEqual(['a', 'b'])
+  expect(readTagIds({})).toEqual([])
+})

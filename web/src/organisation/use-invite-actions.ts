@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { organisationMessages } from '#contract/messages.ts'
+import type { Invite } from '#contract/organisation.ts'
+import { showAndRethrow, showError, showSuccess } from '../lib/notices.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { removeInvite, resendInvite } from './api.ts'
+
+/** What can be done with an invite, from its row and from its form. */
+export function useInviteActions() {
+  const queryClient = useQueryClient()
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['invites', 'list'] })
+  /** Answers whether it was removed. */
+  const remove = (invite: Invite) =>
+    confirm({
+      title: 'Remove Invite',
+      message: organisationMessages.confirmRemoveInvite,
+      confirmLabel: 'Remove Invite',
+      isDestructive: true,
+      run: async () => {
+        await removeInvite(invite.id).catch(showAndRethrow)
+        showSuccess(organisationMessages.inviteRemoved)
+        await reload()
+      },
+    })
+  const resend = async (invite: Invite) => {
+    try {
+      await resendInvite(invite.id)
+      showSuccess(`The invite was sent again to ${invite.email}`)
+      await reload()
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return { remove, resend }
+}

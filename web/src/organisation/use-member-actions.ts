@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { organisationMessages } from '#contract/messages.ts'
+import type { Member } from '#contract/organisation.ts'
+import { showAndRethrow, showError, showSuccess } from '../lib/notices.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { removeMember, resendMember } from './api.ts'
+
+/** What can be done with a member, from the row and from the form. */
+export function useMemberActions() {
+  const queryClient = useQueryClient()
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['members', 'list'] })
+  /** Answers whether they were removed. */
+  const remove = (member: Member) =>
+    confirm({
+      title: 'Remove User',
+      message: organisationMessages.confirmRemoveUser(member.email),
+      confirmLabel: 'Remove User',
+      isDestructive: true,
+      run: async () => {
+        await removeMember(member.id).catch(showAndRethrow)
+        showSuccess(organisationMessages.userRemoved)
+        await reload()
+      },
+    })
+  const resend = async (member: Member) => {
+    try {
+      await resendMember(member.id)
+      showSuccess(`The link to register was sent again to ${member.email}`)
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return { remove, resend }
+}
