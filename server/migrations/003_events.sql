@@ -193,6 +193,7 @@ declare
   parent text;
   child text;
 begin
+  perform pg_advisory_xact_lock(hashtext('ensure_partitions'));
   while month <= to_day loop
     foreach parent in array array['images', 'videos', 'detections', 'passes', 'observations', 'sightings'] loop
       child := parent || '_' || to_char(month, 'YYYY_MM');
@@ -325,31 +326,41 @@ create table plate_days (
   primary key (org_id, day, plate, camera_id)
 );
 
+-- A stay at a site. One end may have gone unseen; what closes it without an exit is a guess or an operator's word.
 create table visits (
   org_id uuid not null,
   id uuid not null,
   site_id uuid not null,
+  -- The surer reading of its two ends.
   plate text not null,
   plate_key text not null,
-  entry_time timestamptz not null,
-  entry_camera_id uuid not null,
-  entry_pass_id uuid not null,
-  entry_image_id uuid not null,
+  entry_time timestamptz,
+  entry_camera_id uuid,
+  entry_pass_id uuid,
+  entry_image_id uuid,
+  entry_plate text,
+  entry_confidence real,
   exit_time timestamptz,
   exit_camera_id uuid,
   exit_pass_id uuid,
   exit_image_id uuid,
-  -- Why it ended: 'exit', 'entered-again', 'removed', 'expired'.
-  end_reason text,
-  primary key (org_id, id)
+  exit_plate text,
+  exit_confidence real,
+  closed_at timestamptz,
+  closed_why text check (closed_why in ('second-entry', 'expired', 'operator')),
+  ended_at timestamptz not null generated always as (coalesce(exit_time, closed_at, 'infinity')) stored,
+  primary key (org_id, id),
+  check (entry_time is not null or exit_time is not null)
 );
-create index visits_open_idx on visits (org_id, site_id, entry_time) where exit_time is null;
-create index visits_open_plate_idx on visits (org_id, site_id, plate_key) where exit_time is null;
-create index visits_entry_idx on visits (org_id, site_id, entry_time);
+create index visits_onsite_idx on visits (org_id, site_id, entry_time) where ended_at = 'infinity';
+create index visits_entry_idx on visits (org_id, site_id, entry_time) where entry_time is not null;
 create index visits_exit_idx on visits (org_id, site_id, exit_time) where exit_time is not null;
-create index visits_plate_idx on visits (org_id, plate, entry_time desc);
+create index visits_plate_idx on visits (org_id, plate, ended_at desc);
+-- A movement looks for near plates that had not gone yet; one edit leaves either end of a plate as it was.
+create index visits_start_idx on visits (org_id, site_id, left(plate_key, 3), ended_at);
+create index visits_end_idx on visits (org_id, site_id, right(plate_key, 3), ended_at);
 
--- Parking by hour: entries, exits, stays that ended, and how full the site was.
+-- Parking by hour: movements, stays that ended, and movements whose plate was not read.
 create table visit_hours (
   org_id uuid not null,
   hour timestamptz not null,
@@ -358,6 +369,8 @@ create table visit_hours (
   exits integer not null default 0,
   stays integer not null default 0,
   stay_minutes double precision not null default 0,
+  unread_entries integer not null default 0,
+  unread_exits integer not null default 0,
   primary key (org_id, hour, site_id)
 );
 

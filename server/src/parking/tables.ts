@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Default<T> = ColumnType<T, T | undefined, T>
@@ -10,15 +10,22 @@ export interface ParkingTables {
     site_id: string
     plate: string
     plate_key: string
-    entry_time: Date
-    entry_camera_id: string
-    entry_pass_id: string
-    entry_image_id: string
+    entry_time: Nullable<Date>
+    entry_camera_id: Nullable<string>
+    entry_pass_id: Nullable<string>
+    entry_image_id: Nullable<string>
+    entry_plate: Nullable<string>
+    entry_confidence: Nullable<number>
     exit_time: Nullable<Date>
     exit_camera_id: Nullable<string>
     exit_pass_id: Nullable<string>
     exit_image_id: Nullable<string>
-    end_reason: Nullable<'exit' | 'entered-again' | 'removed' | 'expired'>
+    exit_plate: Nullable<string>
+    exit_confidence: Nullable<number>
+    closed_at: Nullable<Date>
+    closed_why: Nullable<'second-entry' | 'expired' | 'operator'>
+    /** Infinity while the vehicle is on site. */
+    ended_at: GeneratedAlways<Date | number>
   }
   visit_hours: {
     org_id: string
@@ -28,5 +35,7 @@ export interface ParkingTables {
     exits: Default<number>
     stays: Default<number>
     stay_minutes: Default<number>
+    unread_entries: Default<number>
+    unread_exits: Default<number>
   }
 }
