@@ -84,7 +84,7 @@ test('signing out ends the key', async () => {
   expect((await product.request('GET', '/api/v1/profile', { key: body.key })).status).toBe(401)
 })
 
-test('a key ends 10800 seconds after sign-in, however much it is used', async () => {
+test('a key ends 10800 seconds after sign-in, however much it is used [PLAT-008]', async () => {
   const { body } = await login(person.email, testPassword)
   const profile = () => product.request('GET', '/api/v1/profile', { key: body.key })
   product.setNow(inSeconds(10_795))
@@ -117,7 +117,7 @@ test('ending the other sessions leaves the own one', async () => {
   expect(body).toMatchObject([{ is_current: true, user_agent: 'test' }])
 })
 
-test('a new password is judged by the stated rules and texts', async () => {
+test('a new password is judged by the stated rules and texts [PLAT-093] [PLAT-094] [PLAT-095] [PLAT-096]', async () => {
   const change = (new_password1: string, new_password2: string) =>
     product.request('POST', '/api/v1/auth/password/change', {
       key: person.key,

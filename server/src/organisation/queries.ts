@@ -9,7 +9,7 @@ import type { Db, Tables } from '../db.ts'
 
 /** Holds others off until this transaction ends, so that two people cannot remove each other as last ADMIN. */
 export const lockOrganisation = (tx: Db, orgId: string) =>
-  tx.selectFrom('organisations').select('id').where('id', '=', orgId).forUpdate().execute()
+  tx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
 
 const members = (db: Db, orgId: string) =>
   db

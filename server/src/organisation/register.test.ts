@@ -86,21 +86,24 @@ test('password errors come as a list under password1, and the link stays good [P
   expect((await register(`?token=${token}`, { password1: 'weak', password2: 'weak' })).body).toEqual({
     password1: ['Password must be: 1 number, 1 lowercase, 1 uppercase, and at least 8 characters'],
   })
-  expect((await register(`?token=${token}`, { password1: '', password2: '' })).body).toEqual({
-    password1: ['Please enter a password'],
-  })
-  expect((await register(`?token=${token}`, { password2: 'Other0New' })).body).toEqual({
-    password2: ["Password doesn't match"],
-  })
   expect((await register(`?token=${token}`)).status).toBe(201)
 })
 
-test('names and a valid address are required', async () => {
+test('the password must be repeated [PLAT-037]', async () => {
+  expect((await register(`?token=${token}`, { password2: 'Other0New' })).body).toEqual({
+    password2: ["Password doesn't match"],
+  })
+})
+
+test('names, a valid address and a password are required [PLAT-036]', async () => {
   const { body } = await register(`?token=${token}`, { first_name: ' ', last_name: '', email: 'nonsense' })
   expect(body).toEqual({
     first_name: ['Please enter first name'],
     last_name: ['Please enter last name'],
     email: ['Please enter a valid email address'],
+  })
+  expect((await register(`?token=${token}`, { password1: '', password2: '' })).body).toEqual({
+    password1: ['Please enter a password'],
   })
 })
 
