@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { composers, serverEdges } from './edges.ts'
+import { composers, serverEdges, webEdges } from './edges.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

@@ -12,5 +12,11 @@ export const serverEdges: Record<string, readonly string[]> = {
   regions: ['cameras'],
 }
 
+/** Which web room may show a part of another: a page composed of several rooms' pieces. */
+export const webEdges: Record<string, readonly string[]> = {
+  sites: ['cameras', 'tags'],
+  cameras: ['regions', 'tags'],
+}
+
 /** Files that put the rooms together, and so may import any of them. */
 export const composers = ['app.ts', 'main.ts', 'jobs.ts', 'db.ts', 'deps.ts', 'demo.ts', 'admin.ts']
