@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MfaStatus, mfaStatusLabels } from '#contract/enumerations.ts'
@@ -39,6 +40,7 @@ export function MfaCard() {
               <StatusBadge
                 key="status"
                 tone={isEnabled ? 'good' : 'unknown'}
+                icon={isEnabled ? IconShieldCheck : IconShieldOff}
                 label={mfaStatusLabels[state.status]}
               />,
             ],

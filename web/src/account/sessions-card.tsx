@@ -49,6 +49,7 @@ export function SessionsCard() {
   return (
     <SectionCard
       title="Signed In"
+      isFlush
       actions={
         <Button variant="default" size="xs" disabled={!hasOthers} onClick={endOthers}>
           Sign out elsewhere
@@ -61,6 +62,7 @@ export function SessionsCard() {
         rows={sessions.data}
         rowKey={(session) => session.id}
         skeletonRows={2}
+        isFlush
       />
     </SectionCard>
   )

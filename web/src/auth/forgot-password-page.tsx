@@ -38,7 +38,6 @@ export function ForgotPasswordPage() {
               <TextInput
                 label="Email"
                 description="We send a link to choose a new password to this address."
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 type="email"
                 autoComplete="username"
                 autoFocus

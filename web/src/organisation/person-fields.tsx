@@ -14,8 +14,6 @@ interface Props {
   knownSites: readonly { id: string; name: string }[]
 }
 
-const help = ['label', 'input', 'description', 'error'] as const
-
 export function PersonFields({ form, isIdentityFixed = false, knownSites }: Props) {
   const choices = useQuery(siteChoicesQuery)
   const sites = new Map([...knownSites, ...(choices.data ?? [])].map(({ id, name }) => [id, name]))
@@ -35,7 +33,6 @@ export function PersonFields({ form, isIdentityFixed = false, knownSites }: Prop
         label="Role"
         placeholder="Select a role"
         description="ADMIN changes everything, VIEWER sees every site, SITE_VIEWER sees the sites chosen below."
-        inputWrapperOrder={[...help]}
         data={Object.values(Role)}
         allowDeselect={false}
         {...form.getInputProps('role')}

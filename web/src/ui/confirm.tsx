@@ -50,11 +50,16 @@ function Dialogue({ question, onAnswer }: { question: Question; onAnswer: (answe
     <Stack gap="lg">
       <Text size="sm">{question.message}</Text>
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" disabled={isBusy} onClick={() => onAnswer(false)}>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          data-autofocus={question.isDestructive || undefined}
+          onClick={() => onAnswer(false)}
+        >
           {question.cancelLabel ?? 'Cancel'}
         </Button>
         <Button
-          data-autofocus
+          data-autofocus={!question.isDestructive || undefined}
           loading={isBusy}
           {...(question.isDestructive && { color: 'red' })}
           onClick={agree}

@@ -38,6 +38,8 @@ export interface DataTableProps<Row> {
   emptyText?: string
   emptyAction?: ReactNode
   isDense?: boolean
+  /** Inside a card, whose border is the table's. */
+  isFlush?: boolean
 }
 
 /** The table of the product; below the tablet width its rows are cards. */
@@ -79,7 +81,7 @@ const layoutOf = <Row,>({ key, title, isNumber, isActions, width }: Column<Row>)
 })
 
 function WaitingTable<Row>(props: DataTableProps<Row>) {
-  const { columns, label, isDense = false, skeletonRows = defaultPageSize } = props
+  const { columns, label, isDense = false, isFlush = false, skeletonRows = defaultPageSize } = props
   const bars = columns.map((column, index): DataTableColumn<Placeholder> => {
     const widthOf = (row: number) => (column.isActions ? 24 : `${45 + ((row * 37 + index * 23) % 45)}%`)
     return {
@@ -90,7 +92,7 @@ function WaitingTable<Row>(props: DataTableProps<Row>) {
     }
   })
   return (
-    <div aria-busy="true" data-dense={isDense} className={classes.frame}>
+    <div aria-busy="true" data-dense={isDense} data-flush={isFlush} className={classes.frame}>
       <MantineDataTable
         {...look}
         aria-label={label}
@@ -103,7 +105,8 @@ function WaitingTable<Row>(props: DataTableProps<Row>) {
 }
 
 function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; empty: ReactNode }) {
-  const { columns, rows, rowKey, onOpen, label, isDense = false, isRefreshing = false, empty } = props
+  const { columns, rows, rowKey, onOpen, label, empty } = props
+  const { isDense = false, isFlush = false, isRefreshing = false } = props
   const { isOverflowing, ref } = useOverflow()
   const [visited, setVisited] = useState<string>()
   const records = rows.map((row): Entry<Row> => ({ key: rowKey(row), row }))
@@ -113,6 +116,7 @@ function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; e
       ref={ref}
       className={classes.frame}
       data-dense={isDense}
+      data-flush={isFlush}
       data-refreshing={isRefreshing}
       data-overflowing={isOverflowing}
       aria-busy={isRefreshing}

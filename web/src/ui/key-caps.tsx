@@ -1,16 +1,9 @@
-import { Kbd } from '@mantine/core'
 import { keyCaps } from './shortcut-keys.ts'
+import classes from './key-caps.module.css'
 
 const isMac = navigator.userAgent.includes('Mac')
 
+/** A shortcut as it stands on the keyboard at hand. */
 export function KeyCaps({ keys }: { keys: string }) {
-  return (
-    <span style={{ display: 'inline-flex', gap: 4 }}>
-      {keyCaps(keys, isMac).map((cap) => (
-        <Kbd key={cap} size="xs">
-          {cap}
-        </Kbd>
-      ))}
-    </span>
-  )
+  return <kbd className={classes.caps}>{keyCaps(keys, isMac).join(' ')}</kbd>
 }

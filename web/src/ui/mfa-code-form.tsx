@@ -50,7 +50,6 @@ export function MfaCodeForm({ submitLabel, onCode, actions, isWide = false }: Pr
           ref={field}
           label="Verification code"
           description={`The ${mfaCodeDigits} digits your authenticator app shows now`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="numeric"
           autoComplete="one-time-code"
           data-autofocus

@@ -6,18 +6,22 @@ interface Props {
   title: string
   /** Buttons, on the right of the title. */
   actions?: ReactNode
+  /** A table fills the card from edge to edge. */
+  isFlush?: boolean
   children: ReactNode
 }
 
 /** A titled part of a page. */
-export function SectionCard({ title, actions, children }: Props) {
+export function SectionCard({ title, actions, isFlush = false, children }: Props) {
   return (
     <Paper component="section" aria-label={title} bg="var(--surface)" className={classes.card ?? ''}>
       <Group className={classes.head ?? ''} justify="space-between" gap="xs">
         <Title order={2}>{title}</Title>
         {actions}
       </Group>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body} data-flush={isFlush}>
+        {children}
+      </div>
     </Paper>
   )
 }

@@ -43,8 +43,13 @@ function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
   }
   return (
     <>
-      <div className={classes.head} {...opening}>
-        {head?.render(row)}
+      <div className={classes.top}>
+        <div className={classes.head} {...opening}>
+          {head?.render(row)}
+        </div>
+        {actions.map((column) => (
+          <div key={column.key}>{column.render(row)}</div>
+        ))}
       </div>
       <dl className={classes.facts}>
         {facts.map((column) => (
@@ -54,13 +59,6 @@ function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
           </div>
         ))}
       </dl>
-      {actions.length > 0 && (
-        <div className={classes.actions}>
-          {actions.map((column) => (
-            <div key={column.key}>{column.render(row)}</div>
-          ))}
-        </div>
-      )}
     </>
   )
 }

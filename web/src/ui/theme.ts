@@ -72,12 +72,18 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Paper: { defaultProps: { withBorder: true, radius: 8 } },
     Modal: {
       defaultProps: {
         centered: true,
         transitionProps: { duration: 150 },
         overlayProps: { backgroundOpacity: 0.6 },
+      },
+      styles: {
+        content: { background: palette.surface, border: `1px solid ${palette.lineStrong}` },
+        header: { background: palette.surface },
+        title: { fontWeight: 600 },
       },
     },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200 } },
