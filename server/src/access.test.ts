@@ -100,6 +100,14 @@ test.each(routesThat(needsLink))(
   },
 )
 
+test.each(walkedRoutes)('%s answers with and without a trailing slash', async (_, route) => {
+  const path = emptyPath(route)
+  const otherPath = path.endsWith('/') ? path.slice(0, -1) : `${path}/`
+  const ask = async (path: string) =>
+    statusOf(world, { ...route, path, key: await keyOf(world, world.people.VIEWER), body: {} })
+  expect(await ask(otherPath)).toBe(await ask(path))
+})
+
 const ownedRoutes = routesThat(({ owned }) => owned !== undefined)
 
 test.each(ownedRoutes)(

@@ -1,5 +1,6 @@
 import { sessionLengthSeconds } from '#contract/constants.ts'
 import type { Caller } from '../core/access.ts'
+import { AppError } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'
 import { hashToken, newToken } from '../core/secrets.ts'
 import type { Db } from '../db.ts'
@@ -12,8 +13,11 @@ export const findUserByEmail = (db: Db, email: string) =>
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
 
+/** Somebody may be removed while they are signed in: that is no fault of the server. */
+const removed = () => new AppError('unauthenticated', 'Please sign in to continue.')
+
 export const getUser = (db: Db, userId: string) =>
-  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(removed)
 
 const useNotedEveryMs = 60_000
 
@@ -104,7 +108,7 @@ export const listSessions = (db: Db, userId: string, now: Date) =>
 export const setPassword = (db: Db, userId: string, passwordHash: string) =>
   db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 
-export const findProfile = (db: Db, userId: string) =>
+export const getProfile = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .innerJoin('organisations', 'organisations.id', 'users.org_id')
@@ -119,4 +123,4 @@ export const findProfile = (db: Db, userId: string) =>
       'organisations.plan',
     ])
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(removed)

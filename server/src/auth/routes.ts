@@ -47,7 +47,7 @@ export const authRoutes =
     app.route({
       ...authApi.profile,
       handler: async (request) => {
-        const profile = await queries.findProfile(db, callerOf(request).userId)
+        const profile = await queries.getProfile(db, callerOf(request).userId)
         return { ...profile, payment: null, is_standard_plan: profile.plan === 'standard' }
       },
     })

@@ -1,7 +1,7 @@
 import { productName } from '#contract/constants.ts'
 import { inviteValidDays } from '#contract/organisation.ts'
 import { joinName } from '#rules/organisation.ts'
-import { findProfile } from '../auth/queries.ts'
+import { getProfile } from '../auth/queries.ts'
 import type { Mail } from '../core/mail.ts'
 import { queueMail } from '../core/send-mail.job.ts'
 import type { Db } from '../db.ts'
@@ -37,7 +37,7 @@ export async function mailInvite(
   to: { email: string; first_name: string },
   token: string,
 ): Promise<void> {
-  const inviter = await findProfile(tx, inviterId)
+  const inviter = await getProfile(tx, inviterId)
   const invitation = {
     email: to.email,
     firstName: to.first_name,
