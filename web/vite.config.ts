@@ -9,6 +9,7 @@ export default defineConfig({
   define: { __VERSION__: JSON.stringify(packageJson.version) },
   resolve: {
     alias: {
+      zod: path.resolve(import.meta.dirname, 'src/lib/no-schemas.ts'),
       '#contract': path.resolve(import.meta.dirname, '../contract/src'),
       '#rules': path.resolve(import.meta.dirname, '../rules/src'),
     },

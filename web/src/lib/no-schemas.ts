@@ -1,0 +1,16 @@
+const reading = new Set<string | symbol>(['parse', 'safeParse', 'parseAsync', 'safeParseAsync'])
+
+function refuse(): never {
+  throw new Error('Schemas are checked by the server; the browser only knows their types.')
+}
+
+/** Answers every call and every name with itself, so that the contract's declarations run and weigh nothing. */
+const schema: object = new Proxy(() => schema, {
+  get: (_target, name) => (reading.has(name) ? refuse : schema),
+})
+
+/**
+ * Stands in for zod in the browser's bundle (see vite.config.ts): calls need an endpoint's method, url and types,
+ * never its schemas. That keeps 24 KB out of the first page.
+ */
+export const z = schema
