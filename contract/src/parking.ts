@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { Id, IdParams, NoContent, PageQuery, paged, type Endpoints } from './endpoint.ts'
+import { RowImage, withRange } from './explorer.ts'
+
+const Moment = z.string()
+
+export const LiveOverview = z.object({
+  total_today: z.number().int(),
+  current_occupancy: z.number().int(),
+  current_occupancy_overdue: z.number().int(),
+})
+
+/** A vehicle that is on site now. `dwell` and `dwellTime` are minutes since it entered. */
+export const DwellRow = z.object({
+  id: Id,
+  plate: z.string(),
+  entry_time: Moment,
+  dwell: z.number().int(),
+  dwellTime: z.number().int(),
+  is_overdue: z.boolean(),
+  site: z.object({ id: Id, name: z.string() }),
+  camera: z.object({ id: Id, name: z.string() }),
+  detections: z.array(z.object({ detection: z.string(), type: z.string(), is_plate: z.boolean() })),
+  image: RowImage.nullable(),
+})
+export type DwellRow = z.infer<typeof DwellRow>
+
+const Series = z.array(z.object({ timestamp: Moment, value: z.number() }))
+export const ParkingSummary = z.object({
+  overall: z.object({
+    entries: z.number().int(),
+    exits: z.number().int(),
+    peak_occupancy: z.number().nullable(),
+    peak_vacancy: z.number().nullable(),
+    average_occupancy: z.number().nullable(),
+    average_vacancy: z.number().nullable(),
+    average_length_of_stay: z.number().nullable(),
+    number_of_bays: z.number().int(),
+  }),
+  /** How long stays were: minutes from (inclusive) to (exclusive, null for the last). */
+  dwell_time: z.array(
+    z.object({ from: z.number().int(), to: z.number().int().nullable(), count: z.number().int() }),
+  ),
+  entries: Series,
+  exits: Series,
+  length_of_stay: Series,
+  peak_occupancy: Series,
+  peak_vacancy: Series,
+  average_occupancy: Series,
+  average_vacancy: Series,
+})
+export type ParkingSummary = z.infer<typeof ParkingSummary>
+
+const summary = {
+  method: 'GET',
+  url: '/api/v1/occupancy/occupancy/summary',
+  config: { access: 'member' },
+  schema: {
+    summary: 'Parking metrics of a period',
+    querystring: z.object({
+      sites: z.string().max(4000).optional(),
+      metrics: z.string().max(40).optional(),
+      period: z.enum(['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly']).default('Daily'),
+      from: Moment.optional(),
+      to: Moment.optional(),
+    }),
+    response: { 200: ParkingSummary },
+  },
+} as const
+
+export const parkingApi = {
+  liveOverview: {
+    method: 'GET',
+    url: '/api/v1/explorer/live/overview',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Vehicles today, on site now, and on site too long',
+      querystring: z.object({ site: Id.optional() }),
+      response: { 200: LiveOverview },
+    },
+  },
+  dwellTimes: {
+    method: 'GET',
+    url: '/api/v1/explorer/live/dwell_time',
+    config: { access: 'member' },
+    schema: {
+      summary: 'The vehicles on site, longest first',
+      querystring: PageQuery.extend({
+        /** At least this many minutes on site. */
+        dwell: z.coerce.number().int().min(0).catch(0).default(0),
+        site: Id.optional(),
+        plate: z.string().trim().max(32).optional(),
+      }),
+      response: { 200: paged(DwellRow) },
+    },
+  },
+  removeVehicle: {
+    method: 'DELETE',
+    url: '/api/v1/explorer/live/dwell_time/delete/:id',
+    config: { access: 'member' },
+    schema: { summary: 'A vehicle is no longer on site', params: IdParams, response: { 204: NoContent } },
+  },
+  summary,
+  summaryIn: withRange(summary),
+} as const satisfies Endpoints
