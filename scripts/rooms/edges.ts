@@ -10,6 +10,9 @@ export const serverEdges: Record<string, readonly string[]> = {
   sites: ['tags', 'cameras'],
   cameras: ['tags'],
   regions: ['cameras'],
+  parking: [],
+  media: [],
+  ingest: ['media', 'parking', 'tags'],
 }
 
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */

@@ -359,6 +359,7 @@ create index visits_plate_idx on visits (org_id, plate, ended_at desc);
 -- A movement looks for near plates that had not gone yet; one edit leaves either end of a plate as it was.
 create index visits_start_idx on visits (org_id, site_id, left(plate_key, 3), ended_at);
 create index visits_end_idx on visits (org_id, site_id, right(plate_key, 3), ended_at);
+create index visits_presumed_idx on visits (org_id, site_id, plate_key) where closed_why in ('expired', 'operator');
 
 -- Parking by hour: movements, stays that ended, and movements whose plate was not read.
 create table visit_hours (

@@ -61,6 +61,8 @@ const environment = z.object({
         z.string().regex(/^https?:\/\/[\w.*-]+(:\d+)?$/, 'must be origins such as https://tiles.example'),
       ),
     ),
+  SIGHTLINE_INGEST_MAX_MB: z.coerce.number('must be a number').min(1).max(1024).default(64),
+  SIGHTLINE_INGEST_RATE: z.coerce.number('must be a number').min(1).max(10_000).default(50),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -92,7 +94,15 @@ export interface Config {
   /** The address search to ask; the bundled gazetteer answers when there is none. */
   geocoder: GeocoderSettings | undefined
   map: MapSettings
+  ingest: IngestSettings
   logLevel: string
+}
+
+export interface IngestSettings {
+  /** What a camera may post at once; clips are the largest. */
+  maxBytes: number
+  /** How often one camera may post in the long run. */
+  postsPerSecond: number
 }
 
 export interface GeocoderSettings {
@@ -150,6 +160,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       satelliteTiles: settings.SIGHTLINE_SATELLITE_TILES,
       pmtilesFile: settings.SIGHTLINE_MAP_PMTILES && path.resolve(settings.SIGHTLINE_MAP_PMTILES),
       origins: settings.SIGHTLINE_MAP_ORIGINS,
+    },
+    ingest: {
+      maxBytes: settings.SIGHTLINE_INGEST_MAX_MB * 2 ** 20,
+      postsPerSecond: settings.SIGHTLINE_INGEST_RATE,
     },
     logLevel: settings.LOG_LEVEL,
   }

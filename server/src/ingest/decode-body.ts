@@ -1,0 +1,125 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import type { Payload, PayloadPart, XmlElement } from '#rules/ingest/payload.ts'
+import { xmlTree } from '#rules/ingest/xml.ts'
+import { splitMultipart, UnreadableBody, type Part } from './split-multipart.ts'
+
+/** A request taken apart: what the formats read, and the bytes that they refer to. */
+export interface DecodedBody {
+  payload: Payload
+  bytes: Map<string, Buffer>
+}
+
+/** JSON nested deeper than any camera's is an attack on whoever walks it. */
+const deepestJson = 64
+const largestText = 32 << 20
+
+/** Takes a body apart by what it holds, whatever it is labelled as. */
+export function decodeBody(body: Buffer, contentType: string, pathSuffix: string): DecodedBody {
+  const decoded: DecodedBody = { payload: { contentType, pathSuffix, parts: [] }, bytes: new Map() }
+  if (/^multipart\//i.test(contentType)) {
+    for (const part of splitMultipart(body, contentType)) addPart(decoded, part)
+  } else if (body.length > 0) {
+    addPart(decoded, { name: '', contentType, bytes: body })
+  }
+  return decoded
+}
+
+function addPart({ payload, bytes }: DecodedBody, part: Part): void {
+  const text = textOf(part.bytes)
+  if (text?.startsWith('<')) {
+    payload.xml ??= parseXml(text)
+    return
+  }
+  if (text !== undefined && /^[[{]/.test(text)) {
+    payload.json ??= parseJson(text)
+    return
+  }
+  const bytesRef = String(payload.parts.length)
+  const described: PayloadPart = { name: part.name, size: part.bytes.length, bytesRef }
+  if (part.filename) described.filename = part.filename
+  const contentType = mediaTypeOf(part.bytes) ?? part.contentType
+  if (contentType) described.contentType = contentType
+  payload.parts.push(described)
+  bytes.set(bytesRef, part.bytes)
+}
+
+/** The part as text if it begins as JSON or XML does, in UTF-8 or UTF-16. */
+function textOf(bytes: Buffer): string | undefined {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  const opening = (
+    isUtf16 ? bytes.subarray(2, 66).toString('utf16le') : bytes.subarray(0, 64).toString('utf8')
+  )
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+  if (!/^[<[{]/.test(opening)) return undefined
+  if (bytes.length > largestText) throw new UnreadableBody('The text of the event is too long')
+  return bytes
+    .toString(isUtf16 ? 'utf16le' : 'utf8')
+    .replace(/^\uFEFF/, '')
+    .trim()
+}
+
+function parseJson(text: string): unknown {
+  if (isTooDeep(text)) throw new UnreadableBody('The JSON is nested too deeply')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UnreadableBody(
+      `The JSON cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
+    )
+  }
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isInText = false
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (isInText) {
+      if (code === 92) index++
+      else if (code === 34) isInText = false
+    } else if (code === 34) isInText = true
+    else if (code === 123 || code === 91) {
+      if (++depth > deepestJson) return true
+    } else if (code === 125 || code === 93) depth--
+  }
+  return false
+}
+
+const xmlParser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+})
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Only the five entities of XML itself are understood: those that a document declares are how it explodes. */
+function parseXml(text: string): XmlElement {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new UnreadableBody('XML with a document type is not accepted')
+  const validity = XMLValidator.validate(text)
+  if (validity !== true) throw new UnreadableBody(`The XML cannot be read: ${validity.err.msg.slice(0, 200)}`)
+  const tree = xmlTree(xmlParser.parse(text))
+  if (!tree) throw new UnreadableBody('The XML is too deep or too large')
+  return withPlainText(tree)
+}
+
+const withPlainText = (element: XmlElement): XmlElement => ({
+  ...element,
+  text: element.text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => namedEntities[name]!),
+  children: element.children.map(withPlainText),
+})
+
+/** What the first bytes say: labels of cameras are often wrong or missing. */
+export function mediaTypeOf(bytes: Buffer): string | undefined {
+  if (bytes.length < 12) return undefined
+  if (bytes.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg'
+  if (bytes.readUInt32BE(0) === 0x89504e47) return 'image/png'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
+    return 'image/webp'
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return 'video/mp4'
+  if (bytes.readUInt32BE(0) === 0x1a45dfa3) return 'video/webm'
+  return undefined
+}

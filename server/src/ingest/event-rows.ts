@@ -1,0 +1,74 @@
+import type { Box } from '#contract/ingest.ts'
+import { plateKey } from '#rules/plates.ts'
+import { newId } from '../core/ids.ts'
+import type { PreparedEvent } from './prepare-event.ts'
+import type { Row } from './write-rows.ts'
+
+/** As the database keeps it in four bytes, so that sums of rows and sums of numbers agree. */
+const real = (value: number | undefined): number | null => (value === undefined ? null : Math.fround(value))
+
+const corners = (box: Box | undefined): Row<'detections'>['bb'] =>
+  box ? [Math.round(box.l), Math.round(box.t), Math.round(box.r), Math.round(box.b)] : null
+
+export function imageRow(
+  { camera, event, media, masks, receivedAt }: PreparedEvent,
+  imageId: string,
+): Row<'images'> {
+  const place = event.location ?? { lat: null, lng: null }
+  return {
+    org_id: camera.orgId,
+    time: event.time,
+    id: imageId,
+    site_id: camera.siteId,
+    camera_id: camera.id,
+    video_id: null,
+    format: event.format,
+    media_key: media.image?.key ?? null,
+    width: event.imageSize?.width ?? null,
+    height: event.imageSize?.height ?? null,
+    ...place,
+    risk_level: null,
+    is_safe: null,
+    faces: event.faces.length > 0 ? event.faces : null,
+    masks: masks.length > 0 ? masks : null,
+    distances: event.distances.length > 0 ? event.distances : null,
+    received_at: receivedAt,
+  }
+}
+
+export type DetectionRow = Row<'detections'>
+
+/** A detection as it is kept, by its position in the event, which ids of one event are ordered by. Its confidence is the plate's where one was read, else the object's. */
+export function detectionRow(
+  { camera, event }: Pick<PreparedEvent, 'camera' | 'event'>,
+  imageId: string,
+  position: number,
+  tagIds: readonly string[],
+): DetectionRow {
+  const detection = event.detections[position]!
+  const { plate } = detection
+  const stated = plate === undefined ? detection.confidence : detection.plateConfidence
+  return {
+    org_id: camera.orgId,
+    time: event.time,
+    id: newId(event.time, position),
+    site_id: camera.siteId,
+    camera_id: camera.id,
+    image_id: imageId,
+    pass_id: null,
+    type: detection.type,
+    confidence: Math.fround(stated ?? detection.confidence ?? 0),
+    object_confidence: real(detection.confidence),
+    plate: plate ?? null,
+    plate_key: plate === undefined ? null : plateKey(plate),
+    orientation: detection.orientation ?? null,
+    makemodel: detection.makeModel ?? null,
+    makemodel_confidence: real(detection.makeModelConfidence),
+    colour: detection.colour ?? null,
+    speed: real(detection.speed),
+    track_id: detection.trackId ?? null,
+    bb: corners(detection.bb),
+    plate_bb: corners(detection.plateBb),
+    tag_ids: tagIds.length > 0 ? [...tagIds] : null,
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { groupCommit } from './group-commit.ts'
+
+test('what arrives while a transaction runs shares the next one, in order', async () => {
+  const groups: number[][] = []
+  const { commit } = groupCommit<number, number>(async (items) => {
+    groups.push(items)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return items.map((item) => item * 2)
+  }, 3)
+  expect(await Promise.all([1, 2, 3, 4, 5].map(commit))).toEqual([2, 4, 6, 8, 10])
+  expect(groups).toEqual([[1], [2, 3, 4], [5]])
+})
+
+test('one that cannot be stored fails alone', async () => {
+  const { commit } = groupCommit<number, number>(async (items) => {
+    if (items.includes(3)) throw new Error('three')
+    return items
+  }, 10)
+  const results = await Promise.allSettled([1, 2, 3, 4].map(commit))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('when the database is away nobody waits for it one by one', async () => {
+  let tries = 0
+  const { commit } = groupCommit<number, number>(async () => {
+    tries++
+    throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  }, 10)
+  const results = await Promise.allSettled([1, 2, 3, 4].map(commit))
+  expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(tries).toBe(2)
+})

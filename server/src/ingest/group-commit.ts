@@ -1,0 +1,51 @@
+import { isDatabaseAway } from '../core/database.ts'
+
+interface Waiting<Item, Result> {
+  item: Item
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+export interface GroupCommit<Item, Result> {
+  /** Resolves when the item is committed. Items are committed in the order in which they are given. */
+  commit(item: Item): Promise<Result>
+  /** How many wait. */
+  depth(): number
+}
+
+/**
+ * Items that arrive while a transaction runs share the next one: under load a disk that syncs a hundred times
+ * a second still takes thousands of items. One that cannot be stored fails alone.
+ */
+export function groupCommit<Item, Result>(
+  store: (items: Item[]) => Promise<Result[]>,
+  mostAtOnce: number,
+): GroupCommit<Item, Result> {
+  const queue: Waiting<Item, Result>[] = []
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (queue.length > 0) await commitTogether(queue.splice(0, mostAtOnce))
+    isRunning = false
+  }
+
+  async function commitTogether(group: Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await store(group.map(({ item }) => item))
+      for (const [index, { resolve }] of group.entries()) resolve(results[index]!)
+    } catch (error) {
+      if (group.length === 1 || isDatabaseAway(error)) for (const { reject } of group) reject(error)
+      else for (const waiting of group) await commitTogether([waiting])
+    }
+  }
+
+  return {
+    commit: (item) =>
+      new Promise((resolve, reject) => {
+        queue.push({ item, resolve, reject })
+        if (!isRunning) void run()
+      }),
+    depth: () => queue.length,
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { ingestLogLength } from '#contract/ingest-log.ts'
+import type { Logger } from 'pino'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import { insertRows, type Row } from './write-rows.ts'
+
+type LogRow = Row<'ingest_log'>
+export type LogEntry = Omit<LogRow, 'id'>
+
+const flushEveryMs = 500
+
+/**
+ * The newest posts of each camera. They are written together now and then, so that a busy camera costs no more
+ * than its newest fifty; whoever reads the log in this process has them written first.
+ */
+export function ingestLog(db: Db, log: Logger) {
+  let waiting = new Map<string, LogRow[]>()
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  async function write(): Promise<void> {
+    const rows = [...waiting.values()].flat()
+    waiting = new Map()
+    clearTimeout(timer)
+    timer = undefined
+    if (rows.length === 0) return
+    await insertRows('ingest_log', rows).execute(db)
+    await trim(db, rows)
+  }
+  const flush = () =>
+    (writing = writing
+      .then(write)
+      .catch((error: unknown) => log.warn({ err: error }, 'the ingest log was not written')))
+
+  return {
+    add(entry: LogEntry): void {
+      const rows = waiting.get(entry.camera_id) ?? []
+      rows.push({ ...entry, id: newId(entry.at) })
+      if (rows.length > ingestLogLength) rows.shift()
+      waiting.set(entry.camera_id, rows)
+      timer ??= setTimeout(() => void flush(), flushEveryMs)
+    },
+    flush,
+  }
+}
+export type IngestLog = ReturnType<typeof ingestLog>
+
+async function trim(db: Db, rows: readonly LogRow[]): Promise<void> {
+  const cameras = new Map(rows.map(({ org_id, camera_id }) => [camera_id, { org_id, camera_id }]))
+  await sql`
+    delete from ingest_log using (
+      select asked.org_id, asked.camera_id, (
+        select id from ingest_log
+        where ingest_log.org_id = asked.org_id and ingest_log.camera_id = asked.camera_id
+        order by id desc offset ${ingestLogLength} limit 1) as id
+      from json_populate_recordset(null::ingest_log, ${JSON.stringify([...cameras.values()])}::json) as asked
+    ) as surplus
+    where ingest_log.org_id = surplus.org_id and ingest_log.camera_id = surplus.camera_id
+      and ingest_log.id <= surplus.id`.execute(db)
+}

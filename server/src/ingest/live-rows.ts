@@ -1,0 +1,46 @@
+import type { VisitRow } from '../parking/visit-rows.ts'
+import type { DetectionRow } from './event-rows.ts'
+import type { Row } from './write-rows.ts'
+
+export type LiveRow = Omit<Row<'live_events'>, 'id'>
+
+/** What the live feed tells: enough to know what to fetch again, and to raise a notice. */
+export const imageEvent = (image: Row<'images'>, now: Date): LiveRow => ({
+  org_id: image.org_id,
+  site_id: image.site_id,
+  at: now,
+  kind: 'image',
+  payload: { image_id: image.id, camera_id: image.camera_id, site_id: image.site_id, time: image.time },
+})
+
+export const detectionEvent = (image: Row<'images'>, seen: readonly DetectionRow[], now: Date): LiveRow => ({
+  ...imageEvent(image, now),
+  kind: 'detection',
+  payload: {
+    image_id: image.id,
+    camera_id: image.camera_id,
+    site_id: image.site_id,
+    time: image.time,
+    detections: seen.map(({ id, type, plate, confidence, tag_ids }) => ({
+      id,
+      type,
+      plate,
+      confidence,
+      tag_ids: tag_ids ?? [],
+    })),
+  },
+})
+
+export const visitEvent = (visit: VisitRow, now: Date): LiveRow => ({
+  org_id: visit.org_id,
+  site_id: visit.site_id,
+  at: now,
+  kind: 'visit',
+  payload: {
+    visit_id: visit.id,
+    site_id: visit.site_id,
+    plate: visit.plate,
+    entry_time: visit.entry_time,
+    exit_time: visit.exit_time,
+  },
+})

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { mergeEvents } from '#rules/ingest/arrival.ts'
+import type { Db } from '../db.ts'
+import { detectionRow, imageRow, type DetectionRow } from './event-rows.ts'
+import { findTagIds } from './find-tag-ids.ts'
+import { noteArrival, type StoredEvent } from './note-arrival.ts'
+import type { PreparedEvent } from './prepare-event.ts'
+import { retellPass } from './retell-pass.ts'
+import { regionTags } from './scene.ts'
+import { groupIntoPasses, isOfVehicle } from './store-passes.ts'
+import { eventOfRows, findStoredRows, type StoredRows } from './stored-event.ts'
+import { Changes, writeChanges } from './write-changes.ts'
+import type { Row } from './write-rows.ts'
+
+/** Works a later report into the event that is stored: its rows, and all they count for, change with it. */
+export async function mergeEvent(
+  db: Db,
+  later: PreparedEvent,
+  known: Row<'ingest_events'>,
+  now: Date,
+): Promise<StoredEvent> {
+  const stored = await findStoredRows(db, known)
+  const merged = merge(later, stored, known.is_provisional)
+  const image = mergedImage(merged, later, stored.image)
+  const seen = await mergedDetections(db, merged, stored)
+  const altered = seen.filter(({ before, row }) => before !== undefined && !isDeepStrictEqual(before, row))
+
+  const changes = new Changes()
+  noteArrival(changes, merged, image, now)
+  changes.images.push({ before: stored.image, after: image })
+  for (const passId of new Set(altered.map(({ row }) => row.pass_id)))
+    if (passId !== null) changes.passes.push(await retellPass(db, passId, altered))
+  const isForPass = (row: DetectionRow) =>
+    row.pass_id === null && isOfVehicle({ type: row.type, plate: row.plate ?? undefined })
+  const unsorted = seen.filter(({ row }) => isForPass(row))
+  // Sorted in after the retold passes are written, since they are looked for in the database.
+  const sortedLater = new Set(unsorted)
+  changes.detections.push(
+    ...[...altered, ...seen.filter(({ before }) => !before)]
+      .filter((entry) => !sortedLater.has(entry))
+      .map(({ before, row }) => ({ before, after: row })),
+  )
+  await writeChanges(db, changes, now)
+  if (unsorted.length > 0) {
+    const more = new Changes()
+    more.passes.push(...(await groupIntoPasses(db, unsorted)))
+    more.detections.push(...unsorted.map(({ before, row }) => ({ before, after: row })))
+    await writeChanges(db, more, now)
+  }
+  return { outcome: 'updated', imageId: image.id }
+}
+
+/** The event as it is now known; tags follow from where its things are in the scene. */
+function merge(later: PreparedEvent, stored: StoredRows, isProvisional: boolean): PreparedEvent {
+  const event = mergeEvents(eventOfRows(stored, isProvisional), later.event)
+  const tagLabels = event.detections.map(({ tags, bb }) => [
+    ...new Set([...tags, ...regionTags(later.camera, bb)]),
+  ])
+  return { ...later, event, tagLabels }
+}
+
+function mergedImage(merged: PreparedEvent, later: PreparedEvent, before: Row<'images'>): Row<'images'> {
+  const takesPicture = later.media.image !== undefined && merged.event.image === later.event.image
+  return {
+    ...imageRow(merged, before.id),
+    ...(takesPicture ? {} : { media_key: before.media_key, masks: before.masks }),
+    format: before.format,
+    video_id: before.video_id,
+    received_at: before.received_at,
+  }
+}
+
+async function mergedDetections(db: Db, merged: PreparedEvent, stored: StoredRows) {
+  const tagIds = await findTagIds(db, [merged])
+  return merged.event.detections.map((detection, position) => {
+    const before = stored.detections[position]
+    const ids = new Set([...(before?.tag_ids ?? []), ...tagIds.of(merged, position)])
+    const row = detectionRow(merged, stored.image.id, position, [...ids])
+    return {
+      camera: merged.camera,
+      detection,
+      before,
+      row: before ? { ...row, id: before.id, pass_id: before.pass_id } : row,
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { IngestFormat } from '#contract/ingest.ts'
+import type { Deps } from '../deps.ts'
+import type { StoredEvent } from './note-arrival.ts'
+
+/** What operators watch: how much arrives, what is refused, how long the queue is, which camera is silent. */
+export function ingestMetrics({ metrics, db, now }: Deps, depth: () => number) {
+  const events = metrics.counter('sightline_ingest_events_total', 'Events by format and outcome', [
+    'format',
+    'outcome',
+  ])
+  const refused = metrics.counter('sightline_ingest_refusals_total', 'Posts that were refused, by reason', [
+    'reason',
+  ])
+  metrics.gauge('sightline_ingest_queue_depth', 'Requests that wait for a transaction', [], (gauge) => {
+    gauge.set(depth())
+  })
+  metrics.gauge('sightline_jobs_queue_depth', 'Jobs that are due', [], async (gauge) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`.execute(db)
+    gauge.set(rows[0]?.count ?? 0)
+  })
+  metrics.gauge(
+    'sightline_camera_last_event_age_seconds',
+    'Time since a camera last posted',
+    ['camera'],
+    async (gauge) => {
+      gauge.reset()
+      const cameras = await db
+        .selectFrom('cameras')
+        .select(['id', 'last_seen'])
+        .where('removed_at', 'is', null)
+        .where('last_seen', 'is not', null)
+        .execute()
+      for (const { id, last_seen } of cameras)
+        gauge.set({ camera: id }, Math.max(0, (now().getTime() - last_seen!.getTime()) / 1000))
+    },
+  )
+  return {
+    refused,
+    count(format: IngestFormat, stored: readonly StoredEvent[]): void {
+      for (const { outcome } of stored) events.inc({ format, outcome })
+    },
+  }
+}

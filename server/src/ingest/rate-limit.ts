@@ -1,0 +1,14 @@
+/** A bucket for each camera: `perSecond` in the long run, a burst of twice that at once. */
+export function rateLimiter(perSecond: number) {
+  const buckets = new Map<string, { tokens: number; at: number }>()
+  const most = 2 * perSecond
+  return {
+    /** Seconds to wait, or zero when the call may go on. */
+    take(key: string, nowMs: number): number {
+      const bucket = buckets.get(key) ?? { tokens: most, at: nowMs }
+      const tokens = Math.min(most, bucket.tokens + (Math.max(0, nowMs - bucket.at) / 1000) * perSecond)
+      buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at: nowMs })
+      return tokens < 1 ? Math.max(1, Math.ceil((1 - tokens) / perSecond)) : 0
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { extendPass, TRACK_GAP_MS, type Pass } from '#rules/passes.ts'
+import { timeOfId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import type { DetectionRow } from './event-rows.ts'
+import { stateOfPass, type PassRow } from './pass-rows.ts'
+import { vehicleRead, type FreshDetection, type PassChange } from './store-passes.ts'
+import { detectionOfRow, withExactReals } from './stored-event.ts'
+
+/** The pass as its readings tell it, some of which are not what they were. */
+export async function retellPass(
+  db: Db,
+  passId: string,
+  altered: readonly FreshDetection[],
+): Promise<PassChange> {
+  const { camera } = altered[0]!
+  const before: PassRow = await db
+    .selectFrom('passes')
+    .selectAll()
+    .where('org_id', '=', camera.orgId)
+    .where('time', '=', timeOfId(passId))
+    .where('id', '=', passId)
+    .executeTakeFirstOrThrow()
+  const now = new Map(altered.map((entry) => [entry.row.id, entry]))
+  const reads = (await findReads(db, before)).map(
+    (row): FreshDetection => now.get(row.id) ?? { camera, row, detection: detectionOfRow(row) },
+  )
+  const retold = reads.reduce(
+    (pass, read) => extendPass(pass, vehicleRead(read), camera.country),
+    emptyPass(before),
+  )
+  const surest = reads.reduce((a, b) => (b.row.confidence > a.row.confidence ? b : a)).row
+  const tagIds = new Set([...(before.tag_ids ?? []), ...reads.flatMap(({ row }) => row.tag_ids ?? [])])
+  return {
+    camera,
+    before,
+    after: {
+      ...before,
+      ...stateOfPass({ ...retold, movement: retold.movement ?? before.movement ?? undefined }),
+      image_id: surest.image_id,
+      image_time: surest.time,
+      tag_ids: tagIds.size > 0 ? [...tagIds] : null,
+    },
+  }
+}
+
+const emptyPass = ({ id, time, type }: PassRow): Pass => ({
+  id,
+  firstSeen: time,
+  lastSeen: time,
+  readCount: 0,
+  trackIds: [],
+  plateVotes: [],
+  type,
+  speedCount: 0,
+})
+
+async function findReads(db: Db, pass: PassRow): Promise<DetectionRow[]> {
+  const earliest = new Date(pass.time.getTime() - TRACK_GAP_MS)
+  const { rows } = await sql<DetectionRow>`
+    select * from detections
+    where org_id = ${pass.org_id} and camera_id = ${pass.camera_id} and pass_id = ${pass.id}
+      and time between ${earliest} and ${pass.last_time}
+    order by time, id`.execute(db)
+  return rows.map(withExactReals)
+}

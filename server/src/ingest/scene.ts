@@ -1,0 +1,44 @@
+import type { Box, CanonicalEvent } from '#contract/ingest.ts'
+import { RoiType } from '#contract/enumerations.ts'
+import { containsPoint } from '#rules/regions/hit-test.ts'
+import type { IngestCamera, IngestRegion } from './camera.ts'
+
+type Polygon = [number, number][]
+
+/** The tags of the regions that a thing stands in: where its box touches the ground. */
+export function regionTags({ regions }: IngestCamera, box: Box | undefined): string[] {
+  if (!box) return []
+  const foot = [(box.l + box.r) / 2, box.b] as const
+  const isHere = ({ roi, roi_type }: IngestRegion) =>
+    roi_type !== RoiType.PRIVACY_MASK && roi.some((polygon) => containsPoint(polygon, foot))
+  return regions.filter((region) => region.tags.length > 0 && isHere(region)).flatMap(({ tags }) => tags)
+}
+
+/** The masked regions, and the faces where the camera hides them, on the picture that was kept. */
+export function privacyMasks(
+  camera: IngestCamera,
+  { imageSize, faces }: CanonicalEvent,
+  crop: Box | undefined,
+): Polygon[] {
+  const shown = crop && imageSize ? { crop, size: imageSize } : undefined
+  const masks = camera.regions
+    .filter(({ roi_type }) => roi_type === RoiType.PRIVACY_MASK)
+    .flatMap(({ roi }) => roi)
+    .map((polygon) => (shown ? polygon.map((point) => onCutOut(point, shown)) : polygon))
+  return camera.facesAreRedacted ? [...masks, ...faces.map(boxPolygon)] : masks
+}
+
+const onCutOut = (
+  [x, y]: [number, number],
+  { crop, size }: { crop: Box; size: { width: number; height: number } },
+): [number, number] => [
+  Math.round(((x - crop.l) * size.width) / (crop.r - crop.l)),
+  Math.round(((y - crop.t) * size.height) / (crop.b - crop.t)),
+]
+
+export const boxPolygon = ({ l, t, r, b }: Box): Polygon => [
+  [l, t],
+  [r, t],
+  [r, b],
+  [l, b],
+]

@@ -1,0 +1,64 @@
+export interface Part {
+  name: string
+  filename?: string | undefined
+  contentType?: string | undefined
+  bytes: Buffer
+}
+
+export class UnreadableBody extends Error {}
+
+const mostParts = 64
+const longestHead = 16_384
+const lineEnd = Buffer.from('\r\n')
+
+/**
+ * The parts of a multipart body, as views of it. Cameras are looser than forms: any subtype, parts without
+ * a disposition or a name, bare line feeds. What none of them does is leave out the end.
+ */
+export function splitMultipart(body: Buffer, contentType: string): Part[] {
+  const boundary = /boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(contentType)
+  const delimiter = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`)
+  if (!boundary) throw new UnreadableBody('The multipart body does not say its boundary')
+  const parts: Part[] = []
+  let at = body.indexOf(delimiter)
+  while (at >= 0) {
+    const start = at + delimiter.length
+    if (body.toString('latin1', start, start + 2) === '--') return parts
+    const next = nextDelimiter(body, delimiter, start)
+    if (next < 0) break
+    if (parts.length === mostParts) throw new UnreadableBody('The multipart body has too many parts')
+    parts.push(readPart(body.subarray(start, next)))
+    at = next
+  }
+  throw new UnreadableBody('The multipart body is cut off: its closing boundary is missing')
+}
+
+/** A delimiter counts only at the start of a line: pictures may hold its bytes by chance. */
+function nextDelimiter(body: Buffer, delimiter: Buffer, from: number): number {
+  let at = body.indexOf(delimiter, from)
+  while (at > 0 && body[at - 1] !== 0x0a) at = body.indexOf(delimiter, at + 1)
+  return at
+}
+
+function readPart(section: Buffer): Part {
+  const head = section.subarray(0, longestHead)
+  const blank = /\r?\n\r?\n/.exec(head.toString('latin1'))
+  if (!blank) throw new UnreadableBody('A part of the multipart body has no end of its headers')
+  const headers = head.toString('utf8', 0, blank.index)
+  const disposition = headerOf(headers, 'content-disposition')
+  const hasCrlf = section.subarray(-2).equals(lineEnd)
+  return {
+    name: parameterOf(disposition, 'name') ?? '',
+    filename: parameterOf(disposition, 'filename'),
+    contentType: headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase(),
+    bytes: section.subarray(blank.index + blank[0].length, section.length - (hasCrlf ? 2 : 1)),
+  }
+}
+
+const headerOf = (headers: string, name: string): string | undefined =>
+  new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(headers)?.[1]?.trim()
+
+const parameterOf = (header: string | undefined, name: string): string | undefined => {
+  const match = new RegExp(`(?:^|[;\\s])${name}=(?:"([^"]*)"|([^;\\s]+))`, 'i').exec(header ?? '')
+  return match?.[1] ?? match?.[2]
+}

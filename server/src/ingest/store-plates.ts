@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { serverTimeZone } from '#contract/constants.ts'
+import type { Db } from '../db.ts'
+import type { PassChange } from './store-passes.ts'
+import { dayOf } from './sums.ts'
+import { insertRows, type Row, type Write } from './write-rows.ts'
+
+/** What passes add to the plates they are of: one row for each plate, and for its day at a camera. */
+export function plateWrites(changes: readonly PassChange[]): Write[] {
+  const plates = new Map<string, Row<'plates'>>()
+  const days = new Map<string, Row<'plate_days'>>()
+  for (const { before, after } of changes) {
+    if (after.plate === null) continue
+    const isNew = before?.plate !== after.plate
+    const last = { last_seen: after.last_time, last_pass_id: after.id, last_pass_time: after.time }
+    const plate = { org_id: after.org_id, plate: after.plate, ...last }
+    addPlate(plates, `${after.org_id} ${after.plate}`, {
+      ...plate,
+      plate_key: after.plate_key!,
+      first_seen: after.time,
+      times_seen: isNew ? 1 : 0,
+      last_camera_id: after.camera_id,
+    })
+    const day = dayOf(after.time)
+    addDay(days, `${after.org_id} ${after.plate} ${day} ${after.camera_id}`, {
+      ...plate,
+      day,
+      camera_id: after.camera_id,
+      site_id: after.site_id,
+      passes: isNew ? 1 : 0,
+    })
+  }
+  if (plates.size === 0) return []
+  return [upsertPlates([...plates.values()]), upsertDays([...days.values()])]
+}
+
+const isLater = (
+  a: { last_seen: Date; last_pass_id: string },
+  b: { last_seen: Date; last_pass_id: string },
+) => a.last_seen.getTime() - b.last_seen.getTime() || (a.last_pass_id > b.last_pass_id ? 1 : -1)
+
+function addPlate(plates: Map<string, Row<'plates'>>, key: string, row: Row<'plates'>): void {
+  const known = plates.get(key)
+  if (!known) return void plates.set(key, row)
+  plates.set(key, {
+    ...(isLater(row, known) > 0 ? row : known),
+    first_seen: row.first_seen < known.first_seen ? row.first_seen : known.first_seen,
+    times_seen: known.times_seen + row.times_seen,
+  })
+}
+
+function addDay(days: Map<string, Row<'plate_days'>>, key: string, row: Row<'plate_days'>): void {
+  const known = days.get(key)
+  if (!known) return void days.set(key, row)
+  days.set(key, { ...(isLater(row, known) > 0 ? row : known), passes: known.passes + row.passes })
+}
+
+const newest = (table: 'plates' | 'plate_days', column: string) => {
+  const [given, kept] = [sql.ref(`excluded.${column}`), sql.ref(`${table}.${column}`)]
+  return sql`${sql.ref(column)} = case
+    when (excluded.last_seen, excluded.last_pass_id) >= (${sql.ref(`${table}.last_seen`)}, ${sql.ref(`${table}.last_pass_id`)})
+    then ${given} else ${kept} end`
+}
+
+const upsertPlates = (rows: readonly Row<'plates'>[]): Write => sql`
+  ${insertRows('plates', rows)} on conflict (org_id, plate) do update set
+    first_seen = least(plates.first_seen, excluded.first_seen),
+    times_seen = plates.times_seen + excluded.times_seen,
+    ${sql.join(['last_seen', 'last_pass_id', 'last_pass_time', 'last_camera_id'].map((column) => newest('plates', column)))}`
+
+const upsertDays = (rows: readonly Row<'plate_days'>[]): Write => sql`
+  ${insertRows('plate_days', rows)} on conflict (org_id, day, plate, camera_id) do update set
+    passes = plate_days.passes + excluded.passes,
+    ${sql.join(['last_seen', 'last_pass_id', 'last_pass_time'].map((column) => newest('plate_days', column)))}`
+
+/** Counts again the plates that passes turned out not to be of. Rare, so it may cost. */
+export async function recountLostPlates(db: Db, changes: readonly PassChange[]): Promise<void> {
+  const lost = changes.flatMap(({ before, after }) =>
+    before?.plate && before.plate !== after.plate ? [{ orgId: before.org_id, plate: before.plate }] : [],
+  )
+  for (const { orgId, plate } of lost) {
+    await sql`delete from plates where org_id = ${orgId} and plate = ${plate}`.execute(db)
+    await sql`delete from plate_days where org_id = ${orgId} and plate = ${plate}`.execute(db)
+    await countPlates(db, sql`org_id = ${orgId} and plate = ${plate}`)
+  }
+}
+
+/** Fills the rows of plates, which must not be there, from the passes. */
+export async function countPlates(db: Db, where: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    insert into plates (org_id, plate, plate_key, first_seen, last_seen, times_seen, last_pass_id, last_pass_time, last_camera_id)
+    select distinct on (org_id, plate) org_id, plate, plate_key,
+      min(time) over same, last_time, count(*) over same, id, time, camera_id
+    from passes where plate is not null and ${where}
+    window same as (partition by org_id, plate)
+    order by org_id, plate, last_time desc, id desc`.execute(db)
+  await sql`
+    insert into plate_days (org_id, day, plate, camera_id, site_id, passes, last_seen, last_pass_id, last_pass_time)
+    select distinct on (org_id, day, plate, camera_id) org_id, day, plate, camera_id, site_id,
+      count(*) over same, last_time, id, time
+    from (select *, (time at time zone ${serverTimeZone})::date as day from passes) as daily
+    where plate is not null and ${where}
+    window same as (partition by org_id, day, plate, camera_id)
+    order by org_id, day, plate, camera_id, last_time desc, id desc`.execute(db)
+}

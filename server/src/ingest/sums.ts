@@ -1,0 +1,119 @@
+import { confidenceFrom, serverTimeZone } from '#contract/constants.ts'
+import { formatDate } from '#rules/format.ts'
+import { addToSums, type Row, type Write } from './write-rows.ts'
+
+const HOUR_MS = 3_600_000
+
+export const hourOf = (time: Date): Date => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS)
+
+const days = new Map<number, string>()
+
+/** The server's day of a time. Its zone is whole hours from UTC, so a day is known for an hour at once. */
+export function dayOf(time: Date): string {
+  const hour = Math.floor(time.getTime() / HOUR_MS)
+  const known = days.get(hour)
+  if (known !== undefined) return known
+  if (days.size > 10_000) days.clear()
+  const day = formatDate(time, 'YYYY-MM-DD', serverTimeZone)
+  days.set(hour, day)
+  return day
+}
+
+/** 0 low, 1 medium, 2 high. */
+export const confidenceClassNumber = (confidence: number): number =>
+  confidence >= confidenceFrom.high ? 2 : confidence >= confidenceFrom.medium ? 1 : 0
+
+type Place = { org_id: string; site_id: string; camera_id: string; time: Date }
+type Seen = Place & { type: string; confidence: number; plate: string | null; speed: number | null }
+type DetectionSums = Omit<Row<'detection_hours'>, 'hour'>
+type SumName = Exclude<keyof DetectionSums, 'org_id' | 'camera_id' | 'site_id' | 'type' | 'confidence_class'>
+
+const sumNames: readonly SumName[] = [
+  'detections',
+  'plate_detections',
+  'passes',
+  'plate_passes',
+  'confidence_sum',
+  'speed_sum',
+  'speed_count',
+]
+
+/** Collects what a batch of events adds to the sums, each row of them once. */
+export class Sums {
+  readonly #images = {
+    hours: new Map<string, Row<'image_hours'>>(),
+    days: new Map<string, Row<'image_days'>>(),
+  }
+  readonly #detections = {
+    hours: new Map<string, Row<'detection_hours'>>(),
+    days: new Map<string, Row<'detection_days'>>(),
+  }
+
+  addImage({ org_id, site_id, camera_id, time }: Place, times = 1): void {
+    const row = { org_id, site_id, camera_id, images: 0 }
+    const hour = hourOf(time)
+    const day = dayOf(time)
+    entry(this.#images.hours, [camera_id, hour.getTime()], () => ({ ...row, hour })).images += times
+    entry(this.#images.days, [camera_id, day], () => ({ ...row, day })).images += times
+  }
+
+  addDetection(seen: Seen, times: 1 | -1): void {
+    this.#add(seen, {
+      detections: times,
+      plate_detections: seen.plate === null ? 0 : times,
+      confidence_sum: times * seen.confidence,
+      speed_sum: times * (seen.speed ?? 0),
+      speed_count: seen.speed === null ? 0 : times,
+    })
+  }
+
+  addPass(seen: Seen, times: 1 | -1): void {
+    this.#add(seen, { passes: times, plate_passes: seen.plate === null ? 0 : times })
+  }
+
+  #add(seen: Seen, changes: Partial<Record<SumName, number>>): void {
+    const { org_id, site_id, camera_id, type } = seen
+    const confidence_class = confidenceClassNumber(seen.confidence)
+    const none = Object.fromEntries(sumNames.map((name) => [name, 0])) as Record<SumName, number>
+    const row = { org_id, site_id, camera_id, type, confidence_class, ...none }
+    const hour = hourOf(seen.time)
+    const day = dayOf(seen.time)
+    const rows = [
+      entry(this.#detections.hours, [camera_id, hour.getTime(), type, confidence_class], () => ({
+        ...row,
+        hour,
+      })),
+      entry(this.#detections.days, [camera_id, day, type, confidence_class], () => ({ ...row, day })),
+    ]
+    for (const sums of rows) for (const name of sumNames) sums[name] += changes[name] ?? 0
+  }
+
+  writes(): Write[] {
+    const place = ['org_id', 'camera_id'] as const
+    const kind = ['type', 'confidence_class'] as const
+    const images = [...this.#images.hours.values()].filter((row) => row.images !== 0)
+    const imageDays = [...this.#images.days.values()].filter((row) => row.images !== 0)
+    const isChange = (row: DetectionSums) => sumNames.some((name) => row[name] !== 0)
+    const detections = [...this.#detections.hours.values()].filter(isChange)
+    const detectionDays = [...this.#detections.days.values()].filter(isChange)
+    return [
+      ...(images.length > 0 ? [addToSums('image_hours', [...place, 'hour'], ['images'], images)] : []),
+      ...(imageDays.length > 0 ? [addToSums('image_days', [...place, 'day'], ['images'], imageDays)] : []),
+      ...(detections.length > 0
+        ? [addToSums('detection_hours', [...place, 'hour', ...kind], sumNames, detections)]
+        : []),
+      ...(detectionDays.length > 0
+        ? [addToSums('detection_days', [...place, 'day', ...kind], sumNames, detectionDays)]
+        : []),
+    ]
+  }
+}
+
+function entry<Value>(rows: Map<string, Value>, key: readonly (string | number)[], make: () => Value): Value {
+  const name = key.join(' ')
+  const known = rows.get(name)
+  if (known) return known
+  const made = make()
+  rows.set(name, made)
+  return made
+}

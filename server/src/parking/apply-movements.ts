@@ -1,0 +1,92 @@
+import { isNearPlate, plateKey } from '#rules/plates.ts'
+import { applyMovement, REPEAT_MS } from '#rules/visits-timeline.ts'
+import type { Movement, Visit } from '#rules/visits.ts'
+import { sql } from 'kysely'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import { rowOfVisit, visitOfRow, type VisitRow } from './visit-rows.ts'
+
+/** A pass at an entrance or exit, and the plate it had before if its readings have changed that. */
+export interface SiteMovement {
+  orgId: string
+  siteId: string
+  movement: Movement
+  imageId: string
+  formerPlate?: string | undefined
+}
+
+export interface VisitChange {
+  before: VisitRow | undefined
+  after: VisitRow | undefined
+}
+
+/** Works movements, in their order, into the visits of their sites; nothing is written. */
+export async function applyMovements(db: Db, movements: readonly SiteMovement[]): Promise<VisitChange[]> {
+  if (movements.length === 0) return []
+  const before = new Map((await findNearVisits(db, movements)).map((row) => [row.id, row]))
+  const images = new Map(
+    [...before.values()].flatMap((row) => [
+      [row.entry_pass_id ?? '', row.entry_image_id ?? ''] as const,
+      [row.exit_pass_id ?? '', row.exit_image_id ?? ''] as const,
+    ]),
+  )
+  const visits = new Map(
+    [...before.values()].map((row) => [
+      row.id,
+      { siteId: row.site_id, orgId: row.org_id, visit: visitOfRow(row) },
+    ]),
+  )
+  const touched = new Set<string>()
+  for (const { orgId, siteId, movement, imageId, formerPlate } of movements) {
+    images.set(movement.id, imageId)
+    const near = [...visits.values()]
+      .filter((entry) => entry.siteId === siteId && concerns(entry.visit, movement, formerPlate))
+      .map((entry) => entry.visit)
+    const { changed, removed } = applyMovement(near, movement, () => newId(movement.time))
+    for (const visit of changed) {
+      visits.set(visit.id, { orgId, siteId, visit })
+      touched.add(visit.id)
+    }
+    for (const { id } of removed) {
+      visits.delete(id)
+      touched.add(id)
+    }
+  }
+  return [...touched].map((id) => {
+    const now = visits.get(id)
+    return { before: before.get(id), after: now && rowOfVisit(now.visit, now.orgId, now.siteId, images) }
+  })
+}
+
+function concerns({ entry, exit }: Visit, movement: Movement, formerPlate: string | undefined): boolean {
+  return [entry, exit].some(
+    (end) =>
+      end !== undefined &&
+      (end.id === movement.id ||
+        isNearPlate(end.plate, movement.plate) ||
+        (formerPlate !== undefined && isNearPlate(end.plate, formerPlate))),
+  )
+}
+
+/** Visits with near plates that were not over before the movement, or that were only believed to be. */
+async function findNearVisits(db: Db, movements: readonly SiteMovement[]): Promise<VisitRow[]> {
+  const asked = movements.flatMap(({ orgId, siteId, movement, formerPlate }) =>
+    [movement.plate, ...(formerPlate === undefined ? [] : [formerPlate])].map((plate) => ({
+      org_id: orgId,
+      site_id: siteId,
+      key: plateKey(plate),
+      since: new Date(movement.time.getTime() - REPEAT_MS),
+    })),
+  )
+  const { rows } = await sql<VisitRow>`
+    with asked as (
+      select * from json_to_recordset(${JSON.stringify(asked)}::json)
+        as asked(org_id uuid, site_id uuid, key text, since timestamptz))
+    select visits.* from visits join asked using (org_id, site_id)
+    where left(plate_key, 3) = left(key, 3) and ended_at >= since
+    union select visits.* from visits join asked using (org_id, site_id)
+    where right(plate_key, 3) = right(key, 3) and ended_at >= since
+    union select visits.* from visits join asked using (org_id, site_id)
+    where plate_key = key and closed_why in ('expired', 'operator')`.execute(db)
+  return rows
+}

@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import { plateKey } from '#rules/plates.ts'
+import { visitPlate, type Movement, type Visit } from '#rules/visits.ts'
+import type { ParkingTables } from './tables.ts'
+
+export type VisitRow = Omit<Selectable<ParkingTables['visits']>, 'ended_at'>
+
+/** Where a movement was seen: the picture that goes with its pass. */
+export type ImageOfPass = ReadonlyMap<string, string>
+
+export function visitOfRow(row: VisitRow): Visit {
+  const end = (kind: 'entry' | 'exit'): Movement | undefined => {
+    const time = row[`${kind}_time`]
+    if (!time) return undefined
+    return {
+      id: row[`${kind}_pass_id`]!,
+      kind,
+      time,
+      plate: row[`${kind}_plate`]!,
+      plateConfidence: row[`${kind}_confidence`] ?? undefined,
+      cameraId: row[`${kind}_camera_id`]!,
+    }
+  }
+  const [entry, exit] = [end('entry'), end('exit')]
+  return {
+    id: row.id,
+    ...(entry && { entry }),
+    ...(exit && { exit }),
+    ...(row.closed_at && row.closed_why && { closed: { at: row.closed_at, why: row.closed_why } }),
+  }
+}
+
+export function rowOfVisit(visit: Visit, orgId: string, siteId: string, images: ImageOfPass): VisitRow {
+  const { entry, exit, closed } = visit
+  const plate = visitPlate(visit)
+  return {
+    org_id: orgId,
+    id: visit.id,
+    site_id: siteId,
+    plate,
+    plate_key: plateKey(plate),
+    entry_time: entry?.time ?? null,
+    entry_camera_id: entry?.cameraId ?? null,
+    entry_pass_id: entry?.id ?? null,
+    entry_image_id: (entry && images.get(entry.id)) ?? null,
+    entry_plate: entry?.plate ?? null,
+    entry_confidence: entry?.plateConfidence ?? null,
+    exit_time: exit?.time ?? null,
+    exit_camera_id: exit?.cameraId ?? null,
+    exit_pass_id: exit?.id ?? null,
+    exit_image_id: (exit && images.get(exit.id)) ?? null,
+    exit_plate: exit?.plate ?? null,
+    exit_confidence: exit?.plateConfidence ?? null,
+    closed_at: closed?.at ?? null,
+    closed_why: closed?.why ?? null,
+  }
+}
