@@ -69,9 +69,8 @@ function webFault(file: string, target: string, isOwn: boolean): string | undefi
   const to = roomOf(target)
   if (!isOwn || !from || !to || from === to || to === 'ui' || to === 'lib') return undefined
   if (from === 'ui' || from === 'lib') return `${from} knows no room, yet it imports ${to}`
-  return from === 'shell' || isTest(file)
-    ? undefined
-    : `web rooms do not import each other: ${from} imports ${to}`
+  if (from === 'shell' || isTest(file) || webEdges[from]?.includes(to)) return undefined
+  return `${from} may not use ${to} (see scripts/rooms/edges.ts)`
 }
 
 function cycles(): string[] {

@@ -23,10 +23,16 @@ export function createMailer(options: {
       await transport.sendMail({ from: options.from, ...mail })
     }
   }
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
     mkdirSync(options.outbox, { recursive: true })
-    const { message } = await transport.sendMail({ from: options.from, ...mail })
-    await writeFile(path.join(options.outbox, `${newId()}.eml`), message as Buffer)
+    const head = [
+      `From: ${options.from}`,
+      `To: ${mail.to}`,
+      `Subject: ${mail.subject}`,
+      `Date: ${new Date().toUTCString()}`,
+    ]
+    const name = `${newId()}.eml`
+    // Plain and unwrapped, so that a link in it can be copied as it stands.
+    await writeFile(path.join(options.outbox, name), [...head, '', mail.text].join('\n'))
   }
 }
