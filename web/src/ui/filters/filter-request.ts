@@ -1,0 +1,38 @@
+import { dateFormats } from '#contract/constants.ts'
+import { ConfidenceLevel, RiskLevel } from '#contract/enumerations.ts'
+import { formatDate } from '#rules/format.ts'
+import type { TimeFilter } from '#rules/time-filter.ts'
+import type { FilterState } from './filter-state.ts'
+
+/** A period as a call carries it in its path; undefined means all time. */
+export interface RangeParams {
+  from: string
+  to: string
+}
+
+const beginning = new Date(0)
+const end = new Date(Date.UTC(2100, 0, 1))
+
+/** An open end of a custom range reaches as far as there is data. */
+export function rangeParams(filter: TimeFilter): RangeParams | undefined {
+  if (!filter.from && !filter.to) return undefined
+  return {
+    from: formatDate(filter.from ?? beginning, dateFormats.wire),
+    to: formatDate(filter.to ?? end, dateFormats.wire),
+  }
+}
+
+/** Lists are joined with commas; what is 'all' is left out. */
+export function filterQuery(state: FilterState) {
+  const joined = (list: string[]) => (list.length > 0 ? list.join(',') : undefined)
+  return {
+    tags: joined(state.tagIds),
+    plates: joined(state.plates),
+    sites: joined(state.siteIds),
+    detection_types: joined(state.types),
+    confidence: state.confidence === ConfidenceLevel.ALL ? undefined : state.confidence,
+    risk: state.risk === RiskLevel.ALL ? undefined : state.risk,
+    near: state.isNear || state.plates.length === 0 ? undefined : ('off' as const),
+  }
+}
+export type FilterQuery = ReturnType<typeof filterQuery>

@@ -1,0 +1,89 @@
+import { Button, Drawer, Group, Pill } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { breakpointPx } from '#contract/constants.ts'
+import classes from './filters-bar.module.css'
+import { TimePeriodControl } from './time-period.tsx'
+import type { ExplorerFilters } from './use-explorer-filters.ts'
+
+export interface ActiveFilter {
+  key: string
+  label: string
+  /** The border that tells a camera's tag from a site's. */
+  colour?: string | undefined
+  onRemove: () => void
+}
+
+interface Props {
+  filters: ExplorerFilters
+  countAll: () => Promise<number>
+  /** The filters that are set, each removable on its own. */
+  active: ActiveFilter[]
+  /** The fields behind 'Show Filters'. */
+  children: ReactNode
+  /** Buttons on the right: export, saved views. */
+  actions?: ReactNode
+}
+
+/** Period, chips and fields of an explorer: sticky, collapsible, a sheet from below on a phone. */
+export function FiltersBar({ filters, countAll, active, children, actions }: Props) {
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  const isPhone = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  const fields = (
+    <div className={classes.fields}>
+      {children}
+      <Button variant="subtle" color="gray" className={classes.reset ?? ''} onClick={() => filters.reset()}>
+        Reset
+      </Button>
+    </div>
+  )
+  return (
+    <section className={classes.bar} aria-label="Filters">
+      <div className={classes.row}>
+        <div className={classes.period}>
+          <TimePeriodControl
+            filter={filters.time}
+            onChange={(time) => void filters.setTime(time)}
+            onReload={filters.reload}
+            countAll={countAll}
+          />
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} />}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          {isOpen ? 'Hide Filters' : 'Show Filters'}
+        </Button>
+        <Group gap={6} className={classes.chips ?? ''}>
+          {active.map(({ key, label, colour, onRemove }) => (
+            <Pill
+              key={key}
+              size="md"
+              withRemoveButton
+              onRemove={onRemove}
+              removeButtonProps={{ 'aria-label': `Remove filter ${label}` }}
+              {...(colour && { style: { border: `1px solid ${colour}` } })}
+            >
+              {label}
+            </Pill>
+          ))}
+        </Group>
+        <Group gap="xs" className={classes.actions ?? ''}>
+          {actions}
+        </Group>
+      </div>
+      {isPhone ? (
+        <Drawer opened={isOpen} onClose={close} position="bottom" title="Filters" size="85%">
+          {fields}
+        </Drawer>
+      ) : (
+        isOpen && fields
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { dateFormats } from '#contract/constants.ts'
+import { TimePeriod, timePeriodLabels } from '#contract/enumerations.ts'
+import { filterMessages } from '#contract/messages.ts'
+import { formatDate } from '#rules/format.ts'
+import type { TimeFilter } from '#rules/time-filter.ts'
+
+/** 'Observations for <period>', or from one date to another. */
+export function observationsText(filter: TimeFilter): string {
+  if (filter.period !== TimePeriod.CUSTOM)
+    return filterMessages.observationsFor(timePeriodLabels[filter.period])
+  const shown = (date: Date | null, otherwise: string) =>
+    date ? formatDate(date, dateFormats.long) : otherwise
+  return filterMessages.observationsBetween(shown(filter.from, 'the beginning'), shown(filter.to, 'now'))
+}

@@ -1,0 +1,90 @@
+import '@mantine/dates/styles.css'
+import { Button, Group, Popover, SegmentedControl, Stack } from '@mantine/core'
+import { DateTimePicker } from '@mantine/dates'
+import { useState } from 'react'
+import { dateFormats } from '#contract/constants.ts'
+import { TimePeriod, timePeriodLabels } from '#contract/enumerations.ts'
+import { filterMessages } from '#contract/messages.ts'
+import { formatDate, formatNumber } from '#rules/format.ts'
+import { editTimeFilter, selectAllTime, selectPreset, type TimeFilter } from '#rules/time-filter.ts'
+import { isValidCustomRange, parseInstant } from '#rules/time-range.ts'
+import { confirm } from '../confirm.tsx'
+
+interface Props {
+  filter: TimeFilter
+  onChange: (filter: TimeFilter) => void
+  /** Cancelling All Time asks for what is shown once more. */
+  onReload: () => void
+  /** How many detections All Time would load. */
+  countAll: () => Promise<number>
+}
+
+const choices = Object.values(TimePeriod).map((value) => ({ value, label: timePeriodLabels[value] }))
+const toPicker = (date: Date | null) => (date ? formatDate(date, dateFormats.wire).replace('T', ' ') : null)
+const fromPicker = (text: string | null) => (text ? (parseInstant(text) ?? null) : null)
+
+export function TimePeriodControl({ filter, onChange, onReload, countAll }: Props) {
+  const [isCustomOpen, setCustomOpen] = useState(false)
+  const choose = async (period: TimePeriod) => {
+    setCustomOpen(period === TimePeriod.CUSTOM)
+    if (period === TimePeriod.CUSTOM) return
+    if (period !== TimePeriod.ALL_TIME) return onChange(selectPreset(period, new Date()))
+    const count = await countAll().catch(() => undefined)
+    if (count === undefined) return
+    const message = filterMessages.confirmAllTime(formatNumber(count))
+    if (await confirm({ title: timePeriodLabels.all, message })) onChange(selectAllTime())
+    else onReload()
+  }
+  return (
+    <Popover opened={isCustomOpen} onChange={setCustomOpen} position="bottom-start" trapFocus withinPortal>
+      <Popover.Target>
+        <SegmentedControl
+          aria-label="Time period"
+          size="sm"
+          data={choices}
+          value={filter.period}
+          onChange={(value) => void choose(value)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <CustomRange
+          filter={filter}
+          onApply={(next) => {
+            setCustomOpen(false)
+            onChange(next)
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function CustomRange({ filter, onApply }: { filter: TimeFilter; onApply: (filter: TimeFilter) => void }) {
+  const [draft, setDraft] = useState(filter)
+  return (
+    <Stack gap="sm">
+      <DateTimePicker
+        label="From"
+        valueFormat={dateFormats.dateTime}
+        clearable
+        value={toPicker(draft.from)}
+        onChange={(value) => setDraft(editTimeFilter(draft, { from: fromPicker(value) }))}
+      />
+      <DateTimePicker
+        label="To"
+        valueFormat={dateFormats.dateTime}
+        clearable
+        value={toPicker(draft.to)}
+        onChange={(value) => setDraft(editTimeFilter(draft, { to: fromPicker(value) }))}
+      />
+      <Group justify="flex-end">
+        <Button
+          disabled={!isValidCustomRange(draft)}
+          onClick={() => onApply({ ...draft, period: TimePeriod.CUSTOM })}
+        >
+          Apply
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
