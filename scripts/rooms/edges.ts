@@ -11,7 +11,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   cameras: ['tags'],
   regions: ['cameras'],
   parking: [],
-  media: [],
+  media: ['tags'],
   ingest: ['media', 'parking', 'tags'],
 }
 

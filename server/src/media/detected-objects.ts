@@ -1,0 +1,78 @@
+import { CameraAppType } from '#contract/enumerations.ts'
+import type { Box, CanonicalDetection } from '#contract/ingest.ts'
+import type { DetectedObjects, GenericResult, PlateResult } from '#contract/media.ts'
+import { isPersonType, isVehicleType } from '#rules/ingest/object-type.ts'
+import { proximityResults } from './proximity.ts'
+import type { CameraOfImage, DetectionRow, ImageRow } from './queries.ts'
+
+interface Seen {
+  image: ImageRow
+  detections: readonly DetectionRow[]
+  camera: CameraOfImage
+  /** The labels of a detection's own tags. */
+  labelsOf(row: DetectionRow): string[]
+  violators: ReadonlySet<string>
+}
+
+const boxOf = (corners: DetectionRow['bb']): Box | null =>
+  corners && { l: corners[0], t: corners[1], r: corners[2], b: corners[3] }
+
+export const plateResult = (row: DetectionRow): PlateResult => ({
+  id: row.id,
+  type: row.type,
+  confidence: row.confidence,
+  bb: boxOf(row.plate_bb) ?? boxOf(row.bb),
+  vehicle_bb: boxOf(row.bb),
+  plate_bb: boxOf(row.plate_bb),
+  plate: row.plate,
+  vehicle_orientation: row.orientation,
+  vehicle_makemodel: row.makemodel,
+  vehicle_makemodel_confidence: row.makemodel_confidence,
+  speed: row.speed,
+  track_id: row.track_id,
+})
+
+/**
+ * What the overlay draws. Cameras of traffic have vehicles in `results` and bystanders in `results_other`; those of
+ * safety and speed have everything in `results_generic`, with what is wrong about it.
+ */
+export function detectedObjects(seen: Seen): DetectedObjects {
+  const { image, detections, camera } = seen
+  const isGeneric = camera.app_type === CameraAppType.HS || camera.app_type === CameraAppType.VEHICLE_SPEED
+  const isPlateResult = ({ type, plate }: DetectionRow) =>
+    plate !== null || (!isGeneric && isVehicleType(type) && type !== 'bicycle')
+  const isOther = ({ type }: DetectionRow) => !isGeneric && (isPersonType(type) || type === 'bicycle')
+  const ofType = (type: string) =>
+    detections.filter((row) => isOther(row) && row.type === type && row.bb !== null)
+  return {
+    img_width: image.width,
+    img_height: image.height,
+    results: detections.filter(isPlateResult).map(plateResult),
+    results_generic: detections
+      .filter((row) => isGeneric || (!isPlateResult(row) && !isOther(row)))
+      .map((row) => genericResult(row, seen)),
+    results_other: {
+      people: ofType('person').map((row) => ({ person_bb: boxOf(row.bb)!, confidence: row.confidence })),
+      bicycles: ofType('bicycle').map((row) => ({ bicycle_bb: boxOf(row.bb)!, confidence: row.confidence })),
+    },
+    results_proximity: isGeneric ? proximityResults(image, detections.map(sceneDetection), camera) : [],
+  }
+}
+
+const genericResult = (row: DetectionRow, { labelsOf, violators }: Seen): GenericResult => ({
+  id: row.id,
+  object_class: row.type,
+  confidence: row.confidence,
+  bb: boxOf(row.bb),
+  tags: labelsOf(row).map((name) => ({ name, bb: null })),
+  speed: row.speed,
+  plate: row.plate,
+  isViolation: violators.has(row.id),
+})
+
+const sceneDetection = (row: DetectionRow): CanonicalDetection => ({
+  type: row.type,
+  bb: boxOf(row.bb) ?? undefined,
+  candidates: [],
+  tags: [],
+})

@@ -1,0 +1,29 @@
+import type { MediaVariant } from '#contract/media.ts'
+import type { SecretBox } from '../core/secrets.ts'
+import { signedLinks, type SignedLinks } from '../core/signed-links.ts'
+
+interface MediaFile {
+  kind: 'images' | 'videos'
+  orgId: string
+  id: string
+  variant: MediaVariant
+  /** Whom the link is for; part of what is signed, so that it can be written down who looked. */
+  viewer?: string | undefined
+}
+
+const pathOf = ({ kind, orgId, id, variant, viewer }: MediaFile) =>
+  `/api/v1/media/${kind}/${id}/${variant}?org=${orgId}${viewer ? `&viewer=${viewer}` : ''}`
+
+export interface MediaLinks {
+  sign(file: MediaFile, now: Date): string
+  check(file: MediaFile, query: { Expires: string; Signature: string }, now: Date): void
+}
+
+/** Links to pictures and clips. Only ADMIN is ever given one to an original. */
+export function mediaLinks(secrets: SecretBox): MediaLinks {
+  const links: SignedLinks = signedLinks(secrets)
+  return {
+    sign: (file, now) => links.sign(pathOf(file), now),
+    check: (file, query, now) => links.check(pathOf(file), query, now),
+  }
+}

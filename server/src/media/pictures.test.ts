@@ -1,0 +1,189 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { createPerson } from '../testing/people.ts'
+import { createSite } from '../testing/sites.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let product: TestApp
+let world: CameraWorld
+
+beforeAll(async () => {
+  product = await createTestApp()
+  world = await createCameraWorld(product)
+})
+afterAll(() => product.close())
+
+/** Fine stripes: any pixelation shows. */
+async function stripes(seed: number): Promise<Buffer> {
+  const [width, height] = [640, 360]
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < pixels.length; at++) pixels[at] = (Math.floor(at / 3) + seed) % 2 ? 255 : 0
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+const event = (image: Buffer, values: Record<string, unknown> = {}) => ({
+  time: new Date().toISOString(),
+  image: image.toString('base64'),
+  detections: [{ type: 'car', confidence: 90, bb: [0.1, 0.1, 0.5, 0.5], plate: 'KTR123' }],
+  ...values,
+})
+
+async function newestImage(camera = world.camera, key = world.admin.key) {
+  const { last_image_id } = await product.deps.db
+    .selectFrom('cameras')
+    .select('last_image_id')
+    .where('id', '=', camera.id)
+    .executeTakeFirstOrThrow()
+  return product.request('GET', `/api/v1/alpr/images/${last_image_id}`, { key })
+}
+
+const load = async (link: string) => {
+  const answer = await product.app.inject({ method: 'GET', url: link })
+  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers }
+}
+
+/** How different neighbouring pixels are, of 255: stripes are high, blocks are low. */
+async function contrast(bytes: Buffer, area: { left: number; top: number; width: number; height: number }) {
+  const { data, info } = await sharp(bytes)
+    .extract(area)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let sum = 0
+  for (let at = 1; at < data.length; at++) if (at % info.width) sum += Math.abs(data[at]! - data[at - 1]!)
+  return sum / data.length
+}
+
+test('the image record has signed links, boxes in pixels and its camera [EXPL-125]', async () => {
+  expect((await post(product, world.camera, event(await stripes(0)))).status).toBe(200)
+  const { body } = await newestImage()
+  expect(body).toMatchObject({
+    error: null,
+    detected_objects: {
+      img_width: 640,
+      img_height: 360,
+      results: [{ plate: 'KTR123', vehicle_bb: { l: 64, t: 36, r: 320, b: 180 } }],
+    },
+    camera: { id: world.camera.id, site: { id: world.siteId, name: 'SITE: Harbour' } },
+  })
+  expect(body.image_file).toContain('Expires=')
+  const picture = await load(body.image_file)
+  expect(picture).toMatchObject({ status: 200, bytes: await stripes(0) })
+  expect(picture.headers['content-type']).toBe('image/jpeg')
+  const small = await load(body.thumbnail)
+  expect((await sharp(small.bytes).metadata()).width).toBe(320)
+})
+
+test('a link works without a key for an hour, and only as it was signed', async () => {
+  const { body } = await newestImage()
+  const changed = body.image_file.replace('/displayed', '/original')
+  expect((await load(changed)).status).toBe(403)
+  product.setNow(new Date(Date.now() + 61 * 60_000))
+  expect((await load(body.image_file)).status).toBe(403)
+  product.setNow(new Date())
+})
+
+test('the same picture is stored once', async () => {
+  await post(product, world.camera, event(await stripes(0)))
+  const objects = await product.deps.db.selectFrom('media_objects').selectAll().execute()
+  expect(objects).toHaveLength(1)
+})
+
+test('a privacy mask is pixelated for everyone, on old pictures too, and stays when the region goes', async () => {
+  const { db } = product.deps
+  const region = {
+    roi: [
+      [
+        [320, 0],
+        [640, 0],
+        [640, 360],
+        [320, 360],
+      ],
+    ],
+    roi_type: 4,
+  }
+  const old = await newestImage()
+  const made = await product.request('POST', `/api/v1/cameras/${world.camera.id}/rois`, {
+    key: world.admin.key,
+    body: region,
+  })
+  expect(made.status).toBe(201)
+  const left = { left: 10, top: 10, width: 200, height: 300 }
+  const right = { left: 340, top: 10, width: 200, height: 300 }
+  const masked = async (link: string) => {
+    const { bytes } = await load(link)
+    expect(await contrast(bytes, left)).toBeGreaterThan(200)
+    expect(await contrast(bytes, right)).toBeLessThan(5)
+  }
+  await masked(old.body.image_file)
+  product.setNow(new Date(Date.now() + 10_000))
+  await post(
+    product,
+    world.camera,
+    event(await stripes(1), { time: new Date(Date.now() + 10_000).toISOString() }),
+  )
+  const { body } = await newestImage()
+  await masked(body.image_file)
+  const thumbnail = await load(body.thumbnail)
+  expect(await contrast(thumbnail.bytes, { left: 170, top: 5, width: 140, height: 150 })).toBeLessThan(5)
+  await db.deleteFrom('regions').where('camera_id', '=', world.camera.id).execute()
+  await masked(body.image_file)
+})
+
+test('faces are pixelated where the camera is set to, as soon as it is', async () => {
+  const { db } = product.deps
+  const camera = await createCamera(product.deps, world.orgId, world.siteId)
+  await post(product, camera, event(await stripes(2), { faces: [{ x: 100, y: 100, w: 100, h: 100 }] }))
+  const face = { left: 110, top: 110, width: 80, height: 80 }
+  const { body } = await newestImage(camera)
+  expect(await contrast((await load(body.image_file)).bytes, face)).toBeGreaterThan(200)
+  await db.updateTable('cameras').set({ face_redaction: true }).where('id', '=', camera.id).execute()
+  expect(await contrast((await load(body.image_file)).bytes, face)).toBeLessThan(5)
+})
+
+test('the original is for ADMIN only, and each look at it is written down', async () => {
+  const { db } = product.deps
+  const viewer = await createPerson(db, world.orgId, 'VIEWER')
+  expect((await newestImage(world.camera, viewer.key)).body.original_image_file).toBeNull()
+  const { body } = await newestImage()
+  const original = await load(body.original_image_file)
+  expect(await contrast(original.bytes, { left: 340, top: 10, width: 200, height: 300 })).toBeGreaterThan(200)
+  await load(body.original_image_file)
+  const views = await db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'subject'])
+    .where('action', '=', 'image.original_viewed')
+    .execute()
+  const view = { actor_id: world.admin.id, subject: body.id }
+  expect(views).toEqual([view, view])
+})
+
+test('a SITE_VIEWER sees the pictures and cameras of the own sites only', async () => {
+  const { db } = product.deps
+  const elsewhere = await createSite(db, world.orgId, { name: 'SITE: Elsewhere' })
+  const person = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [elsewhere.id] })
+  expect((await newestImage(world.camera, person.key)).status).toBe(404)
+  const live = await product.request('GET', '/api/v1/cameras/live/?page=1&page_length=1000', {
+    key: person.key,
+  })
+  expect(live.body).toMatchObject({ count: 0, results: [] })
+  const seen = await product.request('GET', '/api/v1/alpr/live-detections/?minutes=60', { key: person.key })
+  expect(seen.body).toEqual([])
+})
+
+test('live cameras carry their newest picture, live detections their tags and plate [EXPL-057] [EXPL-058] [EXPL-059]', async () => {
+  const key = world.admin.key
+  const live = await product.request('GET', '/api/v1/cameras/live/?page=1&page_length=1000', { key })
+  expect(live.body.count).toBe(2)
+  const camera = live.body.results.find(({ id }: { id: string }) => id === world.camera.id)
+  expect(camera).toMatchObject({
+    site: { name: 'SITE: Harbour' },
+    image: { detected_objects: { img_width: 640 } },
+  })
+  expect(Date.parse(camera.last_seen)).toBeGreaterThan(Date.now() - 60_000)
+  const seen = await product.request('GET', '/api/v1/alpr/live-detections/?minutes=5', { key })
+  expect(seen.body[0]).toMatchObject({ data: { plate: 'KTR123' }, image: { id: expect.any(String) } })
+})

@@ -1,0 +1,186 @@
+import { sql, type Selectable } from 'kysely'
+import { anyOf } from '../core/any-of.ts'
+import { timeOfId } from '../core/ids.ts'
+import type { Db, Tables } from '../db.ts'
+
+export type ImageRow = Selectable<Tables['images']>
+export type VideoRow = Selectable<Tables['videos']>
+export type DetectionRow = Selectable<Tables['detections']>
+
+/** The time that an id names; a made-up one may name a time that no calendar has. */
+const timeNamed = (id: string) => new Date(Math.min(timeOfId(id).getTime(), Date.UTC(9999, 0)))
+
+const anyTime = (ids: readonly string[]) =>
+  sql<Date>`any(${[...new Set(ids.map((id) => timeNamed(id).toISOString()))]}::timestamptz[])`
+
+/** Images by their ids, in any order. An id tells its time, so only the months in question are looked at. */
+export const findImages = (
+  db: Db,
+  orgId: string,
+  ids: readonly string[],
+  siteIds?: string[],
+): Promise<ImageRow[]> =>
+  db
+    .selectFrom('images')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('time', '=', anyTime(ids))
+    .where('id', '=', anyOf(ids))
+    .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
+    .execute()
+
+export const findVideo = (
+  db: Db,
+  orgId: string,
+  id: string,
+  siteIds?: string[],
+): Promise<VideoRow | undefined> =>
+  db
+    .selectFrom('videos')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('time', '=', timeNamed(id))
+    .where('id', '=', id)
+    .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
+    .executeTakeFirst()
+
+/** What was seen on these images, in the order in which it was told. */
+export const findDetectionsOf = (
+  db: Db,
+  orgId: string,
+  images: readonly Pick<ImageRow, 'id' | 'time' | 'camera_id'>[],
+): Promise<DetectionRow[]> =>
+  db
+    .selectFrom('detections')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('camera_id', '=', anyOf([...new Set(images.map((image) => image.camera_id))]))
+    .where('time', '=', sql<Date>`any(${images.map(({ time }) => time.toISOString())}::timestamptz[])`)
+    .where('image_id', '=', anyOf(images.map((image) => image.id)))
+    .orderBy('id')
+    .execute()
+
+export const findCamerasOf = (db: Db, orgId: string, cameraIds: readonly string[]) =>
+  db
+    .selectFrom('cameras')
+    .innerJoin('sites', (join) =>
+      join.onRef('sites.org_id', '=', 'cameras.org_id').onRef('sites.id', '=', 'cameras.site_id'),
+    )
+    .select([
+      'cameras.id',
+      'cameras.name',
+      'cameras.app_type',
+      'cameras.face_redaction',
+      'cameras.horizontal_fov',
+      'cameras.vertical_fov',
+      'cameras.plane_normal',
+      'cameras.plane_point',
+      'cameras.distance_scale',
+      'cameras.hsafety_setting',
+      'sites.id as site_id',
+      'sites.name as site_name',
+      'sites.time_zone',
+    ])
+    .where('cameras.org_id', '=', orgId)
+    .where('cameras.id', '=', anyOf(cameraIds))
+    .execute()
+export type CameraOfImage = Awaited<ReturnType<typeof findCamerasOf>>[number]
+
+export const findObject = (db: Db, orgId: string, key: string) =>
+  db
+    .selectFrom('media_objects')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+/** Which of these are still stored. */
+export async function findStoredKeys(db: Db, orgId: string, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('media_objects')
+    .select('key')
+    .where('org_id', '=', orgId)
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .execute()
+  return new Set(rows.map((row) => row.key))
+}
+
+/** The detections that an observation counts as unsafe. */
+export async function findViolators(
+  db: Db,
+  orgId: string,
+  images: readonly Pick<ImageRow, 'id' | 'time' | 'camera_id'>[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('observations')
+    .select('detection_id')
+    .where('org_id', '=', orgId)
+    .where('camera_id', '=', anyOf([...new Set(images.map((image) => image.camera_id))]))
+    .where('time', '=', sql<Date>`any(${images.map(({ time }) => time.toISOString())}::timestamptz[])`)
+    .where('is_safe', '=', false)
+    .execute()
+  return new Set(rows.flatMap((row) => row.detection_id ?? []))
+}
+
+/** The cameras that a person may see, by site and name, with what tells their newest picture. */
+export const listLiveCameras = (
+  db: Db,
+  orgId: string,
+  siteIds: string[] | undefined,
+  page: { limit: number; offset: number },
+) =>
+  visibleCameras(db, orgId, siteIds)
+    .select([
+      'cameras.id',
+      'cameras.name',
+      'cameras.last_seen',
+      'cameras.last_image_id',
+      'sites.id as site_id',
+      'sites.name as site_name',
+    ])
+    .orderBy('sites.search_name')
+    .orderBy('cameras.search_name')
+    .orderBy('cameras.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+
+export async function countLiveCameras(
+  db: Db,
+  orgId: string,
+  siteIds: string[] | undefined,
+): Promise<number> {
+  const { count } = await visibleCameras(db, orgId, siteIds)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const visibleCameras = (db: Db, orgId: string, siteIds: string[] | undefined) =>
+  db
+    .selectFrom('cameras')
+    .innerJoin('sites', (join) =>
+      join.onRef('sites.org_id', '=', 'cameras.org_id').onRef('sites.id', '=', 'cameras.site_id'),
+    )
+    .where('cameras.org_id', '=', orgId)
+    .where('cameras.removed_at', 'is', null)
+    .$if(siteIds !== undefined, (query) => query.where('cameras.site_id', '=', anyOf(siteIds!)))
+
+const mostLiveDetections = 500
+
+export const listDetectionsSince = (
+  db: Db,
+  orgId: string,
+  siteIds: string[] | undefined,
+  since: Date,
+): Promise<DetectionRow[]> =>
+  db
+    .selectFrom('detections')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('time', '>=', since)
+    .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostLiveDetections)
+    .execute()

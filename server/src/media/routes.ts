@@ -1,0 +1,116 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { mediaApi } from '#contract/media.ts'
+import { callerOf, type Caller } from '../core/access.ts'
+import { recordAudit } from '../core/audit.ts'
+import { openBlobStore } from '../core/blob-store.ts'
+import { sendBytes } from '../core/byte-range.ts'
+import { notFound } from '../core/errors.ts'
+import { pagedAnswer, pageOffset } from '../core/paging.ts'
+import type { Deps } from '../deps.ts'
+import { findDetectionTags } from './detection-tags.ts'
+import { imageRecords, type Looking } from './image-record.ts'
+import { mediaLinks } from './links.ts'
+import { pictureCopies } from './picture-copies.ts'
+import {
+  countLiveCameras,
+  findCamerasOf,
+  findImages,
+  listDetectionsSince,
+  listLiveCameras,
+} from './queries.ts'
+
+/** Pictures and what was seen on them. */
+export const mediaRoutes =
+  ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const links = mediaLinks(secrets)
+    const copies = pictureCopies(db, openBlobStore(config))
+    const looking = (viewer: Caller): Looking => ({ links, now: now(), viewer })
+
+    app.route({
+      ...mediaApi.image,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const images = await findImages(db, caller.orgId, [request.params.id], caller.siteIds)
+        const [record] = await imageRecords(db, caller.orgId, images, looking(caller))
+        if (!record) throw notFound('Image')
+        return record
+      },
+    })
+
+    app.route({
+      ...mediaApi.liveCameras,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const { orgId, siteIds } = caller
+        const page = { limit: request.query.page_length, offset: pageOffset(request.query) }
+        const [count, cameras] = await Promise.all([
+          countLiveCameras(db, orgId, siteIds),
+          listLiveCameras(db, orgId, siteIds, page),
+        ])
+        const ids = cameras.flatMap(({ last_image_id }) => last_image_id ?? [])
+        const images = await imageRecords(db, orgId, await findImages(db, orgId, ids), looking(caller))
+        const imageOf = new Map(images.map((image) => [image.id, image]))
+        const results = cameras.map((camera) => {
+          const image = camera.last_image_id ? imageOf.get(camera.last_image_id) : undefined
+          return {
+            id: camera.id,
+            name: camera.name,
+            site: { id: camera.site_id, name: camera.site_name },
+            last_seen: camera.last_seen?.toISOString() ?? null,
+            image: image
+              ? {
+                  id: image.id,
+                  image_file: image.image_file,
+                  thumbnail: image.thumbnail,
+                  detected_objects: image.detected_objects,
+                  time_created: image.time_created,
+                }
+              : null,
+          }
+        })
+        return pagedAnswer(request.url, request.query, count, results)
+      },
+    })
+
+    app.route({
+      ...mediaApi.liveDetections,
+      handler: async (request) => {
+        const { orgId, siteIds } = callerOf(request)
+        const since = new Date(now().getTime() - request.query.minutes * 60_000)
+        const rows = await listDetectionsSince(db, orgId, siteIds, since)
+        const tagsOf = await findDetectionTags(db, orgId, rows)
+        const cameras = await findCamerasOf(db, orgId, [...new Set(rows.map(({ camera_id }) => camera_id))])
+        const nameOf = new Map(cameras.map(({ id, name }) => [id, name]))
+        return rows.map((row) => ({
+          id: row.id,
+          tags: tagsOf(row).map(({ id, label }) => ({ id, label })),
+          image: { id: row.image_id },
+          camera: { id: row.camera_id, name: nameOf.get(row.camera_id) ?? '' },
+          data: { plate: row.plate, type: row.type, confidence: row.confidence },
+          time_created: row.time.toISOString(),
+        }))
+      },
+    })
+
+    app.route({
+      ...mediaApi.imageFile,
+      handler: async (request, reply) => {
+        const { id, variant } = request.params
+        const { org, viewer, ...signature } = request.query
+        links.check({ kind: 'images', orgId: org, id, variant, viewer }, signature, now())
+        const [image] = await findImages(db, org, [id])
+        const picture = image && (await copies.find(image, variant))
+        if (!picture) throw notFound('Image')
+        if (variant === 'original')
+          await recordAudit(db, org, {
+            at: now(),
+            actorId: viewer ?? null,
+            action: 'image.original_viewed',
+            subject: id,
+          })
+        reply.type(picture.contentType).header('cache-control', 'private, max-age=300')
+        return sendBytes(request, reply, picture.blob)
+      },
+    })
+  }
