@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Place } from '#contract/maps.ts'
+import { buildGazetteer, suggestPlaces, type Gazetteer, type GazetteerOptions } from '#rules/gazetteer.ts'
+
+/** What `npm run map:build` writes: regions once, each place pointing at its own. */
+interface GazetteerFile {
+  readonly regions: readonly (readonly [country: string, name: string])[]
+  readonly places: readonly (readonly [
+    name: string,
+    region: number,
+    lng: number,
+    lat: number,
+    population: number,
+    postcode?: string,
+  ])[]
+}
+
+let gazetteer: Gazetteer | undefined
+
+/** The bundled places of New Zealand and Australia; read on first use and kept. */
+export function suggestBundledPlaces(text: string, options?: GazetteerOptions): Place[] {
+  gazetteer ??= readGazetteer()
+  return suggestPlaces(gazetteer, text, options)
+}
+
+function readGazetteer(): Gazetteer {
+  const file = readFileSync(join(import.meta.dirname, 'gazetteer-data.json'), 'utf8')
+  const { regions, places } = JSON.parse(file) as GazetteerFile
+  return buildGazetteer(
+    places.map(([name, regionIndex, lng, lat, population, postcode]) => {
+      const [country, region] = regions[regionIndex] ?? ['', '']
+      return { name, region, country, lng, lat, population, postcode }
+    }),
+  )
+}
