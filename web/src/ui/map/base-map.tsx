@@ -1,0 +1,139 @@
+import { Loader, SegmentedControl } from '@mantine/core'
+import { IconMapOff } from '@tabler/icons-react'
+import * as maplibre from 'maplibre-gl'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { AttributionControl, Map, NavigationControl, ScaleControl, type MapRef } from 'react-map-gl/maplibre'
+import { mapDefaultCentre, mapDefaultZoom, mapMaxZoom } from '#contract/constants.ts'
+import { MapStyle, mapStyleLabels } from '#contract/enumerations.ts'
+import { EmptyState } from '../empty-state.tsx'
+import classes from './base-map.module.css'
+import { baseStyle, isBundledOnly, noMapSources, paletteOf } from './base-style.ts'
+import { centreOr, type LatLng } from './geodesy.ts'
+import { canDrawMaps } from './map-engine.ts'
+import { useMapSources } from './map-sources.ts'
+import { MetreGridLayer } from './metre-grid-layer.tsx'
+import { viewOf, type MapView } from './use-map-view.ts'
+
+interface Props {
+  /** What the map shows, for those who cannot see it. */
+  label: string
+  /** Ignored when it is not on the globe. The map follows when it changes. */
+  centre?: Partial<LatLng> | null
+  zoom?: number
+  minZoom?: number
+  maxZoom?: number
+  initialStyle?: MapStyle
+  onViewChange?: (view: MapView) => void
+  /** Layers, markers and popups. */
+  children?: ReactNode
+}
+
+const styleChoices = Object.values(MapStyle).map((value) => ({ value, label: mapStyleLabels[value] }))
+const notes = {
+  noImagery: 'No satellite imagery is set up: drawn in ground colours',
+  unreachable: 'The street map cannot be reached: this is the bundled map',
+}
+
+/** The one map of the product: same look, same controls in the same corner, wherever it is shown. */
+export function BaseMap(props: Props) {
+  if (!canDrawMaps()) {
+    return (
+      <div className={classes.frame} data-state="unsupported">
+        <EmptyState
+          icon={<IconMapOff size={28} stroke={1.6} aria-hidden />}
+          title="This browser cannot draw the map"
+          hint="The map needs WebGL 2. Turn on hardware acceleration in the browser’s settings, or open this page in another browser."
+        />
+      </div>
+    )
+  }
+  return <DrawnMap {...props} />
+}
+
+function DrawnMap({
+  label,
+  centre,
+  zoom = mapDefaultZoom,
+  minZoom = 1,
+  maxZoom = mapMaxZoom,
+  initialStyle = MapStyle.STREET,
+  onViewChange,
+  children,
+}: Props) {
+  const configured = useMapSources()
+  const map = useRef<MapRef>(null)
+  const [style, setStyle] = useState<MapStyle>(initialStyle)
+  const [isLoaded, setIsLoaded] = useState(false)
+  const [isStreetLost, setIsStreetLost] = useState(false)
+  const { lat, lng } = useLastValid(centre)
+
+  const sources = useMemo(
+    () => (isStreetLost ? { ...noMapSources, satellite_tiles: configured.satellite_tiles } : configured),
+    [configured, isStreetLost],
+  )
+  const isBundled = isBundledOnly(style, sources)
+  const mapStyle = useMemo(() => baseStyle(style, sources), [style, sources])
+
+  useEffect(() => {
+    map.current?.easeTo({ center: [lng, lat], zoom, duration: 500 })
+  }, [lat, lng, zoom])
+
+  const note = noteOf(style, isBundled, isStreetLost)
+  return (
+    <div className={classes.frame} data-state={isLoaded ? 'ready' : 'loading'}>
+      <Map
+        ref={map}
+        mapLib={maplibre}
+        mapStyle={mapStyle}
+        initialViewState={{ longitude: lng, latitude: lat, zoom }}
+        minZoom={minZoom}
+        maxZoom={maxZoom}
+        dragRotate={false}
+        pitchWithRotate={false}
+        touchPitch={false}
+        attributionControl={false}
+        locale={{ 'Map.Title': label }}
+        onLoad={() => setIsLoaded(true)}
+        onError={({ error }) => {
+          if (typeof mapStyle === 'string' && !isLoaded) setIsStreetLost(true)
+          else console.warn(error.message)
+        }}
+        onMoveEnd={({ target }) => onViewChange?.(viewOf(target))}
+      >
+        <NavigationControl position="top-right" showCompass={false} />
+        <ScaleControl position="bottom-left" maxWidth={120} />
+        <AttributionControl position="bottom-right" compact />
+        {isBundled && <MetreGridLayer origin={{ lat, lng }} colours={paletteOf(style)} />}
+        {children}
+      </Map>
+      <SegmentedControl
+        className={classes.styles}
+        size="xs"
+        aria-label="Map style"
+        data={styleChoices}
+        value={style}
+        onChange={setStyle}
+      />
+      {note && <p className={classes.note}>{note}</p>}
+      {!isLoaded && (
+        <div className={classes.loading} role="status">
+          <Loader size="sm" aria-hidden />
+          Loading the map
+        </div>
+      )}
+    </div>
+  )
+}
+
+function noteOf(style: MapStyle, isBundled: boolean, isStreetLost: boolean): string | undefined {
+  if (style === MapStyle.SATELLITE) return isBundled ? notes.noImagery : undefined
+  return isStreetLost ? notes.unreachable : undefined
+}
+
+/** The last centre that was on the globe. */
+function useLastValid(centre: Props['centre']): LatLng {
+  const [last, setLast] = useState(() => centreOr(centre, mapDefaultCentre))
+  const next = centreOr(centre, last)
+  if (next.lat !== last.lat || next.lng !== last.lng) setLast(next)
+  return next
+}

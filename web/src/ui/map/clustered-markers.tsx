@@ -1,0 +1,99 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import { Marker, useMap } from 'react-map-gl/maplibre'
+import { truncateAt } from '#contract/constants.ts'
+import { formatNumber, truncate } from '#rules/format.ts'
+import classes from './clustered-markers.module.css'
+import { MarkerClusters, type ClusterCount, type MapMarker, type MapPoint } from './marker-clusters.ts'
+import { useMapView } from './use-map-view.ts'
+
+interface Props<P extends MapPoint> {
+  points: readonly P[]
+  /** What one point is called, for the label of a cluster: 'sites', 'sightings'. */
+  noun: string
+  clusterCount?: ClusterCount
+  selectedId?: string | undefined
+  onSelect: (point: P) => void
+  /** Drawn in a point's marker instead of its count. */
+  renderIcon?: (point: P) => ReactNode
+}
+
+/** Screens beyond the edges that keep their markers, so that a short drag uncovers no gap. */
+const margin = 0.25
+
+/** Points as round markers sized by their count; close ones are one marker that zooms in when clicked. */
+export function ClusteredMarkers<P extends MapPoint>({
+  points,
+  noun,
+  clusterCount = 'points',
+  selectedId,
+  onSelect,
+  renderIcon,
+}: Props<P>) {
+  const { current: map } = useMap()
+  const view = useMapView()
+  const clusters = useMemo(() => new MarkerClusters(points, clusterCount), [points, clusterCount])
+  const markers = useMemo(() => {
+    if (!view) return []
+    const width = (view.east - view.west) * margin
+    const height = (view.north - view.south) * margin
+    return clusters.markersIn(
+      view.west - width,
+      view.south - height,
+      view.east + width,
+      view.north + height,
+      view.zoom,
+    )
+  }, [clusters, view])
+
+  const open = (marker: MapMarker<P>) => {
+    if (marker.kind === 'point') onSelect(marker.point)
+    else {
+      const zoom = Math.min(clusters.expansionZoom(marker.clusterId), map?.getMaxZoom() ?? Infinity)
+      map?.easeTo({ center: [marker.lng, marker.lat], zoom, duration: 400 })
+    }
+  }
+
+  return markers.map((marker) => (
+    <Marker
+      key={marker.key}
+      longitude={marker.lng}
+      latitude={marker.lat}
+      offset={marker.kind === 'point' ? [...marker.offsetPx] : [0, 0]}
+      style={{ zIndex: 200 - marker.sizePx }}
+    >
+      <button
+        type="button"
+        className={classes.marker}
+        data-kind={marker.kind}
+        data-tone={marker.tone}
+        data-selected={marker.kind === 'point' && marker.point.id === selectedId}
+        style={{ width: marker.sizePx, height: marker.sizePx }}
+        onFocus={() => {
+          if (!map?.getBounds().contains([marker.lng, marker.lat]))
+            map?.easeTo({ center: [marker.lng, marker.lat] })
+        }}
+        onClick={(event) => {
+          event.stopPropagation()
+          open(marker)
+        }}
+      >
+        <VisuallyHidden>{spokenLabel(marker, noun)}</VisuallyHidden>
+        <span className={classes.core} aria-hidden>
+          {marker.kind === 'point' && renderIcon ? renderIcon(marker.point) : formatNumber(marker.count)}
+        </span>
+        {marker.kind === 'point' && (
+          <span className={classes.label} aria-hidden>
+            {truncate(marker.point.label, truncateAt.markerText)}
+          </span>
+        )}
+      </button>
+    </Marker>
+  ))
+}
+
+function spokenLabel<P extends MapPoint>(marker: MapMarker<P>, noun: string): string {
+  return marker.kind === 'point'
+    ? `${marker.point.label}, ${marker.point.description ?? formatNumber(marker.count)}`
+    : `${formatNumber(marker.pointCount)} ${noun}, zoom in`
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { MarkerClusters, markerSize, type MapPoint } from './marker-clusters.ts'
+
+const point = (id: string, lng: number, lat: number, more: Partial<MapPoint> = {}): MapPoint => ({
+  id,
+  label: id,
+  lng,
+  lat,
+  count: 1,
+  ...more,
+})
+const everywhere = [-180, -85, 180, 85] as const
+const near = [
+  point('gate', 174.7635, -36.8485, { count: 4 }),
+  point('yard', 174.7636, -36.8486, { count: 8 }),
+]
+const far = point('wharf', 172.6, -43.5, { count: 2 })
+
+describe('marker size', () => {
+  test('runs from 64 to 128 px by the share of the largest count [SITE-030]', () => {
+    expect(markerSize(0, 10)).toBe(64)
+    expect(markerSize(5, 10)).toBe(96)
+    expect(markerSize(10, 10)).toBe(128)
+    expect(markerSize(3, 0)).toBe(64)
+  })
+
+  test('does not change when only part of the map is looked at', () => {
+    const clusters = new MarkerClusters([...near, far], 'sum')
+    const whole = clusters.markersIn(...everywhere, 5).find(({ key }) => key === 'wharf')
+    const part = clusters.markersIn(170, -45, 174, -42, 5).find(({ key }) => key === 'wharf')
+    expect(part?.sizePx).toBe(whole?.sizePx)
+  })
+})
+
+describe('clusters', () => {
+  test('hold points closer than the cluster radius up to zoom 16, and none beyond', () => {
+    const clusters = new MarkerClusters([...near, far], 'points')
+    expect(
+      clusters
+        .markersIn(...everywhere, 5)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['cluster', 'point'])
+    expect(clusters.markersIn(...everywhere, 16).some(({ kind }) => kind === 'cluster')).toBe(true)
+    expect(clusters.markersIn(...everywhere, 17).some(({ kind }) => kind === 'cluster')).toBe(false)
+  })
+
+  test('count their points or sum what these count', () => {
+    const countOf = (count: 'points' | 'sum') =>
+      new MarkerClusters(near, count).markersIn(...everywhere, 5).map((marker) => marker.count)
+    expect(countOf('points')).toEqual([2])
+    expect(countOf('sum')).toEqual([12])
+  })
+
+  test('take the gravest tone in them', () => {
+    const [good, bad] = [{ tone: 'good' }, { tone: 'bad' }] as const
+    const clusters = new MarkerClusters(
+      [
+        { ...near[0]!, ...good },
+        { ...near[1]!, ...bad },
+      ],
+      'points',
+    )
+    expect(clusters.markersIn(...everywhere, 5).map(({ tone }) => tone)).toEqual(['bad'])
+  })
+
+  test('fall apart at their expansion zoom', () => {
+    const clusters = new MarkerClusters(near, 'points')
+    const [cluster] = clusters.markersIn(...everywhere, 5)
+    const zoom = cluster?.kind === 'cluster' ? clusters.expansionZoom(cluster.clusterId) : 0
+    expect(clusters.markersIn(...everywhere, zoom)).toHaveLength(2)
+  })
+})
+
+test('points at the same place are set around it, so that each can be reached', () => {
+  const same = ['a', 'b', 'c'].map((id) => point(id, 174.7635, -36.8485))
+  const markers = new MarkerClusters(same, 'points').markersIn(...everywhere, 17)
+  const offsets = markers.map((marker) => (marker.kind === 'point' ? marker.offsetPx.join() : ''))
+  expect(new Set(offsets).size).toBe(3)
+})
