@@ -1,0 +1,199 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IngestFormat } from '#contract/ingest.ts'
+import {
+  createCamera,
+  createCameraWorld,
+  post,
+  type CameraWorld,
+  type TestCamera,
+} from '../testing/cameras.ts'
+import { multipart } from '../testing/multipart.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const data = path.resolve(import.meta.dirname, '../../../../shared/data/ingest')
+const hasData = existsSync(data)
+
+let product: TestApp
+let world: CameraWorld
+let picture: Buffer
+
+beforeAll(async () => {
+  product = await createTestApp()
+  world = await createCameraWorld(product)
+  picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#456' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => product.close())
+
+const newCamera = () => createCamera(product.deps, world.orgId, world.siteId)
+
+async function stored(camera: TestCamera) {
+  const { db } = product.deps
+  const images = await db.selectFrom('images').selectAll().where('camera_id', '=', camera.id).execute()
+  const detections = await db
+    .selectFrom('detections')
+    .selectAll()
+    .where('camera_id', '=', camera.id)
+    .orderBy('id')
+    .execute()
+  const passes = await db.selectFrom('passes').selectAll().where('camera_id', '=', camera.id).execute()
+  return { images, detections, passes }
+}
+
+async function newestLog(camera: TestCamera) {
+  const key = world.admin.key
+  const list = await product.request('GET', `/api/v1/cameras/${camera.id}/ingest_log`, { key })
+  const entry = await product.request('GET', `/api/v1/cameras/${camera.id}/ingest_log/${list.body[0].id}`, {
+    key,
+  })
+  return entry.body
+}
+
+describe.each(Object.values(IngestFormat))('a camera that speaks %s', (format) => {
+  test('has its sample event recognised and stored', async () => {
+    const camera = await newCamera()
+    const sent = await product.request('POST', `/api/v1/cameras/${camera.id}/ingest_samples`, {
+      key: world.admin.key,
+      body: { format },
+    })
+    expect(sent.body).toMatchObject({ format, outcome: 'stored' })
+    const { images, detections } = await stored(camera)
+    expect(images).toHaveLength(1)
+    expect(images[0]!.id).toBe(sent.body.image)
+    if (format === 'bare-image') expect(images[0]!.media_key).not.toBeNull()
+    else expect(detections.length).toBeGreaterThan(0)
+  })
+})
+
+test.skipIf(!hasData)(
+  'a real Hikvision post is stored once, with its picture and an empty part',
+  async () => {
+    const camera = await newCamera()
+    const xml = readFileSync(path.join(data, 'hikvision_anpr.xml'))
+    const form = multipart([
+      { name: 'anpr.xml', filename: 'anpr.xml', contentType: 'application/xml', content: xml },
+      { name: 'licensePlatePicture.jpg', filename: 'licensePlatePicture.jpg', content: '' },
+      { name: 'detectionPicture.jpg', filename: 'detectionPicture.jpg', content: picture },
+    ])
+    for (let turn = 0; turn < 2; turn++)
+      expect((await post(product, camera, form.body, { contentType: form.contentType })).status).toBe(200)
+    const { images, detections } = await stored(camera)
+    expect(images).toHaveLength(1)
+    expect(images[0]).toMatchObject({ format: 'hikvision', width: 400, height: 300 })
+    expect(detections[0]!.plate).toMatch(/^[A-Z0-9]+$/)
+  },
+)
+
+test.skipIf(!hasData)('an Axis vehicle is one event from new over update to lost', async () => {
+  const camera = await newCamera()
+  const known = JSON.parse(readFileSync(path.join(data, 'axis_lpv_event.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >
+  const send = async (changes: Record<string, unknown>) => {
+    const form = multipart([
+      { name: 'event', contentType: 'application/json', content: JSON.stringify({ ...known, ...changes }) },
+      { name: 'image', filename: 'image.jpg', contentType: 'image/jpeg', content: picture },
+    ])
+    expect((await post(product, camera, form.body, { contentType: form.contentType })).status).toBe(200)
+  }
+  const read = (plate: string) => ({ plateText: plate, plateUTF8: plate, plateASCII: plate })
+  await send({ ...read('ABC128'), carState: 'new', plateConfidence: '0.5' })
+  await send({ ...read('ABC123'), carState: 'update', plateConfidence: '0.96' })
+  await send({ ...read('ABC123'), carState: 'lost', plateConfidence: '0.96' })
+  const { images, detections, passes } = await stored(camera)
+  expect(images).toHaveLength(1)
+  expect(detections).toMatchObject([{ plate: 'ABC123' }])
+  expect(passes).toMatchObject([{ plate: 'ABC123', read_count: 1, id: detections[0]!.pass_id }])
+  const plates = await product.deps.db
+    .selectFrom('plates')
+    .select(['plate', 'times_seen'])
+    .where('plate', 'in', ['ABC123', 'ABC128'])
+    .execute()
+  expect(plates).toEqual([{ plate: 'ABC123', times_seen: 1 }])
+})
+
+test('Dahua appends a path to the address and hears the word it waits for', async () => {
+  const camera = await newCamera()
+  const body = {
+    Picture: {
+      Plate: { PlateNumber: 'XYZ789', Confidence: 90, IsExist: true },
+      Vehicle: { VehicleType: 'Car' },
+      SnapInfo: { AccurateTime: '2026-05-04 10:00:00.000', DeviceID: 'gate' },
+      NormalPic: { PicName: 'a.jpg', Content: picture.toString('base64') },
+    },
+  }
+  const suffix = '/NotificationInfo/TollgateInfo'
+  expect(await post(product, camera, body, { suffix })).toEqual({ status: 200, body: { Result: true } })
+  const alive = await post(
+    product,
+    camera,
+    { Active: 'keepAlive' },
+    { suffix: '/NotificationInfo/KeepAlive' },
+  )
+  expect(alive).toEqual({ status: 200, body: { Result: true } })
+  const { images, detections } = await stored(camera)
+  expect(images).toHaveLength(1)
+  expect(images[0]!.time.toISOString()).toBe('2026-05-03T22:00:00.000Z')
+  expect(detections).toMatchObject([{ plate: 'XYZ789' }])
+  expect(await newestLog(camera)).toMatchObject({ outcome: 'alive', format: 'dahua' })
+})
+
+test('JSON labelled text/plain is read', async () => {
+  const camera = await newCamera()
+  const body = JSON.stringify({ plate: 'DEF456', time: new Date().toISOString(), confidence: 0.9 })
+  expect((await post(product, camera, body, { contentType: 'text/plain' })).status).toBe(200)
+  expect((await stored(camera)).detections).toMatchObject([{ plate: 'DEF456', confidence: 90 }])
+})
+
+test('a bare JPEG is an image, whatever it is labelled', async () => {
+  const camera = await newCamera()
+  for (const contentType of ['image/jpeg', 'application/octet-stream'])
+    expect((await post(product, camera, picture, { contentType })).status).toBe(200)
+  expect((await stored(camera)).images).toMatchObject([{ width: 400 }, { width: 400 }])
+})
+
+test('a clean name of parts is not needed, nor a name at all', async () => {
+  const camera = await newCamera()
+  const form = multipart([
+    { contentType: 'application/json', content: JSON.stringify({ plate: 'GHJ111', time: Date.now() }) },
+    { name: 'whatever', contentType: 'image/jpeg', content: picture },
+  ])
+  const contentType = form.contentType.replace('form-data', 'mixed')
+  expect((await post(product, camera, form.body, { contentType })).status).toBe(200)
+  const { images, detections } = await stored(camera)
+  expect(images[0]!.media_key).not.toBeNull()
+  expect(detections[0]!.plate).toBe('GHJ111')
+})
+
+test('the log keeps fifty posts, without pictures and secrets', async () => {
+  const camera = await newCamera()
+  for (let turn = 0; turn < 55; turn++) {
+    const body = {
+      time: Date.now(),
+      plate: `AAA${turn}`,
+      image_base64: picture.toString('base64'),
+      password: 'hunter2',
+    }
+    await post(product, camera, body)
+  }
+  const list = await product.request('GET', `/api/v1/cameras/${camera.id}/ingest_log`, {
+    key: world.admin.key,
+  })
+  expect(list.body).toHaveLength(50)
+  const rows = await product.deps.db
+    .selectFrom('ingest_log')
+    .select('id')
+    .where('camera_id', '=', camera.id)
+    .execute()
+  expect(rows).toHaveLength(50)
+  const entry = await newestLog(camera)
+  expect(entry.payload).toContain('AAA54')
+  expect(entry.payload).not.toContain('hunter2')
+  expect(entry.payload).not.toContain(picture.toString('base64').slice(0, 100))
+  expect(entry.size).toBeGreaterThan(picture.length)
+})
