@@ -39,7 +39,6 @@ export const SiteCamera = Camera.pick({
   function_type: true,
   last_seen: true,
   last_image_id: true,
-  event_frequency: true,
   status: true,
 })
 export type SiteCamera = z.infer<typeof SiteCamera>

@@ -3,6 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { mfaRoutes } from './auth/mfa-routes.ts'
 import { findCaller } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
+import { cameraRoutes } from './cameras/routes.ts'
 import { guardRoutes } from './core/access.ts'
 import { serveApiDocs } from './core/api-docs.ts'
 import { serveHealth } from './core/health.ts'
@@ -10,13 +11,13 @@ import { createHttpServer } from './core/http.ts'
 import { measureRequests, serveMetrics } from './core/metrics.ts'
 import { serveWebApp } from './core/web-app.ts'
 import type { Deps } from './deps.ts'
-import { ingestLogRoutes } from './ingest/log-routes.ts'
-import { createIngest } from './ingest/receive.ts'
-import { ingestRoutes } from './ingest/routes.ts'
 import { marketplaceRoutes } from './marketplace/routes.ts'
-import { mediaRoutes } from './media/routes.ts'
 import { inviteRoutes } from './organisation/invite-routes.ts'
 import { memberRoutes } from './organisation/member-routes.ts'
+import { regionRoutes } from './regions/routes.ts'
+import { siteDocumentRoutes } from './sites/document-routes.ts'
+import { siteRoutes } from './sites/routes.ts'
+import { tagRoutes } from './tags/routes.ts'
 
 interface Options {
   checkReplies?: boolean
@@ -38,17 +39,18 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   serveHealth(app, deps.pool)
   if (config.metricsToken) serveMetrics(app, deps.metrics, config.metricsToken)
 
-  const ingest = createIngest(deps)
-  if (config.roles.includes('ingest')) await app.register(ingestRoutes(deps, ingest))
   if (config.roles.includes('api')) {
     await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
     await app.register(authRoutes(deps))
-    await app.register(ingestLogRoutes(deps, ingest))
+    await app.register(cameraRoutes(deps))
     await app.register(inviteRoutes(deps))
     await app.register(marketplaceRoutes(deps))
-    await app.register(mediaRoutes(deps))
     await app.register(memberRoutes(deps))
     await app.register(mfaRoutes(deps))
+    await app.register(regionRoutes(deps))
+    await app.register(siteDocumentRoutes(deps))
+    await app.register(siteRoutes(deps))
+    await app.register(tagRoutes(deps))
     serveWebApp(app)
   }
   return app

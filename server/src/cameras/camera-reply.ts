@@ -6,12 +6,17 @@ import type { BriefCameraRow, CameraRow } from './queries.ts'
 
 const frequencyById = new Map(eventFrequencies.map((frequency) => [frequency.id, frequency]))
 
-export const eventFrequency = (id: number | null): EventFrequency | null =>
+const eventFrequency = (id: number | null): EventFrequency | null =>
   (id !== null && frequencyById.get(id)) || null
+
+/** What the status of a camera and its site follows from. */
+export const seenCamera = (row: { last_seen: Date | string | null; event_frequency_id: number | null }) => ({
+  last_seen: row.last_seen,
+  event_frequency: eventFrequency(row.event_frequency_id),
+})
 
 /** A camera as its site names it. */
 export function briefCamera(row: BriefCameraRow, now: Date): SiteCamera {
-  const event_frequency = eventFrequency(row.event_frequency_id)
   return {
     id: row.id,
     name: row.name,
@@ -19,8 +24,7 @@ export function briefCamera(row: BriefCameraRow, now: Date): SiteCamera {
     function_type: row.function_type,
     last_seen: row.last_seen?.toISOString() ?? null,
     last_image_id: row.last_image_id,
-    event_frequency,
-    status: cameraStatus({ ...row, event_frequency }, now),
+    status: cameraStatus({ ...seenCamera(row), app_type: row.app_type }, now),
   }
 }
 
@@ -31,6 +35,7 @@ export function fullCamera(row: CameraRow, tags: Tag[], now: Date): Camera {
   return {
     ...briefCamera(row, now),
     site: row.site_id,
+    event_frequency: eventFrequency(row.event_frequency_id),
     focal_length: row.focal_length,
     vertical_fov: row.vertical_fov,
     horizontal_fov: row.horizontal_fov,

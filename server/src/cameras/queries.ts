@@ -1,4 +1,5 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { defaultRangeDays, serverTimeZone } from '#contract/constants.ts'
 import type { PageQuery } from '#contract/endpoint.ts'
 import { newId } from '../core/ids.ts'
 import { anyOf } from '../core/any-of.ts'
@@ -46,7 +47,7 @@ export type BriefCameraRow = Pick<
   | 'event_frequency_id'
 >
 
-/** The cameras of these sites in brief, by name. */
+/** The cameras of these sites in brief: site by site, as the index has them, and by name within each. */
 export const listBriefCameras = (db: Db, orgId: string, siteIds: string[]): Promise<BriefCameraRow[]> =>
   active(db, orgId)
     .select([
@@ -60,6 +61,7 @@ export const listBriefCameras = (db: Db, orgId: string, siteIds: string[]): Prom
       'event_frequency_id',
     ])
     .where('site_id', '=', anyOf(siteIds))
+    .orderBy('site_id')
     .orderBy('search_name')
     .orderBy('id')
     .execute()
@@ -152,3 +154,20 @@ export const listRegionTypes = (db: Db, orgId: string, cameraId: string) =>
     .where('camera_id', '=', cameraId)
     .orderBy('id')
     .execute()
+
+/** Over the week up to the last event, one day's sums after the other: a camera's days are found without the rest. */
+export async function findAverageConfidence(
+  db: Db,
+  orgId: string,
+  camera: CameraRow,
+): Promise<number | null> {
+  if (camera.last_seen === null) return null
+  const { rows } = await sql<{ average: number | null }>`
+    select sum(confidence_sum) / nullif(sum(detections), 0) as average
+    from generate_series(0, ${defaultRangeDays - 1}::int) as days_before
+    join detection_days on org_id = ${orgId} and camera_id = ${camera.id}
+      and day = (${camera.last_seen}::timestamptz at time zone ${serverTimeZone})::date - days_before`.execute(
+    db,
+  )
+  return rows[0]?.average ?? null
+}

@@ -39,8 +39,12 @@ export const cameraRoutes =
         if (!Id.safeParse(cameraId).success) return {}
         const row = await queries.findCamera(db, orgId, cameraId, { siteIds, isRemovedToo: true })
         if (!row) return {}
-        const rois = await queries.listRegionTypes(db, orgId, row.id)
-        return { ...(await replyWith(orgId, row)), rois, average_confidence: null }
+        const [camera, rois, average_confidence] = await Promise.all([
+          replyWith(orgId, row),
+          queries.listRegionTypes(db, orgId, row.id),
+          queries.findAverageConfidence(db, orgId, row),
+        ])
+        return { ...camera, rois, average_confidence }
       },
     })
 

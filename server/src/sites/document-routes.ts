@@ -63,6 +63,7 @@ export const siteDocumentRoutes =
       ...sitesApi.setDocument,
       handler: async (request) => {
         const { orgId } = callerOf(request)
+        if (!(await queries.findSite(db, orgId, request.params.id))) throw siteNotFound()
         const { name, content } = await readPdf(request)
         const { key } = await blobs.put(`${orgId}/documents/${newId(now())}`, content)
         try {

@@ -1,6 +1,6 @@
 import type { Site, SiteMarker } from '#contract/sites.ts'
 import { siteStatus } from '#rules/sites.ts'
-import { briefCamera, eventFrequency } from '../cameras/camera-reply.ts'
+import { briefCamera, seenCamera } from '../cameras/camera-reply.ts'
 import { listBriefCameras } from '../cameras/queries.ts'
 import type { SignedLinks } from '../core/signed-links.ts'
 import type { Db } from '../db.ts'
@@ -24,7 +24,7 @@ export async function siteReplies(
   ])
   const camerasBySite = Map.groupBy(cameras, (camera) => camera.site_id)
   return rows.map((row) => {
-    const ofSite = (camerasBySite.get(row.id) ?? []).map((camera) => briefCamera(camera, now))
+    const ofSite = camerasBySite.get(row.id) ?? []
     return {
       id: row.id,
       site_type: row.site_type,
@@ -41,8 +41,8 @@ export async function siteReplies(
       tags: tags.get(row.id) ?? [],
       document: row.document_key && links.sign(documentPath(orgId, row.id), now),
       document_name: row.document_name,
-      cameras: ofSite,
-      status: siteStatus(ofSite, now),
+      cameras: ofSite.map((camera) => briefCamera(camera, now)),
+      status: siteStatus(ofSite.map(seenCamera), now),
     }
   })
 }
@@ -50,13 +50,9 @@ export async function siteReplies(
 type MarkerRow = Awaited<ReturnType<typeof listMarkers>>[number]
 
 export function siteMarker({ groups, tag_id, ...site }: MarkerRow, now: Date): SiteMarker {
-  const cameras = (groups ?? []).map((group) => ({
-    last_seen: group.last_seen,
-    event_frequency: eventFrequency(group.event_frequency_id),
-  }))
   return {
     ...site,
-    status: siteStatus(cameras, now),
+    status: siteStatus((groups ?? []).map(seenCamera), now),
     camera_count: (groups ?? []).reduce((sum, group) => sum + group.camera_count, 0),
     tag_ids: tag_id ? [tag_id] : [],
   }

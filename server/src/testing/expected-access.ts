@@ -1,16 +1,36 @@
+import { CameraInput } from '#contract/cameras.ts'
 import type { Access } from '#contract/endpoint.ts'
+import { SiteInput } from '#contract/sites.ts'
+import { createCamera } from '../cameras/save-camera.ts'
 import { newId } from '../core/ids.ts'
-import type { Db } from '../db.ts'
+import type { Deps } from '../deps.ts'
 import { createInvite } from '../organisation/invite-links.ts'
+import { insertRegion } from '../regions/queries.ts'
+import { createSite } from '../sites/save-site.ts'
+import { ensureTag } from '../tags/queries.ts'
 import { createPerson } from './people.ts'
+import { cameraForm, carparkForm } from './site-forms.ts'
 
 /** Things of the first organisation: a stranger who names one of them must be told that it is not there. */
-export async function createOwnedThings(db: Db, orgId: string) {
+export async function createOwnedThings({ db, secrets, now }: Deps, orgId: string) {
   const member = await createPerson(db, orgId, 'VIEWER')
   const email = `invited-${newId()}@parking.example`
   const person = { email, first_name: 'Hemi', last_name: 'Dyk', role: 'VIEWER' } as const
   const invite = await createInvite(db, orgId, person, new Date())
-  return { memberId: member.id, inviteId: invite.id }
+  const site = await createSite(db, orgId, SiteInput.parse(carparkForm()), now())
+  const form = CameraInput.parse(cameraForm(site.id))
+  const camera = await createCamera(db, orgId, form, { secrets, now: now() })
+  const shape = { roi: '[[[0,0],[9,0],[9,9]]]', tags: '[]', roi_type: 0, meta_data: '{}' }
+  const region = await insertRegion(db, orgId, camera.id, shape, now())
+  const tag = await ensureTag(db, orgId, 'Visitor', 'visitor')
+  return {
+    memberId: member.id,
+    inviteId: invite.id,
+    siteId: site.id,
+    cameraId: camera.id,
+    regionId: region.id,
+    tagId: tag.id,
+  }
 }
 export type OwnedThings = Awaited<ReturnType<typeof createOwnedThings>>
 
@@ -22,6 +42,8 @@ export interface Expectation {
   example?: string
   /** A body that passes validation, where the route takes one. */
   body?: Record<string, unknown>
+  /** For a route that answers a name it does not know with empty data. */
+  isEmptyWhenUnknown?: boolean
 }
 
 const members = '/api/v1/organisation/members'
@@ -30,6 +52,25 @@ const member = { owned: (own: OwnedThings) => `${members}/${own.memberId}` }
 const invite = { owned: (own: OwnedThings) => `${invites}/${own.inviteId}` }
 const newPassword = { new_password1: 'Brand0New', new_password2: 'Brand0New' }
 const person = { email: 'someone@parking.example', role: 'VIEWER', sites: [] }
+const site = { owned: (own: OwnedThings) => `/api/v1/sites/${own.siteId}` }
+const siteDocument = { owned: (own: OwnedThings) => `/api/v1/sites/document/${own.siteId}` }
+const camera = { owned: (own: OwnedThings) => `/api/v1/cameras/${own.cameraId}` }
+const cameraEndpoint = { owned: (own: OwnedThings) => `/api/v1/cameras/${own.cameraId}/endpoint` }
+const regions = { owned: (own: OwnedThings) => `/api/v1/cameras/${own.cameraId}/rois` }
+const region = { owned: (own: OwnedThings) => `/api/v1/cameras/${own.cameraId}/rois/${own.regionId}` }
+const unknownId = '00000000-0000-7000-8000-000000000000'
+const regionForm = {
+  roi: [
+    [
+      [0, 0],
+      [9, 0],
+      [9, 9],
+    ],
+  ],
+  tags: ['Gate'],
+  roi_type: 3,
+  meta_data: { speed_zone_distance: 100 },
+}
 const memberForm = { ...person, first_name: 'Some', last_name: 'One' }
 
 /**
@@ -65,6 +106,23 @@ export const expectedAccess: Record<string, Expectation> = {
   'GET /api/v1/auth/sessions': { access: 'member' },
   'DELETE /api/v1/auth/sessions': { access: 'member' },
 
+  // cameras
+  'POST /api/v1/cameras': { access: 'admin', body: cameraForm(unknownId) },
+  'GET /api/v1/cameras/frequencylist': { access: 'member' },
+  'GET /api/v1/cameras/lookup/:cameraId': {
+    access: 'member',
+    example: `/api/v1/cameras/lookup/${unknownId}`,
+    isEmptyWhenUnknown: true,
+  },
+  'GET /api/v1/cameras/:id': { access: 'member', ...camera },
+  'PUT /api/v1/cameras/:id': { access: 'admin', ...camera, body: cameraForm(unknownId) },
+  'DELETE /api/v1/cameras/:id': { access: 'admin', ...camera },
+  'GET /api/v1/cameras/:id/endpoint': { access: 'admin', ...cameraEndpoint },
+  'POST /api/v1/cameras/:id/endpoint/rotate': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/endpoint/rotate`,
+  },
+
   // marketplace
   'GET /api/v1/integrations/': { access: 'member' },
   'GET /api/v1/integrations/:slug': { access: 'member', example: '/api/v1/integrations/stolen-vehicles' },
@@ -98,5 +156,44 @@ export const expectedAccess: Record<string, Expectation> = {
   'GET /api/v1/organisation/invites/verify/:token': {
     access: 'public',
     example: `${invites}/verify/forged`,
+  },
+
+  // regions
+  'GET /api/v1/cameras/roi_types': { access: 'member' },
+  'GET /api/v1/cameras/:id/rois': { access: 'member', ...regions },
+  'POST /api/v1/cameras/:id/rois': { access: 'admin', ...regions, body: regionForm },
+  'PUT /api/v1/cameras/:id/rois/:roiId': { access: 'admin', ...region, body: regionForm },
+  'DELETE /api/v1/cameras/:id/rois/:roiId': { access: 'admin', ...region },
+
+  // sites
+  'GET /api/v1/sites': { access: 'member' },
+  'POST /api/v1/sites': { access: 'admin', body: carparkForm() },
+  'GET /api/v1/sites/summary': { access: 'member' },
+  'GET /api/v2/sites/summary': { access: 'member' },
+  'GET /api/v1/sites/map': { access: 'member' },
+  'GET /api/v1/sites/:id': { access: 'member', ...site },
+  'PUT /api/v1/sites/:id': { access: 'admin', ...site, body: carparkForm() },
+  'DELETE /api/v1/sites/:id': { access: 'admin', ...site },
+  'GET /api/v1/sites/:id/cameras': {
+    access: 'member',
+    owned: (own) => `/api/v1/sites/${own.siteId}/cameras`,
+  },
+  'PUT /api/v1/sites/document/:id': { access: 'admin', ...siteDocument },
+  'DELETE /api/v1/sites/document/:id': { access: 'admin', ...siteDocument },
+  'GET /api/v1/sites/document/:id': { access: 'signed', example: `/api/v1/sites/document/${unknownId}` },
+
+  // tags
+  'GET /api/v1/tags': { access: 'member' },
+  'POST /api/v1/tags': { access: 'admin', body: { slug: 'staff', label: 'Staff', editable: true } },
+  'GET /api/v1/tags/:id': { access: 'member', owned: (own) => `/api/v1/tags/${own.tagId}` },
+  'POST /api/v1/tags/site/:id': {
+    access: 'admin',
+    owned: (own) => `/api/v1/tags/site/${own.siteId}`,
+    body: { tags: ['visitor'] },
+  },
+  'POST /api/v1/tags/camera/:id': {
+    access: 'admin',
+    owned: (own) => `/api/v1/tags/camera/${own.cameraId}`,
+    body: { tags: ['visitor'] },
   },
 }

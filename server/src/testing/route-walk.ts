@@ -36,7 +36,7 @@ export async function createWorld(): Promise<World> {
       SITE_VIEWER: (await createPerson(db, orgId, 'SITE_VIEWER')).id,
       stranger: (await createPerson(db, otherId)).id,
     },
-    things: await createOwnedThings(db, orgId),
+    things: await createOwnedThings(product.deps, orgId),
   }
 }
 

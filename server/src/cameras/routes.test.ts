@@ -1,0 +1,422 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from '../core/secrets.ts'
+import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { cameraForm, carparkForm, safetyCameraForm, safetySiteForm } from '../testing/site-forms.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let product: TestApp
+let admin: TestPerson
+let stranger: TestPerson
+let carpark: string
+let works: string
+
+beforeAll(async () => {
+  product = await createTestApp()
+  const { db } = product.deps
+  admin = await createPerson(db, (await createOrganisation(db)).id)
+  stranger = await createPerson(db, (await createOrganisation(db)).id)
+  carpark = await newSite(carparkForm())
+  works = await newSite(safetySiteForm())
+})
+afterAll(() => product.close())
+
+const request = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, person = admin) =>
+  product.request(method, `/api/v1/${url}`, { key: person.key, ...(body !== undefined && { body }) })
+const newSite = async (form: object, person = admin) => (await request('POST', 'sites', form, person)).body.id
+async function newCamera(form: object) {
+  const answer = await request('POST', 'cameras', form)
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+const countCameras = async (siteId: string) => (await request('GET', `sites/${siteId}/cameras`)).body.length
+
+describe('a camera', () => {
+  test('is answered with every field it has [SITE-089]', async () => {
+    const camera = await newCamera(cameraForm(carpark, { location_data: { lat: -36.8, lng: 174.7 } }))
+    expect(camera).toEqual({
+      id: camera.id,
+      site: carpark,
+      name: 'CAM: Main Gate',
+      app_type: 1,
+      function_type: 1,
+      focal_length: 2.8,
+      vertical_fov: 72,
+      horizontal_fov: 130,
+      distance_scale: 1,
+      plane_normal: [0, 0, 0],
+      plane_normal_x: 0,
+      plane_normal_y: 0,
+      plane_normal_z: 0,
+      plane_point: [0, 0, 0],
+      plane_point_x: 0,
+      plane_point_y: 0,
+      plane_point_z: 0,
+      latitude: -36.8,
+      longitude: 174.7,
+      location_data: { lat: -36.8, lng: 174.7 },
+      event_frequency: { id: 1, description: 'Every day', frequency: '1 day' },
+      country: 'NZ',
+      tags: [{ id: expect.any(String), slug: 'cam-main-gate', label: 'CAM: Main Gate', editable: false }],
+      face_redaction: false,
+      tracking: false,
+      is_enabled: true,
+      last_seen: null,
+      last_image_id: null,
+      hsafety_setting: null,
+      violation_metrics: [],
+      status: 'pending',
+    })
+    expect((await request('GET', `cameras/${camera.id}`)).body).toEqual(camera)
+  })
+
+  test('has the defaults of a new camera where nothing is sent [SITE-093]', async () => {
+    const camera = await newCamera({ site: carpark, name: 'CAM: Plain', event_frequency: 1 })
+    expect(camera).toMatchObject({
+      country: 'NZ',
+      focal_length: 2.8,
+      vertical_fov: 72,
+      horizontal_fov: 130,
+      distance_scale: 1,
+      function_type: 0,
+    })
+  })
+
+  test('is of the kind of its site unless it says its own [SITE-129]', async () => {
+    expect(await newCamera({ site: works, name: 'CAM: Kind' })).toMatchObject({ app_type: 3 })
+    const wildlife = cameraForm(carpark, { name: 'CAM: Drone', app_type: 2 })
+    expect(await newCamera(wildlife)).toMatchObject({ app_type: 2 })
+  })
+
+  test('keeps what a health-and-safety form sends, with what is off zeroed or null [SITE-091] [SITE-092]', async () => {
+    const camera = await newCamera(
+      safetyCameraForm(works, {
+        name: 'CAM: Settings',
+        plane_normal: [0, -1, 0.5],
+        plane_point_x: '1.5',
+        plane_point_y: '',
+        hsafety_setting: {
+          hivis_ppe_criteria: true,
+          heavy_plant_to_public_safety_distance: 5,
+          heavy_plant_to_public_safety_distance_enabled: true,
+          heavy_plant_to_worker_safety_distance: 3,
+          heavy_plant_to_worker_safety_distance_enabled: false,
+        },
+        violation_metrics: [
+          {
+            violation_type: 0,
+            medium_risk_threshold: 1,
+            high_risk_threshold: 2,
+            alert_threshold: 3,
+            threshold_period: { id: 2 },
+          },
+          { violation_type: 2, medium_risk_threshold: 9, threshold_period: 1 },
+        ],
+      }),
+    )
+    expect(camera).toMatchObject({
+      plane_normal: [0, -1, 0.5],
+      plane_normal_y: -1,
+      plane_point: [1.5, 0, 0],
+      event_frequency: null,
+    })
+    expect(camera.hsafety_setting).toEqual({
+      hivis_ppe_criteria: true,
+      hardhat_ppe_criteria: false,
+      temporary_speed_limit: 0,
+      heavy_plant_to_public_safety_distance: 5,
+      heavy_plant_to_public_safety_distance_enabled: true,
+      heavy_plant_to_worker_safety_distance: null,
+      heavy_plant_to_worker_safety_distance_enabled: false,
+      alert_on_increased_risk_level: false,
+      alert_on_volatile_vehicle_locus: false,
+      alert_on_horizontal_person: false,
+    })
+    expect(camera.violation_metrics).toHaveLength(12)
+    expect(camera.violation_metrics[0]).toEqual({
+      violation_type: 0,
+      medium_risk_threshold: 1,
+      high_risk_threshold: 2,
+      alert_threshold: 3,
+      threshold_period: 2,
+    })
+    expect(camera.violation_metrics[2]).toMatchObject({ medium_risk_threshold: 0, threshold_period: 1 })
+  })
+
+  test('has no place in any spelling of an empty one [SITE-128]', async () => {
+    const camera = await newCamera(
+      cameraForm(carpark, { name: 'CAM: Placed', latitude: '-36.5', longitude: 174 }),
+    )
+    expect(camera.location_data).toEqual({ lat: -36.5, lng: 174 })
+    for (const empty of [{}, null, '']) {
+      await request('PUT', `cameras/${camera.id}`, { location_data: { lat: 1, lng: 2 } })
+      const { body } = await request('PUT', `cameras/${camera.id}`, { location_data: empty })
+      expect(body).toMatchObject({ location_data: {}, latitude: null, longitude: null })
+    }
+  })
+
+  test('is changed in part: the thresholds of step 4 leave the details alone [SITE-115]', async () => {
+    const camera = await newCamera(safetyCameraForm(works, { name: 'CAM: Steps', plane_point: [1, 2, 3] }))
+    const metric = {
+      violation_type: 5,
+      medium_risk_threshold: 10,
+      high_risk_threshold: 20,
+      alert_threshold: 5,
+      threshold_period: 3,
+    }
+    const { status, body } = await request('PUT', `cameras/${camera.id}`, { violation_metrics: [metric] })
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...camera, violation_metrics: body.violation_metrics })
+    expect(body.violation_metrics[5]).toEqual(metric)
+    const renamed = await request('PUT', `cameras/${camera.id}`, { name: 'CAM: Steps 2' })
+    expect(renamed.body.violation_metrics[5]).toEqual(metric)
+    expect(renamed.body.tags).toMatchObject([{ id: camera.tags[0].id, label: 'CAM: Steps 2' }])
+  })
+
+  test('that lacks something is refused in the words of the form [SITE-072]', async () => {
+    const before = await countCameras(carpark)
+    const answer = await request('POST', 'cameras', {
+      site: carpark,
+      name: ' ',
+      country: '',
+      focal_length: '',
+      vertical_fov: 0,
+      horizontal_fov: null,
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      non_field_errors: ['Camera name is required'],
+      name: ['Camera name is required'],
+      event_frequency: ['Event frequency is required'],
+      country: ['Country is required'],
+      focal_length: ['Focal length is required'],
+      vertical_fov: ['Vertical field of view must be a number'],
+      horizontal_fov: ['Horizontal field of view is required'],
+    })
+    const notNumbers = await request('POST', 'cameras', cameraForm(carpark, { focal_length: 'wide' }))
+    expect(notNumbers.body).toEqual({ focal_length: ['Focal length must be a number'] })
+    expect(await countCameras(carpark)).toBe(before)
+  })
+
+  test('of a health-and-safety site is refused with its own messages', async () => {
+    const answer = await request(
+      'POST',
+      'cameras',
+      safetyCameraForm(works, {
+        name: 'CAM: Faulty',
+        distance_scale: 0,
+        hsafety_setting: { temporary_speed_limit: -1, heavy_plant_to_public_safety_distance_enabled: true },
+        violation_metrics: [{ violation_type: 0, threshold_period: 2 }, { violation_type: 1 }],
+      }),
+    )
+    expect(answer.body).toMatchObject({
+      distance_scale: ['Distance scale must be a number'],
+      'hsafety_setting.temporary_speed_limit': ['Please enter a valid speed limit'],
+      'hsafety_setting.heavy_plant_to_public_safety_distance': ['Please enter a valid distance'],
+      'violation_metrics.0.alert_threshold': ['Please enter a number greater than 0'],
+      'violation_metrics.1.threshold_period': ['Please select a period'],
+    })
+  })
+
+  test.each([
+    [{ latitude: 91, longitude: 0 }, 'Latitude must be between -90 and 90'],
+    [{ location_data: { lat: 0, lng: -181 } }, 'Longitude must be between -180 and 180'],
+    [{ event_frequency: 99 }, 'Event frequency is required'],
+    [{ allowed_addresses: ['10.0.0.0/33'] }, 'Please enter IP addresses or networks such as 10.0.0.0/8'],
+    [{ site: undefined }, 'Please select a site'],
+  ])('with %o is refused', async (values, message) => {
+    const answer = await request('POST', 'cameras', cameraForm(carpark, { name: 'CAM: No', ...values }))
+    expect(answer).toMatchObject({ status: 400, body: { non_field_errors: [message] } })
+  })
+})
+
+describe('the name of a camera', () => {
+  const taken = 'You already have a camera with the same name. Please choose another name for this camera.'
+
+  test('is unique on its site in any case, with or without its prefix [SITE-100]', async () => {
+    const site = await newSite(carparkForm())
+    const gate = await newCamera(cameraForm(site, { name: 'CAM: Kōwhai Gate' }))
+    for (const name of ['CAM: kōwhai gate', 'KŌWHAI GATE', 'CAM: Kōwhai Gate '.normalize('NFD')]) {
+      const answer = await request('POST', 'cameras', cameraForm(site, { name }))
+      expect(answer).toMatchObject({ status: 400, body: { non_field_errors: [taken], name: [taken] } })
+    }
+    const other = await newCamera(cameraForm(site, { name: 'CAM: Exit' }))
+    const renamed = await request('PUT', `cameras/${other.id}`, { name: 'CAM: KŌWHAI GATE' })
+    expect(renamed).toMatchObject({ status: 400, body: { non_field_errors: [taken] } })
+    expect((await request('GET', `cameras/${other.id}`)).body).toEqual(other)
+    expect((await request('PUT', `cameras/${gate.id}`, { name: 'CAM: KŌWHAI Gate' })).status).toBe(200)
+    expect(await countCameras(site)).toBe(2)
+  })
+
+  test('is saved once when two save it at the same moment [SITE-100]', async () => {
+    const site = await newSite(carparkForm())
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => request('POST', 'cameras', cameraForm(site, { name: 'CAM: Twin' }))),
+    )
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
+    const refused = answers.filter((answer) => answer.status !== 201)
+    expect(refused.every((answer) => answer.body.non_field_errors[0] === taken)).toBe(true)
+    expect(await countCameras(site)).toBe(1)
+  })
+
+  test('may be used again on another site and after removal', async () => {
+    const [here, there] = [await newSite(carparkForm()), await newSite(carparkForm())]
+    const camera = await newCamera(cameraForm(here, { name: 'CAM: Twice' }))
+    await newCamera(cameraForm(there, { name: 'CAM: Twice' }))
+    expect((await request('DELETE', `cameras/${camera.id}`)).status).toBe(204)
+    await newCamera(cameraForm(here, { name: 'CAM: Twice' }))
+  })
+
+  test('has at most 64 characters, the prefix not counted [SITE-101]', async () => {
+    const answer = await request('POST', 'cameras', cameraForm(carpark, { name: `CAM: ${'x'.repeat(65)}` }))
+    expect(answer.body.non_field_errors).toEqual([
+      'Camera name must be less than 64 characters in length. Please choose a shorter name.',
+    ])
+  })
+})
+
+describe('moving a camera', () => {
+  test('is possible within the organisation', async () => {
+    const [from, to] = [await newSite(carparkForm()), await newSite(carparkForm())]
+    const camera = await newCamera(cameraForm(from))
+    const { body } = await request('PUT', `cameras/${camera.id}`, { site: to })
+    expect(body).toEqual({ ...camera, site: to })
+    expect([await countCameras(from), await countCameras(to)]).toEqual([0, 1])
+  })
+
+  test("is refused to another organisation's site, to a removed one, and onto a taken name", async () => {
+    const theirs = await newSite(carparkForm(), stranger)
+    const removed = await newSite(carparkForm())
+    await request('DELETE', `sites/${removed}`)
+    const [from, to] = [await newSite(carparkForm()), await newSite(carparkForm())]
+    const camera = await newCamera(cameraForm(from))
+    await newCamera(cameraForm(to))
+    for (const site of [theirs, removed]) {
+      const answer = await request('PUT', `cameras/${camera.id}`, { site, name: 'CAM: Moved' })
+      expect(answer).toMatchObject({ status: 400, body: { non_field_errors: ['Site not found'] } })
+      expect((await request('POST', 'cameras', cameraForm(site))).status).toBe(400)
+    }
+    expect((await request('PUT', `cameras/${camera.id}`, { site: to })).status).toBe(400)
+    expect((await request('GET', `cameras/${camera.id}`)).body).toEqual(camera)
+  })
+})
+
+describe('the endpoint of a camera', () => {
+  const cameraOfUrl = async (endpoint: string) => {
+    const row = await product.deps.db
+      .selectFrom('camera_tokens')
+      .selectAll()
+      .where('token_hash', '=', hashToken(endpoint.split('/').at(-1)!))
+      .executeTakeFirst()
+    return row && { camera: row.camera_id, expiresAt: row.expires_at }
+  }
+
+  test('is a unique address that an ADMIN alone is shown [SITE-113] [SITE-134]', async () => {
+    const site = await newSite(carparkForm())
+    const one = await newCamera(
+      cameraForm(site, { name: 'CAM: 1', allowed_addresses: ['10.0.0.0/8', '::1'] }),
+    )
+    const two = await newCamera(cameraForm(site, { name: 'CAM: 2' }))
+    const { body } = await request('GET', `cameras/${one.id}/endpoint`)
+    expect(body).toEqual({
+      endpoint: expect.stringMatching(/^http:\/\/localhost:8080\/ingest\/[\w-]{43}$/),
+      previous_expires_at: null,
+      allowed_addresses: ['10.0.0.0/8', '::1'],
+    })
+    expect(await cameraOfUrl(body.endpoint)).toEqual({ camera: one.id, expiresAt: null })
+    expect((await request('GET', `cameras/${two.id}/endpoint`)).body.endpoint).not.toBe(body.endpoint)
+    const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
+    expect((await request('GET', `cameras/${one.id}/endpoint`, undefined, viewer)).status).toBe(403)
+    expect((await request('GET', `cameras/${one.id}/endpoint`, undefined, stranger)).status).toBe(404)
+  })
+
+  test('is renewed with one call; the old address works for an hour more', async () => {
+    const camera = await newCamera(cameraForm(await newSite(carparkForm())))
+    const first = (await request('GET', `cameras/${camera.id}/endpoint`)).body
+    const now = new Date(Date.now() + 1000)
+    product.setNow(now)
+    const second = await request('POST', `cameras/${camera.id}/endpoint/rotate`)
+    expect(second.status).toBe(200)
+    expect(second.body.endpoint).not.toBe(first.endpoint)
+    const hourLater = (await cameraOfUrl(first.endpoint))!.expiresAt!.getTime()
+    expect(Math.abs(hourLater - now.getTime() - 3_600_000)).toBeLessThan(5000)
+    expect(Date.parse(second.body.previous_expires_at)).toBe(hourLater)
+    expect((await request('GET', `cameras/${camera.id}/endpoint`)).body).toEqual(second.body)
+
+    product.setNow(new Date(now.getTime() + 2 * 3_600_000))
+    await request('POST', `cameras/${camera.id}/endpoint/rotate`)
+    expect(await cameraOfUrl(first.endpoint)).toBeUndefined()
+    product.setNow(new Date())
+  })
+})
+
+describe('looking a camera up', () => {
+  test('gives what the media popup needs, regions included', async () => {
+    const camera = await newCamera(safetyCameraForm(works, { name: 'CAM: Popup' }))
+    const roi = {
+      roi: [
+        [
+          [0, 0],
+          [9, 0],
+          [9, 9],
+        ],
+      ],
+      roi_type: 4,
+      tags: [],
+    }
+    const region = (await request('POST', `cameras/${camera.id}/rois`, roi)).body
+    const { body } = await request('GET', `cameras/lookup/${camera.id}`)
+    expect(body).toEqual({ ...camera, rois: [{ id: region.id, roi_type: 4 }], average_confidence: null })
+  })
+
+  test('has the average confidence of the week up to its last event', async () => {
+    const camera = await newCamera(cameraForm(await newSite(carparkForm())))
+    const { db } = product.deps
+    const ofCamera = { org_id: admin.orgId, camera_id: camera.id, site_id: camera.site }
+    const sums = (day: string, detections: number, confidence_sum: number, confidence_class = 2) => ({
+      ...ofCamera,
+      day,
+      type: 'car',
+      confidence_class,
+      detections,
+      confidence_sum,
+    })
+    await db
+      .insertInto('detection_days')
+      .values([sums('2026-03-01', 5, 50), sums('2026-03-04', 2, 180), sums('2026-03-10', 1, 60, 0)])
+      .execute()
+    await db
+      .updateTable('cameras')
+      .set({ last_seen: new Date('2026-03-09T12:00:00Z') })
+      .where('id', '=', camera.id)
+      .execute()
+    expect((await request('GET', `cameras/lookup/${camera.id}`)).body.average_confidence).toBe(80)
+  })
+
+  test('that fails returns empty data [SITE-136]', async () => {
+    const camera = await newCamera(cameraForm(await newSite(carparkForm())))
+    expect(await request('GET', 'cameras/lookup/018f0000-0000-7000-8000-000000000000')).toMatchObject({
+      status: 200,
+      body: {},
+    })
+    expect((await request('GET', 'cameras/lookup/undefined')).body).toEqual({})
+    expect((await request('GET', `cameras/lookup/${camera.id}`, undefined, stranger)).body).toEqual({})
+  })
+})
+
+test('the event frequencies start with their number of days', async () => {
+  const { body } = await request('GET', 'cameras/frequencylist')
+  expect(body[0]).toEqual({ id: 1, description: 'Every day', frequency: '1 day' })
+  expect(body.every((row: { frequency: string }) => /^\d+ /.test(row.frequency))).toBe(true)
+})
+
+test("another organisation's camera is not found by any call", async () => {
+  const { id } = await newCamera(cameraForm(await newSite(carparkForm())))
+  for (const [method, path] of [
+    ['GET', `cameras/${id}`],
+    ['PUT', `cameras/${id}`],
+    ['DELETE', `cameras/${id}`],
+    ['POST', `cameras/${id}/endpoint/rotate`],
+  ] as const) {
+    expect((await request(method, path, method === 'PUT' ? {} : undefined, stranger)).status).toBe(404)
+  }
+})

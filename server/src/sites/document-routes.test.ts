@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { carparkForm, fileForm } from '../testing/site-forms.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let product: TestApp
+let admin: TestPerson
+let stranger: TestPerson
+
+beforeAll(async () => {
+  product = await createTestApp()
+  const { db } = product.deps
+  admin = await createPerson(db, (await createOrganisation(db)).id)
+  stranger = await createPerson(db, (await createOrganisation(db)).id)
+})
+afterAll(() => product.close())
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`)
+const send = (siteId: string, content: Buffer, person = admin, fileName = 'Traffic plan.pdf') => {
+  const form = fileForm('document', fileName, 'application/pdf', content)
+  return product.request('PUT', `/api/v1/sites/document/${siteId}`, { key: person.key, ...form })
+}
+async function newSite() {
+  return (await product.request('POST', '/api/v1/sites', { key: admin.key, body: carparkForm() })).body
+}
+const readSite = async (id: string) =>
+  (await product.request('GET', `/api/v1/sites/${id}`, { key: admin.key })).body
+
+function storedFiles() {
+  const folder = path.join(product.deps.config.dataDir, 'media')
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+}
+
+test('a PDF is attached to a site and read by a link that needs no key and expires [SITE-066]', async () => {
+  const site = await newSite()
+  const answer = await send(site.id, pdf('plan'), admin, 'Ōtāhuhu plan.pdf')
+  expect(answer.status).toBe(200)
+  expect(answer.body.document_name).toBe('Ōtāhuhu plan.pdf')
+  const { document } = await readSite(site.id)
+  expect(document).toMatch(/[?&]Expires=\d+&Signature=[\w-]+$/)
+
+  const read = await product.request('GET', document)
+  expect(read.status).toBe(200)
+  expect(read.text).toBe(pdf('plan').toString())
+  expect(read.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': "inline; filename*=UTF-8''%C5%8Ct%C4%81huhu%20plan.pdf",
+  })
+  const part = await product.request('GET', document, { headers: { range: 'bytes=0-4' } })
+  expect(part).toMatchObject({ status: 206, text: '%PDF-' })
+
+  product.setNow(new Date(Date.now() + 61 * 60_000))
+  expect((await product.request('GET', document)).status).toBe(403)
+  product.setNow(new Date())
+  expect((await product.request('GET', document.replace(/.$/, '!'))).status).toBe(403)
+  expect((await product.request('GET', document.replace(site.id, admin.id))).status).toBe(403)
+  expect((await product.request('GET', `/api/v1/sites/document/${site.id}`)).status).toBe(400)
+})
+
+test('another PDF takes the place of the first, whose file goes', async () => {
+  const site = await newSite()
+  await send(site.id, pdf('first'))
+  const before = storedFiles()
+  await send(site.id, pdf('second'))
+  const { document } = await readSite(site.id)
+  expect((await product.request('GET', document)).text).toContain('second')
+  expect(storedFiles()).toHaveLength(before.length)
+  expect(storedFiles()).not.toEqual(before)
+})
+
+test('a removed document is gone, its file too', async () => {
+  const site = await newSite()
+  const before = storedFiles()
+  const { body } = await send(site.id, pdf('short-lived'))
+  const answer = await product.request('DELETE', `/api/v1/sites/document/${site.id}`, { key: admin.key })
+  expect(answer.status).toBe(204)
+  expect(await readSite(site.id)).toMatchObject({ document: null, document_name: null })
+  expect((await product.request('GET', body.document)).status).toBe(404)
+  expect(storedFiles()).toEqual(before)
+})
+
+test('a file that only calls itself a PDF is refused and nothing is stored', async () => {
+  const site = await newSite()
+  const before = storedFiles()
+  for (const content of [Buffer.from('<html>%PDF-'), Buffer.from('%PDF'), Buffer.alloc(0)]) {
+    expect(await send(site.id, content)).toMatchObject({
+      status: 400,
+      body: { non_field_errors: ['The document must be a PDF file'] },
+    })
+  }
+  expect((await readSite(site.id)).document).toBeNull()
+  expect(storedFiles()).toEqual(before)
+})
+
+test('a 50 MB picture, or PDF, is refused and nothing is stored', async () => {
+  const site = await newSite()
+  const before = storedFiles()
+  for (const head of ['\xff\xd8\xff', '%PDF-']) {
+    const content = Buffer.alloc(50 << 20)
+    content.write(head, 'latin1')
+    expect(await send(site.id, content)).toMatchObject({
+      status: 413,
+      body: { non_field_errors: ['The document must be smaller than 20 MB'] },
+    })
+  }
+  expect(storedFiles()).toEqual(before)
+})
+
+test('a request without a file is refused', async () => {
+  const site = await newSite()
+  const url = `/api/v1/sites/document/${site.id}`
+  const json = await product.request('PUT', url, { key: admin.key, body: { document: 'plan.pdf' } })
+  expect(json).toMatchObject({ status: 400, body: { document: ['Please choose a PDF file'] } })
+})
+
+test("another organisation's site, a removed one and a VIEWER are refused and nothing is stored", async () => {
+  const site = await newSite()
+  const before = storedFiles()
+  expect((await send(site.id, pdf('theirs'), stranger)).status).toBe(404)
+  const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
+  expect((await send(site.id, pdf('not mine'), viewer)).status).toBe(403)
+  await product.request('DELETE', `/api/v1/sites/${site.id}`, { key: admin.key })
+  expect((await send(site.id, pdf('late'))).status).toBe(404)
+  expect(storedFiles()).toEqual(before)
+})
