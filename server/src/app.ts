@@ -11,11 +11,16 @@ import { createHttpServer } from './core/http.ts'
 import { measureRequests, serveMetrics } from './core/metrics.ts'
 import { serveWebApp } from './core/web-app.ts'
 import type { Deps } from './deps.ts'
+import { ingestLogRoutes } from './ingest/log-routes.ts'
+import { createIngest } from './ingest/receive.ts'
+import { ingestRoutes } from './ingest/routes.ts'
 import { marketplaceRoutes } from './marketplace/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
 import { inviteRoutes } from './organisation/invite-routes.ts'
 import { memberRoutes } from './organisation/member-routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { siteDocumentRoutes } from './sites/document-routes.ts'
+import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 
@@ -32,6 +37,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     log: deps.log,
     trustProxy: config.trustProxy,
     checkReplies: options.checkReplies ?? false,
+    contentSources: mapContentSources(config),
   })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   measureRequests(app, deps.metrics)
@@ -39,12 +45,17 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   serveHealth(app, deps.pool)
   if (config.metricsToken) serveMetrics(app, deps.metrics, config.metricsToken)
 
+  const ingest = createIngest(deps)
+  if (config.roles.includes('ingest')) await app.register(ingestRoutes(deps, ingest))
   if (config.roles.includes('api')) {
     await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
     await app.register(authRoutes(deps))
     await app.register(cameraRoutes(deps))
+    await app.register(ingestLogRoutes(deps, ingest))
     await app.register(inviteRoutes(deps))
+    await app.register(mapRoutes(deps))
     await app.register(marketplaceRoutes(deps))
+    await app.register(mediaRoutes(deps))
     await app.register(memberRoutes(deps))
     await app.register(mfaRoutes(deps))
     await app.register(regionRoutes(deps))

@@ -123,6 +123,25 @@ export const expectedAccess: Record<string, Expectation> = {
     owned: (own) => `/api/v1/cameras/${own.cameraId}/endpoint/rotate`,
   },
 
+  // ingest
+  'GET /api/v1/cameras/:id/ingest_log': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/ingest_log`,
+  },
+  'GET /api/v1/cameras/:id/ingest_log/:logId': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/ingest_log/${own.logId}`,
+  },
+  'POST /api/v1/cameras/:id/ingest_samples': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/ingest_samples`,
+    body: { format: 'canonical' },
+  },
+
+  // maps
+  'GET /api/v1/map/sources': { access: 'public' },
+  'GET /api/v1/geocoding/forward': { access: 'member' },
+
   // marketplace
   'GET /api/v1/integrations/': { access: 'member' },
   'GET /api/v1/integrations/:slug': { access: 'member', example: '/api/v1/integrations/stolen-vehicles' },

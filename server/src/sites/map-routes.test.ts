@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GeocoderSettings } from '../core/config.ts'
+import { createOrganisation, createPerson } from '../testing/people.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let service: Server
+let asked: URL[] = []
+let serviceUrl: string
+const products: TestApp[] = []
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push(new URL(request.url!, 'http://photon.test'))
+    if (request.url!.includes('broken')) response.writeHead(500).end()
+    else
+      response.end(
+        JSON.stringify({
+          features: [
+            {
+              geometry: { coordinates: [174.76, -36.84] },
+              properties: { housenumber: '12', street: 'Queen Street', city: 'Auckland', countrycode: 'NZ' },
+            },
+          ],
+        }),
+      )
+  })
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
+  serviceUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  service.close()
+  await Promise.all(products.map((product) => product.close()))
+})
+
+async function productWith(overrides: Parameters<typeof createTestApp>[0]) {
+  const product = await createTestApp(overrides)
+  products.push(product)
+  const { db } = product.deps
+  const { key } = await createPerson(db, (await createOrganisation(db)).id, 'VIEWER')
+  const search = (q: string) =>
+    product.request('GET', `/api/v1/geocoding/forward?q=${encodeURIComponent(q)}`, { key })
+  return { product, search }
+}
+const photon = (): GeocoderSettings => ({ kind: 'photon', url: serviceUrl, token: undefined })
+
+test('without a service the bundled places of New Zealand and Australia answer', async () => {
+  const { product, search } = await productWith({})
+  const { body } = await search('Ōtāhuhu')
+  expect(body.features[0]).toEqual({
+    place_name: expect.stringContaining('hu'),
+    center: [expect.closeTo(174.84, 1), expect.closeTo(-36.94, 1)],
+  })
+  expect((await search('a')).body.features.length).toBeLessThanOrEqual(5)
+  expect((await search(' ')).status).toBe(400)
+  expect((await product.request('GET', '/api/v1/geocoding/forward?q=a')).status).toBe(401)
+})
+
+test('a configured service is asked for five addresses of both countries', async () => {
+  asked = []
+  const { search } = await productWith({ geocoder: photon(), outboundAllow: ['127.0.0.0/8'] })
+  expect((await search('12 Queen')).body).toEqual({
+    features: [{ place_name: '12 Queen Street, Auckland', center: [174.76, -36.84] }],
+  })
+  expect(asked).toHaveLength(1)
+  expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
+    q: '12 Queen',
+    countrycode: 'NZ,AU',
+    limit: '5',
+  })
+})
+
+test('a service that fails, or that we may not reach, leaves the bundled places', async () => {
+  const failing = await productWith({ geocoder: photon(), outboundAllow: ['127.0.0.0/8'] })
+  expect((await failing.search('broken hill')).body.features[0].place_name).toContain('Broken Hill')
+  asked = []
+  const guarded = await productWith({ geocoder: photon() })
+  expect((await guarded.search('Auckland')).body.features[0].place_name).toContain('Auckland')
+  expect(asked).toEqual([])
+})
+
+test('the web is told what maps are configured, and the pages may load from there only', async () => {
+  const bundled = await productWith({})
+  const none = await bundled.product.request('GET', '/api/v1/map/sources')
+  expect(none.body).toEqual({ style_url: null, satellite_tiles: null, pmtiles_url: null })
+  expect(none.headers['content-security-policy']).toContain("connect-src 'self';")
+
+  const { product } = await productWith({
+    map: {
+      styleUrl: 'https://maps.example/style.json?key=1',
+      satelliteTiles: 'https://tiles.example:8443/{z}/{x}/{y}.jpg',
+      pmtilesFile: undefined,
+      origins: ['https://*.glyphs.example'],
+    },
+  })
+  const configured = await product.request('GET', '/api/v1/map/sources/')
+  expect(configured.body).toMatchObject({
+    style_url: 'https://maps.example/style.json?key=1',
+    satellite_tiles: 'https://tiles.example:8443/{z}/{x}/{y}.jpg',
+  })
+  const allowed = 'https://maps.example https://tiles.example:8443 https://*.glyphs.example'
+  expect(configured.headers['content-security-policy']).toContain(`connect-src 'self' ${allowed};`)
+  expect(configured.headers['content-security-policy']).toContain(`img-src 'self' data: blob: ${allowed};`)
+})
+
+test('a local map file is served in ranges', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sightline-map-'))
+  const file = path.join(folder, 'nz.pmtiles')
+  writeFileSync(file, 'PMTiles and then the tiles')
+  const map = { styleUrl: undefined, satelliteTiles: undefined, pmtilesFile: file, origins: [] }
+  const { product } = await productWith({ map })
+  expect((await product.request('GET', '/api/v1/map/sources')).body.pmtiles_url).toBe('/map/tiles.pmtiles')
+  const head = await product.request('GET', '/map/tiles.pmtiles', { headers: { range: 'bytes=0-6' } })
+  expect(head).toMatchObject({ status: 206, text: 'PMTiles' })
+  expect(head.headers).toMatchObject({ 'content-range': 'bytes 0-6/26', etag: expect.any(String) })
+  const beyond = await product.request('GET', '/map/tiles.pmtiles', { headers: { range: 'bytes=99-' } })
+  expect(beyond.status).toBe(416)
+  rmSync(folder, { recursive: true })
+})

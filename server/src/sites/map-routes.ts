@@ -1,0 +1,81 @@
+import { createReadStream, statSync } from 'node:fs'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { mapsApi, type Place } from '#contract/maps.ts'
+import { geocodingUrl, readPlaces, type GeocodingQuestion } from '#rules/geocoding.ts'
+import { sendBytes } from '../core/byte-range.ts'
+import type { Config } from '../core/config.ts'
+import { createOutbound } from '../core/outbound.ts'
+import type { Deps } from '../deps.ts'
+import { suggestBundledPlaces } from './gazetteer.ts'
+
+const pmtilesPath = '/map/tiles.pmtiles'
+
+/** Where the pages may load maps from: the configured sources and nothing else. */
+export function mapContentSources({ map }: Config): Record<string, string[]> {
+  const urls = [map.styleUrl, map.satelliteTiles].filter((url) => url !== undefined)
+  const origins = [...new Set([...urls.map((url) => new URL(url).origin), ...map.origins])]
+  return origins.length > 0 ? { 'img-src': origins, 'connect-src': origins } : {}
+}
+
+export const mapRoutes =
+  ({ config, log }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { geocoder, map } = config
+    const outbound = createOutbound(config.outboundAllow)
+
+    /** An address search that fails or is away must not stop anyone: the bundled places still answer. */
+    const suggestPlaces = async (question: GeocodingQuestion): Promise<Place[]> => {
+      if (geocoder) {
+        try {
+          const headers = { accept: 'application/json', 'user-agent': `Sightline (${config.publicUrl})` }
+          const answer = await outbound(geocodingUrl(geocoder, question), { headers, timeoutMs: 5_000 })
+          if (answer.status !== 200) throw new Error(`The address search answered ${answer.status}.`)
+          return readPlaces(geocoder.kind, JSON.parse(answer.body.toString()), question)
+        } catch (error) {
+          log.warn({ err: error }, 'the address search failed; using the bundled places')
+        }
+      }
+      return suggestBundledPlaces(question.text, question)
+    }
+
+    app.route({
+      ...mapsApi.sources,
+      handler: async () => ({
+        style_url: map.styleUrl ?? null,
+        satellite_tiles: map.satelliteTiles ?? null,
+        pmtiles_url: map.pmtilesFile ? pmtilesPath : null,
+      }),
+    })
+
+    app.route({
+      ...mapsApi.geocode,
+      handler: async (request) => {
+        const { q, country, types, limit } = request.query
+        const words = (list: string) =>
+          list
+            .toLowerCase()
+            .split(',')
+            .map((word) => word.trim())
+            .filter(Boolean)
+        return {
+          features: await suggestPlaces({ text: q, countries: words(country), types: words(types), limit }),
+        }
+      },
+    })
+
+    if (map.pmtilesFile) {
+      const file = map.pmtilesFile
+      const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
+      if (size === undefined || mtimeMs === undefined)
+        throw new Error(`SIGHTLINE_MAP_PMTILES: there is no file ${file}.`)
+      const tiles = { size, open: (range?: { start: number; end: number }) => createReadStream(file, range) }
+      app.get(
+        pmtilesPath,
+        { config: { access: 'public' }, schema: { hide: true } },
+        async (request, reply) => {
+          reply.type('application/octet-stream').header('etag', `"${size}-${Math.trunc(mtimeMs)}"`)
+          return sendBytes(request, reply, tiles)
+        },
+      )
+    }
+  }
