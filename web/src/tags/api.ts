@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { tagsApi, type Tag } from '#contract/tags.ts'
+import { findTag, newTag } from '#rules/tags.ts'
+import { call } from '../lib/api-client.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+/** Tags whose label contains what was typed. */
+export const tagsQuery = (filter: string) =>
+  queryOptions({
+    queryKey: ['tags', 'list', filter],
+    queryFn: ({ signal }) => call(tagsApi.list, { query: { filter }, signal }),
+  })
+
+/** The tag that what was typed stands for, if there is one. */
+export const findKnownTag = async (typed: string): Promise<Tag | undefined> =>
+  findTag(await queryClient.fetchQuery(tagsQuery(typed.trim())), typed)
+
+export async function createTag(typed: string): Promise<Tag> {
+  const tag = await call(tagsApi.create, { body: newTag(typed) })
+  await queryClient.invalidateQueries({ queryKey: ['tags', 'list'] })
+  return tag
+}
+
+const editableSlugs = (tags: readonly Tag[]) => tags.filter((tag) => tag.editable).map((tag) => tag.slug)
+
+export const setSiteTags = (id: string, tags: readonly Tag[]) =>
+  call(tagsApi.setForSite, { params: { id }, body: { tags: editableSlugs(tags) } })
+
+export const setCameraTags = (id: string, tags: readonly Tag[]) =>
+  call(tagsApi.setForCamera, { params: { id }, body: { tags: editableSlugs(tags) } })

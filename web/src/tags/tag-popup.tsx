@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { tagPopupWidthPx } from '#contract/constants.ts'
+import type { Tag } from '#contract/tags.ts'
+import { errorText } from '../lib/notices.ts'
+import { reportError } from '../lib/report-error.ts'
+import { FormPopup } from '../ui/form-popup.tsx'
+import { useGuardedClose } from '../ui/use-guarded-close.ts'
+import { TagPicker } from './tag-picker.tsx'
+
+interface Props {
+  title: string
+  mode: 'search' | 'tag'
+  tags: readonly Tag[]
+  submitLabel?: string
+  /** The popup closes once this is done; what it throws is shown and nothing is lost. */
+  onSave: (tags: readonly Tag[]) => Promise<unknown>
+  onClose: () => void
+}
+
+const slugsOf = (tags: readonly Tag[]) => tags.map((tag) => tag.slug).join()
+
+export function TagPopup({ title, mode, tags, submitLabel = 'Save tags', onSave, onClose }: Props) {
+  const [chosen, setChosen] = useState(tags)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { close, finish } = useGuardedClose(slugsOf(chosen) !== slugsOf(tags), onClose)
+  const save = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onSave(chosen)
+      finish()
+    } catch (error) {
+      reportError(error)
+      setFailure(errorText(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <FormPopup
+      title={title}
+      widthPx={tagPopupWidthPx}
+      onClose={close}
+      onSubmit={save}
+      failure={failure}
+      onCloseFailure={() => setFailure(undefined)}
+      actions={
+        <>
+          <Button variant="default" disabled={isBusy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <TagPicker mode={mode} value={chosen} onChange={setChosen} />
+    </FormPopup>
+  )
+}

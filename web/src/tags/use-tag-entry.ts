@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { tagMessages } from '#contract/messages.ts'
+import type { Tag } from '#contract/tags.ts'
+import { addTag, canAddTag, findTag } from '#rules/tags.ts'
+import { showFailure } from '../lib/notices.ts'
+import { reportError } from '../lib/report-error.ts'
+import { createTag, findKnownTag } from './api.ts'
+
+interface Options {
+  mode: 'search' | 'tag'
+  value: readonly Tag[]
+  onChange: (tags: readonly Tag[]) => void
+}
+
+/** What is typed into a tag picker, and what becomes of it. */
+export function useTagEntry({ mode, value, onChange }: Options) {
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isUnknown, setUnknown] = useState(false)
+
+  const take = (tag: Tag) => {
+    onChange(addTag(value, tag))
+    setTyped('')
+  }
+  /** Search mode takes known tags only; tag mode makes the ones that are not known yet. */
+  const add = async () => {
+    if (!canAddTag(typed) || isBusy) return
+    const present = findTag(value, typed)
+    if (present) return take(present)
+    setBusy(true)
+    try {
+      const tag = (await findKnownTag(typed)) ?? (mode === 'tag' ? await createTag(typed) : undefined)
+      if (tag) take(tag)
+      else setUnknown(true)
+    } catch (error) {
+      reportError(error)
+      showFailure(tagMessages.cannotAdd)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setUnknown(false)
+  }
+  return { typed, type, take, add, isBusy, canAdd: canAddTag(typed), isUnknown }
+}
