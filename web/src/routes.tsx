@@ -62,7 +62,11 @@ export const dashboardPages: Page[] = [
     name: 'Account Details',
     load: () => import('./account/account-page.tsx').then((m) => m.AccountPage),
   },
-  { path: paths.sites, name: 'Sites', load: soon },
+  {
+    path: paths.sites,
+    name: 'Sites',
+    load: () => import('./sites/sites-page.tsx').then((m) => m.SitesPage),
+  },
   { path: `${paths.sites}/$guid`, name: 'Sites', load: soon },
   { path: paths.alerts, name: 'Alerts', load: soon },
   { path: `${paths.alerts}/$guid`, name: 'Alerts', load: soon },

@@ -1,0 +1,51 @@
+import { Autocomplete, Loader } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { addressDebounceMs } from '#contract/constants.ts'
+import type { Place } from '#contract/maps.ts'
+import { placesQuery } from './api.ts'
+
+interface Props {
+  value?: string
+  onChange?: (address: string) => void
+  error?: ReactNode
+  /** A suggestion was chosen. */
+  onPlace: (place: Place) => void
+}
+
+const shortestSearch = 3
+
+/** An address with suggestions from New Zealand and Australia. */
+export function AddressField({ value = '', onChange, onPlace, ...input }: Props) {
+  const [isTyping, setTyping] = useState(false)
+  const [text] = useDebouncedValue(value.trim(), addressDebounceMs)
+  const isAsked = isTyping && text.length >= shortestSearch
+  const found = useQuery({ ...placesQuery(text), enabled: isAsked, placeholderData: keepPreviousData })
+  const places = new Map(isAsked ? found.data?.map((place) => [place.place_name, place]) : [])
+  return (
+    <Autocomplete
+      {...input}
+      label="Address"
+      description="Choose a suggestion to fill in the coordinates."
+      placeholder="Start typing an address"
+      autoComplete="off"
+      maxLength={500}
+      value={value}
+      data={[...places.keys()]}
+      // The service has matched them already.
+      filter={({ options }) => options}
+      rightSection={found.isFetching && <Loader size={16} aria-label="Looking for addresses" />}
+      onChange={(address) => {
+        setTyping(true)
+        onChange?.(address)
+      }}
+      onOptionSubmit={(name) => {
+        const place = places.get(name)
+        // After the change that comes with choosing, which must not ask again.
+        queueMicrotask(() => setTyping(false))
+        if (place) onPlace(place)
+      }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { mapsApi } from '#contract/maps.ts'
+import { siteMessages } from '#contract/messages.ts'
+import { sitesApi, type SiteInput } from '#contract/sites.ts'
+import type { Paging } from '#rules/paging.ts'
+import { call } from '../lib/api-client.ts'
+import { orSay } from '../lib/or-say.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+/** How often what cameras last saw is asked for again. */
+const refreshMs = 60_000
+
+export const sitesQuery = ({ name, page, perPage }: Paging & { name: string }) =>
+  queryOptions({
+    queryKey: ['sites', 'list', { name, page, perPage }],
+    queryFn: ({ signal }) => call(sitesApi.list, { query: { name, page, page_length: perPage }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+
+export const siteMarkersQuery = queryOptions({
+  queryKey: ['sites', 'map'],
+  queryFn: ({ signal }) => call(sitesApi.map, { signal }),
+  refetchInterval: refreshMs,
+})
+
+export const siteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sites', id],
+    queryFn: ({ signal }) => call(sitesApi.get, { params: { id }, signal }),
+    refetchInterval: refreshMs,
+    meta: { silent: true },
+  })
+
+/** Every camera of a site: the map draws them all, the grid pages through them. */
+export const siteCamerasQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sites', id, 'cameras'],
+    queryFn: async ({ signal }) => {
+      const answer = await orSay(
+        siteMessages.cannotLoadCameras,
+        call(sitesApi.cameras, { params: { id }, signal }),
+      )
+      return Array.isArray(answer) ? answer : answer.results
+    },
+    refetchInterval: refreshMs,
+    meta: { silent: true },
+  })
+
+export const placesQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['places', text],
+    queryFn: async ({ signal }) => (await call(mapsApi.geocode, { query: { q: text }, signal })).features,
+    meta: { silent: true },
+  })
+
+/** Without an id a site is added. */
+export const saveSite = (id: string | undefined, body: SiteInput) =>
+  id
+    ? orSay(siteMessages.cannotUpdate, call(sitesApi.update, { params: { id }, body }))
+    : orSay(siteMessages.cannotCreate, call(sitesApi.create, { body }))
+
+export const removeSite = (id: string) =>
+  orSay(siteMessages.cannotRemove, call(sitesApi.remove, { params: { id } }))
+
+export function setDocument(id: string, document: File) {
+  const form = new FormData()
+  form.append('document', document)
+  return call(sitesApi.setDocument, { params: { id }, form })
+}
+
+export const removeDocument = (id: string) => call(sitesApi.removeDocument, { params: { id } })
+
+/** Lists, maps, choices and details alike: a change of one site shows in all of them. */
+export const reloadSites = () => queryClient.invalidateQueries({ queryKey: ['sites'] })

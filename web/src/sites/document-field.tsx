@@ -1,0 +1,92 @@
+import { Anchor, Button, FileButton, Group, Input } from '@mantine/core'
+import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { truncateAt } from '#contract/constants.ts'
+import { siteMessages } from '#contract/messages.ts'
+import { documentMaxBytes, documentMessages, type Site } from '#contract/sites.ts'
+import { truncate } from '#rules/format.ts'
+import { showAndRethrow } from '../lib/notices.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { reloadSites, removeDocument } from './api.ts'
+
+interface Props {
+  site: Site | undefined
+  /** Chosen but not stored yet. */
+  chosen: File | null
+  onChoose: (file: File | null) => void
+}
+
+/** The one PDF of a site. A stored file is removed at once, one that was only chosen is dropped. */
+export function DocumentField({ site, chosen, onChoose }: Props) {
+  const [stored, setStored] = useState(site?.document ? site : undefined)
+  const [fault, setFault] = useState<string>()
+  const name = chosen?.name ?? stored?.document_name ?? (stored && 'Document.pdf')
+
+  const choose = (file: File | null) => {
+    const problem = file ? documentFault(file) : undefined
+    setFault(problem)
+    if (file && !problem) onChoose(file)
+  }
+  const remove = async () => {
+    const isAgreed = await confirm({
+      title: 'Remove File',
+      message: siteMessages.confirmRemoveFile,
+      confirmLabel: 'Remove File',
+      isDestructive: true,
+      ...(!chosen &&
+        stored && {
+          run: () => removeDocument(stored.id).catch(showAndRethrow),
+        }),
+    })
+    if (!isAgreed) return
+    if (chosen) return onChoose(null)
+    setStored(undefined)
+    await reloadSites()
+  }
+  return (
+    <Input.Wrapper label="Document" labelElement="div" description="One PDF file, up to 20 MB." error={fault}>
+      <Group gap="xs" role="group" aria-label="Document">
+        {name && (
+          <Group gap={6} wrap="nowrap" title={name}>
+            <IconFileTypePdf size={18} stroke={1.6} aria-hidden />
+            {stored?.document && !chosen ? (
+              <Anchor href={stored.document} target="_blank" rel="noreferrer" size="sm">
+                {truncate(name, truncateAt.fileName)}
+              </Anchor>
+            ) : (
+              <span>{truncate(name, truncateAt.fileName)}</span>
+            )}
+          </Group>
+        )}
+        <FileButton accept="application/pdf,.pdf" onChange={choose}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="xs"
+              leftSection={<IconUpload size={16} stroke={1.6} />}
+            >
+              {name ? 'Replace file' : 'Choose a PDF file'}
+            </Button>
+          )}
+        </FileButton>
+        {name && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="xs"
+            leftSection={<IconTrash size={16} stroke={1.6} />}
+            onClick={() => void remove()}
+          >
+            Remove file
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  )
+}
+
+function documentFault(file: File): string | undefined {
+  if (file.type !== 'application/pdf') return documentMessages.notPdf
+  return file.size > documentMaxBytes ? documentMessages.tooLarge : undefined
+}

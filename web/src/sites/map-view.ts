@@ -1,0 +1,34 @@
+import { mapDefaultCentre, mapDefaultZoom } from '#contract/constants.ts'
+import { isMapCentre } from '#rules/sites.ts'
+
+interface Place {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** The map is at least this large on any screen that shows it, with room for markers at the edges. */
+const fittingPx = 360
+const tilePx = 512
+const lowestZoom = 2
+
+/** Where the map opens: the default view, moved to the sites there are and as far out as showing them all takes. */
+export function openingView(sites: readonly Place[]): { centre: Place; zoom: number } {
+  const places = sites.filter(isMapCentre)
+  if (places.length === 0) return { centre: mapDefaultCentre, zoom: mapDefaultZoom }
+  const [west, east] = span(places.map(({ lng }) => lng))
+  const [south, north] = span(places.map(({ lat }) => lat))
+  const share = Math.max((east - west) / 360, mercator(north) - mercator(south))
+  const fitting = share === 0 ? mapDefaultZoom : Math.log2(fittingPx / tilePx / share)
+  return {
+    centre: { lat: (south + north) / 2, lng: (west + east) / 2 },
+    zoom: Math.max(lowestZoom, Math.min(mapDefaultZoom, fitting)),
+  }
+}
+
+const span = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const
+
+/** From 0 at the lower edge of the world map to 1 at the upper one. */
+function mercator(lat: number): number {
+  const sin = Math.sin((Math.min(Math.max(lat, -85), 85) * Math.PI) / 180)
+  return 0.5 + Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)
+}

@@ -1,0 +1,64 @@
+import { Button, Paper } from '@mantine/core'
+import { IconArrowRight, IconDeviceCctv, IconMapPin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { shownCoordinateDecimals, truncateAt } from '#contract/constants.ts'
+import { siteTypeLabels } from '#contract/enumerations.ts'
+import { paths } from '#contract/menus.ts'
+import type { Site } from '#contract/sites.ts'
+import { formatNumber, stripNamePrefix, truncate } from '#rules/format.ts'
+import { isCarpark } from '#rules/sites.ts'
+import { TagChips } from '../tags/tag-chips.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { OnlineStatusBadge } from '../ui/online-status.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { camerasText } from './cameras-text.ts'
+import classes from './site-card.module.css'
+
+export function SiteCard({ site }: { site: Site }) {
+  const name = stripNamePrefix(site.name)
+  return (
+    <Paper component="article" bg="var(--surface)" className={classes.card ?? ''} aria-label={name}>
+      <div className={classes.head}>
+        <h2 className={classes.name} title={name}>
+          {truncate(name, truncateAt.siteCardName)}
+        </h2>
+        <OnlineStatusBadge status={site.status} />
+      </div>
+      <p className={classes.line}>
+        <IconMapPin size={16} stroke={1.6} aria-hidden />
+        {site.address}
+      </p>
+      <p className={classes.line}>
+        <IconDeviceCctv size={16} stroke={1.6} aria-hidden />
+        {camerasText(site.cameras.length)}
+        <span className={classes.type}>{siteTypeLabels[site.site_type]}</span>
+      </p>
+      <div className={classes.foot}>
+        <ShowMore of={name}>
+          <div className={classes.more}>
+            <Facts facts={factsOf(site)} />
+          </div>
+        </ShowMore>
+        <Button
+          component={Link}
+          to={`${paths.sites}/${site.id}`}
+          variant="default"
+          size="xs"
+          className={classes.open ?? ''}
+          rightSection={<IconArrowRight size={14} stroke={1.6} />}
+          aria-label={`View site ${name}`}
+        >
+          View site
+        </Button>
+      </div>
+    </Paper>
+  )
+}
+
+const factsOf = (site: Site) => [
+  ['Tags', <TagChips key="tags" tags={site.tags} />] as const,
+  ['Cameras', formatNumber(site.cameras.length)] as const,
+  ...(isCarpark(site.site_type) ? [['Bays', formatNumber(site.number_of_bays ?? 0)] as const] : []),
+  ['Latitude', formatNumber(site.lat, shownCoordinateDecimals)] as const,
+  ['Longitude', formatNumber(site.lng, shownCoordinateDecimals)] as const,
+]

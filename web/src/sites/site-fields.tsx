@@ -1,0 +1,101 @@
+import { Divider, Select, SimpleGrid, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { coordinateStep, latitudeRange, longitudeRange } from '#contract/constants.ts'
+import type { Site } from '#contract/sites.ts'
+import { readNumber } from '#rules/cameras-number-input.ts'
+import { formatDwell } from '#rules/format.ts'
+import { isCarpark } from '#rules/sites.ts'
+import { timeZoneOfPlace } from '#rules/time-zone-of-place.ts'
+import { TagPicker } from '../tags/tag-picker.tsx'
+import { NumberField } from '../ui/number-field.tsx'
+import { AddressField } from './address-field.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { DocumentField } from './document-field.tsx'
+import type { SiteFormValues } from './site-form-values.ts'
+
+interface Props {
+  form: UseFormReturnType<SiteFormValues>
+  siteType: Site['site_type']
+  site: Site | undefined
+}
+
+const timeZones = Intl.supportedValuesOf('timeZone')
+
+export function SiteFields({ form, siteType, site }: Props) {
+  return (
+    <>
+      <TextInput label="Site name" data-autofocus {...form.getInputProps('name')} />
+      <AddressField
+        {...form.getInputProps('address')}
+        onPlace={({ center: [lng, lat] }) => form.setValues({ lng: String(lng), lat: String(lat) })}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+        <NumberField
+          label="Latitude"
+          isDecimal
+          step={coordinateStep}
+          {...latitudeRange}
+          {...form.getInputProps('lat')}
+        />
+        <NumberField
+          label="Longitude"
+          isDecimal
+          step={coordinateStep}
+          {...longitudeRange}
+          {...form.getInputProps('lng')}
+        />
+        <Select
+          label="Time zone"
+          placeholder={`From the place: ${proposedZone(form.values)}`}
+          data={timeZones}
+          searchable
+          clearable
+          nothingFoundMessage="No results found"
+          {...form.getInputProps('time_zone')}
+          value={form.values.time_zone || null}
+          onChange={(zone) => form.setFieldValue('time_zone', zone ?? '')}
+        />
+      </SimpleGrid>
+      {isCarpark(siteType) ? (
+        <CarparkFields form={form} />
+      ) : (
+        <>
+          <ContactFields form={form} path="safety_manager" title="Safety manager" />
+          <ContactFields form={form} path="stms" title="STMS" />
+        </>
+      )}
+      <Divider />
+      <TagPicker mode="tag" value={form.values.tags} onChange={(tags) => form.setFieldValue('tags', tags)} />
+      <DocumentField
+        site={site}
+        chosen={form.values.document}
+        onChoose={(file) => form.setFieldValue('document', file)}
+      />
+    </>
+  )
+}
+
+function CarparkFields({ form }: { form: UseFormReturnType<SiteFormValues> }) {
+  const stay = readNumber(form.values.max_stay_minutes)
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+      <NumberField label="Number of bays" isUnsigned {...form.getInputProps('number_of_bays')} />
+      <NumberField
+        label="Occupancy count"
+        description="Vehicles on the site right now."
+        isUnsigned
+        {...form.getInputProps('occupancy_count')}
+      />
+      <NumberField
+        label="Maximum stay"
+        description={`Longer is overdue${stay ? `: ${formatDwell(stay)} days:hrs:mins` : ''}.`}
+        isUnsigned
+        unit="min"
+        {...form.getInputProps('max_stay_minutes')}
+      />
+    </SimpleGrid>
+  )
+}
+
+const proposedZone = ({ lat, lng }: SiteFormValues) =>
+  timeZoneOfPlace({ lat: readNumber(lat) ?? 0, lng: readNumber(lng) ?? 0 })

@@ -1,0 +1,16 @@
+import { Tooltip } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { mapMessages } from '#contract/messages.ts'
+import classes from './site-map.module.css'
+
+/** Says over the map that there is nothing on it, and why that may be. */
+export function SiteMapEmpty() {
+  return (
+    <Tooltip label={mapMessages.noSitesHelp} multiline w={280}>
+      <button type="button" className={classes.empty}>
+        <IconInfoCircle size={18} stroke={1.6} aria-hidden />
+        {mapMessages.noSites}
+      </button>
+    </Tooltip>
+  )
+}

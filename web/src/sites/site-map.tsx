@@ -1,0 +1,80 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { onlineStatusLabels } from '#contract/enumerations.ts'
+import type { SiteMarker } from '#contract/sites.ts'
+import { stripNamePrefix } from '#rules/format.ts'
+import { isMapCentre } from '#rules/sites.ts'
+import { BaseMap } from '../ui/map/base-map.tsx'
+import { ClusteredMarkers } from '../ui/map/clustered-markers.tsx'
+import { ConfiguredMaps } from '../ui/map/configured-maps.tsx'
+import { MapPopup } from '../ui/map/map-popup.tsx'
+import { onlineTones } from '../ui/online-status.tsx'
+import { siteMarkersQuery } from './api.ts'
+import { camerasText } from './cameras-text.ts'
+import { openingView } from './map-view.ts'
+import { SiteMapCard } from './site-map-card.tsx'
+import { SiteMapEmpty } from './site-map-empty.tsx'
+import { SiteMapList } from './site-map-list.tsx'
+import classes from './site-map.module.css'
+
+/** Close enough to tell a site from its neighbours. */
+const chosenZoom = 14
+
+/** Every site on the map, with a list beside it. */
+export function SiteMap() {
+  const { data: sites } = useQuery(siteMarkersQuery)
+  const [chosenId, setChosenId] = useState<string>()
+  const [isMoved, setMoved] = useState(false)
+  const opening = useMemo(() => sites && openingView(sites), [sites])
+  const points = useMemo(() => sites?.filter(isMapCentre).map(pointOf) ?? [], [sites])
+  const chosen = sites?.find((site) => site.id === chosenId)
+  const close = useCallback(() => setChosenId(undefined), [])
+
+  if (!sites || !opening) return null
+  const view = chosen && isMoved ? { centre: chosen, zoom: chosenZoom } : opening
+  return (
+    <div className={classes.frame}>
+      <SiteMapList
+        sites={sites}
+        chosenId={chosenId}
+        onChoose={(id) => {
+          setMoved(true)
+          setChosenId(id)
+        }}
+      />
+      <div className={classes.map}>
+        <ConfiguredMaps>
+          <BaseMap label="Map of the sites" centre={view.centre} zoom={view.zoom}>
+            <ClusteredMarkers
+              points={points}
+              noun="sites"
+              selectedId={chosenId}
+              renderIcon={() => <IconMapPin size={18} stroke={1.8} />}
+              onSelect={(point) => {
+                setMoved(false)
+                setChosenId(point.id)
+              }}
+            />
+            {chosen && isMapCentre(chosen) && (
+              <MapPopup key={chosen.id} at={chosen} label={stripNamePrefix(chosen.name)} onClose={close}>
+                <SiteMapCard site={chosen} />
+              </MapPopup>
+            )}
+          </BaseMap>
+        </ConfiguredMaps>
+        {points.length === 0 && <SiteMapEmpty />}
+      </div>
+    </div>
+  )
+}
+
+const pointOf = (site: SiteMarker) => ({
+  id: site.id,
+  lat: site.lat,
+  lng: site.lng,
+  label: stripNamePrefix(site.name),
+  count: site.camera_count,
+  tone: onlineTones[site.status],
+  description: `${camerasText(site.camera_count)}, ${onlineStatusLabels[site.status]}`,
+})

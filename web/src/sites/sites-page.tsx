@@ -1,0 +1,52 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { SiteListView, siteListViewLabels } from '#contract/enumerations.ts'
+import { loadChunk } from '../lib/load-page.ts'
+import { setPreference, useSession } from '../lib/session.ts'
+import { Page } from '../ui/page.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { ManageSitePopup } from './manage-site-popup.tsx'
+import { SiteList } from './site-list.tsx'
+import classes from './sites-page.module.css'
+
+const SiteMap = lazy(() =>
+  loadChunk(() => import('./site-map.tsx')).then((module) => ({ default: module.SiteMap })),
+)
+const views = Object.values(SiteListView).map((value) => ({ value, label: siteListViewLabels[value] }))
+
+export function SitesPage() {
+  const view = useSession((state) => state.dashboard.siteView)
+  const [isAdding, { open, close }] = useDisclosure(false)
+  const isMap = view === SiteListView.MAP
+  return (
+    <div className={classes.frame} data-view={view}>
+      <Page
+        description="Manage and add your sites"
+        actions={
+          <>
+            <SegmentedControl
+              aria-label="View"
+              data={views}
+              value={view}
+              onChange={(chosen) => setPreference('siteView', chosen)}
+            />
+            <Button leftSection={<IconPlus size={16} />} onClick={open}>
+              Add Site
+            </Button>
+          </>
+        }
+      >
+        {isMap ? (
+          <Suspense fallback={<BlockSkeleton height={600} />}>
+            <SiteMap />
+          </Suspense>
+        ) : (
+          <SiteList onAdd={open} />
+        )}
+      </Page>
+      {isAdding && <ManageSitePopup onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { siteMessages } from '#contract/messages.ts'
+import type { Site } from '#contract/sites.ts'
+import { orSay } from '../lib/or-say.ts'
+import { setSiteTags } from '../tags/api.ts'
+import { reloadSites, saveSite, setDocument } from './api.ts'
+import { siteBody, type SiteFormValues } from './site-form-values.ts'
+
+/** Saves a site, then its tags, then its file. A try after a half-done one goes on with the site it made. */
+export function useSiteSave(siteType: Site['site_type'], site: Site | undefined) {
+  const [made, setMade] = useState(site)
+  return async (values: SiteFormValues): Promise<Site> => {
+    try {
+      const saved = await saveSite(made?.id, siteBody(values, siteType, made))
+      setMade(saved)
+      await orSay(siteMessages.cannotUpdateTags, setSiteTags(saved.id, values.tags))
+      if (values.document) await setDocument(saved.id, values.document)
+      return saved
+    } finally {
+      await reloadSites()
+    }
+  }
+}
