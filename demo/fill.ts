@@ -1,41 +1,49 @@
 import { generateSecret } from 'otplib'
 import { hashPassword } from '../server/src/auth/passwords.ts'
 import { newId } from '../server/src/core/ids.ts'
-import type { Db } from '../server/src/db.ts'
 import type { Deps } from '../server/src/deps.ts'
 import { demoOrganisations, demoPassword, type DemoOrganisation } from './people.ts'
+import { fillPlaces, type FilledSite } from './world/fill-places.ts'
 
-/** Fills an empty product with the demo organisations, all or nothing. */
+/** Fills an empty product with the demo organisations, their people and places. */
 export async function fillDemo(deps: Deps): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
-  await deps.db.transaction().execute(async (tx) => {
-    for (const organisation of demoOrganisations)
-      await createOrganisation(tx, deps, organisation, passwordHash)
-  })
+  for (const organisation of demoOrganisations) {
+    const orgId = await createOrganisation(deps, organisation)
+    const sites = await fillPlaces(deps, orgId, organisation.key)
+    await createPeople(deps, orgId, organisation, sites, passwordHash)
+  }
 }
 
-async function createOrganisation(
-  tx: Db,
-  deps: Deps,
-  organisation: DemoOrganisation,
-  passwordHash: string,
-): Promise<void> {
-  const orgId = newId(deps.now())
-  await tx
+async function createOrganisation(deps: Deps, organisation: DemoOrganisation): Promise<string> {
+  const id = newId(deps.now())
+  await deps.db
     .insertInto('organisations')
     .values({
-      id: orgId,
+      id,
       name: organisation.name,
       account_type: organisation.accountType,
       dashboard_type: organisation.dashboardType,
+      stolen_plates_enabled: organisation.key === 'parking',
       is_demo: true,
     })
     .execute()
+  return id
+}
+
+async function createPeople(
+  { db, secrets, now }: Deps,
+  orgId: string,
+  organisation: DemoOrganisation,
+  sites: FilledSite[],
+  passwordHash: string,
+): Promise<void> {
   for (const person of organisation.people) {
-    await tx
+    const id = newId(now())
+    await db
       .insertInto('users')
       .values({
-        id: newId(deps.now()),
+        id,
         org_id: orgId,
         email: person.email,
         first_name: person.firstName,
@@ -43,8 +51,12 @@ async function createOrganisation(
         role: person.role,
         password_hash: passwordHash,
         must_activate_mfa: person.mustActivateMfa ?? false,
-        ...(person.hasMfa && { mfa_secret: deps.secrets.seal(generateSecret()), mfa_enabled_at: deps.now() }),
+        ...(person.hasMfa && { mfa_secret: secrets.seal(generateSecret()), mfa_enabled_at: now() }),
       })
       .execute()
+    const [first] = sites
+    if (person.seesFirstSiteOnly && first) {
+      await db.insertInto('member_sites').values({ org_id: orgId, user_id: id, site_id: first.id }).execute()
+    }
   }
 }

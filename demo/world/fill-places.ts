@@ -1,0 +1,89 @@
+import { cameraDefaults } from '#contract/constants.ts'
+import { newTag } from '#rules/tags.ts'
+import { createCamera } from '../../server/src/cameras/save-camera.ts'
+import type { Deps } from '../../server/src/deps.ts'
+import { createSite } from '../../server/src/sites/save-site.ts'
+import { ensureTag, replaceTags } from '../../server/src/tags/queries.ts'
+import type { DemoOrganisation } from '../people.ts'
+import { demoSites, type DemoCamera, type DemoSite } from './places.ts'
+
+export interface FilledCamera {
+  id: string
+  camera: DemoCamera
+}
+
+export interface FilledSite {
+  id: string
+  orgId: string
+  site: DemoSite
+  cameras: FilledCamera[]
+}
+
+const metresPerDegree = 111_320
+const contact = { email: ['safety@worksite.example'], name: 'Rangi Turner', phone: ['+64 21 555 0134'] }
+
+/** Makes the sites and cameras of one organisation, with the same code as a person's form. */
+export async function fillPlaces(
+  deps: Deps,
+  orgId: string,
+  key: DemoOrganisation['key'],
+): Promise<FilledSite[]> {
+  const filled: FilledSite[] = []
+  for (const site of demoSites.filter(({ organisation }) => organisation === key)) {
+    const row = await createSite(
+      deps.db,
+      orgId,
+      {
+        site_type: site.siteType,
+        name: `SITE: ${site.name}`,
+        address: site.address,
+        lat: site.lat,
+        lng: site.lng,
+        time_zone: site.timeZone,
+        number_of_bays: site.bays ?? null,
+        occupancy_count: site.siteType === 0 ? 0 : null,
+        max_stay_minutes: site.maxStayMinutes ?? null,
+        ...(site.siteType !== 0 && { safety_manager: contact, stms: contact }),
+      },
+      deps.now(),
+    )
+    await tagSite(deps, orgId, row.id, site.tags)
+    const cameras: FilledCamera[] = []
+    for (const camera of site.cameras) cameras.push(await fillCamera(deps, orgId, row.id, site, camera))
+    filled.push({ id: row.id, orgId, site, cameras })
+  }
+  return filled
+}
+
+async function tagSite(deps: Deps, orgId: string, siteId: string, labels: string[]): Promise<void> {
+  const slugs: string[] = []
+  for (const label of labels) slugs.push((await ensureTag(deps.db, orgId, label, newTag(label).slug)).slug)
+  await replaceTags(deps.db, orgId, 'site', siteId, slugs)
+}
+
+async function fillCamera(
+  deps: Deps,
+  orgId: string,
+  siteId: string,
+  site: DemoSite,
+  camera: DemoCamera,
+): Promise<FilledCamera> {
+  const [east, north] = camera.offset
+  const row = await createCamera(
+    deps.db,
+    orgId,
+    {
+      ...cameraDefaults,
+      site: siteId,
+      name: `CAM: ${camera.name}`,
+      event_frequency: 1,
+      function_type: camera.functionType,
+      location_data: {
+        lat: site.lat + north / metresPerDegree,
+        lng: site.lng + east / (metresPerDegree * Math.cos((site.lat * Math.PI) / 180)),
+      },
+    },
+    { secrets: deps.secrets, now: deps.now() },
+  )
+  return { id: row.id, camera }
+}
