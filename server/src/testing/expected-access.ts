@@ -23,6 +23,9 @@ export async function createOwnedThings({ db, secrets, now }: Deps, orgId: strin
   const shape = { roi: '[[[0,0],[9,0],[9,9]]]', tags: '[]', roi_type: 0, meta_data: '{}' }
   const region = await insertRegion(db, orgId, camera.id, shape, now())
   const tag = await ensureTag(db, orgId, 'Visitor', 'visitor')
+  const post = { outcome: 'alive', size: 2, content_type: 'application/json', payload: '{}' } as const
+  const log = { org_id: orgId, camera_id: camera.id, id: newId(now()), at: now(), ...post }
+  await db.insertInto('ingest_log').values(log).execute()
   return {
     memberId: member.id,
     inviteId: invite.id,
@@ -30,6 +33,7 @@ export async function createOwnedThings({ db, secrets, now }: Deps, orgId: strin
     cameraId: camera.id,
     regionId: region.id,
     tagId: tag.id,
+    logId: log.id,
   }
 }
 export type OwnedThings = Awaited<ReturnType<typeof createOwnedThings>>
