@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { forecastDays } from '#contract/constants.ts'
+import { forecastWindow } from '../time-range.ts'
+import { dateOfDay, dayOfDate } from './calendar-days.ts'
+import { type DailyValue, forecastDaily } from './daily-forecast.ts'
+
+const monday = dayOfDate('2026-01-05')
+
+/** Days from a Monday on, numbered from 0. */
+function history(days: number, valueOf: (index: number) => number): DailyValue[] {
+  return Array.from({ length: days }, (_, i) => ({ date: dateOfDay(monday + i), value: valueOf(i) }))
+}
+
+const week = [100, 110, 90, 105, 120, 60, 30]
+const weekly = (i: number) => week[i % 7] ?? 0
+const rounded = (days: readonly DailyValue[]) => days.map(({ value }) => Math.round(value))
+
+test('a weekly rhythm is continued', () => {
+  const forecast = forecastDaily(history(84, weekly), 14)
+  expect(forecast[0]?.date).toBe(dateOfDay(monday + 84))
+  expect(forecast.at(-1)?.date).toBe(dateOfDay(monday + 97))
+  forecast.forEach(({ value }, i) => expect(Math.abs(value / weekly(i) - 1)).toBeLessThan(0.03))
+})
+
+test('the forecast window is 7 days starting tomorrow, though today is not over [EXPL-031]', () => {
+  const now = new Date('2026-03-30T03:00:00Z')
+  const { from, to } = forecastWindow(now)
+  const forecast = forecastDaily(history(84, weekly), forecastDays, { from })
+  expect(forecast.map(({ date }) => date)).toEqual([
+    '2026-03-31',
+    '2026-04-01',
+    '2026-04-02',
+    '2026-04-03',
+    '2026-04-04',
+    '2026-04-05',
+    '2026-04-06',
+  ])
+  expect(forecast.at(-1)?.date).toBe(to)
+  expect(Math.abs((forecast[0]?.value ?? 0) / 110 - 1)).toBeLessThan(0.03)
+})
+
+describe('a short history', () => {
+  test('of no days says nothing', () => {
+    expect(forecastDaily([], 7)).toEqual([])
+  })
+
+  test('of one day says the same for every day, with wide bounds', () => {
+    for (const { value, low, high } of forecastDaily(history(1, weekly), 7)) {
+      expect(value).toBeCloseTo(100)
+      expect(low).toBeLessThan(65)
+      expect(high).toBeGreaterThan(150)
+    }
+  })
+
+  test('of six days already knows that the weekend is quiet', () => {
+    const [sunday = 0, ...others] = rounded(forecastDaily(history(6, weekly), 7))
+    expect(sunday).toBeLessThan(70)
+    expect(Math.min(...others.slice(0, 5))).toBeGreaterThan(85)
+  })
+
+  test('of twenty days has narrower bounds than one of six', () => {
+    const width = (days: number) => {
+      const [first] = forecastDaily(history(days, weekly), 1)
+      return (first?.high ?? 0) / (first?.low ?? 1)
+    }
+    expect(width(20)).toBeLessThan(width(6))
+  })
+
+  test('that is one holiday is taken as it is', () => {
+    const holidays = new Map([[dateOfDay(monday), 'Holiday']])
+    expect(rounded(forecastDaily(history(1, weekly), 1, { holidays }))).toEqual([100])
+  })
+})
+
+describe('zeros and gaps', () => {
+  test('an idle site is forecast to stay idle', () => {
+    expect(
+      forecastDaily(
+        history(60, () => 0),
+        7,
+      ).every(({ value, low, high }) => value + low + high === 0),
+    ).toBe(true)
+  })
+
+  test('a weekday on which nothing comes stays empty', () => {
+    const closedOnSundays = history(90, (i) => (i % 7 === 6 ? 0 : 100 + (i % 5)))
+    const values = rounded(forecastDaily(closedOnSundays, 7))
+    expect(values[0]).toBe(0)
+    expect(Math.min(...values.slice(1))).toBeGreaterThan(95)
+  })
+
+  test('rare events are neither lost nor negative', () => {
+    for (const { value, low, high } of forecastDaily(
+      history(90, (i) => (i % 4 === 0 ? 2 : 0)),
+      7,
+    )) {
+      expect(value).toBeGreaterThan(0.1)
+      expect(low).toBeGreaterThanOrEqual(0)
+      expect(high).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test('a day left out is unknown, not empty', () => {
+    const patchy = history(90, weekly).filter((_, i) => i % 3 !== 0)
+    forecastDaily(patchy, 7, { from: dateOfDay(monday + 91) }).forEach(({ value }, i) => {
+      expect(Math.abs(value / weekly(i) - 1)).toBeLessThan(0.06)
+    })
+  })
+
+  test('the order of the history does not matter', () => {
+    expect(forecastDaily(history(60, weekly).reverse(), 7)).toEqual(forecastDaily(history(60, weekly), 7))
+  })
+})
+
+describe('change', () => {
+  test('a single wild day is not believed', () => {
+    const forecast = forecastDaily(
+      history(84, (i) => (i === 83 ? 5000 : weekly(i))),
+      7,
+    )
+    forecast.forEach(({ value }, i) => expect(Math.abs(value / weekly(i) - 1)).toBeLessThan(0.05))
+  })
+
+  test('a new level is believed within ten days', () => {
+    const [first] = forecastDaily(
+      history(84, (i) => weekly(i) * (i >= 74 ? 2 : 1)),
+      7,
+    )
+    expect(Math.abs((first?.value ?? 0) / 200 - 1)).toBeLessThan(0.1)
+  })
+
+  test('bounds are wider where the past was harder to foretell', () => {
+    const width = (noise: number) => {
+      const [first] = forecastDaily(
+        history(90, (i) => 100 + noise * Math.sin(i * i)),
+        1,
+      )
+      return (first?.high ?? 0) - (first?.low ?? 0)
+    }
+    expect(width(40)).toBeGreaterThan(2 * width(10))
+  })
+
+  test('half of what the level did at this time of last year is expected again', () => {
+    const summerBreak = (i: number) => (i % 364 >= 70 && i % 364 < 98 ? 50 : 100)
+    const [first] = forecastDaily(history(364 + 70, summerBreak), 14).slice(7)
+    expect(first?.value).toBeGreaterThan(60)
+    expect(first?.value).toBeLessThan(80)
+  })
+})
+
+describe('holidays', () => {
+  const holiday = dateOfDay(monday + 84)
+
+  test('a holiday not seen before is like a Sunday', () => {
+    const holidays = new Map([[holiday, 'Labour Day']])
+    const [first, second] = rounded(forecastDaily(history(84, weekly), 7, { holidays }))
+    expect(first).toBeLessThan(35)
+    expect(second).toBeGreaterThan(100)
+  })
+
+  test('a holiday seen in earlier years is like it was', () => {
+    const yearBefore = monday + 84 - 364
+    const holidays = new Map([
+      [dateOfDay(yearBefore), 'Market Day'],
+      [holiday, 'Market Day'],
+    ])
+    const years = Array.from({ length: 84 + 364 }, (_, i) => {
+      const day = monday - 364 + i
+      return { date: dateOfDay(day), value: day === yearBefore ? 400 : weekly(i) }
+    })
+    const [first] = rounded(forecastDaily(years, 7, { holidays }))
+    expect(first).toBeGreaterThan(150)
+  })
+
+  test('past holidays do not spoil their weekday', () => {
+    const mondays = [28, 56, 77].map((i) => dateOfDay(monday + i))
+    const holidays = new Map(mondays.map((date) => [date, 'Holiday']))
+    const days = history(84, weekly).map((day) => (holidays.has(day.date) ? { ...day, value: 5 } : day))
+    const [first] = forecastDaily(days, 7, { holidays })
+    expect(Math.abs((first?.value ?? 0) / 100 - 1)).toBeLessThan(0.03)
+  })
+})

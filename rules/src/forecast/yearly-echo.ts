@@ -1,0 +1,30 @@
+import { type DayPoint, pointsBetween } from './day-points.ts'
+import { median } from './robust-statistics.ts'
+import { type WeeklyRhythm, withoutWeekdays } from './weekly-rhythm.ts'
+
+/** A year of whole weeks, so that weekdays meet. */
+const yearDays = 364
+const reachDays = 3
+const baseDays = 21
+const leastBasePoints = 10
+const leastNearPoints = 5
+/** Half of what last year did: the measured optimum between ignoring and repeating it. */
+const share = 0.5
+const largestShift = 0.7
+
+/** How far the level moved, at this time of last year, from where it stood; 0 where that was not seen. */
+export function yearlyEcho(
+  ordinary: readonly DayPoint[],
+  { weekdays }: WeeklyRhythm,
+  lastDay: number,
+): (day: number) => number {
+  const base = pointsBetween(ordinary, lastDay - yearDays - baseDays + 1, lastDay - yearDays)
+  if (base.length < leastBasePoints) return () => 0
+  const baseLevel = median(withoutWeekdays(base, weekdays))
+  return (day) => {
+    const near = pointsBetween(ordinary, day - yearDays - reachDays, day - yearDays + reachDays)
+    if (near.length < leastNearPoints) return 0
+    const shift = share * (median(withoutWeekdays(near, weekdays)) - baseLevel)
+    return Math.min(Math.max(shift, -largestShift), largestShift)
+  }
+}
