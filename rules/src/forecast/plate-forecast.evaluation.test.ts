@@ -1,0 +1,20 @@
+import { beforeAll, expect, test } from 'vitest'
+import { forecastMinProbability } from '#contract/constants.ts'
+import { type ScoredSlot, scorePlateForecasts } from '../../../bench/forecast/plate-evaluation.ts'
+import { brierScore, calibrationBin } from '../../../bench/forecast/plate-scores.ts'
+
+let slots: ScoredSlot[] = []
+
+beforeAll(() => {
+  slots = scorePlateForecasts(7, '2026-02-02', 6)
+}, 120_000)
+
+test('on held-out weeks the plate forecast has a better Brier score than the hour-of-week frequency', () => {
+  expect(brierScore(slots, 'forecast')).toBeLessThan(0.9 * brierScore(slots, 'frequency'))
+})
+
+test('what is foretold with 0.25 or more happens as often as foretold, within 0.05', () => {
+  const { slots: shown, foretold, happened } = calibrationBin(slots, 'forecast', forecastMinProbability, 1)
+  expect(shown).toBeGreaterThan(1000)
+  expect(Math.abs(foretold - happened)).toBeLessThanOrEqual(0.05)
+})

@@ -1,0 +1,28 @@
+/** The days on which a plate came to a site, each with how much of a visit falls into each of its hours. */
+export type VisitDays = ReadonlyMap<number, readonly number[]>
+
+export const hoursPerDay = 24
+/** Someone seen at five to eight may as well come at five past: a pass reaches this far, in hours. */
+const reach = 0.35
+
+/** Times are hours since 1970 on the clock of the site. */
+export function visitDaysOf(times: readonly number[]): VisitDays {
+  const visits = new Map<number, number[]>()
+  for (const time of times) {
+    const day = Math.floor(time / hoursPerDay)
+    const hours = visits.get(day) ?? Array.from({ length: hoursPerDay }, () => 0)
+    visits.set(day, hours)
+    addPass(hours, time - day * hoursPerDay)
+  }
+  return visits
+}
+
+/** Passes within one hour make one visit of it, so shares are joined like chances, not summed. */
+function addPass(hours: number[], time: number): void {
+  const first = Math.max(Math.floor(time - reach), 0)
+  const last = Math.min(Math.floor(time + reach), hoursPerDay - 1)
+  for (let hour = first; hour <= last; hour++) {
+    const share = (Math.min(hour + 1, time + reach) - Math.max(hour, time - reach)) / (2 * reach)
+    hours[hour] = 1 - (1 - (hours[hour] ?? 0)) * (1 - share)
+  }
+}
