@@ -12,7 +12,9 @@ export const serverEdges: Record<string, readonly string[]> = {
   regions: ['cameras'],
   parking: [],
   media: ['tags'],
-  ingest: ['media', 'parking', 'tags'],
+  safety: [],
+  wildlife: [],
+  ingest: ['media', 'parking', 'safety', 'tags', 'wildlife'],
 }
 
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */

@@ -124,6 +124,8 @@ create table passes (
   plate_key text,
   orientation text,
   movement text check (movement in ('entering', 'leaving')),
+  -- Which way it counts at a site that counts vehicles in and out.
+  direction text check (direction in ('entry', 'exit')),
   makemodel text,
   makemodel_confidence real,
   colour text,

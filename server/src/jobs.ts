@@ -4,10 +4,12 @@ import { passwordResetJob } from './auth/password-reset.job.ts'
 import type { SendMail } from './core/mail.ts'
 import { sendMailJob } from './core/send-mail.job.ts'
 import type { Deps } from './deps.ts'
+import { rebuildSumsJob } from './ingest/rebuild-sums.job.ts'
 
 /** Every job of the product by its name. */
 export const buildTasks = (deps: Deps, sendMail: SendMail): TaskList => ({
   forget_expired: forgetExpiredJob(deps),
+  rebuild_sums: rebuildSumsJob(deps),
   request_password_reset: passwordResetJob(deps),
   send_mail: sendMailJob(deps.secrets, sendMail),
 })

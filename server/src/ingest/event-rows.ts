@@ -11,7 +11,7 @@ const corners = (box: Box | undefined): Row<'detections'>['bb'] =>
   box ? [Math.round(box.l), Math.round(box.t), Math.round(box.r), Math.round(box.b)] : null
 
 export function imageRow(
-  { camera, event, media, masks, receivedAt }: PreparedEvent,
+  { camera, event, media, masks, judged, receivedAt }: PreparedEvent,
   imageId: string,
 ): Row<'images'> {
   const place = event.location ?? { lat: null, lng: null }
@@ -27,8 +27,8 @@ export function imageRow(
     width: event.imageSize?.width ?? null,
     height: event.imageSize?.height ?? null,
     ...place,
-    risk_level: null,
-    is_safe: null,
+    risk_level: real(judged.riskLevel ?? undefined),
+    is_safe: judged.isSafe,
     faces: event.faces.length > 0 ? event.faces : null,
     masks: masks.length > 0 ? masks : null,
     distances: event.distances.length > 0 ? event.distances : null,

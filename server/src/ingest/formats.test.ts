@@ -64,8 +64,8 @@ describe.each(Object.values(IngestFormat))('a camera that speaks %s', (format) =
     const { images, detections } = await stored(camera)
     expect(images).toHaveLength(1)
     expect(images[0]!.id).toBe(sent.body.image)
-    if (format === 'bare-image') expect(images[0]!.media_key).not.toBeNull()
-    else expect(detections.length).toBeGreaterThan(0)
+    const isSeen = format === 'bare-image' ? images[0]!.media_key !== null : detections.length > 0
+    expect(isSeen).toBe(true)
   })
 })
 

@@ -3,13 +3,15 @@ import { mergeEvents } from '#rules/ingest/arrival.ts'
 import type { Db } from '../db.ts'
 import { detectionRow, imageRow, type DetectionRow } from './event-rows.ts'
 import { findTagIds } from './find-tag-ids.ts'
-import { noteArrival, type StoredEvent } from './note-arrival.ts'
+import { judgeEvent } from './judge-event.ts'
+import { noteArrival, noteMeaning, type StoredEvent } from './note-arrival.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 import { retellPass } from './retell-pass.ts'
 import { regionTags } from './scene.ts'
 import { groupIntoPasses, isOfVehicle } from './store-passes.ts'
 import { eventOfRows, findStoredRows, type StoredRows } from './stored-event.ts'
-import { Changes, writeChanges } from './write-changes.ts'
+import { Changes } from './changes.ts'
+import { writeChanges } from './write-changes.ts'
 import type { Row } from './write-rows.ts'
 
 /** Works a later report into the event that is stored: its rows, and all they count for, change with it. */
@@ -28,6 +30,14 @@ export async function mergeEvent(
   const changes = new Changes()
   noteArrival(changes, merged, image, now)
   changes.images.push({ before: stored.image, after: image })
+  changes.gone.observations.push(...stored.observations)
+  changes.gone.sightings.push(...stored.sightings)
+  noteMeaning(
+    changes,
+    merged,
+    image,
+    seen.map(({ row }) => row),
+  )
   for (const passId of new Set(altered.map(({ row }) => row.pass_id)))
     if (passId !== null) changes.passes.push(await retellPass(db, passId, altered))
   const isForPass = (row: DetectionRow) =>
@@ -56,7 +66,7 @@ function merge(later: PreparedEvent, stored: StoredRows, isProvisional: boolean)
   const tagLabels = event.detections.map(({ tags, bb }) => [
     ...new Set([...tags, ...regionTags(later.camera, bb)]),
   ])
-  return { ...later, event, tagLabels }
+  return { ...later, event, tagLabels, judged: judgeEvent(later.camera, event) }
 }
 
 function mergedImage(merged: PreparedEvent, later: PreparedEvent, before: Row<'images'>): Row<'images'> {

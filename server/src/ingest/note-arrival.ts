@@ -1,5 +1,8 @@
+import { observationRow, videoObservationRow } from '../safety/observation-rows.ts'
+import { sightingRows } from '../wildlife/sighting-rows.ts'
+import type { DetectionRow } from './event-rows.ts'
 import type { PreparedEvent } from './prepare-event.ts'
-import type { Changes } from './write-changes.ts'
+import type { Changes } from './changes.ts'
 import type { Row } from './write-rows.ts'
 
 export interface StoredEvent {
@@ -30,4 +33,24 @@ export function noteArrival(
     is_provisional: event.provisional,
     received_at: receivedAt,
   })
+}
+
+/** What the event means for safety and for wildlife. */
+export function noteMeaning(
+  changes: Changes,
+  { camera, judged }: PreparedEvent,
+  image: Row<'images'>,
+  detections: readonly DetectionRow[],
+): void {
+  const { org_id, site_id, camera_id, time, video_id } = image
+  const place = { org_id, site_id, camera_id, time, image_id: image.id, video_id }
+  const { observations, violations, tracks } = judged
+  changes.observations.push(
+    ...observations.map((observation, index) => observationRow(place, observation, detections, index)),
+    ...violations.map((violation, index) => {
+      const objectClass = tracks[violation.track_ids[0] ?? '']?.[0]?.object_class ?? 'unknown'
+      return videoObservationRow(place, violation, objectClass, observations.length + index)
+    }),
+  )
+  changes.sightings.push(...sightingRows(image, camera, detections))
 }

@@ -1,5 +1,7 @@
-import { plateKey } from '#rules/plates.ts'
+import type { FunctionType } from '#contract/enumerations.ts'
 import type { Pass } from '#rules/passes.ts'
+import { plateKey } from '#rules/plates.ts'
+import { directionOf } from '#rules/visits.ts'
 import type { Row } from './write-rows.ts'
 
 export type PassRow = Row<'passes'>
@@ -33,7 +35,7 @@ export const passOfRow = (row: PassRow): Pass => ({
 const real = (value: number | undefined): number | null => (value === undefined ? null : Math.fround(value))
 
 /** What readings change of a pass. Its time stays that of the reading it began with, which its id names. */
-export const stateOfPass = (pass: Pass): PassState => ({
+export const stateOfPass = (pass: Pass, functionType: FunctionType): PassState => ({
   last_time: pass.lastSeen,
   type: pass.type,
   confidence: Math.fround(
@@ -44,6 +46,7 @@ export const stateOfPass = (pass: Pass): PassState => ({
   plate_key: pass.plate === undefined ? null : plateKey(pass.plate),
   orientation: pass.orientation ?? null,
   movement: pass.movement ?? null,
+  direction: directionOf(functionType, pass) ?? null,
   makemodel: pass.makeModel ?? null,
   makemodel_confidence: real(pass.makeModelConfidence),
   colour: pass.colour ?? null,
@@ -63,6 +66,7 @@ export const passStateColumns = [
   'plate_key',
   'orientation',
   'movement',
+  'direction',
   'makemodel',
   'makemodel_confidence',
   'colour',

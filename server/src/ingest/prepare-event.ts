@@ -3,6 +3,7 @@ import { fitToImage } from '#rules/ingest/event-boxes.ts'
 import type { BlobStore } from '../core/blob-store.ts'
 import { inspectImage, keepImage, RefusedMedia, type KeptMedia } from '../media/keep-media.ts'
 import type { IngestCamera } from './camera.ts'
+import { judgeEvent, type Judgement } from './judge-event.ts'
 import { privacyMasks, regionTags } from './scene.ts'
 
 /** An event with its media safely stored: all that is left is its rows. */
@@ -14,6 +15,7 @@ export interface PreparedEvent {
   tagLabels: string[][]
   /** What must never be seen of the picture, as polygons on it. */
   masks: [number, number][][]
+  judged: Judgement
   receivedAt: Date
 }
 
@@ -41,6 +43,7 @@ export async function prepareEvent(event: CanonicalEvent, around: Surroundings):
     media: image ? { image } : {},
     tagLabels: scene.detections.map(({ bb, tags }) => [...new Set([...tags, ...regionTags(camera, bb)])]),
     masks: image ? privacyMasks(camera, fitted, event.image?.crop) : [],
+    judged: judgeEvent(camera, scene),
     receivedAt: around.now,
   }
 }

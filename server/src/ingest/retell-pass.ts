@@ -36,7 +36,10 @@ export async function retellPass(
     before,
     after: {
       ...before,
-      ...stateOfPass({ ...retold, movement: retold.movement ?? before.movement ?? undefined }),
+      ...stateOfPass(
+        { ...retold, movement: retold.movement ?? before.movement ?? undefined },
+        camera.functionType,
+      ),
       image_id: surest.image_id,
       image_time: surest.time,
       tag_ids: tagIds.size > 0 ? [...tagIds] : null,

@@ -5,11 +5,12 @@ import type { Db } from '../db.ts'
 import { detectionRow, imageRow } from './event-rows.ts'
 import { findTagIds } from './find-tag-ids.ts'
 import { mergeEvent } from './merge-event.ts'
-import { noteArrival, type StoredEvent } from './note-arrival.ts'
+import { noteArrival, noteMeaning, type StoredEvent } from './note-arrival.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 import { groupIntoPasses } from './store-passes.ts'
 import type { Row } from './write-rows.ts'
-import { Changes, writeChanges } from './write-changes.ts'
+import { Changes } from './changes.ts'
+import { writeChanges } from './write-changes.ts'
 
 type KnownEvent = Row<'ingest_events'>
 
@@ -95,11 +96,18 @@ async function storeFresh(
     noteArrival(changes, prepared, image, now)
     changes.images.push({ before: undefined, after: image })
     stored.set(prepared, { outcome: 'stored', imageId: image.id })
-    return event.detections.map((detection, position) => ({
+    const seen = event.detections.map((detection, position) => ({
       camera,
       detection,
       row: detectionRow(prepared, image.id, position, tagIds.of(prepared, position)),
     }))
+    noteMeaning(
+      changes,
+      prepared,
+      image,
+      seen.map(({ row }) => row),
+    )
+    return seen
   })
   changes.passes.push(...(await groupIntoPasses(db, detections)))
   changes.detections.push(...detections.map(({ row }) => ({ before: undefined, after: row })))

@@ -50,7 +50,7 @@ function groupOfCamera(fresh: readonly FreshDetection[], open: readonly PassRow[
   return [...extended, ...created].map((pass) => ({
     camera,
     before: before.get(pass.id),
-    after: rowOfPass(pass, readsOf.get(pass.id)!, before.get(pass.id)),
+    after: rowOfPass(pass, camera, readsOf.get(pass.id)!, before.get(pass.id)),
   }))
 }
 
@@ -62,7 +62,12 @@ export const vehicleRead = ({ detection, row }: FreshDetection): VehicleRead => 
 })
 
 /** The pass as a row; its picture is that of its surest reading. */
-function rowOfPass(pass: Pass, reads: readonly FreshDetection[], before: PassRow | undefined): PassRow {
+function rowOfPass(
+  pass: Pass,
+  camera: IngestCamera,
+  reads: readonly FreshDetection[],
+  before: PassRow | undefined,
+): PassRow {
   const first = reads.reduce((a, b) => (b.row.time < a.row.time ? b : a)).row
   const surest = reads.reduce((a, b) => (b.row.confidence > a.row.confidence ? b : a)).row
   const keepsImage = before !== undefined && surest.confidence <= before.confidence
@@ -73,7 +78,7 @@ function rowOfPass(pass: Pass, reads: readonly FreshDetection[], before: PassRow
     id: pass.id,
     site_id: before?.site_id ?? first.site_id,
     camera_id: first.camera_id,
-    ...stateOfPass(pass),
+    ...stateOfPass(pass, camera.functionType),
     image_id: keepsImage ? before.image_id : surest.image_id,
     image_time: keepsImage ? before.image_time : surest.time,
     tag_ids: tagIds.size > 0 ? [...tagIds] : null,

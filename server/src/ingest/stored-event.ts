@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Box, CanonicalDetection, CanonicalEvent, IngestFormat } from '#contract/ingest.ts'
 import type { Db } from '../db.ts'
+import type { ObservationRow } from '../safety/observation-rows.ts'
+import type { SightingRow } from '../wildlife/sighting-rows.ts'
 import type { DetectionRow } from './event-rows.ts'
 import type { Row } from './write-rows.ts'
 
 export interface StoredRows {
   image: Row<'images'>
   detections: DetectionRow[]
+  observations: ObservationRow[]
+  sightings: SightingRow[]
 }
 
 /** The rows of an event that was stored, its detections in the order it told them. */
@@ -18,12 +22,18 @@ export async function findStoredRows(db: Db, known: Row<'ingest_events'>): Promi
     .where('time', '=', known.time)
     .where('id', '=', known.image_id)
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<DetectionRow>`
-    select * from detections
+  const ofImage = sql`
     where org_id = ${known.org_id} and camera_id = ${known.camera_id} and time = ${known.time}
-      and image_id = ${known.image_id}
-    order by id`.execute(db)
-  return { image, detections: rows.map(withExactReals) }
+      and image_id = ${known.image_id} order by id`
+  const detections = await sql<DetectionRow>`select * from detections ${ofImage}`.execute(db)
+  const observations = await sql<ObservationRow>`select * from observations ${ofImage}`.execute(db)
+  const sightings = await sql<SightingRow>`select * from sightings ${ofImage}`.execute(db)
+  return {
+    image,
+    detections: detections.rows.map(withExactReals),
+    observations: observations.rows,
+    sightings: sightings.rows,
+  }
 }
 
 /** The database tells four-byte numbers short; sums were made of the exact ones. */
@@ -39,7 +49,10 @@ export function withExactReals(row: DetectionRow): DetectionRow {
 }
 
 /** The event that rows tell of. Second guesses at its plates are only in the votes of its passes. */
-export function eventOfRows({ image, detections }: StoredRows, isProvisional: boolean): CanonicalEvent {
+export function eventOfRows(
+  { image, detections }: Pick<StoredRows, 'image' | 'detections'>,
+  isProvisional: boolean,
+): CanonicalEvent {
   return {
     kind: 'event',
     format: image.format as IngestFormat,

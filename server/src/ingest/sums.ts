@@ -25,6 +25,7 @@ export const confidenceClassNumber = (confidence: number): number =>
 
 type Place = { org_id: string; site_id: string; camera_id: string; time: Date }
 type Seen = Place & { type: string; confidence: number; plate: string | null; speed: number | null }
+type Observed = Place & { violation_type: number; risk_class: number }
 type DetectionSums = Omit<Row<'detection_hours'>, 'hour'>
 type SumName = Exclude<keyof DetectionSums, 'org_id' | 'camera_id' | 'site_id' | 'type' | 'confidence_class'>
 
@@ -49,6 +50,8 @@ export class Sums {
     days: new Map<string, Row<'detection_days'>>(),
   }
 
+  readonly #observations = new Map<string, Row<'observation_hours'>>()
+
   addImage({ org_id, site_id, camera_id, time }: Place, times = 1): void {
     const row = { org_id, site_id, camera_id, images: 0 }
     const hour = hourOf(time)
@@ -69,6 +72,16 @@ export class Sums {
 
   addPass(seen: Seen, times: 1 | -1): void {
     this.#add(seen, { passes: times, plate_passes: seen.plate === null ? 0 : times })
+  }
+
+  addObservation(
+    { org_id, site_id, camera_id, time, violation_type, risk_class }: Observed,
+    times: 1 | -1,
+  ): void {
+    const hour = hourOf(time)
+    const row = { org_id, site_id, camera_id, hour, violation_type, risk_class, observations: 0 }
+    const key = [camera_id, hour.getTime(), violation_type, risk_class]
+    entry(this.#observations, key, () => row).observations += times
   }
 
   #add(seen: Seen, changes: Partial<Record<SumName, number>>): void {
@@ -96,7 +109,18 @@ export class Sums {
     const isChange = (row: DetectionSums) => sumNames.some((name) => row[name] !== 0)
     const detections = [...this.#detections.hours.values()].filter(isChange)
     const detectionDays = [...this.#detections.days.values()].filter(isChange)
+    const observations = [...this.#observations.values()].filter((row) => row.observations !== 0)
     return [
+      ...(observations.length > 0
+        ? [
+            addToSums(
+              'observation_hours',
+              [...place, 'hour', 'violation_type', 'risk_class'],
+              ['observations'],
+              observations,
+            ),
+          ]
+        : []),
       ...(images.length > 0 ? [addToSums('image_hours', [...place, 'hour'], ['images'], images)] : []),
       ...(imageDays.length > 0 ? [addToSums('image_days', [...place, 'day'], ['images'], imageDays)] : []),
       ...(detections.length > 0

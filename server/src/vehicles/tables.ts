@@ -68,6 +68,7 @@ export interface VehicleTables {
     plate_key: Nullable<string>
     orientation: Nullable<Orientation>
     movement: Nullable<'entering' | 'leaving'>
+    direction: Nullable<'entry' | 'exit'>
     makemodel: Nullable<string>
     makemodel_confidence: Nullable<number>
     colour: Nullable<string>

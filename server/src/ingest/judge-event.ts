@@ -1,0 +1,54 @@
+import { CameraAppType } from '#contract/enumerations.ts'
+import type { CanonicalEvent, Tracks } from '#contract/ingest.ts'
+import { observe, riskOf, type Observation, type SafetyCamera } from '#rules/safety-events.ts'
+import { judgeVideo, type VideoViolation } from '#rules/safety-events-video.ts'
+import type { IngestCamera } from './camera.ts'
+
+/** What a camera of safety or speed makes of an event; others assess nothing. */
+export interface Judgement {
+  isAssessed: boolean
+  observations: Observation[]
+  violations: VideoViolation[]
+  /** With the regions and the risk of each frame where they were assessed. */
+  tracks: Tracks
+  riskLevel: number | null
+  isSafe: boolean | null
+}
+
+/** Boxes must be on the whole scene, as the regions are. */
+export function judgeEvent(camera: IngestCamera, scene: CanonicalEvent): Judgement {
+  const isAssessed = camera.appType === CameraAppType.HS || camera.appType === CameraAppType.VEHICLE_SPEED
+  if (!isAssessed) {
+    const nothing = { observations: [], violations: [], riskLevel: null, isSafe: null }
+    return { isAssessed, ...nothing, tracks: scene.tracks ?? {} }
+  }
+  const judge = safetyCamera(camera)
+  const { time, imageSize } = scene
+  const observations = observe(scene, judge)
+  const video = scene.tracks
+    ? judgeVideo(scene.tracks, { time, ...(imageSize && { imageSize }) }, judge)
+    : { tracks: {}, violations: [] }
+  const { riskLevel, isSafe } = riskOf([
+    ...observations,
+    ...video.violations.map(({ violation_type, is_safe, risk_level }) => ({
+      violationType: violation_type,
+      detections: [],
+      isSafe: is_safe,
+      riskLevel: risk_level,
+    })),
+  ])
+  return { isAssessed, observations, ...video, riskLevel, isSafe }
+}
+
+const safetyCamera = (camera: IngestCamera): SafetyCamera => ({
+  regions: camera.regions.map((region) => ({ ...region, deleted: false })),
+  setting: camera.hsafetySetting,
+  geometry: {
+    horizontal_fov: camera.horizontalFov,
+    vertical_fov: camera.verticalFov,
+    plane_normal: camera.planeNormal,
+    plane_point: camera.planePoint,
+    distance_scale: camera.distanceScale,
+  },
+  timeZone: camera.timeZone,
+})

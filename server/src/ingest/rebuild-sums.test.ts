@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addJob } from '../core/jobs.ts'
+import {
+  createCamera,
+  createCameraWorld,
+  post,
+  type CameraWorld,
+  type TestCamera,
+} from '../testing/cameras.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let product: TestApp
+let world: CameraWorld
+
+beforeAll(async () => {
+  product = await createTestApp({ ingest: { maxBytes: 1 << 26, postsPerSecond: 10_000 } })
+  world = await createCameraWorld(product)
+})
+afterAll(() => product.close())
+
+/** Small, seeded and good enough: the same events on every run. */
+function randomNumbers(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return { next, pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]! }
+}
+
+const plates = ['ABC123', 'A8C123', 'ABC124', 'KTR900', 'KTR901', 'ZZZ999', 'MLB70', undefined]
+
+/** An event of a plate reader that says new, update and lost, or one of our own, near others in time and look. */
+function randomEvent({ next, pick }: ReturnType<typeof randomNumbers>, start: number) {
+  const time = new Date(start + Math.floor(next() * 6 * 3_600_000)).toISOString()
+  const detections = Array.from({ length: 1 + Math.floor(next() * 3) }, () => ({
+    type: pick(['car', 'truck', 'person', 'bus', 'vehicle', 'plant']),
+    confidence: Math.round(next() * 1000) / 10,
+    plate: pick(plates),
+    plate_confidence: Math.round(next() * 1000) / 10,
+    candidates: [{ plate: pick(plates) ?? 'ABC123', confidence: 50 }],
+    orientation: pick(['front', 'rear', undefined]),
+    speed: next() < 0.5 ? Math.round(next() * 900) / 10 : undefined,
+    track_id: next() < 0.3 ? pick(['1', '2', '3']) : undefined,
+    bb: { l: Math.floor(next() * 500), t: 100, r: 600, b: 100 + Math.floor(next() * 500) },
+    tags: next() < 0.2 ? ['hivis'] : [],
+  }))
+  return { event_id: next() < 0.4 ? `event-${Math.floor(next() * 60)}` : undefined, time, detections }
+}
+
+function frigateEvent({ next, pick }: ReturnType<typeof randomNumbers>, start: number) {
+  const id = Math.floor(next() * 25)
+  const at = start / 1000 + id * 90
+  const after = {
+    id: `object-${id}`,
+    camera: 'gate',
+    frame_time: at + next() * 30,
+    start_time: at,
+    label: pick(['car', 'person', 'truck']),
+    top_score: next(),
+    score: next(),
+    box: [10, 10, 200, 200],
+    entered_zones: [],
+    recognized_license_plate: pick(plates) ?? null,
+    recognized_license_plate_score: next(),
+  }
+  return { type: pick(['new', 'update', 'update', 'end']), before: after, after }
+}
+
+const sums = {
+  image_hours: 'camera_id, hour',
+  image_days: 'camera_id, day',
+  detection_hours: 'camera_id, hour, type, confidence_class',
+  detection_days: 'camera_id, day, type, confidence_class',
+  observation_hours: 'camera_id, hour, violation_type, risk_class',
+  plates: 'plate',
+  plate_days: 'plate, day, camera_id',
+  visit_hours: 'site_id, hour',
+} as const
+
+/** Every sum, without the rows that have come down to nothing. */
+async function readSums(): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const [table, order] of Object.entries(sums)) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where org_id = ${world.orgId} order by ${sql.raw(order)}`.execute(
+      product.deps.db,
+    )
+    const isSum = (value: unknown) => typeof value === 'number'
+    found[table] = rows
+      .filter((row) =>
+        Object.entries(row).some(
+          ([name, value]) => isSum(value) && !/class|type/.test(name) && Math.abs(value) > 1e-6,
+        ),
+      )
+      .map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [
+            name,
+            isSum(value) ? Math.round(value * 1e4) / 1e4 : value,
+          ]),
+        ),
+      )
+  }
+  return found
+}
+
+test('whatever arrives, in whatever order, the sums are those of the rows', async () => {
+  const { db } = product.deps
+  const hsafety = JSON.stringify({
+    hivis_ppe_criteria: true,
+    hardhat_ppe_criteria: false,
+    temporary_speed_limit: 30,
+    heavy_plant_to_public_safety_distance: 5,
+    heavy_plant_to_public_safety_distance_enabled: true,
+    heavy_plant_to_worker_safety_distance: 3,
+    heavy_plant_to_worker_safety_distance_enabled: true,
+    alert_on_increased_risk_level: false,
+    alert_on_volatile_vehicle_locus: true,
+    alert_on_horizontal_person: true,
+  })
+  const cameras: TestCamera[] = [
+    await createCamera(product.deps, world.orgId, world.siteId, { function_type: 1 }),
+    await createCamera(product.deps, world.orgId, world.siteId, { function_type: 2 }),
+    await createCamera(product.deps, world.orgId, world.siteId, { function_type: 3 }),
+    await createCamera(product.deps, world.orgId, world.siteId, { app_type: 3, hsafety_setting: hsafety }),
+    await createCamera(product.deps, world.orgId, world.siteId, { function_type: 1 }),
+  ]
+  const random = randomNumbers(7)
+  const start = Date.parse('2026-04-04T10:00:00Z')
+  for (let round = 0; round < 25; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => {
+        const [event, camera] =
+          random.next() < 0.6
+            ? [randomEvent(random, start), random.pick(cameras.slice(0, 4))]
+            : [frigateEvent(random, start), cameras[4]!]
+        return post(product, camera, event)
+      }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  }
+  const counts = await sql<{ images: number; changed: number; visits: number; observations: number }>`
+    select (select count(*) from images) as images, (select count(*) from passes where read_count > 1) as changed,
+      (select count(*) from visits) as visits, (select count(*) from observations) as observations`.execute(
+    db,
+  )
+  for (const count of Object.values(counts.rows[0]!)) expect(count).toBeGreaterThan(10)
+
+  const kept = await readSums()
+  await db.updateTable('detection_hours').set({ passes: 99 }).execute()
+  await db.deleteFrom('plates').execute()
+  expect(await readSums()).not.toEqual(kept)
+  await addJob(db, 'rebuild_sums', { orgId: world.orgId })
+  await runJobs(product)
+  expect(kept).toEqual(await readSums())
+  expect(kept.visit_hours!.length).toBeGreaterThan(1)
+})

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { confidenceFrom, serverTimeZone } from '#contract/constants.ts'
+import type { Db } from '../db.ts'
+import { countPlates } from './store-plates.ts'
+
+const sumTables = [
+  'image_hours',
+  'image_days',
+  'detection_hours',
+  'detection_days',
+  'observation_hours',
+  'plates',
+  'plate_days',
+  'visit_hours',
+] as const
+
+const hour = sql`date_trunc('hour', time, 'UTC')`
+const day = sql`(time at time zone ${sql.lit(serverTimeZone)})::date`
+const confidenceClass = sql`case when confidence >= ${sql.lit(confidenceFrom.high)} then 2
+  when confidence >= ${sql.lit(confidenceFrom.medium)} then 1 else 0 end`
+/** A camera stays on its site, so any row of it tells the site. */
+const site = sql`(array_agg(site_id))[1]`
+
+/** Tells every sum of an organisation anew from its rows, while its events wait. */
+export async function rebuildSums(db: Db, orgId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`.execute(tx)
+    for (const table of sumTables)
+      await sql`delete from ${sql.table(table)} where org_id = ${orgId}`.execute(tx)
+    await sumImages(tx, orgId)
+    await sumDetections(tx, orgId)
+    await sumObservations(tx, orgId)
+    await countPlates(tx, sql`org_id = ${orgId}`)
+    await sumVisits(tx, orgId)
+  })
+}
+
+async function sumImages(db: Db, orgId: string): Promise<void> {
+  for (const [table, period, time] of [
+    ['image_hours', 'hour', hour],
+    ['image_days', 'day', day],
+  ] as const) {
+    await sql`
+      insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, site_id, images)
+      select org_id, ${time}, camera_id, ${site}, count(*) from images where org_id = ${orgId}
+      group by 1, 2, 3`.execute(db)
+  }
+}
+
+async function sumDetections(db: Db, orgId: string): Promise<void> {
+  for (const [table, period, time] of [
+    ['detection_hours', 'hour', hour],
+    ['detection_days', 'day', day],
+  ] as const) {
+    await sql`
+      insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, type, confidence_class, site_id,
+        detections, plate_detections, passes, plate_passes, confidence_sum, speed_sum, speed_count)
+      select org_id, period, camera_id, type, confidence_class, (array_agg(site_id))[1],
+        sum(detections), sum(plate_detections), sum(passes), sum(plate_passes),
+        sum(confidence_sum), sum(speed_sum), sum(speed_count)
+      from (
+        select org_id, ${time} as period, camera_id, type, ${confidenceClass} as confidence_class, ${site} as site_id,
+          count(*) as detections, count(plate) as plate_detections, 0 as passes, 0 as plate_passes,
+          sum(confidence::double precision) as confidence_sum,
+          coalesce(sum(speed::double precision), 0) as speed_sum, count(speed) as speed_count
+        from detections where org_id = ${orgId} group by 1, 2, 3, 4, 5
+        union all
+        select org_id, ${time}, camera_id, type, ${confidenceClass}, ${site}, 0, 0, count(*), count(plate), 0, 0, 0
+        from passes where org_id = ${orgId} group by 1, 2, 3, 4, 5
+      ) as parts
+      group by 1, 2, 3, 4, 5`.execute(db)
+  }
+}
+
+const sumObservations = (db: Db, orgId: string) =>
+  sql`
+    insert into observation_hours (org_id, hour, camera_id, violation_type, risk_class, site_id, observations)
+    select org_id, ${hour}, camera_id, violation_type, risk_class, ${site}, count(*)
+    from observations where org_id = ${orgId} group by 1, 2, 3, 4, 5`.execute(db)
+
+const sumVisits = (db: Db, orgId: string) =>
+  sql`
+    insert into visit_hours (org_id, site_id, hour, entries, exits, stays, stay_minutes, unread_entries, unread_exits)
+    select ${orgId}::uuid, site_id, ${hour}, sum(entries), sum(exits), sum(stays), sum(stay_minutes),
+      sum(unread_entries), sum(unread_exits)
+    from (
+      select site_id, entry_time as time, 1 as entries, 0 as exits, 0 as stays,
+        0::double precision as stay_minutes, 0 as unread_entries, 0 as unread_exits
+      from visits where org_id = ${orgId} and entry_time is not null
+      union all
+      select site_id, exit_time, 0, 1, (entry_time is not null)::integer,
+        coalesce(extract(epoch from exit_time - entry_time) / 60, 0), 0, 0
+      from visits where org_id = ${orgId} and exit_time is not null
+      union all
+      select site_id, time, 0, 0, 0, 0, (direction = 'entry')::integer, (direction = 'exit')::integer
+      from passes where org_id = ${orgId} and plate is null and direction is not null
+    ) as movements
+    group by site_id, ${hour}`.execute(db)
