@@ -81,7 +81,7 @@ describe('a camera', () => {
     })
   })
 
-  test('is of the kind of its site unless it says its own [SITE-129]', async () => {
+  test('is of the kind of its site unless it says its own', async () => {
     expect(await newCamera({ site: works, name: 'CAM: Kind' })).toMatchObject({ app_type: 3 })
     const wildlife = cameraForm(carpark, { name: 'CAM: Drone', app_type: 2 })
     expect(await newCamera(wildlife)).toMatchObject({ app_type: 2 })
@@ -142,7 +142,7 @@ describe('a camera', () => {
     expect(camera.violation_metrics[2]).toMatchObject({ medium_risk_threshold: 0, threshold_period: 1 })
   })
 
-  test('has no place in any spelling of an empty one [SITE-128]', async () => {
+  test('has no place in any spelling of an empty one', async () => {
     const camera = await newCamera(
       cameraForm(carpark, { name: 'CAM: Placed', latitude: '-36.5', longitude: 174 }),
     )
@@ -154,7 +154,7 @@ describe('a camera', () => {
     }
   })
 
-  test('is changed in part: the thresholds of step 4 leave the details alone [SITE-115]', async () => {
+  test('is changed in part: the thresholds of step 4 leave the details alone', async () => {
     const camera = await newCamera(safetyCameraForm(works, { name: 'CAM: Steps', plane_point: [1, 2, 3] }))
     const metric = {
       violation_type: 5,
@@ -172,7 +172,7 @@ describe('a camera', () => {
     expect(renamed.body.tags).toMatchObject([{ id: camera.tags[0].id, label: 'CAM: Steps 2' }])
   })
 
-  test('that lacks something is refused in the words of the form [SITE-072]', async () => {
+  test('that lacks something is refused in the words of the form', async () => {
     const before = await countCameras(carpark)
     const answer = await request('POST', 'cameras', {
       site: carpark,
@@ -310,7 +310,7 @@ describe('the endpoint of a camera', () => {
     return row && { camera: row.camera_id, expiresAt: row.expires_at }
   }
 
-  test('is a unique address that an ADMIN alone is shown [SITE-113] [SITE-134]', async () => {
+  test('is a unique address that an ADMIN alone is shown [SITE-134]', async () => {
     const site = await newSite(carparkForm())
     const one = await newCamera(
       cameraForm(site, { name: 'CAM: 1', allowed_addresses: ['10.0.0.0/8', '::1'] }),
@@ -419,4 +419,18 @@ test("another organisation's camera is not found by any call", async () => {
   ] as const) {
     expect((await request(method, path, method === 'PUT' ? {} : undefined, stranger)).status).toBe(404)
   }
+})
+
+test('every camera call of the documents is served, with the codes of its kind [SITE-186]', async () => {
+  const status = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+    (await request(method, url, body)).status
+  const site = await newSite(carparkForm())
+  const { id } = await newCamera(cameraForm(site))
+  expect(await status('POST', 'cameras', cameraForm(site, { name: 'CAM: Second' }))).toBe(201)
+  expect(await status('PUT', `cameras/${id}`, cameraForm(site))).toBe(200)
+  expect((await request('GET', `cameras/${id}`)).body).toHaveProperty('last_image_id')
+  expect(await status('GET', `cameras/lookup/${id}`)).toBe(200)
+  expect(await status('GET', 'cameras/frequencylist')).toBe(200)
+  expect(await status('GET', `cameras/${id}/endpoint`)).toBe(200)
+  expect(await status('DELETE', `cameras/${id}`)).toBe(204)
 })

@@ -41,10 +41,14 @@ export async function updateCamera(
 ): Promise<queries.CameraRow> {
   return refuseTakenName(
     db.transaction().execute(async (tx) => {
+      // The site is held before the camera, as removing a site does, so that the two never wait for each other.
+      const known = await queries.findCamera(tx, orgId, id)
+      if (!known) throw notFound('Camera')
+      const siteId = input.site ?? known.site_id
+      const around = await surroundings(tx, orgId, siteId, id)
       const before = await queries.findCameraForUpdate(tx, orgId, id)
       if (!before) throw notFound('Camera')
-      const siteId = input.site ?? before.site_id
-      const values = cameraValues(input, { before, ...(await surroundings(tx, orgId, siteId, id)) })
+      const values = cameraValues(input, { before, ...around })
       const camera = await queries.updateCamera(tx, orgId, id, {
         ...values,
         site_id: siteId,

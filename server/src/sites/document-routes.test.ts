@@ -35,7 +35,7 @@ function storedFiles() {
     .map((entry) => entry.name)
 }
 
-test('a PDF is attached to a site and read by a link that needs no key and expires [SITE-066]', async () => {
+test('a PDF is attached to a site and read by a link that needs no key and expires', async () => {
   const site = await newSite()
   const answer = await send(site.id, pdf('plan'), admin, 'Ōtāhuhu plan.pdf')
   expect(answer.status).toBe(200)
@@ -126,4 +126,18 @@ test("another organisation's site, a removed one and a VIEWER are refused and no
   await product.request('DELETE', `/api/v1/sites/${site.id}`, { key: admin.key })
   expect((await send(site.id, pdf('late'))).status).toBe(404)
   expect(storedFiles()).toEqual(before)
+})
+
+test('every site call of the documents is served, with the codes of its kind [SITE-185]', async () => {
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+    (await product.request(method, `/api/v1/${url}`, { key: admin.key, ...(body && { body }) })).status
+  const { id } = await newSite()
+  expect(await call('POST', 'sites', carparkForm())).toBe(201)
+  expect(await call('GET', 'sites')).toBe(200)
+  expect(await call('GET', `sites/${id}`)).toBe(200)
+  expect(await call('GET', `sites/${id}/cameras`)).toBe(200)
+  expect(await call('PUT', `sites/${id}`, carparkForm())).toBe(200)
+  expect((await send(id, pdf('plan'))).status).toBe(200)
+  expect(await call('DELETE', `sites/document/${id}`)).toBe(204)
+  expect(await call('DELETE', `sites/${id}`)).toBe(204)
 })

@@ -90,7 +90,7 @@ describe('a site', () => {
     expect(answer).toMatchObject({ status: 400, body: { time_zone: ['Please select a time zone'] } })
   })
 
-  test('that lacks something is refused with the first message for the form and one for each field [SITE-072]', async () => {
+  test('that lacks something is refused with the first message for the form and one for each field', async () => {
     const before = (await get('/api/v1/sites')).body.count
     const carpark = await post('/api/v1/sites', { site_type: 0 })
     expect(carpark.status).toBe(400)
