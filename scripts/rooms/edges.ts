@@ -14,7 +14,8 @@ export const serverEdges: Record<string, readonly string[]> = {
   media: ['tags'],
   safety: [],
   wildlife: [],
-  ingest: ['media', 'parking', 'safety', 'tags', 'wildlife'],
+  alerts: [],
+  ingest: ['alerts', 'media', 'parking', 'safety', 'tags', 'wildlife'],
 }
 
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AlertTables } from './alerts/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
@@ -23,6 +24,7 @@ export interface Tables
     CameraTables,
     TagTables,
     RegionTables,
+    AlertTables,
     IngestTables,
     MediaTables,
     VehicleTables,

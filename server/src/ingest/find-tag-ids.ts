@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { slugify } from '#rules/tags.ts'
 import type { Db } from '../db.ts'
 import { ensureTag } from '../tags/queries.ts'
+import { findListTags } from '../alerts/stolen-list.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 
 export interface TagIds {
@@ -11,18 +12,34 @@ export interface TagIds {
 
 /** Finds the tags that detections carry by name, and makes those that nobody has used yet. */
 export async function findTagIds(db: Db, events: readonly PreparedEvent[]): Promise<TagIds> {
+  const labelsOf = await allLabels(db, events)
   const labels = new Map<string, { orgId: string; label: string; slug: string }>()
-  for (const { camera, tagLabels } of events) {
-    for (const label of tagLabels.flat()) {
+  for (const event of events) {
+    const { orgId } = event.camera
+    for (const label of event.event.detections.flatMap((_, position) => labelsOf(event, position))) {
       const slug = slugify(label)
-      if (slug) labels.set(`${camera.orgId} ${slug}`, { orgId: camera.orgId, label, slug })
+      if (slug) labels.set(`${orgId} ${slug}`, { orgId, label, slug })
     }
   }
   const ids = labels.size === 0 ? new Map<string, string>() : await idsOf(db, [...labels.values()])
   return {
-    of: ({ camera, tagLabels }, position) =>
-      (tagLabels[position] ?? []).flatMap((label) => ids.get(`${camera.orgId} ${slugify(label)}`) ?? []),
+    of: (event, position) =>
+      labelsOf(event, position).flatMap((label) => ids.get(`${event.camera.orgId} ${slugify(label)}`) ?? []),
   }
+}
+
+/** The labels a detection came with and, where the organisation looks for plates, those of the lists it is on. */
+async function allLabels(db: Db, events: readonly PreparedEvent[]) {
+  const wanted = events
+    .filter(({ camera }) => camera.looksForStolenPlates)
+    .flatMap(({ camera, event }) =>
+      event.detections.flatMap(({ plate }) => (plate === undefined ? [] : [{ org_id: camera.orgId, plate }])),
+    )
+  const ofLists = await findListTags(db, wanted)
+  return ({ camera, event, tagLabels }: PreparedEvent, position: number): string[] => [
+    ...(tagLabels[position] ?? []),
+    ...(ofLists.get(`${camera.orgId} ${event.detections[position]?.plate}`) ?? []),
+  ]
 }
 
 async function idsOf(db: Db, labels: readonly { orgId: string; label: string; slug: string }[]) {

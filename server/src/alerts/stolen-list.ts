@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { stolenListName, stolenTagLabel } from '#contract/filter-lists.ts'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+
+/** The list of stolen vehicles, which every organisation has: made when it is first asked for. */
+export async function ensureStolenList(db: Db, orgId: string, now: Date): Promise<string> {
+  await db
+    .insertInto('filter_lists')
+    .values({
+      org_id: orgId,
+      id: newId(now),
+      description: stolenListName,
+      built_in: true,
+      tag_label: stolenTagLabel,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'description']).where('built_in', '=', true).doNothing(),
+    )
+    .execute()
+  const { id } = await db
+    .selectFrom('filter_lists')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('built_in', '=', true)
+    .where('description', '=', stolenListName)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The tags that lists give to plates, by organisation and plate. */
+export async function findListTags(
+  db: Db,
+  plates: readonly { org_id: string; plate: string }[],
+): Promise<Map<string, string[]>> {
+  if (plates.length === 0) return new Map()
+  const { rows } = await sql<{ org_id: string; plate: string; label: string }>`
+    select distinct org_id, plate, tag_label as label
+    from json_to_recordset(${JSON.stringify(plates)}::json) as asked(org_id uuid, plate text)
+    join filter_list_plates using (org_id, plate)
+    join filter_lists using (org_id)
+    where filter_lists.id = list_id and tag_label is not null`.execute(db)
+  const found = Map.groupBy(rows, (row) => `${row.org_id} ${row.plate}`)
+  return new Map([...found].map(([key, matches]) => [key, matches.map(({ label }) => label)]))
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureStolenList } from '../alerts/stolen-list.ts'
+import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let product: TestApp
+let world: CameraWorld
+
+beforeAll(async () => {
+  product = await createTestApp()
+  world = await createCameraWorld(product)
+  const { db } = product.deps
+  const listId = await ensureStolenList(db, world.orgId, new Date())
+  await db
+    .insertInto('filter_list_plates')
+    .values({ org_id: world.orgId, list_id: listId, plate: 'STL3N' })
+    .execute()
+})
+afterAll(() => product.close())
+
+const liveTags = async () => {
+  const { body } = await product.request('GET', '/api/v1/alpr/live-detections/?minutes=60', {
+    key: world.admin.key,
+  })
+  return body.map((row: { data: { plate: string }; tags: { label: string }[] }) => [
+    row.data.plate,
+    row.tags.map(({ label }) => label),
+  ])
+}
+
+const read = (plate: string, values: Record<string, unknown> = {}) => ({
+  time: new Date().toISOString(),
+  detections: [{ type: 'car', confidence: 99, plate, bb: { l: 0, t: 0, r: 100, b: 100 }, ...values }],
+})
+
+test('a plate on the list of stolen vehicles is tagged once the organisation looks for them', async () => {
+  await post(product, world.camera, read('STL3N'))
+  expect(await liveTags()).toEqual([['STL3N', []]])
+  await product.deps.db
+    .updateTable('organisations')
+    .set({ stolen_plates_enabled: true })
+    .where('id', '=', world.orgId)
+    .execute()
+  product.setNow(new Date(Date.now() + 5_000))
+  const camera = await createCamera(product.deps, world.orgId, world.siteId)
+  await post(product, camera, read('stl-3n'))
+  expect(await liveTags()).toContainEqual(['STL3N', ['Stolen']])
+})
+
+test('a detection in a region carries the tags of the region, beside it does not', async () => {
+  const camera = await createCamera(product.deps, world.orgId, world.siteId)
+  await product.request('POST', `/api/v1/cameras/${camera.id}/rois`, {
+    key: world.admin.key,
+    body: {
+      roi: [
+        [
+          [0, 50],
+          [200, 50],
+          [200, 200],
+          [0, 200],
+        ],
+      ],
+      roi_type: 0,
+      tags: ['Lane 1'],
+    },
+  })
+  await post(product, camera, read('INS1DE'))
+  await post(product, camera, read('0UTS1D', { bb: { l: 0, t: 0, r: 100, b: 40 } }))
+  const tags = await liveTags()
+  expect(tags).toContainEqual(['INS1DE', ['Lane 1']])
+  expect(tags).toContainEqual(['0UTS1D', []])
+})
