@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { isWholeHourZone, splitIntoDays, splitIntoHours } from './time-parts.ts'
+
+const zone = 'Pacific/Auckland'
+const at = (text: string) => new Date(`${text}+12:00`)
+const range = (from: string, to: string) => ({ from: at(from), to: at(to) })
+
+describe('a range is answered by', () => {
+  test('whole days, the hours around them and the minutes at its ends', () => {
+    expect(splitIntoDays(range('2026-06-01T21:20:00', '2026-06-05T02:10:00'), zone)).toEqual({
+      days: { from: '2026-06-02', to: '2026-06-05' },
+      hours: [
+        range('2026-06-01T22:00:00', '2026-06-02T00:00:00'),
+        range('2026-06-05T00:00:00', '2026-06-05T02:00:00'),
+      ],
+      rows: [
+        range('2026-06-01T21:20:00', '2026-06-01T22:00:00'),
+        range('2026-06-05T02:00:00', '2026-06-05T02:10:00'),
+      ],
+    })
+  })
+
+  test('days alone where it begins and ends at midnight, also across the change of the clocks', () => {
+    const whole = { from: at('2026-09-01T00:00:00'), to: new Date('2026-10-01T00:00:00+13:00') }
+    expect(splitIntoDays(whole, zone)).toEqual({
+      days: { from: '2026-09-01', to: '2026-10-01' },
+      hours: [],
+      rows: [],
+    })
+  })
+
+  test('hours where it holds no whole day, even over midnight', () => {
+    const night = range('2026-06-01T22:00:00', '2026-06-02T03:00:00')
+    expect(splitIntoDays(night, zone)).toEqual({ hours: [night], rows: [] })
+  })
+
+  test('its rows where it is shorter than an hour', () => {
+    const short = range('2026-06-01T22:10:00', '2026-06-01T22:40:00')
+    expect(splitIntoDays(short, zone)).toEqual({ hours: [], rows: [short] })
+  })
+
+  test('two ends of rows where it holds the turn of an hour only', () => {
+    expect(splitIntoDays(range('2026-06-01T22:10:00', '2026-06-01T23:40:00'), zone)).toEqual({
+      hours: [],
+      rows: [
+        range('2026-06-01T22:10:00', '2026-06-01T23:00:00'),
+        range('2026-06-01T23:00:00', '2026-06-01T23:40:00'),
+      ],
+    })
+  })
+
+  test('days without end where an end is open', () => {
+    expect(splitIntoDays({}, zone)).toEqual({ days: {}, hours: [], rows: [] })
+    expect(splitIntoDays({ from: at('2026-06-01T22:30:00') }, zone)).toEqual({
+      days: { from: '2026-06-02' },
+      hours: [range('2026-06-01T23:00:00', '2026-06-02T00:00:00')],
+      rows: [range('2026-06-01T22:30:00', '2026-06-01T23:00:00')],
+    })
+    expect(splitIntoHours({ to: at('2026-06-01T22:30:00') })).toEqual({
+      hours: [{ to: at('2026-06-01T22:00:00') }],
+      rows: [range('2026-06-01T22:00:00', '2026-06-01T22:30:00')],
+    })
+  })
+
+  test('nothing where it is empty', () => {
+    expect(splitIntoDays(range('2026-06-02T00:00:00', '2026-06-01T00:00:00'), zone)).toEqual({
+      hours: [],
+      rows: [],
+    })
+  })
+})
+
+test('Auckland and Sydney are whole hours from UTC, Adelaide and Lord Howe are not', () => {
+  const zones = ['Pacific/Auckland', 'Australia/Sydney', 'Australia/Adelaide', 'Australia/Lord_Howe']
+  expect(zones.map(isWholeHourZone)).toEqual([true, true, false, false])
+})

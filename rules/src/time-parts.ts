@@ -1,0 +1,70 @@
+import { dateFormats } from '#contract/constants.ts'
+import { formatDate } from './format.ts'
+import type { TimeRange } from './time-range.ts'
+import { addDays, startOfDay, wallTimeAt } from './zoned-time.ts'
+
+/** A range of which either end may be open. */
+export type OpenRange = Partial<TimeRange>
+
+/** A range as sums can answer it: by whole days, by whole hours of UTC, and what only the rows can tell. */
+export interface RangeParts {
+  /** From the first day on and before the last; an end may be open. */
+  readonly days?: { readonly from?: string; readonly to?: string }
+  readonly hours: readonly OpenRange[]
+  readonly rows: readonly OpenRange[]
+}
+
+const hourMs = 3_600_000
+const floorHour = (time: Date) => new Date(Math.floor(time.getTime() / hourMs) * hourMs)
+const ceilHour = (time: Date) => new Date(Math.ceil(time.getTime() / hourMs) * hourMs)
+const noParts: RangeParts = { hours: [], rows: [] }
+
+/** Nothing lies between the ends of an empty range. */
+export const isEmptyRange = ({ from, to }: OpenRange): boolean =>
+  from !== undefined && to !== undefined && from >= to
+
+const notEmpty = (ranges: readonly OpenRange[]) => ranges.filter((range) => !isEmptyRange(range))
+const between = (from: Date | undefined, to: Date | undefined): OpenRange => ({
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
+/** The whole hours of a range, and its ends that are less than an hour. */
+export function splitIntoHours(range: OpenRange): RangeParts {
+  if (isEmptyRange(range)) return noParts
+  const [first, last] = [range.from && ceilHour(range.from), range.to && floorHour(range.to)]
+  if (first && last && first > last) return { hours: [], rows: [range] }
+  const ends = [range.from && between(range.from, first), range.to && between(last, range.to)]
+  return {
+    hours: notEmpty([between(first, last)]),
+    rows: notEmpty(ends.filter((end) => end !== undefined)),
+  }
+}
+
+/** The whole days of a range, the hours before and after them, and its ends. The zone is whole hours from UTC. */
+export function splitIntoDays(range: OpenRange, zone: string): RangeParts {
+  const { hours, rows } = splitIntoHours(range)
+  const [whole] = hours
+  if (!whole) return { hours, rows }
+  const first = whole.from && ceilDay(whole.from, zone)
+  const last = whole.to && startOfDay(whole.to, zone)
+  if (first && last && first >= last) return { hours, rows }
+  const dateOf = (time: Date) => formatDate(time, dateFormats.date, zone)
+  return {
+    days: { ...(first && { from: dateOf(first) }), ...(last && { to: dateOf(last) }) },
+    hours: notEmpty([
+      ...(whole.from ? [between(whole.from, first)] : []),
+      ...(whole.to ? [between(last, whole.to)] : []),
+    ]),
+    rows,
+  }
+}
+
+function ceilDay(time: Date, zone: string): Date {
+  const start = startOfDay(time, zone)
+  return start.getTime() === time.getTime() ? start : addDays(start, 1, zone)
+}
+
+/** Whether the days of a zone begin at a whole hour of UTC, in summer and in winter. */
+export const isWholeHourZone = (zone: string): boolean =>
+  [0, 6].every((month) => wallTimeAt(new Date(Date.UTC(2026, month, 1)), zone).minute === 0)
