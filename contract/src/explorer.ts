@@ -1,10 +1,14 @@
 import { z } from 'zod'
-import { Id, PageQuery, type Endpoint } from './endpoint.ts'
+import { PageQuery, type Endpoint } from './endpoint.ts'
+import { ImageRecord } from './media.ts'
 import { Tag } from './tags.ts'
 
 /** A date, a naive date-time of Pacific/Auckland, or ISO with an offset; a date-only end is the end of that day. */
 const Moment = z.string().max(40)
 export const RangeParams = z.object({ from: Moment, to: Moment })
+export const rangeMessages = {
+  unreadable: 'Please enter a date such as 2026-03-05, or a time such as 2026-03-05T14:30:00',
+} as const
 
 const commaList = z.string().max(4000)
 
@@ -53,16 +57,8 @@ export function withRange<const E extends Endpoint>(endpoint: E): Ranged<E> {
   return ranged as unknown as Ranged<E>
 }
 
-/** Where a picture comes from, as every row names it. */
-export const RowCamera = z.object({ id: Id, name: z.string(), site: z.object({ id: Id, name: z.string() }) })
-
-export const RowImage = z.object({
-  id: Id,
-  image_file: z.string().nullable(),
-  thumbnail: z.string().nullable(),
-  video: Id.nullable(),
-  camera: RowCamera,
-})
+/** The picture of a row, with what was seen on it. */
+export const RowImage = ImageRecord.omit({ original_image_file: true, time_created: true })
 export type RowImage = z.infer<typeof RowImage>
 
 export const RowTags = z.array(Tag)

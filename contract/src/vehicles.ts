@@ -59,6 +59,7 @@ export type UniqueRow = z.infer<typeof UniqueRow>
 
 export const ImageRow = RowImage.extend({
   time_created: Moment,
+  tags: RowTags,
   detections: z.array(DetectionRow.omit({ image: true })),
 })
 export type ImageRow = z.infer<typeof ImageRow>

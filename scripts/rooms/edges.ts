@@ -12,6 +12,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   regions: ['cameras'],
   parking: [],
   media: ['tags'],
+  vehicles: ['media', 'cameras'],
   safety: [],
   wildlife: [],
   alerts: [],

@@ -23,6 +23,7 @@ import { siteDocumentRoutes } from './sites/document-routes.ts'
 import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
+import { vehicleListRoutes } from './vehicles/list-routes.ts'
 
 interface Options {
   checkReplies?: boolean
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(siteDocumentRoutes(deps))
     await app.register(siteRoutes(deps))
     await app.register(tagRoutes(deps))
+    await app.register(vehicleListRoutes(deps))
     serveWebApp(app)
   }
   return app

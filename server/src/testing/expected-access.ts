@@ -75,6 +75,18 @@ const regionForm = {
   roi_type: 3,
   meta_data: { speed_zone_distance: 100 },
 }
+/** A call that comes with and without a period at the end of its path. */
+const withRange = (
+  path: string,
+  expectation: Omit<Expectation, 'access'> = {},
+): Record<string, Expectation> => ({
+  [`GET ${path}`]: { access: 'member', ...expectation },
+  [`GET ${path}/:from/to/:to`]: {
+    access: 'member',
+    ...expectation,
+    example: `${expectation.example ?? path}/2026-03-01/to/2026-03-02`,
+  },
+})
 const memberForm = { ...person, first_name: 'Some', last_name: 'One' }
 
 /**
@@ -219,4 +231,11 @@ export const expectedAccess: Record<string, Expectation> = {
     owned: (own) => `/api/v1/tags/camera/${own.cameraId}`,
     body: { tags: ['visitor'] },
   },
+
+  // vehicles
+  ...withRange('/api/v1/explorer/detections'),
+  ...withRange('/api/v1/explorer/detections/unique'),
+  ...withRange('/api/v1/explorer/detections/count'),
+  ...withRange('/api/v1/explorer/images'),
+  ...withRange('/api/v1/explorer/speed'),
 }

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { Id } from '#contract/endpoint.ts'
+import type { Db } from '../db.ts'
+
+/** Sites and cameras of which any will do. */
+export interface AnyPlace {
+  siteIds: string[]
+  cameraIds: string[]
+}
+
+export interface ChosenTags {
+  /** Of the SITE: and CAM: tags, and of nothing where no tag is known. */
+  places?: AnyPlace
+  /** Other tags, with the places that carry them. */
+  tags?: AnyPlace & { ids: string[] }
+  /** The sites that the places are, or are on. */
+  siteIdsOfPlaces: string[]
+}
+
+interface TagRow {
+  id: string
+  site_id: string | null
+  camera_id: string | null
+  camera_site_id: string | null
+  carrying_sites: string[]
+  carrying_cameras: string[]
+}
+
+/** Looks up tags by id or slug: links carry either. */
+export async function findChosenTags(db: Db, orgId: string, names: string[]): Promise<ChosenTags> {
+  const ids = names.filter((name) => Id.safeParse(name).success)
+  const { rows } = await sql<TagRow>`
+    select tags.id, tags.site_id, tags.camera_id, cameras.site_id as camera_site_id,
+      array(select site_id from site_tags where org_id = tags.org_id and tag_id = tags.id) as carrying_sites,
+      array(select camera_id from camera_tags where org_id = tags.org_id and tag_id = tags.id) as carrying_cameras
+    from tags left join cameras on cameras.org_id = tags.org_id and cameras.id = tags.camera_id
+    where tags.org_id = ${orgId} and (tags.id = any(${ids}::uuid[]) or tags.slug = any(${names}::text[]))`.execute(
+    db,
+  )
+  const ofPlaces = rows.filter((row) => row.site_id !== null || row.camera_id !== null)
+  const others = rows.filter((row) => !ofPlaces.includes(row))
+  return {
+    ...((ofPlaces.length > 0 || others.length === 0) && {
+      places: {
+        siteIds: ofPlaces.flatMap((row) => row.site_id ?? []),
+        cameraIds: ofPlaces.flatMap((row) => row.camera_id ?? []),
+      },
+    }),
+    ...(others.length > 0 && {
+      tags: {
+        ids: others.map((row) => row.id),
+        siteIds: others.flatMap((row) => row.carrying_sites),
+        cameraIds: others.flatMap((row) => row.carrying_cameras),
+      },
+    }),
+    siteIdsOfPlaces: ofPlaces.flatMap((row) => row.site_id ?? row.camera_site_id ?? []),
+  }
+}

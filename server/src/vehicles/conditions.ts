@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+import { confidenceFrom } from '#contract/constants.ts'
+import { VehicleType, type ConfidenceClass } from '#contract/enumerations.ts'
+import { UNKNOWN_VEHICLE } from '#rules/ingest/object-type.ts'
+import type { OpenRange } from '#rules/time-parts.ts'
+import type { Filters } from './filters.ts'
+
+export type Condition = RawBuilder<unknown>
+
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+
+export const vehicleTypes: string[] = [...Object.values(VehicleType), UNKNOWN_VEHICLE]
+
+const anyId = (ids: readonly string[]) => sql`any(${ids}::uuid[])`
+
+export const duringRange = (column: 'time' | 'hour', { from, to }: OpenRange): Condition[] => [
+  ...(from ? [sql`${sql.ref(column)} >= ${from}`] : []),
+  ...(to ? [sql`${sql.ref(column)} < ${to}`] : []),
+]
+
+/** What rows and sums have in common: where it was. */
+export const atPlaces = ({ siteIds, places }: Filters): Condition[] => [
+  ...(siteIds ? [sql`site_id = ${anyId(siteIds)}`] : []),
+  ...(places ? [sql`(site_id = ${anyId(places.siteIds)} or camera_id = ${anyId(places.cameraIds)})`] : []),
+]
+
+const confidenceClasses: Record<ConfidenceClass, { number: number; bounds: Condition[] }> = {
+  low: { number: 0, bounds: [sql`confidence < ${confidenceFrom.medium}`] },
+  medium: {
+    number: 1,
+    bounds: [sql`confidence >= ${confidenceFrom.medium}`, sql`confidence < ${confidenceFrom.high}`],
+  },
+  high: { number: 2, bounds: [sql`confidence >= ${confidenceFrom.high}`] },
+}
+
+const ofTypes = ({ types }: Filters): Condition[] => (types ? [sql`type = any(${types}::text[])`] : [])
+
+/** What sums are kept by. */
+export const ofSummedKind = (filters: Filters): Condition[] => [
+  ...ofTypes(filters),
+  ...(filters.confidence ? [sql`confidence_class = ${confidenceClasses[filters.confidence].number}`] : []),
+]
+
+/** The same for rows of detections and passes, and what only they know. */
+export const ofKind = (filters: Filters): Condition[] => [
+  ...ofTypes(filters),
+  ...(filters.confidence ? confidenceClasses[filters.confidence].bounds : []),
+  ...(filters.plates ? [sql`plate = any(${[...filters.plates.keys()]}::text[])`] : []),
+  ...(filters.tags ? [carriesTags(filters.tags)] : []),
+]
+
+/** Of those detections that no type was chosen for, the explorer of vehicles shows the reads of vehicles. */
+export const ofVehicles = ({ types }: Filters): Condition[] => (types ? [] : [sql`pass_id is not null`])
+
+function carriesTags({ ids, siteIds, cameraIds }: NonNullable<Filters['tags']>): Condition {
+  const carried = sql`tag_ids && ${ids}::uuid[]`
+  if (siteIds.length === 0 && cameraIds.length === 0) return carried
+  return sql`(${carried} or site_id = ${anyId(siteIds)} or camera_id = ${anyId(cameraIds)})`
+}

@@ -1,0 +1,150 @@
+import { sql, type Selectable } from 'kysely'
+import type { PageQuery } from '#contract/endpoint.ts'
+import { TRACK_GAP_MS } from '#rules/passes.ts'
+import { pageOffset } from '../core/paging.ts'
+import type { Db } from '../db.ts'
+import type { ImageRow } from '../media/queries.ts'
+import { all, atPlaces, duringRange, ofKind, ofVehicles, vehicleTypes, type Condition } from './conditions.ts'
+import type { Filters, Scope } from './filters.ts'
+import { findListedPage, type Measure, type RowWindow } from './stretches.ts'
+import { imageConditions } from './sums.ts'
+import type { VehicleTables } from './tables.ts'
+
+export type DetectionRecord = Omit<
+  Selectable<VehicleTables['detections']>,
+  'org_id' | 'plate_key' | 'object_confidence' | 'track_id' | 'bb' | 'plate_bb'
+>
+export type PassRecord = Omit<DetectionRecord, 'pass_id'> & {
+  last_time: Date
+  image_time: Date
+  read_count: number
+}
+
+const detectionColumns = sql.raw(
+  'time, id, site_id, camera_id, image_id, pass_id, type, confidence, plate, orientation, makemodel, makemodel_confidence, colour, speed, tag_ids',
+)
+const passColumns = sql.raw(
+  'time, id, last_time, site_id, camera_id, image_id, image_time, type, confidence, plate, orientation, makemodel, makemodel_confidence, colour, speed, read_count, tag_ids',
+)
+
+/** Where the rows of each list are, and which of them belong to it. */
+const lists = {
+  detections: {
+    table: 'detections',
+    columns: detectionColumns,
+    sums: 'detection_days',
+    conditions: (filters: Filters) => [...atPlaces(filters), ...ofKind(filters), ...ofVehicles(filters)],
+  },
+  speeds: {
+    table: 'detections',
+    columns: detectionColumns,
+    sums: 'detection_days',
+    conditions: (filters: Filters) => [
+      ...atPlaces(filters),
+      ...ofKind(filters),
+      sql`speed is not null`,
+      ...(filters.types ? [] : [sql`type = any(${vehicleTypes}::text[])`]),
+    ],
+  },
+  passes: {
+    table: 'passes',
+    columns: passColumns,
+    sums: 'detection_days',
+    conditions: (filters: Filters) => [...atPlaces(filters), ...ofKind(filters)],
+  },
+  images: {
+    table: 'images',
+    columns: sql`*`,
+    sums: 'image_days',
+    conditions: imageConditions,
+  },
+} as const satisfies Record<Measure, object>
+
+interface RecordOf {
+  detections: DetectionRecord
+  speeds: DetectionRecord
+  passes: PassRecord
+  images: ImageRow
+}
+
+/** A page of a list, newest first, and how long the whole list is. */
+export async function listPage<Name extends Measure>(
+  { db, orgId, filters }: Scope,
+  name: Name,
+  page: PageQuery,
+): Promise<{ count: number; rows: RecordOf[Name][] }> {
+  const asked = { offset: pageOffset(page), length: page.page_length }
+  const { count, window } = await findListedPage({ db, orgId, filters }, name, asked)
+  if (!window) return { count, rows: [] }
+  const { table, columns, conditions } = lists[name]
+  const { rows } = await sql<RecordOf[Name]>`
+    select ${columns} from ${sql.table(table)}
+    where ${all([
+      sql`org_id = ${orgId}`,
+      ...duringRange('time', window),
+      ...camerasOf(orgId, filters, name, window),
+      ...conditions(filters),
+    ])}
+    order by time desc, id desc limit ${page.page_length} offset ${window.skip}`.execute(db)
+  return { count, rows }
+}
+
+/**
+ * A quiet site may have its page spread over months of busier ones: naming its cameras lets their index find
+ * the rows. They are those it had at the time, as the sums tell.
+ */
+function camerasOf(orgId: string, filters: Filters, name: Measure, { from, to }: RowWindow): Condition[] {
+  const places = atPlaces(filters)
+  if (places.length === 0) return []
+  const days = sql`day between (${from}::timestamptz - interval '1 day')::date and (${to}::timestamptz + interval '1 day')::date`
+  return [
+    sql`camera_id = any(array(select distinct camera_id from ${sql.table(lists[name].sums)}
+      where ${all([sql`org_id = ${orgId}`, days, ...places])}))`,
+  ]
+}
+
+/** Rows that come after a place in a list, and for an export after those that were sent before. */
+export async function listAfter<Name extends Measure>(
+  { db, orgId, filters }: Scope,
+  name: Name,
+  after: { time: Date; id: string } | undefined,
+  limit: number,
+): Promise<RecordOf[Name][]> {
+  const { table, columns, conditions } = lists[name]
+  const { rows } = await sql<RecordOf[Name]>`
+    select ${columns} from ${sql.table(table)}
+    where ${all([
+      sql`org_id = ${orgId}`,
+      ...duringRange('time', filters.range),
+      ...(after ? [sql`time <= ${after.time}`, sql`(time, id) < (${after.time}, ${after.id}::uuid)`] : []),
+      ...conditions(filters),
+    ])}
+    order by time desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The ids of the reads of each of these passes, oldest first. */
+export async function findReadIds(
+  db: Db,
+  orgId: string,
+  passes: readonly PassRecord[],
+): Promise<Map<string, string[]>> {
+  if (passes.length === 0) return new Map()
+  const asked = passes.map(({ id, camera_id, time, last_time }) => ({
+    pass_id: id,
+    camera_id,
+    since: new Date(time.getTime() - TRACK_GAP_MS),
+    until: last_time,
+  }))
+  // The widest range, as constants, lets the planner look at the months in question only.
+  const times = asked.flatMap(({ since, until }) => [since.getTime(), until.getTime()])
+  const { rows } = await sql<{ pass_id: string; ids: string[] }>`
+    select pass_id, array_agg(id::text order by detections.time, id) as ids
+    from json_to_recordset(${JSON.stringify(asked)}::json)
+      as asked(pass_id uuid, camera_id uuid, since timestamptz, until timestamptz)
+    join detections using (pass_id, camera_id)
+    where org_id = ${orgId} and detections.time between since and until
+      and detections.time between ${new Date(Math.min(...times))} and ${new Date(Math.max(...times))}
+    group by pass_id`.execute(db)
+  return new Map(rows.map(({ pass_id, ids }) => [pass_id, ids]))
+}

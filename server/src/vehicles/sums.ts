@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from 'kysely'
+import { serverTimeZone } from '#contract/constants.ts'
+import { isWholeHourZone, splitIntoDays, splitIntoHours, type RangeParts } from '#rules/time-parts.ts'
+import { all, atPlaces, duringRange, ofKind, ofSummedKind, type Condition } from './conditions.ts'
+import { isSummed, type Filters } from './filters.ts'
+
+/**
+ * Numbers as rows to be added up: `day`, `hour` (null where a whole day is one row) and the columns asked for.
+ * They come from the sums of days and hours, and from the rows themselves where no sum can tell.
+ */
+export type SummedRows = RawBuilder<unknown>
+
+interface Question {
+  orgId: string
+  filters: Filters
+  /** Whose days the numbers are told by. */
+  zone: string
+  parts?: RangeParts
+}
+
+interface Source {
+  days: 'detection_days' | 'image_days'
+  hours: 'detection_hours' | 'image_hours'
+  columns: RawBuilder<unknown>
+  conditions: Condition[]
+  /** What a single row counts for. */
+  rows: { table: 'detections' | 'passes' | 'images'; columns: RawBuilder<unknown>; conditions: Condition[] }[]
+}
+
+/** Detections, passes, confidences and speeds by type. A part that is not wanted is not counted exactly. */
+export function summedDetections(
+  question: Question,
+  wanted: { detections?: boolean; passes?: boolean },
+): SummedRows {
+  const { filters } = question
+  const conditions = [...atPlaces(filters), ...ofKind(filters)]
+  const detection = {
+    table: 'detections' as const,
+    conditions,
+    columns: sql`type, 1 as detections, (plate is not null)::int as plate_detections, 0 as passes,
+      confidence::float8 as confidence_sum, coalesce(speed, 0)::float8 as speed_sum,
+      (speed is not null)::int as speed_count`,
+  }
+  const pass = {
+    table: 'passes' as const,
+    conditions,
+    columns: sql`type, 0 as detections, 0 as plate_detections, 1 as passes, 0::float8 as confidence_sum,
+      0::float8 as speed_sum, 0 as speed_count`,
+  }
+  return summed(question, {
+    days: 'detection_days',
+    hours: 'detection_hours',
+    columns: sql`type, detections, plate_detections, passes, confidence_sum, speed_sum, speed_count`,
+    conditions: [...atPlaces(filters), ...ofSummedKind(filters)],
+    rows: [...(wanted.detections ? [detection] : []), ...(wanted.passes ? [pass] : [])],
+  })
+}
+
+/** Images, with a detection that matches where the filters ask for more than a place. */
+export function summedImages(question: Question): SummedRows {
+  const { filters } = question
+  const isByRows = ofKind(filters).length > 0
+  return summed(isByRows ? { ...question, parts: { hours: [], rows: [filters.range] } } : question, {
+    days: 'image_days',
+    hours: 'image_hours',
+    columns: sql`images`,
+    conditions: atPlaces(filters),
+    rows: [{ table: 'images', columns: sql`1 as images`, conditions: imageConditions(filters) }],
+  })
+}
+
+export function imageConditions(filters: Filters): Condition[] {
+  const kind = ofKind(filters)
+  if (kind.length === 0) return atPlaces(filters)
+  return [
+    ...atPlaces(filters),
+    sql`exists (select from detections where detections.org_id = images.org_id
+      and detections.time = images.time and detections.image_id = images.id and ${all(kind)})`,
+  ]
+}
+
+export function partsOf(filters: Filters, zone: string = serverTimeZone): RangeParts {
+  if (!isSummed(filters)) return { hours: [], rows: [filters.range] }
+  if (zone === serverTimeZone) return splitIntoDays(filters.range, zone)
+  return isWholeHourZone(zone) ? splitIntoHours(filters.range) : { hours: [], rows: [filters.range] }
+}
+
+function summed({ orgId, filters, zone, parts = partsOf(filters, zone) }: Question, source: Source) {
+  const { days } = parts
+  const from = (table: string, conditions: Condition[]) =>
+    sql`from ${sql.table(table)} where ${all([sql`${sql.table(table)}.org_id = ${orgId}`, ...conditions])}`
+  const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone}::text)::date as day`
+  const selects = [
+    ...(days
+      ? [
+          sql`select day, null::timestamptz as hour, ${source.columns} ${from(source.days, [
+            ...(days.from ? [sql`day >= ${days.from}::date`] : []),
+            ...(days.to ? [sql`day < ${days.to}::date`] : []),
+            ...source.conditions,
+          ])}`,
+        ]
+      : []),
+    ...parts.hours.map(
+      (range) =>
+        sql`select ${dayOf(sql`hour`)}, hour, ${source.columns} ${from(source.hours, [
+          ...duringRange('hour', range),
+          ...source.conditions,
+        ])}`,
+    ),
+    ...parts.rows.flatMap((range) =>
+      source.rows.map(
+        ({ table, columns, conditions }) =>
+          sql`select ${dayOf(sql`time`)}, date_trunc('hour', time, 'UTC') as hour, ${columns}
+            ${from(table, [...duringRange('time', range), ...conditions])}`,
+      ),
+    ),
+  ]
+  const none = sql`select null::date as day, null::timestamptz as hour, ${source.columns}
+    from ${sql.table(source.hours)} where false`
+  return sql`(${sql.join(selects.length > 0 ? selects : [none], sql` union all `)}) as summed`
+}
