@@ -1,0 +1,31 @@
+import { allScenes } from '../scenes/all-scenes.ts'
+import { Photographer } from '../scenes/photographer.ts'
+
+/** What the render script calls inside the browser. */
+declare global {
+  interface Window {
+    openScene: (id: string, scale: number) => Promise<object>
+    takeStill: (index: number, samples: number) => Promise<{ jpeg: string; truth: object }>
+    takeFrame: (index: number, samples: number) => Promise<{ jpeg: string; truth: object }>
+    takeDepth: () => Promise<{ values: string; width: number; height: number }>
+  }
+}
+
+let photographer: Photographer | undefined
+
+const current = () => {
+  if (!photographer) throw new Error('Open a scene first')
+  return photographer
+}
+
+window.openScene = async (id, scale) => {
+  const model = allScenes.find((scene) => scene.id === id)
+  if (!model) throw new Error(`There is no scene ${id}`)
+  await document.fonts.load('600 24px "JetBrains Mono Variable"')
+  await document.fonts.ready
+  photographer = new Photographer(model, scale)
+  return photographer.describe()
+}
+window.takeStill = (index, samples) => current().still(index, samples)
+window.takeFrame = (index, samples) => current().frame(index, samples)
+window.takeDepth = () => Promise.resolve(current().depth())

@@ -1,0 +1,136 @@
+import { toBase64 } from './base64.ts'
+import { clockAt } from './clock.ts'
+import { depthValues } from './depth.ts'
+import { cameraSettings } from './ground-truth.ts'
+import { type LightName, lights } from './light.ts'
+import type { SceneModel, World } from './scene-model.ts'
+import { Stage } from './stage.ts'
+import type { Truth, TruthFrame, TruthStill, TruthZone } from './truth.ts'
+import { peopleOf, vehiclesOf, witnessFrame, zonesInPicture } from './witness.ts'
+
+const STILL_QUALITY = 0.82
+const FRAME_QUALITY = 0.96
+/** Cameras leave the shutter open for about this long by day, in seconds. */
+const SHUTTER = 0.012
+
+/** Builds a scene once and takes its pictures, each with the truth about it. */
+export class Photographer {
+  private readonly stage: Stage
+  private readonly world: World
+  private readonly zones: TruthZone[]
+  private readonly model: SceneModel
+  private lit: LightName | undefined
+
+  constructor(plan: SceneModel, scale: number) {
+    const model = {
+      ...plan,
+      camera: { ...plan.camera, width: plan.camera.width * scale, height: plan.camera.height * scale },
+    }
+    this.model = model
+    const canvas = document.createElement('canvas')
+    document.body.replaceChildren(canvas)
+    this.stage = new Stage({ canvas, pose: model.camera, focus: model.focus })
+    this.world = model.build(this.stage)
+    this.zones = zonesInPicture(model.camera, model.zones)
+  }
+
+  describe(): Omit<Truth, 'stills' | 'frames' | 'depth' | 'clip' | 'poster'> & {
+    stillCount: number
+    frameCount: number
+    depthStep: number
+  } {
+    const { id, title, camera, clip, stills, depthStep } = this.model
+    return {
+      scene: id,
+      title,
+      width: camera.width,
+      height: camera.height,
+      fps: clip.fps,
+      camera: cameraSettings(camera),
+      zones: this.zones,
+      stillCount: stills.length,
+      frameCount: clip.seconds * clip.fps,
+      depthStep,
+    }
+  }
+
+  private movers() {
+    if (this.world.isAllMoving) return 'everything' as const
+    return [...this.world.actors.map(({ object }) => object), ...this.world.props]
+  }
+
+  private setLight(name: LightName) {
+    if (this.lit === name) return
+    this.lit = name
+    const light = lights[name]
+    this.world.setWeather({ lampsOn: light.lampsOn, wet: light.weather === 'rain' })
+    this.stage.setLight(
+      light,
+      this.world.actors.map(({ object }) => object),
+      this.model.mirrorAt,
+    )
+  }
+
+  async still(index: number, samples: number): Promise<{ jpeg: string; truth: TruthStill }> {
+    const plan = this.model.stills[index]!
+    this.world.poseStill(index, 0)
+    this.setLight(plan.light)
+    const picture = this.stage.expose({
+      samples,
+      pose: (shutter) => this.world.poseStill(index, shutter),
+      clock: clockAt(plan.clock, 0),
+      label: this.model.label,
+      seed: index + 1,
+      movers: this.movers(),
+    })
+    this.world.poseStill(index, 0.5)
+    const { objects, distances } = witnessFrame(this.model.camera, this.world.actors, this.zones, index)
+    const { timeOfDay, weather } = lights[plan.light]
+    const truth: TruthStill = {
+      file: `still-${String(index + 1).padStart(2, '0')}.jpg`,
+      moment: plan.moment,
+      clock: plan.clock,
+      width: picture.width,
+      height: picture.height,
+      timeOfDay,
+      weather,
+      vehicles: vehiclesOf(objects),
+      people: peopleOf(objects),
+      objects,
+      distances,
+    }
+    return { jpeg: await encode(picture, STILL_QUALITY), truth }
+  }
+
+  async frame(index: number, samples: number): Promise<{ jpeg: string; truth: TruthFrame }> {
+    const { clip, camera, label } = this.model
+    const seconds = index / clip.fps
+    this.world.poseClip(seconds)
+    this.setLight(clip.light)
+    const picture = this.stage.expose({
+      samples,
+      pose: (shutter) => this.world.poseClip(seconds + shutter * SHUTTER),
+      clock: clockAt(clip.start, seconds),
+      label,
+      seed: index + 1,
+      movers: this.movers(),
+    })
+    this.world.poseClip(seconds + SHUTTER / 2)
+    return {
+      jpeg: await encode(picture, FRAME_QUALITY),
+      truth: witnessFrame(camera, this.world.actors, this.zones, index),
+    }
+  }
+
+  /** The depth of the scene at the start of its clip. */
+  depth() {
+    this.world.poseClip(0)
+    return depthValues(this.stage, this.model.camera, this.model.depthStep)
+  }
+}
+
+async function encode(picture: HTMLCanvasElement, quality: number): Promise<string> {
+  const blob = await new Promise<Blob | null>((done) => picture.toBlob(done, 'image/jpeg', quality))
+  if (!blob) throw new Error('The picture could not be encoded')
+  return toBase64(new Uint8Array(await blob.arrayBuffer()))
+}

@@ -1,0 +1,321 @@
+import {
+  Box2,
+  Color,
+  CustomBlending,
+  DirectionalLight,
+  FloatType,
+  FogExp2,
+  HalfFloatType,
+  HemisphereLight,
+  LinearSRGBColorSpace,
+  Mesh,
+  MeshBasicMaterial,
+  NoToneMapping,
+  OneFactor,
+  type Object3D,
+  PCFShadowMap,
+  PerspectiveCamera,
+  PlaneGeometry,
+  PMREMGenerator,
+  Scene,
+  ShaderChunk,
+  Vector2,
+  Vector3,
+  Vector4,
+  WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three'
+import { stampClock } from './clock.ts'
+import { type CameraPose, overscan } from './ground-truth.ts'
+import { flatCamera, lensPass } from './lens.ts'
+import { type Light, skyDirections, skyDome, sunDirection } from './light.ts'
+import { outlinePoints } from './parts/outline.ts'
+import { seeded } from './random.ts'
+
+/**
+ * A picture is the mean of several renderings. Each has the camera moved by a part of a pixel, the sun by
+ * a part of its disc, one direction of the sky as a second light that casts shadows, and the world a part of the
+ * shutter later: smooth edges, soft shadows, ambient occlusion and motion blur all come from that mean.
+ */
+export interface Exposure {
+  samples: number
+  /** Puts the world where it is at a part (0..1) of the time the shutter is open. */
+  pose: (shutter: number) => void
+  clock: string
+  label: string
+  seed: number
+  /** What moves. The rest is taken once and only the part of the picture that these touch is taken again. */
+  movers: readonly Object3D[] | 'everything'
+}
+
+/** Of the sky's light, how much comes without shadows and how much from the sampled directions. */
+const AMBIENT_SHARE = 0.55
+const SKY_SHARE = 1.5
+
+/* The environment map is only mirrored: sky and hemisphere light already scatter. */
+ShaderChunk.lights_fragment_maps = ShaderChunk.lights_fragment_maps.replace(
+  'iblIrradiance += getIBLIrradiance( geometryNormal )',
+  'iblIrradiance += vec3( 0.0 )',
+)
+/* The sky's own light only scatters: its mirror image is already in the environment map. */
+ShaderChunk.lights_fragment_begin = ShaderChunk.lights_fragment_begin.replace(
+  /(directionalLightShadow\.shadowRadius, vDirectionalShadowCoord\[ i \] \) : 1\.0;\s*#endif\s*)(RE_Direct\([^;]*;)/,
+  `$1
+  #if UNROLLED_LOOP_INDEX == 1
+    reflectedLight.directDiffuse += saturate( dot( geometryNormal, directLight.direction ) ) * directLight.color
+      * RECIPROCAL_PI * diffuseColor.rgb
+      #ifdef STANDARD
+      * ( 1.0 - metalnessFactor )
+      #endif
+      ;
+  #else
+    $2
+  #endif`,
+)
+
+/* Far away, where derivatives vanish, a bumped normal must not become NaN: one such pixel blackens the reflections. */
+ShaderChunk.bumpmap_pars_fragment = ShaderChunk.bumpmap_pars_fragment.replace(
+  'return normalize( abs( fDet ) * surf_norm - vGrad );',
+  'vec3 bumped = abs( fDet ) * surf_norm - vGrad; return dot( bumped, bumped ) > 1e-24 ? normalize( bumped ) : surf_norm;',
+)
+
+export interface StageOptions {
+  canvas: HTMLCanvasElement
+  pose: CameraPose
+  /** The middle and half-size of the ground that shadows must be sharp on. */
+  focus: { centre: Vector3; radius: number }
+}
+
+export class Stage {
+  readonly scene = new Scene()
+  readonly camera: PerspectiveCamera
+  readonly renderer: WebGLRenderer
+  light: Light | undefined
+  private readonly sun = new DirectionalLight()
+  private readonly sky = new DirectionalLight()
+  private readonly ambient = new HemisphereLight()
+  private readonly single: WebGLRenderTarget
+  private readonly sum: WebGLRenderTarget
+  private readonly lens
+  private readonly adder = new MeshBasicMaterial({
+    blending: CustomBlending,
+    blendSrc: OneFactor,
+    blendDst: OneFactor,
+    depthTest: false,
+    depthWrite: false,
+    fog: false,
+    toneMapped: false,
+  })
+  private dome: Mesh | undefined
+  private readonly backdrop: WebGLRenderTarget
+  private backdropSamples = 0
+  private readonly adding = new Scene()
+  private readonly options: StageOptions
+
+  constructor(options: StageOptions) {
+    this.options = options
+    const { canvas, pose, focus } = options
+    this.renderer = new WebGLRenderer({ canvas, antialias: false, preserveDrawingBuffer: true })
+    this.renderer.setSize(pose.width, pose.height, false)
+    this.renderer.toneMapping = NoToneMapping
+    this.renderer.outputColorSpace = LinearSRGBColorSpace
+    this.renderer.shadowMap.enabled = true
+    this.renderer.shadowMap.type = PCFShadowMap
+    const tangent = Math.tan((pose.verticalFov * Math.PI) / 360) * overscan(pose)
+    this.camera = new PerspectiveCamera(
+      (Math.atan(tangent) * 360) / Math.PI,
+      pose.width / pose.height,
+      0.3,
+      1600,
+    )
+    this.single = new WebGLRenderTarget(pose.width, pose.height, { type: HalfFloatType })
+    this.sum = new WebGLRenderTarget(pose.width, pose.height, { type: FloatType, depthBuffer: false })
+    this.backdrop = this.sum.clone()
+    this.adding.add(new Mesh(new PlaneGeometry(2, 2), this.adder))
+    this.lens = lensPass(pose.width, pose.height)
+    for (const [lamp, mapSize] of [
+      [this.sun, 2048],
+      [this.sky, 768],
+    ] as const) {
+      lamp.castShadow = true
+      lamp.shadow.mapSize.set(mapSize, mapSize)
+      lamp.shadow.bias = -0.0004
+      lamp.shadow.normalBias = 0.03
+      lamp.shadow.radius = lamp === this.sun ? 1.4 : 4
+      const area = lamp.shadow.camera
+      area.left = area.bottom = -focus.radius
+      area.right = area.top = focus.radius
+      area.near = 1
+      area.far = 400
+      lamp.target.position.copy(focus.centre)
+      this.scene.add(lamp, lamp.target)
+    }
+    this.scene.add(this.ambient)
+    this.aim(pose)
+  }
+
+  aim(pose: CameraPose) {
+    this.camera.position.set(...pose.position)
+    this.camera.lookAt(...pose.target)
+    this.camera.updateMatrixWorld()
+  }
+
+  /** Sets sun, sky and haze, and photographs the surroundings for reflections with `actors` out of the way. */
+  setLight(light: Light, actors: readonly Object3D[], mirrorAt: Vector3) {
+    this.light = light
+    this.backdropSamples = 0
+    if (this.dome) this.scene.remove(this.dome)
+    this.dome = skyDome(light)
+    this.scene.add(this.dome)
+    this.scene.fog = new FogExp2(
+      new Color(light.horizon).multiplyScalar(light.skyIntensity * 0.92),
+      light.haze,
+    )
+    this.sun.color.set(light.sunColour)
+    this.sun.intensity = light.sunIntensity
+    this.sky.color.set(light.skyCast)
+    this.ambient.color.set(light.skyCast)
+    this.ambient.groundColor.set(light.skyCast).multiply(new Color('#8a8378'))
+    this.ambient.intensity = light.skyIntensity * AMBIENT_SHARE * 1.6
+    this.placeLights(0, 1)
+    const visible = actors.map((actor) => actor.visible)
+    for (const actor of actors) actor.visible = false
+    this.scene.environment?.dispose()
+    this.scene.environment = null
+    const mirror = new PMREMGenerator(this.renderer)
+    this.scene.environment = mirror.fromScene(this.scene, 0, 0.3, 1600, {
+      size: 256,
+      position: mirrorAt,
+    }).texture
+    actors.forEach((actor, i) => (actor.visible = visible[i]!))
+  }
+
+  private placeLights(sample: number, samples: number) {
+    const light = this.light!
+    const { centre } = this.options.focus
+    const random = seeded(sample * 7919 + 13)
+    const spread = new Vector3(random() - 0.5, random() - 0.5, random() - 0.5).multiplyScalar(
+      2 * light.sunSoftness,
+    )
+    this.sun.position.copy(sunDirection(light).add(spread).normalize()).multiplyScalar(150).add(centre)
+    const sky = skyDirections(samples)
+    const mean = sky.reduce((total, direction) => total + direction.y, 0) / samples
+    this.sky.intensity = (SKY_SHARE * light.skyIntensity) / mean
+    this.sky.position.copy(sky[sample]!).multiplyScalar(150).add(centre)
+  }
+
+  /** Adds up the samples in `target`, inside `region` only where one is given. */
+  private gather(
+    target: WebGLRenderTarget,
+    samples: number,
+    pose: (shutter: number) => void,
+    region?: Vector4,
+  ) {
+    const { width, height } = this.options.pose
+    const { renderer } = this
+    for (const each of [this.single, target]) {
+      each.scissorTest = region !== undefined
+      each.scissor.copy(region ?? new Vector4(0, 0, width, height))
+    }
+    renderer.setClearColor(new Color(0), 0)
+    renderer.setRenderTarget(target)
+    renderer.clear()
+    for (let i = 0; i < samples; i++) {
+      pose(i / samples)
+      this.placeLights(i, samples)
+      this.camera.setViewOffset(width, height, halton(i + 1, 2) - 0.5, halton(i + 1, 3) - 0.5, width, height)
+      renderer.setRenderTarget(this.single)
+      renderer.render(this.scene, this.camera)
+      this.add(this.single, target, 1 / samples)
+    }
+    this.camera.clearViewOffset()
+    target.scissorTest = false
+  }
+
+  private add(from: WebGLRenderTarget, to: WebGLRenderTarget, weight: number) {
+    this.adder.map = from.texture
+    this.adder.color.setScalar(weight)
+    this.renderer.autoClear = false
+    this.renderer.setRenderTarget(to)
+    this.renderer.render(this.adding, flatCamera)
+    this.renderer.autoClear = true
+  }
+
+  /** The part of the picture that the movers and their shadows touch; undefined when it is most of it. */
+  private touched(movers: readonly Object3D[]): Vector4 | undefined {
+    const light = this.light!
+    if (light.lampsOn || light.weather === 'rain') return undefined
+    const { width, height } = this.options.pose
+    const area = new Box2()
+    const toPixels = (point: Vector3) => {
+      point.project(this.camera)
+      area.expandByPoint(new Vector2(((point.x + 1) / 2) * width, ((point.y + 1) / 2) * height))
+    }
+    const sun = sunDirection(light)
+    for (const mover of movers) {
+      if (!mover.visible) continue
+      for (const point of outlinePoints(mover, 23)) {
+        const fall = point.y / sun.y
+        toPixels(new Vector3(point.x - sun.x * fall, 0, point.z - sun.z * fall))
+        for (const [dx, dz] of [
+          [-1, -1],
+          [1, -1],
+          [1, 1],
+          [-1, 1],
+        ] as const) {
+          toPixels(new Vector3(point.x + dx * (0.4 + point.y * 0.5), 0, point.z + dz * (0.4 + point.y * 0.5)))
+        }
+        toPixels(point)
+      }
+    }
+    area.expandByScalar(6).intersect(new Box2(new Vector2(0, 0), new Vector2(width, height)))
+    if (area.isEmpty()) return new Vector4(0, 0, 1, 1)
+    const size = area.getSize(new Vector2())
+    if (size.x * size.y > 0.85 * width * height) return undefined
+    return new Vector4(Math.floor(area.min.x), Math.floor(area.min.y), Math.ceil(size.x), Math.ceil(size.y))
+  }
+
+  /** Takes a picture onto the canvas. */
+  expose(exposure: Exposure) {
+    const { distortion } = this.options.pose
+    const { samples, movers } = exposure
+    exposure.pose(0.5)
+    const region = movers === 'everything' ? undefined : this.touched(movers)
+    if (region && movers !== 'everything') {
+      if (this.backdropSamples !== samples) {
+        const shown = movers.filter((mover) => mover.visible)
+        for (const mover of shown) mover.visible = false
+        this.gather(this.backdrop, samples, () => undefined)
+        for (const mover of shown) mover.visible = true
+        this.backdropSamples = samples
+      }
+      this.renderer.setRenderTarget(this.sum)
+      this.renderer.clear()
+      this.add(this.backdrop, this.sum, 1)
+    }
+    this.gather(this.sum, samples, exposure.pose, region)
+    const light = this.light!
+    const rain = light.weather === 'rain' ? 1 : 0
+    this.lens.set(this.sum.texture, {
+      distortion,
+      overscan: overscan(this.options.pose),
+      exposure: light.exposure,
+      noise: light.noise,
+      rain,
+      seed: exposure.seed,
+    })
+    this.renderer.setRenderTarget(null)
+    this.renderer.render(this.lens.quad, flatCamera)
+    return stampClock(this.renderer.domElement, exposure.clock, exposure.label)
+  }
+}
+
+function halton(index: number, base: number): number {
+  let [result, fraction, i] = [0, 1, index]
+  while (i > 0) {
+    fraction /= base
+    result += fraction * (i % base)
+    i = Math.floor(i / base)
+  }
+  return result
+}
