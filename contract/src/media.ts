@@ -79,6 +79,13 @@ export const imageErrors = {
   expired: 'The image is older than 30 days and has been deleted',
 } as const
 
+/** Why there is no clip to show. */
+export const videoErrors = {
+  none: 'No video was sent with this event',
+  expired: 'The video is older than 30 days and has been deleted',
+  withheld: 'This camera hides a part of what it sees, and masked videos cannot be made on this server',
+} as const
+
 export const ImageRecord = z.object({
   id: Id,
   /** A link to the picture without what must not be seen; it works for an hour. */

@@ -16,6 +16,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   safety: [],
   wildlife: [],
   alerts: [],
+  live: [],
   ingest: ['alerts', 'media', 'parking', 'safety', 'tags', 'wildlife'],
 }
 

@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts'
 import { ingestLogRoutes } from './ingest/log-routes.ts'
 import { createIngest } from './ingest/receive.ts'
 import { ingestRoutes } from './ingest/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { marketplaceRoutes } from './marketplace/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { inviteRoutes } from './organisation/invite-routes.ts'
@@ -55,6 +56,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(ingestLogRoutes(deps, ingest))
     await app.register(inviteRoutes(deps))
     await app.register(mapRoutes(deps))
+    await app.register(liveRoutes(deps))
     await app.register(marketplaceRoutes(deps))
     await app.register(mediaRoutes(deps))
     await app.register(memberRoutes(deps))

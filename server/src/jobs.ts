@@ -5,10 +5,12 @@ import type { SendMail } from './core/mail.ts'
 import { sendMailJob } from './core/send-mail.job.ts'
 import type { Deps } from './deps.ts'
 import { rebuildSumsJob } from './ingest/rebuild-sums.job.ts'
+import { prepareVideoJob } from './media/prepare-video.job.ts'
 
 /** Every job of the product by its name. */
 export const buildTasks = (deps: Deps, sendMail: SendMail): TaskList => ({
   forget_expired: forgetExpiredJob(deps),
+  prepare_video: prepareVideoJob(deps),
   rebuild_sums: rebuildSumsJob(deps),
   request_password_reset: passwordResetJob(deps),
   send_mail: sendMailJob(deps.secrets, sendMail),

@@ -36,6 +36,34 @@ export function imageRow(
   }
 }
 
+/** The clip of an event, where it has one or tells of one. */
+export function videoRow(
+  { event, media, clip, judged, receivedAt }: PreparedEvent,
+  image: Row<'images'>,
+): Row<'videos'> | undefined {
+  if (!media.video && !event.tracks) return undefined
+  return {
+    org_id: image.org_id,
+    time: image.time,
+    id: newId(image.time),
+    site_id: image.site_id,
+    camera_id: image.camera_id,
+    image_id: image.id,
+    media_key: media.video?.key ?? null,
+    depth_key: media.depth?.key ?? null,
+    fps: real(event.fps ?? clip?.fps ?? undefined),
+    duration_seconds: real(clip?.durationSeconds),
+    frame_count: clip?.frameCount ?? null,
+    codec: clip?.codec ?? null,
+    tracks: judged.tracks,
+    annotations: null,
+    annotated_at: null,
+    risk_level: image.risk_level,
+    is_safe: image.is_safe,
+    received_at: receivedAt,
+  }
+}
+
 export type DetectionRow = Row<'detections'>
 
 /** A detection as it is kept, by its position in the event, which ids of one event are ordered by. Its confidence is the plate's where one was read, else the object's. */

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { detectionRow, imageRow, type DetectionRow } from './event-rows.ts'
 import { findTagIds } from './find-tag-ids.ts'
 import { judgeEvent } from './judge-event.ts'
-import { noteArrival, noteMeaning, type StoredEvent } from './note-arrival.ts'
+import { noteArrival, noteClip, noteMeaning, type StoredEvent } from './note-arrival.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 import { retellPass } from './retell-pass.ts'
 import { regionTags } from './scene.ts'
@@ -28,6 +28,7 @@ export async function mergeEvent(
   const altered = seen.filter(({ before, row }) => before !== undefined && !isDeepStrictEqual(before, row))
 
   const changes = new Changes()
+  noteClip(changes, merged, image)
   noteArrival(changes, merged, image, now)
   changes.images.push({ before: stored.image, after: image })
   changes.gone.observations.push(...stored.observations)

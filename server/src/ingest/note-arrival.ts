@@ -1,6 +1,6 @@
 import { observationRow, videoObservationRow } from '../safety/observation-rows.ts'
 import { sightingRows } from '../wildlife/sighting-rows.ts'
-import type { DetectionRow } from './event-rows.ts'
+import { videoRow, type DetectionRow } from './event-rows.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 import type { Changes } from './changes.ts'
 import type { Row } from './write-rows.ts'
@@ -33,6 +33,14 @@ export function noteArrival(
     is_provisional: event.provisional,
     received_at: receivedAt,
   })
+}
+
+/** The clip that came with the event; its picture is the poster. */
+export function noteClip(changes: Changes, prepared: PreparedEvent, image: Row<'images'>): void {
+  const video = image.video_id === null ? videoRow(prepared, image) : undefined
+  if (!video) return
+  image.video_id = video.id
+  changes.videos.push(video)
 }
 
 /** What the event means for safety and for wildlife. */

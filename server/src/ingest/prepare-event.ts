@@ -1,8 +1,10 @@
 import type { CanonicalEvent, ImageSize, MediaSource } from '#contract/ingest.ts'
 import { fitToImage } from '#rules/ingest/event-boxes.ts'
 import type { BlobStore } from '../core/blob-store.ts'
-import { inspectImage, keepImage, RefusedMedia, type KeptMedia } from '../media/keep-media.ts'
+import { inspectImage, keepDepth, keepImage, RefusedMedia, type KeptMedia } from '../media/keep-media.ts'
+import { inspectVideo, keepVideo, type VideoFacts } from '../media/keep-video.ts'
 import type { IngestCamera } from './camera.ts'
+import { detectionsOfTracks } from './detections-of-tracks.ts'
 import { judgeEvent, type Judgement } from './judge-event.ts'
 import { privacyMasks, regionTags } from './scene.ts'
 
@@ -10,7 +12,9 @@ import { privacyMasks, regionTags } from './scene.ts'
 export interface PreparedEvent {
   camera: IngestCamera
   event: CanonicalEvent
-  media: { image?: KeptMedia }
+  media: { image?: KeptMedia; video?: KeptMedia; depth?: KeptMedia }
+  /** Of the clip, where there is one. */
+  clip?: VideoFacts
   /** Per detection the labels of its tags: those it came with and those of the regions it is in. */
   tagLabels: string[][]
   /** What must never be seen of the picture, as polygons on it. */
@@ -30,32 +34,60 @@ interface Surroundings {
 /** Boxes in fractions of a picture that nobody sent are put on one of this size. */
 const nominalSize: ImageSize = { width: 1000, height: 1000 }
 
-export async function prepareEvent(event: CanonicalEvent, around: Surroundings): Promise<PreparedEvent> {
+export async function prepareEvent(told: CanonicalEvent, around: Surroundings): Promise<PreparedEvent> {
   const { camera } = around
-  const image = event.image && camera.storesImages ? await keepPicture(event.image.source, around) : undefined
-  const isUnread = event.image !== undefined && camera.storesImages && !image
-  if (isUnread && event.detections.length === 0) throw new RefusedMedia('The picture cannot be read')
-  const fitted = fitToKept(event, image)
+  const event = withTrackedThings(told)
+  const { media, clip, notes } = await keepMedia(event, around)
+  const kept = media.image ?? media.video
+  const fitted = fitToKept(event, kept)
   const scene = event.image?.crop ? event : fitted
   return {
     camera,
-    event: isUnread ? { ...fitted, notes: [...fitted.notes, 'The picture cannot be read'] } : fitted,
-    media: image ? { image } : {},
+    event: { ...fitted, notes: [...fitted.notes, ...notes] },
+    media,
+    ...(clip && { clip }),
     tagLabels: scene.detections.map(({ bb, tags }) => [...new Set([...tags, ...regionTags(camera, bb)])]),
-    masks: image ? privacyMasks(camera, fitted, event.image?.crop) : [],
+    masks: kept ? privacyMasks(camera, fitted, event.image?.crop) : [],
     judged: judgeEvent(camera, scene),
     receivedAt: around.now,
   }
 }
 
+/** A clip that names no detections has seen what it tracked. */
+function withTrackedThings(event: CanonicalEvent): CanonicalEvent {
+  if (event.detections.length > 0 || !event.tracks) return event
+  return { ...event, detections: detectionsOfTracks(event.tracks) }
+}
+
+/** Stores what came with an event. A picture or clip that cannot be read is left out, unless it is all there is. */
+async function keepMedia(event: CanonicalEvent, around: Surroundings) {
+  const { blobs, camera } = around
+  const media: PreparedEvent['media'] = {}
+  const notes: string[] = []
+  if (!camera.storesImages) return { media, notes }
+  const picture = event.image && bytesOf(event.image.source, around)
+  if (picture) {
+    const header = await inspectImage(picture)
+    if (header) media.image = await keepImage(blobs, camera.orgId, picture, header)
+    else notes.push('The picture cannot be read')
+  }
+  const video = event.video && bytesOf(event.video, around)
+  const clip = video && (await inspectVideo(video))
+  if (video && clip) media.video = await keepVideo(blobs, camera.orgId, video, clip)
+  else if (video) notes.push('The video cannot be read')
+  const depth = event.depth && bytesOf(event.depth, around)
+  if (depth) media.depth = await keepDepth(blobs, camera.orgId, depth)
+  const [first] = notes
+  if (first && event.detections.length === 0 && !media.image && !media.video) throw new RefusedMedia(first)
+  return { media, clip, notes }
+}
+
+function bytesOf(source: MediaSource, { bytes }: Surroundings): Buffer | undefined {
+  const content = source.in === 'part' ? bytes.get(source.bytesRef) : Buffer.from(source.base64, 'base64')
+  return content && content.length > 0 ? content : undefined
+}
+
 function fitToKept(event: CanonicalEvent, image: KeptMedia | undefined): CanonicalEvent {
   if (image?.width && image.height) return fitToImage(event, { width: image.width, height: image.height })
   return event.boxUnit === 'fraction' ? fitToImage(event, nominalSize) : event
-}
-
-async function keepPicture(source: MediaSource, { blobs, camera, bytes }: Surroundings) {
-  const content = source.in === 'part' ? bytes.get(source.bytesRef) : Buffer.from(source.base64, 'base64')
-  if (!content || content.length === 0) return undefined
-  const header = await inspectImage(content)
-  return header && keepImage(blobs, camera.orgId, content, header)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 import { detectionRow, imageRow } from './event-rows.ts'
 import { findTagIds } from './find-tag-ids.ts'
 import { mergeEvent } from './merge-event.ts'
-import { noteArrival, noteMeaning, type StoredEvent } from './note-arrival.ts'
+import { noteArrival, noteClip, noteMeaning, type StoredEvent } from './note-arrival.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 import { groupIntoPasses } from './store-passes.ts'
 import type { Row } from './write-rows.ts'
@@ -93,6 +93,7 @@ async function storeFresh(
   const detections = events.flatMap((prepared) => {
     const { camera, event } = prepared
     const image = imageRow(prepared, newId(event.time))
+    noteClip(changes, prepared, image)
     noteArrival(changes, prepared, image, now)
     changes.images.push({ before: undefined, after: image })
     stored.set(prepared, { outcome: 'stored', imageId: image.id })

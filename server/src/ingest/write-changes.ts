@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addJob } from '../core/jobs.ts'
 import type { Db } from '../db.ts'
 import { applyMovements, type SiteMovement } from '../parking/apply-movements.ts'
 import type { Change, Changes } from './changes.ts'
@@ -29,6 +30,8 @@ export async function writeChanges(db: Db, changes: Changes, now: Date): Promise
     sql`select pg_notify('sightline_live', org_id::text) from unnest(${orgIds}::uuid[]) as org_id`,
   )
   await recountLostPlates(db, changes.passes)
+  for (const { org_id, id, media_key } of changes.videos)
+    if (media_key !== null) await addJob(db, 'prepare_video', { orgId: org_id, videoId: id })
 }
 
 function rowWrites(changes: Changes): Write[] {

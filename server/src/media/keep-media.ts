@@ -57,3 +57,9 @@ export async function keepImage(
     height: image.height,
   }
 }
+
+/** Depth comes in whatever form its camera makes; it is handed on as it is. */
+export async function keepDepth(blobs: BlobStore, orgId: string, bytes: Buffer): Promise<KeptMedia> {
+  const { key, size } = await blobs.put(orgId, bytes)
+  return { key, kind: 'depth', contentType: 'application/octet-stream', size, width: null, height: null }
+}

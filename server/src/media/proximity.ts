@@ -15,6 +15,12 @@ export function proximityRisk(metres: number, safeMetres: number): ProximityRisk
   return metres < cautionFactor * safeMetres ? ProximityRisk.CAUTION : ProximityRisk.SAFE
 }
 
+/** The distance that people are to keep from machines. */
+export const safeMetresOf = ({ hsafety_setting: setting }: CameraOfImage): number =>
+  setting?.heavy_plant_to_public_safety_distance ??
+  setting?.heavy_plant_to_worker_safety_distance ??
+  usualSafeMetres
+
 /** How near the people on a picture are to machines, as the overlay draws it. */
 export function proximityResults(
   image: ImageRow,
@@ -24,11 +30,7 @@ export function proximityResults(
   if (!image.width || !image.height) return []
   const size = { width: image.width, height: image.height }
   const scene = { time: image.time, detections, distances: image.distances ?? [], imageSize: size }
-  const setting = camera.hsafety_setting
-  const safeMetres =
-    setting?.heavy_plant_to_public_safety_distance ??
-    setting?.heavy_plant_to_worker_safety_distance ??
-    usualSafeMetres
+  const safeMetres = safeMetresOf(camera)
   return distancesToPlant(scene, { geometry: camera }).flatMap(({ person, plant, metres }) => {
     const [from, to] = [detections[person], detections[plant]]
     if (!from?.bb || !to?.bb) return []

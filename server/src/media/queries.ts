@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { anyOf } from '../core/any-of.ts'
 import { timeOfId } from '../core/ids.ts'
 import type { Db, Tables } from '../db.ts'
+import type { KeptMedia } from './keep-media.ts'
 
 export type ImageRow = Selectable<Tables['images']>
 export type VideoRow = Selectable<Tables['videos']>
@@ -122,6 +123,19 @@ export async function findViolators(
   return new Set(rows.flatMap((row) => row.detection_id ?? []))
 }
 
+/** What somebody did in a clip, in the order in which it began. */
+export const findVideoObservations = (db: Db, orgId: string, video: VideoRow) =>
+  db
+    .selectFrom('observations')
+    .select(['start_frame', 'violation_type', 'is_safe'])
+    .where('org_id', '=', orgId)
+    .where('camera_id', '=', video.camera_id)
+    .where('time', '=', video.time)
+    .where('video_id', '=', video.id)
+    .orderBy('start_frame')
+    .orderBy('id')
+    .execute()
+
 /** The cameras that a person may see, by site and name, with what tells their newest picture. */
 export const listLiveCameras = (
   db: Db,
@@ -184,3 +198,37 @@ export const listDetectionsSince = (
     .orderBy('id', 'desc')
     .limit(mostLiveDetections)
     .execute()
+
+/** Gives an image the picture that was taken from its clip. */
+export async function setPoster(db: Db, image: ImageRow, picture: KeptMedia): Promise<void> {
+  const { key, kind, contentType, size, width, height } = picture
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('media_objects')
+      .values({
+        org_id: image.org_id,
+        key,
+        kind,
+        content_type: contentType,
+        size,
+        width,
+        height,
+        last_needed_at: image.time,
+      })
+      .onConflict((conflict) => conflict.columns(['org_id', 'key']).doNothing())
+      .execute()
+    await tx
+      .updateTable('images')
+      .set({ media_key: key, width, height })
+      .where('org_id', '=', image.org_id)
+      .where('time', '=', image.time)
+      .where('id', '=', image.id)
+      .execute()
+    await tx
+      .updateTable('cameras')
+      .set({ last_image_id: sql<string>`greatest(last_image_id, ${image.id}::uuid)` })
+      .where('org_id', '=', image.org_id)
+      .where('id', '=', image.camera_id)
+      .execute()
+  })
+}

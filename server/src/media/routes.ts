@@ -7,25 +7,36 @@ import { sendBytes } from '../core/byte-range.ts'
 import { notFound } from '../core/errors.ts'
 import { pagedAnswer, pageOffset } from '../core/paging.ts'
 import type { Deps } from '../deps.ts'
+import { findClip } from './clip-copies.ts'
+import { mediaCopies } from './copies.ts'
 import { findDetectionTags } from './detection-tags.ts'
 import { imageRecords, type Looking } from './image-record.ts'
 import { mediaLinks } from './links.ts'
-import { pictureCopies } from './picture-copies.ts'
+import { findPicture } from './picture-copies.ts'
 import {
   countLiveCameras,
   findCamerasOf,
   findImages,
+  findVideo,
   listDetectionsSince,
   listLiveCameras,
 } from './queries.ts'
+import { videoRecord } from './video-record.ts'
 
 /** Pictures and what was seen on them. */
 export const mediaRoutes =
   ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const links = mediaLinks(secrets)
-    const copies = pictureCopies(db, openBlobStore(config))
+    const copies = mediaCopies(db, openBlobStore(config))
     const looking = (viewer: Caller): Looking => ({ links, now: now(), viewer })
+
+    const recordView = (
+      orgId: string,
+      viewer: string | undefined,
+      action: `${string}.original_viewed`,
+      subject: string,
+    ) => recordAudit(db, orgId, { at: now(), actorId: viewer ?? null, action, subject })
 
     app.route({
       ...mediaApi.image,
@@ -35,6 +46,16 @@ export const mediaRoutes =
         const [record] = await imageRecords(db, caller.orgId, images, looking(caller))
         if (!record) throw notFound('Image')
         return record
+      },
+    })
+
+    app.route({
+      ...mediaApi.video,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const video = await findVideo(db, caller.orgId, request.params.id, caller.siteIds)
+        if (!video) throw notFound('Video')
+        return videoRecord(db, caller.orgId, video, looking(caller))
       },
     })
 
@@ -100,17 +121,27 @@ export const mediaRoutes =
         const { org, viewer, ...signature } = request.query
         links.check({ kind: 'images', orgId: org, id, variant, viewer }, signature, now())
         const [image] = await findImages(db, org, [id])
-        const picture = image && (await copies.find(image, variant))
+        const picture = image && (await findPicture(db, copies, image, variant))
         if (!picture) throw notFound('Image')
-        if (variant === 'original')
-          await recordAudit(db, org, {
-            at: now(),
-            actorId: viewer ?? null,
-            action: 'image.original_viewed',
-            subject: id,
-          })
+        if (variant === 'original') await recordView(org, viewer, 'image.original_viewed', id)
         reply.type(picture.contentType).header('cache-control', 'private, max-age=300')
         return sendBytes(request, reply, picture.blob)
+      },
+    })
+
+    app.route({
+      ...mediaApi.videoFile,
+      handler: async (request, reply) => {
+        const { id, variant } = request.params
+        const { org, viewer, ...signature } = request.query
+        links.check({ kind: 'videos', orgId: org, id, variant, viewer }, signature, now())
+        const video = await findVideo(db, org, id)
+        const isOriginal = variant === 'original'
+        const clip = video && (isOriginal ? await copies.original(video) : await findClip(db, copies, video))
+        if (!clip) throw notFound('Video')
+        if (isOriginal) await recordView(org, viewer, 'video.original_viewed', id)
+        reply.type(clip.contentType).header('cache-control', 'private, max-age=300')
+        return sendBytes(request, reply, clip.blob)
       },
     })
   }

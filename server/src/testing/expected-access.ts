@@ -9,6 +9,7 @@ import { insertRegion } from '../regions/queries.ts'
 import { createSite } from '../sites/save-site.ts'
 import { ensureTag } from '../tags/queries.ts'
 import { createPerson } from './people.ts'
+import { createSeenThings } from './seen-things.ts'
 import { cameraForm, carparkForm } from './site-forms.ts'
 
 /** Things of the first organisation: a stranger who names one of them must be told that it is not there. */
@@ -26,6 +27,7 @@ export async function createOwnedThings({ db, secrets, now }: Deps, orgId: strin
   const post = { outcome: 'alive', size: 2, content_type: 'application/json', payload: '{}' } as const
   const log = { org_id: orgId, camera_id: camera.id, id: newId(now()), at: now(), ...post }
   await db.insertInto('ingest_log').values(log).execute()
+  const seen = await createSeenThings(db, { org_id: orgId, site_id: site.id, camera_id: camera.id }, now())
   return {
     memberId: member.id,
     inviteId: invite.id,
@@ -34,6 +36,7 @@ export async function createOwnedThings({ db, secrets, now }: Deps, orgId: strin
     regionId: region.id,
     tagId: tag.id,
     logId: log.id,
+    ...seen,
   }
 }
 export type OwnedThings = Awaited<ReturnType<typeof createOwnedThings>>
@@ -154,6 +157,10 @@ export const expectedAccess: Record<string, Expectation> = {
     body: { format: 'canonical' },
   },
 
+  // live
+  'POST /api/v1/live/ticket': { access: 'member' },
+  'GET /api/v1/live': { access: 'signed', example: '/api/v1/live?ticket=forged' },
+
   // maps
   'GET /api/v1/map/sources': { access: 'public' },
   'GET /api/v1/geocoding/forward': { access: 'member' },
@@ -168,6 +175,20 @@ export const expectedAccess: Record<string, Expectation> = {
   },
   'GET /api/v1/billing/stolenPlates': { access: 'member' },
   'PUT /api/v1/billing/stolenPlates': { access: 'admin', body: { stolen_plates_enabled: true } },
+
+  // media
+  'GET /api/v1/alpr/images/:id': { access: 'member', owned: (own) => `/api/v1/alpr/images/${own.imageId}` },
+  'GET /api/v1/alpr/videos/:id': { access: 'member', owned: (own) => `/api/v1/alpr/videos/${own.videoId}` },
+  'GET /api/v1/cameras/live/': { access: 'member' },
+  'GET /api/v1/alpr/live-detections/': { access: 'member' },
+  'GET /api/v1/media/images/:id/:variant': {
+    access: 'signed',
+    example: `/api/v1/media/images/${unknownId}/displayed`,
+  },
+  'GET /api/v1/media/videos/:id/:variant': {
+    access: 'signed',
+    example: `/api/v1/media/videos/${unknownId}/displayed`,
+  },
 
   // organisation
   'GET /api/v1/organisation/members/': { access: 'admin' },

@@ -1,0 +1,132 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Db } from '../db.ts'
+import { findLiveEvents, newestLiveId, type LiveEvent } from './queries.ts'
+
+export interface Subscriber {
+  orgId: string
+  /** The sites of a SITE_VIEWER; undefined means every site. */
+  siteIds: string[] | undefined
+  /** Where to go on; undefined means from now. */
+  afterId: number | undefined
+  send(event: LiveEvent): void
+  /** Something between was missed and is gone. */
+  reset(): void
+}
+
+export interface LiveFeed {
+  subscribe(subscriber: Subscriber): Promise<() => void>
+  close(): Promise<void>
+}
+
+/** More than this is not caught up on: whoever was away so long fetches everything again. */
+const mostCaughtUp = 1000
+const retryMs = 1000
+
+interface Followed {
+  lastId: number
+  subscribers: Set<Subscriber>
+  reading: Promise<void>
+}
+
+/** Passes on what any process stores, by LISTEN on one connection for all. */
+export function liveFeed(db: Db, pool: pg.Pool, log: Logger): LiveFeed {
+  const followed = new Map<string, Followed>()
+  let listener: Promise<pg.Client> | undefined
+  let isClosed = false
+
+  async function listen(): Promise<pg.Client> {
+    const client = new pg.Client(pool.options)
+    client.on('notification', ({ payload }) => payload && catchUp(payload))
+    client.on('error', (error) => log.warn({ err: error }, 'the live feed lost its connection'))
+    client.on('end', () => void listenAgain())
+    await client.connect()
+    await client.query('listen sightline_live')
+    return client
+  }
+
+  function connected(): Promise<pg.Client> {
+    listener ??= listen().catch((error: unknown) => {
+      listener = undefined
+      throw error
+    })
+    return listener
+  }
+
+  /** What was stored meanwhile is caught up on: nothing of it was heard. */
+  async function listenAgain(): Promise<void> {
+    listener = undefined
+    while (!isClosed && !listener) {
+      await setTimeout(retryMs, undefined, { ref: false })
+      await connected().catch((error: unknown) => log.warn({ err: error }, 'the live feed does not connect'))
+    }
+    for (const orgId of followed.keys()) catchUp(orgId)
+  }
+
+  /** Reads on where the organisation's last event was; one read at a time keeps the order. */
+  function catchUp(orgId: string): void {
+    const entry = followed.get(orgId)
+    if (!entry || entry.subscribers.size === 0) return
+    entry.reading = afterwards(entry.reading, async () => {
+      const events = await findLiveEvents(db, orgId, entry.lastId, mostCaughtUp)
+      for (const event of events) {
+        entry.lastId = event.id
+        for (const subscriber of entry.subscribers) deliver(subscriber, event)
+      }
+      if (events.length === mostCaughtUp) catchUp(orgId)
+    }).catch((error: unknown) => log.warn({ err: error }, 'the live feed was not read'))
+  }
+
+  return {
+    async subscribe(subscriber) {
+      await connected()
+      const { orgId } = subscriber
+      const entry = followed.get(orgId) ?? {
+        lastId: 0,
+        subscribers: new Set<Subscriber>(),
+        reading: Promise.resolve(),
+      }
+      followed.set(orgId, entry)
+      entry.reading = afterwards(entry.reading, async () => {
+        if (entry.subscribers.size === 0) entry.lastId = await newestLiveId(db, orgId)
+        await resume(db, subscriber, entry.lastId)
+        entry.subscribers.add(subscriber)
+      })
+      await entry.reading
+      catchUp(orgId)
+      return () => void entry.subscribers.delete(subscriber)
+    },
+    async close() {
+      isClosed = true
+      await (await listener?.catch(() => undefined))?.end()
+    },
+  }
+}
+
+async function afterwards(before: Promise<void>, act: () => Promise<void>): Promise<void> {
+  await before.catch(() => undefined)
+  await act()
+}
+
+function deliver(subscriber: Subscriber, event: LiveEvent): void {
+  const { siteIds } = subscriber
+  if (siteIds === undefined || (event.site_id !== null && siteIds.includes(event.site_id)))
+    subscriber.send(event)
+}
+
+/** Sends what happened since the subscriber was here last, up to where the feed is. */
+async function resume(db: Db, subscriber: Subscriber, upTo: number): Promise<void> {
+  const { afterId, orgId } = subscriber
+  if (afterId === undefined || afterId >= upTo) return
+  const missed = await findLiveEvents(db, orgId, afterId, mostCaughtUp + 1)
+  const isComplete = missed.length <= mostCaughtUp && (await isStillKept(db, orgId, afterId))
+  if (!isComplete) return subscriber.reset()
+  for (const event of missed) if (event.id <= upTo) deliver(subscriber, event)
+}
+
+/** Whether nothing after the event can have been swept: the event itself is still there. */
+async function isStillKept(db: Db, orgId: string, id: number): Promise<boolean> {
+  const [event] = await findLiveEvents(db, orgId, id - 1, 1)
+  return event?.id === id
+}

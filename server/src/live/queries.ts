@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+
+export interface LiveEvent {
+  id: number
+  site_id: string | null
+  kind: 'image' | 'detection' | 'visit' | 'alert'
+  payload: Record<string, unknown>
+}
+
+export const findLiveEvents = (db: Db, orgId: string, afterId: number, limit: number): Promise<LiveEvent[]> =>
+  db
+    .selectFrom('live_events')
+    .select(['id', 'site_id', 'kind', 'payload'])
+    .where('org_id', '=', orgId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export async function newestLiveId(db: Db, orgId: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('live_events')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow()
+  return id ?? 0
+}
+
+/**
+ * Tells the live feed, in the caller's transaction. The lock is the one that events are stored under: ids of an
+ * organisation are committed in their order, so whoever reads on misses none.
+ */
+export async function publishLive(
+  db: Db,
+  orgId: string,
+  {
+    kind,
+    siteId,
+    payload,
+    now,
+  }: { kind: LiveEvent['kind']; siteId: string | null; payload: object; now: Date },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`.execute(db)
+  await sql`insert into live_events (org_id, site_id, at, kind, payload)
+    values (${orgId}, ${siteId}, ${now}, ${kind}, ${JSON.stringify(payload)})`.execute(db)
+  await sql`select pg_notify('sightline_live', ${orgId})`.execute(db)
+}

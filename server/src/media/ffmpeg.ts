@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import type { Polygon } from './mask-image.ts'
+
+const run = promisify(execFile)
+const longestRunMs = 180_000
+const blocksAcross = 40
+
+let found: Promise<boolean> | undefined
+
+/** Whether this machine has an ffmpeg. Without it posters are drawn by the browser and masked clips withheld. */
+export const hasFfmpeg = (): Promise<boolean> =>
+  (found ??= run('ffmpeg', ['-version']).then(
+    () => true,
+    () => false,
+  ))
+
+/** A frame near the start, as JPEG. */
+export const firstFrame = (clip: Buffer, contentType: string): Promise<Buffer> =>
+  convert(clip, contentType, 'frame.jpg', ['-frames:v', '1', '-q:v', '2'])
+
+/** The clip with the polygons turned into coarse blocks in every frame. */
+export async function maskVideo(
+  clip: Buffer,
+  contentType: string,
+  size: { width: number; height: number },
+  masks: readonly Polygon[],
+): Promise<Buffer> {
+  const { width, height } = size
+  const polygons = masks.map(
+    (mask) => `<polygon points="${mask.map((point) => point.join(',')).join(' ')}" fill="#fff"/>`,
+  )
+  const outline = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" fill="#000"/>${polygons.join('')}</svg>`
+  const mask = await sharp(Buffer.from(outline)).removeAlpha().png().toBuffer()
+  const block = Math.max(16, Math.round(Math.max(width, height) / blocksAcross))
+  const coarse = `scale=${Math.max(1, Math.round(width / block))}:${Math.max(1, Math.round(height / block))}:flags=area`
+  const filter = [
+    `[0:v]split[sharp][rest]`,
+    `[rest]${coarse},scale=${width}:${height}:flags=neighbor[blocks]`,
+    `[1:v]format=gray,scale=${width}:${height}[mask]`,
+    `[blocks][mask]alphamerge[hidden]`,
+    `[sharp][hidden]overlay=shortest=1,format=yuv420p`,
+  ].join(';')
+  const encode = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-crf',
+    '23',
+    '-movflags',
+    '+faststart',
+    '-c:a',
+    'copy',
+  ]
+  return convert(clip, contentType, 'masked.mp4', ['-filter_complex', filter, ...encode], mask)
+}
+
+/** Runs ffmpeg on files of its own. The format is told, not guessed: a clip must not name other files to read. */
+async function convert(
+  clip: Buffer,
+  contentType: string,
+  result: string,
+  options: readonly string[],
+  mask?: Buffer,
+): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sightline-clip-'))
+  try {
+    const source = path.join(folder, 'clip')
+    await writeFile(source, clip)
+    const format = contentType === 'video/webm' ? 'matroska' : 'mov'
+    const inputs = ['-protocol_whitelist', 'file', '-f', format, '-i', source]
+    if (mask) {
+      await writeFile(path.join(folder, 'mask.png'), mask)
+      inputs.push('-loop', '1', '-i', path.join(folder, 'mask.png'))
+    }
+    const target = path.join(folder, result)
+    await run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...inputs, ...options, target], {
+      timeout: longestRunMs,
+    })
+    return await readFile(target)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

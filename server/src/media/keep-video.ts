@@ -1,0 +1,46 @@
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
+import type { BlobStore } from '../core/blob-store.ts'
+import type { KeptMedia } from './keep-media.ts'
+
+export interface VideoFacts {
+  fps: number | null
+  durationSeconds: number
+  frameCount: number
+  codec: string | null
+  width: number
+  height: number
+}
+
+/** What a clip is, by its container alone: undefined where it has no picture track that can be read. */
+export async function inspectVideo(bytes: Buffer): Promise<VideoFacts | undefined> {
+  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
+  try {
+    const track = await input.getPrimaryVideoTrack()
+    if (!track) return undefined
+    const { packetCount, averagePacketRate } = await track.computePacketStats()
+    return {
+      fps: Number.isFinite(averagePacketRate) && averagePacketRate > 0 ? averagePacketRate : null,
+      durationSeconds: await track.computeDuration(),
+      frameCount: packetCount,
+      codec: track.codec,
+      width: track.displayWidth,
+      height: track.displayHeight,
+    }
+  } catch {
+    return undefined
+  } finally {
+    input.dispose()
+  }
+}
+
+export async function keepVideo(
+  blobs: BlobStore,
+  orgId: string,
+  bytes: Buffer,
+  { width, height }: VideoFacts,
+): Promise<KeptMedia> {
+  const { key, size } = await blobs.put(orgId, bytes)
+  // Only these two play in browsers, and a track was found in it.
+  const isWebm = bytes.readUInt32BE(0) === 0x1a45dfa3
+  return { key, kind: 'video', contentType: isWebm ? 'video/webm' : 'video/mp4', size, width, height }
+}

@@ -1,0 +1,31 @@
+import type { Task } from 'graphile-worker'
+import { z } from 'zod'
+import { openBlobStore } from '../core/blob-store.ts'
+import type { Deps } from '../deps.ts'
+import { findClip } from './clip-copies.ts'
+import { bytesOf, mediaCopies } from './copies.ts'
+import { firstFrame, hasFfmpeg } from './ffmpeg.ts'
+import { inspectImage, keepImage } from './keep-media.ts'
+import { findImages, findVideo, setPoster } from './queries.ts'
+
+const Payload = z.object({ orgId: z.uuid(), videoId: z.uuid() })
+
+/** Where there is an ffmpeg: gives a clip without a picture its first frame, and masks it before anyone asks. */
+export const prepareVideoJob = ({ db, config }: Deps): Task => {
+  const blobs = openBlobStore(config)
+  const copies = mediaCopies(db, blobs)
+  return async (payload) => {
+    const { orgId, videoId } = Payload.parse(payload)
+    const video = await findVideo(db, orgId, videoId)
+    if (!video || !(await hasFfmpeg())) return
+    const [image] = video.image_id ? await findImages(db, orgId, [video.image_id]) : []
+    const clip = await copies.original(video)
+    if (!clip) return
+    if (image && image.media_key === null) {
+      const frame = await firstFrame(await bytesOf(clip), clip.contentType)
+      const header = await inspectImage(frame)
+      if (header) await setPoster(db, image, await keepImage(blobs, orgId, frame, header))
+    }
+    await findClip(db, copies, video)
+  }
+}

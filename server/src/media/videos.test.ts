@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { multipart } from '../testing/multipart.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { firstFrame } from './ffmpeg.ts'
+
+const file = path.resolve(import.meta.dirname, '../../../../shared/data/video/carnd_test_video.mp4')
+const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
+
+describe.skipIf(!existsSync(file))('a clip (real footage, where it is at hand)', () => {
+  let product: TestApp
+  let world: CameraWorld
+  let clip: Buffer
+  let videoId: string
+
+  beforeAll(async () => {
+    clip = readFileSync(file)
+    product = await createTestApp()
+    world = await createCameraWorld(product, {
+      app_type: 3,
+      hsafety_setting: JSON.stringify({ temporary_speed_limit: 30 }),
+    })
+    const frame = (frame_number: number, speed: number) => ({
+      frame_number,
+      bb: { l: 100 + frame_number, t: 300, r: 400, b: 500 },
+      object_class: 'car',
+      speed,
+      conf: 80 + frame_number,
+      plate: frame_number > 1 ? 'KTR123' : undefined,
+    })
+    const event = { time: '2026-06-01T00:00:00Z', tracks: { 7: [frame(1, 55), frame(2, 61), frame(3, 58)] } }
+    const form = multipart([
+      { name: 'event', contentType: 'application/json', content: JSON.stringify(event) },
+      { name: 'video', filename: 'clip.mp4', contentType: 'video/mp4', content: clip },
+    ])
+    await post(product, world.camera, form.body, { contentType: form.contentType })
+    const { id } = await product.deps.db.selectFrom('videos').select('id').executeTakeFirstOrThrow()
+    videoId = id
+  })
+  afterAll(() => product.close())
+
+  const record = async () =>
+    (await product.request('GET', `/api/v1/alpr/videos/${videoId}`, { key: world.admin.key })).body
+
+  test('has its facts, tracks, speeds and violations [EXPL-146] [EXPL-147] [EXPL-148] [EXPL-150]', async () => {
+    const video = await record()
+    expect(video.video_info).toMatchObject({ fps: 25, frame_count: 38, codec: 'avc' })
+    expect(video.video_info.duration).toBeCloseTo(1.52, 1)
+    expect(video.detection_data_tracks['7']).toHaveLength(3)
+    expect(video.detection_data_tracks['7'][1]).toMatchObject({
+      frame_number: 2,
+      plate: 'KTR123',
+      conf_average: 82,
+    })
+    expect(video.speed_data).toMatchObject([
+      {
+        track: { track_id: '7', plate: 'KTR123', frame_no: [1, 2, 3], speeds_by_frame: [55, 61, 58] },
+        speed: 61,
+      },
+    ])
+    expect(video.violation_data.length).toBeGreaterThan(0)
+    expect(video.violation_data[0]).toMatchObject({ violation_start_frame: 1, is_safe: false })
+    expect(video.camera).toMatchObject({ id: world.camera.id, site: { name: 'SITE: Harbour' } })
+  })
+
+  test('counts what it tracked among the detections', async () => {
+    const detections = await product.deps.db.selectFrom('detections').selectAll().execute()
+    expect(detections).toMatchObject([{ type: 'car', plate: 'KTR123', speed: 61, track_id: '7' }])
+  })
+
+  test('plays in ranges', async () => {
+    const { display_video_file: link } = await record()
+    const whole = await product.app.inject({ method: 'GET', url: link })
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' })
+    expect(whole.rawPayload.equals(clip)).toBe(true)
+    const part = await product.app.inject({ method: 'GET', url: link, headers: { range: 'bytes=100-199' } })
+    expect(part.statusCode).toBe(206)
+    expect(part.rawPayload.equals(clip.subarray(100, 200))).toBe(true)
+  })
+
+  test.skipIf(!hasFfmpeg)('gets a poster of its first frame where there is an ffmpeg', async () => {
+    expect((await record()).poster_image).toBeNull()
+    await runJobs(product)
+    const { poster_image } = await record()
+    const poster = await product.app.inject({ method: 'GET', url: poster_image })
+    expect(await sharp(poster.rawPayload).metadata()).toMatchObject({
+      width: 1280,
+      height: 720,
+      format: 'jpeg',
+    })
+  })
+
+  test.skipIf(!hasFfmpeg)('is never shown unmasked once the camera hides a part of it', async () => {
+    await product.request('POST', `/api/v1/cameras/${world.camera.id}/rois`, {
+      key: world.admin.key,
+      body: {
+        roi: [
+          [
+            [0, 0],
+            [640, 0],
+            [640, 720],
+            [0, 720],
+          ],
+        ],
+        roi_type: 4,
+      },
+    })
+    const { display_video_file, ori_video_file } = await record()
+    const shown = await product.app.inject({ method: 'GET', url: display_video_file })
+    const detail = async (bytes: Buffer, left: number) => {
+      const frame = await firstFrame(bytes, 'video/mp4')
+      const { data } = await sharp(frame)
+        .extract({ left, top: 360, width: 500, height: 300 })
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return data.filter((value, at) => at > 0 && Math.abs(value - data[at - 1]!) > 3).length
+    }
+    const [before, hidden] = [await detail(clip, 50), await detail(shown.rawPayload, 50)]
+    expect(hidden).toBeLessThan(before / 2)
+    expect(await detail(shown.rawPayload, 700)).toBeGreaterThan(0)
+    const original = await product.app.inject({ method: 'GET', url: ori_video_file })
+    expect(original.rawPayload.equals(clip)).toBe(true)
+    const views = await product.deps.db
+      .selectFrom('audit_log')
+      .select('subject')
+      .where('action', '=', 'video.original_viewed')
+      .execute()
+    expect(views).toEqual([{ subject: videoId }])
+  })
+})
