@@ -4,12 +4,16 @@ import { passwordResetJob } from './auth/password-reset.job.ts'
 import type { SendMail } from './core/mail.ts'
 import { sendMailJob } from './core/send-mail.job.ts'
 import type { Deps } from './deps.ts'
+import { keepHouseJob } from './ingest/keep-house.job.ts'
 import { rebuildSumsJob } from './ingest/rebuild-sums.job.ts'
+import { deleteOldMediaJob } from './media/delete-old-media.job.ts'
 import { prepareVideoJob } from './media/prepare-video.job.ts'
 
 /** Every job of the product by its name. */
 export const buildTasks = (deps: Deps, sendMail: SendMail): TaskList => ({
+  delete_old_media: deleteOldMediaJob(deps),
   forget_expired: forgetExpiredJob(deps),
+  keep_house: keepHouseJob(deps),
   prepare_video: prepareVideoJob(deps),
   rebuild_sums: rebuildSumsJob(deps),
   request_password_reset: passwordResetJob(deps),
@@ -19,4 +23,6 @@ export const buildTasks = (deps: Deps, sendMail: SendMail): TaskList => ({
 /** What runs by the clock: minute, hour, day, month, weekday (UTC), name. */
 export const crontab = `
 17 * * * * forget_expired
+29 * * * * keep_house
+41 * * * * delete_old_media
 `

@@ -34,7 +34,7 @@ interface Followed {
 export function liveFeed(db: Db, pool: pg.Pool, log: Logger): LiveFeed {
   const followed = new Map<string, Followed>()
   let listener: Promise<pg.Client> | undefined
-  let isClosed = false
+  const closing = new AbortController()
 
   async function listen(): Promise<pg.Client> {
     const client = new pg.Client(pool.options)
@@ -57,7 +57,7 @@ export function liveFeed(db: Db, pool: pg.Pool, log: Logger): LiveFeed {
   /** What was stored meanwhile is caught up on: nothing of it was heard. */
   async function listenAgain(): Promise<void> {
     listener = undefined
-    while (!isClosed && !listener) {
+    while (!closing.signal.aborted && !listener) {
       await setTimeout(retryMs, undefined, { ref: false })
       await connected().catch((error: unknown) => log.warn({ err: error }, 'the live feed does not connect'))
     }
@@ -98,7 +98,7 @@ export function liveFeed(db: Db, pool: pg.Pool, log: Logger): LiveFeed {
       return () => void entry.subscribers.delete(subscriber)
     },
     async close() {
-      isClosed = true
+      closing.abort()
       await (await listener?.catch(() => undefined))?.end()
     },
   }

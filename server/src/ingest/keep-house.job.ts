@@ -1,0 +1,26 @@
+import type { Task } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Deps } from '../deps.ts'
+
+const DAY_MS = 86_400_000
+/** Whoever was away from the feed for longer fetches everything again. */
+const liveDays = 1
+/** A sender repeats within hours; this leaves room for one that was cut off. */
+const knownEventDays = 40
+
+/** Makes the partitions of the coming months and forgets what is no longer asked for. */
+export const keepHouseJob =
+  ({ db, now }: Deps): Task =>
+  async () => {
+    const today = now()
+    const later = new Date(today.getTime() + 62 * DAY_MS)
+    await sql`select ensure_partitions(${today}::date, ${later}::date)`.execute(db)
+    await db
+      .deleteFrom('live_events')
+      .where('at', '<', new Date(today.getTime() - liveDays * DAY_MS))
+      .execute()
+    await db
+      .deleteFrom('ingest_events')
+      .where('received_at', '<', new Date(today.getTime() - knownEventDays * DAY_MS))
+      .execute()
+  }

@@ -1,0 +1,76 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mediaRetentionDays } from '#contract/constants.ts'
+import { imageErrors } from '#contract/media.ts'
+import { openBlobStore, type BlobStore } from '../core/blob-store.ts'
+import { addJob } from '../core/jobs.ts'
+import { createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { deleteOldMedia } from './delete-old-media.ts'
+
+let product: TestApp
+let world: CameraWorld
+let blobs: BlobStore
+
+beforeAll(async () => {
+  product = await createTestApp()
+  world = await createCameraWorld(product)
+  blobs = openBlobStore(product.deps.config)
+})
+afterAll(() => product.close())
+
+async function send(grey: number, daysAgo: number): Promise<void> {
+  const background = { r: grey, g: grey, b: grey }
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const time = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
+  await post(product, world.camera, { time, image: picture.toString('base64'), detections: [] })
+}
+
+const keys = async () =>
+  (await product.deps.db.selectFrom('media_objects').select('key').orderBy('last_needed_at').execute()).map(
+    ({ key }) => key,
+  )
+
+test('media older than 30 days go, in steps that can be stopped; rows and newer media stay', async () => {
+  const { db } = product.deps
+  for (const [grey, daysAgo] of [
+    [10, 33],
+    [20, 32],
+    [30, 31],
+    [40, 29],
+    [10, 45],
+  ] as const)
+    await send(grey, daysAgo)
+  // One that is old and new is needed for as long as the newer shows it.
+  await send(30, 1)
+  const stored = await keys()
+  expect(stored).toHaveLength(4)
+  const oldest = await db.selectFrom('images').selectAll().orderBy('time').executeTakeFirstOrThrow()
+  const { body } = await product.request('GET', `/api/v1/alpr/images/${oldest.id}`, { key: world.admin.key })
+  await product.app.inject({ method: 'GET', url: body.thumbnail })
+  const { copy_key } = await db.selectFrom('media_copies').select('copy_key').executeTakeFirstOrThrow()
+
+  const stop = new AbortController()
+  const stopping: BlobStore = {
+    ...blobs,
+    async remove(key) {
+      await blobs.remove(key)
+      stop.abort()
+    },
+  }
+  expect(await deleteOldMedia(db, stopping, new Date(), stop.signal)).toBe(1)
+  expect(await keys()).toHaveLength(3)
+
+  await addJob(db, 'delete_old_media', {})
+  await runJobs(product)
+  expect(await keys()).toEqual(stored.slice(2))
+  for (const key of [...stored.slice(0, 2), copy_key]) expect(await blobs.find(key)).toBeUndefined()
+  for (const key of stored.slice(2)) expect(await blobs.find(key)).toBeDefined()
+  expect(await db.selectFrom('images').select('id').execute()).toHaveLength(6)
+  const gone = await product.request('GET', `/api/v1/alpr/images/${oldest.id}`, { key: world.admin.key })
+  expect(gone.body).toMatchObject({ image_file: null, thumbnail: null, error: imageErrors.expired })
+  expect(mediaRetentionDays).toBe(30)
+})
