@@ -12,6 +12,7 @@ import { paths } from '#contract/menus.ts'
 import { whenUnauthorised } from './lib/api-client.ts'
 import { queryClient } from './lib/query-client.ts'
 import { forgetEverything } from './lib/sign-out.ts'
+import { followOtherTabs } from './shell/follow-other-tabs.ts'
 import { router } from './shell/page-routes.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
 
@@ -19,6 +20,7 @@ whenUnauthorised(() => {
   forgetEverything()
   void router.navigate({ to: paths.login })
 })
+followOtherTabs()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

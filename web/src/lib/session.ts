@@ -45,7 +45,17 @@ const nobody: PersistedState = {
 }
 
 /** What is remembered between visits, all of it under one key named after the product. */
-export const useSession = create<PersistedState>()(persist(() => nobody, { name: productKey }))
+export const useSession = create<PersistedState>()(
+  persist(() => nobody, {
+    name: productKey,
+    merge: (stored) => readStored(stored as Partial<PersistedState> | undefined),
+  }),
+)
+
+/** What is not stored is not so: another tab may have signed out. A new preference has its default. */
+export function readStored(stored: Partial<PersistedState> | undefined): PersistedState {
+  return { ...nobody, ...stored, dashboard: { ...nobody.dashboard, ...stored?.dashboard } }
+}
 
 export function storeKey(token: string, status: Auth['status'], now = Date.now()): void {
   useSession.setState({ auth: { token, status, expiration: now + sessionLengthSeconds * 1000 } })

@@ -29,6 +29,7 @@ export function DashboardLayout() {
   if (!isLoggedIn()) return null
 
   const isExpanded = isMobile ? isOverlayOpen : (chosen ?? isDesktop)
+  const isCovered = isMobile && isOverlayOpen
   const mode = isMobile ? 'overlay' : isExpanded ? 'wide' : 'icons'
   return (
     <ModalsProvider>
@@ -43,8 +44,15 @@ export function DashboardLayout() {
           onToggle={() => setPreference('navigationOpen', !isExpanded)}
           onClose={() => setOverlayOpen(false)}
         />
-        <Toolbar isMenuOpen={isOverlayOpen} onMenu={() => setOverlayOpen((open) => !open)} />
-        <main id="content" className={classes.content} data-fixed={isFixed} tabIndex={-1}>
+        <Toolbar isMenuOpen={isCovered} onMenu={() => setOverlayOpen(true)} />
+        <main
+          id="content"
+          className={classes.content}
+          data-fixed={isFixed}
+          data-scroll-restoration-id="content"
+          tabIndex={-1}
+          inert={isCovered}
+        >
           <Outlet />
         </main>
       </div>

@@ -75,11 +75,11 @@ function guardPublic({ path, finishes }: Page): void {
 }
 
 /** A page that needs a sign-in ends the session of whoever may not be there, and sends them to sign in. */
-function guard(dashboardType: DashboardType | undefined): void {
+function guard(dashboardType: DashboardType | undefined): undefined {
   const { user } = useSession.getState()
   const isWrongType =
     dashboardType !== undefined && user !== undefined && user.dashboard_type !== dashboardType
-  if (isLoggedIn() && !isWrongType) return
+  if (isLoggedIn() && !isWrongType) return undefined
   forgetEverything()
   throw redirect({ to: paths.login })
 }
@@ -98,7 +98,8 @@ const dashboardRoutes = dashboardPages.map((page) =>
       ...(page.title && { title: page.title }),
       ...(page.isFullBleed && { isFullBleed: true }),
     },
-    beforeLoad: () => guard(page.dashboardType),
+    // Hovering over a link loads its page ahead; only going there ends a session.
+    beforeLoad: ({ preload }) => preload || guard(page.dashboardType),
     component: lazily(page.load),
   }),
 )

@@ -28,10 +28,10 @@ export function PaletteButton() {
   }
   return (
     <>
-      <button type="button" className={classes.button} aria-label={paletteHint()} onClick={open}>
+      <button type="button" className={classes.button} onClick={open}>
         <IconSearch size={16} stroke={1.6} />
         <span className={classes.hint}>{paletteHint()}</span>
-        <span className={classes.keys}>
+        <span className={classes.keys} aria-hidden>
           <KeyCaps keys="mod+K" />
         </span>
       </button>

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, FocusTrap, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -26,7 +26,7 @@ export function Sidebar({ mode, isOpen, onToggle, onClose }: Props) {
   }, [mode, isOpen, onClose])
   if (mode === 'overlay' && !isOpen) return null
 
-  return (
+  const menu = (
     <nav className={classes.sidebar} data-mode={mode} aria-label="Main menu">
       <div className={classes.head}>
         <Link to="/" className={classes.brand} aria-label={`${productName} home`}>
@@ -73,6 +73,7 @@ export function Sidebar({ mode, isOpen, onToggle, onClose }: Props) {
       </div>
     </nav>
   )
+  return mode === 'overlay' ? <FocusTrap>{menu}</FocusTrap> : menu
 }
 
 function SidebarLink({

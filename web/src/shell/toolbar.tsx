@@ -18,7 +18,7 @@ export function Toolbar({ isMenuOpen, onMenu }: Props) {
   const user = useSession((state) => state.user)
   const title = isMaui63(user) && page?.name === 'Overview' ? page.name : (page?.title ?? page?.name)
   return (
-    <header className={classes.toolbar}>
+    <header className={classes.toolbar} inert={isMenuOpen}>
       <ActionIcon
         className={classes.menu ?? ''}
         variant="subtle"
@@ -51,8 +51,8 @@ function UserMenu() {
   return (
     <Menu position="bottom-end" width={220} shadow="md">
       <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={`Account of ${fullName}`}>
-          <Avatar size={30} radius="xl" color="accent" variant="light">
+        <UnstyledButton className={classes.user}>
+          <Avatar size={30} radius="xl" color="accent" variant="light" aria-hidden>
             {initials}
           </Avatar>
           <span className={classes.name}>{fullName}</span>

@@ -44,7 +44,7 @@ export function CommandPalette({ pages, onChoose, onClose }: Props) {
       padding={0}
       yOffset="12vh"
       centered={false}
-      aria-label="Find"
+      attributes={{ content: { 'aria-label': 'Find' } }}
     >
       <TextInput
         data-autofocus

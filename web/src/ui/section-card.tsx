@@ -11,10 +11,18 @@ interface Props {
   children: ReactNode
 }
 
-/** A titled part of a page. */
+const anchorOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
+/** A titled part of a page, which a link can lead to by its title. */
 export function SectionCard({ title, actions, isFlush = false, children }: Props) {
   return (
-    <Paper component="section" aria-label={title} bg="var(--surface)" className={classes.card ?? ''}>
+    <Paper
+      component="section"
+      id={anchorOf(title)}
+      aria-label={title}
+      bg="var(--surface)"
+      className={classes.card ?? ''}
+    >
       <Group className={classes.head ?? ''} justify="space-between" gap="xs">
         <Title order={2}>{title}</Title>
         {actions}

@@ -1,0 +1,20 @@
+import { productKey } from '#contract/constants.ts'
+import { paths } from '#contract/menus.ts'
+import { useSession } from '../lib/session.ts'
+import { forgetEverything } from '../lib/sign-out.ts'
+import { router } from './page-routes.tsx'
+
+/** Signing out, or in as somebody else, in one tab counts for all of them. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', async (event) => {
+    if (event.key !== productKey && event.key !== null) return
+    const before = useSession.getState().auth?.token
+    await useSession.persist.rehydrate()
+    if (useSession.getState().auth?.token === before) return
+    if (useSession.getState().auth) window.location.reload()
+    else {
+      forgetEverything()
+      await router.navigate({ to: paths.login })
+    }
+  })
+}
