@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { call, whenUnauthorised } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { forgetSession, storeKey } from './session.ts'
+
+const endpoint = {
+  method: 'GET',
+  url: '/api/v1/sites/:id',
+  config: { access: 'member' },
+  schema: {
+    summary: 'One site',
+    params: z.object({ id: z.string() }),
+    querystring: z.object({ name: z.string().optional(), page: z.number().optional() }),
+    response: { 200: z.object({ id: z.string() }) },
+  },
+} as const satisfies Endpoint
+const open = { ...endpoint, config: { access: 'public' } } as const satisfies Endpoint
+
+const fetched = vi.fn<typeof fetch>()
+const signedOut = vi.fn<() => void>()
+const answer = (status: number, body: unknown, type = 'application/json') =>
+  fetched.mockResolvedValueOnce(
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': type } }),
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  whenUnauthorised(signedOut)
+})
+afterEach(() => {
+  forgetSession()
+  vi.resetAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a call carries the stored key as a bearer token, and none when there is none [PLAT-269]', async () => {
+  answer(200, { id: 'a b' })
+  await call(endpoint, { params: { id: 'a b' } })
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/sites/a%20b')
+  expect(fetched.mock.lastCall?.[1]?.headers).toEqual({})
+  storeKey('abc', 'logged_in')
+  answer(200, { id: 'a' })
+  await call(endpoint, { params: { id: 'a' } })
+  expect(fetched.mock.lastCall?.[1]?.headers).toEqual({ authorization: 'Bearer abc' })
+})
+
+test('empty values are left out of the query', async () => {
+  answer(200, { id: 'a' })
+  await call(endpoint, { params: { id: 'a' }, query: { name: '', page: 2 } })
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/sites/a?page=2')
+})
+
+test('a 401 signs out', async () => {
+  answer(401, { detail: 'Unknown key' })
+  await expect(call(endpoint, { params: { id: 'a' } })).rejects.toThrow('Unknown key')
+  expect(signedOut).toHaveBeenCalledOnce()
+})
+
+test('a session that ran out is not sent any more, except to pages that need none', async () => {
+  storeKey('abc', 'logged_in', Date.now() - 10_800_001)
+  await expect(call(endpoint, { params: { id: 'a' } })).rejects.toThrow(ApiError)
+  expect(fetched).not.toHaveBeenCalled()
+  expect(signedOut).toHaveBeenCalledOnce()
+  answer(200, { id: 'a' })
+  expect(await call(open, { params: { id: 'a' } })).toEqual({ id: 'a' })
+})
+
+test('an error says what a problem answer is titled, else the detail, else the first message', async () => {
+  const messages: string[] = []
+  const fail = () =>
+    call(endpoint, { params: { id: 'a' } }).catch((error: Error) => messages.push(error.message))
+  answer(500, { title: 'Out of order', detail: 'Disk' }, 'application/problem+json')
+  await fail()
+  answer(403, { detail: 'Not yours' })
+  await fail()
+  answer(400, { name: ['Too long'] })
+  await fail()
+  expect(messages).toEqual(['Out of order', 'Not yours', 'Too long'])
+})
