@@ -2,17 +2,21 @@ import { generateSecret } from 'otplib'
 import { hashPassword } from '../server/src/auth/passwords.ts'
 import { newId } from '../server/src/core/ids.ts'
 import type { Deps } from '../server/src/deps.ts'
+import { fillHistory } from './history/fill-history.ts'
 import { demoOrganisations, demoPassword, type DemoOrganisation } from './people.ts'
 import { fillPlaces, type FilledSite } from './world/fill-places.ts'
 
-/** Fills an empty product with the demo organisations, their people and places. */
-export async function fillDemo(deps: Deps): Promise<void> {
+/** Fills an empty product with the demo organisations, their people and places, and what has happened there. */
+export async function fillDemo(deps: Deps, report: (line: string) => void): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
+  const places: FilledSite[] = []
   for (const organisation of demoOrganisations) {
     const orgId = await createOrganisation(deps, organisation)
     const sites = await fillPlaces(deps, orgId, organisation.key)
     await createPeople(deps, orgId, organisation, sites, passwordHash)
+    places.push(...sites)
   }
+  await fillHistory(deps, places, report)
 }
 
 async function createOrganisation(deps: Deps, organisation: DemoOrganisation): Promise<string> {

@@ -25,6 +25,7 @@ export default async function startProduct() {
       ...process.env,
       PORT: String(port),
       SIGHTLINE_DATA: dataDir,
+      SIGHTLINE_DEMO_FILL: 'small',
       SIGHTLINE_DEMO_LIVE: 'off',
       LOG_LEVEL: 'warn',
     },

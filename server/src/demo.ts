@@ -14,7 +14,7 @@ export async function prepareDemo(deps: Deps): Promise<string | undefined> {
     // Left behind by a run that was killed while filling: the next one starts the demo anew.
     mkdirSync(deps.config.dataDir, { recursive: true })
     writeFileSync(marker, '')
-    await (await import('../../demo/fill.ts')).fillDemo(deps)
+    await (await import('../../demo/fill.ts')).fillDemo(deps, console.log)
     rmSync(marker)
   }
   return (await import('../../demo/people.ts')).demoSignIns

@@ -16,6 +16,7 @@ const commaList = (value: string) =>
     .filter(Boolean)
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+const demoLiveFault = "must be 'on', 'off' or how many times as fast as life, up to 1000"
 const geocoderKinds = ['mapbox', 'photon', 'nominatim'] as const
 
 const environment = z.object({
@@ -25,6 +26,12 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   SIGHTLINE_PUBLIC_URL: webAddress.optional(),
   SIGHTLINE_DEMO: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
+  SIGHTLINE_DEMO_FILL: z.enum(['full', 'small'], "must be 'full' or 'small'").default('full'),
+  SIGHTLINE_DEMO_LIVE: z
+    .string()
+    .default('on')
+    .transform((value) => ({ on: 1, off: 0 })[value] ?? Number(value))
+    .pipe(z.number(demoLiveFault).min(0, demoLiveFault).max(1000, demoLiveFault)),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   SIGHTLINE_MAIL_FROM: z.string().min(3).default('Sightline <no-reply@sightline.example>'),
   SIGHTLINE_OUTBOUND_ALLOW: z
@@ -83,6 +90,10 @@ export interface Config {
   databaseUrl: string | undefined
   publicUrl: string
   demo: 'on' | 'off' | 'when-empty'
+  /** How much of the demo's past is made: all of it, or as little as tests need. */
+  demoFill: 'full' | 'small'
+  /** How many times as fast as life the demo's cameras go on posting; 0 is not at all. */
+  demoLive: number
   smtpUrl: string | undefined
   mailFrom: string
   outboundAllow: string[]
@@ -142,6 +153,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.DATABASE_URL,
     publicUrl: (settings.SIGHTLINE_PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     demo: settings.SIGHTLINE_DEMO ?? (settings.DATABASE_URL ? 'off' : 'when-empty'),
+    demoFill: settings.SIGHTLINE_DEMO_FILL,
+    demoLive: settings.SIGHTLINE_DEMO_LIVE,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.SIGHTLINE_MAIL_FROM,
     outboundAllow: settings.SIGHTLINE_OUTBOUND_ALLOW,

@@ -1,0 +1,62 @@
+/** Who comes to a carpark: people with habits, and visitors by the hour. */
+export interface ParkingProfile {
+  /** Drivers who come again and again, by their habit. */
+  regulars: { commuter: number; partTimer: number; shiftWorker: number; weekly: number }
+  visitors: {
+    /** How many come on an ordinary weekday. */
+    perWeekday: number
+    /** Times that many on Friday, Saturday, Sunday. */
+    weekend: readonly [friday: number, saturday: number, sunday: number]
+    /** How likely each hour of the day is to bring one, from midnight on. */
+    hours: readonly number[]
+    weekendHours?: readonly number[]
+    /** How long they stay: the usual minutes, and how far some go beyond. */
+    stay: { median: number; spread: number }
+  }
+}
+
+const office = [0, 0, 0, 0, 0, 1, 4, 12, 18, 14, 11, 10, 11, 10, 9, 8, 7, 7, 6, 4, 2, 1, 1, 0]
+const leisure = [1, 0, 0, 0, 0, 0, 1, 2, 4, 7, 9, 12, 15, 13, 9, 8, 9, 13, 17, 15, 9, 5, 3, 2]
+const flights = [4, 2, 2, 9, 17, 16, 13, 11, 9, 8, 7, 8, 8, 9, 10, 11, 10, 8, 7, 5, 3, 3, 4, 5]
+const nightlife = [9, 5, 2, 1, 0, 0, 0, 1, 2, 4, 6, 9, 11, 9, 7, 7, 9, 12, 17, 21, 22, 19, 15, 12]
+
+export const parkingProfiles: Record<string, ParkingProfile> = {
+  Britomart: {
+    regulars: { commuter: 52, partTimer: 16, shiftWorker: 6, weekly: 24 },
+    visitors: {
+      perWeekday: 52,
+      weekend: [1.1, 1.3, 0.9],
+      hours: office,
+      weekendHours: leisure,
+      stay: { median: 110, spread: 0.7 },
+    },
+  },
+  'Wynyard Quarter': {
+    regulars: { commuter: 16, partTimer: 8, shiftWorker: 4, weekly: 30 },
+    visitors: {
+      perWeekday: 48,
+      weekend: [1.4, 2.1, 1.8],
+      hours: leisure,
+      stay: { median: 95, spread: 0.55 },
+    },
+  },
+  'Airport long stay': {
+    regulars: { commuter: 6, partTimer: 6, shiftWorker: 22, weekly: 4 },
+    visitors: {
+      perWeekday: 66,
+      weekend: [1.25, 0.8, 1.1],
+      hours: flights,
+      stay: { median: 3.2 * 24 * 60, spread: 0.75 },
+    },
+  },
+  'Fortitude Valley': {
+    regulars: { commuter: 18, partTimer: 8, shiftWorker: 4, weekly: 12 },
+    visitors: {
+      perWeekday: 32,
+      weekend: [1.7, 2, 1.1],
+      hours: office,
+      weekendHours: nightlife,
+      stay: { median: 80, spread: 0.5 },
+    },
+  },
+}

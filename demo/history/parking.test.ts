@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { wallTimeAt, weekdayOf } from '#rules/zoned-time.ts'
+import type { FilledSite } from '../world/fill-places.ts'
+import { demoSites } from '../world/places.ts'
+import { parkingPosts } from './fill-parking.ts'
+import { passesOf } from './passes.ts'
+import { planVisits } from './planned-visits.ts'
+import { usualLooks } from './vehicles.ts'
+
+const carparks = demoSites.filter(({ organisation }) => organisation === 'parking')
+const filled: FilledSite[] = carparks.map((site) => ({
+  id: site.name,
+  orgId: 'org',
+  site,
+  cameras: site.cameras.map((camera) => ({ id: `${site.name} ${camera.name}`, camera })),
+}))
+const until = new Date('2026-11-15T03:00:00Z')
+const period = { from: new Date(until.getTime() - 60 * 86_400_000), until }
+const visits = planVisits('test', carparks, period, usualLooks)
+const passes = passesOf('test', visits, filled, period)
+
+test('the same seed tells the same past', () => {
+  const days = { from: new Date(until.getTime() - 2 * 86_400_000), until }
+  const past = parkingPosts('test', filled, days)
+  expect(past).toEqual(parkingPosts('test', filled, days))
+  expect(past).not.toEqual(parkingPosts('other', filled, days))
+})
+
+test('there are a few hundred passes a day, in order and never in the future', () => {
+  expect(passes.length / 60).toBeGreaterThan(400)
+  expect(passes.length / 60).toBeLessThan(900)
+  const times = passes.map(({ time }) => time.getTime())
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(times.at(-1)).toBeLessThanOrEqual(until.getTime())
+})
+
+test('an office carpark is busiest in the morning and quiet at night and at weekends', () => {
+  const entries = visits.filter(({ site }) => site.name === 'Britomart')
+  const at = entries.map(({ entry }) => wallTimeAt(entry, 'Pacific/Auckland'))
+  const during = (from: number, to: number) => at.filter(({ hour }) => hour >= from && hour < to).length
+  expect(during(7, 10)).toBeGreaterThan(during(10, 16) / 2)
+  expect(during(0, 5)).toBeLessThan(entries.length / 30)
+  const weekend = at.filter((wall) => weekdayOf(wall) % 6 === 0).length
+  expect(weekend / 2).toBeLessThan((entries.length - weekend) / 5)
+})
+
+test('many plates come again and again, most only once', () => {
+  const times = [...Map.groupBy(visits, ({ vehicle }) => vehicle.plate).values()].map(({ length }) => length)
+  expect(times.filter((count) => count >= 20).length).toBeGreaterThan(80)
+  expect(times.filter((count) => count === 1).length).toBeGreaterThan(times.length / 2)
+})
+
+test('some plates are misread, some not at all, and most surely', () => {
+  const share = (isSo: (pass: (typeof passes)[number]) => boolean) =>
+    passes.filter(isSo).length / passes.length
+  expect(share(({ reading }) => !reading)).toBeLessThan(0.04)
+  const misreads = share(({ reading, vehicle }) => !!reading && reading.plate !== vehicle.plate)
+  expect(misreads).toBeGreaterThan(0.01)
+  expect(misreads).toBeLessThan(0.06)
+  expect(share(({ reading }) => (reading?.confidence ?? 0) >= 95)).toBeGreaterThan(0.7)
+})
+
+test('every carpark has vehicles that have overstayed', () => {
+  for (const site of carparks) {
+    const overdue = visits.filter(
+      (visit) =>
+        visit.site === site &&
+        !visit.exit &&
+        until.getTime() - visit.entry.getTime() > site.maxStayMinutes! * 60_000,
+    )
+    expect(overdue.length).toBeGreaterThanOrEqual(2)
+  }
+})

@@ -1,0 +1,59 @@
+import type { Country } from '#contract/enumerations.ts'
+import type { Random } from '../random.ts'
+
+/** What a vehicle looks like, in the words of a register. */
+export interface Look {
+  type: 'car' | 'truck' | 'bus' | 'motorcycle'
+  makeModel: string
+  colour: string
+}
+
+export interface Vehicle {
+  plate: string
+  country: Country
+  look: Look
+}
+
+const models = [
+  'Toyota Corolla',
+  'Toyota Aqua',
+  'Toyota RAV4',
+  'Toyota Camry',
+  'Toyota Hiace',
+  'Mazda CX-5',
+  'Ford Ranger',
+  'Suzuki Swift',
+  'Subaru Outback',
+  'Nissan Leaf',
+  'Tesla Model 3',
+  'Volkswagen Golf',
+]
+const colours = [
+  'white',
+  'white',
+  'silver',
+  'silver',
+  'grey',
+  'grey',
+  'black',
+  'blue',
+  'blue',
+  'red',
+  'green',
+]
+
+/** The usual cars of the road, where no pictures say which there are. */
+export const usualLooks: readonly Look[] = models.flatMap((makeModel) =>
+  colours.map((colour) => ({ type: 'car' as const, makeModel, colour })),
+)
+
+export const newVehicle = (
+  random: Random,
+  plate: string,
+  country: Country,
+  looks: readonly Look[],
+): Vehicle => ({
+  plate,
+  country,
+  look: random.pick(looks),
+})

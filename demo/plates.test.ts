@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isStandardPlate } from '#rules/plates-formats.ts'
+import { isNearPlate, plateDistance } from '#rules/plates.ts'
+import { distinctPlates, misread, newPlate } from './plates.ts'
+import { randomOf } from './random.ts'
+
+test('plates are of series that the country issues, but for a few personalised ones', () => {
+  for (const country of ['NZ', 'AU'] as const) {
+    const random = randomOf('plates', country)
+    const plates = Array.from({ length: 2000 }, () => newPlate(random, country))
+    const standard = plates.filter((plate) => isStandardPlate(plate, country))
+    expect(standard.length).toBeGreaterThan(1940)
+    expect(plates.every((plate) => /^[A-Z0-9]{4,7}$/.test(plate))).toBe(true)
+  }
+})
+
+test('a misreading is another plate that a near match finds', () => {
+  const random = randomOf('misreadings')
+  for (let round = 0; round < 500; round++) {
+    const plate = newPlate(random, 'NZ')
+    const wrong = misread(random, plate)
+    expect(wrong).not.toBe(plate)
+    expect(isNearPlate(wrong, plate)).toBe(true)
+  }
+})
+
+test('distinct plates are never near one another', () => {
+  const plateFor = distinctPlates(randomOf('distinct'))
+  const plates = Array.from({ length: 200 }, () => plateFor('NZ'))
+  for (const [index, plate] of plates.entries())
+    for (const other of plates.slice(0, index)) expect(plateDistance(plate, other)).toBeGreaterThan(1)
+})

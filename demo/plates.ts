@@ -1,0 +1,71 @@
+import type { Country } from '#contract/enumerations.ts'
+import { plateDistance } from '#rules/plates.ts'
+import type { Random } from './random.ts'
+
+/** A is a letter, 9 a digit; how often a series is seen on the road. */
+const series: Record<Country, readonly (readonly [pattern: string, weight: number])[]> = {
+  NZ: [
+    ['AAA999', 90],
+    ['AA9999', 7],
+  ],
+  AU: [
+    ['999AA9', 45],
+    ['999AAA', 35],
+    ['AAA99A', 12],
+    ['9AA9AA', 8],
+  ],
+}
+/** Series leave out the letters that look like digits. */
+const letters = 'ABCDEFGHJKLMNPQRSTUWYZ'
+/** New Zealand is not further than this with the first letter of its present series. */
+const firstLetters: Record<Country, string> = { NZ: 'ABCDEFGHJKLMNPQR', AU: letters }
+const personalised = [
+  'KEA 1',
+  'T4SMAN',
+  'SURFN',
+  'M0ANA',
+  'KAURI',
+  'PIPI',
+  'W8KATO',
+  'AORAKI',
+  'TUI 22',
+  'H1KOI',
+]
+
+/** A plate as it is issued, sometimes one that somebody has paid for. */
+export function newPlate(random: Random, country: Country): string {
+  if (country === 'NZ' && random.isTrue(0.012)) return random.pick(personalised).replace(' ', '')
+  const patterns = series[country]
+  const pattern = patterns[random.weighted(patterns.map(([, weight]) => weight))]![0]
+  return Array.from(pattern, (kind, position) => {
+    if (kind === '9') return String(random.whole(0, 9))
+    return random.pick(Array.from(position === 0 ? firstLetters[country] : letters))
+  }).join('')
+}
+
+/** Makes plates that no camera could take for one another. */
+export function distinctPlates(random: Random) {
+  const made: string[] = []
+  return (country: Country): string => {
+    for (;;) {
+      const plate = newPlate(random, country)
+      if (made.some((other) => plateDistance(other, plate) <= 1)) continue
+      made.push(plate)
+      return plate
+    }
+  }
+}
+
+const lookAlikes = ['0OD', '1I', '8B', '5S', '2Z', '6G', 'MN', 'UV', 'CG', 'EF', '7T']
+
+/** The plate as a camera takes it for another: one character for one that looks alike. */
+export function misread(random: Random, plate: string): string {
+  const slips = Array.from(plate).flatMap((letter, position) =>
+    lookAlikes
+      .filter((group) => group.includes(letter))
+      .flatMap((group) => Array.from(group.replace(letter, ''), (other) => ({ position, other }))),
+  )
+  if (slips.length === 0) return plate.slice(0, -1)
+  const { position, other } = random.pick(slips)
+  return plate.slice(0, position) + other + plate.slice(position + 1)
+}

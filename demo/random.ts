@@ -1,0 +1,51 @@
+/** Repeatable chance: the same words always tell the same story (xmur3 into mulberry32). */
+export interface Random {
+  uniform(): number
+  between(low: number, high: number): number
+  /** A whole number, both ends included. */
+  whole(low: number, high: number): number
+  normal(mean: number, deviation: number): number
+  isTrue(probability: number): boolean
+  pick<T>(items: readonly T[]): T
+  /** A position, chosen as often as its weight says. */
+  weighted(weights: readonly number[]): number
+}
+
+/** A stream of its own for each thing, so that one more driver changes nothing for the others. */
+export function randomOf(...words: (string | number)[]): Random {
+  let state = seedOf(words.join(' '))
+  const uniform = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (low: number, high: number) => low + (high - low) * uniform()
+  const whole = (low: number, high: number) => Math.floor(between(low, high + 1))
+  return {
+    uniform,
+    between,
+    whole,
+    normal: (mean, deviation) =>
+      mean + deviation * Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform()),
+    isTrue: (probability) => uniform() < probability,
+    pick(items) {
+      if (items.length === 0) throw new Error('There is nothing to pick from')
+      return items[whole(0, items.length - 1)]!
+    },
+    weighted(weights) {
+      let left = uniform() * weights.reduce((sum, weight) => sum + weight, 0)
+      const found = weights.findIndex((weight) => (left -= weight) < 0)
+      return found < 0 ? weights.length - 1 : found
+    },
+  }
+}
+
+function seedOf(text: string): number {
+  let hash = 1779033703 ^ text.length
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 3432918353)
+    hash = (hash << 13) | (hash >>> 19)
+  }
+  return hash >>> 0
+}
