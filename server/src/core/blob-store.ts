@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from './errors.ts'
+import { s3BlobStore, type S3Settings } from './s3-blob-store.ts'
 
 /** Bytes from `start` to `end`, both included, as in a Range header. */
 export interface ByteRange {
@@ -26,8 +27,8 @@ export interface BlobStore {
 }
 
 /** Where this instance keeps its files. */
-export const openBlobStore = (config: { dataDir: string }): BlobStore =>
-  diskBlobStore(path.join(config.dataDir, 'media'))
+export const openBlobStore = (config: { dataDir: string; s3?: S3Settings | undefined }): BlobStore =>
+  config.s3 ? s3BlobStore(config.s3) : diskBlobStore(path.join(config.dataDir, 'media'))
 
 /** Blobs as files of a folder. A file appears under its name only when all of it is on the disk. */
 export function diskBlobStore(folder: string): BlobStore {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from './s3-blob-store.ts'
 
 const roles = ['api', 'ingest', 'worker'] as const
 export type ServerRole = (typeof roles)[number]
@@ -68,6 +69,11 @@ const environment = z.object({
         z.string().regex(/^https?:\/\/[\w.*-]+(:\d+)?$/, 'must be origins such as https://tiles.example'),
       ),
     ),
+  SIGHTLINE_S3_ENDPOINT: webAddress.optional(),
+  SIGHTLINE_S3_BUCKET: z.string().min(1).optional(),
+  SIGHTLINE_S3_REGION: z.string().min(1).default('us-east-1'),
+  SIGHTLINE_S3_ACCESS_KEY: z.string().min(1).optional(),
+  SIGHTLINE_S3_SECRET_KEY: z.string().min(1).optional(),
   SIGHTLINE_INGEST_MAX_MB: z.coerce.number('must be a number').min(1).max(1024).default(64),
   SIGHTLINE_INGEST_RATE: z.coerce.number('must be a number').min(1).max(10_000).default(50),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -81,6 +87,14 @@ const consistentEnvironment = environment.superRefine((settings, faults) => {
   if (url && !kind) complain('SIGHTLINE_GEOCODER_KIND', 'must be set with SIGHTLINE_GEOCODER_URL')
   if (kind === 'mapbox' && !settings.SIGHTLINE_GEOCODER_TOKEN)
     complain('SIGHTLINE_GEOCODER_TOKEN', 'must be set for mapbox')
+  const s3Names = [
+    'SIGHTLINE_S3_ENDPOINT',
+    'SIGHTLINE_S3_BUCKET',
+    'SIGHTLINE_S3_ACCESS_KEY',
+    'SIGHTLINE_S3_SECRET_KEY',
+  ] as const
+  if (s3Names.some((name) => settings[name]))
+    for (const name of s3Names) if (!settings[name]) complain(name, 'must be set with the other S3 settings')
 })
 
 export interface Config {
@@ -105,6 +119,8 @@ export interface Config {
   /** The address search to ask; the bundled gazetteer answers when there is none. */
   geocoder: GeocoderSettings | undefined
   map: MapSettings
+  /** Where media are kept; the data folder when there is none. */
+  s3: S3Settings | undefined
   ingest: IngestSettings
   logLevel: string
 }
@@ -174,6 +190,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       pmtilesFile: settings.SIGHTLINE_MAP_PMTILES && path.resolve(settings.SIGHTLINE_MAP_PMTILES),
       origins: settings.SIGHTLINE_MAP_ORIGINS,
     },
+    s3: settings.SIGHTLINE_S3_ENDPOINT
+      ? {
+          endpoint: settings.SIGHTLINE_S3_ENDPOINT.replace(/\/+$/, ''),
+          bucket: settings.SIGHTLINE_S3_BUCKET!,
+          region: settings.SIGHTLINE_S3_REGION,
+          accessKey: settings.SIGHTLINE_S3_ACCESS_KEY!,
+          secretKey: settings.SIGHTLINE_S3_SECRET_KEY!,
+        }
+      : undefined,
     ingest: {
       maxBytes: settings.SIGHTLINE_INGEST_MAX_MB * 2 ** 20,
       postsPerSecond: settings.SIGHTLINE_INGEST_RATE,

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBlobStore, type BlobStore } from './blob-store.ts'
+
+let server: S3rver
+let blobs: BlobStore
+let endpoint: string
+const directory = mkdtempSync(path.join(tmpdir(), 'sightline-s3-'))
+const account = { region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' }
+
+beforeAll(async () => {
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'media' }],
+  })
+  const { port } = await server.run()
+  endpoint = `http://127.0.0.1:${port}`
+  blobs = openBlobStore({ dataDir: directory, s3: { ...account, endpoint, bucket: 'media' } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+test('a file is stored by its content and read whole and in ranges', async () => {
+  const content = Buffer.from('what a camera saw '.repeat(1000))
+  const { key, size } = await blobs.put('org-1', content)
+  const hash = createHash('sha256').update(content).digest('hex')
+  expect({ key, size }).toEqual({ key: `org-1/${hash.slice(0, 2)}/${hash}`, size: content.length })
+  expect(await blobs.put('org-1', Readable.from([content]))).toEqual({ key, size })
+  const blob = await blobs.find(key)
+  expect(blob?.size).toBe(content.length)
+  expect((await buffer(await blob!.open())).equals(content)).toBe(true)
+  expect((await buffer(await blob!.open({ start: 5, end: 9 }))).toString()).toBe('a cam')
+})
+
+test('a removed file is gone, and one that never was is no fault', async () => {
+  const { key } = await blobs.put('org-2', Buffer.from('for a while'))
+  await blobs.remove(key)
+  expect(await blobs.find(key)).toBeUndefined()
+  await blobs.remove(key)
+})
+
+test('a store that is not there, or has no such bucket, is away: nothing is taken for stored', async () => {
+  const faults = [
+    { endpoint: 'http://127.0.0.1:1', bucket: 'media' },
+    { endpoint, bucket: 'missing' },
+  ]
+  for (const fault of faults) {
+    const store = openBlobStore({ dataDir: directory, s3: { ...account, ...fault } })
+    await expect(store.put('org-1', Buffer.from('lost'))).rejects.toMatchObject({ code: 'unavailable' })
+  }
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { AwsClient } from 'aws4fetch'
+import type { BlobStore } from './blob-store.ts'
+import { AppError } from './errors.ts'
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+}
+
+/** Blobs as objects of an S3-compatible store, which is asked by path: that works with every one of them. */
+export function s3BlobStore(settings: S3Settings): BlobStore {
+  const client = new AwsClient({
+    accessKeyId: settings.accessKey,
+    secretAccessKey: settings.secretKey,
+    region: settings.region,
+    service: 's3',
+    retries: 3,
+  })
+  const urlOf = (key: string) => `${settings.endpoint}/${settings.bucket}/${key}`
+
+  async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+    const answer = await client.fetch(urlOf(key), { ...init, method }).catch((error: unknown) => {
+      throw away(error)
+    })
+    if (answer.ok || answer.status === 404) return answer
+    await answer.body?.cancel()
+    throw answer.status === 507
+      ? new AppError('storage_full', 'There is no room left to store files.')
+      : away(new Error(`${method} was answered with ${answer.status}`))
+  }
+
+  return {
+    async put(scope, content) {
+      const bytes = content instanceof Readable ? await buffer(content) : content
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      const key = `${scope}/${hash.slice(0, 2)}/${hash}`
+      const answer = await ask('PUT', key, {
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': 'application/octet-stream', 'x-amz-content-sha256': hash },
+      })
+      if (answer.status === 404) throw away(new Error(`there is no bucket ${settings.bucket}`))
+      await answer.body?.cancel()
+      return { key, size: bytes.length }
+    },
+    async find(key) {
+      const head = await ask('HEAD', key)
+      if (head.status === 404) return undefined
+      return {
+        size: Number(head.headers.get('content-length')),
+        async open(range) {
+          const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
+          const { body, status } = await ask('GET', key, { headers })
+          if (status === 404 || !body) throw away(new Error('the object is gone'))
+          return Readable.fromWeb(body)
+        },
+      }
+    },
+    async remove(key) {
+      await (await ask('DELETE', key)).body?.cancel()
+    },
+  }
+}
+
+const away = (cause: unknown) =>
+  Object.assign(new AppError('unavailable', 'The store of files is not reachable right now.'), { cause })
