@@ -1,5 +1,4 @@
 import {
-  Box2,
   Color,
   CustomBlending,
   DirectionalLight,
@@ -18,8 +17,6 @@ import {
   PlaneGeometry,
   PMREMGenerator,
   Scene,
-  ShaderChunk,
-  Vector2,
   Vector3,
   Vector4,
   WebGLRenderer,
@@ -29,8 +26,9 @@ import { stampClock } from './clock.ts'
 import { type CameraPose, overscan } from './ground-truth.ts'
 import { flatCamera, lensPass } from './lens.ts'
 import { type Light, skyDirections, skyDome, sunDirection } from './light.ts'
-import { outlinePoints } from './parts/outline.ts'
 import { seeded } from './random.ts'
+import './shading.ts'
+import { touchedArea } from './touched-area.ts'
 
 /**
  * A picture is the mean of several renderings. Each has the camera moved by a part of a pixel, the sun by
@@ -51,33 +49,6 @@ export interface Exposure {
 /** Of the sky's light, how much comes without shadows and how much from the sampled directions. */
 const AMBIENT_SHARE = 0.55
 const SKY_SHARE = 1.5
-
-/* The environment map is only mirrored: sky and hemisphere light already scatter. */
-ShaderChunk.lights_fragment_maps = ShaderChunk.lights_fragment_maps.replace(
-  'iblIrradiance += getIBLIrradiance( geometryNormal )',
-  'iblIrradiance += vec3( 0.0 )',
-)
-/* The sky's own light only scatters: its mirror image is already in the environment map. */
-ShaderChunk.lights_fragment_begin = ShaderChunk.lights_fragment_begin.replace(
-  /(directionalLightShadow\.shadowRadius, vDirectionalShadowCoord\[ i \] \) : 1\.0;\s*#endif\s*)(RE_Direct\([^;]*;)/,
-  `$1
-  #if UNROLLED_LOOP_INDEX == 1
-    reflectedLight.directDiffuse += saturate( dot( geometryNormal, directLight.direction ) ) * directLight.color
-      * RECIPROCAL_PI * diffuseColor.rgb
-      #ifdef STANDARD
-      * ( 1.0 - metalnessFactor )
-      #endif
-      ;
-  #else
-    $2
-  #endif`,
-)
-
-/* Far away, where derivatives vanish, a bumped normal must not become NaN: one such pixel blackens the reflections. */
-ShaderChunk.bumpmap_pars_fragment = ShaderChunk.bumpmap_pars_fragment.replace(
-  'return normalize( abs( fDet ) * surf_norm - vGrad );',
-  'vec3 bumped = abs( fDet ) * surf_norm - vGrad; return dot( bumped, bumped ) > 1e-24 ? normalize( bumped ) : surf_norm;',
-)
 
 export interface StageOptions {
   canvas: HTMLCanvasElement
@@ -241,46 +212,13 @@ export class Stage {
     this.renderer.autoClear = true
   }
 
-  /** The part of the picture that the movers and their shadows touch; undefined when it is most of it. */
-  private touched(movers: readonly Object3D[]): Vector4 | undefined {
-    const light = this.light!
-    if (light.lampsOn || light.weather === 'rain') return undefined
-    const { width, height } = this.options.pose
-    const area = new Box2()
-    const toPixels = (point: Vector3) => {
-      point.project(this.camera)
-      area.expandByPoint(new Vector2(((point.x + 1) / 2) * width, ((point.y + 1) / 2) * height))
-    }
-    const sun = sunDirection(light)
-    for (const mover of movers) {
-      if (!mover.visible) continue
-      for (const point of outlinePoints(mover, 23)) {
-        const fall = point.y / sun.y
-        toPixels(new Vector3(point.x - sun.x * fall, 0, point.z - sun.z * fall))
-        for (const [dx, dz] of [
-          [-1, -1],
-          [1, -1],
-          [1, 1],
-          [-1, 1],
-        ] as const) {
-          toPixels(new Vector3(point.x + dx * (0.4 + point.y * 0.5), 0, point.z + dz * (0.4 + point.y * 0.5)))
-        }
-        toPixels(point)
-      }
-    }
-    area.expandByScalar(6).intersect(new Box2(new Vector2(0, 0), new Vector2(width, height)))
-    if (area.isEmpty()) return new Vector4(0, 0, 1, 1)
-    const size = area.getSize(new Vector2())
-    if (size.x * size.y > 0.85 * width * height) return undefined
-    return new Vector4(Math.floor(area.min.x), Math.floor(area.min.y), Math.ceil(size.x), Math.ceil(size.y))
-  }
-
   /** Takes a picture onto the canvas. */
   expose(exposure: Exposure) {
     const { distortion } = this.options.pose
     const { samples, movers } = exposure
     exposure.pose(0.5)
-    const region = movers === 'everything' ? undefined : this.touched(movers)
+    const region =
+      movers === 'everything' ? undefined : touchedArea(this.camera, this.light!, this.options.pose, movers)
     if (region && movers !== 'everything') {
       if (this.backdropSamples !== samples) {
         const shown = movers.filter((mover) => mover.visible)

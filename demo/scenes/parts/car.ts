@@ -14,7 +14,8 @@ import {
   Vector3,
 } from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
-import { bodies, type ModelName, models, type PaintName, paints } from './car-catalogue.ts'
+import { bodies } from './car-bodies.ts'
+import { type ModelName, models, type PaintName, paints } from './car-catalogue.ts'
 import { carMaterials } from './car-livery.ts'
 import { carShell, type CarShape, endAt, halfWidthAt, topAt } from './car-shape.ts'
 import { sheet, textureOf } from './textures.ts'
