@@ -15,7 +15,7 @@ export const bothWayGate: SceneModel = {
   camera: {
     position: [0, 3.3, 9.2],
     target: [0, 0.62, 0],
-    verticalFov: 24,
+    verticalFov: 20.5,
     width: 1120,
     height: 630,
     distortion: 0.006,
@@ -129,7 +129,7 @@ export const bothWayGate: SceneModel = {
         { x: 1.6, toward: 1, stopZ: -1.2, from: -22, to: 11 },
         { x: -1.6, toward: -1, stopZ: -6.1, from: 12, to: -20 },
       ],
-      stillZ: [0, 2],
+      stillZ: [0, 1.6],
       barriers: [booms[1]!, booms[0]!],
       setWeather({ lampsOn, wet }) {
         drive.setWet(wet)

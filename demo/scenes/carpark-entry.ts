@@ -14,8 +14,8 @@ export const carparkEntry: SceneModel = {
   label: 'ENTRY NORTH',
   camera: {
     position: [-1.9, 2.7, 8.4],
-    target: [0.2, 0.78, 0],
-    verticalFov: 24.5,
+    target: [0.12, 0.82, 0],
+    verticalFov: 20.5,
     width: 960,
     height: 540,
     distortion: 0.008,
@@ -112,7 +112,7 @@ export const carparkEntry: SceneModel = {
     )
     return passTheGate(stage, {
       lanes: [{ x: 0.05, toward: 1, stopZ: -0.4, from: -15, to: 9 }],
-      stillZ: [-0.4, 1.9],
+      stillZ: [0.1, 1.9],
       barriers: [boom],
       setWeather({ lampsOn, wet }) {
         lane.setWet(wet)

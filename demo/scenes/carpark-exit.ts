@@ -27,7 +27,7 @@ export const carparkExit: SceneModel = {
   camera: {
     position: [1.75, 2.65, 8.2],
     target: [-0.1, 0.85, 0],
-    verticalFov: 25.5,
+    verticalFov: 21,
     width: 960,
     height: 540,
     distortion: 0.008,
@@ -120,7 +120,7 @@ export const carparkExit: SceneModel = {
     )
     return passTheGate(stage, {
       lanes: [{ x: 0, toward: -1, stopZ: -4, from: 12, to: -16 }],
-      stillZ: [0.2, 2.2],
+      stillZ: [0.3, 2],
       barriers: [boom],
       setWeather({ lampsOn, wet }) {
         lane.setWet(wet)
