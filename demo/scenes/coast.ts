@@ -87,10 +87,10 @@ export const coast: SceneModel = {
         40 + line,
         (u, v) => Math.exp(-(((u - 0.5 - 0.22 * Math.sin(v * 34 + line)) / 0.12) ** 2)) * (0.75 - line * 0.2),
       )
-      strip.position.set(SHORE - 1.5 - line * 4.2, 0.3, -40)
+      strip.position.set(SHORE - line * 4.6, line === 0 ? 0.46 : 0.3, -40)
       return strip
     })
-    stage.scene.add(water.object, beach.object, ...surf, rocks(SHORE + 3, -8, 14, 60, 3))
+    stage.scene.add(water.object, beach.object, ...surf, rocks(SHORE + 11, -10, 13, 60, 3).translateY(0.4))
     const random = seeded(31)
     const pod = Array.from({ length: 12 }, (_, i) => {
       const object = new Group()
@@ -122,9 +122,7 @@ export const coast: SceneModel = {
 
     const pose = (seconds: number, count: number, hasBoat: boolean) => {
       water.setTime(seconds)
-      surf.forEach((strip, i) =>
-        strip.position.setX(SHORE - 1.5 - i * 4.2 + 0.9 * Math.sin(seconds * 0.8 + i * 2)),
-      )
+      surf.forEach((strip, i) => strip.position.setX(SHORE - i * 4.6 + 0.9 * Math.sin(seconds * 0.8 + i * 2)))
       pod.forEach(({ actor, body, ripple, offset, phase, pace }, i) => {
         actor.object.visible = i < count
         const at = placeOn(

@@ -75,7 +75,7 @@ export const roadWorks: SceneModel = {
       ],
     },
   ],
-  clip: { seconds: 7, fps: 10, light: 'noon', start: '2026-03-16T10:14:22' },
+  clip: { seconds: 6, fps: 10, light: 'noon', start: '2026-03-16T10:14:22' },
   stills: moments,
   build(stage) {
     const random = seeded(77)

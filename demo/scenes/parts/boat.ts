@@ -69,7 +69,7 @@ export function makeBoat(length: number): { object: Group; wake: Mesh } {
     const middle = Math.exp(-((off / (0.1 + behind * 0.16)) ** 2)) * (1 - behind) ** 0.8
     return Math.min(0.95, arm * 0.5 + middle * 0.9)
   })
-  wake.position.set(-length * 1.55, 0.16, 0)
+  wake.position.set(-length * 1.55, 0.36, 0)
   object.add(wake)
   object.traverse((part) => {
     part.castShadow = part !== wake

@@ -33,9 +33,9 @@ export function makeDolphin(length: number): Group {
     for (let i = 0; i <= around; i++) {
       const a = (i / around) * Math.PI * 2
       const up = Math.cos(a)
-      positions.push(length * (0.5 - t), length * high * up, length * wide * Math.sin(a))
+      positions.push(length * (0.5 - t), length * high * 1.2 * up, length * wide * 1.25 * Math.sin(a))
       const isMask = t < 0.16 && up < 0.7 && up > -0.6
-      const shade = isMask ? 0.16 : up > -0.25 ? 0.36 : 0.75
+      const shade = isMask ? 0.07 : up > -0.25 ? 0.2 : 0.6
       colours.push(shade * 0.98, shade, shade * 1.04)
       if (ring > 0 && i < around) {
         const b = ring * (around + 1) + i
@@ -65,7 +65,7 @@ export function makeDolphin(length: number): Group {
     ),
     darkSkin,
   )
-  fin.position.set(-0.02 * s, 0.095 * s, 0)
+  fin.position.set(-0.02 * s, 0.115 * s, 0)
   const flukes = new Mesh(
     plateOf(
       [
