@@ -36,3 +36,5 @@ export async function writeDepth(file: string, values: Buffer, width: number, he
     .png({ compressionLevel: 9 })
     .toFile(file)
 }
+
+export const writePoster = (file: string, jpeg: Buffer) => sharp(jpeg).jpeg({ quality: 82 }).toFile(file)

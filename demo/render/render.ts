@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { Truth, type TruthFrame, type TruthStill } from '../scenes/truth.ts'
-import { clipEncoder, requireFfmpeg, writeDepth } from './encode.ts'
+import { clipEncoder, requireFfmpeg, writeDepth, writePoster } from './encode.ts'
 import { openStudio } from './studio.ts'
 
 /**
@@ -89,7 +89,7 @@ async function renderClip(
     ] as const)
     const jpeg = Buffer.from(shot.jpeg, 'base64')
     await encoder.add(jpeg)
-    if (i === Math.floor(frameCount / 2 / every) * every) await writeFile(join(folder, 'poster.jpg'), jpeg)
+    if (i === Math.floor(frameCount / 2 / every) * every) await writePoster(join(folder, 'poster.jpg'), jpeg)
     frames.push(shot.truth as TruthFrame)
   }
   await encoder.finish()
