@@ -74,6 +74,7 @@ export function DocumentField({ site, chosen, onChoose }: Props) {
           <Button
             variant="subtle"
             color="red"
+            c="var(--mantine-color-error)"
             size="xs"
             leftSection={<IconTrash size={16} stroke={1.6} />}
             onClick={() => void remove()}

@@ -6,7 +6,7 @@ import { creatableSiteTypes, SiteType, siteTypeLabels } from '#contract/enumerat
 import { siteMessages } from '#contract/messages.ts'
 import type { Site } from '#contract/sites.ts'
 import { isCarpark, isSafetySite } from '#rules/sites.ts'
-import { FormPopup } from '../ui/form-popup.tsx'
+import { FormPopup } from '../ui/popup.tsx'
 import classes from './manage-site-popup.module.css'
 import { SiteFormPopup } from './site-form-popup.tsx'
 

@@ -3,7 +3,6 @@ import type { UseFormReturnType } from '@mantine/form'
 import { coordinateStep, latitudeRange, longitudeRange } from '#contract/constants.ts'
 import type { Site } from '#contract/sites.ts'
 import { readNumber } from '#rules/cameras-number-input.ts'
-import { formatDwell } from '#rules/format.ts'
 import { isCarpark } from '#rules/sites.ts'
 import { timeZoneOfPlace } from '#rules/time-zone-of-place.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
@@ -12,6 +11,7 @@ import { AddressField } from './address-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DocumentField } from './document-field.tsx'
 import type { SiteFormValues } from './site-form-values.ts'
+import { stayText } from './stay-text.ts'
 
 interface Props {
   form: UseFormReturnType<SiteFormValues>
@@ -88,7 +88,7 @@ function CarparkFields({ form }: { form: UseFormReturnType<SiteFormValues> }) {
       />
       <NumberField
         label="Maximum stay"
-        description={`Longer is overdue${stay ? `: ${formatDwell(stay)} days:hrs:mins` : ''}.`}
+        description={stay ? `Longer than ${stayText(stay)} is overdue.` : 'Longer is overdue.'}
         isUnsigned
         unit="min"
         {...form.getInputProps('max_stay_minutes')}

@@ -6,7 +6,7 @@ import { siteMessages } from '#contract/messages.ts'
 import type { Site } from '#contract/sites.ts'
 import { siteFaults } from '#rules/sites-form.ts'
 import { errorText, showSuccess } from '../lib/notices.ts'
-import { FormPopup } from '../ui/form-popup.tsx'
+import { FormPopup } from '../ui/popup.tsx'
 import { useFormSubmit } from '../ui/use-form-submit.ts'
 import { useGuardedClose } from '../ui/use-guarded-close.ts'
 import { newSite, valuesOfSite, type SiteFormValues } from './site-form-values.ts'
@@ -53,6 +53,7 @@ export function SiteFormPopup({ siteType, title, site, onClose }: Props) {
           <Button
             variant="subtle"
             color="red"
+            c="var(--mantine-color-error)"
             disabled={isBusy}
             loading={isRemoving}
             onClick={() => void remove(site)}

@@ -4,7 +4,7 @@ import { tagPopupWidthPx } from '#contract/constants.ts'
 import type { Tag } from '#contract/tags.ts'
 import { errorText } from '../lib/notices.ts'
 import { reportError } from '../lib/report-error.ts'
-import { FormPopup } from '../ui/form-popup.tsx'
+import { FormPopup } from '../ui/popup.tsx'
 import { useGuardedClose } from '../ui/use-guarded-close.ts'
 import { TagPicker } from './tag-picker.tsx'
 
