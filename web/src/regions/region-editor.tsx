@@ -1,0 +1,91 @@
+import { Tabs } from '@mantine/core'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { mediaMessages, regionMessages } from '#contract/messages.ts'
+import { hasUnsyncedEdits } from '#rules/regions/drawing.ts'
+import { loadChunk } from '../lib/load-page.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorBanner } from '../ui/error-banner.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { applyRows, ManualRows, rowsOf } from './manual-rows.tsx'
+import classes from './region-editor.module.css'
+import { RegionFields } from './region-fields.tsx'
+import type { RegionEditorState } from './use-region-editor.ts'
+
+const RegionCanvas = lazy(() =>
+  loadChunk(() => import('../ui/regions/region-canvas.tsx')).then((module) => ({
+    default: module.RegionCanvas,
+  })),
+)
+
+interface Props {
+  editor: RegionEditorState
+  imageUrl: string
+  isSafety: boolean
+}
+
+/** The drawing in its two forms: on the picture and as rows of text. */
+export function RegionEditor({ editor, imageUrl, isSafety }: Props) {
+  const { drawing, dispatch } = editor
+  const [tab, setTab] = useState<string>('image')
+  // Undefined while the rows are just what is drawn.
+  const [text, setText] = useState<string>()
+  const [isBroken, setBroken] = useState(false)
+  const onImageError = useCallback(() => setBroken(true), [])
+
+  const openTab = async (next: string | null) => {
+    if (!next || next === tab) return
+    const canLeave = isSafety ? takeOver() : await giveUp()
+    if (!canLeave) return
+    setText(undefined)
+    setTab(next)
+  }
+
+  /** Health and safety: what is on this tab must be right, and goes along to the other. */
+  const takeOver = () =>
+    tab === 'manual' && text !== undefined
+      ? applyRows(text, drawing, dispatch).length === 0
+      : editor.reportFault() === undefined
+
+  /** Standard: what was changed on this tab stays behind, if the person agrees. */
+  const giveUp = async () => {
+    const isChanged =
+      tab === 'manual' ? text !== undefined && text !== rowsOf(drawing) : hasUnsyncedEdits(drawing)
+    if (!isChanged) return true
+    const isAgreed = await confirm({ message: regionMessages.confirmLeaveTab, isDestructive: true })
+    if (isAgreed && tab === 'image') dispatch({ type: 'replace', regions: drawing.synced })
+    return isAgreed
+  }
+
+  return (
+    <>
+      <ErrorBanner message={editor.failure} onClose={editor.dismissFailure} />
+      <Tabs value={tab} onChange={openTab} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="image">Image</Tabs.Tab>
+          <Tabs.Tab value="manual">Manual</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="image">
+          <div className={classes.columns}>
+            {isBroken ? (
+              <EmptyState title={mediaMessages.imageDeleted} />
+            ) : (
+              <Suspense fallback={<BlockSkeleton height={360} />}>
+                <RegionCanvas
+                  imageUrl={imageUrl}
+                  drawing={drawing}
+                  dispatch={dispatch}
+                  onImageError={onImageError}
+                />
+              </Suspense>
+            )}
+            <RegionFields drawing={drawing} dispatch={dispatch} isSafety={isSafety} />
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="manual">
+          <ManualRows drawing={drawing} dispatch={dispatch} text={text ?? rowsOf(drawing)} onText={setText} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

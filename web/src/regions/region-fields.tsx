@@ -1,0 +1,157 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NumberInput,
+  Select,
+  Stack,
+  TagsInput,
+  Text,
+  Tooltip,
+  UnstyledButton,
+} from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from '@tabler/icons-react'
+import type { Dispatch } from 'react'
+import { RoiType, roiTypes } from '#contract/enumerations.ts'
+import { activeRegion, type Drawing, type DrawingAction } from '#rules/regions/drawing-state.ts'
+import { regionLabel, type Region } from '#rules/regions/region.ts'
+import classes from './region-fields.module.css'
+
+interface Props {
+  drawing: Drawing
+  dispatch: Dispatch<DrawingAction>
+  /** Health-and-safety editors choose types and their details; the standard one draws detection regions. */
+  isSafety: boolean
+}
+
+const typeChoices = roiTypes.map((type) => ({ value: String(type.id), label: type.selectorLabel }))
+const numberOf = (value: string | number) => (value === '' ? null : Number(value))
+
+/** Beside the picture: what is drawn, and what the chosen region says beyond its shape. */
+export function RegionFields({ drawing, dispatch, isSafety }: Props) {
+  const active = activeRegion(drawing)
+  const type = active?.roiType ?? drawing.nextType
+  return (
+    <Stack gap="sm">
+      <Group gap="xs">
+        <HistoryButton
+          label="Undo"
+          icon={IconArrowBackUp}
+          isDisabled={drawing.past.length === 0}
+          onClick={() => dispatch({ type: 'undo' })}
+        />
+        <HistoryButton
+          label="Redo"
+          icon={IconArrowForwardUp}
+          isDisabled={drawing.future.length === 0}
+          onClick={() => dispatch({ type: 'redo' })}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.6} />}
+          disabled={!active}
+          onClick={() => dispatch({ type: 'delete' })}
+        >
+          Delete region
+        </Button>
+      </Group>
+      {isSafety && (
+        <Select
+          label="Region type"
+          description={roiTypes.find(({ id }) => id === type)?.meaning}
+          data={typeChoices}
+          value={String(type)}
+          allowDeselect={false}
+          onChange={(value) => dispatch({ type: 'set-type', roiType: Number(value) })}
+        />
+      )}
+      {active && isSafety && type === RoiType.VEHICLE_TRACK && (
+        <NumberInput
+          label="Lane distance (cm)"
+          description="The length of the lane on the ground, from its start to its end."
+          min={1}
+          value={active.details.speed_zone_distance ?? ''}
+          onChange={(value) => dispatch({ type: 'set-distance', distance: numberOf(value) })}
+        />
+      )}
+      {active && isSafety && type === RoiType.OCCUPANCY_ZONE && (
+        <NumberInput
+          label="Occupancy limit"
+          min={1}
+          allowDecimal={false}
+          value={active.details.limit ?? ''}
+          onChange={(value) => dispatch({ type: 'set-limit', limit: numberOf(value) })}
+        />
+      )}
+      {active && (
+        <TagsInput
+          label="Tags"
+          value={[...active.tags]}
+          maxLength={100}
+          onChange={(tags) => dispatch({ type: 'set-tags', tags })}
+        />
+      )}
+      <RegionList drawing={drawing} dispatch={dispatch} />
+      <Text size="xs" c="dimmed">
+        Click to add points and the first point to close. Esc takes a point back, a right click discards,
+        Delete removes the chosen region. Double click an edge to add a node, a node to remove it. Drag nodes
+        and regions; the wheel or two fingers zoom.
+      </Text>
+    </Stack>
+  )
+}
+
+interface HistoryProps {
+  label: string
+  icon: typeof IconArrowBackUp
+  isDisabled: boolean
+  onClick: () => void
+}
+
+function HistoryButton({ label, icon: Icon, isDisabled, onClick }: HistoryProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size={36} aria-label={label} disabled={isDisabled} onClick={onClick}>
+        <Icon size={18} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function RegionList({ drawing, dispatch }: { drawing: Drawing; dispatch: Dispatch<DrawingAction> }) {
+  return (
+    <ul className={classes.list} aria-label="Regions">
+      {drawing.regions.map((region) => (
+        <li key={region.key}>
+          <RegionRow
+            region={region}
+            isActive={region.key === drawing.activeKey}
+            onClick={() => dispatch({ type: 'activate', key: region.key })}
+          />
+        </li>
+      ))}
+      {drawing.draft && <li className={classes.draft}>Drawing: {drawing.draft.points.length} points</li>}
+    </ul>
+  )
+}
+
+function RegionRow({
+  region,
+  isActive,
+  onClick,
+}: {
+  region: Region
+  isActive: boolean
+  onClick: () => void
+}) {
+  const type = roiTypes.find(({ id }) => id === region.roiType)
+  return (
+    <UnstyledButton className={classes.row} aria-pressed={isActive} onClick={onClick}>
+      <span className={classes.swatch} style={{ background: type?.colour }} />
+      <span className={classes.name}>{regionLabel(region) || type?.name}</span>
+      <span className={classes.note}>
+        {type?.name}, {region.points.length} points
+      </span>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useReducer, useState } from 'react'
+import { regionMessages } from '#contract/messages.ts'
+import type { RegionOfInterest } from '#contract/regions.ts'
+import { roiChanges, storedAfter } from '#rules/regions/changes.ts'
+import { hasUnsavedEdits, openDrawing, reduceDrawing } from '#rules/regions/drawing.ts'
+import type { Size } from '#rules/regions/polygon.ts'
+import { regionsFault } from '#rules/regions/validate-region.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { errorText, showFailure, showSuccess } from '../lib/notices.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { regionsQuery, storeChange } from './api.ts'
+
+interface Options {
+  cameraId: string
+  image: Size
+  stored: RegionOfInterest[]
+  /** Health-and-safety regions carry details and may be none; the standard editor needs at least one. */
+  isSafety: boolean
+}
+
+/** The drawing of one camera and its way to the server, call by call, so that a failure can be taken up again. */
+export function useRegionEditor({ cameraId, image, stored, isSafety }: Options) {
+  const [drawing, dispatch] = useReducer(reduceDrawing, undefined, () => openDrawing(image, stored))
+  const [known, setKnown] = useState(stored)
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { notice } = drawing
+  useEffect(() => {
+    if (notice) showFailure(notice.message, { duration: notice.durationMs })
+  }, [notice])
+
+  /** Says what is wrong with the drawing, if anything is. */
+  const reportFault = (): string | undefined => {
+    const fault = regionsFault(drawing, { needsOne: !isSafety, image })
+    if (fault) showFailure(fault)
+    return fault
+  }
+
+  const save = async (): Promise<boolean> => {
+    if (reportFault()) return false
+    setSaving(true)
+    setFailure(undefined)
+    let records = known
+    try {
+      for (const change of roiChanges(records, drawing.regions, { withDetails: isSafety })) {
+        const answer = await storeChange(cameraId, change)
+        records = storedAfter(records, change, answer ?? undefined)
+        if (change.kind === 'post' && answer)
+          dispatch({ type: 'stored', keys: change.keys, roiId: answer.id })
+      }
+      dispatch({ type: 'saved' })
+      showSuccess(regionMessages.updated)
+      return true
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : errorText(error))
+      return false
+    } finally {
+      setKnown(records)
+      setSaving(false)
+      await queryClient.invalidateQueries(regionsQuery(cameraId))
+    }
+  }
+
+  return {
+    drawing,
+    dispatch,
+    reportFault,
+    save,
+    isSaving,
+    failure,
+    dismissFailure: () => setFailure(undefined),
+    isDirty: hasUnsavedEdits(drawing),
+  }
+}
+export type RegionEditorState = ReturnType<typeof useRegionEditor>

@@ -1,0 +1,87 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useEffect, useState, type Dispatch } from 'react'
+import { Image as Picture, Layer, Stage } from 'react-konva'
+import type { Drawing, DrawingAction } from '#rules/regions/drawing-state.ts'
+import type { Point } from '#rules/regions/polygon.ts'
+import { DraftShape, RegionShape } from './region-shapes.tsx'
+import classes from './region-canvas.module.css'
+import { useCanvasView } from './use-canvas-view.ts'
+import { useDrawingGestures } from './use-drawing-gestures.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+
+interface Props {
+  imageUrl: string
+  drawing: Drawing
+  dispatch: Dispatch<DrawingAction>
+  onImageError: () => void
+}
+
+/** The picture with its regions: draws them and turns fingers, mouse and keys into the drawing's gestures. */
+export function RegionCanvas({ imageUrl, drawing, dispatch, onImageError }: Props) {
+  const { ref, width, height } = useElementSize()
+  const picture = usePicture(imageUrl, onImageError)
+  const view = useCanvasView(drawing.image, { width, height })
+  const [pointer, setPointer] = useState<Point>()
+  const attachGestures = useDrawingGestures({ drawing, dispatch, view, onHover: setPointer })
+  const canvas = useMergedRef(attachGestures, ref)
+  return (
+    <div className={classes.frame}>
+      <div
+        ref={canvas}
+        className={classes.canvas}
+        style={{ aspectRatio: `${drawing.image.width} / ${drawing.image.height}` }}
+        data-drawing={drawing.draft !== null}
+        role="application"
+        aria-label="Regions on the camera image"
+        tabIndex={0}
+        // Esc belongs to the drawing: the popup around it must not close with it.
+        data-mantine-stop-propagation
+      >
+        {width > 0 && (
+          <Stage
+            width={width}
+            height={height}
+            x={view.current.x}
+            y={view.current.y}
+            scaleX={view.current.scale}
+            scaleY={view.current.scale}
+          >
+            <Layer listening={false}>
+              {picture && (
+                <Picture image={picture} width={drawing.image.width} height={drawing.image.height} />
+              )}
+            </Layer>
+            <Layer listening={false}>
+              {drawing.regions.map((region) => (
+                <RegionShape
+                  key={region.key}
+                  region={region}
+                  isActive={region.key === drawing.activeKey}
+                  scale={view.current.scale}
+                />
+              ))}
+              {drawing.draft && (
+                <DraftShape region={drawing.draft} pointer={pointer} scale={view.current.scale} />
+              )}
+            </Layer>
+          </Stage>
+        )}
+      </div>
+      <ZoomButtons view={view} />
+    </div>
+  )
+}
+
+function usePicture(url: string, onError: () => void): HTMLImageElement | undefined {
+  const [picture, setPicture] = useState<HTMLImageElement>()
+  useEffect(() => {
+    const image = new Image()
+    const controller = new AbortController()
+    const { signal } = controller
+    image.addEventListener('load', () => setPicture(image), { signal })
+    image.addEventListener('error', onError, { signal })
+    image.src = url
+    return () => controller.abort()
+  }, [url, onError])
+  return picture
+}

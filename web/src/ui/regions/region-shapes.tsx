@@ -1,0 +1,87 @@
+import { Circle, Group, Label, Line, Rect, Tag, Text } from 'react-konva'
+import { roiCalibrationHalfSize, roiFillOpacity, roiPointMarkerPx } from '#contract/constants.ts'
+import { RoiType, roiTypes } from '#contract/enumerations.ts'
+import type { Point } from '#rules/regions/polygon.ts'
+import { regionLabel, type Region } from '#rules/regions/region.ts'
+
+const colourOf = (roiType: number) => roiTypes.find((type) => type.id === roiType)?.colour ?? '#ffffff'
+
+interface ShapeProps {
+  region: Region
+  isActive: boolean
+  /** Screen pixels per image pixel: what is drawn keeps its size on the screen. */
+  scale: number
+}
+
+export function RegionShape({ region, isActive, scale }: ShapeProps) {
+  const colour = colourOf(region.roiType)
+  return (
+    <Group>
+      <Line
+        points={region.points.flat()}
+        closed
+        stroke={colour}
+        strokeWidth={isActive ? 3 : 1.5}
+        strokeScaleEnabled={false}
+        fill={`${colour}${Math.round((isActive ? roiFillOpacity * 1.4 : roiFillOpacity) * 255).toString(16)}`}
+      />
+      {isActive &&
+        region.points.map((point) => <Node key={point.join()} point={point} region={region} scale={scale} />)}
+      <NameLabel region={region} scale={scale} />
+    </Group>
+  )
+}
+
+interface DraftProps {
+  region: Region
+  pointer: Point | undefined
+  scale: number
+}
+
+/** A polygon that is being drawn: open, with a line to the pointer and its first point marked to close on. */
+export function DraftShape({ region, pointer, scale }: DraftProps) {
+  const colour = colourOf(region.roiType)
+  const path = pointer ? [...region.points, pointer] : region.points
+  return (
+    <Group>
+      <Line points={path.flat()} stroke={colour} strokeWidth={2} strokeScaleEnabled={false} dash={[6, 4]} />
+      {region.points.map((point, index) => (
+        <Node key={point.join()} point={point} region={region} scale={scale} isFirst={index === 0} />
+      ))}
+    </Group>
+  )
+}
+
+interface NodeProps {
+  point: Point
+  region: Region
+  scale: number
+  isFirst?: boolean
+}
+
+function Node({ point: [x, y], region, scale, isFirst = false }: NodeProps) {
+  const colour = colourOf(region.roiType)
+  const look = {
+    fill: isFirst ? colour : '#0b0e13',
+    stroke: colour,
+    strokeWidth: 2,
+    strokeScaleEnabled: false,
+  }
+  if (region.roiType === RoiType.GROUND_PLANE) {
+    const half = roiCalibrationHalfSize / scale
+    return <Rect x={x - half} y={y - half} width={half * 2} height={half * 2} {...look} />
+  }
+  return <Circle x={x} y={y} radius={roiPointMarkerPx / 2 / scale} {...look} />
+}
+
+function NameLabel({ region, scale }: { region: Region; scale: number }) {
+  const name = regionLabel(region)
+  const highest = region.points.reduce((best, point) => (point[1] < best[1] ? point : best))
+  if (!name) return null
+  return (
+    <Label x={highest[0]} y={highest[1]} scaleX={1 / scale} scaleY={1 / scale} offsetX={-8} offsetY={-8}>
+      <Tag fill="#0b0e13cc" cornerRadius={4} />
+      <Text text={name} padding={4} fontSize={12} fontFamily="Inter Variable" fill="#e8eef5" />
+    </Label>
+  )
+}
