@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query'
+import { camerasApi, type CameraInput } from '#contract/cameras.ts'
+import { ingestLogApi } from '#contract/ingest-log.ts'
+import type { IngestFormat } from '#contract/ingest.ts'
+import { mediaApi } from '#contract/media.ts'
+import { cameraMessages } from '#contract/messages.ts'
+import { call } from '../lib/api-client.ts'
+import { orSay } from '../lib/or-say.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+export const frequenciesQuery = queryOptions({
+  queryKey: ['cameras', 'frequencies'],
+  queryFn: ({ signal }) => call(camerasApi.frequencies, { signal }),
+  staleTime: Infinity,
+})
+
+/** The address to which a camera posts; it holds a secret, so it is not kept. */
+export const endpointQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cameras', id, 'endpoint'],
+    queryFn: ({ signal }) => call(camerasApi.endpoint, { params: { id }, signal }),
+    gcTime: 0,
+    meta: { silent: true },
+  })
+
+export async function rotateEndpoint(id: string) {
+  const endpoint = await call(camerasApi.rotateEndpoint, { params: { id } })
+  queryClient.setQueryData(endpointQuery(id).queryKey, endpoint)
+}
+
+/** A picture by its id. Its links work for an hour, so it is asked for again before that. */
+export const imageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['images', id],
+    queryFn: ({ signal }) => call(mediaApi.image, { params: { id }, signal }),
+    staleTime: 30 * 60_000,
+    meta: { silent: true },
+  })
+
+/** Without an id a camera is added to the site it names. */
+export const saveCamera = (id: string | undefined, body: Partial<CameraInput>) =>
+  id
+    ? orSay(cameraMessages.cannotUpdate, call(camerasApi.update, { params: { id }, body }))
+    : orSay(cameraMessages.cannotCreate, call(camerasApi.create, { body }))
+
+export const removeCamera = (id: string) =>
+  orSay(cameraMessages.cannotRemove, call(camerasApi.remove, { params: { id } }))
+
+/** Cameras are shown as parts of their sites. */
+export const reloadCameras = () => queryClient.invalidateQueries({ queryKey: ['sites'] })
+
+const logRefreshMs = 5000
+
+export const ingestLogQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cameras', id, 'ingest-log'],
+    queryFn: ({ signal }) => call(ingestLogApi.list, { params: { id }, signal }),
+    refetchInterval: logRefreshMs,
+    staleTime: 0,
+    meta: { silent: true },
+  })
+
+export const ingestEntryQuery = (id: string, logId: string) =>
+  queryOptions({
+    queryKey: ['cameras', id, 'ingest-log', logId],
+    queryFn: ({ signal }) => call(ingestLogApi.read, { params: { id, logId }, signal }),
+    meta: { silent: true },
+  })
+
+export async function sendSample(id: string, format: IngestFormat) {
+  const entry = await call(ingestLogApi.sendSample, { params: { id }, body: { format } })
+  await queryClient.invalidateQueries({ queryKey: ingestLogQuery(id).queryKey, exact: true })
+  return entry
+}

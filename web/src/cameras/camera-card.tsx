@@ -1,0 +1,142 @@
+import { ActionIcon, Button, Paper, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPencil, IconPolygon, IconTimelineEvent } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import type { Camera } from '#contract/cameras.ts'
+import { truncateAt } from '#contract/constants.ts'
+import { Role } from '#contract/enumerations.ts'
+import { cameraMessages } from '#contract/messages.ts'
+import { cameraDetectionsTarget, canShowMore, lastDetectionText } from '#rules/cameras.ts'
+import { stripNamePrefix, truncate } from '#rules/format.ts'
+import { loadChunk } from '../lib/load-page.ts'
+import { useSession } from '../lib/session.ts'
+import { RegionPopup } from '../regions/region-popup.tsx'
+import { TagChips } from '../tags/tag-chips.tsx'
+import { DetectionsButton } from '../ui/detections-button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { OnlineStatusBadge } from '../ui/online-status.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { useNow } from '../ui/use-now.ts'
+import classes from './camera-card.module.css'
+import { CameraPicture } from './camera-picture.tsx'
+
+const IngestLogDrawer = lazy(async () => {
+  const { IngestLogDrawer } = await loadChunk(() => import('./ingest-log-drawer.tsx'))
+  return { default: IngestLogDrawer }
+})
+
+interface Props {
+  camera: Camera
+  /** Health-and-safety and vehicle-speed sites have the safety card. */
+  kind: 'standard' | 'safety'
+  zone: string
+  onEdit: () => void
+}
+
+export function CameraCard({ camera, kind, zone, onEdit }: Props) {
+  const name = stripNamePrefix(camera.name)
+  const now = useNow()
+  const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
+  const [isDrawing, drawing] = useDisclosure(false)
+  const [isLogOpen, log] = useDisclosure(false)
+  return (
+    <Paper component="article" bg="var(--surface)" className={classes.card ?? ''} aria-label={name}>
+      <CameraPicture imageId={camera.last_image_id} cameraName={name} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h3 className={classes.name} title={name}>
+            {truncate(name, truncateAt.cameraCardName)}
+          </h3>
+          <OnlineStatusBadge status={camera.status} />
+        </div>
+        <p className={classes.seen}>{lastDetectionText(camera.last_seen, new Date(now))}</p>
+        <div className={classes.actions}>
+          <DetectionsButton
+            target={cameraDetectionsTarget(camera)}
+            of={name}
+            size="xs"
+            variant="default"
+            className={classes.grow ?? ''}
+          />
+          <Button
+            size="xs"
+            variant="default"
+            className={classes.grow ?? ''}
+            leftSection={<IconPolygon size={16} stroke={1.6} aria-hidden />}
+            aria-label={`Set region of interest of ${name}`}
+            onClick={drawing.open}
+          >
+            Set region of interest
+          </Button>
+        </div>
+        <div className={classes.foot}>
+          {canShowMore(kind, camera) && (
+            <ShowMore of={name}>
+              <Details camera={camera} zone={zone} />
+            </ShowMore>
+          )}
+          {isAdmin && (
+            <div className={classes.adminActions}>
+              <Tooltip label="Ingest log">
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={30}
+                  aria-label={`Ingest log of ${name}`}
+                  onClick={log.open}
+                >
+                  <IconTimelineEvent size={18} stroke={1.6} />
+                </ActionIcon>
+              </Tooltip>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+                aria-label={`Edit ${name}`}
+                onClick={onEdit}
+              >
+                Edit
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      {isDrawing && (
+        <RegionPopup
+          cameraId={camera.id}
+          cameraName={name}
+          isSafety={kind === 'safety'}
+          onClose={drawing.close}
+        />
+      )}
+      {isLogOpen && (
+        <Suspense>
+          <IngestLogDrawer camera={camera} zone={zone} onClose={log.close} />
+        </Suspense>
+      )}
+    </Paper>
+  )
+}
+
+function Details({ camera, zone }: { camera: Camera; zone: string }) {
+  return (
+    <div className={classes.details}>
+      <Facts
+        facts={[
+          ['Tags', <TagChips key="tags" tags={camera.tags} />],
+          ['Event frequency', camera.event_frequency?.description ?? 'Not set'],
+          [
+            'Last detection',
+            camera.last_seen ? (
+              <RelativeTime key="seen" at={camera.last_seen} zone={zone} isAbsolute />
+            ) : (
+              cameraMessages.noDetections
+            ),
+          ],
+        ]}
+      />
+      {camera.face_redaction && <p className={classes.flag}>{cameraMessages.facesAnonymised}</p>}
+    </div>
+  )
+}

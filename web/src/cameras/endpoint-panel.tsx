@@ -1,0 +1,56 @@
+import { Button, Code, Group, Stack, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { showAndRethrow, showSuccess, errorText } from '../lib/notices.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { ErrorBanner } from '../ui/error-banner.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { endpointQuery, rotateEndpoint } from './api.ts'
+import classes from './endpoint-panel.module.css'
+
+/** The address that a camera posts its events to, for whoever sets the camera up. */
+export function EndpointPanel({ cameraId }: { cameraId: string }) {
+  const { data, error } = useQuery(endpointQuery(cameraId))
+  const rotate = () =>
+    confirm({
+      title: 'New address',
+      message:
+        'The camera gets a new address. The one it has now works for one more hour, so that you can change it on the camera.',
+      confirmLabel: 'Make a new address',
+      run: async () => {
+        await rotateEndpoint(cameraId).catch(showAndRethrow)
+        showSuccess('The camera has a new address')
+      },
+    })
+  if (error) return <ErrorBanner message={errorText(error)} />
+  if (!data) return <BlockSkeleton height={88} />
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        Set the camera, or the software that reads it, to send its events here with POST. Anyone who knows the
+        address can send events, so keep it to yourself.
+      </Text>
+      <Code className={classes.address ?? ''} aria-label="Unique HTTPS endpoint">
+        {data.endpoint}
+      </Code>
+      <Group gap="xs">
+        <CopyButton value={data.endpoint} label="Copy address" size="xs" />
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={16} stroke={1.6} />}
+          onClick={() => void rotate()}
+        >
+          New address
+        </Button>
+        {data.previous_expires_at && (
+          <Text size="xs" c="dimmed">
+            The address before stops working <RelativeTime at={data.previous_expires_at} />
+          </Text>
+        )}
+      </Group>
+    </Stack>
+  )
+}

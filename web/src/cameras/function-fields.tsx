@@ -1,0 +1,52 @@
+import { Radio, Stack } from '@mantine/core'
+import type { FunctionSelection } from '#rules/cameras-function.ts'
+
+interface Props {
+  value: FunctionSelection
+  onChange: (selection: FunctionSelection) => void
+  error?: string | undefined
+}
+
+/** What a standard camera counts: vehicles entering, exiting, or both by the side they show. */
+export function FunctionFields({ value: { monitors, orientation }, onChange, error }: Props) {
+  const isOrientationMissing = monitors === 'both' && orientation === null
+  return (
+    <Stack gap="lg">
+      <Radio.Group
+        label="Camera function"
+        description="The camera:"
+        value={monitors}
+        error={monitors === null && error}
+        onChange={(chosen) => onChange({ monitors: chosen, orientation: null })}
+      >
+        <Stack gap="sm" mt="xs">
+          <Radio
+            value="entering"
+            label="monitors entering"
+            description="Every vehicle it sees is an entry."
+          />
+          <Radio value="exiting" label="monitors exiting" description="Every vehicle it sees is an exit." />
+          <Radio
+            value="both"
+            label="monitors entering and exiting"
+            description="The side a vehicle shows tells which way it goes."
+          />
+        </Stack>
+      </Radio.Group>
+      {monitors === 'both' && (
+        <Radio.Group
+          label="Orientation"
+          description="A vehicle that enters shows:"
+          value={orientation}
+          error={isOrientationMissing && error}
+          onChange={(chosen) => onChange({ monitors, orientation: chosen })}
+        >
+          <Stack gap="sm" mt="xs">
+            <Radio value="front" label="its front" />
+            <Radio value="rear" label="its rear" />
+          </Stack>
+        </Radio.Group>
+      )}
+    </Stack>
+  )
+}

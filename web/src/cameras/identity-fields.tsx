@@ -1,0 +1,65 @@
+import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { Country, countryLabels } from '#contract/enumerations.ts'
+import { TagPicker } from '../tags/tag-picker.tsx'
+import { frequenciesQuery } from './api.ts'
+import type { CameraFormValues } from './camera-form-values.ts'
+
+interface Props {
+  form: UseFormReturnType<CameraFormValues>
+  isFrequencyOptional: boolean
+}
+
+const countries = Object.values(Country).map((value) => ({ value, label: countryLabels[value] }))
+
+/** What a camera is called, how often it is expected to see something, and where. */
+export function IdentityFields({ form, isFrequencyOptional }: Props) {
+  const frequencies = useQuery(frequenciesQuery).data ?? []
+  return (
+    <>
+      <TextInput label="Camera name" data-autofocus {...form.getInputProps('name')} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <Select
+          label="Event frequency"
+          description="After that long without an event the camera shows a warning."
+          placeholder={isFrequencyOptional ? 'Every day' : 'Select a frequency'}
+          data={frequencies.map(({ id, description }) => ({ value: String(id), label: description }))}
+          clearable={isFrequencyOptional}
+          allowDeselect={isFrequencyOptional}
+          {...form.getInputProps('event_frequency')}
+          value={form.values.event_frequency || null}
+          onChange={(id) => form.setFieldValue('event_frequency', id ?? '')}
+        />
+        <Select
+          label="Country"
+          description="Whose number plates it reads."
+          data={countries}
+          allowDeselect={false}
+          {...form.getInputProps('country')}
+        />
+      </SimpleGrid>
+    </>
+  )
+}
+
+/** What is done with its pictures, and its tags. */
+export function PictureFields({ form }: { form: UseFormReturnType<CameraFormValues> }) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <Switch
+          label="Anonymise faces"
+          description="Faces are made unrecognisable before a picture is shown."
+          {...form.getInputProps('face_redaction', { type: 'checkbox' })}
+        />
+        <Switch
+          label="Tracking"
+          description="Things are followed from picture to picture."
+          {...form.getInputProps('tracking', { type: 'checkbox' })}
+        />
+      </SimpleGrid>
+      <TagPicker mode="tag" value={form.values.tags} onChange={(tags) => form.setFieldValue('tags', tags)} />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Fieldset, SimpleGrid } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { coordinateStep, latitudeRange, longitudeRange, planeStep } from '#contract/constants.ts'
+import { NumberField } from '../ui/number-field.tsx'
+import type { CameraFormValues } from './camera-form-values.ts'
+
+interface Props {
+  form: UseFormReturnType<CameraFormValues>
+  /** Health-and-safety cameras measure on the ground, which takes a scale and a point of the plane. */
+  measures: boolean
+}
+
+/** The lens, where the camera stands and the ground it looks at. */
+export function LensFields({ form, measures }: Props) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: measures ? 4 : 3 }} spacing="md">
+        <NumberField
+          label="Focal length"
+          unit="mm"
+          isDecimal
+          isUnsigned
+          step={0.1}
+          {...form.getInputProps('focal_length')}
+        />
+        <NumberField
+          label="Vertical field of view"
+          unit="°"
+          isDecimal
+          isUnsigned
+          {...form.getInputProps('vertical_fov')}
+        />
+        <NumberField
+          label="Horizontal field of view"
+          unit="°"
+          isDecimal
+          isUnsigned
+          {...form.getInputProps('horizontal_fov')}
+        />
+        {measures && (
+          <NumberField
+            label="Distance scale"
+            isDecimal
+            isUnsigned
+            step={0.1}
+            {...form.getInputProps('distance_scale')}
+          />
+        )}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <NumberField
+          label="Latitude"
+          isDecimal
+          step={coordinateStep}
+          {...latitudeRange}
+          {...form.getInputProps('latitude')}
+        />
+        <NumberField
+          label="Longitude"
+          isDecimal
+          step={coordinateStep}
+          {...longitudeRange}
+          {...form.getInputProps('longitude')}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: measures ? 2 : 1 }} spacing="md">
+        <PlaneFields form={form} path="plane_normal" title="Plane normal" />
+        {measures && <PlaneFields form={form} path="plane_point" title="Plane point" />}
+      </SimpleGrid>
+    </>
+  )
+}
+
+const axes = ['x', 'y', 'z'] as const
+
+function PlaneFields(props: {
+  form: UseFormReturnType<CameraFormValues>
+  path: 'plane_normal' | 'plane_point'
+  title: string
+}) {
+  return (
+    <Fieldset legend={props.title}>
+      <SimpleGrid cols={3} spacing="sm">
+        {axes.map((axis) => (
+          <NumberField
+            key={axis}
+            label={axis.toUpperCase()}
+            aria-label={`${props.title} ${axis.toUpperCase()}`}
+            isDecimal
+            step={planeStep}
+            {...props.form.getInputProps(`${props.path}_${axis}`)}
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import { cameraMessages } from '#contract/messages.ts'
+import { safetyCameraFaults } from '#rules/cameras-form.ts'
+import { errorText, showSuccess } from '../lib/notices.ts'
+import { PopupForm } from '../ui/popup.tsx'
+import { useFormSubmit } from '../ui/use-form-submit.ts'
+import { newCamera, safetyBody, valuesOfCamera, type CameraFormValues } from './camera-form-values.ts'
+import { IdentityFields, PictureFields } from './identity-fields.tsx'
+import { LensFields } from './lens-fields.tsx'
+import { RemoveCameraButton } from './remove-camera-button.tsx'
+import { SafetySettingFields } from './safety-setting-fields.tsx'
+import type { SafetyStepProps } from './safety-step.ts'
+import { useCameraSave } from './use-camera-save.ts'
+
+/** Step 1 stores the camera, so that the next ones have something to belong to. */
+export function SafetyDetailsStep(props: SafetyStepProps) {
+  const { site, camera, otherNames, onCamera, onDirty, onNext, onFinish } = props
+  const [failure, setFailure] = useState<string>()
+  const { save } = useCameraSave(camera)
+  const form = useForm<CameraFormValues>({
+    initialValues: camera ? valuesOfCamera(camera) : newCamera,
+    validate: (values) => safetyCameraFaults(values, otherNames),
+  })
+  const isDirty = form.isDirty()
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const { onSubmit, isBusy } = useFormSubmit(form, {
+    save: async (values) => {
+      setFailure(undefined)
+      onCamera(await save((stored) => safetyBody(values, site, stored), values.tags))
+      showSuccess(camera ? cameraMessages.updated : cameraMessages.added)
+      onNext()
+    },
+    onFailure: (error) => setFailure(errorText(error)),
+  })
+  return (
+    <PopupForm
+      onSubmit={onSubmit}
+      failure={failure}
+      onCloseFailure={() => setFailure(undefined)}
+      asideActions={camera && <RemoveCameraButton cameraId={camera.id} onRemoved={onFinish} />}
+      actions={
+        <Button type="submit" loading={isBusy}>
+          Save and continue
+        </Button>
+      }
+    >
+      <IdentityFields form={form} isFrequencyOptional />
+      <LensFields form={form} measures />
+      <SafetySettingFields form={form} />
+      <PictureFields form={form} />
+    </PopupForm>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Text } from '@mantine/core'
+import { Role } from '#contract/enumerations.ts'
+import { useSession } from '../lib/session.ts'
+import { PopupForm } from '../ui/popup.tsx'
+import { EndpointPanel } from './endpoint-panel.tsx'
+import type { StoredStepProps } from './safety-step.ts'
+
+/** Step 2 shows where the camera posts; there is nothing to save. */
+export function SafetyEndpointStep({ camera, onBack, onNext }: StoredStepProps) {
+  const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
+  return (
+    <PopupForm
+      onSubmit={onNext}
+      actions={
+        <>
+          <Button variant="default" onClick={onBack}>
+            Back
+          </Button>
+          <Button type="submit">Continue</Button>
+        </>
+      }
+    >
+      {isAdmin ? (
+        <EndpointPanel cameraId={camera.id} />
+      ) : (
+        <Text size="sm">Only an administrator sees the address that the camera posts to.</Text>
+      )}
+    </PopupForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { RegionEditor } from '../regions/region-editor.tsx'
+import { useCameraRegions, type LoadedRegions } from '../regions/use-camera-regions.tsx'
+import { useRegionEditor } from '../regions/use-region-editor.ts'
+import { PopupForm } from '../ui/popup.tsx'
+import type { StoredStepProps } from './safety-step.ts'
+
+/** Step 3 draws the regions on the camera's newest picture; without a picture it is left for later. */
+export function SafetyRegionsStep(props: StoredStepProps) {
+  const { camera, onBack, onNext } = props
+  const regions = useCameraRegions(camera.id)
+  if (regions.loaded) return <DrawingStep {...props} loaded={regions.loaded} />
+  return (
+    <PopupForm
+      onSubmit={onNext}
+      actions={
+        <>
+          <Button variant="default" onClick={onBack}>
+            Back
+          </Button>
+          <Button type="submit">Continue</Button>
+        </>
+      }
+    >
+      {regions.placeholder}
+    </PopupForm>
+  )
+}
+
+function DrawingStep({
+  camera,
+  loaded,
+  onDirty,
+  onBack,
+  onNext,
+}: StoredStepProps & { loaded: LoadedRegions }) {
+  const editor = useRegionEditor({ cameraId: camera.id, ...loaded, isSafety: true })
+  useEffect(() => onDirty(editor.isDirty), [onDirty, editor.isDirty])
+  return (
+    <PopupForm
+      onSubmit={async () => (await editor.save()) && onNext()}
+      actions={
+        <>
+          <Button variant="default" disabled={editor.isSaving} onClick={onBack}>
+            Back
+          </Button>
+          <Button type="submit" loading={editor.isSaving}>
+            Save and continue
+          </Button>
+        </>
+      }
+    >
+      <RegionEditor editor={editor} imageUrl={loaded.image.url} isSafety />
+    </PopupForm>
+  )
+}

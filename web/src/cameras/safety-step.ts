@@ -1,0 +1,19 @@
+import type { Camera } from '#contract/cameras.ts'
+import type { CameraSite } from './camera-form-values.ts'
+
+/** What each step of setting up a health-and-safety camera is given. */
+export interface SafetyStepProps {
+  site: CameraSite
+  /** Undefined until the first step has stored it. */
+  camera: Camera | undefined
+  otherNames: readonly string[]
+  onCamera: (camera: Camera) => void
+  onDirty: (isDirty: boolean) => void
+  onBack: () => void
+  onNext: () => void
+  /** Closes without asking. */
+  onFinish: () => void
+}
+
+/** The same once there is a camera. */
+export type StoredStepProps = SafetyStepProps & { camera: Camera }

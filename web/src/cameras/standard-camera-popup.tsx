@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { Camera } from '#contract/cameras.ts'
+import { modalWidthPx } from '#contract/constants.ts'
+import { cameraMessages } from '#contract/messages.ts'
+import { cameraFaults, functionFault } from '#rules/cameras-form.ts'
+import { functionOfSelection } from '#rules/cameras-function.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { errorText, showSuccess } from '../lib/notices.ts'
+import { Popup, PopupForm } from '../ui/popup.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { useFormSubmit } from '../ui/use-form-submit.ts'
+import { useGuardedClose } from '../ui/use-guarded-close.ts'
+import {
+  newCamera,
+  standardBody,
+  valuesOfCamera,
+  type CameraFormValues,
+  type CameraSite,
+} from './camera-form-values.ts'
+import { FunctionFields } from './function-fields.tsx'
+import { IdentityFields, PictureFields } from './identity-fields.tsx'
+import { LensFields } from './lens-fields.tsx'
+import { RemoveCameraButton } from './remove-camera-button.tsx'
+import { useCameraSave } from './use-camera-save.ts'
+
+interface Props {
+  site: CameraSite
+  /** Without one a camera is added. */
+  camera?: Camera | undefined
+  /** The names of the site's other cameras. */
+  otherNames: readonly string[]
+  onClose: () => void
+}
+
+const steps = ['Details', 'Camera function']
+
+/** Add or edit a camera of a carpark, in two steps; only the second one saves. */
+export function StandardCameraPopup({ site, camera, otherNames, onClose }: Props) {
+  const [step, setStep] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const { made, save } = useCameraSave(camera)
+  const form = useForm<CameraFormValues>({
+    initialValues: camera ? valuesOfCamera(camera) : newCamera,
+    validate: (values) => (step === 0 ? cameraFaults(values, otherNames) : chosenFunctionFault(values)),
+  })
+  const { close, finish } = useGuardedClose(form.isDirty(), onClose)
+  const { onSubmit, isBusy } = useFormSubmit(form, {
+    save: async (values) => {
+      setFailure(undefined)
+      if (step === 0) return setStep(1)
+      await save((stored) => standardBody(values, site, stored), values.tags)
+      showSuccess(camera ? cameraMessages.updated : cameraMessages.added)
+      return finish()
+    },
+    onFailure: (error) => {
+      setFailure(errorText(error))
+      // What the server complains about by name stands in the first step.
+      if (error instanceof ApiError && Object.keys(error.fields).some((name) => name in form.values))
+        setStep(0)
+    },
+  })
+  return (
+    <Popup title={camera ? 'Edit Camera' : 'Add Camera'} widthPx={modalWidthPx.wide} onClose={close}>
+      <Steps
+        label="Steps"
+        steps={steps}
+        current={step}
+        canOpen={(index) => index < step && !isBusy}
+        onOpen={setStep}
+      />
+      <PopupForm
+        onSubmit={onSubmit}
+        failure={failure}
+        onCloseFailure={() => setFailure(undefined)}
+        asideActions={made && <RemoveCameraButton cameraId={made.id} onRemoved={finish} />}
+        actions={
+          <>
+            <Button variant="default" disabled={isBusy} onClick={step === 0 ? close : () => setStep(0)}>
+              {step === 0 ? 'Cancel' : 'Back'}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {step === 0 ? 'Continue' : 'Save'}
+            </Button>
+          </>
+        }
+      >
+        {step === 0 ? (
+          <>
+            <IdentityFields form={form} isFrequencyOptional={false} />
+            <LensFields form={form} measures={false} />
+            <PictureFields form={form} />
+          </>
+        ) : (
+          <FunctionFields
+            value={form.values.function}
+            error={form.errors['function'] as string | undefined}
+            onChange={(selection) => form.setFieldValue('function', selection)}
+          />
+        )}
+      </PopupForm>
+    </Popup>
+  )
+}
+
+const chosenFunctionFault = (values: CameraFormValues) => ({
+  function: functionFault(functionOfSelection(values.function)),
+})

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { cameraMessages } from '#contract/messages.ts'
+import { showSuccess } from '../lib/notices.ts'
+import { reportError } from '../lib/report-error.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { reloadCameras, removeCamera } from './api.ts'
+
+/** Asks and removes. A failure is reported but shows no message: the popup just stays open. */
+export function useCameraRemoval(onRemoved: () => void) {
+  const [isRemoving, setRemoving] = useState(false)
+  const remove = async (id: string) => {
+    const isAgreed = await confirm({
+      title: 'Remove Camera',
+      message: cameraMessages.confirmRemove,
+      confirmLabel: 'Remove Camera',
+      isDestructive: true,
+    })
+    if (!isAgreed) return
+    setRemoving(true)
+    try {
+      await removeCamera(id)
+      showSuccess(cameraMessages.removed)
+      onRemoved()
+      await reloadCameras()
+    } catch (error) {
+      reportError(error)
+      setRemoving(false)
+    }
+  }
+  return { remove, isRemoving }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Camera, CameraInput } from '#contract/cameras.ts'
+import { cameraMessages } from '#contract/messages.ts'
+import type { Tag } from '#contract/tags.ts'
+import { orSay } from '../lib/or-say.ts'
+import { setCameraTags } from '../tags/api.ts'
+import { reloadCameras, saveCamera } from './api.ts'
+
+/** Saves a camera, then its tags. A try after a half-done one goes on with the camera it made. */
+export function useCameraSave(camera: Camera | undefined) {
+  const [made, setMade] = useState(camera)
+  const save = async (bodyOf: (stored: Camera | undefined) => CameraInput, tags: readonly Tag[]) => {
+    try {
+      const saved = await saveCamera(made?.id, bodyOf(made))
+      setMade(saved)
+      const stored = await orSay(cameraMessages.cannotUpdateTags, setCameraTags(saved.id, tags))
+      const complete = { ...saved, tags: stored }
+      setMade(complete)
+      return complete
+    } finally {
+      await reloadCameras()
+    }
+  }
+  return { made, save }
+}
