@@ -1,0 +1,54 @@
+import { Anchor, SimpleGrid } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { shownCoordinateDecimals, truncateAt } from '#contract/constants.ts'
+import type { Site, SiteContact } from '#contract/sites.ts'
+import { formatNumber, truncate } from '#rules/format.ts'
+import { isCarpark } from '#rules/sites.ts'
+import { Facts } from '../ui/facts.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { stayText } from './stay-text.ts'
+
+type Fact = readonly [label: string, value: ReactNode]
+
+export function SiteDetailsCard({ site }: { site: Site }) {
+  const coordinate = (value: number) => formatNumber(value, shownCoordinateDecimals)
+  const place: Fact[] = [
+    ['Address', site.address],
+    ['Latitude', coordinate(site.lat)],
+    ['Longitude', coordinate(site.lng)],
+    ['Time zone', site.time_zone],
+  ]
+  const rest = [
+    ...(isCarpark(site.site_type) ? carparkFacts(site) : contactFacts(site)),
+    ...(site.document ? [documentFact(site.document, site.document_name)] : []),
+  ]
+  return (
+    <SectionCard title="Site Details">
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing={10} style={{ alignItems: 'start' }}>
+        <Facts facts={place} />
+        <Facts facts={rest} />
+      </SimpleGrid>
+    </SectionCard>
+  )
+}
+
+const carparkFacts = (site: Site): Fact[] => [
+  ['Number of bays', formatNumber(site.number_of_bays ?? 0)],
+  ['Occupancy count', formatNumber(site.occupancy_count ?? 0)],
+  ['Maximum stay', stayText(site.max_stay_minutes)],
+]
+
+const contactFacts = ({ safety_manager, stms }: Site): Fact[] => [
+  ['Safety manager', contactText(safety_manager)],
+  ['STMS', contactText(stms)],
+]
+
+const contactText = (contact: SiteContact | null) =>
+  contact ? [contact.name, ...contact.email, ...contact.phone].filter(Boolean).join(', ') : 'Not set'
+
+const documentFact = (url: string, name: string | null): Fact => [
+  'Document',
+  <Anchor key="document" href={url} target="_blank" rel="noreferrer" size="sm">
+    {truncate(name ?? 'Document.pdf', truncateAt.fileName)}
+  </Anchor>,
+]

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { siteMessages } from '#contract/messages.ts'
+import type { Site } from '#contract/sites.ts'
+import { orSay } from '../lib/or-say.ts'
+import { showSuccess } from '../lib/notices.ts'
+import { setSiteTags } from '../tags/api.ts'
+import { TagChips } from '../tags/tag-chips.tsx'
+import { TagPopup } from '../tags/tag-popup.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { reloadSites } from './api.ts'
+
+/** The tags of a site, to read; Edit opens the popup that changes them. */
+export function SiteTagsCard({ site }: { site: Site }) {
+  const [isEditing, { open, close }] = useDisclosure(false)
+  return (
+    <SectionCard
+      title="Tags"
+      actions={
+        <Button variant="default" size="xs" aria-label="Edit tags" onClick={open}>
+          Edit
+        </Button>
+      }
+    >
+      <TagChips tags={site.tags} />
+      {isEditing && (
+        <TagPopup
+          title="Edit Site Tags"
+          mode="tag"
+          tags={site.tags}
+          onSave={async (tags) => {
+            await orSay(siteMessages.cannotUpdateTags, setSiteTags(site.id, tags))
+            showSuccess(siteMessages.updated)
+            await reloadSites()
+          }}
+          onClose={close}
+        />
+      )}
+    </SectionCard>
+  )
+}
