@@ -67,7 +67,11 @@ export const dashboardPages: Page[] = [
     name: 'Sites',
     load: () => import('./sites/sites-page.tsx').then((m) => m.SitesPage),
   },
-  { path: `${paths.sites}/$guid`, name: 'Sites', load: soon },
+  {
+    path: `${paths.sites}/$guid`,
+    name: 'Sites',
+    load: () => import('./sites/site-page.tsx').then((m) => m.SitePage),
+  },
   { path: paths.alerts, name: 'Alerts', load: soon },
   { path: `${paths.alerts}/$guid`, name: 'Alerts', load: soon },
   { path: paths.webhooks, name: 'Webhooks', title: 'Integrations', load: soon },
