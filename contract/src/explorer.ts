@@ -8,6 +8,7 @@ const Moment = z.string().max(40)
 export const RangeParams = z.object({ from: Moment, to: Moment })
 export const rangeMessages = {
   unreadable: 'Please enter a date such as 2026-03-05, or a time such as 2026-03-05T14:30:00',
+  tooLong: (days: number) => `Please choose at most ${days} days`,
 } as const
 
 const commaList = z.string().max(4000)

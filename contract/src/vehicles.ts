@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forecastDays } from './constants.ts'
 import { Id, paged, type Endpoints } from './endpoint.ts'
 import {
   ExplorerFilters,
@@ -20,6 +21,7 @@ export const VehicleSummary = z.object({
   total_unique_plates: z.number().int(),
   /** Distinct plates: 'total unique plates'. */
   total_unique_true_license_plate: z.number().int(),
+  /** Received in the period at the chosen places, and of the searched plates and tags. */
   total_images: z.number().int(),
   average_vehicle_speed: z.number().nullable(),
   /** Percent of the cameras that were seen within their event frequency. */
@@ -69,6 +71,7 @@ export const DailySummary = z.object({
   images: z.number().int(),
   unique_plates: z.number().int(),
 })
+export type DailySummary = z.infer<typeof DailySummary>
 export const DailyForecast = z.object({
   date: z.string(),
   images: z.number(),
@@ -78,6 +81,7 @@ export const DailyForecast = z.object({
   unique_plates_low: z.number(),
   unique_plates_high: z.number(),
 })
+export type DailyForecast = z.infer<typeof DailyForecast>
 export const MostReadPlate = z.object({
   plate: z.string(),
   last_seen: Moment,
@@ -85,6 +89,7 @@ export const MostReadPlate = z.object({
   times_seen: z.number().int(),
   image: RowImage,
 })
+export type MostReadPlate = z.infer<typeof MostReadPlate>
 export const PlateGraph = z.object({
   actualData: z.array(
     z.object({
@@ -96,6 +101,7 @@ export const PlateGraph = z.object({
     }),
   ),
 })
+export type PlateGraph = z.infer<typeof PlateGraph>
 export const PlateForecast = z.object({
   forecastData: z.array(
     z.object({
@@ -105,6 +111,7 @@ export const PlateForecast = z.object({
     }),
   ),
 })
+export type PlateForecast = z.infer<typeof PlateForecast>
 export const PlateHistory = z.object({
   plate: z.string(),
   first_seen: Moment.nullable(),
@@ -116,6 +123,10 @@ export const PlateHistory = z.object({
   hours: z.array(z.number().int()).length(24),
   near: z.array(z.object({ plate: z.string(), times_seen: z.number().int() })),
 })
+export type PlateHistory = z.infer<typeof PlateHistory>
+
+/** What is further ahead than this cannot be told. */
+export const longestForecastDays = 31
 
 const PlateParams = z.object({ plate: z.string().min(1).max(32) })
 const member = { access: 'member' } as const
@@ -164,6 +175,13 @@ const dailySummary = {
     response: { 200: z.array(DailySummary) },
   },
 } as const
+const SpeedSummary = z.object({
+  average_vehicle_speed: z.number().nullable(),
+  count: z.number().int(),
+  days: z.array(z.object({ date: z.string(), average_speed: z.number(), count: z.number().int() })),
+})
+export type SpeedSummary = z.infer<typeof SpeedSummary>
+
 const count = {
   ...get,
   url: `${base}/detections/count`,
@@ -237,13 +255,7 @@ const speedSummary = {
   schema: {
     summary: 'Average speed and its course by day',
     querystring: ExplorerFilters,
-    response: {
-      200: z.object({
-        average_vehicle_speed: z.number().nullable(),
-        count: z.number().int(),
-        days: z.array(z.object({ date: z.string(), average_speed: z.number(), count: z.number().int() })),
-      }),
-    },
+    response: { 200: SpeedSummary },
   },
 } as const
 
@@ -296,7 +308,7 @@ export const vehiclesApi = {
     schema: {
       summary: 'Images and passes expected in the coming days',
       querystring: z.object({
-        n_days: z.coerce.number().int().min(1).max(30).default(7),
+        n_days: z.coerce.number().int().min(1).max(longestForecastDays).default(forecastDays),
         sites: z.string().optional(),
       }),
       response: { 200: z.array(DailyForecast) },

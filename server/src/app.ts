@@ -25,6 +25,8 @@ import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { vehicleListRoutes } from './vehicles/list-routes.ts'
+import { plateRoutes } from './vehicles/plate-routes.ts'
+import { vehicleSummaryRoutes } from './vehicles/summary-routes.ts'
 
 interface Options {
   checkReplies?: boolean
@@ -66,6 +68,8 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(siteRoutes(deps))
     await app.register(tagRoutes(deps))
     await app.register(vehicleListRoutes(deps))
+    await app.register(plateRoutes(deps))
+    await app.register(vehicleSummaryRoutes(deps))
     serveWebApp(app)
   }
   return app

@@ -259,4 +259,23 @@ export const expectedAccess: Record<string, Expectation> = {
   ...withRange('/api/v1/explorer/detections/count'),
   ...withRange('/api/v1/explorer/images'),
   ...withRange('/api/v1/explorer/speed'),
+  ...withRange('/api/v1/explorer/speed/summary'),
+  ...withRange('/api/v1/summary'),
+  ...withRange('/api/v1/explorer/detections/unique/summary'),
+  ...withRange('/api/v1/explorer/detections/unique/dailysummary'),
+  ...withRange('/api/v1/explorer/plates/mostread'),
+  ...withRange('/api/v1/explorer/plates/:plate/sitegraph', {
+    example: '/api/v1/explorer/plates/ABC123/sitegraph',
+    isEmptyWhenUnknown: true,
+  }),
+  'GET /api/v1/explorer/plates/:plate/history': {
+    access: 'member',
+    example: '/api/v1/explorer/plates/ABC123/history',
+    isEmptyWhenUnknown: true,
+  },
+  'GET /api/v1/forecast/forecastBy/plate/:plate/predictionFrom/:from/to/:to': {
+    access: 'member',
+    example: '/api/v1/forecast/forecastBy/plate/ABC123/predictionFrom/2026-03-01/to/2026-03-07',
+  },
+  'GET /api/v1/forecast/dailyforecasts': { access: 'member' },
 }

@@ -12,7 +12,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
 
 export const vehicleTypes: string[] = [...Object.values(VehicleType), UNKNOWN_VEHICLE]
 
-const anyId = (ids: readonly string[]) => sql`any(${ids}::uuid[])`
+export const anyId = (ids: readonly string[]) => sql`any(${ids}::uuid[])`
 
 export const duringRange = (column: 'time' | 'hour', { from, to }: OpenRange): Condition[] => [
   ...(from ? [sql`${sql.ref(column)} >= ${from}`] : []),

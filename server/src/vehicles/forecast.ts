@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { dateFormats, serverTimeZone } from '#contract/constants.ts'
+import type { DailyForecast, PlateForecast } from '#contract/vehicles.ts'
+import { forecastDaily } from '#rules/forecast/daily-forecast.ts'
+import type { HolidayCalendar } from '#rules/forecast/holiday-effect.ts'
+import { newZealandHolidays } from '#rules/forecast/new-zealand-holidays.ts'
+import { forecastPlate, type PlatePass, type SiteRhythms } from '#rules/forecast/plate-forecast.ts'
+import { formatDate } from '#rules/format.ts'
+import { addDays, startOfDay } from '#rules/zoned-time.ts'
+import { all, anyId, atPlaces } from './conditions.ts'
+import { listDays } from './daily.ts'
+import type { Scope } from './filters.ts'
+
+/** A year ago says most about the season; what is older than two says nothing more. */
+const historyDays = 800
+/** The habits of a plate change; its rhythm is compared with that of the site over the last weeks. */
+const platePassDays = 400
+const rhythmWeeks = 4
+
+const holidaysOf = (zone: string, now: Date): HolidayCalendar =>
+  zone === serverTimeZone ? newZealandHolidays(now.getUTCFullYear() - 3, now.getUTCFullYear() + 1) : new Map()
+
+/** What the coming days are likely to bring, from tomorrow on. */
+export async function forecastDays(scope: Scope, days: number, now: Date): Promise<DailyForecast[]> {
+  const { zone } = scope.filters
+  const today = startOfDay(now, zone)
+  const range = { from: addDays(today, -historyDays, zone), to: today }
+  const seen = await listDays({ ...scope, filters: { ...scope.filters, range } }, now)
+  const firstSeen = seen.findIndex((day) => day.images > 0 || day.unique_plates > 0)
+  const history = firstSeen < 0 ? [] : seen.slice(firstSeen)
+  const options = {
+    from: formatDate(addDays(today, 1, zone), dateFormats.date, zone),
+    holidays: holidaysOf(zone, now),
+  }
+  const expect = (name: 'images' | 'unique_plates') =>
+    forecastDaily(
+      history.map((day) => ({ date: day.date, value: day[name] })),
+      days,
+      options,
+    )
+  const passes = expect('unique_plates')
+  return expect('images').map((images, index) => ({
+    date: images.date,
+    images: images.value,
+    images_low: images.low,
+    images_high: images.high,
+    unique_plates: passes[index]!.value,
+    unique_plates_low: passes[index]!.low,
+    unique_plates_high: passes[index]!.high,
+  }))
+}
+
+interface SeenSite {
+  id: string
+  name: string
+  time_zone: string
+}
+
+/** When a plate is likely to pass, hour by hour, at each site where it did. Days are those of the site. */
+export async function forecastPasses(
+  scope: Scope,
+  plate: string,
+  days: { from: string; to: string },
+  now: Date,
+): Promise<PlateForecast['forecastData']> {
+  const passes = await listPasses(scope, plate, now)
+  const siteIds = [...new Set(passes.map(({ siteId }) => siteId))]
+  const sites = await findSites(scope, siteIds)
+  const forecasts = await Promise.all(
+    [...Map.groupBy(sites, ({ time_zone }) => time_zone)].map(async ([zone, ofZone]) => {
+      const ids = ofZone.map(({ id }) => id)
+      const seen = passes.filter(({ siteId }) => ids.includes(siteId))
+      const rhythms = await findRhythms(scope, ids, zone, now)
+      return forecastPlate(seen, rhythms, days.from, days.to, zone, now, holidaysOf(zone, now))
+    }),
+  )
+  const nameOf = new Map(sites.map(({ id, name }) => [id, name]))
+  return forecasts.flat().map(({ siteId, prediction }) => ({
+    site_id: siteId,
+    site_name: nameOf.get(siteId)!,
+    prediction: prediction.map(({ timestamp, probability }) => ({
+      timestamp: timestamp.toISOString(),
+      probability,
+    })),
+  }))
+}
+
+async function listPasses({ db, orgId, filters }: Scope, plate: string, now: Date): Promise<PlatePass[]> {
+  const since = addDays(now, -platePassDays, serverTimeZone)
+  const { rows } = await sql<PlatePass>`
+    select site_id as "siteId", time from passes
+    where ${all([
+      sql`org_id = ${orgId} and plate = ${plate} and time >= ${since} and time <= ${now}`,
+      ...atPlaces(filters),
+    ])}
+    order by time`.execute(db)
+  return rows
+}
+
+async function findSites({ db, orgId }: Scope, siteIds: string[]): Promise<SeenSite[]> {
+  const { rows } = await sql<SeenSite>`
+    select id, name, time_zone from sites where org_id = ${orgId} and id = ${anyId(siteIds)}
+    order by search_name`.execute(db)
+  return rows
+}
+
+/** Passes of all vehicles at these sites by the hour of the week, from Sunday midnight on. */
+async function findRhythms(
+  { db, orgId }: Scope,
+  siteIds: string[],
+  zone: string,
+  now: Date,
+): Promise<SiteRhythms> {
+  const until = startOfDay(now, zone)
+  const since = addDays(until, -7 * rhythmWeeks, zone)
+  const { rows } = await sql<{ site_id: string; hour: number; passes: number }>`
+    select site_id, sum(passes)::float8 / ${rhythmWeeks}::float8 as passes,
+      (extract(dow from hour at time zone ${zone}::text) * 24
+        + extract(hour from hour at time zone ${zone}::text))::int as hour
+    from detection_hours
+    where org_id = ${orgId} and hour >= ${since} and hour < ${until} and site_id = ${anyId(siteIds)}
+    group by 1, 3`.execute(db)
+  const rhythms = new Map(siteIds.map((id) => [id, Array<number>(168).fill(0)]))
+  for (const { site_id, hour, passes } of rows) rhythms.get(site_id)![hour] = passes
+  return rhythms
+}

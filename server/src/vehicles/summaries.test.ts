@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DailySummary, MostReadPlate, PlateHistory, VehicleSummary } from '#contract/vehicles.ts'
+import { formatDate } from '#rules/format.ts'
+import { isVehicleType } from '#rules/ingest/object-type.ts'
+import { isNearPlate } from '#rules/plates.ts'
+import { wallTimeAt } from '#rules/zoned-time.ts'
+import { createPerson } from '../testing/people.ts'
+import { SlowAnswers, type SlowFilters } from '../testing/slow-answers.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createVehicleHistory, type VehicleHistory } from '../testing/vehicle-history.ts'
+
+let product: TestApp
+let world: VehicleHistory
+let slow: SlowAnswers
+
+beforeAll(async () => {
+  product = await createTestApp()
+  world = await createVehicleHistory(product, { seed: 7 })
+  slow = await SlowAnswers.read(product.deps.db, world.orgId)
+})
+afterAll(() => product.close())
+
+const get = async (path: string, key = world.admin.key) => {
+  const answer = await product.request('GET', `/api/v1/${path}`, { key })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+const mean = (values: (number | null)[]) => {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
+}
+const nearly = (value: number | null) => (value === null ? null : expect.closeTo(value, 4))
+
+/** The questions that every sum is asked, with the filters that a slow answer needs. */
+const questions = (): [name: string, query: string, SlowFilters, key?: string][] => {
+  const [first, second, third] = world.sites.map((site) => site.id) as [string, string, string]
+  const [busy] = slow.passes.flatMap((pass) => pass.plate ?? [])
+  const range = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) })
+  const asked = (filters: SlowFilters) =>
+    `from=${filters.from!.toISOString()}&to=${filters.to!.toISOString()}`
+  const thirty = range('2026-09-05T12:00:00Z', '2026-10-05T03:21:00Z')
+  const past = range('2026-09-03T07:35:00Z', '2026-09-20T22:50:00Z')
+  const night = range('2026-10-04T09:20:00Z', '2026-10-04T17:45:00Z')
+  return [
+    ['all time', '', {}],
+    ['the last thirty days', asked(thirty), thirty],
+    ['a period that is past', asked(past), past],
+    ['a night', asked(night), night],
+    ['since a time', `from=${past.from.toISOString()}`, { from: past.from }],
+    ['until a time', `to=${past.to.toISOString()}`, { to: past.to }],
+    ['one site in Auckland', `sites=${first}`, { siteIds: [first] }],
+    ['one site in Sydney', `sites=${second}&${asked(past)}`, { siteIds: [second], ...past }],
+    ['one site in Adelaide', `sites=${third}`, { siteIds: [third] }],
+    ['a camera', `tags=${world.cameras[0]!.tagId}`, { cameraIds: [world.cameras[0]!.id] }],
+    ['a plate', `plates=${busy}`, { plate: busy! }],
+    [
+      'a plate in a period',
+      `plates=${busy}&near=off&${asked(past)}`,
+      { plate: busy!, isExact: true, ...past },
+    ],
+    ['a tag', `tags=staff&${asked(thirty)}`, { tag: { id: world.staffTagId, siteIds: [first] }, ...thirty }],
+  ]
+}
+/** Types and confidence classes are of detections and passes; images are counted whatever they show. */
+const kinds = (): [name: string, query: string, SlowFilters][] => [
+  ['a type', 'detection_types=truck', { types: ['truck'] }],
+  [
+    'a confidence class',
+    'confidence=medium&from=2026-09-10',
+    { confidence: 'medium', from: new Date('2026-09-09T12:00:00Z') },
+  ],
+]
+const imagesOf = (filters: SlowFilters) => {
+  const received = { ...filters }
+  delete received.types
+  delete received.confidence
+  return slow.imagesIn(received)
+}
+
+function slowSummary(filters: SlowFilters): Omit<VehicleSummary, 'uptime'> {
+  const detections = slow
+    .detectionsIn(filters)
+    .filter(({ type }) => filters.types !== undefined || isVehicleType(type))
+  const passes = slow.passesIn(filters)
+  const confidence = nearly(mean(detections.map((row) => row.confidence)))
+  return {
+    average_confidence: confidence,
+    avg_confidence: confidence,
+    total_unique_plates: passes.length,
+    total_unique_true_license_plate: new Set(passes.flatMap(({ plate }) => plate ?? [])).size,
+    total_images: imagesOf(filters).length,
+    average_vehicle_speed: nearly(mean(detections.map((row) => row.speed))),
+  }
+}
+
+describe('the summary', () => {
+  test('adds up passes, plates, images, confidences and speeds of any period and place [EXPL-006]', async () => {
+    for (const [name, query, filters] of [...questions(), ...kinds()]) {
+      const found = await get(`summary?${query}`)
+      expect({ name, ...found }).toEqual({ name, uptime: found.uptime, ...slowSummary(filters) })
+      expect(await get(`explorer/detections/unique/summary?${query}`)).toEqual(found)
+    }
+  })
+
+  test('takes its period from the path too', async () => {
+    const range = { from: new Date('2026-09-09T12:00:00Z'), to: new Date('2026-09-20T12:00:00Z') }
+    expect(await get('summary/2026-09-10/to/2026-09-20')).toMatchObject(slowSummary(range))
+  })
+
+  test('tells a SITE_VIEWER of the assigned sites alone', async () => {
+    const siteIds = [world.sites[1]!.id]
+    const { key } = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', { siteIds })
+    expect(await get('summary', key)).toMatchObject(slowSummary({ siteIds }))
+    expect(await get(`summary?sites=${world.sites[0]!.id}`, key)).toMatchObject(slowSummary({ siteIds: [] }))
+  })
+
+  test('uptime is the share of cameras that were heard of in time', async () => {
+    const [silent] = world.cameras
+    const { db } = product.deps
+    await db.updateTable('cameras').set({ last_seen: world.now }).execute()
+    expect(await get('summary')).toMatchObject({ uptime: 100 })
+    const longAgo = new Date(world.now.getTime() - 2 * 86_400_000)
+    await db.updateTable('cameras').set({ last_seen: longAgo }).where('id', '=', silent!.id).execute()
+    expect(await get('summary')).toMatchObject({ uptime: expect.closeTo(500 / 6, 6) })
+    expect(await get(`summary?sites=${silent!.siteId}`)).toMatchObject({ uptime: 50 })
+    expect(await get(`summary?tags=${silent!.tagId}`)).toMatchObject({ uptime: 0 })
+    const nobody = await createPerson(db, world.orgId, 'SITE_VIEWER')
+    expect(await get('summary', nobody.key)).toMatchObject({ uptime: null, total_images: 0 })
+  })
+})
+
+const zoneOf = ({ siteIds, cameraIds }: SlowFilters) => {
+  const sites =
+    siteIds ?? world.cameras.filter(({ id }) => cameraIds?.includes(id)).map((camera) => camera.siteId)
+  const [only, ...others] = world.sites.filter(({ id }) => sites.includes(id))
+  return only && others.length === 0 ? only.timeZone : 'Pacific/Auckland'
+}
+const countBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string) =>
+  Object.fromEntries([...Map.groupBy(rows, keyOf)].map(([key, group]) => [key, group.length]))
+
+describe('the daily summary', () => {
+  test('counts images and passes by days of the one site, else of Pacific/Auckland [EXPL-007]', async () => {
+    for (const [name, query, filters] of [...questions(), ...kinds()]) {
+      const zone = zoneOf(filters)
+      const dayOf = (row: { time: Date }) => formatDate(row.time, 'YYYY-MM-DD', zone)
+      const [images, passes] = [countBy(imagesOf(filters), dayOf), countBy(slow.passesIn(filters), dayOf)]
+      const days: DailySummary[] = await get(`explorer/detections/unique/dailysummary?${query}`)
+      expect({ name, days }).toEqual({
+        name,
+        days: days.map(({ date }) => ({
+          date,
+          images: images[date] ?? 0,
+          unique_plates: passes[date] ?? 0,
+        })),
+      })
+      const dates = days.map(({ date }) => date)
+      expect(dates).toEqual(expect.arrayContaining([...Object.keys(images), ...Object.keys(passes)]))
+      expect(dates).toEqual([...new Set(dates)].toSorted())
+    }
+  })
+
+  test('leaves no day of its period out, and has none of the future', async () => {
+    const path = 'explorer/detections/unique/dailysummary'
+    const days: DailySummary[] = await get(`${path}/2026-10-01/to/2026-10-20`)
+    expect(days.map(({ date }) => date)).toEqual([
+      '2026-10-01',
+      '2026-10-02',
+      '2026-10-03',
+      '2026-10-04',
+      '2026-10-05',
+    ])
+    expect(await get(`${path}/2026-01-01/to/2026-01-02`)).toEqual([
+      { date: '2026-01-01', images: 0, unique_plates: 0 },
+      { date: '2026-01-02', images: 0, unique_plates: 0 },
+    ])
+  })
+})
+
+test('the speed summary is the mean of a period and of its days', async () => {
+  for (const [name, query, filters] of [...questions(), ...kinds()]) {
+    const zone = zoneOf(filters)
+    const rows = slow
+      .detectionsIn(filters)
+      .filter(({ speed, type }) => speed !== null && (filters.types !== undefined || isVehicleType(type)))
+    const byDay = Map.groupBy(rows, (row) => formatDate(row.time, 'YYYY-MM-DD', zone))
+    expect({ name, ...(await get(`explorer/speed/summary?${query}`)) }).toEqual({
+      name,
+      average_vehicle_speed: nearly(mean(rows.map((row) => row.speed))),
+      count: rows.length,
+      days: [...byDay.keys()].toSorted().map((date) => ({
+        date,
+        average_speed: nearly(mean(byDay.get(date)!.map((row) => row.speed))),
+        count: byDay.get(date)!.length,
+      })),
+    })
+  }
+})
+
+test('the plates seen most often have their passes, reads and last image [EXPL-010]', async () => {
+  for (const [name, query, filters] of [...questions(), ...kinds()]) {
+    const byPlate = Map.groupBy(
+      slow.passesIn(filters).filter(({ plate }) => plate !== null),
+      (pass) => pass.plate!,
+    )
+    const expected = [...byPlate]
+      .map(([plate, passes]) => ({
+        plate,
+        times_seen: passes.length,
+        detections: passes.reduce((sum, pass) => sum + pass.read_count, 0),
+        last_seen: passes[0]!.last_time.toISOString(),
+        image: passes[0]!.image_id,
+      }))
+      .toSorted((a, b) => b.times_seen - a.times_seen || (a.plate < b.plate ? -1 : 1))
+      .slice(0, 10)
+    const found: MostReadPlate[] = await get(`explorer/plates/mostread?${query}`)
+    expect({ name, rows: found.map((row) => ({ ...row, image: row.image.id })) }).toEqual({
+      name,
+      rows: expected,
+    })
+  }
+  expect(await get('explorer/plates/mostread?limit=3')).toHaveLength(3)
+})
+
+test('the graph of a plate has its passes with site, time and orientation', async () => {
+  const plate = slow.passes.find((pass) => pass.plate)!.plate!
+  const range = { from: new Date('2026-09-10T00:00:00Z'), to: new Date('2026-10-05T00:00:00Z') }
+  const names = new Map(
+    (await get('sites')).results.map((site: { id: string; name: string }) => [site.id, site.name]),
+  )
+  const expected = (filters: SlowFilters) => ({
+    actualData: slow
+      .passesIn(filters)
+      .toReversed()
+      .map((pass) => ({
+        site_id: pass.site_id,
+        site_name: names.get(pass.site_id),
+        timestamp: pass.time.toISOString(),
+        image_id: pass.image_id,
+        orientation: { vehicle_orientation: pass.orientation },
+      })),
+  })
+  const path = `explorer/plates/${plate}/sitegraph`
+  expect(await get(path)).toEqual(expected({ plate }))
+  expect(await get(`${path}?near=off`)).toEqual(expected({ plate, isExact: true }))
+  expect(await get(`${path}/${range.from.toISOString()}/to/${range.to.toISOString()}`)).toEqual(
+    expected({ plate, ...range }),
+  )
+  expect(await get('explorer/plates/nonsense/sitegraph')).toEqual({ actualData: [] })
+})
+
+test('the history of a plate tells its sites, days, hours and misreads', async () => {
+  const siteIds = [world.sites[0]!.id]
+  const viewer = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', { siteIds })
+  const readers: [key: string, SlowFilters][] = [
+    [world.admin.key, {}],
+    [viewer.key, { siteIds }],
+  ]
+  const plates = [...new Set(slow.passes.flatMap((pass) => pass.plate ?? []))]
+  for (const plate of plates.slice(0, 8)) {
+    for (const [key, filters] of readers) {
+      const passes = slow.passesIn({ ...filters, plate, isExact: true })
+      const sites = countBy(passes, (pass) => pass.site_id)
+      const zone =
+        Object.keys(sites).length === 1 ? zoneOf({ siteIds: Object.keys(sites) }) : 'Pacific/Auckland'
+      const days = countBy(passes, (pass) => formatDate(pass.time, 'YYYY-MM-DD', zone))
+      const hours = countBy(passes, (pass) => String(wallTimeAt(pass.time, zone).hour))
+      const near = countBy(
+        slow
+          .passesIn(filters)
+          .filter((pass) => pass.plate !== null && pass.plate !== plate && isNearPlate(pass.plate, plate)),
+        (pass) => pass.plate!,
+      )
+      const found: PlateHistory = await get(`explorer/plates/${plate}/history`, key)
+      expect({
+        ...found,
+        sites: Object.fromEntries(found.sites.map((site) => [site.id, site.times_seen])),
+        near: Object.fromEntries(found.near.map((misread) => [misread.plate, misread.times_seen])),
+      }).toEqual({
+        plate,
+        first_seen: passes.at(-1)?.time.toISOString() ?? null,
+        last_seen:
+          passes.length === 0
+            ? null
+            : new Date(Math.max(...passes.map((pass) => pass.last_time.getTime()))).toISOString(),
+        times_seen: passes.length,
+        sites,
+        days: Object.keys(days)
+          .toSorted()
+          .map((date) => ({ date, times_seen: days[date] })),
+        hours: Array.from({ length: 24 }, (_, hour) => hours[String(hour)] ?? 0),
+        near,
+      })
+    }
+  }
+})
