@@ -2,11 +2,12 @@ import 'mantine-datatable/styles.css'
 import { Paper, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { DataTable as MantineDataTable, type DataTableColumn } from 'mantine-datatable'
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { breakpointPx, defaultPageSize } from '#contract/constants.ts'
 import { tableMessages } from '#contract/messages.ts'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
+import { isOwnEvent } from './own-event.ts'
 import { TableCards } from './table-cards.tsx'
 import { useOverflow } from './use-overflow.ts'
 
@@ -20,6 +21,8 @@ export interface Column<Row> {
   /** Buttons of a row: no heading on a card, as narrow as possible in the table. */
   isActions?: boolean
   width?: number | string
+  /** On a phone's card: its heading (else the first column is), the picture on its left, or not there at all. */
+  onCard?: 'heading' | 'picture' | 'hidden'
 }
 
 export interface DataTableProps<Row> {
@@ -143,11 +146,6 @@ function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; e
       />
     </div>
   )
-}
-
-/** A click on a link or button inside the row is not a click on the row. */
-function isOwnEvent(event: MouseEvent): boolean {
-  return !(event.target as Element).closest('a, button, input, label, [role="menuitem"]')
 }
 
 function moveOrOpen(event: KeyboardEvent<HTMLElement>, open: () => void): void {

@@ -32,5 +32,5 @@ export function CardsSkeleton({ cards = 6, height = 120 }: { cards?: number; hei
 
 /** Any block of a known height while it loads. */
 export const BlockSkeleton = ({ height }: { height: number }) => (
-  <Skeleton height={height} radius={8} aria-busy="true" aria-label="Loading" />
+  <Skeleton height={height} radius={8} opacity={0.4} aria-busy="true" aria-label="Loading" />
 )

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Column, DataTableProps } from './data-table.tsx'
+import { isOwnEvent } from './own-event.ts'
 import classes from './table-cards.module.css'
 
-/** The rows of a table on a phone: one card each, the first column as its heading. */
+/** The rows of a table on a phone: one card each, with a heading and its facts. */
 export function TableCards<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, label, onOpen, isRefreshing = false } = props
   if (!rows)
@@ -32,19 +33,29 @@ interface CardProps<Row> {
 }
 
 function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
-  const [head, ...others] = columns
+  const head = columns.find((column) => column.onCard === 'heading') ?? columns[0]
+  const picture = columns.find((column) => column.onCard === 'picture')
+  const others = columns.filter(
+    (column) => column !== head && column !== picture && column.onCard !== 'hidden',
+  )
   const facts = others.filter((column) => !column.isActions)
   const actions = others.filter((column) => column.isActions)
   const opening = onOpen && {
     role: 'button',
     tabIndex: 0,
-    onClick: () => onOpen(row),
-    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && onOpen(row),
+    onClick: (event: MouseEvent) => isOwnEvent(event) && onOpen(row),
+    onKeyDown: (event: KeyboardEvent) =>
+      event.key === 'Enter' && event.target === event.currentTarget && onOpen(row),
   }
   return (
     <>
       <div className={classes.top}>
-        <div className={classes.head} {...opening}>
+        {picture && (
+          <div className={classes.picture} {...opening}>
+            {picture.render(row)}
+          </div>
+        )}
+        <div className={classes.head} {...(!picture && opening)}>
           {head?.render(row)}
         </div>
         {actions.map((column) => (
@@ -52,12 +63,17 @@ function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
         ))}
       </div>
       <dl className={classes.facts}>
-        {facts.map((column) => (
-          <div key={column.key} className={classes.fact}>
-            <dt>{column.title}</dt>
-            <dd>{column.render(row)}</dd>
-          </div>
-        ))}
+        {facts.map((column) => {
+          const value = column.render(row)
+          return (
+            value !== null && (
+              <div key={column.key} className={classes.fact}>
+                <dt>{column.title}</dt>
+                <dd>{value}</dd>
+              </div>
+            )
+          )
+        })}
       </dl>
     </>
   )

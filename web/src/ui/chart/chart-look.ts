@@ -22,8 +22,11 @@ const axis = {
 }
 
 type Options = Record<string, unknown>
-const withAxisLook = (given: unknown): unknown =>
-  Array.isArray(given) ? given.map(withAxisLook) : given ? { ...axis, ...(given as Options) } : undefined
+const withAxisLook = (given: unknown): unknown => {
+  if (Array.isArray(given)) return given.map(withAxisLook)
+  const own = given as Options
+  return { ...axis, ...own, axisLabel: { ...axis.axisLabel, ...(own['axisLabel'] as Options | undefined) } }
+}
 
 /** Puts the product's look under a chart's own options. */
 export function withLook(options: Options, isMotionReduced: boolean): EChartsCoreOption {

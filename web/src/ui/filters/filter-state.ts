@@ -40,7 +40,8 @@ const shown = (value: Date | null) => (value ? formatDate(value, dateFormats.wir
 const joined = (list: string[]) => (list.length > 0 ? list.join(',') : undefined)
 
 export const filterCodec: QueryCodec<FilterState> = {
-  keys: ['period', 'from', 'to', 'tag', 'plates', 'sites', 'types', 'confidence', 'risk', 'near'],
+  // `page` is never written: other filters give other rows, so a change starts at the first page.
+  keys: ['period', 'from', 'to', 'tag', 'plates', 'sites', 'types', 'confidence', 'risk', 'near', 'page'],
   read: (query) => ({
     period: oneOf(TimePeriod, query['period']),
     from: moment(query['from']),
