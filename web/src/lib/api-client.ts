@@ -37,6 +37,13 @@ export async function download<const E extends Endpoint>(endpoint: E, request: R
   return (await send(endpoint, request)).blob()
 }
 
+/** A file by a link that carries its own permission. */
+export async function fetchFile(link: string): Promise<Blob> {
+  const response = await fetch(link)
+  if (!response.ok) throw await ApiError.from(response)
+  return response.blob()
+}
+
 async function send(
   endpoint: Endpoint,
   request: { signal?: AbortSignal; form?: FormData },

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { imageErrors } from '#contract/media.ts'
+import { failedImageText, missingImageText } from './image-failure.ts'
+
+test('an event without a picture says so [EXPL-121]', () => {
+  expect(missingImageText({ error: imageErrors.none })).toBe('No image provided')
+})
+
+test('a picture past its retention says so [EXPL-123]', () => {
+  expect(missingImageText({ error: imageErrors.expired })).toMatch(/deleted as your data retention policy/)
+  expect(failedImageText('/a?Expires=10', 0, 9999)).toMatch(/deleted as your data retention policy/)
+})
+
+test('a picture whose link has run out asks for a reload [EXPL-122]', () => {
+  expect(failedImageText('/a?Expires=10', 0, 10_000)).toBe(
+    'The link to this image has expired after 60 minutes of inactivity. Please refresh your browser window to reload the image.',
+  )
+})

@@ -1,0 +1,11 @@
+import { mediaMessages } from '#contract/messages.ts'
+import { imageErrors, type ImageRecord } from '#contract/media.ts'
+import { isLinkExpired } from './link-expiry.ts'
+
+/** What stands in the place of a picture whose record has no link to one. */
+export const missingImageText = ({ error }: Pick<ImageRecord, 'error'>): string =>
+  error === imageErrors.expired ? mediaMessages.imageDeleted : mediaMessages.noImage
+
+/** Why a picture did not load: its link has run out, or the picture is gone. */
+export const failedImageText = (link: string, loadedAt: number, now: number): string =>
+  isLinkExpired(link, loadedAt, now) ? mediaMessages.imageLinkExpired : mediaMessages.imageDeleted

@@ -1,0 +1,52 @@
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { thumbnailBlurPx } from '#contract/constants.ts'
+import { ImageStatus } from '#contract/enumerations.ts'
+import type { ImageRecord } from '#contract/media.ts'
+import { mediaMessages } from '#contract/messages.ts'
+import { missingImageText } from './image-failure.ts'
+import { Overlay } from './overlay.tsx'
+import classes from './thumbnail.module.css'
+
+type Pictured = Pick<ImageRecord, 'image_file' | 'thumbnail' | 'detected_objects'> &
+  Partial<Pick<ImageRecord, 'error'>>
+
+/** The small picture of a row: blurred until it is there, with the boxes of what was seen. */
+export function Thumbnail({ image, alt }: { image: Pictured | null; alt: string }) {
+  const link = image?.thumbnail ?? image?.image_file
+  const [state, setState] = useState({ link, status: ImageStatus.LOADING as ImageStatus })
+  const status = state.link === link ? state.status : ImageStatus.LOADING
+  const settle = (next: ImageStatus) => setState({ link, status: next })
+  if (!image || !link) {
+    return (
+      <span
+        className={classes.frame}
+        role="img"
+        aria-label={missingImageText({ error: image?.error ?? null })}
+        title={missingImageText({ error: image?.error ?? null })}
+      >
+        <IconPhotoOff size={16} stroke={1.6} />
+      </span>
+    )
+  }
+  return (
+    <span className={classes.frame} data-status={status}>
+      {status === ImageStatus.ERROR ? (
+        mediaMessages.imageError
+      ) : (
+        <>
+          <img
+            src={link}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            style={{ filter: status === ImageStatus.READY ? 'none' : `blur(${thumbnailBlurPx}px)` }}
+            onLoad={() => settle(ImageStatus.READY)}
+            onError={() => settle(ImageStatus.ERROR)}
+          />
+          {status === ImageStatus.READY && <Overlay objects={image.detected_objects} isSmall />}
+        </>
+      )}
+    </span>
+  )
+}
