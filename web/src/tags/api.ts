@@ -11,6 +11,12 @@ export const tagsQuery = (filter: string) =>
     queryFn: ({ signal }) => call(tagsApi.list, { query: { filter }, signal }),
   })
 
+export const tagQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tags', id],
+    queryFn: ({ signal }) => call(tagsApi.get, { params: { id }, signal }),
+  })
+
 /** The tag that what was typed stands for, if there is one. */
 export const findKnownTag = async (typed: string): Promise<Tag | undefined> =>
   findTag(await queryClient.fetchQuery(tagsQuery(typed.trim())), typed)

@@ -1,0 +1,21 @@
+import { confidenceLevelLabels } from '#contract/enumerations.ts'
+import { confidenceClass } from '#rules/classes.ts'
+import { confidencePercent, formatConfidence } from '#rules/format.ts'
+import classes from './confidence-bar.module.css'
+
+/** A confidence as a whole percent, with a bar in the colour of its class. */
+export function ConfidenceBar({ confidence }: { confidence: number }) {
+  const level = confidenceClass(confidence)
+  return (
+    <span
+      className={classes.confidence}
+      data-class={level}
+      title={`${confidenceLevelLabels[level]} confidence`}
+    >
+      <span className={classes.track} aria-hidden>
+        <span style={{ width: `${Math.min(100, confidencePercent(confidence))}%` }} />
+      </span>
+      {formatConfidence(confidence)}
+    </span>
+  )
+}

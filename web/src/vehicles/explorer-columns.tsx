@@ -1,0 +1,101 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { stolenTagLabel } from '#contract/constants.ts'
+import { TagKind, VehicleTableView } from '#contract/enumerations.ts'
+import { paths } from '#contract/menus.ts'
+import type { Tag } from '#contract/tags.ts'
+import { formatNumber, stripNamePrefix } from '#rules/format.ts'
+import { tagKind } from '#rules/tags.ts'
+import { Thumbnail } from '../media/thumbnail.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { ConfidenceBar } from './confidence-bar.tsx'
+import classes from './explorer-table.module.css'
+import { FoundCell } from './found-cell.tsx'
+import type { TableRow } from './table-rows.ts'
+
+interface Look {
+  view: VehicleTableView
+  hasImages: boolean
+  hasFullDates: boolean
+}
+
+/** An id begins with its time, which rows share; its end tells them apart. */
+const shortId = (id: string) => id.slice(-8)
+
+export function explorerColumns({ view, hasImages, hasFullDates }: Look): Column<TableRow>[] {
+  const columns: (Column<TableRow> | false)[] = [
+    {
+      key: 'id',
+      title: 'Id',
+      width: 96,
+      onCard: 'hidden',
+      render: ({ id }) => (
+        <span className={classes.id} title={id}>
+          {shortId(id)}
+        </span>
+      ),
+    },
+    hasImages && {
+      key: 'image',
+      title: 'Image',
+      width: 104,
+      onCard: 'picture',
+      render: ({ image, found }) => (
+        <Thumbnail image={image} alt={`Image of ${found[0]?.plate ?? found[0]?.type ?? 'nothing'}`} />
+      ),
+    },
+    {
+      key: 'time',
+      title: 'Last Detection',
+      width: 150,
+      render: ({ time }) => <RelativeTime at={time} isAbsolute={hasFullDates} />,
+    },
+    {
+      key: 'detections',
+      title: 'Detections',
+      onCard: 'heading',
+      render: ({ found }) => <FoundCell found={found} />,
+    },
+    {
+      key: 'confidence',
+      title: 'Confidence',
+      width: 130,
+      render: ({ confidence }) => (confidence === null ? '–' : <ConfidenceBar confidence={confidence} />),
+    },
+    view === VehicleTableView.UNIQUE && {
+      key: 'timesSeen',
+      title: 'Times Seen',
+      isNumber: true,
+      width: 100,
+      render: ({ timesSeen }) => (timesSeen === null ? '–' : formatNumber(timesSeen)),
+    },
+    {
+      key: 'site',
+      title: 'Site',
+      render: ({ image }) => (
+        <Anchor component={Link} to={`${paths.sites}/${image.camera.site.id}`} c="inherit" fz="inherit">
+          {stripNamePrefix(image.camera.site.name)}
+        </Anchor>
+      ),
+    },
+    { key: 'camera', title: 'Camera', render: ({ image }) => stripNamePrefix(image.camera.name) },
+    { key: 'tags', title: 'Tags', render: ({ tags }) => rowTags(tags) },
+  ]
+  return columns.filter((column) => column !== false)
+}
+
+/** The tags of its site and camera are columns already. */
+function rowTags(tags: readonly Tag[]) {
+  const own = tags.filter(({ label }) => tagKind(label) === TagKind.PLAIN)
+  if (own.length === 0) return null
+  return (
+    <span className={classes.tags}>
+      {own.map(({ id, label }) => (
+        <span key={id} className={classes.tag} data-stolen={label.toLowerCase() === stolenTagLabel}>
+          {label}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { paths } from '#contract/menus.ts'
+import { loadChunk } from '../lib/load-page.ts'
+import { MediaPopup } from '../media/media-popup.tsx'
+import { useExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { Page } from '../ui/page.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { usePaging } from '../ui/use-paging.ts'
+import { ExplorerTable } from './explorer-table.tsx'
+import { PlateHistoryDrawer } from './plate-history-drawer.tsx'
+import { PlateSearch } from './plate-search.tsx'
+import { PlateTag } from './plate-tag.tsx'
+import { useExplorerList, useTableView } from './use-explorer-list.ts'
+import { VehicleExport } from './vehicle-export.tsx'
+import { VehicleFilters } from './vehicle-filters.tsx'
+import { VehicleTotals } from './vehicle-totals.tsx'
+
+const PlateChart = lazy(async () => {
+  const { PlateChart } = await loadChunk(() => import('./plate-chart.tsx'))
+  return { default: PlateChart }
+})
+
+/** Vehicles and plates of a period. The picture of a row opens over it, at a link of its own. */
+export function VehicleExplorerPage() {
+  const filters = useExplorerFilters()
+  const [paging, setPaging] = usePaging()
+  const { view, setView } = useTableView()
+  const list = useExplorerList(view, filters.request, paging)
+  const { imageId, open, close } = useOpenImage()
+  const [plate] = filters.state.plates
+  return (
+    <Page
+      filters={
+        <VehicleFilters
+          filters={filters}
+          actions={<VehicleExport view={view} request={filters.request} paging={paging} list={list} />}
+        />
+      }
+    >
+      <VehicleTotals filters={filters} />
+      <PlateSearch filters={filters} />
+      {plate && (
+        <Suspense fallback={<BlockSkeleton height={348} />}>
+          <PlateChart plate={plate} filters={filters} onOpen={open} />
+        </Suspense>
+      )}
+      <ExplorerTable
+        view={view}
+        onView={setView}
+        {...list}
+        paging={paging}
+        onPaging={setPaging}
+        onOpen={(row) => open(row.image.id)}
+        onReset={() => void filters.reset()}
+      />
+      {imageId && (
+        <MediaPopup
+          imageId={imageId}
+          imageIds={[...new Set(list.rows?.map((row) => row.image.id))]}
+          onShow={open}
+          onClose={close}
+          renderPlate={(found) => <PlateTag plate={found} />}
+        />
+      )}
+      <PlateHistoryDrawer />
+    </Page>
+  )
+}
+
+/** The picture in the path. Going from one to the next replaces it, so that back leads to the list. */
+function useOpenImage() {
+  const { id }: { id?: string } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const go = (to: string, replace: boolean) =>
+    navigate({ to, search: (query: object) => query, replace, resetScroll: false })
+  return {
+    imageId: id,
+    open: (imageId: string) => go(`${paths.vehicleExplorer}/${imageId}`, id !== undefined),
+    close: () => go(paths.vehicleExplorer, false),
+  }
+}

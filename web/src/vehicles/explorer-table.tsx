@@ -1,0 +1,82 @@
+import { Button, Checkbox, Paper, SegmentedControl } from '@mantine/core'
+import { VehicleTableView, vehicleTableViewLabels } from '#contract/enumerations.ts'
+import { vehicleTexts } from '#contract/explorer-texts.ts'
+import { tableMessages } from '#contract/messages.ts'
+import type { Paging } from '#rules/paging.ts'
+import { setPreference, useSession } from '../lib/session.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import { ListPagination } from '../ui/pagination.tsx'
+import { explorerColumns } from './explorer-columns.tsx'
+import classes from './explorer-table.module.css'
+import type { TableRow } from './table-rows.ts'
+
+const views = Object.values(VehicleTableView).map((value) => ({
+  value,
+  label: vehicleTableViewLabels[value],
+}))
+
+interface Props {
+  view: VehicleTableView
+  onView: (view: VehicleTableView) => void
+  rows: readonly TableRow[] | undefined
+  isRefreshing: boolean
+  count: number | undefined
+  paging: Paging
+  onPaging: (change: Partial<Paging>) => void
+  onOpen: (row: TableRow) => void
+  onReset: () => void
+}
+
+/** 'Detailed list view': the passes, the reads or the pictures of the period. */
+export function ExplorerTable(props: Props) {
+  const { view, rows, paging } = props
+  const { imagePreview, fullDates } = useSession((state) => state.dashboard)
+  return (
+    <Paper component="section" bg="var(--surface)" aria-label={vehicleTexts.listView}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{vehicleTexts.listView}</h2>
+        <div className={classes.views}>
+          <SegmentedControl
+            aria-label="View"
+            data={views}
+            value={view}
+            onChange={(next) => props.onView(next)}
+          />
+        </div>
+        <div className={classes.options}>
+          <Checkbox
+            label={vehicleTexts.displayImages}
+            checked={imagePreview}
+            onChange={(event) => setPreference('imagePreview', event.currentTarget.checked)}
+          />
+          <Checkbox
+            label={vehicleTexts.displayFullDates}
+            checked={fullDates}
+            onChange={(event) => setPreference('fullDates', event.currentTarget.checked)}
+          />
+        </div>
+      </header>
+      <div className={classes.body}>
+        <DataTable
+          label={vehicleTableViewLabels[view]}
+          isFlush
+          columns={explorerColumns({ view, hasImages: imagePreview, hasFullDates: fullDates })}
+          rows={rows}
+          rowKey={(row) => row.id}
+          isRefreshing={props.isRefreshing}
+          skeletonRows={paging.perPage}
+          onOpen={props.onOpen}
+          emptyText={tableMessages.emptyExplorer}
+          emptyAction={
+            <Button variant="default" onClick={props.onReset}>
+              Reset filters
+            </Button>
+          }
+        />
+      </div>
+      <div className={classes.foot}>
+        <ListPagination paging={paging} itemCount={props.count} onChange={props.onPaging} />
+      </div>
+    </Paper>
+  )
+}

@@ -1,0 +1,47 @@
+import { Stack, Tooltip } from '@mantine/core'
+import { detectionsShownInList } from '#contract/constants.ts'
+import classes from './explorer-table.module.css'
+import { PlateTag } from './plate-tag.tsx'
+import type { Found } from './table-rows.ts'
+
+/** What was seen: the first two things, and the rest behind '...'. */
+export function FoundCell({ found }: { found: readonly Found[] }) {
+  const shown = found.slice(0, detectionsShownInList)
+  const rest = found.slice(detectionsShownInList)
+  if (found.length === 0) return <span className={classes.dim}>Nothing recognised</span>
+  return (
+    <span className={classes.found}>
+      {shown.map((each) => (
+        <FoundItem key={each.id} found={each} />
+      ))}
+      {rest.length > 0 && (
+        <Tooltip
+          label={
+            <Stack gap={2}>
+              {rest.map((each) => (
+                <span key={each.id}>{textOf(each)}</span>
+              ))}
+            </Stack>
+          }
+        >
+          <button type="button" className={classes.more} aria-label={rest.map(textOf).join(', ')}>
+            ...
+          </button>
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
+const textOf = ({ plate, type }: Found) => plate ?? type
+
+function FoundItem({ found }: { found: Found }) {
+  const { plate, nearPlate, type, makeModel } = found
+  if (!plate) return <span>{makeModel ?? type}</span>
+  return (
+    <span className={classes.item}>
+      <PlateTag plate={plate} nearPlate={nearPlate} />
+      <span className={classes.dim}>{makeModel ?? type}</span>
+    </span>
+  )
+}

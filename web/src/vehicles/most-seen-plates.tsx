@@ -1,0 +1,75 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { vehicleTexts } from '#contract/explorer-texts.ts'
+import { tableMessages } from '#contract/messages.ts'
+import type { MostReadPlate } from '#contract/vehicles.ts'
+import { formatNumber } from '#rules/format.ts'
+import { useSession } from '../lib/session.ts'
+import { DataTable, type Column } from '../ui/data-table.tsx'
+import type { FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { tableState } from '../ui/table-state.ts'
+import { mostReadQuery } from './api.ts'
+import { PlateTag } from './plate-tag.tsx'
+
+type Row = z.infer<typeof MostReadPlate>
+
+/** The plates that came most often in the period. */
+export function MostSeenPlates({
+  request,
+  onOpen,
+}: {
+  request: FilterRequest
+  onOpen: (id: string) => void
+}) {
+  const query = useQuery(mostReadQuery(request))
+  const hasFullDates = useSession((state) => state.dashboard.fullDates)
+  const columns: Column<Row>[] = [
+    {
+      key: 'lastSeen',
+      title: 'Last Seen',
+      render: ({ last_seen }) => <RelativeTime at={last_seen} isAbsolute={hasFullDates} />,
+    },
+    {
+      key: 'detection',
+      title: 'Detection',
+      onCard: 'heading',
+      render: ({ plate }) => <PlateTag plate={plate} />,
+    },
+    {
+      key: 'timesSeen',
+      title: 'Times Seen',
+      isNumber: true,
+      render: ({ times_seen }) => formatNumber(times_seen),
+    },
+    {
+      key: 'image',
+      title: 'Last Image',
+      render: ({ plate, image }) => (
+        <Anchor
+          component="button"
+          type="button"
+          fz="inherit"
+          aria-label={`View the last image of ${plate}`}
+          onClick={() => onOpen(image.id)}
+        >
+          View
+        </Anchor>
+      ),
+    },
+  ]
+  return (
+    <SectionCard title={vehicleTexts.mostSeenPlates} isFlush>
+      <DataTable
+        label={vehicleTexts.mostSeenPlates}
+        isFlush
+        columns={columns}
+        {...tableState(query)}
+        rowKey={({ plate }) => plate}
+        emptyText={tableMessages.emptyExplorer}
+      />
+    </SectionCard>
+  )
+}

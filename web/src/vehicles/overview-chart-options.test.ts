@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { overviewChartOptions, overviewChartTable } from './overview-chart-options.ts'
+
+const days = [{ date: '2026-11-13', images: 12, unique_plates: 5 }]
+const forecast = [
+  {
+    date: '2026-11-14',
+    images: 10,
+    images_low: 8,
+    images_high: 13,
+    unique_plates: 4,
+    unique_plates_low: 3,
+    unique_plates_high: 6,
+  },
+]
+
+test('the forecast is drawn within the band it may vary in [EXPL-008]', () => {
+  const { series } = overviewChartOptions({ series: 'images', name: 'Images', days, forecast }) as {
+    series: { name: string; data: unknown[] }[]
+  }
+  expect(series.map(({ name, data }) => [name, data])).toEqual([
+    ['Images', [12]],
+    ['Lower bound', [null, 8]],
+    ['Interval', [null, 5]],
+    ['Forecast', [null, 10]],
+  ])
+})
+
+test('without the forecast only counted days are drawn', () => {
+  const drawn = { series: 'unique_plates', name: 'Events', days, forecast: [] } as const
+  expect(overviewChartOptions({ ...drawn, forecast: [] })['series']).toHaveLength(1)
+  expect(overviewChartTable({ ...drawn, forecast: [] }).rows).toEqual([['2026-11-13', 5, '', '', 'counted']])
+})

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { DailyForecast, DailySummary } from '#contract/vehicles.ts'
+import type { ChartTable } from '../ui/chart/chart-table.ts'
+import { palette } from '../ui/theme.ts'
+import { shortDay } from './plate-chart-data.ts'
+
+export type OverviewSeries = 'images' | 'unique_plates'
+
+interface Drawn {
+  series: OverviewSeries
+  name: string
+  days: z.infer<typeof DailySummary>[]
+  /** Empty where the forecast is not wanted. */
+  forecast: z.infer<typeof DailyForecast>[]
+}
+
+/** Counted days as bars, expected days as a dashed line within the band they may vary in. */
+export function overviewChartOptions({ series, name, days, forecast }: Drawn): Record<string, unknown> {
+  const dates = [...days.map(({ date }) => date), ...forecast.map(({ date }) => date)]
+  const later = <Value>(values: Value[]): (Value | null)[] => [...days.map(() => null), ...values]
+  const low = forecast.map((day) => day[`${series}_low`])
+  const high = forecast.map((day) => day[`${series}_high`])
+  const line = { type: 'line', symbol: 'none', stack: 'interval', lineStyle: { opacity: 0 }, silent: true }
+  return {
+    tooltip: { formatter: (points: { dataIndex: number }[]) => tip(points[0]?.dataIndex ?? 0) },
+    legend: { show: forecast.length > 0, top: 6, right: 12, data: [name, 'Forecast', 'Interval'] },
+    grid: {
+      left: 12,
+      right: 20,
+      top: 40,
+      bottom: 8,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    xAxis: {
+      type: 'category',
+      data: dates,
+      axisLabel: { formatter: shortDay },
+    },
+    yAxis: { type: 'value', minInterval: 1 },
+    series: [
+      {
+        name,
+        type: 'bar',
+        barMaxWidth: 36,
+        itemStyle: { borderRadius: [3, 3, 0, 0] },
+        data: days.map((day) => day[series]),
+      },
+      ...(forecast.length > 0
+        ? [
+            { ...line, name: 'Lower bound', data: later(low) },
+            {
+              ...line,
+              name: 'Interval',
+              color: palette.accent,
+              areaStyle: { color: palette.accent, opacity: 0.16 },
+              data: later(high.map((value, index) => value - (low[index] ?? 0))),
+            },
+            {
+              name: 'Forecast',
+              type: 'line',
+              color: palette.textHigh,
+              symbol: 'emptyCircle',
+              symbolSize: 7,
+              lineStyle: { type: 'dashed', width: 1.5 },
+              data: later(forecast.map((day) => day[series])),
+            },
+          ]
+        : []),
+    ],
+  }
+
+  function tip(index: number): string {
+    const day = days[index]
+    if (day) return `${shortDay(day.date)}<br><b>${day[series]}</b>`
+    const expected = forecast[index - days.length]
+    if (!expected) return ''
+    const span = `${Math.round(expected[`${series}_low`])} to ${Math.round(expected[`${series}_high`])}`
+    return `${shortDay(expected.date)}, expected<br><b>${Math.round(expected[series])}</b> (${span})`
+  }
+}
+
+export const overviewChartTable = ({ series, name, days, forecast }: Drawn): ChartTable => ({
+  columns: ['Date', name, 'Lower bound', 'Upper bound', 'Kind'],
+  rows: [
+    ...days.map((day) => [day.date, day[series], '', '', 'counted']),
+    ...forecast.map((day) => [
+      day.date,
+      Math.round(day[series]),
+      Math.round(day[`${series}_low`]),
+      Math.round(day[`${series}_high`]),
+      'expected',
+    ]),
+  ],
+})

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { vehicleTexts } from '#contract/explorer-texts.ts'
+import { loadChunk } from '../lib/load-page.ts'
+import { MediaPopup } from '../media/media-popup.tsx'
+import { observationsText } from '../ui/filters/period-text.ts'
+import { useExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { Page } from '../ui/page.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { tableState } from '../ui/table-state.ts'
+import { latestDetectionsQuery } from './api.ts'
+import { LatestDetections } from './latest-detections.tsx'
+import { MostSeenPlates } from './most-seen-plates.tsx'
+import classes from './overview-page.module.css'
+import { PlateHistoryDrawer } from './plate-history-drawer.tsx'
+import { PlateTag } from './plate-tag.tsx'
+import { detectionTableRow } from './table-rows.ts'
+import { useImageQuery } from './use-image-query.ts'
+import { VehicleFilters } from './vehicle-filters.tsx'
+import { VehicleTotals } from './vehicle-totals.tsx'
+
+const OverviewChart = lazy(async () => {
+  const { OverviewChart } = await loadChunk(() => import('./overview-chart.tsx'))
+  return { default: OverviewChart }
+})
+
+/** The vehicles of a period at a glance. */
+export function VehicleOverviewPage() {
+  const filters = useExplorerFilters()
+  const latest = useQuery(latestDetectionsQuery(filters.request))
+  const { rows, isRefreshing } = tableState({ ...latest, data: latest.data?.results.map(detectionTableRow) })
+  const { imageId, open, close } = useImageQuery()
+  return (
+    <Page
+      title={vehicleTexts.overview}
+      description={observationsText(filters.time)}
+      filters={<VehicleFilters filters={filters} />}
+    >
+      <VehicleTotals filters={filters} />
+      <Suspense fallback={<BlockSkeleton height={330} />}>
+        <OverviewChart filters={filters} />
+      </Suspense>
+      <div className={classes.lists}>
+        <LatestDetections rows={rows} isRefreshing={isRefreshing} onOpen={open} />
+        <MostSeenPlates request={filters.request} onOpen={open} />
+      </div>
+      {imageId && (
+        <MediaPopup
+          imageId={imageId}
+          imageIds={[...new Set(rows?.map((row) => row.image.id))]}
+          onShow={open}
+          onClose={close}
+          renderPlate={(plate) => <PlateTag plate={plate} />}
+        />
+      )}
+      <PlateHistoryDrawer />
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { daysBetween, expectedPoints, seenPoints, shortDay, timeOfDayAxis } from './plate-chart-data.ts'
+
+const site = { site_id: '1', site_name: 'Britomart' }
+
+test('forecast points are shown only when probability is at least 0.25 [EXPL-029]', () => {
+  const points = expectedPoints({
+    forecastData: [
+      {
+        ...site,
+        prediction: [
+          { timestamp: '2026-11-16T08:00:00+13:00', probability: 0.25 },
+          { timestamp: '2026-11-16T09:00:00+13:00', probability: 0.249 },
+        ],
+      },
+    ],
+  })
+  expect(points.map(({ hour, probability }) => [hour, probability])).toEqual([[8, 0.25]])
+})
+
+test('the y axis is the time of day with 3-hour ticks [EXPL-028]', () => {
+  expect(timeOfDayAxis).toMatchObject({ min: 0, max: 24, interval: 3 })
+  expect(timeOfDayAxis.axisLabel.formatter(9)).toBe('09:00')
+})
+
+test('a sighting stands at its day and its time of day [EXPL-030]', () => {
+  const [point] = seenPoints({
+    actualData: [
+      {
+        ...site,
+        timestamp: '2026-11-13T19:30:00Z',
+        image_id: 'i',
+        orientation: { vehicle_orientation: 'rear' },
+      },
+    ],
+  })
+  expect(point).toMatchObject({ day: '2026-11-14', hour: 8.5, site: 'Britomart', orientation: 'rear' })
+})
+
+test('days are counted over the change of the clocks', () => {
+  expect(daysBetween(new Date('2026-09-26T12:00:00Z'), new Date('2026-09-28T11:30:00Z'))).toEqual([
+    '2026-09-27',
+    '2026-09-28',
+    '2026-09-29',
+  ])
+  expect(shortDay('2026-11-08')).toBe('Sun 8')
+})

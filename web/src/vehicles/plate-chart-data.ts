@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import {
+  dateFormats,
+  forecastMinProbability,
+  plateChartTickHours,
+  serverTimeZone,
+} from '#contract/constants.ts'
+import type { PlateForecast, PlateGraph } from '#contract/vehicles.ts'
+import { formatDate, stripNamePrefix } from '#rules/format.ts'
+import { addDays, startOfDay, wallTimeAt } from '#rules/zoned-time.ts'
+
+export interface PlatePoint {
+  /** YYYY-MM-DD */
+  day: string
+  /** Hours since midnight, with their fraction. */
+  hour: number
+  at: Date
+  site: string
+  orientation: string | null
+  imageId: string
+}
+
+export interface ExpectedPoint extends Pick<PlatePoint, 'day' | 'hour' | 'at' | 'site'> {
+  probability: number
+}
+
+const placeOf = (timestamp: string) => {
+  const at = new Date(timestamp)
+  const { hour, minute, second } = wallTimeAt(at, serverTimeZone)
+  return { at, day: formatDate(at, dateFormats.date), hour: hour + minute / 60 + second / 3600 }
+}
+
+export const seenPoints = ({ actualData }: z.infer<typeof PlateGraph>): PlatePoint[] =>
+  actualData.map((seen) => ({
+    ...placeOf(seen.timestamp),
+    site: stripNamePrefix(seen.site_name),
+    orientation: seen.orientation.vehicle_orientation,
+    imageId: seen.image_id,
+  }))
+
+/** Only what is likely enough is worth a point. */
+export const expectedPoints = ({ forecastData }: z.infer<typeof PlateForecast>): ExpectedPoint[] =>
+  forecastData.flatMap(({ site_name, prediction }) =>
+    prediction
+      .filter(({ probability }) => probability >= forecastMinProbability)
+      .map(({ timestamp, probability }) => ({
+        ...placeOf(timestamp),
+        site: stripNamePrefix(site_name),
+        probability,
+      })),
+  )
+
+/** Every day from the first to the last, both included. */
+export function daysBetween(from: Date, to: Date): string[] {
+  const days: string[] = []
+  const last = startOfDay(to, serverTimeZone).getTime()
+  let day = startOfDay(from, serverTimeZone)
+  while (day.getTime() <= last) {
+    days.push(formatDate(day, dateFormats.date))
+    day = addDays(day, 1, serverTimeZone)
+  }
+  return days
+}
+
+export const timeOfDayAxis = {
+  type: 'value',
+  inverse: true,
+  min: 0,
+  max: 24,
+  interval: plateChartTickHours,
+  axisLabel: { formatter: (hour: number) => `${String(hour).padStart(2, '0')}:00` },
+} as const
+
+const weekday = new Intl.DateTimeFormat('en-NZ', { weekday: 'short', timeZone: 'UTC' })
+/** 'Sat 8' */
+export const shortDay = (day: string) =>
+  `${weekday.format(new Date(`${day}T00:00Z`))} ${Number(day.slice(8))}`

@@ -1,0 +1,99 @@
+import { palette } from '../ui/theme.ts'
+import { shortDay, timeOfDayAxis, type ExpectedPoint, type PlatePoint } from './plate-chart-data.ts'
+
+interface Drawn {
+  days: string[]
+  seen: PlatePoint[]
+  expected: ExpectedPoint[]
+  today: string
+}
+
+/** Sites are told apart by shape as well as by colour. */
+const shapes = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'roundRect']
+const percent = (probability: number) => `${Math.round(probability * 100)}%`
+const clock = (hour: number) => {
+  const minutes = Math.round(hour * 60)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+export const sitesOf = (seen: readonly PlatePoint[]) => [...new Set(seen.map(({ site }) => site))]
+
+export function plateChartOptions({ days, seen, expected, today }: Drawn): Record<string, unknown> {
+  const sites = sitesOf(seen)
+  const seenSeries = sites.map((site, index) => ({
+    name: site,
+    type: 'scatter',
+    symbol: shapes[index % shapes.length],
+    symbolSize: 10,
+    data: seen
+      .filter((point) => point.site === site)
+      .map((point) => ({ value: [point.day, point.hour], point })),
+    ...(index === 0 && expected.length > 0 && { markLine: forecastLine(today) }),
+  }))
+  const expectedSeries = {
+    name: 'Forecast',
+    type: 'scatter',
+    color: palette.accent,
+    symbol: 'circle',
+    data: expected.map((point) => ({
+      value: [point.day, point.hour],
+      point,
+      symbolSize: 8 + 10 * point.probability,
+      itemStyle: {
+        color: 'transparent',
+        borderColor: palette.accent,
+        borderType: 'dashed',
+        borderWidth: 1.4,
+        opacity: 0.35 + 0.65 * point.probability,
+      },
+    })),
+  }
+  return {
+    grid: {
+      left: 12,
+      right: 20,
+      top: 36,
+      bottom: 8,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    tooltip: {
+      trigger: 'item',
+      formatter: ({ data }: { data: { point: PlatePoint | ExpectedPoint } }) => tip(data.point),
+    },
+    xAxis: {
+      type: 'category',
+      data: days,
+      axisLabel: { formatter: shortDay },
+      splitLine: { show: false },
+    },
+    yAxis: timeOfDayAxis,
+    series: expected.length > 0 ? [...seenSeries, expectedSeries] : seenSeries,
+  }
+}
+
+const forecastLine = (today: string) => ({
+  silent: true,
+  symbol: 'none',
+  label: { formatter: 'forecast', color: palette.textLow, rotate: 0, position: 'end', distance: 4 },
+  lineStyle: { color: palette.lineStrong, type: 'solid' },
+  data: [{ xAxis: today }],
+})
+
+/** The names of sites come from people: nothing of them is markup. */
+const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+function tip(point: PlatePoint | ExpectedPoint): string {
+  const when = `${shortDay(point.day)}, ${clock(point.hour)}`
+  const what =
+    'probability' in point ? `expected with ${percent(point.probability)}` : (point.orientation ?? 'seen')
+  return `<b>${when}</b><br>${plain(point.site)}<br>${plain(what)}`
+}
+
+export const plateChartTable = (seen: readonly PlatePoint[], expected: readonly ExpectedPoint[]) => ({
+  columns: ['Date', 'Time', 'Site', 'Orientation', 'Probability'],
+  rows: [
+    ...seen.map((point) => [point.day, clock(point.hour), point.site, point.orientation ?? '', 'seen']),
+    ...expected.map((point) => [point.day, clock(point.hour), point.site, '', percent(point.probability)]),
+  ],
+})

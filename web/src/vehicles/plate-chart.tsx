@@ -1,0 +1,65 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { dateFormats } from '#contract/constants.ts'
+import { vehicleTexts } from '#contract/explorer-texts.ts'
+import { formatDate } from '#rules/format.ts'
+import { forecastWindow, parseInstant } from '#rules/time-range.ts'
+import { errorText } from '../lib/notices.ts'
+import { Chart } from '../ui/chart/chart.tsx'
+import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { plateForecastQuery, plateGraphQuery } from './api.ts'
+import { daysBetween, expectedPoints, seenPoints } from './plate-chart-data.ts'
+import { plateChartOptions, plateChartTable, sitesOf } from './plate-chart-options.ts'
+
+interface Props {
+  plate: string
+  filters: ExplorerFilters
+  onOpen: (imageId: string) => void
+}
+
+/** When a plate was seen, by day and time of day, and when it is expected. */
+export function PlateChart({ plate, filters, onOpen }: Props) {
+  const [hasForecast, setForecast] = useState(true)
+  const [now] = useState(() => new Date())
+  const graph = useQuery(plateGraphQuery(plate, filters.request))
+  const forecast = useQuery({ ...plateForecastQuery(plate, now), enabled: hasForecast })
+  const { from, to } = filters.time
+
+  const drawn = useMemo(() => {
+    const seen = graph.data ? seenPoints(graph.data) : []
+    const expected = hasForecast && forecast.data ? expectedPoints(forecast.data) : []
+    const first = from ?? seen.reduce((earliest, { at }) => (at < earliest ? at : earliest), now)
+    const last = expected.length > 0 ? parseInstant(forecastWindow(now).to) : (to ?? now)
+    const days = daysBetween(first, last ?? now)
+    const today = formatDate(now, dateFormats.date)
+    return { seen, expected, options: plateChartOptions({ days, seen, expected, today }) }
+  }, [graph.data, forecast.data, hasForecast, from, to, now])
+
+  const sites = sitesOf(drawn.seen)
+  const open = ({ seriesIndex, dataIndex }: { seriesIndex: number; dataIndex: number }) => {
+    const ofSite = drawn.seen.filter(({ site }) => site === sites[seriesIndex])
+    const point = ofSite[dataIndex]
+    if (point) onOpen(point.imageId)
+  }
+  return (
+    <Chart
+      title={vehicleTexts.detectionsOverTime(plate)}
+      subtitle="time of day"
+      options={drawn.options}
+      table={plateChartTable(drawn.seen, drawn.expected)}
+      height={300}
+      isLoading={graph.isPending}
+      error={graph.isError ? errorText(graph.error) : undefined}
+      emptyText={`${plate} was not seen in this period.`}
+      onSelect={open}
+      actions={
+        <Checkbox
+          label={vehicleTexts.showForecast}
+          checked={hasForecast}
+          onChange={(event) => setForecast(event.currentTarget.checked)}
+        />
+      }
+    />
+  )
+}

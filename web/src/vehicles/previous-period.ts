@@ -1,0 +1,41 @@
+import { serverTimeZone } from '#contract/constants.ts'
+import { TimePeriod } from '#contract/enumerations.ts'
+import { formatNumber } from '#rules/format.ts'
+import type { TimeFilter } from '#rules/time-filter.ts'
+import { addDays } from '#rules/zoned-time.ts'
+
+const daysOf: Partial<Record<TimePeriod, number>> = { today: 1, '7': 7, '30': 30, '90': 90 }
+
+/** The same stretch just before: so much of yesterday as today has passed. All time and open ranges have none. */
+export function previousPeriod({ period, from, to }: TimeFilter): TimeFilter | undefined {
+  if (period === TimePeriod.ALL_TIME || !from || !to) return undefined
+  const days = daysOf[period]
+  if (days !== undefined) {
+    const back = (moment: Date) => addDays(moment, -days, serverTimeZone)
+    return { period: TimePeriod.CUSTOM, from: back(from), to: back(to) }
+  }
+  return { period: TimePeriod.CUSTOM, from: new Date(2 * from.getTime() - to.getTime()), to: from }
+}
+
+/** 'against the 7 days before' */
+export function comparisonText({ period }: TimeFilter): string {
+  const days = daysOf[period]
+  if (days === undefined) return 'against the period before'
+  return days === 1 ? 'against the day before' : `against the ${days} days before`
+}
+
+/** The change in percent with its sign; nothing where there was nothing before. */
+export function changeInPercent(now: number, before: number | undefined): string | undefined {
+  if (before === undefined || before === 0) return undefined
+  const percent = Math.round((now / before - 1) * 100)
+  return `${signOf(percent)}${formatNumber(Math.abs(percent))}%`
+}
+
+/** The difference of two averages, with its sign. */
+export function changeInPoints(now: number, before: number | null | undefined): string | undefined {
+  if (before === null || before === undefined) return undefined
+  const points = Math.round((now - before) * 10) / 10
+  return `${signOf(points)}${formatNumber(Math.abs(points), 1)}`
+}
+
+const signOf = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '±')

@@ -1,0 +1,63 @@
+import { VehicleTableView } from '#contract/enumerations.ts'
+import type { RowImage } from '#contract/explorer.ts'
+import type { Tag } from '#contract/tags.ts'
+import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicles.ts'
+
+/** What one row of the list says was seen. */
+export interface Found {
+  id: string
+  plate: string | null
+  nearPlate: string | null
+  type: string
+  makeModel: string | null
+  orientation: string | null
+}
+
+/** A row of any of the three views, so that one table and one export serve them all. */
+export interface TableRow {
+  id: string
+  time: string
+  found: Found[]
+  confidence: number | null
+  timesSeen: number | null
+  tags: Tag[]
+  image: RowImage
+}
+
+const foundOf = (row: Omit<DetectionRow, 'image'>): Found => ({
+  id: row.id,
+  plate: row.plate,
+  nearPlate: row.near_plate,
+  type: row.type,
+  makeModel: row.vehicle_makemodel,
+  orientation: row.orientation,
+})
+
+export const detectionTableRow = (row: DetectionRow): TableRow => ({
+  id: row.id,
+  time: row.time_created,
+  found: [foundOf(row)],
+  confidence: row.confidence,
+  timesSeen: null,
+  tags: row.tags,
+  image: row.image,
+})
+
+export const uniqueTableRow = (row: UniqueRow): TableRow => ({
+  ...detectionTableRow(row),
+  timesSeen: row.times_seen,
+})
+
+/** Of a picture with several things on it the surest counts. */
+export const imageTableRow = (row: ImageRow): TableRow => ({
+  id: row.id,
+  time: row.time_created,
+  found: row.detections.map(foundOf),
+  confidence: row.detections.length > 0 ? Math.max(...row.detections.map((each) => each.confidence)) : null,
+  timesSeen: null,
+  tags: row.tags,
+  image: row,
+})
+
+export const isTableView = (value: unknown): value is VehicleTableView =>
+  Object.values(VehicleTableView).some((view) => view === value)

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { VehicleTableView } from '#contract/enumerations.ts'
+import type { Paging } from '#rules/paging.ts'
+import type { FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import { useQueryParams, type QueryCodec } from '../ui/use-query-params.ts'
+import { detectionsQuery, imagesQuery, uniqueQuery } from './api.ts'
+import { detectionTableRow, imageTableRow, isTableView, uniqueTableRow, type TableRow } from './table-rows.ts'
+
+const viewCodec: QueryCodec<{ view: VehicleTableView }> = {
+  // Another view is another list, which starts at its first page.
+  keys: ['view', 'page'],
+  read: ({ view }) => ({ view: isTableView(view) ? view : VehicleTableView.UNIQUE }),
+  write: ({ view }) => ({ view: view === VehicleTableView.UNIQUE ? undefined : view }),
+}
+
+/** Which of the three views is shown, kept in the address. */
+export function useTableView() {
+  const [{ view }, change] = useQueryParams(viewCodec)
+  return { view, setView: (next: VehicleTableView) => change({ view: next }) }
+}
+
+interface Loaded<Row> {
+  data: { results: Row[]; count: number } | undefined
+  isError: boolean
+  isFetching: boolean
+  isPlaceholderData: boolean
+}
+
+function listOf<Row>(query: Loaded<Row>, toRow: (row: Row) => TableRow) {
+  const { data, isError, isFetching, isPlaceholderData } = query
+  return {
+    rows: data?.results.map(toRow) ?? (isError && !isFetching ? [] : undefined),
+    count: data?.count,
+    isRefreshing: isFetching && (isPlaceholderData || data !== undefined),
+  }
+}
+
+/** The rows of the view on show; the other two are not asked for. */
+export function useExplorerList(view: VehicleTableView, request: FilterRequest, paging: Paging) {
+  const unique = useQuery({
+    ...uniqueQuery(request, paging),
+    enabled: view === VehicleTableView.UNIQUE,
+  })
+  const detections = useQuery({
+    ...detectionsQuery(request, paging),
+    enabled: view === VehicleTableView.DETECTIONS,
+  })
+  const images = useQuery({
+    ...imagesQuery(request, paging),
+    enabled: view === VehicleTableView.IMAGES,
+  })
+  switch (view) {
+    case VehicleTableView.DETECTIONS:
+      return listOf(detections, detectionTableRow)
+    case VehicleTableView.IMAGES:
+      return listOf(images, imageTableRow)
+    default:
+      return listOf(unique, uniqueTableRow)
+  }
+}

@@ -1,0 +1,77 @@
+import { VehicleTableView } from '#contract/enumerations.ts'
+import { vehicleExportColumns, vehicleExportTitle } from '#contract/explorer-texts.ts'
+import { vehiclesApi } from '#contract/vehicles.ts'
+import type { Paging } from '#rules/paging.ts'
+import { call } from '../lib/api-client.ts'
+import { ExportButton } from '../ui/export/export-button.tsx'
+import type { FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import { fetchDetections, fetchImages, fetchUnique } from './api.ts'
+import { vehicleCells } from './export-cells.ts'
+import { detectionTableRow, imageTableRow, uniqueTableRow, type TableRow } from './table-rows.ts'
+
+interface Props {
+  /** The view on show is the one that is exported. */
+  view: VehicleTableView
+  request: FilterRequest
+  paging: Paging
+  list: { rows: readonly TableRow[] | undefined; count: number | undefined }
+}
+
+export function VehicleExport({ view, request, paging, list: { rows, count } }: Props) {
+  return (
+    <ExportButton
+      title={vehicleExportTitle(view)}
+      columns={vehicleExportColumns}
+      cells={vehicleCells}
+      source={
+        rows && {
+          rows,
+          ...paging,
+          count: count ?? rows.length,
+          fetchPage: (page, signal) => fetchRows(view, request, { ...paging, page }, signal),
+          fetchAfter: (cursor, limit, signal) => fetchAfter(view, request, { cursor, limit }, signal),
+        }
+      }
+    />
+  )
+}
+
+async function fetchRows(
+  view: VehicleTableView,
+  request: FilterRequest,
+  paging: Paging,
+  signal: AbortSignal,
+) {
+  switch (view) {
+    case VehicleTableView.DETECTIONS:
+      return (await fetchDetections(request, paging, signal)).results.map(detectionTableRow)
+    case VehicleTableView.IMAGES:
+      return (await fetchImages(request, paging, signal)).results.map(imageTableRow)
+    default:
+      return (await fetchUnique(request, paging, signal)).results.map(uniqueTableRow)
+  }
+}
+
+interface After {
+  cursor: string | undefined
+  limit: number
+}
+
+async function fetchAfter(view: VehicleTableView, request: FilterRequest, after: After, signal: AbortSignal) {
+  // A range in the query means the same as one in the path.
+  const query = { ...request.query, ...request.range, ...after }
+  switch (view) {
+    case VehicleTableView.DETECTIONS: {
+      const { results, next } = await call(vehiclesApi.exportDetections, { query, signal })
+      return { rows: results.map(detectionTableRow), next }
+    }
+    case VehicleTableView.IMAGES: {
+      const { results, next } = await call(vehiclesApi.exportImages, { query, signal })
+      return { rows: results.map(imageTableRow), next }
+    }
+    default: {
+      const { results, next } = await call(vehiclesApi.exportUnique, { query, signal })
+      return { rows: results.map(uniqueTableRow), next }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { vehicleTexts } from '#contract/explorer-texts.ts'
+import type { VehicleSummary } from '#contract/vehicles.ts'
+import { confidencePercent, formatNumber } from '#rules/format.ts'
+import { rangeParams } from '../ui/filters/filter-request.ts'
+import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { MetricWidget } from '../ui/metric-widget.tsx'
+import { dailySummaryQuery, speedSummaryQuery, summaryQuery } from './api.ts'
+import { changeInPercent, changeInPoints, comparisonText, previousPeriod } from './previous-period.ts'
+
+const averageOf = (summary: VehicleSummary | undefined) =>
+  summary?.average_confidence ?? summary?.avg_confidence ?? null
+
+/** The five numbers of a period, each beside what it was in the period before. */
+export function VehicleTotals({ filters }: { filters: ExplorerFilters }) {
+  const { request, time } = filters
+  const before = previousPeriod(time)
+  const { data: now } = useQuery(summaryQuery(request))
+  const { data: earlier } = useQuery({
+    ...summaryQuery({ ...request, range: before && rangeParams(before) }),
+    enabled: before !== undefined,
+    meta: { silent: true },
+  })
+  const { data: days } = useQuery(dailySummaryQuery(request))
+  const { data: speeds } = useQuery({ ...speedSummaryQuery(request), meta: { silent: true } })
+  const past = before && earlier
+
+  const counted = (read: (summary: VehicleSummary) => number) => ({
+    value: now && formatNumber(read(now)),
+    ...noted(now && changeInPercent(read(now), past && read(past))),
+  })
+  const averaged = (read: (summary: VehicleSummary | undefined) => number | null) => {
+    const value = read(now)
+    return {
+      value: now && (value === null ? '–' : formatNumber(Math.round(value))),
+      ...noted(value === null ? undefined : changeInPoints(value, read(past))),
+    }
+  }
+  const noted = (text: string | undefined) =>
+    text === undefined ? {} : { change: { text }, comparison: comparisonText(time) }
+  const confidence = averaged((summary) => {
+    const average = averageOf(summary)
+    return average === null ? null : confidencePercent(average)
+  })
+  return (
+    <SimpleGrid component="section" aria-label="Totals" cols={{ base: 2, sm: 3, md: 5 }} spacing={12}>
+      <MetricWidget label={vehicleTexts.averageConfidence} {...confidence} unit="%" />
+      <MetricWidget
+        label={vehicleTexts.totalEvents}
+        {...counted((summary) => summary.total_unique_plates)}
+        trend={days?.map((day) => day.unique_plates) ?? []}
+      />
+      <MetricWidget
+        label={vehicleTexts.totalPlates}
+        {...counted((summary) => summary.total_unique_true_license_plate)}
+      />
+      <MetricWidget
+        label={vehicleTexts.totalImages}
+        {...counted((summary) => summary.total_images)}
+        trend={days?.map((day) => day.images) ?? []}
+      />
+      <MetricWidget
+        label={vehicleTexts.averageSpeed}
+        {...averaged((summary) => summary?.average_vehicle_speed ?? null)}
+        unit="km/h"
+        trend={speeds?.days.map((day) => day.average_speed) ?? []}
+      />
+    </SimpleGrid>
+  )
+}
