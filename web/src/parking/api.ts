@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { parkingApi } from '#contract/parking.ts'
+import { sitesApi } from '#contract/sites.ts'
+import type { Paging } from '#rules/paging.ts'
+import { call } from '../lib/api-client.ts'
+import { queryClient } from '../lib/query-client.ts'
+import type { RangeParams } from '../ui/filters/filter-request.ts'
+import type { LiveFilter } from './live-filter.ts'
+
+export const siteSummaryQuery = queryOptions({
+  queryKey: ['sites', 'summary'],
+  queryFn: ({ signal }) => call(sitesApi.summary, { signal }),
+})
+
+export const liveOverviewQuery = (site: string | undefined) =>
+  queryOptions({
+    queryKey: ['parking', 'live', 'overview', site],
+    queryFn: ({ signal }) => call(parkingApi.liveOverview, { query: { site }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+const dwellKey = ['parking', 'live', 'vehicles']
+
+export const dwellTimesQuery = ({ plate, dwell, site }: LiveFilter, { page, perPage }: Paging) =>
+  queryOptions({
+    queryKey: [...dwellKey, { plate, dwell, site, page, perPage }],
+    queryFn: ({ signal }) =>
+      call(parkingApi.dwellTimes, {
+        query: { page, page_length: perPage, dwell: dwell || undefined, site, plate: plate || undefined },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Everything the live explorer shows, asked for again. */
+export const reloadLive = () => queryClient.invalidateQueries({ queryKey: ['parking', 'live'] })
+
+/** Once the server has let a vehicle go, its row goes too, without asking for the list again. */
+export async function removeVehicle(id: string): Promise<void> {
+  await call(parkingApi.removeVehicle, { params: { id } })
+  queryClient.setQueriesData<{ count: number; results: { id: string }[] }>({ queryKey: dwellKey }, (list) => {
+    const results = list?.results.filter((row) => row.id !== id)
+    return list && results && results.length < list.results.length
+      ? { ...list, results, count: list.count - 1 }
+      : list
+  })
+  await queryClient.invalidateQueries({ queryKey: ['parking', 'live', 'overview'] })
+}
+
+export interface ParkingRequest {
+  range: RangeParams
+  siteIds: readonly string[]
+  metrics: readonly number[]
+  period: 'Hourly' | 'Daily' | 'Weekly' | 'Monthly' | 'Yearly'
+}
+
+export const parkingSummaryQuery = ({ range, siteIds, metrics, period }: ParkingRequest) =>
+  queryOptions({
+    queryKey: ['parking', 'summary', range, siteIds, metrics, period],
+    queryFn: ({ signal }) =>
+      call(parkingApi.summaryIn, {
+        params: range,
+        query: { sites: siteIds.join(',') || undefined, metrics: metrics.join(',') || undefined, period },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,104 @@
+import { Alert, Anchor, Checkbox, SimpleGrid } from '@mantine/core'
+import { IconBuilding } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { liveTexts } from '#contract/explorer-texts.ts'
+import { paths } from '#contract/menus.ts'
+import { billingMessages } from '#contract/messages.ts'
+import { formatNumber } from '#rules/format.ts'
+import { setPreference, useSession } from '../lib/session.ts'
+import { MediaPopup } from '../media/media-popup.tsx'
+import { MetricWidget } from '../ui/metric-widget.tsx'
+import { Page } from '../ui/page.tsx'
+import { ListPagination } from '../ui/pagination.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { tableState } from '../ui/table-state.ts'
+import { usePaging } from '../ui/use-paging.ts'
+import { useQueryParams } from '../ui/use-query-params.ts'
+import { dwellTimesQuery, liveOverviewQuery, reloadLive, siteSummaryQuery } from './api.ts'
+import { liveFilterCodec, type LiveFilter } from './live-filter.ts'
+import { LiveFilters } from './live-filters.tsx'
+import { LiveTable } from './live-table.tsx'
+import { useAutoReload } from './use-auto-reload.ts'
+
+/** The vehicles on site now and how long they have been there. */
+export function LiveExplorerPage() {
+  const [filter, setFilter] = useQueryParams(liveFilterCodec)
+  const [paging, setPaging] = usePaging()
+  const [imageId, setImageId] = useState<string>()
+  const isAutoReload = useSession((state) => state.dashboard.liveAutoReload)
+  const sites = useQuery(siteSummaryQuery).data ?? []
+  const overview = useQuery(liveOverviewQuery(filter.site))
+  const vehicles = useQuery(dwellTimesQuery(filter, paging))
+  const { rows, isRefreshing } = tableState({ ...vehicles, data: vehicles.data?.results })
+  const since = Math.max(vehicles.dataUpdatedAt, vehicles.errorUpdatedAt)
+  useAutoReload({ isOn: isAutoReload, since, reload: reloadLive })
+
+  const search = async (next: LiveFilter) => {
+    await setFilter(next)
+    await reloadLive()
+  }
+  return (
+    <Page
+      description={
+        <>
+          Vehicles on site, as of{' '}
+          <RelativeTime at={vehicles.dataUpdatedAt ? new Date(vehicles.dataUpdatedAt) : null} />
+        </>
+      }
+      actions={
+        <Checkbox
+          label={liveTexts.autoReload}
+          checked={isAutoReload}
+          onChange={(event) => setPreference('liveAutoReload', event.currentTarget.checked)}
+        />
+      }
+    >
+      <EnterpriseBanner />
+      <LiveFilters filter={filter} sites={sites} onSearch={(next) => void search(next)} />
+      <SimpleGrid component="section" aria-label="Totals" cols={{ base: 1, xs: 3 }} spacing={12}>
+        <MetricWidget
+          label={liveTexts.totalToday}
+          value={shown(overview.data?.total_today)}
+          unit="vehicles"
+        />
+        <MetricWidget
+          label={liveTexts.occupancy}
+          value={shown(overview.data?.current_occupancy)}
+          unit="on site"
+        />
+        <MetricWidget
+          label={liveTexts.overdue}
+          value={shown(overview.data?.current_occupancy_overdue)}
+          unit="past their limit"
+        />
+      </SimpleGrid>
+      <LiveTable rows={rows} isRefreshing={isRefreshing} onOpen={setImageId} />
+      <ListPagination paging={paging} itemCount={vehicles.data?.count} onChange={setPaging} />
+      {imageId && (
+        <MediaPopup
+          imageId={imageId}
+          imageIds={rows?.flatMap((row) => row.image?.id ?? []) ?? []}
+          onShow={setImageId}
+          onClose={() => setImageId(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+const shown = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count))
+
+function EnterpriseBanner() {
+  const isStandardPlan = useSession((state) => state.user?.is_standard_plan ?? false)
+  if (!isStandardPlan) return null
+  return (
+    <Alert icon={<IconBuilding size={18} stroke={1.6} />} variant="light">
+      {billingMessages.enterpriseBanner}{' '}
+      <Anchor component={Link} to={paths.enterprise} fz="inherit">
+        Contact us
+      </Anchor>
+    </Alert>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Paper, Select, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { liveTexts } from '#contract/explorer-texts.ts'
+import { siteMessages } from '#contract/messages.ts'
+import type { SiteSummary } from '#contract/sites.ts'
+import { stripNamePrefix } from '#rules/format.ts'
+import { tell } from '../ui/tell.tsx'
+import { DwellPicker } from './dwell-picker.tsx'
+import { isParkingSite, type LiveFilter } from './live-filter.ts'
+import classes from './live-explorer.module.css'
+
+interface Props {
+  filter: LiveFilter
+  sites: readonly SiteSummary[]
+  onSearch: (filter: LiveFilter) => void
+}
+
+const anySite = 'any'
+const everything: LiveFilter = { plate: '', dwell: 0, site: undefined }
+
+/** What to look for among the vehicles on site; nothing changes before Search. */
+export function LiveFilters({ filter, sites, onSearch }: Props) {
+  const [draft, setDraft] = useState(filter)
+  const chooseSite = async (chosen: string | null) => {
+    const site = chosen === null || chosen === anySite ? undefined : chosen
+    setDraft({ ...draft, site })
+    if (site === undefined || isParkingSite(sites, site)) return
+    await tell({ title: liveTexts.site, message: siteMessages.notParking })
+    setDraft({ ...draft, site: undefined })
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch({ ...draft, plate: draft.plate.trim() })
+  }
+  const clear = () => {
+    setDraft(everything)
+    onSearch(everything)
+  }
+  return (
+    <Paper
+      component="form"
+      role="search"
+      aria-label="Filters"
+      className={classes.filters ?? ''}
+      onSubmit={search}
+    >
+      <TextInput
+        type="search"
+        label={liveTexts.searchPlates}
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        autoComplete="off"
+        maxLength={32}
+        value={draft.plate}
+        onChange={(event) => setDraft({ ...draft, plate: event.currentTarget.value })}
+      />
+      <DwellPicker value={draft.dwell} onChange={(dwell) => setDraft({ ...draft, dwell })} />
+      <Select
+        label={liveTexts.site}
+        searchable
+        allowDeselect={false}
+        data={[
+          { value: anySite, label: liveTexts.anySite },
+          ...sites.map(({ id, name }) => ({ value: id, label: stripNamePrefix(name) })),
+        ]}
+        value={draft.site ?? anySite}
+        onChange={(chosen) => void chooseSite(chosen)}
+      />
+      <Group gap="xs">
+        <Button type="submit">{liveTexts.search}</Button>
+        <Button variant="default" onClick={clear}>
+          {liveTexts.clearFilters}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,114 @@
+import { IconCarOff, IconClockExclamation, IconPhoto } from '@tabler/icons-react'
+import { dateFormats } from '#contract/constants.ts'
+import { liveMessages, tableMessages } from '#contract/messages.ts'
+import type { DwellRow } from '#contract/parking.ts'
+import { formatDate, formatDwell, stripNamePrefix } from '#rules/format.ts'
+import { showAndRethrow } from '../lib/notices.ts'
+import { Thumbnail } from '../media/thumbnail.tsx'
+import { confirm } from '../ui/confirm.tsx'
+import { DataTable, type Column } from '../ui/data-table.tsx'
+import { PlateChip } from '../ui/plate-chip.tsx'
+import { RowAction } from '../ui/row-action.tsx'
+import { removeVehicle } from './api.ts'
+import classes from './live-explorer.module.css'
+
+interface Props {
+  rows: readonly DwellRow[] | undefined
+  isRefreshing: boolean
+  onOpen: (imageId: string) => void
+}
+
+const askToRemove = ({ id }: DwellRow) =>
+  confirm({
+    title: 'Remove vehicle',
+    message: liveMessages.confirmRemoveVehicle,
+    confirmLabel: 'Remove',
+    isDestructive: true,
+    run: () => removeVehicle(id).catch(showAndRethrow),
+  })
+
+/** The vehicles that are on site now, longest first. */
+export function LiveTable({ rows, isRefreshing, onOpen }: Props) {
+  const columns: Column<DwellRow>[] = [
+    {
+      key: 'id',
+      title: 'Id',
+      width: 96,
+      onCard: 'hidden',
+      render: ({ id }) => (
+        <span className={classes.id} title={id}>
+          {id.slice(-8)}
+        </span>
+      ),
+    },
+    {
+      key: 'image',
+      title: 'Image',
+      width: 104,
+      onCard: 'picture',
+      render: ({ image, plate }) => <Thumbnail image={image} alt={`Image of ${plate}`} />,
+    },
+    {
+      key: 'entry',
+      title: 'Entry Time',
+      render: ({ entry_time }) => formatDate(new Date(entry_time), dateFormats.dateTime),
+    },
+    { key: 'dwell', title: 'Time Spent', render: (row) => <TimeSpent row={row} /> },
+    {
+      key: 'detections',
+      title: 'Detections',
+      onCard: 'heading',
+      render: ({ plate, detections }) => (
+        <span className={classes.plates}>
+          <PlateChip plate={plate} />
+          {detections.filter(({ is_plate }) => !is_plate).map(({ detection }) => detection)}
+        </span>
+      ),
+    },
+    { key: 'site', title: 'Site', render: ({ site }) => stripNamePrefix(site.name) },
+    { key: 'camera', title: 'Camera', render: ({ camera }) => stripNamePrefix(camera.name) },
+    {
+      key: 'actions',
+      title: 'Actions',
+      isActions: true,
+      render: (row) => (
+        <span style={{ display: 'inline-flex' }}>
+          {row.image && (
+            <RowAction
+              icon={IconPhoto}
+              tip="View image"
+              label={`View image of ${row.plate}`}
+              onClick={() => row.image && onOpen(row.image.id)}
+            />
+          )}
+          <RowAction
+            icon={IconCarOff}
+            tip="Remove vehicle"
+            label={`Remove vehicle ${row.plate}`}
+            onClick={() => void askToRemove(row)}
+          />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      label="Vehicles on site"
+      columns={columns}
+      rows={rows}
+      isRefreshing={isRefreshing}
+      rowKey={(row) => row.id}
+      onOpen={({ image }) => image && onOpen(image.id)}
+      emptyText={tableMessages.emptyExplorer}
+    />
+  )
+}
+
+function TimeSpent({ row }: { row: DwellRow }) {
+  if (!row.is_overdue) return <>{formatDwell(row.dwellTime)}</>
+  return (
+    <span className={classes.overdue} title="Longer than the site allows">
+      <IconClockExclamation size={14} stroke={1.8} aria-label="Overdue" /> {formatDwell(row.dwellTime)}
+    </span>
+  )
+}

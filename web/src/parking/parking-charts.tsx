@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import type { AggregationPeriod, MetricType } from '#contract/enumerations.ts'
+import type { ParkingSummary } from '#contract/parking.ts'
+import { Chart } from '../ui/chart/chart.tsx'
+import { momentText, shownMetrics, stayRangeText, stayText } from './parking-metrics.ts'
+import classes from './parking-overview.module.css'
+
+interface Props {
+  summary: ParkingSummary
+  metrics: readonly MetricType[]
+  period: AggregationPeriod
+}
+
+/** How long vehicles stayed, and the course of every chosen metric. */
+export function ParkingCharts({ summary, metrics, period }: Props) {
+  const courses = [...new Map(shownMetrics(metrics).map((metric) => [metric.series, metric])).values()]
+  return (
+    <div className={classes.charts}>
+      <StayChart stays={summary.dwell_time} />
+      {courses.map(({ series, label, kind }) => (
+        <CourseChart key={series} title={label} kind={kind} points={summary[series]} period={period} />
+      ))}
+    </div>
+  )
+}
+
+function StayChart({ stays }: { stays: ParkingSummary['dwell_time'] }) {
+  const options = useMemo(
+    () => ({
+      legend: { show: false },
+      grid,
+      xAxis: { type: 'category', data: stays.map(stayRangeText) },
+      yAxis: { type: 'value', minInterval: 1 },
+      series: [
+        {
+          name: 'Vehicles',
+          type: 'bar',
+          barMaxWidth: 64,
+          itemStyle: rounded,
+          data: stays.map(({ count }) => count),
+        },
+      ],
+    }),
+    [stays],
+  )
+  return (
+    <Chart
+      title="Dwell time"
+      subtitle="vehicles by length of stay"
+      height={240}
+      options={options}
+      table={{
+        columns: ['Length of stay', 'Vehicles'],
+        rows: stays.map((stay) => [stayRangeText(stay), stay.count]),
+      }}
+    />
+  )
+}
+
+const grid = {
+  left: 12,
+  right: 16,
+  top: 16,
+  bottom: 8,
+  outerBoundsMode: 'same',
+  outerBoundsContain: 'axisLabel',
+}
+const rounded = { borderRadius: [3, 3, 0, 0] }
+
+interface CourseProps {
+  title: string
+  kind: 'bar' | 'line'
+  points: ParkingSummary['entries']
+  period: AggregationPeriod
+}
+
+function CourseChart({ title, kind, points, period }: CourseProps) {
+  const isStay = title.endsWith('of Stay')
+  const options = useMemo(
+    () => ({
+      legend: { show: false },
+      grid,
+      tooltip: isStay ? { valueFormatter: (value: number) => stayText(value) } : {},
+      xAxis: { type: 'category', data: points.map(({ timestamp }) => momentText(timestamp, period)) },
+      yAxis: {
+        type: 'value',
+        minInterval: 1,
+        ...(isStay && { axisLabel: { formatter: (value: number) => stayText(value) } }),
+      },
+      series: [
+        {
+          name: title,
+          type: kind,
+          symbolSize: 6,
+          barMaxWidth: 36,
+          ...(kind === 'bar' ? { itemStyle: rounded } : { areaStyle: { opacity: 0.1 } }),
+          data: points.map(({ value }) => value),
+        },
+      ],
+    }),
+    [title, kind, points, period, isStay],
+  )
+  return (
+    <Chart
+      title={title}
+      height={220}
+      options={options}
+      table={{
+        columns: ['Date', title],
+        rows: points.map(({ timestamp, value }) => [momentText(timestamp, period), value]),
+      }}
+    />
+  )
+}

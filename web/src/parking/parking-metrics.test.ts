@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { momentText, parkingMetrics, shownMetrics, stayRangeText, stayText } from './parking-metrics.ts'
+
+test('the eight metrics have their names [EXPL-066]', () => {
+  expect(parkingMetrics.map(({ label }) => label)).toEqual([
+    'Peak Occupancy',
+    'Peak Vacancy',
+    'Length of Stay',
+    'No. of Entries',
+    'No. of Exits',
+    'Average Occupancy',
+    'Average Vacancy',
+    'Average Length of Stay',
+  ])
+})
+
+test('only chosen metrics are shown, all of them while none is chosen [EXPL-063]', () => {
+  expect(shownMetrics([0, 5]).map(({ series }) => series)).toEqual(['peak_occupancy', 'average_occupancy'])
+  expect(shownMetrics([])).toHaveLength(8)
+})
+
+test('stays are told in days, hours and minutes', () => {
+  expect(stayText(143)).toBe('2 h 23 min')
+  expect(stayText(0)).toBe('0 min')
+  expect(stayRangeText({ from: 1440, to: null })).toBe('1 d +')
+  expect(momentText('2026-11-13T12:00:00Z', 'Daily')).toBe('14 Nov')
+})

@@ -1,0 +1,86 @@
+import { Paper, SimpleGrid } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { filterMessages } from '#contract/messages.ts'
+import { selectPreset } from '#rules/time-filter.ts'
+import { defaultRange } from '#rules/time-range.ts'
+import { loadChunk } from '../lib/load-page.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { rangeParams } from '../ui/filters/filter-request.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { MetricWidget } from '../ui/metric-widget.tsx'
+import { Page } from '../ui/page.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { useQueryParams } from '../ui/use-query-params.ts'
+import { parkingSummaryQuery, siteSummaryQuery } from './api.ts'
+import { parkingSites } from './live-filter.ts'
+import { parkingFilterCodec, type ParkingFilter } from './parking-filter.ts'
+import { ParkingFilters } from './parking-filters.tsx'
+import { shownMetrics } from './parking-metrics.ts'
+
+const ParkingCharts = lazy(async () => {
+  const { ParkingCharts } = await loadChunk(() => import('./parking-charts.tsx'))
+  return { default: ParkingCharts }
+})
+
+/** How full the carparks were and how long vehicles stayed. */
+export function ParkingOverviewPage() {
+  const [filter, setFilter] = useQueryParams(parkingFilterCodec)
+  const [now, setNow] = useState(() => new Date())
+  const { data: summaries } = useQuery(siteSummaryQuery)
+  const sites = useMemo(() => parkingSites(summaries ?? []), [summaries])
+  return (
+    <Page>
+      <ParkingFilters
+        filter={filter}
+        sites={sites}
+        onApply={(applied) => {
+          setNow(new Date())
+          void setFilter(applied)
+        }}
+      />
+      {filter.isApplied ? (
+        <Results filter={filter} now={now} />
+      ) : (
+        <Paper bg="var(--surface)">
+          <EmptyState
+            icon={<IconChartBar size={28} stroke={1.6} aria-hidden />}
+            title={filterMessages.applyFilters}
+          />
+        </Paper>
+      )}
+    </Page>
+  )
+}
+
+function Results({ filter, now }: { filter: ParkingFilter; now: Date }) {
+  const { siteIds, metrics, period, days } = filter
+  const time = days ? selectPreset(days, now) : { period: 'custom' as const, ...defaultRange(now) }
+  const range = rangeParams(time) ?? { from: '', to: '' }
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    parkingSummaryQuery({ range, siteIds, metrics, period }),
+  )
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return (
+    <div style={{ display: 'contents', opacity: isPlaceholderData ? 0.5 : 1 }} aria-busy={isPlaceholderData}>
+      <SimpleGrid component="section" aria-label="Overall" cols={{ base: 2, sm: 3, md: 4 }} spacing={12}>
+        {shownMetrics(metrics).map(({ type, label, overall, series }) => (
+          <MetricWidget
+            key={type}
+            label={label}
+            value={data && overall(data.overall)}
+            trend={data?.[series].map(({ value }) => value) ?? []}
+          />
+        ))}
+      </SimpleGrid>
+      {data ? (
+        <Suspense fallback={<BlockSkeleton height={290} />}>
+          <ParkingCharts summary={data} metrics={metrics} period={period} />
+        </Suspense>
+      ) : (
+        <BlockSkeleton height={290} />
+      )}
+    </div>
+  )
+}

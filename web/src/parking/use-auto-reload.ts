@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+import { liveReloadIntervalMs } from '#contract/constants.ts'
+
+interface Options {
+  isOn: boolean
+  /** When the last answer came, in epoch milliseconds: the wait starts there, whoever asked. */
+  since: number
+  reload: () => Promise<unknown>
+}
+
+/** Reloads an interval after the last answer, until the page is left. */
+export function useAutoReload({ isOn, since, reload }: Options): void {
+  const onReload = useEffectEvent(reload)
+  useEffect(() => {
+    if (!isOn || since === 0) return undefined
+    const timer = setTimeout(() => void onReload(), since + liveReloadIntervalMs - Date.now())
+    return () => clearTimeout(timer)
+  }, [isOn, since])
+}
