@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  liveCamerasPageLength,
+  wallLookBackMinutes,
+  wallPollSeconds,
+  wallRefreshSeconds,
+} from '#contract/constants.ts'
+import { mediaApi, type LiveCamera } from '#contract/media.ts'
+import { call } from '../lib/api-client.ts'
+
+/** Every camera: page after page, until one is not full. */
+export const liveCamerasQuery = queryOptions({
+  queryKey: ['wall', 'cameras'],
+  queryFn: async ({ signal }) => {
+    const cameras: LiveCamera[] = []
+    for (let page = 1; ; page++) {
+      const { results } = await call(mediaApi.liveCameras, {
+        query: { page, page_length: liveCamerasPageLength },
+        signal,
+      })
+      cameras.push(...results)
+      if (results.length < liveCamerasPageLength) return cameras
+    }
+  },
+  refetchInterval: wallRefreshSeconds * 1000,
+  refetchIntervalInBackground: true,
+})
+
+export const liveDetectionsQuery = queryOptions({
+  queryKey: ['wall', 'detections'],
+  queryFn: ({ signal }) => call(mediaApi.liveDetections, { query: { minutes: wallLookBackMinutes }, signal }),
+  refetchInterval: wallPollSeconds * 1000,
+  refetchIntervalInBackground: true,
+})

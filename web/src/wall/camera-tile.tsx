@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import type { LiveCamera } from '#contract/media.ts'
+import { liveMessages, mediaMessages } from '#contract/messages.ts'
+import { overlayColour } from '#rules/classes.ts'
+import { formatRelativeTime, stripNamePrefix } from '#rules/format.ts'
+import { useNow } from '../ui/use-now.ts'
+import classes from './camera-tile.module.css'
+
+interface Props {
+  camera: LiveCamera
+  onOpen: (imageId: string) => void
+}
+
+/** One camera of the wall: its newest picture under the colour of how old it is. */
+export function CameraTile({ camera, onOpen }: Props) {
+  const now = new Date(useNow())
+  const { image } = camera
+  const link = image?.thumbnail ?? image?.image_file ?? undefined
+  const [failedLink, setFailedLink] = useState<string>()
+  const seenAt = image ? new Date(image.time_created) : undefined
+  const age = seenAt ? formatRelativeTime(seenAt, now) : liveMessages.noImages
+  const name = stripNamePrefix(camera.name)
+  const site = stripNamePrefix(camera.site.name)
+  return (
+    <UnstyledButton
+      className={classes.tile ?? ''}
+      data-colour={overlayColour(seenAt, now)}
+      title={`${site}, ${name}`}
+      aria-label={`${site}, ${name}, ${age}`}
+      disabled={!image}
+      onClick={() => image && onOpen(image.id)}
+    >
+      {link && link !== failedLink && <img src={link} alt="" onError={() => setFailedLink(link)} />}
+      <span className={classes.shade}>
+        <span>
+          <span className={classes.name}>{name}</span>
+          <br />
+          <span className={classes.site}>{site}</span>
+        </span>
+        {link && link === failedLink && <span className={classes.none}>{mediaMessages.imageError}</span>}
+        {image ? (
+          <span className={classes.age}>{age}</span>
+        ) : (
+          <span className={classes.none}>{liveMessages.noImages}</span>
+        )}
+      </span>
+    </UnstyledButton>
+  )
+}

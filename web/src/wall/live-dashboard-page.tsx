@@ -1,0 +1,91 @@
+import { Button, Paper } from '@mantine/core'
+import { useFullscreenElement } from '@mantine/hooks'
+import { IconDeviceCctv, IconMaximize, IconMinimize } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type CSSProperties } from 'react'
+import { overlayMinutes, wallRefreshSeconds } from '#contract/constants.ts'
+import { liveMessages } from '#contract/messages.ts'
+import { formatCountdown } from '#rules/format.ts'
+import { MediaPopup } from '../media/media-popup.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { liveCamerasQuery } from './api.ts'
+import { CameraTile } from './camera-tile.tsx'
+import classes from './live-dashboard-page.module.css'
+import { useCountdown } from './use-countdown.ts'
+import { useStolenNotices } from './use-stolen-notices.ts'
+
+const legend = [
+  { tone: '--good', text: `up to ${overlayMinutes.greenUpTo} min` },
+  { tone: '--warning', text: `up to ${overlayMinutes.yellowUpTo} min` },
+  { tone: '--bad', text: 'older' },
+  { tone: '--unknown', text: 'no image' },
+] as const
+
+const none: never[] = []
+
+/** Every camera at once, for a screen on the wall. */
+export function LiveDashboardPage() {
+  const cameras = useQuery(liveCamerasQuery)
+  const list = cameras.data ?? none
+  const [imageId, setImageId] = useState<string>()
+  const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>()
+  useStolenNotices(list)
+  return (
+    <div ref={ref} className={classes.frame}>
+      <div className={classes.bar}>
+        <Countdown from={Math.max(cameras.dataUpdatedAt, cameras.errorUpdatedAt)} />
+        <div className={classes.legend} aria-label="Age of the last image">
+          {legend.map(({ tone, text }) => (
+            <span key={tone} style={{ '--tone': `var(${tone})` } as CSSProperties}>
+              {text}
+            </span>
+          ))}
+        </div>
+        <Button
+          variant="default"
+          leftSection={
+            fullscreen ? <IconMinimize size={16} stroke={1.6} /> : <IconMaximize size={16} stroke={1.6} />
+          }
+          onClick={() => void toggle()}
+        >
+          {fullscreen ? 'Leave full screen' : 'Full screen'}
+        </Button>
+      </div>
+      {cameras.isPending ? (
+        <BlockSkeleton height={320} />
+      ) : cameras.isError && list.length === 0 ? (
+        <LoadFailure error={cameras.error} onRetry={() => void cameras.refetch()} />
+      ) : list.length === 0 ? (
+        <Paper bg="var(--surface)">
+          <EmptyState
+            icon={<IconDeviceCctv size={28} stroke={1.6} aria-hidden />}
+            title={liveMessages.noCameras}
+          />
+        </Paper>
+      ) : (
+        <div className={classes.scroller}>
+          <section className={classes.wall} aria-label="Cameras">
+            {list.map((camera) => (
+              <CameraTile key={camera.id} camera={camera} onOpen={setImageId} />
+            ))}
+          </section>
+        </div>
+      )}
+      {imageId && (
+        <MediaPopup
+          imageId={imageId}
+          imageIds={list.flatMap(({ image }) => image?.id ?? [])}
+          onShow={setImageId}
+          onClose={() => setImageId(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Countdown({ from }: { from: number }) {
+  const seconds = useCountdown(from + wallRefreshSeconds * 1000)
+  return <span className={classes.countdown}>{liveMessages.nextRefresh(formatCountdown(seconds))}</span>
+}

@@ -1,0 +1,17 @@
+import { stolenTagLabel } from '#contract/constants.ts'
+import type { LiveCamera, LiveDetection } from '#contract/media.ts'
+import { stripNamePrefix } from '#rules/format.ts'
+
+const isStolen = ({ tags }: LiveDetection) => tags.some(({ label }) => label.toLowerCase() === stolenTagLabel)
+
+/** The stolen vehicles among these that have not been told of yet: polls overlap, a notice comes once. */
+export const newlyStolen = (
+  detections: readonly LiveDetection[],
+  told: ReadonlySet<string>,
+): LiveDetection[] => detections.filter((detection) => isStolen(detection) && !told.has(detection.id))
+
+/** The name of the camera whose picture it is, else the one the detection names. */
+export function cameraOf(detection: LiveDetection, cameras: readonly LiveCamera[]): string {
+  const camera = cameras.find(({ image }) => image?.id === detection.image.id) ?? detection.camera
+  return stripNamePrefix(camera.name)
+}
