@@ -1,12 +1,13 @@
 import { allScenes } from '../scenes/all-scenes.ts'
-import { Photographer } from '../scenes/photographer.ts'
+import { Photographer, type SceneDescription, type Shot } from '../scenes/photographer.ts'
+import type { TruthFrame, TruthStill } from '../scenes/truth.ts'
 
 /** What the render script calls inside the browser. */
 declare global {
   interface Window {
-    openScene: (id: string, scale: number) => Promise<object>
-    takeStill: (index: number, samples: number) => Promise<{ jpeg: string; truth: object }>
-    takeFrame: (index: number, samples: number) => Promise<{ jpeg: string; truth: object }>
+    openScene: (id: string, scale: number) => Promise<SceneDescription>
+    takeStill: (index: number, samples: number) => Promise<Shot<TruthStill>>
+    takeFrame: (index: number, samples: number) => Promise<Shot<TruthFrame>>
     takeDepth: () => Promise<{ values: string; width: number; height: number }>
   }
 }

@@ -4,7 +4,7 @@ import { depthValues } from './depth.ts'
 import { cameraSettings } from './ground-truth.ts'
 import { type LightName, lights } from './light.ts'
 import type { SceneModel, World } from './scene-model.ts'
-import { Stage } from './stage.ts'
+import { type Exposure, Stage } from './stage.ts'
 import type { Truth, TruthFrame, TruthStill, TruthZone } from './truth.ts'
 import { peopleOf, vehiclesOf, witnessFrame, zonesInPicture } from './witness.ts'
 
@@ -12,6 +12,17 @@ const STILL_QUALITY = 0.82
 const FRAME_QUALITY = 0.96
 /** Cameras leave the shutter open for about this long by day, in seconds. */
 const SHUTTER = 0.012
+
+export type SceneDescription = Omit<Truth, 'stills' | 'frames' | 'depth' | 'clip' | 'poster'> & {
+  stillCount: number
+  frameCount: number
+  depthStep: number
+}
+
+export interface Shot<T> {
+  jpeg: string | undefined
+  truth: T
+}
 
 /** Builds a scene once and takes its pictures, each with the truth about it. */
 export class Photographer {
@@ -34,11 +45,7 @@ export class Photographer {
     this.zones = zonesInPicture(model.camera, model.zones)
   }
 
-  describe(): Omit<Truth, 'stills' | 'frames' | 'depth' | 'clip' | 'poster'> & {
-    stillCount: number
-    frameCount: number
-    depthStep: number
-  } {
+  describe(): SceneDescription {
     const { id, title, camera, clip, stills, depthStep } = this.model
     return {
       scene: id,
@@ -71,18 +78,19 @@ export class Photographer {
     )
   }
 
-  async still(index: number, samples: number): Promise<{ jpeg: string; truth: TruthStill }> {
+  /** The truth about a still; with no samples it comes without a picture. */
+  async still(index: number, samples: number): Promise<Shot<TruthStill>> {
     const plan = this.model.stills[index]!
+    const { width, height } = this.model.camera
     this.world.poseStill(index, 0)
-    this.setLight(plan.light)
-    const picture = this.stage.expose({
-      samples,
-      pose: (shutter) => this.world.poseStill(index, shutter),
-      clock: clockAt(plan.clock, 0),
-      label: this.model.label,
-      seed: index + 1,
-      movers: this.movers(),
-    })
+    const jpeg = samples
+      ? await this.take(plan.light, STILL_QUALITY, {
+          samples,
+          pose: (shutter) => this.world.poseStill(index, shutter),
+          clock: clockAt(plan.clock, 0),
+          seed: index + 1,
+        })
+      : undefined
     this.world.poseStill(index, 0.5)
     const { objects, distances } = witnessFrame(this.model.camera, this.world.actors, this.zones, index)
     const { timeOfDay, weather } = lights[plan.light]
@@ -90,8 +98,8 @@ export class Photographer {
       file: `still-${String(index + 1).padStart(2, '0')}.jpg`,
       moment: plan.moment,
       clock: plan.clock,
-      width: picture.width,
-      height: picture.height,
+      width,
+      height,
       timeOfDay,
       weather,
       vehicles: vehiclesOf(objects),
@@ -99,27 +107,29 @@ export class Photographer {
       objects,
       distances,
     }
-    return { jpeg: await encode(picture, STILL_QUALITY), truth }
+    return { jpeg, truth }
   }
 
-  async frame(index: number, samples: number): Promise<{ jpeg: string; truth: TruthFrame }> {
-    const { clip, camera, label } = this.model
+  async frame(index: number, samples: number): Promise<Shot<TruthFrame>> {
+    const { clip, camera } = this.model
     const seconds = index / clip.fps
     this.world.poseClip(seconds)
-    this.setLight(clip.light)
-    const picture = this.stage.expose({
-      samples,
-      pose: (shutter) => this.world.poseClip(seconds + shutter * SHUTTER),
-      clock: clockAt(clip.start, seconds),
-      label,
-      seed: index + 1,
-      movers: this.movers(),
-    })
+    const jpeg = samples
+      ? await this.take(clip.light, FRAME_QUALITY, {
+          samples,
+          pose: (shutter) => this.world.poseClip(seconds + shutter * SHUTTER),
+          clock: clockAt(clip.start, seconds),
+          seed: index + 1,
+        })
+      : undefined
     this.world.poseClip(seconds + SHUTTER / 2)
-    return {
-      jpeg: await encode(picture, FRAME_QUALITY),
-      truth: witnessFrame(camera, this.world.actors, this.zones, index),
-    }
+    return { jpeg, truth: witnessFrame(camera, this.world.actors, this.zones, index) }
+  }
+
+  private async take(light: LightName, quality: number, exposure: Omit<Exposure, 'label' | 'movers'>) {
+    this.setLight(light)
+    const picture = this.stage.expose({ ...exposure, label: this.model.label, movers: this.movers() })
+    return encode(picture, quality)
   }
 
   /** The depth of the scene at the start of its clip. */

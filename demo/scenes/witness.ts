@@ -1,4 +1,4 @@
-import { Vector3 } from 'three'
+import { Box3, type Object3D, Raycaster, Vector3 } from 'three'
 import {
   boxAround,
   type CameraPose,
@@ -18,6 +18,12 @@ import type { TruthDistance, TruthFrame, TruthObject, TruthPerson, TruthVehicle,
 const VISIBLE_ENOUGH = 0.22
 const SMALLEST_PIXELS = 8
 const FARTHEST_DISTANCE = 30
+/** What lies deeper is not seen: a bucket in its trench, a dolphin well under water. */
+const DEEPEST = -0.05
+const DEEPEST_IN_WATER = -0.5
+/** Heights, as parts of its own, at which a thing is looked for behind others, and how many must be seen. */
+const LOOKED_FOR = [0.15, 0.4, 0.6, 0.8, 0.95]
+const SEEN_ENOUGH = 2
 
 const triple = (v: Vector3): Vec3 => [v.x, v.y, v.z]
 const tenth = (value: number) => Math.round(value * 10) / 10
@@ -75,8 +81,11 @@ export function witnessFrame(
   const distances: TruthDistance[] = []
   const present = actors.filter((actor) => actor.object.visible)
   for (const actor of present) {
-    const seen = boxAround(camera, outlinePoints(actor.object).map(triple))
+    const deepest = actor.objectClass === 'maui' || actor.objectClass === 'boat' ? DEEPEST_IN_WATER : DEEPEST
+    const points = outlinePoints(actor.object).filter(({ y }) => y >= deepest)
+    const seen = boxAround(camera, points.map(triple))
     if (!seen || seen.visible < VISIBLE_ENOUGH || seen.box.b - seen.box.t < SMALLEST_PIXELS) continue
+    if (isHidden(camera, actor, present)) continue
     const object: TruthObject = {
       track_id: actor.trackId,
       object_class: actor.objectClass,
@@ -101,6 +110,21 @@ export function witnessFrame(
     objects.push(object)
   }
   return { frame_number: frame, objects, distances }
+}
+
+/** Whether other actors stand between the camera and this one. */
+function isHidden(camera: CameraPose, actor: Actor, present: readonly Actor[]): boolean {
+  const others: Object3D[] = present.filter((other) => other !== actor).map(({ object }) => object)
+  const eye = new Vector3(...camera.position)
+  const around = new Box3().setFromObject(actor.object)
+  const middle = around.getCenter(new Vector3())
+  const seen = LOOKED_FOR.filter((part) => {
+    const point = new Vector3(middle.x, around.min.y + (around.max.y - around.min.y) * part, middle.z)
+    const distance = point.distanceTo(eye)
+    const ray = new Raycaster(eye, point.sub(eye).normalize(), 0, distance)
+    return ray.intersectObjects(others).every(({ object }) => object.userData.isLight === true)
+  })
+  return seen.length < SEEN_ENOUGH
 }
 
 function measureToPlant(person: Actor, present: readonly Actor[]): TruthDistance[] {
