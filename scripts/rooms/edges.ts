@@ -24,6 +24,9 @@ export const serverEdges: Record<string, readonly string[]> = {
 export const webEdges: Record<string, readonly string[]> = {
   sites: ['cameras', 'tags'],
   cameras: ['regions', 'tags'],
+  vehicles: ['media', 'tags'],
+  parking: ['media'],
+  wall: ['media'],
 }
 
 /** Files that put the rooms together, and so may import any of them. */

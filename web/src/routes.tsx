@@ -46,16 +46,41 @@ export const publicPages: Page[] = [
 
 /** Everything under /dashboard: path, toolbar title, the dashboard type it needs, and its page. */
 export const dashboardPages: Page[] = [
-  { path: paths.overview, name: 'Overview', title: 'Vehicle Overview', load: soon },
-  { path: paths.vehicleExplorer, name: 'Vehicle Explorer', dashboardType: bigeyes, load: soon },
-  { path: `${paths.vehicleExplorer}/$id`, name: 'Vehicle Media', dashboardType: bigeyes, load: soon },
-  { path: paths.liveDashboard, name: 'Live Dashboard', dashboardType: bigeyes, load: soon },
+  {
+    path: paths.overview,
+    name: 'Overview',
+    title: 'Vehicle Overview',
+    load: () => import('./shell/overview-page.tsx').then((m) => m.OverviewPage),
+  },
+  {
+    // With an id its picture is open over the list.
+    path: `${paths.vehicleExplorer}/{-$id}`,
+    name: 'Vehicle Explorer',
+    dashboardType: bigeyes,
+    load: () => import('./vehicles/explorer-page.tsx').then((m) => m.VehicleExplorerPage),
+  },
+  {
+    path: paths.liveDashboard,
+    name: 'Live Dashboard',
+    dashboardType: bigeyes,
+    load: () => import('./wall/live-dashboard-page.tsx').then((m) => m.LiveDashboardPage),
+  },
   { path: paths.dataExplorer, name: 'Data Explorer', dashboardType: maui63, load: soon },
   { path: paths.mapExplorer, name: 'Map Explorer', dashboardType: maui63, isFullBleed: true, load: soon },
-  { path: paths.liveExplorer, name: 'Live Explorer', dashboardType: bigeyes, load: soon },
+  {
+    path: paths.liveExplorer,
+    name: 'Live Explorer',
+    dashboardType: bigeyes,
+    load: () => import('./parking/live-explorer-page.tsx').then((m) => m.LiveExplorerPage),
+  },
   { path: paths.safetyExplorer, name: 'Health & Safety Explorer', dashboardType: bigeyes, load: soon },
   { path: `${paths.safetyExplorer}/$id`, name: 'Health & Safety Media', dashboardType: bigeyes, load: soon },
-  { path: paths.parkingOverview, name: 'Parking Overview', dashboardType: bigeyes, load: soon },
+  {
+    path: paths.parkingOverview,
+    name: 'Parking Overview',
+    dashboardType: bigeyes,
+    load: () => import('./parking/parking-overview-page.tsx').then((m) => m.ParkingOverviewPage),
+  },
   { path: paths.safetyOverview, name: 'Health & Safety', dashboardType: bigeyes, load: soon },
   {
     path: paths.account,
