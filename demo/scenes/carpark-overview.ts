@@ -200,7 +200,15 @@ function parkCars(): Actor[] {
         car.object.position.set(x + bay * BAY, 0, z + between(random, -0.2, 0.2))
         car.object.rotation.y = (random() > 0.2 ? turn : -turn) + between(random, -0.03, 0.03)
         car.object.add(contactShadow(car.length, car.width))
-        return { trackId: 100 + n, objectClass: car.type, object: car.object, speed: 0, ppe: [], car }
+        return {
+          trackId: 100 + n,
+          objectClass: car.type,
+          object: car.object,
+          speed: 0,
+          ppe: [],
+          car,
+          isParked: true,
+        }
       }),
   )
 }

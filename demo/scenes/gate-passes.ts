@@ -133,6 +133,7 @@ export function passTheGate(stage: Stage, plan: GatePlan): World {
   const isDark = () => stage.light?.lampsOn === true || stage.light?.weather === 'rain'
   return {
     actors,
+    hasBeams: true,
     props: plan.barriers.map((boom) => boom.object),
     setWeather: plan.setWeather,
     poseClip(seconds) {

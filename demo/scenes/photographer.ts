@@ -61,9 +61,15 @@ export class Photographer {
     }
   }
 
+  private passing() {
+    return this.world.actors.filter(({ isParked }) => !isParked).map(({ object }) => object)
+  }
+
   private movers() {
-    if (this.world.isAllMoving) return 'everything' as const
-    return [...this.world.actors.map(({ object }) => object), ...this.world.props]
+    const { isAllMoving, hasBeams, props } = this.world
+    const isDark = this.stage.light?.lampsOn === true || this.stage.light?.weather === 'rain'
+    if (isAllMoving || (hasBeams && isDark)) return 'everything' as const
+    return [...this.passing(), ...props]
   }
 
   private setLight(name: LightName) {
@@ -71,11 +77,7 @@ export class Photographer {
     this.lit = name
     const light = lights[name]
     this.world.setWeather({ lampsOn: light.lampsOn, wet: light.weather === 'rain' })
-    this.stage.setLight(
-      light,
-      this.world.actors.map(({ object }) => object),
-      this.model.mirrorAt,
-    )
+    this.stage.setLight(light, this.passing(), this.model.mirrorAt)
   }
 
   /** The truth about a still; with no samples it comes without a picture. */

@@ -13,6 +13,8 @@ export interface Actor {
   speed: number
   ppe: readonly TruthPpe[]
   isDown?: boolean
+  /** Never moves: parked. */
+  isParked?: boolean
   car?: Car
   /** Only plant has one: people are measured to its edge. */
   footprint?: () => Footprint
@@ -30,6 +32,8 @@ export interface World {
   props: readonly Object3D[]
   /** The whole picture changes from frame to frame, as the sea does. */
   isAllMoving?: boolean
+  /** Headlamps wander over the ground when it is dark. */
+  hasBeams?: boolean
   /** Puts everything where it is `seconds` into the clip. */
   poseClip: (seconds: number) => void
   /** Arranges a still; `shutter` is a part (0..1) of the time the picture takes. */

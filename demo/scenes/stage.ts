@@ -1,4 +1,5 @@
 import {
+  BufferGeometry,
   Color,
   CustomBlending,
   DirectionalLight,
@@ -9,6 +10,7 @@ import {
   LinearSRGBColorSpace,
   Mesh,
   MeshBasicMaterial,
+  NoBlending,
   NoToneMapping,
   OneFactor,
   type Object3D,
@@ -16,9 +18,9 @@ import {
   PerspectiveCamera,
   PlaneGeometry,
   PMREMGenerator,
+  RawShaderMaterial,
   Scene,
   Vector3,
-  Vector4,
   WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
@@ -28,7 +30,7 @@ import { flatCamera, lensPass } from './lens.ts'
 import { type Light, skyDirections, skyDome, sunDirection } from './light.ts'
 import { seeded } from './random.ts'
 import './shading.ts'
-import { touchedArea } from './touched-area.ts'
+import { type TouchedArea, touchedArea } from './touched-area.ts'
 
 /**
  * A picture is the mean of several renderings. Each has the camera moved by a part of a pixel, the sun by
@@ -49,6 +51,12 @@ export interface Exposure {
 /** Of the sky's light, how much comes without shadows and how much from the sampled directions. */
 const AMBIENT_SHARE = 0.55
 const SKY_SHARE = 1.5
+
+const nearestDepth = new RawShaderMaterial({
+  vertexShader: 'attribute vec3 position; void main() { gl_Position = vec4(position.xy, -1.0, 1.0); }',
+  fragmentShader: 'void main() {}',
+  colorWrite: false,
+})
 
 export interface StageOptions {
   canvas: HTMLCanvasElement
@@ -80,7 +88,15 @@ export class Stage {
   private dome: Mesh | undefined
   private readonly backdrop: WebGLRenderTarget
   private backdropSamples = 0
-  private readonly adding = new Scene()
+  private readonly eraser = new MeshBasicMaterial({
+    color: 0,
+    blending: NoBlending,
+    depthTest: false,
+    depthWrite: false,
+  })
+  private readonly whole = new PlaneGeometry(2, 2)
+  /** Lies before the lens over the tiles that need no rendering: nothing behind it is shaded. */
+  private readonly cover = new Mesh<BufferGeometry, RawShaderMaterial>(new BufferGeometry(), nearestDepth)
   private readonly options: StageOptions
 
   constructor(options: StageOptions) {
@@ -102,7 +118,10 @@ export class Stage {
     this.single = new WebGLRenderTarget(pose.width, pose.height, { type: HalfFloatType })
     this.sum = new WebGLRenderTarget(pose.width, pose.height, { type: FloatType, depthBuffer: false })
     this.backdrop = this.sum.clone()
-    this.adding.add(new Mesh(new PlaneGeometry(2, 2), this.adder))
+    this.cover.frustumCulled = false
+    this.cover.renderOrder = -1
+    this.cover.visible = false
+    this.scene.add(this.cover)
     this.lens = lensPass(pose.width, pose.height)
     for (const [lamp, mapSize] of [
       [this.sun, 2048],
@@ -175,63 +194,74 @@ export class Stage {
     this.sky.position.copy(sky[sample]!).multiplyScalar(150).add(centre)
   }
 
-  /** Adds up the samples in `target`, inside `region` only where one is given. */
+  /** Adds up the samples in `target`; with an area, only its touched tiles are rendered and replaced. */
   private gather(
     target: WebGLRenderTarget,
-    samples: number,
-    pose: (shutter: number) => void,
-    region?: Vector4,
+    exposure: Pick<Exposure, 'samples' | 'pose'>,
+    area?: TouchedArea,
   ) {
     const { width, height } = this.options.pose
     const { renderer } = this
-    for (const each of [this.single, target]) {
-      each.scissorTest = region !== undefined
-      each.scissor.copy(region ?? new Vector4(0, 0, width, height))
-    }
     renderer.setClearColor(new Color(0), 0)
     renderer.setRenderTarget(target)
-    renderer.clear()
-    for (let i = 0; i < samples; i++) {
-      pose(i / samples)
-      this.placeLights(i, samples)
+    if (area) this.draw(area.touched, this.eraser, target)
+    else renderer.clear()
+    this.cover.visible = area !== undefined
+    if (area) this.cover.geometry = area.rest
+    for (let i = 0; i < exposure.samples; i++) {
+      exposure.pose(i / exposure.samples)
+      this.placeLights(i, exposure.samples)
       this.camera.setViewOffset(width, height, halton(i + 1, 2) - 0.5, halton(i + 1, 3) - 0.5, width, height)
       renderer.setRenderTarget(this.single)
       renderer.render(this.scene, this.camera)
-      this.add(this.single, target, 1 / samples)
+      this.add(this.single, target, 1 / exposure.samples, area?.touched ?? this.whole)
     }
     this.camera.clearViewOffset()
-    target.scissorTest = false
+    this.cover.visible = false
   }
 
-  private add(from: WebGLRenderTarget, to: WebGLRenderTarget, weight: number) {
+  private add(from: WebGLRenderTarget, to: WebGLRenderTarget, weight: number, where: BufferGeometry) {
     this.adder.map = from.texture
     this.adder.color.setScalar(weight)
+    this.draw(where, this.adder, to)
+  }
+
+  private draw(where: BufferGeometry, material: MeshBasicMaterial, to: WebGLRenderTarget) {
+    const mesh = new Mesh(where, material)
+    mesh.frustumCulled = false
     this.renderer.autoClear = false
     this.renderer.setRenderTarget(to)
-    this.renderer.render(this.adding, flatCamera)
+    this.renderer.render(mesh, flatCamera)
     this.renderer.autoClear = true
+  }
+
+  /** The picture without what moves; `samples` alike, so that no seam shows where tiles are taken again. */
+  private prepareBackdrop(samples: number, movers: readonly Object3D[]) {
+    if (this.backdropSamples === samples) return
+    const shown = movers.filter((mover) => mover.visible)
+    for (const mover of shown) mover.visible = false
+    this.gather(this.backdrop, { samples, pose: () => undefined })
+    for (const mover of shown) mover.visible = true
+    this.backdropSamples = samples
   }
 
   /** Takes a picture onto the canvas. */
   expose(exposure: Exposure) {
     const { distortion } = this.options.pose
     const { samples, movers } = exposure
-    exposure.pose(0.5)
-    const region =
-      movers === 'everything' ? undefined : touchedArea(this.camera, this.light!, this.options.pose, movers)
-    if (region && movers !== 'everything') {
-      if (this.backdropSamples !== samples) {
-        const shown = movers.filter((mover) => mover.visible)
-        for (const mover of shown) mover.visible = false
-        this.gather(this.backdrop, samples, () => undefined)
-        for (const mover of shown) mover.visible = true
-        this.backdropSamples = samples
-      }
+    if (movers === 'everything') {
+      this.gather(this.sum, exposure)
+    } else {
+      exposure.pose(0.5)
+      const area = touchedArea(this.camera, this.light!, movers)
+      this.prepareBackdrop(samples, movers)
       this.renderer.setRenderTarget(this.sum)
       this.renderer.clear()
-      this.add(this.backdrop, this.sum, 1)
+      this.add(this.backdrop, this.sum, 1, this.whole)
+      this.gather(this.sum, exposure, area)
+      area.touched.dispose()
+      area.rest.dispose()
     }
-    this.gather(this.sum, samples, exposure.pose, region)
     const light = this.light!
     const rain = light.weather === 'rain' ? 1 : 0
     this.lens.set(this.sum.texture, {

@@ -3,6 +3,7 @@ import {
   Color,
   Group,
   Mesh,
+  MeshBasicMaterial,
   MeshLambertMaterial,
   MeshStandardMaterial,
   PlaneGeometry,
@@ -81,7 +82,7 @@ export function sea(shore: number): Sea {
   })
   const surface = new Mesh(geometry, water)
   surface.userData.hasDepth = true
-  const bed = new Mesh(new PlaneGeometry(2400, 2400), new MeshLambertMaterial({ color: '#123c45' }))
+  const bed = new Mesh(new PlaneGeometry(2400, 2400), new MeshBasicMaterial({ color: '#0a2228' }))
   bed.rotation.x = -Math.PI / 2
   bed.position.y = -2.2
   object.add(bed, surface)
