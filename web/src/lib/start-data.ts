@@ -5,7 +5,7 @@ import { marketplaceApi, type AppState } from '#contract/marketplace.ts'
 import { initialisesMarketplace, readAccountType } from '#rules/menu.ts'
 import { call } from './api-client.ts'
 import { queryClient } from './query-client.ts'
-import { useSession } from './session.ts'
+import { isLoggedIn, useSession } from './session.ts'
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
@@ -46,4 +46,9 @@ export async function loadStartData(): Promise<void> {
   ])
   rememberProfile(user)
   rememberApps(apps)
+}
+
+/** Loads it for a session whose profile is not known, as after a sign-in during an outage. */
+export async function ensureStartData(): Promise<void> {
+  if (isLoggedIn() && !useSession.getState().user) await loadStartData()
 }

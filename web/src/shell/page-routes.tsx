@@ -14,6 +14,7 @@ import { loadChunk } from '../lib/load-page.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { isLoggedIn, useSession } from '../lib/session.ts'
 import { forgetEverything } from '../lib/sign-out.ts'
+import { ensureStartData } from '../lib/start-data.ts'
 import { dashboardPages, publicPages, redirects } from '../routes.tsx'
 import { PageError } from './page-error.tsx'
 import { PublicLayout } from './public-layout.tsx'
@@ -50,7 +51,8 @@ const root = createRootRoute({ component: RootLayout, errorComponent: PageError 
 const entry = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => {
+  beforeLoad: async () => {
+    await ensureStartData()
     throw redirect({ to: isLoggedIn() ? homePath() : paths.login, replace: true })
   },
 })
@@ -67,7 +69,8 @@ const publicRoutes = publicPages.map((page) =>
 )
 
 /** Whoever is signed in has no business with signing in; a code is asked for only during a sign-in. */
-function guardPublic({ path, finishes }: Page): void {
+async function guardPublic({ path, finishes }: Page): Promise<void> {
+  await ensureStartData()
   const isSigningIn = path === paths.login || finishes !== undefined
   if (isSigningIn && isLoggedIn()) throw redirect({ to: homePath(), replace: true })
   if (finishes && useSession.getState().auth?.status !== finishes)
@@ -75,11 +78,11 @@ function guardPublic({ path, finishes }: Page): void {
 }
 
 /** A page that needs a sign-in ends the session of whoever may not be there, and sends them to sign in. */
-function guard(dashboardType: DashboardType | undefined): undefined {
+async function guard(dashboardType: DashboardType | undefined): Promise<void> {
+  await ensureStartData()
   const { user } = useSession.getState()
-  const isWrongType =
-    dashboardType !== undefined && user !== undefined && user.dashboard_type !== dashboardType
-  if (isLoggedIn() && !isWrongType) return undefined
+  const isWrongType = dashboardType !== undefined && user && user.dashboard_type !== dashboardType
+  if (isLoggedIn() && !isWrongType) return
   forgetEverything()
   throw redirect({ to: paths.login })
 }
@@ -99,7 +102,7 @@ const dashboardRoutes = dashboardPages.map((page) =>
       ...(page.isFullBleed && { isFullBleed: true }),
     },
     // Hovering over a link loads its page ahead; only going there ends a session.
-    beforeLoad: ({ preload }) => preload || guard(page.dashboardType),
+    beforeLoad: ({ preload }) => (preload ? undefined : guard(page.dashboardType)),
     component: lazily(page.load),
   }),
 )

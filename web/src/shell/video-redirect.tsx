@@ -1,13 +1,24 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
 import { paths } from '#contract/menus.ts'
+import { call } from '../lib/api-client.ts'
+import { loadChunk } from '../lib/load-page.ts'
+import { reportError } from '../lib/report-error.ts'
 
 /** /video/{id} sends the browser to the clip itself; when that fails, to the dashboard. */
-export const videoRoute = (root: AnyRoute, guard: () => void) =>
+export const videoRoute = (root: AnyRoute, guard: () => Promise<void>) =>
   createRoute({
     getParentRoute: () => root,
     path: '/video/$id',
     beforeLoad: () => guard(),
-    loader: () => {
-      throw redirect({ to: paths.overview, replace: true })
+    loader: async ({ params, abortController: { signal } }) => {
+      const address = await findClip(params.id, signal).catch(reportError)
+      if (!address) throw redirect({ to: paths.overview, replace: true })
+      window.location.replace(address)
+      await new Promise(() => undefined)
     },
   })
+
+async function findClip(id: string, signal: AbortSignal): Promise<string | null> {
+  const { mediaApi } = await loadChunk(() => import('#contract/media.ts'))
+  return (await call(mediaApi.video, { params: { id }, signal })).display_video_file
+}
