@@ -1,7 +1,11 @@
 import 'mantine-datatable/styles.css'
 import { Paper, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { DataTable as MantineDataTable, type DataTableColumn } from 'mantine-datatable'
+import {
+  DataTable as MantineDataTable,
+  type DataTableColumn,
+  type DataTableProps as MantineProps,
+} from 'mantine-datatable'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { breakpointPx, defaultPageSize } from '#contract/constants.ts'
 import { tableMessages } from '#contract/messages.ts'
@@ -64,8 +68,12 @@ const look = {
   backgroundColor: 'var(--surface)',
   borderColor: 'var(--line)',
   highlightOnHoverColor: 'var(--raised)',
-  scrollAreaProps: { type: 'auto' },
 } as const
+
+/** What scrolls can be reached by keyboard. */
+const scrolling = (isOverflowing: boolean): Pick<MantineProps, 'scrollAreaProps'> => ({
+  scrollAreaProps: { type: 'auto', ...(isOverflowing && { viewportProps: { tabIndex: 0 } }) },
+})
 
 interface Entry<Row> {
   key: string
@@ -95,7 +103,14 @@ function WaitingTable<Row>(props: DataTableProps<Row>) {
     }
   })
   return (
-    <div aria-busy="true" data-dense={isDense} data-flush={isFlush} className={classes.frame}>
+    <div
+      aria-busy="true"
+      data-waiting
+      data-overflowing={false}
+      data-dense={isDense}
+      data-flush={isFlush}
+      className={classes.frame}
+    >
       <MantineDataTable
         {...look}
         aria-label={label}
@@ -126,6 +141,7 @@ function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; e
     >
       <MantineDataTable<Entry<Row>>
         {...look}
+        {...scrolling(isOverflowing)}
         aria-label={label}
         columns={columns.map((column): DataTableColumn<Entry<Row>> => ({
           ...layoutOf(column),
