@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField, personName, personNameMaxLength } from './auth.ts'
-import { Id, IdParams, NoContent, type Endpoints } from './endpoint.ts'
+import { Id, IdParams, NoContent, PageQuery, type Endpoints } from './endpoint.ts'
 import { Role } from './enumerations.ts'
 import { organisationMessages } from './messages.ts'
 
@@ -86,7 +86,11 @@ export const membersApi = {
     method: 'GET',
     url: '/api/v1/organisation/members/',
     config: { access: 'admin' },
-    schema: { summary: 'Everyone in the organisation', response: { 200: z.array(Member) } },
+    schema: {
+      summary: 'Everyone in the organisation; the list comes whole, whatever page is asked for',
+      querystring: PageQuery,
+      response: { 200: z.array(Member) },
+    },
   },
   get: {
     method: 'GET',
@@ -137,7 +141,11 @@ export const invitesApi = {
     method: 'GET',
     url: '/api/v1/organisation/invites/',
     config: { access: 'admin' },
-    schema: { summary: 'Invites that nobody has accepted yet', response: { 200: z.array(Invite) } },
+    schema: {
+      summary: 'Invites that nobody has accepted yet; the list comes whole, whatever page is asked for',
+      querystring: PageQuery,
+      response: { 200: z.array(Invite) },
+    },
   },
   get: {
     method: 'GET',

@@ -4,11 +4,13 @@ import { tagsApi } from '#contract/tags.ts'
 import type { Paging } from '#rules/paging.ts'
 import { call } from '../lib/api-client.ts'
 
+const pageOf = ({ page, perPage }: Paging) => ({ page, page_length: perPage })
+
 /** The list comes whole; changing the page asks for it again all the same. */
 export const membersQuery = (paging: Paging) =>
   queryOptions({
     queryKey: ['members', 'list', paging],
-    queryFn: ({ signal }) => call(membersApi.list, { signal }),
+    queryFn: ({ signal }) => call(membersApi.list, { query: pageOf(paging), signal }),
   })
 
 export const memberQuery = (id: string) =>
@@ -21,7 +23,7 @@ export const memberQuery = (id: string) =>
 export const invitesQuery = (paging: Paging) =>
   queryOptions({
     queryKey: ['invites', 'list', paging],
-    queryFn: ({ signal }) => call(invitesApi.list, { signal }),
+    queryFn: ({ signal }) => call(invitesApi.list, { query: pageOf(paging), signal }),
   })
 
 export const inviteQuery = (id: string) =>
