@@ -1,0 +1,84 @@
+import sharp from 'sharp'
+import type { Country } from '#contract/enumerations.ts'
+import type { TruthStill } from '../scenes/truth.ts'
+import { drawPlate, type Raster } from './draw-plate.ts'
+import { drawGlyphs, type GlyphSheet } from './glyph-sheet.ts'
+import { plateFace, plateLettering, withoutColour } from './plate-face.ts'
+import type { SceneMedia } from './scene-media.ts'
+import { frostStamps, stamp, stampLettering } from './stamp.ts'
+import type { Sunlight } from './sunlight.ts'
+import { dim, toInfrared } from './tone.ts'
+
+export interface PictureOrder {
+  scene: SceneMedia
+  still: TruthStill
+  light: Sunlight
+  /** As the clock of the camera shows it. */
+  clock: string
+  cameraName: string
+  /** The plates of vehicles of the still, by their positions. */
+  plates: readonly { vehicle: number; plate: string; country: Country; isUnreadable?: boolean }[]
+}
+
+export interface PictureMaker {
+  make(order: PictureOrder): Promise<Buffer>
+}
+
+const quality = 72
+/** Unpacked pictures kept at hand: at about 1.6 MB each they are the demo's largest use of memory. */
+const mostKept = 96
+/** So smeared that nobody can read it. */
+const unreadableBlur = 7
+
+export async function createPictureMaker(): Promise<PictureMaker> {
+  const plateGlyphs = await drawGlyphs(plateLettering)
+  const stampGlyphs = new Map<number, Promise<GlyphSheet>>()
+  const kept = new Map<string, Promise<Raster>>()
+
+  /** The still as it is in this light, without its own clock and name. */
+  function empty({ scene, still, light }: PictureOrder): Promise<Raster> {
+    const key = `${scene.name} ${still.file} ${light}`
+    const known = kept.get(key)
+    if (known) return known
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+    const made = openStill(scene, still, light)
+    kept.set(key, made)
+    return made
+  }
+
+  return {
+    async make(order) {
+      const { still, light, clock, cameraName, plates } = order
+      const base = await empty(order)
+      const picture = { ...base, pixels: base.pixels.slice() }
+      for (const { vehicle, plate, country, isUnreadable } of plates) {
+        const quad = still.vehicles[vehicle]?.plate_quad
+        const blur = isUnreadable ? unreadableBlur : light === 'night' ? 1.6 : 1.2
+        const face = plateFace(plate, country, plateGlyphs)
+        if (quad) drawPlate(picture, quad, light === 'night' ? withoutColour(face) : face, blur)
+      }
+      const lettering = stampLettering(picture)
+      const glyphs = stampGlyphs.get(lettering.capHeight) ?? drawGlyphs(lettering)
+      stampGlyphs.set(lettering.capHeight, glyphs)
+      stamp(picture, await glyphs, clock, cameraName)
+      const raw = { width: picture.width, height: picture.height, channels: 3 as const }
+      return sharp(picture.pixels, { raw }).jpeg({ quality }).toBuffer()
+    },
+  }
+}
+
+async function openStill(scene: SceneMedia, still: TruthStill, light: Sunlight): Promise<Raster> {
+  const { data, info } = await sharp(scene.fileOf(still))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const picture: Raster = { width: info.width, height: info.height, pixels: data }
+  if (light === 'dusk' && still.timeOfDay === 'day') dim(picture)
+  if (light === 'night')
+    toInfrared(
+      picture,
+      still.vehicles.flatMap(({ plate_quad }) => (plate_quad ? [plate_quad] : [])),
+    )
+  await frostStamps(picture)
+  return picture
+}

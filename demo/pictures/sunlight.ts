@@ -1,0 +1,27 @@
+export type Sunlight = 'day' | 'dusk' | 'night'
+
+const radians = Math.PI / 180
+const dayMs = 86_400_000
+/** Lamps go on a little before sunset; well after it cameras change to infrared. */
+const lowestOfDay = 2
+const lowestOfDusk = -7
+
+/** How high the sun is, in degrees, to about one of them: enough to know light from dark. */
+export function sunElevation(time: Date, { lat, lng }: { lat: number; lng: number }): number {
+  const yearStart = Date.UTC(time.getUTCFullYear(), 0, 1)
+  const day = (time.getTime() - yearStart) / dayMs
+  const declination = -23.44 * Math.cos((2 * Math.PI * (day + 10)) / 365.25) * radians
+  const solarHours = (24 * (time.getTime() % dayMs)) / dayMs + lng / 15
+  const hourAngle = (solarHours - 12) * 15 * radians
+  const latitude = lat * radians
+  const sine =
+    Math.sin(latitude) * Math.sin(declination) +
+    Math.cos(latitude) * Math.cos(declination) * Math.cos(hourAngle)
+  return Math.asin(sine) / radians
+}
+
+export function sunlightAt(time: Date, place: { lat: number; lng: number }): Sunlight {
+  const elevation = sunElevation(time, place)
+  if (elevation > lowestOfDay) return 'day'
+  return elevation > lowestOfDusk ? 'dusk' : 'night'
+}

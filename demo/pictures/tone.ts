@@ -1,0 +1,43 @@
+import type { Raster } from './draw-plate.ts'
+import { inverse, pixelsOf, project, squareToQuad, type Quad } from './perspective.ts'
+
+const brightness = (pixels: Uint8Array, at: number) =>
+  0.3 * pixels[at]! + 0.59 * pixels[at + 1]! + 0.11 * pixels[at + 2]!
+
+/** A picture of the day as it would be when the light is going. */
+export function dim({ width, height, pixels }: Raster): void {
+  const [red, green, blue] = [0.5, 0.52, 0.64]
+  for (let at = 0; at < width * height * 3; at += 3) {
+    pixels[at] = pixels[at]! * red
+    pixels[at + 1] = pixels[at + 1]! * green
+    pixels[at + 2] = pixels[at + 2]! * blue
+  }
+}
+
+/**
+ * How a camera sees by its own infrared lamp: without colour, brightest before it and dark beyond; plates, which
+ * send the light back where it came from, shine.
+ */
+export function toInfrared(picture: Raster, plates: readonly Quad[]): void {
+  const { width, height, pixels } = picture
+  const before = pixels.slice()
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = 3 * (y * width + x)
+      const away = Math.hypot(x / width - 0.5, (y / height - 0.62) * 0.8)
+      const lamp = Math.max(0.1, 0.8 - 1.15 * away)
+      const grey = 255 * (brightness(before, at) / 255) ** 1.25 * lamp + 6
+      pixels.fill(grey, at, at + 3)
+    }
+  for (const quad of plates) {
+    const toPlate = inverse(squareToQuad(quad))
+    const { left, top, right, bottom } = pixelsOf(quad, width, height)
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) {
+        const [u, v] = project(toPlate, [x + 0.5, y + 0.5])
+        if (u < 0 || u > 1 || v < 0 || v > 1) continue
+        const at = 3 * (y * width + x)
+        pixels.fill(Math.min(250, 120 + 0.55 * brightness(before, at)), at, at + 3)
+      }
+  }
+}
