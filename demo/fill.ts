@@ -3,20 +3,22 @@ import { hashPassword } from '../server/src/auth/passwords.ts'
 import { newId } from '../server/src/core/ids.ts'
 import type { Deps } from '../server/src/deps.ts'
 import { fillHistory } from './history/fill-history.ts'
+import { findScenes } from './pictures/scene-media.ts'
 import { demoOrganisations, demoPassword, type DemoOrganisation } from './people.ts'
 import { fillPlaces, type FilledSite } from './world/fill-places.ts'
 
 /** Fills an empty product with the demo organisations, their people and places, and what has happened there. */
 export async function fillDemo(deps: Deps, report: (line: string) => void): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
+  const scenes = findScenes()
   const places: FilledSite[] = []
   for (const organisation of demoOrganisations) {
     const orgId = await createOrganisation(deps, organisation)
-    const sites = await fillPlaces(deps, orgId, organisation.key)
+    const sites = await fillPlaces(deps, orgId, organisation.key, scenes)
     await createPeople(deps, orgId, organisation, sites, passwordHash)
     places.push(...sites)
   }
-  await fillHistory(deps, places, report)
+  await fillHistory(deps, places, scenes, report)
 }
 
 async function createOrganisation(deps: Deps, organisation: DemoOrganisation): Promise<string> {

@@ -1,34 +1,59 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../server/src/deps.ts'
+import { createPictureMaker } from '../pictures/picture-maker.ts'
+import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { FilledSite } from '../world/fill-places.ts'
+import type { SceneName } from '../world/places.ts'
+import { overviewPosts } from './fill-overviews.ts'
 import { parkingPosts } from './fill-parking.ts'
+import { safetyPosts } from './fill-safety.ts'
+import { wildlifePosts } from './fill-wildlife.ts'
+import { limitPictures } from './limit-pictures.ts'
 import { playHistory } from './play.ts'
 
 const seed = 'sightline'
-const pastDays = { full: 60, small: 3 }
 const dayMs = 86_400_000
+/** Pictures take most of the time there is, so only the newest days have them, and the last few of every camera. */
+const amounts = {
+  full: { days: 60, pictureDays: 3.5, picturesOfEach: 6 },
+  small: { days: 3, pictureDays: 0, picturesOfEach: 2 },
+}
 
 /** Makes the past of the demo, up to now. */
 export async function fillHistory(
   deps: Deps,
   sites: readonly FilledSite[],
+  scenes: ReadonlyMap<SceneName, SceneMedia>,
   report: (line: string) => void,
 ): Promise<void> {
   const until = deps.now()
-  const days = pastDays[deps.config.demoFill]
-  const period = { from: new Date(until.getTime() - days * dayMs), until }
-  const carparks = sites.filter(({ site }) => site.organisation === 'parking')
-  const posts = parkingPosts(seed, carparks, period).sort((a, b) => a.time.getTime() - b.time.getTime())
-  report(`Filling the demo with ${days} days: ${posts.length} events`)
-  const started = performance.now()
-  let reportedTenth = 0
-  await playHistory(deps, posts, (done) => {
-    const tenth = Math.floor((10 * done) / posts.length)
-    if (tenth === reportedTenth) return
-    reportedTenth = tenth
-    report(`  ${tenth * 10}% after ${Math.round((performance.now() - started) / 1000)} s`)
-  })
+  const { days, pictureDays, picturesOfEach } = amounts[deps.config.demoFill]
+  const before = (someDays: number) => new Date(until.getTime() - someDays * dayMs)
+  const period = { from: before(days), until }
+  const darkroom = { scenes, maker: await createPictureMaker() }
+  const of = (organisation: string) => sites.filter(({ site }) => site.organisation === organisation)
+  const past = [
+    ...parkingPosts(seed, of('parking'), period, darkroom),
+    ...overviewPosts(seed, of('parking'), period, darkroom),
+    ...safetyPosts(seed, of('worksite'), period, darkroom),
+    ...wildlifePosts(seed, of('wildlife'), period, darkroom),
+  ].sort((a, b) => a.time.getTime() - b.time.getTime())
+  const posts = limitPictures(past, before(pictureDays), picturesOfEach)
+  const pictures = posts.filter(({ picture }) => picture).length
+  report(`Filling the demo: ${days} days, ${posts.length} events, ${pictures} pictures`)
+  await playHistory(deps, posts, progress(posts.length, report))
   await forgetOldNews(deps, sites)
+}
+
+function progress(total: number, report: (line: string) => void) {
+  const started = performance.now()
+  let reportedFifth = 0
+  return (done: number) => {
+    const fifth = Math.floor((5 * done) / total)
+    if (fifth === reportedFifth) return
+    reportedFifth = fifth
+    report(`  ${fifth * 20}% after ${Math.round((performance.now() - started) / 1000)} s`)
+  }
 }
 
 /** The live feed tells what happens from now on. */

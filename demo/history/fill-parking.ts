@@ -1,22 +1,61 @@
+import { wallTimeAt } from '#rules/zoned-time.ts'
+import type { PictureMaker } from '../pictures/picture-maker.ts'
+import type { SceneMedia } from '../pictures/scene-media.ts'
+import { sunlightAt } from '../pictures/sunlight.ts'
 import type { FilledSite } from '../world/fill-places.ts'
+import type { SceneName } from '../world/places.ts'
+import { chooseStill, looksOf } from './choose-still.ts'
 import { passEvent } from './pass-event.ts'
-import { passesOf } from './passes.ts'
+import { passesOf, type Pass } from './passes.ts'
 import { planVisits, type Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
-import { usualLooks } from './vehicles.ts'
 
-/** What the carparks' cameras posted in the period. */
-export function parkingPosts(seed: string, sites: readonly FilledSite[], period: Period): PastPost[] {
-  const visits = planVisits(
-    seed,
-    sites.map(({ site }) => site),
-    period,
-    usualLooks,
-  )
-  return passesOf(seed, visits, sites, period).map((pass) => ({
-    orgId: pass.site.orgId,
-    cameraId: pass.camera.id,
-    time: pass.time,
-    event: passEvent(pass),
-  }))
+/** What the pictures of the demo are made with. */
+export interface Darkroom {
+  scenes: ReadonlyMap<SceneName, SceneMedia>
+  maker: PictureMaker
+}
+
+/** What the carparks' gates posted in the period. */
+export function parkingPosts(
+  seed: string,
+  sites: readonly FilledSite[],
+  period: Period,
+  darkroom: Darkroom,
+): PastPost[] {
+  const looks = looksOf(darkroom.scenes.values())
+  const places = sites.map(({ site }) => site)
+  const visits = planVisits(seed, places, period, looks)
+  return passesOf(seed, visits, sites, period).map((pass) => passPost(pass, darkroom))
+}
+
+export function passPost(pass: Pass, { scenes, maker }: Darkroom): PastPost {
+  const { site, camera, time, vehicle, reading } = pass
+  const light = sunlightAt(time, site.site)
+  const scene = scenes.get(camera.camera.scene)
+  const chosen = scene && chooseStill(scene, pass, light)
+  const post = {
+    orgId: site.orgId,
+    cameraId: camera.id,
+    time,
+    event: passEvent(pass, light, chosen),
+  }
+  if (!chosen) return post
+  const plate = { vehicle: chosen.vehicle, plate: vehicle.plate, country: vehicle.country }
+  const order = {
+    scene,
+    still: chosen.still,
+    light,
+    clock: clockOf(time, site.site.timeZone),
+    cameraName: camera.camera.name,
+    plates: [{ ...plate, ...(!reading && { isUnreadable: true }) }],
+  }
+  return { ...post, picture: () => maker.make(order) }
+}
+
+/** As a camera writes it into its picture. */
+export function clockOf(time: Date, zone: string): string {
+  const { year, month, day, hour, minute, second } = wallTimeAt(time, zone)
+  const pair = (value: number) => String(value).padStart(2, '0')
+  return `${year}-${pair(month)}-${pair(day)} ${pair(hour)}:${pair(minute)}:${pair(second)}`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wallTimeAt, weekdayOf } from '#rules/zoned-time.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import { demoSites } from '../world/places.ts'
-import { parkingPosts } from './fill-parking.ts'
+import { parkingPosts, type Darkroom } from './fill-parking.ts'
 import { passesOf } from './passes.ts'
 import { planVisits } from './planned-visits.ts'
 import { usualLooks } from './vehicles.ts'
@@ -14,6 +14,7 @@ const filled: FilledSite[] = carparks.map((site) => ({
   site,
   cameras: site.cameras.map((camera) => ({ id: `${site.name} ${camera.name}`, camera })),
 }))
+const noPictures: Darkroom = { scenes: new Map(), maker: { make: () => Promise.reject(new Error('none')) } }
 const until = new Date('2026-11-15T03:00:00Z')
 const period = { from: new Date(until.getTime() - 60 * 86_400_000), until }
 const visits = planVisits('test', carparks, period, usualLooks)
@@ -21,9 +22,9 @@ const passes = passesOf('test', visits, filled, period)
 
 test('the same seed tells the same past', () => {
   const days = { from: new Date(until.getTime() - 2 * 86_400_000), until }
-  const past = parkingPosts('test', filled, days)
-  expect(past).toEqual(parkingPosts('test', filled, days))
-  expect(past).not.toEqual(parkingPosts('other', filled, days))
+  const past = parkingPosts('test', filled, days, noPictures)
+  expect(past).toEqual(parkingPosts('test', filled, days, noPictures))
+  expect(past).not.toEqual(parkingPosts('other', filled, days, noPictures))
 })
 
 test('there are a few hundred passes a day, in order and never in the future', () => {

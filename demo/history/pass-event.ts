@@ -1,30 +1,35 @@
 import type { IncomingEvent } from '#contract/ingest.ts'
+import type { Sunlight } from '../pictures/sunlight.ts'
+import type { ChosenStill } from './choose-still.ts'
 import type { Pass } from './passes.ts'
 
-/** The size that cameras without a rendered scene are taken to have. */
-const size = { width: 960, height: 540 }
-const boxes = {
+/** What cameras without a rendered scene are taken to see. */
+const nominalSize = { width: 960, height: 540 }
+const nominalBoxes = {
   front: { bb: { l: 280, t: 110, r: 575, b: 345 }, plate_bb: { l: 443, t: 302, r: 495, b: 324 } },
   rear: { bb: { l: 300, t: 120, r: 590, b: 360 }, plate_bb: { l: 420, t: 270, r: 476, b: 292 } },
 }
 
-/** What the camera posts of a pass. */
-export function passEvent({ time, vehicle, side, reading, confidence, speed, trackId }: Pass): IncomingEvent {
-  const { bb, plate_bb } = boxes[side]
+/** What the camera posts of a pass; all that can be seen in its picture is told as the picture shows it. */
+export function passEvent(pass: Pass, light: Sunlight, chosen: ChosenStill | undefined): IncomingEvent {
+  const { time, vehicle, side, reading, confidence, speed, trackId } = pass
+  const { type, makeModel, colour } = chosen?.seen ?? vehicle.look
+  const { bb, plate_bb } = chosen?.seen ?? nominalBoxes[side]
   return {
     time: time.toISOString(),
-    image_size: size,
+    image_size: chosen ? { width: chosen.still.width, height: chosen.still.height } : nominalSize,
     detections: [
       {
-        type: vehicle.look.type,
+        type,
         confidence,
         bb,
-        orientation: side,
+        orientation: chosen?.seen.orientation ?? side,
         speed,
         track_id: trackId,
-        vehicle_makemodel: vehicle.look.makeModel,
+        vehicle_makemodel: makeModel,
         vehicle_makemodel_confidence: Math.round(confidence * 0.9),
-        colour: vehicle.look.colour,
+        // Infrared has no colours.
+        ...(light !== 'night' && { colour }),
         ...(reading && {
           plate: reading.plate,
           plate_confidence: reading.confidence,

@@ -1,6 +1,6 @@
 import { FunctionType } from '#contract/enumerations.ts'
 import type { Orientation } from '#contract/ingest.ts'
-import { wallTimeAt } from '#rules/zoned-time.ts'
+import { sunlightAt } from '../pictures/sunlight.ts'
 import { misread } from '../plates.ts'
 import { randomOf, type Random } from '../random.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
@@ -65,8 +65,7 @@ function passAt(
   const cameras = site.cameras.filter(({ camera }) => functions.includes(camera.functionType))
   // Everybody has a lane they usually take.
   const usual = randomOf('lane', vehicle.plate, side).pick(cameras)
-  const { hour } = wallTimeAt(time, site.site.timeZone)
-  const isDark = hour < 6 || hour >= 20
+  const isDark = sunlightAt(time, site.site) === 'night'
   return {
     site,
     camera: random.isTrue(0.85) ? usual : random.pick(cameras),

@@ -1,11 +1,9 @@
 import type { IncomingEvent } from '#contract/ingest.ts'
-import { canonical } from '#rules/ingest/canonical.ts'
-import { openBlobStore } from '../../server/src/core/blob-store.ts'
+import { createMetrics } from '../../server/src/core/metrics.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { findIngestCamera, type IngestCamera } from '../../server/src/ingest/camera.ts'
-import { ensurePartitions } from '../../server/src/ingest/ensure-partitions.ts'
-import { prepareEvent, type PreparedEvent } from '../../server/src/ingest/prepare-event.ts'
-import { storeEvents } from '../../server/src/ingest/store-events.ts'
+import type { DecodedBody } from '../../server/src/ingest/decode-body.ts'
+import { createIngest } from '../../server/src/ingest/receive.ts'
 
 /** Something that a camera once posted. */
 export interface PastPost {
@@ -17,63 +15,56 @@ export interface PastPost {
   picture?: () => Promise<Buffer>
 }
 
-/** Events that share a transaction. */
-const atOnce = 128
+/** As many as are on their way at a time: enough for full transactions, few enough to hold their pictures. */
+const atOnce = 256
 
 /**
- * Tells the product what happened, in order and by its own functions, with the clock of the time it happened at:
- * so a camera that fell silent was last seen then. While one batch is stored the next one is made ready.
+ * Tells the product what happened, in order and through the door that cameras use, with the clock of the time it
+ * happened at: so a camera that fell silent was last seen then. While some are stored the next pictures are made.
  */
 export async function playHistory(
   deps: Deps,
   posts: readonly PastPost[],
   onProgress: (done: number) => void = () => {},
 ): Promise<void> {
+  let clock = deps.now()
+  const ingest = createIngest({ ...deps, metrics: createMetrics(), now: () => clock })
   const cameras = await camerasOf(deps, posts)
-  const hasPartitions = ensurePartitions(deps.db)
-  const blobs = openBlobStore(deps.config)
-  const prepare = (batch: readonly PastPost[]) =>
-    Promise.all(
-      batch.map(async ({ cameraId, time, event, picture }): Promise<PreparedEvent> => {
-        const camera = cameras.get(cameraId)!
-        const bytes = await picture?.()
-        return prepareEvent(readPost(event, camera, bytes, time), {
-          blobs,
-          camera,
-          bytes: new Map(bytes ? [['0', bytes]] : []),
-          now: time,
-        })
-      }),
+  const receive = async ({ cameraId, time, event }: PastPost, picture: Buffer | undefined) => {
+    clock = time
+    const answer = await ingest.receiveDecoded(
+      cameras.get(cameraId)!,
+      bodyOf(event, picture),
+      picture?.length ?? 0,
     )
-  let storing: Promise<unknown> = Promise.resolve()
-  for (let start = 0; start < posts.length; start += atOnce) {
-    const prepared = await prepare(posts.slice(start, start + atOnce))
-    await storing
-    onProgress(start)
-    const times = prepared.map(({ event }) => event.time)
-    await hasPartitions(times)
-    storing = deps.db.transaction().execute((tx) => storeEvents(tx, prepared, times.at(-1)!))
+    if (answer.status >= 300) throw new Error(`The demo's own event was refused: ${JSON.stringify(answer)}`)
   }
-  await storing
+  const batchAt = (start: number) => posts.slice(start, start + atOnce)
+  let pictures = picturesOf(batchAt(0))
+  for (let start = 0; start < posts.length; start += atOnce) {
+    const made = await pictures
+    pictures = picturesOf(batchAt(start + atOnce))
+    await Promise.all(batchAt(start).map((post, index) => receive(post, made[index])))
+    onProgress(Math.min(posts.length, start + atOnce))
+  }
+  await ingest.log.flush()
 }
 
+const picturesOf = (posts: readonly PastPost[]) => Promise.all(posts.map(async ({ picture }) => picture?.()))
+
 async function camerasOf({ db }: Deps, posts: readonly PastPost[]): Promise<Map<string, IngestCamera>> {
-  const orgs = new Map(posts.map(({ cameraId, orgId }) => [cameraId, orgId]))
+  const orgIds = new Map(posts.map(({ cameraId, orgId }) => [cameraId, orgId]))
   const found = await Promise.all(
-    [...orgs].map(
-      async ([cameraId, orgId]) => [cameraId, await findIngestCamera(db, orgId, cameraId)] as const,
-    ),
+    [...orgIds].map(async ([id, orgId]) => [id, await findIngestCamera(db, orgId, id)] as const),
   )
   return new Map(found.map(([id, camera]) => [id, camera!]))
 }
 
-/** The event as the product understands it, by the same reader as a camera's post. */
-function readPost(event: IncomingEvent, camera: IngestCamera, picture: Buffer | undefined, now: Date) {
-  const part = { name: 'image', contentType: 'image/jpeg', bytesRef: '0', size: picture?.length ?? 0 }
-  const read = canonical.read(
-    { contentType: 'multipart/form-data', pathSuffix: '', json: event, parts: picture ? [part] : [] },
-    { now, siteTimeZone: camera.timeZone, cameraId: camera.id },
-  )
-  if ('problem' in read) throw new Error(`The demo's own event cannot be read: ${read.problem}`)
-  return read[0]!
+/** A post as it is when its parts have been told apart. */
+function bodyOf(json: IncomingEvent, picture: Buffer | undefined): DecodedBody {
+  const contentType = picture ? 'multipart/form-data' : 'application/json'
+  const payload = { contentType, pathSuffix: '', json, parts: [] }
+  if (!picture) return { payload, bytes: new Map() }
+  const part = { name: 'image', contentType: 'image/jpeg', size: picture.length, bytesRef: '0' }
+  return { payload: { ...payload, parts: [part] }, bytes: new Map([['0', picture]]) }
 }

@@ -1,11 +1,15 @@
 import { cameraDefaults } from '#contract/constants.ts'
+import { CameraAppType } from '#contract/enumerations.ts'
 import { newTag } from '#rules/tags.ts'
 import { createCamera } from '../../server/src/cameras/save-camera.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { createSite } from '../../server/src/sites/save-site.ts'
+import { insertRegion } from '../../server/src/regions/queries.ts'
 import { ensureTag, replaceTags } from '../../server/src/tags/queries.ts'
 import type { DemoOrganisation } from '../people.ts'
-import { demoSites, type DemoCamera, type DemoSite } from './places.ts'
+import type { SceneMedia } from '../pictures/scene-media.ts'
+import { demoSites, type DemoCamera, type DemoSite, type SceneName } from './places.ts'
+import { safetySetting, zonesOf } from './safety-setup.ts'
 
 export interface FilledCamera {
   id: string
@@ -27,6 +31,7 @@ export async function fillPlaces(
   deps: Deps,
   orgId: string,
   key: DemoOrganisation['key'],
+  scenes: ReadonlyMap<SceneName, SceneMedia>,
 ): Promise<FilledSite[]> {
   const filled: FilledSite[] = []
   for (const site of demoSites.filter(({ organisation }) => organisation === key)) {
@@ -49,7 +54,8 @@ export async function fillPlaces(
     )
     await tagSite(deps, orgId, row.id, site.tags)
     const cameras: FilledCamera[] = []
-    for (const camera of site.cameras) cameras.push(await fillCamera(deps, orgId, row.id, site, camera))
+    for (const camera of site.cameras)
+      cameras.push(await fillCamera(deps, orgId, row.id, site, camera, scenes.get(camera.scene)))
     filled.push({ id: row.id, orgId, site, cameras })
   }
   return filled
@@ -67,8 +73,10 @@ async function fillCamera(
   siteId: string,
   site: DemoSite,
   camera: DemoCamera,
+  scene: SceneMedia | undefined,
 ): Promise<FilledCamera> {
   const [east, north] = camera.offset
+  const isDrone = camera.scene === 'coast'
   const row = await createCamera(
     deps.db,
     orgId,
@@ -76,8 +84,13 @@ async function fillCamera(
       ...cameraDefaults,
       site: siteId,
       name: `CAM: ${camera.name}`,
-      event_frequency: 1,
+      // Drones fly on some days of the week only.
+      event_frequency: isDrone ? 4 : 1,
+      country: site.timeZone.startsWith('Australia/') ? 'AU' : 'NZ',
       function_type: camera.functionType,
+      ...(isDrone && { app_type: CameraAppType.MAUI }),
+      ...(site.siteType !== 0 && { hsafety_setting: safetySetting(camera.scene) }),
+      ...(scene && lensOf(scene)),
       location_data: {
         lat: site.lat + north / metresPerDegree,
         lng: site.lng + east / (metresPerDegree * Math.cos((site.lat * Math.PI) / 180)),
@@ -85,5 +98,20 @@ async function fillCamera(
     },
     { secrets: deps.secrets, now: deps.now() },
   )
+  for (const { roi_type, roi, meta_data } of zonesOf(camera.scene, scene)) {
+    const values = {
+      roi_type,
+      roi: JSON.stringify([roi]),
+      tags: '[]',
+      meta_data: JSON.stringify(meta_data ?? {}),
+    }
+    await insertRegion(deps.db, orgId, row.id, values, deps.now())
+  }
   return { id: row.id, camera }
+}
+
+/** How the scene's camera really looks at the ground. */
+function lensOf({ truth: { camera } }: SceneMedia) {
+  const { focal_length, vertical_fov, horizontal_fov, distance_scale, plane_normal, plane_point } = camera
+  return { focal_length, vertical_fov, horizontal_fov, distance_scale, plane_normal, plane_point }
 }

@@ -1,0 +1,77 @@
+import type { IncomingEvent } from '#contract/ingest.ts'
+import { sunlightAt } from '../pictures/sunlight.ts'
+import { randomOf } from '../random.ts'
+import type { TruthStill } from '../scenes/truth.ts'
+import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
+import { clockOf, type Darkroom } from './fill-parking.ts'
+import type { Period } from './planned-visits.ts'
+import type { PastPost } from './play.ts'
+
+const dayMs = 86_400_000
+const lookEveryMs = 3 * 3_600_000
+/** The broken camera stopped this long ago. */
+const brokenForMs = 6.3 * dayMs
+
+/** What the cameras that overlook bays posted: a look now and then, no plates. */
+export function overviewPosts(
+  seed: string,
+  sites: readonly FilledSite[],
+  { from, until }: Period,
+  darkroom: Darkroom,
+): PastPost[] {
+  const views = sites.flatMap((site) =>
+    site.cameras.flatMap((camera) => (camera.camera.isQuiet ? [{ site, camera }] : [])),
+  )
+  return views.flatMap(({ site, camera }) => {
+    const end = until.getTime() - (camera.camera.isBroken ? brokenForMs : 0)
+    const looks = Math.max(0, Math.floor((end - from.getTime()) / lookEveryMs))
+    return Array.from({ length: looks }, (_, index) => {
+      const random = randomOf(seed, 'look', site.site.name, camera.camera.name, index)
+      const time = new Date(end - index * lookEveryMs - random.whole(5, 170) * 60_000)
+      return lookPost(site, camera, time, darkroom)
+    }).filter(({ time }) => time >= from)
+  })
+}
+
+function lookPost(site: FilledSite, camera: FilledCamera, time: Date, { scenes, maker }: Darkroom): PastPost {
+  const random = randomOf('view', camera.id, time.getTime())
+  const light = sunlightAt(time, site.site)
+  const scene = scenes.get(camera.camera.scene)
+  const post = { orgId: site.orgId, cameraId: camera.id, time }
+  if (!scene) return { ...post, event: nominalLook(time, random.whole(1, 4)) }
+  const wanted = light === 'day' ? 'day' : 'dusk'
+  const fitting = scene.truth.stills.filter(({ timeOfDay }) => timeOfDay === wanted)
+  const still = random.pick(fitting.length > 0 ? fitting : scene.truth.stills)
+  const clock = clockOf(time, site.site.timeZone)
+  const order = { scene, still, light, clock, cameraName: camera.camera.name, plates: [] }
+  return { ...post, event: lookEvent(time, still), picture: () => maker.make(order) }
+}
+
+/** At most so many of the vehicles in a view are sure enough to be told. */
+const mostTold = 4
+
+const lookEvent = (time: Date, { width, height, vehicles, people }: TruthStill): IncomingEvent => ({
+  time: time.toISOString(),
+  image_size: { width, height },
+  detections: [
+    ...vehicles.slice(0, mostTold).map(({ type, bb, colour, makeModel, orientation }) => ({
+      type,
+      bb,
+      colour,
+      orientation,
+      confidence: 88,
+      vehicle_makemodel: makeModel,
+    })),
+    ...people.map(({ bb }) => ({ type: 'person', bb, confidence: 84 })),
+  ],
+})
+
+const nominalLook = (time: Date, vehicles: number): IncomingEvent => ({
+  time: time.toISOString(),
+  image_size: { width: 960, height: 540 },
+  detections: Array.from({ length: vehicles }, (_, index) => ({
+    type: 'car',
+    bb: { l: 60 + index * 210, t: 260, r: 240 + index * 210, b: 390 },
+    confidence: 86,
+  })),
+})

@@ -1,0 +1,98 @@
+import { dayOfDate, weekdayOfDay } from '#rules/forecast/calendar-days.ts'
+import { formatDate } from '#rules/format.ts'
+import { startOfDay } from '#rules/zoned-time.ts'
+import { sunlightAt } from '../pictures/sunlight.ts'
+import { randomOf, type Random } from '../random.ts'
+import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
+import { zonesOf } from '../world/safety-setup.ts'
+import { clockOf, type Darkroom } from './fill-parking.ts'
+import type { Period } from './planned-visits.ts'
+import type { PastPost } from './play.ts'
+import { roadMoments, tellMoment, tellStill, workMoments, type Moment } from './safety-moments.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+/** Work begins at seven, rests at noon and is over by half past five; roads are busy for longer. */
+const workHours = [0, 0, 0, 0, 0, 0, 1, 7, 10, 10, 9, 10, 4, 9, 10, 9, 7, 3, 0, 0, 0, 0, 0, 0]
+const roadHours = [1, 0, 0, 0, 1, 3, 6, 11, 12, 8, 7, 7, 8, 8, 9, 11, 13, 12, 8, 5, 4, 3, 2, 1]
+/** How much of a weekday there is on Sunday, Monday, and so on. */
+const workWeek = [0.04, 0.95, 1, 1.05, 1, 0.9, 0.35]
+const roadWeek = [0.7, 1, 1, 1, 1, 1.15, 0.85]
+
+/** What the cameras of the worksites posted in the period. */
+export function safetyPosts(
+  seed: string,
+  sites: readonly FilledSite[],
+  period: Period,
+  darkroom: Darkroom,
+): PastPost[] {
+  const days = Math.ceil((period.until.getTime() - period.from.getTime()) / dayMs) + 1
+  return sites.flatMap((site) =>
+    site.cameras.flatMap((camera) =>
+      Array.from({ length: days }, (_, daysAgo) => {
+        const midday = new Date(period.until.getTime() - daysAgo * dayMs)
+        return dayOfCamera(seed, site, camera, midday, darkroom)
+      })
+        .flat()
+        .filter(({ time }) => time >= period.from && time <= period.until),
+    ),
+  )
+}
+
+function dayOfCamera(
+  seed: string,
+  site: FilledSite,
+  camera: FilledCamera,
+  within: Date,
+  darkroom: Darkroom,
+): PastPost[] {
+  const { timeZone } = site.site
+  const day = dayOfDate(formatDate(within, 'YYYY-MM-DD', timeZone))
+  const start = startOfDay(within, timeZone).getTime()
+  const random = randomOf(seed, 'safety', site.site.name, camera.camera.name, day)
+  const isRoad = camera.camera.scene === 'speed-lane'
+  const share = (isRoad ? roadWeek : workWeek)[weekdayOfDay(day)]!
+  const rates = Object.entries(isRoad ? roadMoments : workMoments) as [Moment, number][]
+  return rates.flatMap(([moment, perDay]) =>
+    Array.from({ length: timesOn(random, perDay * share) }, () => {
+      const hour = random.weighted(isRoad ? roadHours : workHours) + random.uniform()
+      return momentPost(random, moment, site, camera, new Date(Math.round(start + hour * hourMs)), darkroom)
+    }),
+  )
+}
+
+/** How often something happens that happens so often on average (Poisson). */
+function timesOn(random: Random, mean: number): number {
+  let times = 0
+  for (let left = Math.exp(-mean), chance = random.uniform(); chance > left; chance *= random.uniform())
+    times++
+  return times
+}
+
+/** Shown by a picture where there is one of such a moment, else only told. */
+function momentPost(
+  random: Random,
+  moment: Moment,
+  site: FilledSite,
+  camera: FilledCamera,
+  time: Date,
+  { scenes, maker }: Darkroom,
+): PastPost {
+  const scene = scenes.get(camera.camera.scene)
+  const light = sunlightAt(time, site.site)
+  const shown = moment === 'volatile vehicle' ? 'steady traffic' : moment
+  const stills = scene?.truth.stills.filter((still) => still.moment === shown) ?? []
+  const still = stills.length > 0 ? random.pick(stills) : undefined
+  const size = still ?? scene?.truth ?? { width: 960, height: 540 }
+  const zones = zonesOf(camera.camera.scene, scene)
+  const event = {
+    time: time.toISOString(),
+    image_size: { width: size.width, height: size.height },
+    ...(still ? tellStill(random, moment, still) : tellMoment(random, moment, zones)),
+  }
+  const post = { orgId: site.orgId, cameraId: camera.id, time, event }
+  if (!scene || !still) return post
+  const clock = clockOf(time, site.site.timeZone)
+  const order = { scene, still, light, clock, cameraName: camera.camera.name, plates: [] }
+  return { ...post, picture: () => maker.make(order) }
+}

@@ -1,0 +1,143 @@
+import { dayOfDate, weekdayOfDay } from '#rules/forecast/calendar-days.ts'
+import { formatDate } from '#rules/format.ts'
+import type { IncomingEvent } from '#contract/ingest.ts'
+import { startOfDay } from '#rules/zoned-time.ts'
+import { randomOf, type Random } from '../random.ts'
+import type { TruthStill } from '../scenes/truth.ts'
+import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
+import { clockOf, type Darkroom } from './fill-parking.ts'
+import type { Period } from './planned-visits.ts'
+import type { PastPost } from './play.ts'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+/** Between two pictures of a flight. */
+const intervalMs = 75_000
+const picturesPerFlight = 28
+/** The coast runs so many degrees from the first picture of a line to the last. */
+const line = { lat: 0.19, lng: 0.052 }
+/** Lines are flown farther and farther out. */
+const lineSpacing = 0.008
+/** Weekdays with good odds of calm weather are surveyed. */
+const surveyDays = new Set([1, 3, 4, 6])
+
+/** What the drones saw along the coast: lines of pictures, some with dolphins, some with boats. */
+export function wildlifePosts(
+  seed: string,
+  sites: readonly FilledSite[],
+  period: Period,
+  darkroom: Darkroom,
+): PastPost[] {
+  const days = Math.ceil((period.until.getTime() - period.from.getTime()) / dayMs) + 1
+  return sites.flatMap((site) =>
+    site.cameras.flatMap((camera, drone) =>
+      Array.from({ length: days }, (_, daysAgo) => {
+        const within = new Date(period.until.getTime() - daysAgo * dayMs)
+        return flightOf(seed, site, camera, drone, within, darkroom)
+      })
+        .flat()
+        .filter(({ time }) => time >= period.from && time <= period.until),
+    ),
+  )
+}
+
+function flightOf(
+  seed: string,
+  site: FilledSite,
+  camera: FilledCamera,
+  drone: number,
+  within: Date,
+  darkroom: Darkroom,
+): PastPost[] {
+  const { timeZone, lat, lng } = site.site
+  const day = dayOfDate(formatDate(within, 'YYYY-MM-DD', timeZone))
+  const random = randomOf(seed, 'flight', camera.camera.name, day)
+  const isCalm = randomOf(seed, 'sea', day).isTrue(0.75)
+  if (!surveyDays.has(weekdayOfDay(day)) || !isCalm) return []
+  const start = startOfDay(within, timeZone).getTime() + random.whole(8 * 60, 14 * 60) * minuteMs
+  const offset = (drone + random.whole(0, 3)) * lineSpacing
+  const isBack = random.isTrue(0.5)
+  // A pod stays about one stretch of the coast for some days.
+  const podAt = randomOf(seed, 'pod', Math.floor(day / 4)).between(0.1, 0.9)
+  return Array.from({ length: picturesPerFlight }, (_, index) => {
+    const along = (isBack ? picturesPerFlight - 1 - index : index) / (picturesPerFlight - 1)
+    const time = new Date(start + index * intervalMs + random.whole(-8, 8) * 1000)
+    const location = {
+      lat: lat + line.lat * (along - 0.5) + random.normal(0, 0.0004),
+      lng: lng - 0.02 - offset + line.lng * (along - 0.5) + random.normal(0, 0.0004),
+    }
+    const seen = {
+      dolphins: random.isTrue(0.75 * Math.exp(-(((along - podAt) / 0.07) ** 2))) ? random.whole(2, 9) : 0,
+      boat: random.isTrue(0.07),
+    }
+    return surveyPost(random, site, camera, time, location, seen, darkroom)
+  })
+}
+
+function surveyPost(
+  random: Random,
+  site: FilledSite,
+  camera: FilledCamera,
+  time: Date,
+  location: { lat: number; lng: number },
+  seen: { dolphins: number; boat: boolean },
+  { scenes, maker }: Darkroom,
+): PastPost {
+  const post = { orgId: site.orgId, cameraId: camera.id, time }
+  const scene = scenes.get(camera.camera.scene)
+  const still = scene && stillFor(random, scene.truth.stills, seen)
+  const event = {
+    time: time.toISOString(),
+    location,
+    image_size: { width: scene?.truth.width ?? 960, height: scene?.truth.height ?? 540 },
+    detections: still ? detectionsOf(random, still) : nominalDetections(random, seen),
+  }
+  if (!scene || !still) return { ...post, event }
+  const clock = clockOf(time, site.site.timeZone)
+  const order = { scene, still, light: 'day' as const, clock, cameraName: camera.camera.name, plates: [] }
+  return { ...post, event, picture: () => maker.make(order) }
+}
+
+const countOf = ({ objects }: TruthStill, kind: 'maui' | 'boat') =>
+  objects.filter(({ object_class }) => object_class === kind).length
+
+/** The still that shows what was seen most nearly; nothing where there was nothing to see. */
+function stillFor(
+  random: Random,
+  stills: readonly TruthStill[],
+  { dolphins, boat }: { dolphins: number; boat: boolean },
+) {
+  if (dolphins === 0 && !boat) return stills.find((still) => still.objects.length === 0)
+  const misfit = (still: TruthStill) =>
+    Math.abs(countOf(still, 'maui') - dolphins) + (countOf(still, 'boat') > 0 === boat ? 0 : 5)
+  const best = Math.min(...stills.map(misfit))
+  return random.pick(stills.filter((still) => misfit(still) === best))
+}
+
+type Detections = NonNullable<IncomingEvent['detections']>
+
+const detectionsOf = (random: Random, { objects }: TruthStill): Detections =>
+  objects.map(({ object_class, bb, track_id }) => ({
+    type: object_class,
+    bb,
+    track_id,
+    confidence: Math.round(random.between(72, 97)),
+  }))
+
+function nominalDetections(
+  random: Random,
+  { dolphins, boat }: { dolphins: number; boat: boolean },
+): Detections {
+  const box = (width: number, height: number) => {
+    const [l, t] = [random.whole(60, 800), random.whole(60, 440)]
+    return { l, t, r: l + width, b: t + height }
+  }
+  return [
+    ...Array.from({ length: dolphins }, () => ({
+      type: 'maui',
+      bb: box(46, 20),
+      confidence: Math.round(random.between(72, 97)),
+    })),
+    ...(boat ? [{ type: 'boat', bb: box(150, 70), confidence: Math.round(random.between(86, 99)) }] : []),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { PastPost } from './play.ts'
+
+/** Leaves pictures to the newest posts only: those since a time, and of every camera the last few whenever they were. */
+export function limitPictures(posts: readonly PastPost[], since: Date, atLeastOfEach: number): PastPost[] {
+  const given = new Map<string, number>()
+  return posts
+    .toReversed()
+    .map((post) => {
+      const { picture, ...bare } = post
+      if (!picture) return post
+      const count = given.get(post.cameraId) ?? 0
+      if (post.time < since && count >= atLeastOfEach) return bare
+      given.set(post.cameraId, count + 1)
+      return post
+    })
+    .toReversed()
+}
