@@ -27,7 +27,6 @@ export function CameraTile({ camera, onOpen }: Props) {
       className={classes.tile ?? ''}
       data-colour={overlayColour(seenAt, now)}
       title={`${site}, ${name}`}
-      aria-label={`${site}, ${name}, ${age}`}
       disabled={!image}
       onClick={() => image && onOpen(image.id)}
     >

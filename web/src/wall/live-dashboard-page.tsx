@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core'
 import { useFullscreenElement } from '@mantine/hooks'
-import { IconDeviceCctv, IconMaximize, IconMinimize } from '@tabler/icons-react'
+import { IconAccessPoint, IconDeviceCctv, IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type CSSProperties } from 'react'
 import { overlayMinutes, wallRefreshSeconds } from '#contract/constants.ts'
@@ -10,10 +10,12 @@ import { MediaPopup } from '../media/media-popup.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
 import { liveCamerasQuery } from './api.ts'
 import { CameraTile } from './camera-tile.tsx'
 import classes from './live-dashboard-page.module.css'
 import { useCountdown } from './use-countdown.ts'
+import { useLiveWall } from './use-live-wall.ts'
 import { useStolenNotices } from './use-stolen-notices.ts'
 
 const legend = [
@@ -32,9 +34,11 @@ export function LiveDashboardPage() {
   const [imageId, setImageId] = useState<string>()
   const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>()
   useStolenNotices(list)
+  const isLive = useLiveWall()
   return (
     <div ref={ref} className={classes.frame}>
       <div className={classes.bar}>
+        {isLive && <StatusBadge tone="good" icon={IconAccessPoint} label="Live" />}
         <Countdown from={Math.max(cameras.dataUpdatedAt, cameras.errorUpdatedAt)} />
         <div className={classes.legend} aria-label="Age of the last image">
           {legend.map(({ tone, text }) => (

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { liveReconnectDelayMs } from '#contract/constants.ts'
+import { liveApi, type LiveKind } from '#contract/live.ts'
+import { call } from './api-client.ts'
+import { reportError } from './report-error.ts'
+
+const kinds: readonly LiveKind[] = ['image', 'detection', 'visit', 'alert', 'reset']
+
+/** Listens to what happens in the organisation; a lost connection comes back by itself where it was lost. */
+function listenLive(onEvent: (kind: LiveKind) => void, onConnected: (isConnected: boolean) => void) {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastEventId = ''
+  let isOver = false
+
+  const retry = () => {
+    source?.close()
+    onConnected(false)
+    if (!isOver) timer = setTimeout(() => void connect(), liveReconnectDelayMs)
+  }
+  const connect = async () => {
+    try {
+      const { ticket } = await call(liveApi.ticket, {})
+      if (isOver) return
+      const query = new URLSearchParams({ ticket, ...(lastEventId && { last_event_id: lastEventId }) })
+      source = new EventSource(`${liveApi.feed.url}?${query}`)
+      source.addEventListener('open', () => onConnected(true))
+      // A ticket opens one connection, so the browser's own way of coming back would be refused.
+      source.addEventListener('error', retry)
+      for (const kind of kinds) {
+        source.addEventListener(kind, (event) => {
+          lastEventId = event.lastEventId
+          onEvent(kind)
+        })
+      }
+    } catch (error) {
+      reportError(error)
+      retry()
+    }
+  }
+  void connect()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    source?.close()
+  }
+}
+
+/** Tells of every live event while the page is open, and whether the feed is connected. */
+export function useLiveFeed(onEvent: (kind: LiveKind) => void): boolean {
+  const [isConnected, setConnected] = useState(false)
+  const tell = useEffectEvent(onEvent)
+  useEffect(() => listenLive((kind) => tell(kind), setConnected), [])
+  return isConnected
+}
