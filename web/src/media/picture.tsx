@@ -55,7 +55,16 @@ export function Picture({ image, alt, loadedAt, hasBoxes, isZoomed, onZoom }: Pr
     : missingImageText(image)
   const sizes = { '--stage-height': `${height}px`, '--ratio': ratio } as CSSProperties
   return (
-    <div ref={ref} className={classes.stage} data-zoomed={isZoomed} data-status={status} style={sizes}>
+    <div
+      ref={ref}
+      className={classes.stage}
+      data-zoomed={isZoomed}
+      data-status={status}
+      style={sizes}
+      role="application"
+      aria-label="Picture"
+      tabIndex={0}
+    >
       {failure ? (
         <p className={classes.words} role="alert">
           <IconPhotoOff size={28} stroke={1.6} aria-hidden />

@@ -66,7 +66,11 @@ export function FiltersBar({ filters, countAll, active, children, actions }: Pro
               size="md"
               withRemoveButton
               onRemove={onRemove}
-              removeButtonProps={{ 'aria-label': `Remove filter ${label}` }}
+              removeButtonProps={{
+                'aria-label': `Remove filter ${label}`,
+                'aria-hidden': false,
+                tabIndex: 0,
+              }}
               {...(colour && { style: { border: `1px solid ${colour}` } })}
             >
               {label}
