@@ -5,10 +5,13 @@ import { RowImage, withRange } from './explorer.ts'
 const Moment = z.string()
 
 export const LiveOverview = z.object({
+  /** Vehicles that entered today, those whose plate was not read included. */
   total_today: z.number().int(),
+  /** Vehicles that were counted, and what entered and left since. */
   current_occupancy: z.number().int(),
   current_occupancy_overdue: z.number().int(),
 })
+export type LiveOverview = z.infer<typeof LiveOverview>
 
 /** A vehicle that is on site now. `dwell` and `dwellTime` are minutes since it entered. */
 export const DwellRow = z.object({
@@ -25,7 +28,11 @@ export const DwellRow = z.object({
 })
 export type DwellRow = z.infer<typeof DwellRow>
 
+/** Where the classes of the lengths of stays begin, in minutes. */
+export const dwellClasses = [0, 15, 30, 60, 120, 240, 480, 1440] as const
+
 const Series = z.array(z.object({ timestamp: Moment, value: z.number() }))
+/** By whole hours: those in which the period begins and ends are in it. A chosen metric has its series. */
 export const ParkingSummary = z.object({
   overall: z.object({
     entries: z.number().int(),
@@ -43,6 +50,7 @@ export const ParkingSummary = z.object({
   ),
   entries: Series,
   exits: Series,
+  /** The mean minutes of the stays that ended; a period without any has no value. */
   length_of_stay: Series,
   peak_occupancy: Series,
   peak_vacancy: Series,
@@ -89,6 +97,7 @@ export const parkingApi = {
         /** At least this many minutes on site. */
         dwell: z.coerce.number().int().min(0).catch(0).default(0),
         site: Id.optional(),
+        /** A part of the plate, look-alike characters taken as the same. */
         plate: z.string().trim().max(32).optional(),
       }),
       response: { 200: paged(DwellRow) },

@@ -10,7 +10,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   sites: ['tags', 'cameras'],
   cameras: ['tags'],
   regions: ['cameras'],
-  parking: [],
+  parking: ['media', 'vehicles'],
   media: ['tags'],
   vehicles: ['media', 'cameras'],
   safety: [],

@@ -1,4 +1,4 @@
--- What exploring needs beside the events: filters that people keep, and indexes for what they ask of plates.
+-- What exploring needs beside the events: filters that people keep, and indexes for what they ask of plates and carparks.
 
 -- The address of a page with its filters, kept under a name by one person, for all of the organisation where shared.
 create table views (
@@ -20,3 +20,8 @@ create index plates_last_seen_idx on plates (org_id, last_seen) include (last_pa
 -- In a plate of five characters or less one edit may touch both its first and its last three: two are left.
 create index plates_short_start_idx on plates (org_id, left(plate_key, 2)) where length(plate_key) <= 6;
 create index plates_short_end_idx on plates (org_id, right(plate_key, 2)) where length(plate_key) <= 6;
+
+-- The vehicles on a site are added up from when somebody counted them: its hours one after the other, and the visits
+-- that were closed without an exit.
+create index visit_hours_site_idx on visit_hours (org_id, site_id, hour);
+create index visits_closed_idx on visits (org_id, site_id, closed_at) where closed_at is not null;

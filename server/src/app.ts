@@ -19,6 +19,7 @@ import { marketplaceRoutes } from './marketplace/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { inviteRoutes } from './organisation/invite-routes.ts'
 import { memberRoutes } from './organisation/member-routes.ts'
+import { parkingRoutes } from './parking/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { siteDocumentRoutes } from './sites/document-routes.ts'
 import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(mediaRoutes(deps))
     await app.register(memberRoutes(deps))
     await app.register(mfaRoutes(deps))
+    await app.register(parkingRoutes(deps))
     await app.register(regionRoutes(deps))
     await app.register(siteDocumentRoutes(deps))
     await app.register(siteRoutes(deps))

@@ -27,6 +27,12 @@ export async function createOwnedThings({ db, secrets, now }: Deps, orgId: strin
   const post = { outcome: 'alive', size: 2, content_type: 'application/json', payload: '{}' } as const
   const log = { org_id: orgId, camera_id: camera.id, id: newId(now()), at: now(), ...post }
   await db.insertInto('ingest_log').values(log).execute()
+  const visit = { id: newId(now()), plate: 'ABC123', plate_key: 'A8C123', entry_time: now() }
+  const parked = { org_id: orgId, site_id: site.id, entry_camera_id: camera.id }
+  await db
+    .insertInto('visits')
+    .values({ ...visit, ...parked })
+    .execute()
   const seen = await createSeenThings(db, { org_id: orgId, site_id: site.id, camera_id: camera.id }, now())
   return {
     memberId: member.id,
@@ -36,6 +42,7 @@ export async function createOwnedThings({ db, secrets, now }: Deps, orgId: strin
     regionId: region.id,
     tagId: tag.id,
     logId: log.id,
+    visitId: visit.id,
     ...seen,
   }
 }
@@ -213,6 +220,15 @@ export const expectedAccess: Record<string, Expectation> = {
     access: 'public',
     example: `${invites}/verify/forged`,
   },
+
+  // parking
+  'GET /api/v1/explorer/live/overview': { access: 'member' },
+  'GET /api/v1/explorer/live/dwell_time': { access: 'member' },
+  'DELETE /api/v1/explorer/live/dwell_time/delete/:id': {
+    access: 'member',
+    owned: (own) => `/api/v1/explorer/live/dwell_time/delete/${own.visitId}`,
+  },
+  ...withRange('/api/v1/occupancy/occupancy/summary'),
 
   // regions
   'GET /api/v1/cameras/roi_types': { access: 'member' },

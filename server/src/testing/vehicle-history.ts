@@ -61,10 +61,15 @@ export async function createVehicleHistory(
   }
   const staff = await send('tags', { label: 'Staff', slug: 'staff' })
   await send(`tags/site/${sites[0]!.id}`, { tags: ['staff'] })
-  for (const { camera, event } of traffic(seed, cameras, vehicles, until, days)) {
-    const answer = await post(product, camera, event)
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  }
+  const events = traffic(seed, cameras, vehicles, until, days)
+  await Promise.all(
+    cameras.map(async (camera) => {
+      for (const { event } of events.filter((sent) => sent.camera === camera)) {
+        const answer = await post(product, camera, event)
+        if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      }
+    }),
+  )
   return { admin, orgId, sites, cameras, staffTagId: staff.id, now: until }
 }
 

@@ -1,0 +1,119 @@
+import { MetricType, type AggregationPeriod } from '#contract/enumerations.ts'
+import type { ParkingSummary } from '#contract/parking.ts'
+import { hourLengthMs, parkingLevels, type CountedVehicles, type ParkingHour } from './parking-levels.ts'
+import { periodAt } from './parking-periods.ts'
+import type { TimeRange } from './time-range.ts'
+
+export interface ParkedSite {
+  readonly bays: number | null
+  readonly hours: readonly ParkingHour[]
+  /** On site when the period began. */
+  readonly before: number
+  readonly counted?: CountedVehicles
+}
+
+export interface ParkingQuestion {
+  /** In whole hours of UTC. */
+  readonly range: TimeRange
+  readonly period: AggregationPeriod
+  readonly zone: string
+  readonly metrics: ReadonlySet<MetricType>
+}
+
+/** Sums and extremes of some of the hours; levels are looked at when hours begin and end. */
+class Tally {
+  entries = 0
+  exits = 0
+  stays = 0
+  stayMinutes = 0
+  hours = 0
+  occupancy = 0
+  vacancy = 0
+  peakOccupancy = 0
+  peakVacancy = 0
+
+  addHour(occupancy: readonly [number, number], vacancy: readonly [number, number]): void {
+    this.hours++
+    this.occupancy += (occupancy[0] + occupancy[1]) / 2
+    this.vacancy += (vacancy[0] + vacancy[1]) / 2
+    this.peakOccupancy = Math.max(this.peakOccupancy, ...occupancy)
+    this.peakVacancy = Math.max(this.peakVacancy, ...vacancy)
+  }
+
+  addMovements(hour: ParkingHour): void {
+    this.entries += hour.entries
+    this.exits += hour.exits
+    this.stays += hour.stays
+    this.stayMinutes += hour.stayMinutes
+  }
+}
+
+/** The metrics of a carpark, or of several together, by period and overall. */
+export function summariseParking(
+  sites: readonly ParkedSite[],
+  { range, period, zone, metrics }: ParkingQuestion,
+): Omit<ParkingSummary, 'dwell_time'> {
+  const [firstMs, lastMs] = [range.from.getTime(), range.to.getTime()]
+  const occupancy = Array<number>(Math.max(0, (lastMs - firstMs) / hourLengthMs) + 1).fill(0)
+  const vacancy = [...occupancy]
+  for (const { bays, hours, before, counted } of sites) {
+    const levels = parkingLevels(hours, { firstMs, lastMs }, before, counted)
+    for (const [index, level] of levels.entries()) {
+      occupancy[index]! += level
+      vacancy[index]! += Math.max(0, (bays ?? 0) - level)
+    }
+  }
+  const whole = new Tally()
+  const tallies: { from: Date; tally: Tally }[] = []
+  const tallyOf = new Map<number, Tally>()
+  let current = { from: new Date(0), to: new Date(0) }
+  for (let index = 0; index + 1 < occupancy.length; index++) {
+    const hourMs = firstMs + index * hourLengthMs
+    if (hourMs >= current.to.getTime()) {
+      current = periodAt(new Date(hourMs), period, zone)
+      tallies.push({ from: current.from, tally: new Tally() })
+    }
+    const { tally } = tallies.at(-1)!
+    tallyOf.set(hourMs, tally)
+    for (const sum of [whole, tally])
+      sum.addHour([occupancy[index]!, occupancy[index + 1]!], [vacancy[index]!, vacancy[index + 1]!])
+  }
+  for (const hour of sites.flatMap((site) => site.hours)) {
+    const tally = tallyOf.get(hour.hourMs)
+    if (!tally) continue
+    whole.addMovements(hour)
+    tally.addMovements(hour)
+  }
+
+  const bays = sites.reduce((sum, site) => sum + (site.bays ?? 0), 0)
+  const series = (metric: MetricType, valueOf: (tally: Tally) => number | null) =>
+    metrics.has(metric)
+      ? tallies.flatMap(({ from, tally }) => {
+          const value = valueOf(tally)
+          return value === null ? [] : [{ timestamp: from.toISOString(), value }]
+        })
+      : []
+  const ifBays = (value: number) => (bays > 0 ? value : null)
+  const isEmpty = whole.hours === 0
+  return {
+    overall: {
+      entries: whole.entries,
+      exits: whole.exits,
+      peak_occupancy: isEmpty ? null : whole.peakOccupancy,
+      peak_vacancy: isEmpty ? null : ifBays(whole.peakVacancy),
+      average_occupancy: isEmpty ? null : whole.occupancy / whole.hours,
+      average_vacancy: isEmpty ? null : ifBays(whole.vacancy / whole.hours),
+      average_length_of_stay: averageStay(whole),
+      number_of_bays: bays,
+    },
+    entries: series(MetricType.ENTRIES, (tally) => tally.entries),
+    exits: series(MetricType.EXITS, (tally) => tally.exits),
+    length_of_stay: series(MetricType.AVERAGE_LENGTH_OF_STAY, averageStay),
+    peak_occupancy: series(MetricType.PEAK_OCCUPANCY, (tally) => tally.peakOccupancy),
+    peak_vacancy: series(MetricType.PEAK_VACANCY, (tally) => ifBays(tally.peakVacancy)),
+    average_occupancy: series(MetricType.AVERAGE_OCCUPANCY, (tally) => tally.occupancy / tally.hours),
+    average_vacancy: series(MetricType.AVERAGE_VACANCY, (tally) => ifBays(tally.vacancy / tally.hours)),
+  }
+}
+
+const averageStay = ({ stays, stayMinutes }: Tally) => (stays === 0 ? null : stayMinutes / stays)

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { PageQuery } from '#contract/endpoint.ts'
+import type { DwellRow, LiveOverview } from '#contract/parking.ts'
+import { serverTimeZone } from '#contract/constants.ts'
+import { plateKey } from '#rules/plates.ts'
+import { startOfDay } from '#rules/zoned-time.ts'
+import { timeOfId } from '../core/ids.ts'
+import { pageOffset } from '../core/paging.ts'
+import type { Db } from '../db.ts'
+import type { Looking } from '../media/image-record.ts'
+import { findRowImages } from '../vehicles/row-replies.ts'
+import { findOccupancies } from './occupancy.ts'
+import { listCarparks, type CarparkSite } from './queries.ts'
+
+const onSite = sql`ended_at = 'infinity'`
+
+/** Vehicles today, on site now, and on site for longer than their site allows. */
+export async function findOverview(
+  db: Db,
+  orgId: string,
+  siteIds: string[] | undefined,
+  now: Date,
+): Promise<LiveOverview> {
+  const sites = await listCarparks(db, orgId, siteIds)
+  const [today, occupancies, overdue] = await Promise.all([
+    countToday(db, orgId, sites, now),
+    findOccupancies(db, orgId, sites),
+    countOverdue(db, orgId, sites, now),
+  ])
+  return {
+    total_today: today,
+    current_occupancy: [...occupancies.values()].reduce((sum, level) => sum + level, 0),
+    current_occupancy_overdue: overdue,
+  }
+}
+
+async function countToday(db: Db, orgId: string, sites: readonly CarparkSite[], now: Date): Promise<number> {
+  const [only, ...others] = sites
+  const zone = only && others.length === 0 ? only.time_zone : serverTimeZone
+  const morning = startOfDay(now, zone)
+  const ids = sites.map((site) => site.id)
+  const { rows } = await sql<{ entries: number }>`
+    select (select count(*) from visits
+        where org_id = ${orgId} and site_id = any(${ids}::uuid[]) and entry_time >= ${morning})
+      + (select coalesce(sum(unread_entries), 0) from visit_hours
+        where org_id = ${orgId} and site_id = any(${ids}::uuid[]) and hour >= ${morning}) as entries`.execute(
+    db,
+  )
+  return rows[0]!.entries
+}
+
+async function countOverdue(
+  db: Db,
+  orgId: string,
+  sites: readonly CarparkSite[],
+  now: Date,
+): Promise<number> {
+  const limits = sites.map(({ id, max_stay_minutes }) => ({
+    site_id: id,
+    latest: new Date(now.getTime() - max_stay_minutes * 60_000),
+  }))
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from json_to_recordset(${JSON.stringify(limits)}::json) as limits(site_id uuid, latest timestamptz)
+    join visits using (site_id)
+    where org_id = ${orgId} and ${onSite} and entry_time < latest`.execute(db)
+  return rows[0]!.count
+}
+
+interface DwellFilters extends PageQuery {
+  dwell: number
+  plate?: string | undefined
+}
+
+interface OnSiteVisit {
+  id: string
+  plate: string
+  site_id: string
+  site_name: string
+  max_stay_minutes: number
+  entry_time: Date
+  entry_image_id: string | null
+  entry_pass_id: string | null
+  entry_camera_id: string
+  camera_name: string
+}
+
+/** The vehicles on site, longest first, that have been there at least so long. */
+export async function listDwellRows(
+  { db, orgId, looking }: { db: Db; orgId: string; looking: Looking },
+  siteIds: string[] | undefined,
+  filters: DwellFilters,
+): Promise<{ count: number; rows: DwellRow[] }> {
+  const { now } = looking
+  const latest = new Date(now.getTime() - filters.dwell * 60_000)
+  const key = plateKey(filters.plate ?? '')
+  const found = sql`
+    from visits join sites on sites.org_id = visits.org_id and sites.id = visits.site_id and sites.removed_at is null
+    join cameras on cameras.org_id = visits.org_id and cameras.id = visits.entry_camera_id
+    where visits.org_id = ${orgId} and ${onSite} and entry_time <= ${latest}
+      ${siteIds ? sql`and visits.site_id = any(${siteIds}::uuid[])` : sql``}
+      ${filters.plate ? sql`and strpos(plate_key, ${key}) > 0 and ${key} <> ''` : sql``}`
+  const [{ rows: counted }, { rows: visits }] = await Promise.all([
+    sql<{ count: number }>`select count(*) as count ${found}`.execute(db),
+    sql<OnSiteVisit>`
+      select visits.id, plate, visits.site_id, sites.name as site_name, max_stay_minutes, entry_time,
+        entry_image_id, entry_pass_id, entry_camera_id, cameras.name as camera_name
+      ${found} order by entry_time, visits.id
+      limit ${filters.page_length} offset ${pageOffset(filters)}`.execute(db),
+  ])
+  const [imageOf, typeOf] = await Promise.all([
+    findRowImages(
+      { db, orgId, looking },
+      visits.flatMap(({ entry_image_id }) => (entry_image_id ? [{ image_id: entry_image_id }] : [])),
+    ),
+    findTypes(
+      db,
+      orgId,
+      visits.flatMap(({ entry_pass_id }) => entry_pass_id ?? []),
+    ),
+  ])
+  return {
+    count: counted[0]!.count,
+    rows: visits.map((visit) => {
+      const minutes = (now.getTime() - visit.entry_time.getTime()) / 60_000
+      const dwell = Math.max(0, Math.floor(minutes))
+      const type = typeOf.get(visit.entry_pass_id ?? '') ?? 'vehicle'
+      return {
+        id: visit.id,
+        plate: visit.plate,
+        entry_time: visit.entry_time.toISOString(),
+        dwell,
+        dwellTime: dwell,
+        is_overdue: minutes > visit.max_stay_minutes,
+        site: { id: visit.site_id, name: visit.site_name },
+        camera: { id: visit.entry_camera_id, name: visit.camera_name },
+        detections: [{ detection: visit.plate, type, is_plate: true }],
+        image: visit.entry_image_id === null ? null : imageOf({ image_id: visit.entry_image_id }),
+      }
+    }),
+  }
+}
+
+async function findTypes(db: Db, orgId: string, passIds: string[]): Promise<Map<string, string>> {
+  const times = passIds.map((id) => timeOfId(id).toISOString())
+  const { rows } = await sql<{ id: string; type: string }>`
+    select id, type from passes where org_id = ${orgId} and time = any(${times}::timestamptz[])
+      and id = any(${passIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, type }) => [id, type]))
+}

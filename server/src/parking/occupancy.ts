@@ -1,0 +1,36 @@
+import { hourLengthMs, levelAfter } from '#rules/parking-levels.ts'
+import type { Db } from '../db.ts'
+import { findCountedVehicles, listChanges, type CarparkSite } from './queries.ts'
+
+/**
+ * The vehicles on each site at a time, on the hour, or now: those that were counted, and from then on hour by
+ * hour what entered less what left, never below zero. Without a count it begins with nothing, long ago.
+ */
+export async function findOccupancies(
+  db: Db,
+  orgId: string,
+  sites: readonly CarparkSite[],
+  at?: Date,
+): Promise<Map<string, number>> {
+  const counted = await findCountedVehicles(db, orgId, sites)
+  const isCounted = (id: string) => {
+    const count = counted.get(id)
+    return count && (!at || count.hourMs < at.getTime()) ? count : undefined
+  }
+  const changes = await listChanges(
+    db,
+    orgId,
+    sites.map(({ id }) => {
+      const count = isCounted(id)
+      return { id, since: count ? new Date(count.hourMs + hourLengthMs) : null }
+    }),
+    at,
+  )
+  return new Map(
+    sites.map(({ id }) => {
+      const count = isCounted(id)
+      const before = count ? levelAfter(count.count, count.changeInHour) : 0
+      return [id, (changes.get(id) ?? []).reduce(levelAfter, before)]
+    }),
+  )
+}

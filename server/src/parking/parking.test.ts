@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DwellRow, ParkingSummary } from '#contract/parking.ts'
+import { createOrganisation, createPerson } from '../testing/people.ts'
+import { SlowAnswers } from '../testing/slow-answers.ts'
+import { slowParking, type Counted } from '../testing/slow-parking.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createVehicleHistory, type VehicleHistory } from '../testing/vehicle-history.ts'
+
+let product: TestApp
+let world: VehicleHistory
+let slow: ReturnType<typeof slowParking>
+const counted: Counted = { at: new Date('2026-09-12T05:25:00Z'), count: 3, bays: 20, maxStayMinutes: 3000 }
+
+beforeAll(async () => {
+  product = await createTestApp()
+  world = await createVehicleHistory(product, { seed: 5 })
+  const { db } = product.deps
+  await db
+    .updateTable('sites')
+    .set({ occupancy_based_at: counted.at, max_stay_minutes: counted.maxStayMinutes })
+    .execute()
+  await readAgain()
+})
+afterAll(() => product.close())
+
+async function readAgain() {
+  const { db } = product.deps
+  const visits = await db.selectFrom('visits').selectAll().where('org_id', '=', world.orgId).execute()
+  slow = slowParking(world, await SlowAnswers.read(db, world.orgId), visits, counted)
+}
+const get = async (path: string, key = world.admin.key) =>
+  (await product.request('GET', `/api/v1/${path}`, { key })).body
+
+/** Means differ in their last digits by the order in which they were added up. */
+const rounded = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    typeof part === 'number' ? Math.round(part * 1e6) / 1e6 : part,
+  )
+
+describe('the parking summary', () => {
+  const path = 'occupancy/occupancy/summary'
+
+  test('has all eight metrics by hours, days, weeks, months and years [EXPL-068]', async () => {
+    const [, second] = world.sites
+    const range = { from: new Date('2026-09-10T04:20:00Z'), to: new Date('2026-09-20T22:10:00Z') }
+    const asked = `${path}/${range.from.toISOString()}/to/${range.to.toISOString()}`
+    for (const period of ['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly'] as const)
+      expect(rounded(await get(`${asked}?sites=${second!.id}&period=${period}`))).toEqual(
+        rounded(slow.summary([second!.id], range, period, 'Australia/Sydney')),
+      )
+  })
+
+  test('takes several carparks together, by days of Pacific/Auckland, and ends now', async () => {
+    const ids = world.sites.map((site) => site.id)
+    const range = { from: new Date('2026-09-28T00:00:00Z'), to: new Date('2026-10-09T00:00:00Z') }
+    const found = await get(`${path}?from=${range.from.toISOString()}&to=${range.to.toISOString()}`)
+    expect(rounded(found)).toEqual(rounded(slow.summary(ids, range, 'Daily', 'Pacific/Auckland')))
+  })
+
+  test('begins with the first movement where no period is given', async () => {
+    const [site] = world.sites
+    const [first] = slow.movesOf([site!.id])
+    const found = await get(`${path}?sites=${site!.id}&period=Monthly`)
+    expect(rounded(found)).toEqual(
+      rounded(slow.summary([site!.id], { from: first!.time, to: world.now }, 'Monthly', 'Pacific/Auckland')),
+    )
+  })
+
+  test('has the series of the chosen metrics alone', async () => {
+    const found: ParkingSummary = await get(`${path}?metrics=0,3&from=2026-10-01`)
+    expect(found.peak_occupancy).not.toEqual([])
+    expect(found.entries).not.toEqual([])
+    for (const name of [
+      'exits',
+      'length_of_stay',
+      'peak_vacancy',
+      'average_occupancy',
+      'average_vacancy',
+    ] as const)
+      expect(found[name]).toEqual([])
+  })
+
+  test('tells a SITE_VIEWER of the assigned sites alone, and a stranger of none', async () => {
+    const [mine, other] = world.sites
+    const { db } = product.deps
+    const viewer = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [mine!.id] })
+    const both = `${path}?from=2026-09-20&sites=${mine!.id},${other!.id}`
+    expect(await get(both, viewer.key)).toEqual(await get(`${path}?from=2026-09-20&sites=${mine!.id}`))
+    const stranger = await createPerson(db, (await createOrganisation(db)).id)
+    expect((await get(both, stranger.key)).overall).toMatchObject({
+      entries: 0,
+      peak_occupancy: 0,
+      number_of_bays: 0,
+    })
+  })
+})
+
+describe('the live explorer', () => {
+  const allIds = () => world.sites.map((site) => site.id)
+  const dwell = async (query = '', key?: string) =>
+    (await get(`explorer/live/dwell_time?page_length=1000&${query}`, key)) as {
+      count: number
+      results: DwellRow[]
+    }
+  const ids = (answer: { results: DwellRow[] }) => answer.results.map((row) => row.id)
+
+  test('counts the vehicles of today, on site now and on site too long [EXPL-037]', async () => {
+    product.setNow(world.now)
+    const overview = slow.overview(allIds(), 'Pacific/Auckland')
+    expect(overview.total_today).toBeGreaterThan(5)
+    expect(overview.current_occupancy_overdue).toBeGreaterThan(5)
+    expect(await get('explorer/live/overview')).toEqual(overview)
+    const [first, second] = world.sites
+    for (const { id, timeZone } of [first!, second!])
+      expect(await get(`explorer/live/overview?site=${id}`)).toEqual(slow.overview([id], timeZone))
+  })
+
+  test('lists the vehicles on site, longest first, with dwell time, plate, site, camera and image [EXPL-044]', async () => {
+    product.setNow(world.now)
+    const expected = slow.onSite(allIds())
+    const answer = await dwell()
+    expect(answer.count).toBe(expected.length)
+    expect(ids(answer)).toEqual(expected.map((visit) => visit.id))
+    const [oldest] = expected
+    const minutes = Math.floor(slow.minutesOn(oldest!))
+    expect(answer.results[0]).toMatchObject({
+      plate: oldest!.plate,
+      entry_time: oldest!.entry_time!.toISOString(),
+      dwell: minutes,
+      dwellTime: minutes,
+      is_overdue: minutes > 3000,
+      site: { id: oldest!.site_id },
+      camera: { id: oldest!.entry_camera_id },
+      detections: [{ detection: oldest!.plate, is_plate: true }],
+      image: { id: oldest!.entry_image_id },
+    })
+    const page = await get('explorer/live/dwell_time?page=2&page_length=5')
+    expect(page).toMatchObject({ count: expected.length, previous: expect.any(String) })
+    expect(ids(page)).toEqual(expected.slice(5, 10).map((visit) => visit.id))
+  })
+
+  test('is limited by site, time on site and a part of the plate', async () => {
+    product.setNow(world.now)
+    const expected = slow.onSite(allIds())
+    const [, second] = world.sites
+    expect(ids(await dwell(`site=${second!.id}`))).toEqual(slow.onSite([second!.id]).map((visit) => visit.id))
+    const middle = expected[Math.floor(expected.length / 2)]!
+    const minutes = Math.floor(slow.minutesOn(middle))
+    expect(ids(await dwell(`dwell=${minutes}`))).toEqual(
+      expected.filter((visit) => slow.minutesOn(visit) >= minutes).map((visit) => visit.id),
+    )
+    const part = middle.plate.slice(1, 4).toLowerCase()
+    expect(ids(await dwell(`plate=%20${part}%20`))).toContain(middle.id)
+    expect(ids(await dwell('plate=----'))).toEqual([])
+  })
+
+  test('shows a SITE_VIEWER the assigned sites alone', async () => {
+    const [mine, other] = world.sites
+    const viewer = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', { siteIds: [mine!.id] })
+    expect(ids(await dwell('', viewer.key))).toEqual(slow.onSite([mine!.id]).map((visit) => visit.id))
+    expect(ids(await dwell(`site=${other!.id}`, viewer.key))).toEqual([])
+    expect(await get(`explorer/live/overview?site=${other!.id}`, viewer.key)).toEqual({
+      total_today: 0,
+      current_occupancy: 0,
+      current_occupancy_overdue: 0,
+    })
+  })
+
+  test('a removed vehicle is gone from the list and the occupancy, and stays in the log [EXPL-047]', async () => {
+    product.setNow(world.now)
+    const [site] = world.sites
+    const before = await get(`explorer/live/overview?site=${site!.id}`)
+    const vehicle = slow.onSite([site!.id]).find(({ entry_time }) => entry_time! > counted.at)
+    const remove = (id: string, key = world.admin.key) =>
+      product.request('DELETE', `/api/v1/explorer/live/dwell_time/delete/${id}`, { key })
+    const viewer = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', {
+      siteIds: [world.sites[1]!.id],
+    })
+    expect((await remove(vehicle!.id, viewer.key)).status).toBe(404)
+    expect((await remove(vehicle!.id)).status).toBe(204)
+    expect(ids(await dwell())).not.toContain(vehicle!.id)
+    expect(await get(`explorer/live/overview?site=${site!.id}`)).toMatchObject({
+      current_occupancy: before.current_occupancy - 1,
+    })
+    expect((await remove(vehicle!.id)).status).toBe(404)
+    const { db } = product.deps
+    const row = await db.selectFrom('visits').selectAll().where('id', '=', vehicle!.id).executeTakeFirst()
+    expect(row).toMatchObject({ closed_why: 'operator', closed_at: expect.any(Date) })
+    const audit = await db.selectFrom('audit_log').selectAll().where('subject', '=', vehicle!.id).execute()
+    expect(audit).toMatchObject([{ action: 'visit.removed', actor_id: world.admin.id }])
+    await readAgain()
+    const [mine] = world.sites
+    expect(await get(`explorer/live/overview?site=${mine!.id}`)).toEqual(
+      slow.overview([mine!.id], mine!.timeZone),
+    )
+  })
+})

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { SiteType } from '#contract/enumerations.ts'
+import type { CountedVehicles, ParkingHour } from '#rules/parking-levels.ts'
+import type { TimeRange } from '#rules/time-range.ts'
+import type { Db } from '../db.ts'
+
+export interface CarparkSite {
+  id: string
+  time_zone: string
+  number_of_bays: number | null
+  max_stay_minutes: number
+  occupancy_count: number | null
+  occupancy_based_at: Date | null
+}
+
+/** The carparks that a caller may see: all, or those of the given ids. */
+export async function listCarparks(
+  db: Db,
+  orgId: string,
+  siteIds: string[] | undefined,
+): Promise<CarparkSite[]> {
+  const { rows } = await sql<CarparkSite>`
+    select id, time_zone, number_of_bays, max_stay_minutes, occupancy_count, occupancy_based_at from sites
+    where org_id = ${orgId} and removed_at is null and site_type = ${SiteType.CARPARK}
+      ${siteIds ? sql`and id = any(${siteIds}::uuid[])` : sql``}
+    order by search_name, id`.execute(db)
+  return rows
+}
+
+/** Movements by hour of these sites, and visits closed without an exit. Without an end it goes on until now. */
+const movements = (orgId: string, siteIds: readonly string[], { from, to }: Partial<TimeRange>) => {
+  const during = (column: 'hour' | 'closed_at') => sql`
+    ${from ? sql`and ${sql.ref(column)} >= ${from}` : sql``} ${to ? sql`and ${sql.ref(column)} < ${to}` : sql``}`
+  return sql`(
+    select site_id, hour, entries + unread_entries as entries, exits + unread_exits as exits, 0 as closes,
+      stays, stay_minutes
+    from visit_hours where org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) ${during('hour')}
+    union all
+    select site_id, date_trunc('hour', closed_at, 'UTC'), 0, 0, 1, 0, 0
+    from visits where org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) and closed_at is not null
+      ${during('closed_at')}
+  ) as movements`
+}
+
+/** The hours of each site that have movements, in their order. */
+export async function listParkingHours(
+  db: Db,
+  orgId: string,
+  siteIds: readonly string[],
+  range: TimeRange,
+): Promise<Map<string, ParkingHour[]>> {
+  const { rows } = await sql<ParkingHour & { site_id: string }>`
+    select site_id, (extract(epoch from hour) * 1000)::float8 as "hourMs", sum(entries)::int as entries,
+      sum(exits)::int as exits, sum(closes)::int as closes, sum(stays)::int as stays,
+      sum(stay_minutes) as "stayMinutes"
+    from ${movements(orgId, siteIds, range)} group by site_id, hour order by hour`.execute(db)
+  return Map.groupBy(rows, (row) => row.site_id)
+}
+
+/** By how much the vehicles of each site changed in each hour since a time of its own, or since ever. */
+export async function listChanges(
+  db: Db,
+  orgId: string,
+  sites: readonly { id: string; since: Date | null }[],
+  to?: Date,
+): Promise<Map<string, number[]>> {
+  const since = new Map(sites.map((site) => [site.id, site.since]))
+  const groups = Map.groupBy(sites, (site) => site.since?.getTime())
+  const found = await Promise.all(
+    [...groups.values()].map((group) => {
+      const ids = group.map((site) => site.id)
+      const from = since.get(ids[0]!) ?? undefined
+      const range = { ...(from && { from }), ...(to && { to }) }
+      return sql<{ site_id: string; changes: number[] }>`
+        select site_id, array_agg(change order by hour) as changes
+        from (select site_id, hour, sum(entries - exits - closes)::int as change
+          from ${movements(orgId, ids, range)} group by site_id, hour) as changes
+        group by site_id`.execute(db)
+    }),
+  )
+  return new Map(found.flatMap(({ rows }) => rows.map(({ site_id, changes }) => [site_id, changes])))
+}
+
+/** What has come and gone within the hour in which somebody counted, since then. */
+export async function findCountedVehicles(
+  db: Db,
+  orgId: string,
+  sites: readonly CarparkSite[],
+): Promise<Map<string, CountedVehicles>> {
+  const counted = sites.flatMap(({ id, occupancy_count, occupancy_based_at }) =>
+    occupancy_count === null || occupancy_based_at === null
+      ? []
+      : [{ id, count: occupancy_count, at: occupancy_based_at }],
+  )
+  if (counted.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; hour: Date; change: number }>`
+    select counted.id, counted.hour,
+      (select count(*) from visits where org_id = ${orgId} and site_id = counted.id
+        and entry_time > at and entry_time < counted.hour + interval '1 hour')
+      - (select count(*) from visits where org_id = ${orgId} and site_id = counted.id
+        and exit_time > at and exit_time < counted.hour + interval '1 hour')
+      - (select count(*) from visits where org_id = ${orgId} and site_id = counted.id
+        and closed_at > at and closed_at < counted.hour + interval '1 hour') as change
+    from (select id, at, date_trunc('hour', at, 'UTC') as hour
+      from json_to_recordset(${JSON.stringify(counted)}::json) as given(id uuid, at timestamptz)) as counted
+  `.execute(db)
+  const countOf = new Map(counted.map(({ id, count }) => [id, count]))
+  return new Map(
+    rows.map(({ id, hour, change }) => [
+      id,
+      { count: countOf.get(id)!, hourMs: hour.getTime(), changeInHour: change },
+    ]),
+  )
+}
+
+/** How many of the stays that ended were of each length: from each boundary on and before the next, in minutes. */
+export async function countStays(
+  db: Db,
+  orgId: string,
+  siteIds: readonly string[],
+  { from, to }: TimeRange,
+  boundaries: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ class: number; count: number }>`
+    select width_bucket((extract(epoch from exit_time - entry_time) / 60)::float8, ${[...boundaries]}::float8[]) as class,
+      count(*) as count
+    from visits
+    where org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) and entry_time is not null
+      and exit_time >= ${from} and exit_time < ${to}
+    group by 1`.execute(db)
+  const countOf = new Map(rows.map((row) => [row.class, row.count]))
+  return boundaries.map((_, index) => countOf.get(index + 1) ?? 0)
+}
+
+/** The first hour in which anything moved at these sites. */
+export async function findFirstHour(
+  db: Db,
+  orgId: string,
+  siteIds: readonly string[],
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ hour: Date | null }>`
+    select min(hour) as hour from visit_hours
+    where org_id = ${orgId} and site_id = any(${siteIds}::uuid[])`.execute(db)
+  return rows[0]?.hour ?? undefined
+}

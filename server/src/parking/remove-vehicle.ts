@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { removeVisit } from '#rules/visits.ts'
+import type { Caller } from '../core/access.ts'
+import { anyOf } from '../core/any-of.ts'
+import { recordAudit } from '../core/audit.ts'
+import { notFound } from '../core/errors.ts'
+import type { Db } from '../db.ts'
+import { visitOfRow } from './visit-rows.ts'
+
+/** Ends the visit of a vehicle that somebody knows to be gone. Late movements can still correct it. */
+export async function removeVehicle(db: Db, caller: Caller, visitId: string, now: Date): Promise<void> {
+  const { orgId, siteIds, userId } = caller
+  await db.transaction().execute(async (tx) => {
+    // The visits of an organisation are written by one at a time: an event may be ending this one right now.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`.execute(tx)
+    const row = await tx
+      .selectFrom('visits')
+      .selectAll()
+      .where('org_id', '=', orgId)
+      .where('id', '=', visitId)
+      .where('ended_at', '=', sql<Date>`'infinity'`)
+      .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
+      .executeTakeFirst()
+    if (!row) throw notFound('Vehicle')
+    const { closed } = removeVisit(visitOfRow(row), now)
+    await tx
+      .updateTable('visits')
+      .set({ closed_at: closed!.at, closed_why: closed!.why })
+      .where('org_id', '=', orgId)
+      .where('id', '=', visitId)
+      .execute()
+    const detail = { plate: row.plate, site: row.site_id }
+    await recordAudit(tx, orgId, {
+      at: now,
+      actorId: userId,
+      action: 'visit.removed',
+      subject: visitId,
+      detail,
+    })
+  })
+}

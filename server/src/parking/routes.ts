@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { MetricType } from '#contract/enumerations.ts'
+import { parkingApi } from '#contract/parking.ts'
+import { callerOf, type Caller } from '../core/access.ts'
+import { pagedAnswer } from '../core/paging.ts'
+import type { Deps } from '../deps.ts'
+import { mediaLinks } from '../media/links.ts'
+import { resolveFilters } from '../vehicles/filters.ts'
+import { findOverview, listDwellRows } from './live.ts'
+import { removeVehicle } from './remove-vehicle.ts'
+import { findParkingSummary } from './summary.ts'
+
+/** The vehicles on site now, and the metrics of carparks. */
+export const parkingRoutes =
+  ({ db, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const links = mediaLinks(secrets)
+
+    app.route({
+      ...parkingApi.liveOverview,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        return findOverview(db, caller.orgId, chosenSite(caller, request.query.site), now())
+      },
+    })
+
+    app.route({
+      ...parkingApi.dwellTimes,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const asked = { db, orgId: caller.orgId, looking: { links, now: now(), viewer: caller } }
+        const sites = chosenSite(caller, request.query.site)
+        const { count, rows } = await listDwellRows(asked, sites, request.query)
+        return pagedAnswer(request.url, request.query, count, rows)
+      },
+    })
+
+    app.route({
+      ...parkingApi.removeVehicle,
+      handler: async (request, reply) => {
+        await removeVehicle(db, callerOf(request), request.params.id, now())
+        return reply.code(204).send(null)
+      },
+    })
+
+    for (const endpoint of [parkingApi.summary, parkingApi.summaryIn])
+      app.route({
+        ...endpoint,
+        handler: async (request) => {
+          const caller = callerOf(request)
+          const { metrics, period, ...query } = request.query
+          const { range, siteIds } = await resolveFilters(db, caller, query, pathRange(request))
+          const question = { range, siteIds, period, metrics: readMetrics(metrics) }
+          return findParkingSummary(db, caller.orgId, question, now())
+        },
+      })
+  }
+
+const pathRange = (request: FastifyRequest) => (request.params ?? {}) as { from?: string; to?: string }
+
+function chosenSite({ siteIds }: Caller, chosen: string | undefined): string[] | undefined {
+  if (chosen === undefined) return siteIds
+  return !siteIds || siteIds.includes(chosen) ? [chosen] : []
+}
+
+/** The chosen metrics by their numbers; all where none is chosen. */
+function readMetrics(text: string | undefined): ReadonlySet<MetricType> {
+  const all = Object.values(MetricType)
+  const chosen = new Set((text ?? '').split(',').filter(Boolean).map(Number))
+  return new Set(chosen.size === 0 ? all : all.filter((metric) => chosen.has(metric)))
+}

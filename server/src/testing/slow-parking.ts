@@ -1,0 +1,156 @@
+import type { AggregationPeriod } from '#contract/enumerations.ts'
+import { periodAt } from '#rules/parking-periods.ts'
+import { startOfDay } from '#rules/zoned-time.ts'
+import type { VisitRow } from '../parking/visit-rows.ts'
+import type { SlowAnswers } from './slow-answers.ts'
+import type { VehicleHistory } from './vehicle-history.ts'
+
+interface Move {
+  time: Date
+  siteId: string
+  kind: 'entry' | 'exit' | 'close'
+  stayMinutes?: number
+}
+
+/** When the vehicles of every site were counted, and what all sites have in common. */
+export interface Counted {
+  at: Date
+  count: number
+  bays: number
+  maxStayMinutes: number
+}
+
+const hourMs = 3_600_000
+const classes = [0, 15, 30, 60, 120, 240, 480, 1440, Infinity]
+const mean = (values: number[]) =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** What parking amounts to, told movement by movement from the beginning: slow, and too plain to be wrong. */
+export function slowParking(
+  world: VehicleHistory,
+  slow: SlowAnswers,
+  visits: readonly VisitRow[],
+  counted: Counted,
+) {
+  const functionOf = new Map(
+    world.cameras.map(({ id }, index) => [id, index % 2 === 0 ? ('entry' as const) : ('exit' as const)]),
+  )
+  const unread = slow.passes
+    .filter(({ plate }) => plate === null)
+    .map(({ time, site_id, camera_id }) => ({ time, siteId: site_id, kind: functionOf.get(camera_id)! }))
+  const all: Move[] = [...unread, ...visits.flatMap(movesOfVisit)]
+  all.sort((a, b) => a.time.getTime() - b.time.getTime())
+  const movesOf = (siteIds: string[]) => all.filter(({ siteId }) => siteIds.includes(siteId))
+
+  /** The vehicles on a site when an hour begins. */
+  function levelAt(siteId: string, at: number): number {
+    const moves = movesOf([siteId])
+    const sum = (from: number, to: number, after = 0) =>
+      moves
+        .filter(({ time }) => time.getTime() >= from && time.getTime() < to && time.getTime() > after)
+        .reduce((total, { kind }) => total + (kind === 'entry' ? 1 : -1), 0)
+    const countedMs = counted.at.getTime()
+    let level = 0
+    for (let hour = floorHour(moves[0]?.time.getTime() ?? at); hour < at; hour += hourMs) {
+      const isCounted = hour <= countedMs && countedMs < hour + hourMs
+      const change = isCounted ? sum(hour, hour + hourMs, countedMs) : sum(hour, hour + hourMs)
+      level = Math.max(0, (isCounted ? counted.count : level) + change)
+    }
+    return level
+  }
+
+  const onSite = (siteIds: string[]) =>
+    visits
+      .filter(({ entry_time, exit_time, closed_at }) => entry_time && !exit_time && !closed_at)
+      .filter(({ site_id }) => siteIds.includes(site_id))
+      .sort((a, b) => a.entry_time!.getTime() - b.entry_time!.getTime() || (a.id < b.id ? -1 : 1))
+  const minutesOn = (visit: VisitRow) => (world.now.getTime() - visit.entry_time!.getTime()) / 60_000
+
+  return {
+    movesOf,
+    onSite,
+    minutesOn,
+    overview(siteIds: string[], zone: string) {
+      const morning = startOfDay(world.now, zone)
+      const end = Math.ceil(world.now.getTime() / hourMs) * hourMs
+      return {
+        total_today: movesOf(siteIds).filter(({ kind, time }) => kind === 'entry' && time >= morning).length,
+        current_occupancy: siteIds.reduce((sum, id) => sum + levelAt(id, end), 0),
+        current_occupancy_overdue: onSite(siteIds).filter(
+          (visit) => minutesOn(visit) > counted.maxStayMinutes,
+        ).length,
+      }
+    },
+    summary(siteIds: string[], range: { from: Date; to: Date }, period: AggregationPeriod, zone: string) {
+      const first = floorHour(range.from.getTime())
+      const last = Math.ceil(Math.min(range.to.getTime(), world.now.getTime()) / hourMs) * hourMs
+      const turns = Array.from({ length: (last - first) / hourMs + 1 }, (_, index) => {
+        const levels = siteIds.map((id) => levelAt(id, first + index * hourMs))
+        return {
+          hour: first + index * hourMs,
+          occupancy: levels.reduce((sum, level) => sum + level, 0),
+          vacancy: levels.reduce((sum, level) => sum + Math.max(0, counted.bays - level), 0),
+        }
+      })
+      const moves = movesOf(siteIds).filter(({ time }) => time.getTime() >= first && time.getTime() < last)
+      const startOf = (time: number) => periodAt(new Date(time), period, zone).from.toISOString()
+      const tell = (isInside: (time: number) => boolean) => {
+        const ends = turns
+          .slice(0, -1)
+          .flatMap((turn, index) => (isInside(turn.hour) ? [turn, turns[index + 1]!] : []))
+        const own = moves.filter(({ time }) => isInside(floorHour(time.getTime())))
+        const stays = own.flatMap(({ stayMinutes }) => stayMinutes ?? [])
+        return {
+          entries: own.filter(({ kind }) => kind === 'entry').length,
+          exits: own.filter(({ kind }) => kind === 'exit').length,
+          length_of_stay: mean(stays),
+          peak_occupancy: Math.max(...ends.map(({ occupancy }) => occupancy)),
+          peak_vacancy: Math.max(...ends.map(({ vacancy }) => vacancy)),
+          average_occupancy: mean(ends.map(({ occupancy }) => occupancy)),
+          average_vacancy: mean(ends.map(({ vacancy }) => vacancy)),
+          stays,
+        }
+      }
+      const periods = [...new Set(turns.slice(0, -1).map(({ hour }) => startOf(hour)))]
+      const byPeriod = periods.map((start) => ({ start, told: tell((time) => startOf(time) === start) }))
+      const series = (name: Exclude<keyof ReturnType<typeof tell>, 'stays'>) =>
+        byPeriod.flatMap(({ start, told }) =>
+          told[name] === null ? [] : [{ timestamp: start, value: told[name] }],
+        )
+      const { stays, length_of_stay, ...whole } = tell(() => true)
+      return {
+        overall: {
+          ...whole,
+          average_length_of_stay: length_of_stay,
+          number_of_bays: counted.bays * siteIds.length,
+        },
+        dwell_time: classes.slice(0, -1).map((from, index) => ({
+          from,
+          to: classes[index + 1] === Infinity ? null : classes[index + 1],
+          count: stays.filter((minutes) => minutes >= from && minutes < classes[index + 1]!).length,
+        })),
+        entries: series('entries'),
+        exits: series('exits'),
+        length_of_stay: series('length_of_stay'),
+        peak_occupancy: series('peak_occupancy'),
+        peak_vacancy: series('peak_vacancy'),
+        average_occupancy: series('average_occupancy'),
+        average_vacancy: series('average_vacancy'),
+      }
+    },
+  }
+}
+
+const floorHour = (time: number) => Math.floor(time / hourMs) * hourMs
+
+/** Everything that a visit changes about how many vehicles are on its site. */
+function movesOfVisit({ site_id: siteId, entry_time, exit_time, closed_at }: VisitRow): Move[] {
+  const stayMinutes = entry_time && exit_time && (exit_time.getTime() - entry_time.getTime()) / 60_000
+  return [
+    ...(entry_time ? [{ time: entry_time, siteId, kind: 'entry' as const }] : []),
+    ...(exit_time
+      ? [{ time: exit_time, siteId, kind: 'exit' as const, ...(stayMinutes !== null && { stayMinutes }) }]
+      : []),
+    ...(closed_at ? [{ time: closed_at, siteId, kind: 'close' as const }] : []),
+  ]
+}
