@@ -50,7 +50,7 @@ function useColumns(): Column<Invite>[] {
   const { remove, resend } = useInviteActions()
   return [
     { key: 'name', title: 'Name', render: (invite) => invite.name },
-    { key: 'email', title: 'Email', render: (invite) => invite.email },
+    { key: 'email', title: 'Email', isOneLine: true, render: (invite) => invite.email },
     { key: 'role', title: 'Role', render: (invite) => invite.role },
     { key: 'sites', title: 'Sites', render: (invite) => <SiteNames sites={invite.sites} /> },
     {

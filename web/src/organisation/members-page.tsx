@@ -74,7 +74,7 @@ function useColumns(): Column<Member>[] {
         </Group>
       ),
     },
-    { key: 'email', title: 'Email', render: (member) => member.email },
+    { key: 'email', title: 'Email', isOneLine: true, render: (member) => member.email },
     { key: 'role', title: 'Role', render: (member) => member.role },
     { key: 'sites', title: 'Sites', render: (member) => <SiteNames sites={member.sites} /> },
     {

@@ -25,6 +25,8 @@ export interface Column<Row> {
   /** Buttons of a row: no heading on a card, as narrow as possible in the table. */
   isActions?: boolean
   width?: number | string
+  /** Kept on one line, as an address. */
+  isOneLine?: boolean
   /** On a phone's card: its heading (else the first column is), the picture on its left, or not there at all. */
   onCard?: 'heading' | 'picture' | 'hidden'
 }
@@ -83,11 +85,12 @@ interface Placeholder {
   key: number
 }
 
-const layoutOf = <Row,>({ key, title, isNumber, isActions, width }: Column<Row>) => ({
+const layoutOf = <Row,>({ key, title, isNumber, isActions, isOneLine, width }: Column<Row>) => ({
   accessor: key,
   title: isActions ? <span className={classes.hidden}>{title}</span> : title,
   ...(width !== undefined && { width }),
   ...(isActions && { width: width ?? '0%' }),
+  ...(isOneLine && { noWrap: true }),
   textAlign: isNumber || isActions ? ('right' as const) : ('left' as const),
 })
 
