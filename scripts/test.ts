@@ -40,7 +40,7 @@ function browserCount(): Count {
 }
 
 const failedChecks = [...checks, budget].filter((check) => !runStep(check))
-const isVitestGreen = runStep(unitAndDatabase)
+const isVitestGreen = runStep(unitAndDatabase, { NO_COLOR: '1' })
 const isBrowserGreen = runStep(browser, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport })
 
 const counts = [vitestCount(), browserCount()]
