@@ -4,14 +4,17 @@ import { createPictureMaker } from '../pictures/picture-maker.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import type { SceneName } from '../world/places.ts'
+import { looksOf } from './choose-still.ts'
 import { overviewPosts } from './fill-overviews.ts'
 import { parkingPosts } from './fill-parking.ts'
 import { safetyPosts } from './fill-safety.ts'
 import { wildlifePosts } from './fill-wildlife.ts'
 import { limitPictures } from './limit-pictures.ts'
 import { playHistory } from './play.ts'
+import { listStolen, stolenVehicles } from './stolen.ts'
 
-const seed = 'sightline'
+/** All of the demo's chances follow from it. */
+export const seed = 'sightline'
 const dayMs = 86_400_000
 /** Pictures take most of the time there is, so only the newest days have them, and the last few of every camera. */
 const amounts = {
@@ -32,6 +35,8 @@ export async function fillHistory(
   const period = { from: before(days), until }
   const darkroom = { scenes, maker: await createPictureMaker() }
   const of = (organisation: string) => sites.filter(({ site }) => site.organisation === organisation)
+  for (const orgId of new Set(of('parking').map((site) => site.orgId)))
+    await listStolen(deps, orgId, stolenVehicles(seed, looksOf(scenes.values())))
   const past = [
     ...parkingPosts(seed, of('parking'), period, darkroom),
     ...overviewPosts(seed, of('parking'), period, darkroom),

@@ -24,17 +24,18 @@ export function overviewPosts(
   )
   return views.flatMap(({ site, camera }) => {
     const end = until.getTime() - (camera.camera.isBroken ? brokenForMs : 0)
-    const looks = Math.max(0, Math.floor((end - from.getTime()) / lookEveryMs))
-    return Array.from({ length: looks }, (_, index) => {
-      const random = randomOf(seed, 'look', site.site.name, camera.camera.name, index)
-      const time = new Date(end - index * lookEveryMs - random.whole(5, 170) * 60_000)
+    const first = Math.floor(from.getTime() / lookEveryMs)
+    const count = Math.max(0, Math.ceil(end / lookEveryMs) - first)
+    return Array.from({ length: count }, (_, index) => {
+      const random = randomOf(seed, 'look', site.site.name, camera.camera.name, first + index)
+      const time = new Date(Math.floor((first + index + random.uniform()) * lookEveryMs))
       return lookPost(site, camera, time, darkroom)
-    }).filter(({ time }) => time >= from)
+    }).filter(({ time }) => time >= from && time.getTime() <= end)
   })
 }
 
 function lookPost(site: FilledSite, camera: FilledCamera, time: Date, { scenes, maker }: Darkroom): PastPost {
-  const random = randomOf('view', camera.id, time.getTime())
+  const random = randomOf('view', site.site.name, camera.camera.name, time.getTime())
   const light = sunlightAt(time, site.site)
   const scene = scenes.get(camera.camera.scene)
   const post = { orgId: site.orgId, cameraId: camera.id, time }
@@ -42,9 +43,12 @@ function lookPost(site: FilledSite, camera: FilledCamera, time: Date, { scenes, 
   const wanted = light === 'day' ? 'day' : 'dusk'
   const fitting = scene.truth.stills.filter(({ timeOfDay }) => timeOfDay === wanted)
   const still = random.pick(fitting.length > 0 ? fitting : scene.truth.stills)
-  const clock = clockOf(time, site.site.timeZone)
-  const order = { scene, still, light, clock, cameraName: camera.camera.name, plates: [] }
-  return { ...post, event: lookEvent(time, still), picture: () => maker.make(order) }
+  const order = { scene, still, light, cameraName: camera.camera.name, plates: [] }
+  return {
+    ...post,
+    event: lookEvent(time, still),
+    picture: (at) => maker.make({ ...order, clock: clockOf(at, site.site.timeZone) }),
+  }
 }
 
 /** At most so many of the vehicles in a view are sure enough to be told. */

@@ -7,8 +7,9 @@ import type { SceneName } from '../world/places.ts'
 import { chooseStill, looksOf } from './choose-still.ts'
 import { passEvent } from './pass-event.ts'
 import { passesOf, type Pass } from './passes.ts'
-import { planVisits, type Period } from './planned-visits.ts'
+import { overdueVisits, planVisits, type Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
+import { stolenVehicles, stolenVisits } from './stolen.ts'
 
 /** What the pictures of the demo are made with. */
 export interface Darkroom {
@@ -25,7 +26,11 @@ export function parkingPosts(
 ): PastPost[] {
   const looks = looksOf(darkroom.scenes.values())
   const places = sites.map(({ site }) => site)
-  const visits = planVisits(seed, places, period, looks)
+  const visits = [
+    ...planVisits(seed, places, period, looks),
+    ...places.flatMap((site) => overdueVisits(seed, site, period.until, looks)),
+    ...stolenVisits(seed, stolenVehicles(seed, looks), places, period),
+  ]
   return passesOf(seed, visits, sites, period).map((pass) => passPost(pass, darkroom))
 }
 
@@ -46,11 +51,10 @@ export function passPost(pass: Pass, { scenes, maker }: Darkroom): PastPost {
     scene,
     still: chosen.still,
     light,
-    clock: clockOf(time, site.site.timeZone),
     cameraName: camera.camera.name,
     plates: [{ ...plate, ...(!reading && { isUnreadable: true }) }],
   }
-  return { ...post, picture: () => maker.make(order) }
+  return { ...post, picture: (at) => maker.make({ ...order, clock: clockOf(at, site.site.timeZone) }) }
 }
 
 /** As a camera writes it into its picture. */

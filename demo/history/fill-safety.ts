@@ -92,7 +92,6 @@ function momentPost(
   }
   const post = { orgId: site.orgId, cameraId: camera.id, time, event }
   if (!scene || !still) return post
-  const clock = clockOf(time, site.site.timeZone)
-  const order = { scene, still, light, clock, cameraName: camera.camera.name, plates: [] }
-  return { ...post, picture: () => maker.make(order) }
+  const order = { scene, still, light, cameraName: camera.camera.name, plates: [] }
+  return { ...post, picture: (at) => maker.make({ ...order, clock: clockOf(at, site.site.timeZone) }) }
 }

@@ -93,9 +93,8 @@ function surveyPost(
     detections: still ? detectionsOf(random, still) : nominalDetections(random, seen),
   }
   if (!scene || !still) return { ...post, event }
-  const clock = clockOf(time, site.site.timeZone)
-  const order = { scene, still, light: 'day' as const, clock, cameraName: camera.camera.name, plates: [] }
-  return { ...post, event, picture: () => maker.make(order) }
+  const order = { scene, still, light: 'day' as const, cameraName: camera.camera.name, plates: [] }
+  return { ...post, event, picture: (at) => maker.make({ ...order, clock: clockOf(at, site.site.timeZone) }) }
 }
 
 const countOf = ({ objects }: TruthStill, kind: 'maui' | 'boat') =>

@@ -4,7 +4,8 @@ import type { FilledSite } from '../world/fill-places.ts'
 import { demoSites } from '../world/places.ts'
 import { parkingPosts, type Darkroom } from './fill-parking.ts'
 import { passesOf } from './passes.ts'
-import { planVisits } from './planned-visits.ts'
+import { overdueVisits, planVisits } from './planned-visits.ts'
+import { stolenVehicles, stolenVisits } from './stolen.ts'
 import { usualLooks } from './vehicles.ts'
 
 const carparks = demoSites.filter(({ organisation }) => organisation === 'parking')
@@ -61,14 +62,17 @@ test('some plates are misread, some not at all, and most surely', () => {
   expect(share(({ reading }) => (reading?.confidence ?? 0) >= 95)).toBeGreaterThan(0.7)
 })
 
-test('every carpark has vehicles that have overstayed', () => {
-  for (const site of carparks) {
-    const overdue = visits.filter(
-      (visit) =>
-        visit.site === site &&
-        !visit.exit &&
-        until.getTime() - visit.entry.getTime() > site.maxStayMinutes! * 60_000,
-    )
-    expect(overdue.length).toBeGreaterThanOrEqual(2)
-  }
+test.each(carparks)('$name has vehicles that have overstayed', (site) => {
+  const overdue = overdueVisits('test', site, until, usualLooks)
+  expect(overdue.length).toBeGreaterThanOrEqual(2)
+  for (const { entry } of overdue)
+    expect(until.getTime() - entry.getTime()).toBeGreaterThan(site.maxStayMinutes! * 60_000)
+})
+
+test('some stolen vehicles were seen, one of them within the last day', () => {
+  const stolen = stolenVehicles('test', usualLooks)
+  const seen = stolenVisits('test', stolen, carparks, period)
+  expect(new Set(seen.map(({ vehicle }) => vehicle.plate)).size).toBeGreaterThan(2)
+  expect(seen.length).toBeLessThan(stolen.length)
+  expect(seen.some(({ entry }) => until.getTime() - entry.getTime() < 86_400_000)).toBe(true)
 })

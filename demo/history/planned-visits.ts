@@ -49,7 +49,6 @@ export function planVisits(
     ]),
   )
   const inTime = planned
-    .concat(sites.flatMap((site) => overdueVisits(seed, site, period.until, looks)))
     .filter(({ entry, exit }) => entry <= period.until && (exit ?? period.until) >= period.from)
     .sort((a, b) => a.entry.getTime() - b.entry.getTime())
   return withoutOverlaps(inTime)
@@ -157,7 +156,12 @@ function stayMs(random: Random, site: DemoSite): number {
 }
 
 /** A few that should have left and are still there. */
-function overdueVisits(seed: string, site: DemoSite, now: Date, looks: readonly Look[]): PlannedVisit[] {
+export function overdueVisits(
+  seed: string,
+  site: DemoSite,
+  now: Date,
+  looks: readonly Look[],
+): PlannedVisit[] {
   const random = randomOf(seed, 'overdue', site.name)
   const allowedMs = (site.maxStayMinutes ?? 24 * 60) * 60_000
   return Array.from({ length: random.whole(2, 4) }, () => ({

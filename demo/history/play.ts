@@ -11,8 +11,8 @@ export interface PastPost {
   cameraId: string
   time: Date
   event: IncomingEvent
-  /** Made when it is needed: there are more pictures than fit in memory. */
-  picture?: () => Promise<Buffer>
+  /** Made when it is needed, since there are more than fit in memory, with the time it is to show. */
+  picture?: (at: Date) => Promise<Buffer>
 }
 
 /** As many as are on their way at a time: enough for full transactions, few enough to hold their pictures. */
@@ -50,7 +50,8 @@ export async function playHistory(
   await ingest.log.flush()
 }
 
-const picturesOf = (posts: readonly PastPost[]) => Promise.all(posts.map(async ({ picture }) => picture?.()))
+const picturesOf = (posts: readonly PastPost[]) =>
+  Promise.all(posts.map(async ({ picture, time }) => picture?.(time)))
 
 async function camerasOf({ db }: Deps, posts: readonly PastPost[]): Promise<Map<string, IngestCamera>> {
   const orgIds = new Map(posts.map(({ cameraId, orgId }) => [cameraId, orgId]))

@@ -1,0 +1,50 @@
+import type { Deps } from '../../server/src/deps.ts'
+import { ensureStolenList } from '../../server/src/alerts/stolen-list.ts'
+import { distinctPlates } from '../plates.ts'
+import { randomOf } from '../random.ts'
+import type { DemoSite } from '../world/places.ts'
+import type { Period, PlannedVisit } from './planned-visits.ts'
+import { newVehicle, type Look, type Vehicle } from './vehicles.ts'
+
+const listed = { NZ: 9, AU: 3 }
+/** How many of them have been seen before now. */
+const seenBefore = 4
+const hourMs = 3_600_000
+
+/** The vehicles that the police look for, as far as the demo knows. */
+export function stolenVehicles(seed: string, looks: readonly Look[]): Vehicle[] {
+  const random = randomOf(seed, 'stolen')
+  const plateFor = distinctPlates(random)
+  return (['NZ', 'AU'] as const).flatMap((country) =>
+    Array.from({ length: listed[country] }, () => newVehicle(random, plateFor(country), country, looks)),
+  )
+}
+
+/** Puts them on the list that comes with the product. */
+export async function listStolen(
+  { db, now }: Deps,
+  orgId: string,
+  vehicles: readonly Vehicle[],
+): Promise<void> {
+  const list_id = await ensureStolenList(db, orgId, now())
+  const rows = vehicles.map(({ plate }) => ({ org_id: orgId, list_id, plate }))
+  await db.insertInto('filter_list_plates').values(rows).execute()
+}
+
+/** Where stolen vehicles turned up: a few times over the weeks, and once within the last day. */
+export function stolenVisits(
+  seed: string,
+  vehicles: readonly Vehicle[],
+  sites: readonly DemoSite[],
+  { from, until }: Period,
+): PlannedVisit[] {
+  return vehicles.slice(0, seenBefore).flatMap((vehicle, index) => {
+    const random = randomOf(seed, 'joyride', vehicle.plate)
+    const first = index === 0 ? until.getTime() - 20 * hourMs : from.getTime()
+    return Array.from({ length: index === 0 ? 1 : random.whole(1, 3) }, () => {
+      const entry = new Date(random.between(first, until.getTime() - 4 * hourMs))
+      const exit = new Date(entry.getTime() + random.between(0.3, 3) * hourMs)
+      return { site: random.pick(sites), vehicle, entry, exit }
+    })
+  })
+}
