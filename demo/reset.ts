@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { BlobStore } from '../server/src/core/blob-store.ts'
 import type { Db } from '../server/src/db.ts'
 
 /** Removes the demo organisations with everything that is theirs; other organisations stay as they are. */
-export async function removeDemo(db: Db): Promise<void> {
+export async function removeDemo(db: Db, blobs: BlobStore): Promise<void> {
+  const keys = await mediaKeys(db)
   await db.transaction().execute(async (tx) => {
     // The audit log refuses deletions and foreign keys their order: neither applies to a demo that starts anew.
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -20,4 +22,14 @@ export async function removeDemo(db: Db): Promise<void> {
       await sql`delete from ${sql.table(name)} where org_id in ${demo}`.execute(tx)
     await sql`delete from organisations where is_demo`.execute(tx)
   })
+  for (const key of keys) await blobs.remove(key)
+}
+
+/** Rows go first: a picture without its row is only lost room, a row without its picture would be a fault. */
+async function mediaKeys(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from media_objects where org_id in (select id from organisations where is_demo)
+    union select copy_key from media_copies where org_id in (select id from organisations where is_demo)
+  `.execute(db)
+  return rows.map(({ key }) => key)
 }

@@ -3,9 +3,11 @@ import { readConfig, type Config } from './core/config.ts'
 import { connect } from './core/database.ts'
 import { findRunningPostgres } from './core/embedded-postgres.ts'
 import { createLog } from './core/log.ts'
+import { createMetrics } from './core/metrics.ts'
 import { openDatabase } from './core/open-database.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Db, Tables } from './db.ts'
+import { resetDemo } from './demo.ts'
 import { createOrganisation } from './organisation/create-organisation.ts'
 
 const help = `npm run admin -- <verb>
@@ -13,7 +15,8 @@ const help = `npm run admin -- <verb>
   create-organisation --name "Harbour Parking" --email admin@example.org [--first-name A --last-name B]
                       [--account-type VEHICLE|HS] [--dashboard-type 0|1]
                       creates it with its first ADMIN and prints the registration link
-  demo                prints the demo sign-ins and the MFA secret of mfa@parking.example`
+  demo                prints the demo sign-ins and the MFA secret of mfa@parking.example
+  reset-demo          removes the demo organisations and fills them anew, up to now; stop Sightline first`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -37,6 +40,7 @@ try {
 async function runVerb(verb: string | undefined, config: Config): Promise<void> {
   if (verb === 'create-organisation') await withDatabase(config, (db) => printRegistrationLink(db, config))
   else if (verb === 'demo') await withDatabase(config, (db) => printDemo(db, config))
+  else if (verb === 'reset-demo') await resetTheDemo(config)
   else {
     console.log(help)
     if (verb !== 'help') process.exitCode = 1
@@ -87,4 +91,20 @@ async function printDemo(db: Db, config: Config): Promise<void> {
   if (!user?.mfa_secret) throw new Error('The demo is not filled: run npm start once.')
   const secrets = secretBox(instanceSecret(config.secret, config.dataDir))
   console.log(`MFA secret of mfa@parking.example: ${secrets.open(user.mfa_secret)}`)
+}
+
+async function resetTheDemo(config: Config): Promise<void> {
+  if (config.demo === 'off') throw new Error('The demo is off: set SIGHTLINE_DEMO=on to have one.')
+  if (!config.databaseUrl && findRunningPostgres(config.dataDir))
+    throw new Error('Sightline is running: stop it first, then reset the demo.')
+  const log = createLog(config.logLevel)
+  const database = await openDatabase<Tables>(config, log)
+  try {
+    const secrets = secretBox(instanceSecret(config.secret, config.dataDir))
+    const { db, pool } = database
+    await resetDemo({ db, pool, config, log, metrics: createMetrics(), secrets, now: () => new Date() })
+    console.log('The demo is as new.')
+  } finally {
+    await database.close()
+  }
 }

@@ -9,7 +9,7 @@ import { createMetrics, serveMetrics } from './core/metrics.ts'
 import { openDatabase } from './core/open-database.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Tables } from './db.ts'
-import { prepareDemo } from './demo.ts'
+import { prepareDemo, startDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { buildTasks, crontab } from './jobs.ts'
 
@@ -58,7 +58,10 @@ async function start(config: Config): Promise<void> {
       })
     }
     console.log(`Sightline is ready at ${config.publicUrl}`)
-    if (demoSignIns) console.log(demoSignIns)
+    if (demoSignIns) {
+      console.log(demoSignIns)
+      closers.push(await startDemo(deps))
+    }
   } catch (error) {
     await stop()
     throw error

@@ -44,3 +44,10 @@ test('a slash at the end of the public address is dropped', () => {
     'https://sight.example',
   )
 })
+
+test('the demo can be stopped, sped up and kept small', () => {
+  const live = (value: string) => readConfig({ SIGHTLINE_DEMO_LIVE: value }).demoLive
+  expect([live('off'), live('on'), live('10'), readConfig({}).demoLive]).toEqual([0, 1, 10, 1])
+  expect(() => live('fast')).toThrow('SIGHTLINE_DEMO_LIVE')
+  expect(readConfig({ SIGHTLINE_DEMO_FILL: 'small' }).demoFill).toBe('small')
+})

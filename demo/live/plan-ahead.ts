@@ -1,0 +1,66 @@
+import { looksOf } from '../history/choose-still.ts'
+import { overviewPosts } from '../history/fill-overviews.ts'
+import { passPost, type Darkroom } from '../history/fill-parking.ts'
+import { safetyPosts } from '../history/fill-safety.ts'
+import { wildlifePosts } from '../history/fill-wildlife.ts'
+import { passesOf } from '../history/passes.ts'
+import { planVisits, type Period, type PlannedVisit } from '../history/planned-visits.ts'
+import type { PastPost } from '../history/play.ts'
+import { stolenVehicles } from '../history/stolen.ts'
+import type { Vehicle } from '../history/vehicles.ts'
+import { randomOf } from '../random.ts'
+import type { FilledSite } from '../world/fill-places.ts'
+
+const minuteMs = 60_000
+/** About how often a stolen vehicle turns up: rare, but nobody should have to wait a day for one. */
+const stolenEveryMs = 35 * minuteMs
+
+/**
+ * What the cameras will post in a period, by the same habits as in the past: whoever is parked now leaves, whoever
+ * usually comes now comes.
+ */
+export function planAhead(
+  seed: string,
+  sites: readonly FilledSite[],
+  period: Period,
+  darkroom: Darkroom,
+): PastPost[] {
+  const of = (organisation: string) =>
+    sites.filter(({ site, cameras }) => site.organisation === organisation && cameras.length > 0)
+  const carparks = of('parking').filter(hasGates)
+  const places = carparks.map(({ site }) => site)
+  const looks = looksOf(darkroom.scenes.values())
+  const visits = [
+    ...planVisits(seed, places, period, looks),
+    ...joyrides(seed, stolenVehicles(seed, looks), carparks, period),
+  ]
+  return [
+    ...passesOf(seed, visits, carparks, period).map((pass) => passPost(pass, darkroom)),
+    ...overviewPosts(seed, of('parking'), period, darkroom),
+    ...safetyPosts(seed, of('worksite'), period, darkroom),
+    ...wildlifePosts(seed, of('wildlife'), period, darkroom),
+  ].sort((a, b) => a.time.getTime() - b.time.getTime())
+}
+
+/** Somebody may have removed the cameras that vehicles would pass. */
+const hasGates = ({ site, cameras }: FilledSite) => {
+  const gates = site.cameras.filter(({ functionType }) => functionType !== 0)
+  return gates.every((gate) => cameras.some(({ camera }) => camera === gate))
+}
+
+function joyrides(
+  seed: string,
+  vehicles: readonly Vehicle[],
+  carparks: readonly FilledSite[],
+  { from, until }: Period,
+): PlannedVisit[] {
+  if (carparks.length === 0) return []
+  const first = Math.floor(from.getTime() / stolenEveryMs)
+  const last = Math.floor(until.getTime() / stolenEveryMs)
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const random = randomOf(seed, 'joyride now', first + index)
+    const entry = new Date(Math.round((first + index + random.uniform()) * stolenEveryMs))
+    const exit = new Date(entry.getTime() + random.whole(4, 12) * minuteMs)
+    return { site: random.pick(carparks).site, vehicle: random.pick(vehicles), entry, exit }
+  })
+}

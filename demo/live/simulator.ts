@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findTokens } from '../../server/src/cameras/tokens.ts'
+import type { Deps } from '../../server/src/deps.ts'
+import { seed } from '../history/fill-history.ts'
+import type { Darkroom } from '../history/fill-parking.ts'
+import type { PastPost } from '../history/play.ts'
+import { createPictureMaker } from '../pictures/picture-maker.ts'
+import { findScenes } from '../pictures/scene-media.ts'
+import { findPlaces } from '../world/find-places.ts'
+import { planAhead } from './plan-ahead.ts'
+
+/** So far ahead is planned at a time; what people change of the demo's cameras counts from the next plan on. */
+const planMs = 30 * 60_000
+const retryMs = 10_000
+
+export interface Simulator {
+  stop(): Promise<void>
+}
+
+/** Goes on where the past ended: posts to the cameras' own addresses, `speed` times as fast as life. */
+export function startSimulator(deps: Deps, baseUrl: string, speed: number): Simulator {
+  const stopping = new AbortController()
+  const running = simulate(deps, baseUrl, speed, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) deps.log.error({ err: error }, 'the demo does not go on')
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+async function simulate(deps: Deps, baseUrl: string, speed: number, signal: AbortSignal): Promise<void> {
+  const darkroom: Darkroom = { scenes: findScenes(), maker: await createPictureMaker() }
+  const started = deps.now().getTime()
+  // The time of the plan runs faster than the clock where the demo is sped up.
+  const clockTime = (planned: number) => started + (planned - started) / speed
+  for (let from = started; !signal.aborted; from += planMs) {
+    const period = { from: new Date(from), until: new Date(from + planMs) }
+    const posts = planAhead(seed, await findPlaces(deps.db), period, darkroom)
+    const addresses = await addressesOf(deps, baseUrl, posts)
+    for (const post of posts) {
+      await sleep(Math.max(0, clockTime(post.time.getTime()) - deps.now().getTime()), undefined, { signal })
+      const address = addresses.get(post.cameraId)
+      if (address) await send(deps, address, post, signal)
+    }
+    const end = clockTime(from + planMs) - deps.now().getTime()
+    await sleep(Math.max(0, end), undefined, { signal })
+  }
+}
+
+/** Where each camera posts to: its address as its ADMIN sees it. */
+async function addressesOf({ db, secrets, now }: Deps, baseUrl: string, posts: readonly PastPost[]) {
+  const orgIds = new Map(posts.map(({ cameraId, orgId }) => [cameraId, orgId]))
+  const addresses = new Map<string, string>()
+  for (const [cameraId, orgId] of orgIds) {
+    const { token } = await findTokens(db, orgId, cameraId, secrets, now())
+    if (token) addresses.set(cameraId, `${baseUrl}/ingest/${token}`)
+  }
+  return addresses
+}
+
+async function send(deps: Deps, address: string, post: PastPost, signal: AbortSignal): Promise<void> {
+  const time = deps.now()
+  const event = { ...post.event, event_id: `${post.cameraId} ${time.getTime()}`, time: time.toISOString() }
+  const body = new FormData()
+  body.set('event', new Blob([JSON.stringify(event)], { type: 'application/json' }))
+  const picture = await post.picture?.(time)
+  if (picture) body.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'image.jpg')
+  try {
+    const answer = await fetch(address, { method: 'POST', body, signal })
+    await answer.arrayBuffer()
+    if (!answer.ok) deps.log.warn({ status: answer.status }, 'a post of the demo was refused')
+  } catch (error) {
+    if (signal.aborted) return
+    deps.log.warn({ err: error }, 'a post of the demo did not arrive')
+    await sleep(retryMs, undefined, { signal })
+  }
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { prepareDemo, resetDemo, startDemo } from './demo.ts'
+import { createOrganisation } from './testing/people.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+let product: TestApp
+let signIns: string | undefined
+
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockReturnValue()
+  product = await createTestApp({ demo: 'on', demoFill: 'small', demoLive: 500 })
+  signIns = await prepareDemo(product.deps)
+}, 120_000)
+afterAll(() => product.close())
+
+async function one<Row>(question: ReturnType<typeof sql<Row>>): Promise<Row> {
+  const { rows } = await question.execute(product.deps.db)
+  return rows[0]!
+}
+const countOf = async (table: string) =>
+  (await one(sql<{ count: number }>`select count(*) from ${sql.table(table)}`)).count
+
+test('an empty product is filled with people, places and a past', async () => {
+  expect(signIns).toContain('admin@parking.example')
+  expect(await countOf('organisations')).toBe(3)
+  expect(await countOf('passes')).toBeGreaterThan(1000)
+  expect(await countOf('visits')).toBeGreaterThan(400)
+  expect(await countOf('observations')).toBeGreaterThan(20)
+  expect(await countOf('images')).toBeGreaterThan(1500)
+})
+
+test('the sums agree with the rows they are sums of', async () => {
+  const { passes, images } = await one(sql<{ passes: number; images: number }>`
+    select (select sum(passes) from detection_hours) as passes, (select sum(images) from image_hours) as images`)
+  expect(passes).toBe(await countOf('passes'))
+  expect(images).toBe(await countOf('images'))
+})
+
+test('vehicles come, leave and overstay, and a stolen one was seen', async () => {
+  const { left_again, on_site, stolen } = await one(sql<Record<'left_again' | 'on_site' | 'stolen', number>>`
+    select count(*) filter (where entry_time is not null and exit_time is not null) as left_again,
+      count(*) filter (where exit_time is null and closed_why is null) as on_site,
+      (select count(*) from passes join filter_list_plates using (org_id, plate)) as stolen
+    from visits`)
+  expect(left_again).toBeGreaterThan(300)
+  expect(on_site).toBeGreaterThan(20)
+  expect(stolen).toBeGreaterThan(0)
+})
+
+test('the newest picture of a camera whose scene is rendered is stored', async () => {
+  const { db, config } = product.deps
+  const objects = await db.selectFrom('media_objects').select('key').execute()
+  expect(objects.length).toBeGreaterThan(0)
+  for (const { key } of objects) expect(existsSync(path.join(config.dataDir, 'media', key))).toBe(true)
+})
+
+test('the live feed does not tell the past', async () => {
+  expect(await countOf('live_events')).toBe(0)
+})
+
+test('a filled demo is left as it is', async () => {
+  const passes = await countOf('passes')
+  expect(await prepareDemo(product.deps)).toBe(signIns)
+  expect(await countOf('passes')).toBe(passes)
+})
+
+test('while the product runs the cameras go on posting to their own addresses', async () => {
+  const before = await countOf('images')
+  const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+  const config = { ...product.deps.config, host: '127.0.0.1', port: Number(new URL(address).port) }
+  const stop = await startDemo({ ...product.deps, config })
+  await vi.waitFor(async () => expect(await countOf('images')).toBeGreaterThan(before + 3), {
+    timeout: 25_000,
+    interval: 250,
+  })
+  await stop()
+  const after = await countOf('images')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(await countOf('images')).toBe(after)
+})
+
+test('a demo that is switched off in time posts nothing', async () => {
+  const config = { ...product.deps.config, demoLive: 0 }
+  await expect((await startDemo({ ...product.deps, config }))()).resolves.toBeUndefined()
+})
+
+test('starting anew replaces the demo and leaves other organisations alone', async () => {
+  const { db, config } = product.deps
+  const { id } = await createOrganisation(db)
+  const before = await db.selectFrom('organisations').select('id').where('is_demo', '=', true).execute()
+  const media = await db.selectFrom('media_objects').select('key').execute()
+  await resetDemo(product.deps)
+  const after = await db.selectFrom('organisations').select(['id', 'is_demo']).execute()
+  expect(after.map((row) => row.id)).toContain(id)
+  expect(after.filter((row) => row.is_demo)).toHaveLength(3)
+  expect(after.some((row) => before.some((old) => old.id === row.id))).toBe(false)
+  for (const { key } of media) expect(existsSync(path.join(config.dataDir, 'media', key))).toBe(false)
+}, 120_000)
