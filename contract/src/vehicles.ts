@@ -240,6 +240,16 @@ const exportImages = {
   url: `${base}/images/export`,
   schema: { summary: 'Images by cursor', querystring: ExportQuery, response: { 200: exported(ImageRow) } },
 } as const
+/** A whole list as one file: a line for each row, newest first. */
+const csvFile = <const Url extends string>(url: Url, summary: string) =>
+  ({
+    ...get,
+    url: `${url}/export.csv`,
+    schema: { summary, querystring: ExplorerFilters, response: { 200: z.unknown() } },
+  }) as const
+const detectionsFile = csvFile(`${base}/detections`, 'All detections as CSV')
+const uniqueFile = csvFile(`${base}/detections/unique`, 'All vehicle passes as CSV')
+const imagesFile = csvFile(`${base}/images`, 'All images as CSV')
 const speed = {
   ...get,
   url: `${base}/speed`,
@@ -284,6 +294,12 @@ export const vehiclesApi = {
   exportUniqueIn: withRange(exportUnique),
   exportImages,
   exportImagesIn: withRange(exportImages),
+  detectionsFile,
+  detectionsFileIn: withRange(detectionsFile),
+  uniqueFile,
+  uniqueFileIn: withRange(uniqueFile),
+  imagesFile,
+  imagesFileIn: withRange(imagesFile),
   speed,
   speedIn: withRange(speed),
   speedSummary,

@@ -25,6 +25,7 @@ import { siteDocumentRoutes } from './sites/document-routes.ts'
 import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
+import { vehicleExportRoutes } from './vehicles/export-routes.ts'
 import { vehicleListRoutes } from './vehicles/list-routes.ts'
 import { plateRoutes } from './vehicles/plate-routes.ts'
 import { vehicleSummaryRoutes } from './vehicles/summary-routes.ts'
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(siteDocumentRoutes(deps))
     await app.register(siteRoutes(deps))
     await app.register(tagRoutes(deps))
+    await app.register(vehicleExportRoutes(deps))
     await app.register(vehicleListRoutes(deps))
     await app.register(plateRoutes(deps))
     await app.register(vehicleSummaryRoutes(deps))

@@ -60,7 +60,7 @@ const lists = {
   },
 } as const satisfies Record<Measure, object>
 
-interface RecordOf {
+export interface RecordOf {
   detections: DetectionRecord
   speeds: DetectionRecord
   passes: PassRecord
@@ -103,25 +103,34 @@ function camerasOf(orgId: string, filters: Filters, name: Measure, { from, to }:
   ]
 }
 
-/** Rows that come after a place in a list, and for an export after those that were sent before. */
+/** A place in a list: that of one of its rows. */
+export interface Place {
+  time: Date
+  id: string
+}
+
+/** The rows of a list that come after a place in it. */
 export async function listAfter<Name extends Measure>(
-  { db, orgId, filters }: Scope,
+  scope: Scope,
   name: Name,
-  after: { time: Date; id: string } | undefined,
+  after: Place | undefined,
   limit: number,
 ): Promise<RecordOf[Name][]> {
-  const { table, columns, conditions } = lists[name]
+  const { table, columns } = lists[name]
   const { rows } = await sql<RecordOf[Name]>`
-    select ${columns} from ${sql.table(table)}
-    where ${all([
-      sql`org_id = ${orgId}`,
-      ...duringRange('time', filters.range),
-      ...(after ? [sql`time <= ${after.time}`, sql`(time, id) < (${after.time}, ${after.id}::uuid)`] : []),
-      ...conditions(filters),
-    ])}
-    order by time desc, id desc limit ${limit}`.execute(db)
+    select ${columns} from ${sql.table(table)} where ${rowsAfter(scope, name, after)}
+    order by time desc, id desc limit ${limit}`.execute(scope.db)
   return rows
 }
+
+/** Which rows of a list come after a place in it. */
+export const rowsAfter = ({ orgId, filters }: Scope, name: Measure, after: Place | undefined): Condition =>
+  all([
+    sql`org_id = ${orgId}`,
+    ...duringRange('time', filters.range),
+    ...(after ? [sql`time <= ${after.time}`, sql`(time, id) < (${after.time}, ${after.id}::uuid)`] : []),
+    ...lists[name].conditions(filters),
+  ])
 
 /** The ids of the reads of each of these passes, oldest first. */
 export async function findReadIds(

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { vehicleExportColumns } from '#contract/explorer-texts.ts'
+import { csvRow } from '#rules/csv.ts'
+import { stripNamePrefix } from '#rules/format.ts'
+import { timeOfId } from '../core/ids.ts'
+import { findDetectionTags } from '../media/detection-tags.ts'
+import { findCamerasOf } from '../media/queries.ts'
+import type { Scope } from './filters.ts'
+import { rowsAfter, type Place } from './list-rows.ts'
+
+export type ExportedList = 'detections' | 'passes' | 'images'
+
+/** Rows that are read, and sent, at a time: as many fit in memory whatever the length of the list. */
+const batchLength = 5000
+/** Stands between the plates, types and so on of one image; no sender's text has it. */
+const separator = '\u001f'
+
+interface Line {
+  id: string
+  date: string
+  plate: string | null
+  confidence: number | null
+  type: string | null
+  makemodel: string | null
+  orientation: string | null
+  tag_ids: string[] | null
+  site_id: string
+  camera_id: string
+}
+
+const listed = (column: string) =>
+  sql`string_agg(${sql.ref(column)}, ${sql.lit(separator)} order by id) as ${sql.ref(column)}`
+
+const sources = {
+  detections: { from: sql`detections`, time: sql`time`, tags: sql`tag_ids` },
+  passes: { from: sql`passes`, time: sql`last_time`, tags: sql`tag_ids` },
+  images: {
+    from: sql`images cross join lateral (
+      select max(confidence) as confidence,
+        ${sql.join(['plate', 'type', 'makemodel', 'orientation'].map(listed))}
+      from detections where detections.org_id = images.org_id and detections.time = images.time
+        and detections.image_id = images.id) as seen`,
+    time: sql`time`,
+    tags: sql`null::uuid[]`,
+  },
+} as const
+
+/** A whole list as the text of a CSV file, piece by piece, newest first. What arrives meanwhile is not in it. */
+export async function* csvOf(scope: Scope, list: ExportedList): AsyncGenerator<string> {
+  yield `${csvRow(vehicleExportColumns)}\r\n`
+  const namesOf = nameFinder(scope)
+  let after: Place | undefined
+  do {
+    const lines = await readLines(scope, list, after)
+    const names = await namesOf(lines)
+    if (lines.length > 0) yield lines.map((line) => `${csvLine(line, names(line))}\r\n`).join('')
+    const last = lines.length === batchLength ? lines.at(-1) : undefined
+    after = last && { time: timeOfId(last.id), id: last.id }
+  } while (after)
+}
+
+async function readLines(scope: Scope, list: ExportedList, after: Place | undefined): Promise<Line[]> {
+  const { from, time, tags } = sources[list]
+  const { rows } = await sql<Line>`
+    select id, to_char(${time} at time zone ${scope.filters.zone}::text, 'YYYY-MM-DD HH24:MI:SS') as date, plate,
+      floor(confidence + 0.5)::int as confidence, type, makemodel, orientation, ${tags} as tag_ids, site_id, camera_id
+    from ${from} where ${rowsAfter(scope, list, after)}
+    order by time desc, id desc limit ${sql.lit(batchLength)}`.execute(scope.db)
+  return rows
+}
+
+interface Names {
+  tags: string
+  site: string
+  camera: string
+}
+
+const csvLine = (line: Line, { tags, site, camera }: Names) =>
+  csvRow([
+    line.id,
+    line.date,
+    distinct(line.plate),
+    line.confidence,
+    distinct(line.type),
+    distinct(line.makemodel),
+    distinct(line.orientation),
+    tags,
+    site,
+    camera,
+  ])
+
+const distinct = (text: string | null) =>
+  text?.includes(separator) ? [...new Set(text.split(separator))].join('; ') : text
+
+/** Finds the names and tags of lines. Few lines have some of their own, so each is put together once. */
+function nameFinder({ db, orgId }: Scope) {
+  const known = new Map<string, Names>()
+  const keyOf = ({ camera_id, site_id, tag_ids }: Line) =>
+    tag_ids === null ? `${camera_id} ${site_id}` : `${camera_id} ${site_id} ${tag_ids.join()}`
+  return async (lines: readonly Line[]): Promise<(line: Line) => Names> => {
+    const unknown = [...new Map(lines.map((line) => [keyOf(line), line]))].filter(([key]) => !known.has(key))
+    if (unknown.length > 0) {
+      const fresh = unknown.map(([, line]) => line)
+      const [tagsOf, cameras] = await Promise.all([
+        findDetectionTags(db, orgId, fresh),
+        findCamerasOf(db, orgId, [...new Set(fresh.map(({ camera_id }) => camera_id))]),
+      ])
+      const cameraOf = new Map(cameras.map((camera) => [camera.id, camera]))
+      for (const [key, line] of unknown) {
+        const camera = cameraOf.get(line.camera_id)
+        known.set(key, {
+          tags: tagsOf(line)
+            .map(({ label }) => label)
+            .join('; '),
+          site: stripNamePrefix(camera?.site_name ?? ''),
+          camera: stripNamePrefix(camera?.name ?? ''),
+        })
+      }
+    }
+    return (line) => known.get(keyOf(line))!
+  }
+}

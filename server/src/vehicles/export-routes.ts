@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { VehicleTableView } from '#contract/enumerations.ts'
+import { exportMessages } from '#contract/explorer.ts'
+import { vehicleExportTitle } from '#contract/explorer-texts.ts'
+import { vehiclesApi } from '#contract/vehicles.ts'
+import { AppError } from '../core/errors.ts'
+import type { Deps } from '../deps.ts'
+import { askFor } from './asked.ts'
+import { csvOf, type ExportedList } from './export-csv.ts'
+import { listExported } from './export-page.ts'
+import type { Scope } from './filters.ts'
+import { detectionRows, imageRows, passRows } from './row-replies.ts'
+
+/** Files that are written at the same time: more would take the database from those who only look. */
+const mostFiles = 4
+
+const viewOf: Record<ExportedList, VehicleTableView> = {
+  detections: VehicleTableView.DETECTIONS,
+  passes: VehicleTableView.UNIQUE,
+  images: VehicleTableView.IMAGES,
+}
+
+/** The lists to take away: by cursor, or as one file. */
+export const vehicleExportRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const ask = askFor(deps)
+    let files = 0
+
+    const sendFile = (reply: FastifyReply, scope: Scope, list: ExportedList) => {
+      if (files >= mostFiles)
+        throw new AppError('too_many', exportMessages.tooMany, { retryAfterSeconds: 10 })
+      files++
+      const stream = Readable.from(csvOf(scope, list))
+      stream.once('close', () => files--)
+      const name = `${vehicleExportTitle(viewOf[list])}.csv`
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+      return reply.send(stream)
+    }
+
+    for (const endpoint of [vehiclesApi.exportDetections, vehiclesApi.exportDetectionsIn])
+      app.route({
+        ...endpoint,
+        handler: async (request) => {
+          const asked = await ask(request, request.query)
+          const { rows, next } = await listExported(asked, 'detections', request.query)
+          return { results: await detectionRows(asked, rows), next }
+        },
+      })
+
+    for (const endpoint of [vehiclesApi.exportUnique, vehiclesApi.exportUniqueIn])
+      app.route({
+        ...endpoint,
+        handler: async (request) => {
+          const asked = await ask(request, request.query)
+          const { rows, next } = await listExported(asked, 'passes', request.query)
+          return { results: await passRows(asked, rows), next }
+        },
+      })
+
+    for (const endpoint of [vehiclesApi.exportImages, vehiclesApi.exportImagesIn])
+      app.route({
+        ...endpoint,
+        handler: async (request) => {
+          const asked = await ask(request, request.query)
+          const { rows, next } = await listExported(asked, 'images', request.query)
+          return { results: await imageRows(asked, rows), next }
+        },
+      })
+
+    for (const endpoint of [vehiclesApi.detectionsFile, vehiclesApi.detectionsFileIn])
+      app.route({
+        ...endpoint,
+        handler: async (request, reply) => sendFile(reply, await ask(request, request.query), 'detections'),
+      })
+
+    for (const endpoint of [vehiclesApi.uniqueFile, vehiclesApi.uniqueFileIn])
+      app.route({
+        ...endpoint,
+        handler: async (request, reply) => sendFile(reply, await ask(request, request.query), 'passes'),
+      })
+
+    for (const endpoint of [vehiclesApi.imagesFile, vehiclesApi.imagesFileIn])
+      app.route({
+        ...endpoint,
+        handler: async (request, reply) => sendFile(reply, await ask(request, request.query), 'images'),
+      })
+  }

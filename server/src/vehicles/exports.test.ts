@@ -1,0 +1,221 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatDate } from '#rules/format.ts'
+import { post } from '../testing/cameras.ts'
+import { createPerson } from '../testing/people.ts'
+import { SlowAnswers, type SlowFilters } from '../testing/slow-answers.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createVehicleHistory, type VehicleHistory } from '../testing/vehicle-history.ts'
+
+let product: TestApp
+let world: VehicleHistory
+let slow: SlowAnswers
+
+beforeAll(async () => {
+  product = await createTestApp()
+  world = await createVehicleHistory(product, { seed: 21, vehicles: 120 })
+  slow = await SlowAnswers.read(product.deps.db, world.orgId)
+})
+afterAll(() => product.close())
+
+const get = (path: string, key = world.admin.key) =>
+  product.request('GET', `/api/v1/explorer/${path}`, { key })
+
+const lists = ['detections', 'detections/unique', 'images'] as const
+type List = (typeof lists)[number]
+function slowRows(list: List, filters: SlowFilters = {}) {
+  if (list === 'detections') return slow.detectionsIn(filters)
+  return list === 'images' ? slow.imagesIn(filters) : slow.passesIn(filters)
+}
+const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
+
+/** The whole export, page by page; something may happen between two pages. */
+async function exportAll(
+  list: List,
+  query: string,
+  between: (page: number) => Promise<unknown>,
+  key?: string,
+) {
+  const found: string[] = []
+  const sizes: number[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const { body } = await get(`${list}/export?${query}${cursor && `&cursor=${cursor}`}`, key)
+    found.push(...idsOf(body.results))
+    sizes.push(body.results.length)
+    cursor = body.next
+    await between(sizes.length)
+  }
+  return { ids: found, sizes }
+}
+const nothing = () => Promise.resolve()
+
+describe.each(lists)('the export of explorer/%s', (list) => {
+  test('goes on by cursor to the last row: ten at a time, or as many as asked for [EXPL-194] [EXPL-195]', async () => {
+    const expected = idsOf(slowRows(list))
+    const all = await exportAll(list, 'limit=100', nothing)
+    expect(all.ids).toEqual(expected)
+    expect(all.sizes[0]).toBe(100)
+    expect((await get(`${list}/export`)).body.results).toHaveLength(10)
+    const [first] = expected
+    expect((await get(`${list}/export?limit=${expected.length}`)).body).toMatchObject({
+      results: expect.arrayContaining([expect.objectContaining({ id: first })]),
+      next: null,
+    })
+  })
+
+  test('has the rows of the list in the same words', async () => {
+    const path = '2026-09-20/to/2026-10-05'
+    const [page, exported] = await Promise.all([
+      get(`${list}/${path}?page_length=30&confidence=low`),
+      get(`${list}/export/${path}?limit=30&confidence=low`),
+    ])
+    expect(exported.body.results).toEqual(page.body.results)
+  })
+
+  test('keeps to filters and to the sites of a SITE_VIEWER', async () => {
+    const siteIds = [world.sites[2]!.id]
+    const { key } = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', { siteIds })
+    const filters = { siteIds, confidence: 'medium' as const }
+    expect((await exportAll(list, 'limit=7&confidence=medium', nothing, key)).ids).toEqual(
+      idsOf(slowRows(list, filters)),
+    )
+    const file = await get(`${list}/export.csv?confidence=medium`, key)
+    expect(lines(file.text).map(([id]) => id)).toEqual(idsOf(slowRows(list, filters)))
+  })
+
+  test('refuses a cursor that it has not given', async () => {
+    for (const cursor of ['nonsense', 'MTIz', Buffer.from('1 2').toString('base64url')])
+      expect((await get(`${list}/export?cursor=${cursor}`)).status).toBe(400)
+  })
+})
+
+test('an export is not disturbed by what arrives while it goes on', async () => {
+  const before = idsOf(slow.detectionsIn({}))
+  const [camera] = world.cameras
+  const arrive = (page: number) =>
+    post(product, camera!, {
+      time: new Date(world.now.getTime() + page * 1000).toISOString(),
+      detections: [{ type: 'car', confidence: 90, plate: `NEW${page}00` }],
+    })
+  const { ids } = await exportAll('detections', 'limit=40', arrive)
+  expect(ids).toEqual(before)
+  slow = await SlowAnswers.read(product.deps.db, world.orgId)
+  expect(slow.detectionsIn({}).length).toBeGreaterThan(before.length)
+})
+
+const lines = (text: string): string[][] => parse(text, { from_line: 2 })
+
+describe('the file', () => {
+  const header = 'Id,Date,Plate,Confidence,Type,Make/Model,Orientation,Tags,Site,Camera'
+
+  test.each([
+    ['detections', 'All plate detections'],
+    ['detections/unique', 'Unique plate detections'],
+    ['images', 'All images'],
+  ] as const)(
+    'of %s has a header, a line for each row and the title for a name [EXPL-196]',
+    async (list, title) => {
+      const file = await get(`${list}/export.csv`)
+      expect(file.headers).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${title}.csv"`,
+      })
+      expect(file.text.split('\r\n')[0]).toBe(header)
+      expect(lines(file.text).map(([id]) => id)).toEqual(idsOf(slowRows(list)))
+    },
+  )
+
+  test('has every cell of a detection, quoted where needed and without formulas', async () => {
+    const { text } = await get('detections/export.csv')
+    const names = new Map(
+      world.cameras.map(({ id }, index) => [
+        id,
+        [`Park ${Math.floor(index / 2)}`, `Gate ${1 + (index % 2)}`],
+      ]),
+    )
+    const harmless = (value: string | null) => (value?.startsWith('=') ? `'${value}` : (value ?? ''))
+    expect(lines(text).map((line) => line.toSpliced(7, 1))).toEqual(
+      slow
+        .detectionsIn({})
+        .map((row) => [
+          row.id,
+          formatDate(row.time, 'YYYY-MM-DD HH:mm:ss', 'Pacific/Auckland'),
+          row.plate ?? '',
+          String(Math.round(row.confidence)),
+          row.type,
+          harmless(row.makemodel),
+          row.orientation ?? '',
+          ...names.get(row.camera_id)!,
+        ]),
+    )
+    expect(text).toContain('"Mazda, ""3"""')
+    const tags = lines(text).map((line) => line[7]!)
+    expect(tags[0]).toMatch(/^CAM: Gate \d; SITE: Park \d/)
+    expect(tags.filter((labels) => labels.endsWith('; Staff')).length).toBe(
+      slow.detectionsIn({ tag: { id: world.staffTagId, siteIds: [world.sites[0]!.id] } }).length,
+    )
+  })
+
+  test('tells dates in Pacific/Auckland, or in the zone of the one site [EXPL-197]', async () => {
+    const dates = async (query: string) =>
+      lines((await get(`detections/unique/export.csv?${query}`)).text).map(([, date]) => date)
+    const expected = (filters: SlowFilters, zone: string) =>
+      slow.passesIn(filters).map((pass) => formatDate(pass.last_time, 'YYYY-MM-DD HH:mm:ss', zone))
+    expect(await dates('')).toEqual(expected({}, 'Pacific/Auckland'))
+    const [, , adelaide] = world.sites
+    expect(await dates(`sites=${adelaide!.id}`)).toEqual(
+      expected({ siteIds: [adelaide!.id] }, 'Australia/Adelaide'),
+    )
+  })
+
+  test('of images lists all that was seen on each', async () => {
+    const rows = lines((await get('images/export.csv')).text)
+    for (const [id, , plates, confidence, types] of rows) {
+      const seen = slow.detections.filter((row) => row.image_id === id)
+      const listed = (values: (string | null)[]) => new Set(values.filter((value) => value !== null))
+      expect(new Set(types!.split('; ').filter(Boolean))).toEqual(listed(seen.map((row) => row.type)))
+      expect(new Set(plates!.split('; ').filter(Boolean))).toEqual(listed(seen.map((row) => row.plate)))
+      const surest =
+        seen.length === 0 ? '' : String(Math.round(Math.max(...seen.map((row) => row.confidence))))
+      expect(confidence).toBe(surest)
+    }
+  })
+
+  test('of nothing is its header alone', async () => {
+    expect((await get('detections/export.csv?plates=ZZZ999')).text).toBe(`${header}\r\n`)
+    expect((await get('images/export.csv/2020-01-01/to/2020-02-01')).text).toBe(`${header}\r\n`)
+  })
+})
+
+test('every call of the vehicle pages answers, with and without a period in its path [EXPL-214]', async () => {
+  const image = slow.images.find(({ media_key }) => media_key === null)!
+  const plate = slow.passes.find((pass) => pass.plate)!.plate!
+  const explorer = [
+    'plates/mostread',
+    `plates/${plate}/sitegraph`,
+    'detections',
+    'detections/unique',
+    'detections/unique/summary',
+    'detections/unique/dailysummary',
+    'detections/export',
+    'detections/unique/export',
+    'images',
+    'images/export',
+    'speed',
+    'speed/summary',
+  ].map((path) => `explorer/${path}`)
+  for (const path of ['summary', ...explorer]) {
+    for (const range of ['', '/2026-09-01/to/2026-10-05T12:00:00']) {
+      const answer = await product.request('GET', `/api/v1/${path}${range}?tags=site-park-1`, {
+        key: world.admin.key,
+      })
+      expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+    }
+  }
+  const { key } = world.admin
+  const record = await product.request('GET', `/api/v1/alpr/images/${image.id}`, { key })
+  expect(record.body).toMatchObject({ id: image.id, image_file: null })
+  const unknown = '00000000-0000-7000-8000-000000000000'
+  expect((await product.request('GET', `/api/v1/alpr/videos/${unknown}`, { key })).status).toBe(404)
+})
