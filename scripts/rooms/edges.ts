@@ -13,6 +13,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   parking: ['media', 'vehicles'],
   media: ['tags'],
   vehicles: ['media', 'cameras'],
+  views: [],
   safety: [],
   wildlife: [],
   alerts: [],

@@ -29,6 +29,7 @@ import { vehicleExportRoutes } from './vehicles/export-routes.ts'
 import { vehicleListRoutes } from './vehicles/list-routes.ts'
 import { plateRoutes } from './vehicles/plate-routes.ts'
 import { vehicleSummaryRoutes } from './vehicles/summary-routes.ts'
+import { viewRoutes } from './views/routes.ts'
 
 interface Options {
   checkReplies?: boolean
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(vehicleListRoutes(deps))
     await app.register(plateRoutes(deps))
     await app.register(vehicleSummaryRoutes(deps))
+    await app.register(viewRoutes(deps))
     serveWebApp(app)
   }
   return app

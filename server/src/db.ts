@@ -12,6 +12,7 @@ import type { SafetyTables } from './safety/tables.ts'
 import type { SiteTables } from './sites/tables.ts'
 import type { TagTables } from './tags/tables.ts'
 import type { VehicleTables } from './vehicles/tables.ts'
+import type { ViewTables } from './views/tables.ts'
 import type { WildlifeTables } from './wildlife/tables.ts'
 
 /** Every table of the product, each declared in its room. */
@@ -28,6 +29,7 @@ export interface Tables
     IngestTables,
     MediaTables,
     VehicleTables,
+    ViewTables,
     ParkingTables,
     SafetyTables,
     WildlifeTables {}

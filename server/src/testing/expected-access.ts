@@ -8,6 +8,7 @@ import { createInvite } from '../organisation/invite-links.ts'
 import { insertRegion } from '../regions/queries.ts'
 import { createSite } from '../sites/save-site.ts'
 import { ensureTag } from '../tags/queries.ts'
+import { insertView } from '../views/queries.ts'
 import { createPerson } from './people.ts'
 import { createSeenThings } from './seen-things.ts'
 import { cameraForm, carparkForm } from './site-forms.ts'
@@ -33,6 +34,8 @@ export async function createOwnedThings({ db, secrets, now }: Deps, orgId: strin
     .insertInto('visits')
     .values({ ...visit, ...parked })
     .execute()
+  const view = { name: 'Trucks', path: '/dashboard', query: '', shared: true }
+  const viewId = await insertView(db, { orgId, userId: member.id, role: 'VIEWER' }, view, now())
   const seen = await createSeenThings(db, { org_id: orgId, site_id: site.id, camera_id: camera.id }, now())
   return {
     memberId: member.id,
@@ -43,6 +46,7 @@ export async function createOwnedThings({ db, secrets, now }: Deps, orgId: strin
     tagId: tag.id,
     logId: log.id,
     visitId: visit.id,
+    viewId,
     ...seen,
   }
 }
@@ -300,4 +304,17 @@ export const expectedAccess: Record<string, Expectation> = {
     example: '/api/v1/forecast/forecastBy/plate/ABC123/predictionFrom/2026-03-01/to/2026-03-07',
   },
   'GET /api/v1/forecast/dailyforecasts': { access: 'member' },
+
+  // views
+  'GET /api/v1/views': { access: 'member' },
+  'POST /api/v1/views': {
+    access: 'member',
+    body: { name: 'Trucks', path: '/dashboard', query: '', shared: true },
+  },
+  'PUT /api/v1/views/:id': {
+    access: 'member',
+    owned: (own) => `/api/v1/views/${own.viewId}`,
+    body: { name: 'Trucks', path: '/dashboard', query: '', shared: true },
+  },
+  'DELETE /api/v1/views/:id': { access: 'member', owned: (own) => `/api/v1/views/${own.viewId}` },
 }

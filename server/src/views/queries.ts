@@ -1,0 +1,88 @@
+import type { View, ViewInput } from '#contract/views.ts'
+import type { Caller } from '../core/access.ts'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+
+type Person = Pick<Caller, 'orgId' | 'userId' | 'role'>
+
+/** The own views of a person and those that are shared, by name. */
+export async function listViews(db: Db, person: Person, path?: string): Promise<View[]> {
+  const rows = await visible(db, person)
+    .$if(path !== undefined, (query) => query.where('views.path', '=', path!))
+    .orderBy('views.name')
+    .orderBy('views.id')
+    .execute()
+  return rows.map((row) => viewReply(row, person))
+}
+
+export async function findView(db: Db, person: Person, id: string): Promise<View | undefined> {
+  const row = await visible(db, person).where('views.id', '=', id).executeTakeFirst()
+  return row && viewReply(row, person)
+}
+
+const visible = (db: Db, { orgId, userId }: Person) =>
+  db
+    .selectFrom('views')
+    .leftJoin('users', (join) =>
+      join.onRef('users.org_id', '=', 'views.org_id').onRef('users.id', '=', 'views.owner_id'),
+    )
+    .select([
+      'views.id',
+      'views.name',
+      'views.path',
+      'views.query',
+      'views.is_shared',
+      'views.owner_id',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('views.org_id', '=', orgId)
+    .where((eb) => eb.or([eb('views.owner_id', '=', userId), eb('views.is_shared', '=', true)]))
+
+type ViewRow = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number]
+
+const viewReply = (row: ViewRow, { userId, role }: Person): View => ({
+  id: row.id,
+  name: row.name,
+  path: row.path,
+  query: row.query,
+  shared: row.is_shared,
+  editable: row.owner_id === userId || role === 'ADMIN',
+  owner:
+    row.first_name === null
+      ? null
+      : { id: row.owner_id, name: [row.first_name, row.last_name].filter(Boolean).join(' ') },
+})
+
+export async function countViews(db: Db, { orgId, userId }: Person): Promise<number> {
+  const { count } = await db
+    .selectFrom('views')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('owner_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const columnsOf = ({ name, path, query, shared }: ViewInput) => ({ name, path, query, is_shared: shared })
+
+export async function insertView(db: Db, person: Person, view: ViewInput, now: Date): Promise<string> {
+  const id = newId(now)
+  const owned = { org_id: person.orgId, id, owner_id: person.userId, created_at: now, updated_at: now }
+  await db
+    .insertInto('views')
+    .values({ ...columnsOf(view), ...owned })
+    .execute()
+  return id
+}
+
+export const updateView = (db: Db, orgId: string, id: string, view: ViewInput, now: Date) =>
+  db
+    .updateTable('views')
+    .set({ ...columnsOf(view), updated_at: now })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteView = (db: Db, orgId: string, id: string) =>
+  db.deleteFrom('views').where('org_id', '=', orgId).where('id', '=', id).execute()

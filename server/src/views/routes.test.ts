@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostViewsPerPerson } from '#contract/views.ts'
+import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let product: TestApp
+let admin: TestPerson
+let viewer: TestPerson
+let other: TestPerson
+let stranger: TestPerson
+
+beforeAll(async () => {
+  product = await createTestApp()
+  const { db } = product.deps
+  const { id } = await createOrganisation(db)
+  admin = await createPerson(db, id)
+  viewer = await createPerson(db, id, 'VIEWER', { first_name: 'Hemi', last_name: 'Dyk' })
+  other = await createPerson(db, id, 'SITE_VIEWER')
+  stranger = await createPerson(db, (await createOrganisation(db)).id)
+})
+afterAll(() => product.close())
+
+const form = (values: Record<string, unknown> = {}) => ({
+  name: 'Trucks at night',
+  path: '/dashboard/vehicle-explorer',
+  query: 'types=truck&period=7',
+  ...values,
+})
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', person: TestPerson, path = '', body?: unknown) =>
+  product.request(method, `/api/v1/views${path}`, { key: person.key, ...(body !== undefined && { body }) })
+const names = async (person: TestPerson, path = '') =>
+  (await send('GET', person, path)).body.map((view: { name: string }) => view.name)
+
+test('filters are kept under a name, changed and forgotten by who keeps them', async () => {
+  const made = await send('POST', viewer, '', form({ name: '  Trucks at night ' }))
+  expect(made).toMatchObject({
+    status: 201,
+    body: { ...form(), shared: false, editable: true, owner: { id: viewer.id, name: 'Hemi Dyk' } },
+  })
+  expect(await names(viewer)).toEqual(['Trucks at night'])
+  const changed = await send('PUT', viewer, `/${made.body.id}`, form({ name: 'Buses', query: 'types=bus' }))
+  expect(changed.body).toMatchObject({ name: 'Buses', query: 'types=bus' })
+  expect((await send('DELETE', viewer, `/${made.body.id}`)).status).toBe(204)
+  expect(await names(viewer)).toEqual([])
+})
+
+test('others see what is shared, by name and by page, and may not change it; an ADMIN may', async () => {
+  const shared = await send('POST', viewer, '', form({ name: 'B', shared: true }))
+  await send('POST', viewer, '', form({ name: 'Mine alone' }))
+  await send('POST', other, '', form({ name: 'A', path: '/dashboard', shared: true }))
+  expect(await names(other)).toEqual(['A', 'B'])
+  expect(await names(other, '?path=/dashboard/vehicle-explorer')).toEqual(['B'])
+  expect(await names(viewer)).toEqual(['A', 'B', 'Mine alone'])
+  const path = `/${shared.body.id}`
+  expect((await send('PUT', other, path, form())).status).toBe(403)
+  expect((await send('DELETE', other, path)).status).toBe(403)
+  expect((await send('PUT', admin, path, form({ name: 'C', shared: true }))).body).toMatchObject({
+    name: 'C',
+  })
+  expect((await send('PUT', admin, path, form({ name: 'C' }))).body).toMatchObject({
+    shared: false,
+    editable: false,
+  })
+  expect(await names(admin)).toEqual(['A'])
+  expect(await names(viewer)).toEqual(['A', 'C', 'Mine alone'])
+})
+
+test('what is not shared is nobody else’s, and nothing is another organisation’s', async () => {
+  const own = await send('POST', viewer, '', form({ name: 'Private' }))
+  const shared = await send('POST', viewer, '', form({ name: 'Shared', shared: true }))
+  for (const [person, id] of [
+    [admin, own.body.id],
+    [other, own.body.id],
+    [stranger, shared.body.id],
+  ] as const) {
+    expect((await send('PUT', person, `/${id}`, form())).status).toBe(404)
+    expect((await send('DELETE', person, `/${id}`)).status).toBe(404)
+  }
+  expect(await names(stranger)).toEqual([])
+})
+
+test('a view outlives the person who shared it', async () => {
+  const { db } = product.deps
+  const leaving = await createPerson(db, admin.orgId, 'VIEWER')
+  const shared = await send('POST', leaving, '', form({ name: 'Left behind', shared: true }))
+  await db.deleteFrom('users').where('id', '=', leaving.id).execute()
+  const views = (await send('GET', admin)).body as { id: string }[]
+  expect(views.find(({ id }) => id === shared.body.id)).toMatchObject({ owner: null, editable: true })
+})
+
+test('a view needs a name and a page of the product, and a person keeps only so many', async () => {
+  expect((await send('POST', viewer, '', form({ name: ' ' }))).body).toEqual({
+    name: ['Please enter a name'],
+  })
+  for (const path of ['https://elsewhere.example', '//elsewhere.example', '/login', '/dashboard/../login'])
+    expect((await send('POST', viewer, '', form({ path }))).status).toBe(400)
+  const { db } = product.deps
+  const keeper = await createPerson(db, admin.orgId, 'VIEWER')
+  for (let count = 0; count < mostViewsPerPerson; count++) await send('POST', keeper, '', form())
+  expect((await send('POST', keeper, '', form())).status).toBe(400)
+})
