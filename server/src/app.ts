@@ -53,6 +53,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   if (config.metricsToken) serveMetrics(app, deps.metrics, config.metricsToken)
 
   const ingest = createIngest(deps)
+  app.addHook('onClose', () => ingest.close())
   if (config.roles.includes('ingest')) await app.register(ingestRoutes(deps, ingest))
   if (config.roles.includes('api')) {
     await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })

@@ -30,18 +30,16 @@ export async function ensureStolenList(db: Db, orgId: string, now: Date): Promis
   return id
 }
 
-/** The tags that lists give to plates, by organisation and plate. */
-export async function findListTags(
-  db: Db,
-  plates: readonly { org_id: string; plate: string }[],
-): Promise<Map<string, string[]>> {
-  if (plates.length === 0) return new Map()
-  const { rows } = await sql<{ org_id: string; plate: string; label: string }>`
-    select distinct org_id, plate, tag_label as label
-    from json_to_recordset(${JSON.stringify(plates)}::json) as asked(org_id uuid, plate text)
-    join filter_list_plates using (org_id, plate)
-    join filter_lists using (org_id)
-    where filter_lists.id = list_id and tag_label is not null`.execute(db)
-  const found = Map.groupBy(rows, (row) => `${row.org_id} ${row.plate}`)
-  return new Map([...found].map(([key, matches]) => [key, matches.map(({ label }) => label)]))
+export interface ListTag {
+  org_id: string
+  plate: string
+  label: string
 }
+
+/** The tags that lists give to plates. */
+export const listTags = (plates: readonly { org_id: string; plate: string }[]) => sql<ListTag>`
+  select distinct org_id, plate, tag_label as label
+  from json_to_recordset(${JSON.stringify(plates)}::json) as asked(org_id uuid, plate text)
+  join filter_list_plates using (org_id, plate)
+  join filter_lists using (org_id)
+  where filter_lists.id = list_id and tag_label is not null`

@@ -79,24 +79,35 @@ export async function findIngestCamera(
   return rows[0]
 }
 
-/** A change of a camera reaches its next events within this time. */
-const keptForMs = 3_000
+/** A change of a camera reaches its events within this time, */
+const freshForMs = 3_000
+/** or with the post after the next where it posts seldom: a busy one never waits for the database. */
+const usableForMs = 20_000
 /** Guessed tokens must not fill the memory. */
 const mostKept = 20_000
 
-/** Finds the camera of a token; a busy camera is asked of the database once in a while only. */
+/** Finds the camera of a token; a busy camera is asked of the database once in a while only, beside its posts. */
 export function cameraFinder(db: Db, now: () => Date) {
-  const kept = new Map<string, { until: number; camera: Promise<IngestCamera | undefined> }>()
+  const kept = new Map<string, { at: number; camera: Promise<IngestCamera | undefined> }>()
+
+  function ask(token: string, at: number): Promise<IngestCamera | undefined> {
+    if (kept.size >= mostKept) kept.clear()
+    const before = kept.get(token)
+    const camera = findByToken(db, token)
+    kept.set(token, { at, camera: before?.camera ?? camera })
+    camera.then(
+      () => kept.set(token, { at, camera }),
+      () => kept.delete(token),
+    )
+    return camera
+  }
+
   return async (token: string): Promise<IngestCamera | undefined> => {
-    const at = now()
-    let entry = kept.get(token)
-    if (!entry || entry.until <= at.getTime()) {
-      if (kept.size >= mostKept) kept.clear()
-      entry = { until: at.getTime() + keptForMs, camera: findByToken(db, token) }
-      kept.set(token, entry)
-      entry.camera.catch(() => kept.delete(token))
-    }
-    const camera = await entry.camera
-    return camera?.tokenExpiresAt && camera.tokenExpiresAt <= at ? undefined : camera
+    const at = now().getTime()
+    const entry = kept.get(token)
+    const age = entry ? Math.abs(at - entry.at) : Number.POSITIVE_INFINITY
+    const asked = age > freshForMs ? ask(token, at) : undefined
+    const camera = await (entry && age <= usableForMs ? entry.camera : (asked ?? entry!.camera))
+    return camera?.tokenExpiresAt && camera.tokenExpiresAt.getTime() <= at ? undefined : camera
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { slugify } from '#rules/tags.ts'
+import type { ListTag } from '../alerts/stolen-list.ts'
 import type { Db } from '../db.ts'
 import { ensureTag } from '../tags/queries.ts'
-import { findListTags } from '../alerts/stolen-list.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 
 export interface TagIds {
@@ -10,50 +10,58 @@ export interface TagIds {
   of(event: PreparedEvent, position: number): string[]
 }
 
+interface Label {
+  orgId: string
+  label: string
+  slug: string
+}
+
+/** Tags are never deleted, so an id once found stays right. */
+const known = new Map<string, string>()
+const mostKnown = 20_000
+
 /** Finds the tags that detections carry by name, and makes those that nobody has used yet. */
-export async function findTagIds(db: Db, events: readonly PreparedEvent[]): Promise<TagIds> {
-  const labelsOf = await allLabels(db, events)
-  const labels = new Map<string, { orgId: string; label: string; slug: string }>()
-  for (const event of events) {
-    const { orgId } = event.camera
-    for (const label of event.event.detections.flatMap((_, position) => labelsOf(event, position))) {
-      const slug = slugify(label)
-      if (slug) labels.set(`${orgId} ${slug}`, { orgId, label, slug })
-    }
+export async function findTagIds(
+  db: Db,
+  events: readonly PreparedEvent[],
+  ofLists: readonly ListTag[],
+): Promise<TagIds> {
+  const byPlate = Map.groupBy(ofLists, ({ org_id, plate }) => `${org_id} ${plate}`)
+  const labelsOf = ({ camera, event, tagLabels }: PreparedEvent, position: number): Label[] => {
+    const matches = byPlate.get(`${camera.orgId} ${event.detections[position]?.plate}`) ?? []
+    return [...(tagLabels[position] ?? []), ...matches.map(({ label }) => label)]
+      .map((label) => ({ orgId: camera.orgId, label, slug: slugify(label) }))
+      .filter(({ slug }) => slug !== '')
   }
-  const ids = labels.size === 0 ? new Map<string, string>() : await idsOf(db, [...labels.values()])
+  const all = events.flatMap((event) =>
+    event.event.detections.flatMap((_, position) => labelsOf(event, position)),
+  )
+  await learn(db, all)
   return {
-    of: (event, position) =>
-      labelsOf(event, position).flatMap((label) => ids.get(`${event.camera.orgId} ${slugify(label)}`) ?? []),
+    of: (event, position) => [
+      ...new Set(labelsOf(event, position).flatMap((label) => known.get(keyOf(label)) ?? [])),
+    ],
   }
 }
 
-/** The labels a detection came with and, where the organisation looks for plates, those of the lists it is on. */
-async function allLabels(db: Db, events: readonly PreparedEvent[]) {
-  const wanted = events
-    .filter(({ camera }) => camera.looksForStolenPlates)
-    .flatMap(({ camera, event }) =>
-      event.detections.flatMap(({ plate }) => (plate === undefined ? [] : [{ org_id: camera.orgId, plate }])),
-    )
-  const ofLists = await findListTags(db, wanted)
-  return ({ camera, event, tagLabels }: PreparedEvent, position: number): string[] => [
-    ...(tagLabels[position] ?? []),
-    ...(ofLists.get(`${camera.orgId} ${event.detections[position]?.plate}`) ?? []),
-  ]
-}
+const keyOf = ({ orgId, slug }: Label) => `${orgId} ${slug}`
 
-async function idsOf(db: Db, labels: readonly { orgId: string; label: string; slug: string }[]) {
-  const asked = labels.map(({ orgId, slug }) => ({ org_id: orgId, slug }))
+async function learn(db: Db, labels: readonly Label[]): Promise<void> {
+  const missing = [...new Map(labels.map((label) => [keyOf(label), label])).values()].filter(
+    (label) => !known.has(keyOf(label)),
+  )
+  if (missing.length === 0) return
+  if (known.size > mostKnown) known.clear()
+  const asked = missing.map(({ orgId, slug }) => ({ org_id: orgId, slug }))
   const { rows } = await sql<{ org_id: string; slug: string; id: string }>`
     select tags.org_id, slug, id from tags
     join json_to_recordset(${JSON.stringify(asked)}::json) as asked(org_id uuid, slug text) using (org_id, slug)`.execute(
     db,
   )
-  const ids = new Map(rows.map((row) => [`${row.org_id} ${row.slug}`, row.id]))
-  for (const { orgId, label, slug } of labels) {
-    if (ids.has(`${orgId} ${slug}`)) continue
-    const { id } = await ensureTag(db, orgId, label, slug)
-    ids.set(`${orgId} ${slug}`, id)
+  for (const row of rows) known.set(`${row.org_id} ${row.slug}`, row.id)
+  for (const label of missing) {
+    if (known.has(keyOf(label))) continue
+    const { id } = await ensureTag(db, label.orgId, label.label, label.slug)
+    known.set(keyOf(label), id)
   }
-  return ids
 }

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mergeEvents } from '#rules/ingest/arrival.ts'
-import type { Db } from '../db.ts'
+import { listTags } from '../alerts/stolen-list.ts'
+import type { Wire } from '../core/pipeline.ts'
+import type { Tables } from '../db.ts'
 import { detectionRow, imageRow, type DetectionRow } from './event-rows.ts'
 import { findTagIds } from './find-tag-ids.ts'
 import { judgeEvent } from './judge-event.ts'
@@ -8,7 +10,8 @@ import { noteArrival, noteClip, noteMeaning, type StoredEvent } from './note-arr
 import type { PreparedEvent } from './prepare-event.ts'
 import { retellPass } from './retell-pass.ts'
 import { regionTags } from './scene.ts'
-import { groupIntoPasses, isOfVehicle } from './store-passes.ts'
+import type { Sending } from './sending.ts'
+import { groupIntoPasses, isOfVehicle, openPasses } from './store-passes.ts'
 import { eventOfRows, findStoredRows, type StoredRows } from './stored-event.ts'
 import { Changes } from './changes.ts'
 import { writeChanges } from './write-changes.ts'
@@ -16,15 +19,17 @@ import type { Row } from './write-rows.ts'
 
 /** Works a later report into the event that is stored: its rows, and all they count for, change with it. */
 export async function mergeEvent(
-  db: Db,
+  sending: Sending,
   later: PreparedEvent,
   known: Row<'ingest_events'>,
   now: Date,
 ): Promise<StoredEvent> {
+  const { wire } = sending
+  const { db } = wire
   const stored = await findStoredRows(db, known)
   const merged = merge(later, stored, known.is_provisional)
   const image = mergedImage(merged, later, stored.image)
-  const seen = await mergedDetections(db, merged, stored)
+  const seen = await mergedDetections(wire, merged, stored)
   const altered = seen.filter(({ before, row }) => before !== undefined && !isDeepStrictEqual(before, row))
 
   const changes = new Changes()
@@ -51,12 +56,13 @@ export async function mergeEvent(
       .filter((entry) => !sortedLater.has(entry))
       .map(({ before, row }) => ({ before, after: row })),
   )
-  await writeChanges(db, changes, now)
+  await writeChanges(sending, changes, nothingAhead, now)
   if (unsorted.length > 0) {
     const more = new Changes()
-    more.passes.push(...(await groupIntoPasses(db, unsorted)))
+    const open = await wire.send(openPasses(unsorted.map(({ row }) => row)))
+    more.passes.push(...groupIntoPasses(unsorted, open))
     more.detections.push(...unsorted.map(({ before, row }) => ({ before, after: row })))
-    await writeChanges(db, more, now)
+    await writeChanges(sending, more, nothingAhead, now)
   }
   return { outcome: 'updated', imageId: image.id }
 }
@@ -81,8 +87,16 @@ function mergedImage(merged: PreparedEvent, later: PreparedEvent, before: Row<'i
   }
 }
 
-async function mergedDetections(db: Db, merged: PreparedEvent, stored: StoredRows) {
-  const tagIds = await findTagIds(db, [merged])
+const nothingAhead = { visits: [], platesSeen: [] }
+
+async function mergedDetections({ db, send }: Wire<Tables>, merged: PreparedEvent, stored: StoredRows) {
+  const { camera, event } = merged
+  const plates = event.detections.flatMap(({ plate }) => plate ?? [])
+  const isAsked = camera.looksForStolenPlates && plates.length > 0
+  const ofLists = isAsked
+    ? await send(listTags(plates.map((plate) => ({ org_id: camera.orgId, plate }))))
+    : []
+  const tagIds = await findTagIds(db, [merged], ofLists)
   return merged.event.detections.map((detection, position) => {
     const before = stored.detections[position]
     const ids = new Set([...(before?.tag_ids ?? []), ...tagIds.of(merged, position)])

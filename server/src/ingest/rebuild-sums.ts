@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { confidenceFrom, serverTimeZone } from '#contract/constants.ts'
 import type { Db } from '../db.ts'
-import { countPlates } from './store-plates.ts'
+import { plateCounts } from './store-plates.ts'
 
 const sumTables = [
   'image_hours',
@@ -30,7 +30,7 @@ export async function rebuildSums(db: Db, orgId: string): Promise<void> {
     await sumImages(tx, orgId)
     await sumDetections(tx, orgId)
     await sumObservations(tx, orgId)
-    await countPlates(tx, sql`org_id = ${orgId}`)
+    for (const count of plateCounts(sql`org_id = ${orgId}`)) await count.execute(tx)
     await sumVisits(tx, orgId)
   })
 }

@@ -4,6 +4,8 @@ import { readPayload } from '#rules/ingest/recognise.ts'
 import { redactPayload } from '#rules/ingest/redact.ts'
 import { openBlobStore } from '../core/blob-store.ts'
 import { AppError } from '../core/errors.ts'
+import { openPipeline } from '../core/pipeline.ts'
+import type { Tables } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { RefusedMedia } from '../media/keep-media.ts'
 import type { IngestCamera } from './camera.ts'
@@ -31,6 +33,7 @@ export interface Ingest {
   /** The same for a body that is in its parts already. */
   receiveDecoded(camera: IngestCamera, decoded: DecodedBody, size: number): Promise<Answer>
   log: IngestLog
+  close(): Promise<void>
 }
 
 /** Requests that share a transaction at most: enough to be fast, few enough to be quick. */
@@ -42,10 +45,11 @@ export function createIngest(deps: Deps): Ingest {
   const log = ingestLog(db, deps.log)
   const hasPartitions = ensurePartitions(db)
   const inOrder = keepOrder()
+  const pipeline = openPipeline<Tables>(deps.pool.options, 1)
   const commits = groupCommit<PreparedEvent[], StoredEvent[]>(async (requests) => {
     const events = requests.flat()
     await hasPartitions(events.map(({ event }) => event.time))
-    const stored = await db.transaction().execute((tx) => storeEvents(tx, events, now()))
+    const stored = await pipeline.transaction((wire) => storeEvents(wire, events, now()))
     let taken = 0
     return requests.map((request) => stored.slice(taken, (taken += request.length)))
   }, mostAtOnce)
@@ -59,6 +63,10 @@ export function createIngest(deps: Deps): Ingest {
 
   const ingest: Ingest = {
     log,
+    async close() {
+      await log.flush()
+      await pipeline.close()
+    },
     async receive(camera, { body, contentType, pathSuffix }) {
       try {
         return await ingest.receiveDecoded(camera, decodeBody(body, contentType, pathSuffix), body.length)

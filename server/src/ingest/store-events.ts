@@ -1,38 +1,38 @@
 import { sql } from 'kysely'
 import { decideArrival } from '#rules/ingest/arrival.ts'
 import { newId } from '../core/ids.ts'
-import type { Db } from '../db.ts'
+import type { Wire } from '../core/pipeline.ts'
+import type { Tables } from '../db.ts'
+import { Changes } from './changes.ts'
 import { detectionRow, imageRow } from './event-rows.ts'
 import { findTagIds } from './find-tag-ids.ts'
 import { mergeEvent } from './merge-event.ts'
 import { noteArrival, noteClip, noteMeaning, type StoredEvent } from './note-arrival.ts'
 import type { PreparedEvent } from './prepare-event.ts'
+import { readAhead, type ReadAhead } from './read-ahead.ts'
+import { Sending } from './sending.ts'
 import { groupIntoPasses } from './store-passes.ts'
-import type { Row } from './write-rows.ts'
-import { Changes } from './changes.ts'
 import { writeChanges } from './write-changes.ts'
-
-type KnownEvent = Row<'ingest_events'>
+import type { Row } from './write-rows.ts'
 
 /**
- * Stores events in the caller's transaction, in their order. An organisation's events are stored by one
+ * Stores events in a transaction of their own, in their order. An organisation's events are stored by one
  * transaction at a time: passes, visits and sums are read and written on, and the live feed has an order.
  */
 export async function storeEvents(
-  db: Db,
+  wire: Wire<Tables>,
   events: readonly PreparedEvent[],
   now: Date,
 ): Promise<StoredEvent[]> {
-  await lockOrganisations(db, events)
+  const sending = new Sending(wire)
+  sending.fire(sql`begin`)
+  for (const orgId of [...new Set(events.map(({ camera }) => camera.orgId))].sort())
+    sending.fire(sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`)
   const stored = new Map<PreparedEvent, StoredEvent>()
-  for (const round of roundsOf(events)) await storeRound(db, round, stored, now)
+  for (const round of roundsOf(events)) await storeRound(sending, round, stored, now)
+  sending.fire(sql`commit`)
+  await sending.done()
   return events.map((event) => stored.get(event)!)
-}
-
-async function lockOrganisations(db: Db, events: readonly PreparedEvent[]): Promise<void> {
-  const orgIds = [...new Set(events.map(({ camera }) => camera.orgId))].sort()
-  for (const orgId of orgIds)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`.execute(db)
 }
 
 const keyOf = ({ camera, event }: PreparedEvent): string | undefined =>
@@ -52,15 +52,16 @@ function roundsOf(events: readonly PreparedEvent[]): PreparedEvent[][] {
 }
 
 async function storeRound(
-  db: Db,
+  sending: Sending,
   events: readonly PreparedEvent[],
   stored: Map<PreparedEvent, StoredEvent>,
   now: Date,
 ): Promise<void> {
-  const known = await findKnownEvents(db, events)
+  const ahead = await readAhead(sending.wire, events)
+  const known = new Map(ahead.knownEvents.map((row) => [`${row.camera_id} ${row.event_key}`, row]))
   const changes = new Changes()
   const fresh: PreparedEvent[] = []
-  const updates: { prepared: PreparedEvent; known: KnownEvent }[] = []
+  const updates: { prepared: PreparedEvent; known: Row<'ingest_events'> }[] = []
   for (const prepared of events) {
     const { camera, event } = prepared
     const before = known.get(keyOf(prepared) ?? '')
@@ -76,20 +77,21 @@ async function storeRound(
       })
     }
   }
-  await storeFresh(db, fresh, stored, changes, now)
-  await writeChanges(db, changes, now)
+  await storeFresh(sending, fresh, ahead, stored, changes, now)
+  await writeChanges(sending, changes, ahead, now)
   for (const { prepared, known: before } of updates)
-    stored.set(prepared, await mergeEvent(db, prepared, before, now))
+    stored.set(prepared, await mergeEvent(sending, prepared, before, now))
 }
 
 async function storeFresh(
-  db: Db,
+  { wire }: Sending,
   events: readonly PreparedEvent[],
+  ahead: ReadAhead,
   stored: Map<PreparedEvent, StoredEvent>,
   changes: Changes,
   now: Date,
 ): Promise<void> {
-  const tagIds = await findTagIds(db, events)
+  const tagIds = await findTagIds(wire.db, events, ahead.listTags)
   const detections = events.flatMap((prepared) => {
     const { camera, event } = prepared
     const image = imageRow(prepared, newId(event.time))
@@ -110,20 +112,6 @@ async function storeFresh(
     )
     return seen
   })
-  changes.passes.push(...(await groupIntoPasses(db, detections)))
+  changes.passes.push(...groupIntoPasses(detections, ahead.openPasses))
   changes.detections.push(...detections.map(({ row }) => ({ before: undefined, after: row })))
-}
-
-async function findKnownEvents(db: Db, events: readonly PreparedEvent[]): Promise<Map<string, KnownEvent>> {
-  const asked = events.flatMap(({ camera, event }) =>
-    event.eventKey === undefined
-      ? []
-      : [{ org_id: camera.orgId, camera_id: camera.id, event_key: event.eventKey }],
-  )
-  if (asked.length === 0) return new Map()
-  const { rows } = await sql<KnownEvent>`
-    select ingest_events.* from ingest_events
-    join json_populate_recordset(null::ingest_events, ${JSON.stringify(asked)}::json) as asked
-      using (org_id, camera_id, event_key)`.execute(db)
-  return new Map(rows.map((row) => [`${row.camera_id} ${row.event_key}`, row]))
 }

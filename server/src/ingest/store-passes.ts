@@ -3,7 +3,6 @@ import type { CanonicalDetection } from '#contract/ingest.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
 import { assignReads, TRACK_GAP_MS, type Pass, type VehicleRead } from '#rules/passes.ts'
 import { newId } from '../core/ids.ts'
-import type { Db } from '../db.ts'
 import type { IngestCamera } from './camera.ts'
 import type { DetectionRow } from './event-rows.ts'
 import { passOfRow, stateOfPass, type PassRow } from './pass-rows.ts'
@@ -27,13 +26,13 @@ const longestPassMs = 24 * 3_600_000
 export const isOfVehicle = ({ type, plate }: Pick<CanonicalDetection, 'type' | 'plate'>) =>
   isVehicleType(type) || plate !== undefined
 
-/** Sorts new readings of vehicles into passes, and tells each reading its pass. */
-export async function groupIntoPasses(db: Db, fresh: readonly FreshDetection[]): Promise<PassChange[]> {
+/** Sorts new readings of vehicles into the passes that are open, and tells each reading its pass. */
+export function groupIntoPasses(fresh: readonly FreshDetection[], open: readonly PassRow[]): PassChange[] {
   const vehicles = fresh.filter(({ detection }) => isOfVehicle(detection))
-  if (vehicles.length === 0) return []
-  const byCamera = Map.groupBy(vehicles, ({ camera }) => camera.id)
-  const open = Map.groupBy(await findOpenPasses(db, [...byCamera.values()]), (row) => row.camera_id)
-  return [...byCamera.values()].flatMap((reads) => groupOfCamera(reads, open.get(reads[0]!.camera.id) ?? []))
+  const openAt = Map.groupBy(open, (row) => row.camera_id)
+  return [...Map.groupBy(vehicles, ({ camera }) => camera.id)].flatMap(([cameraId, reads]) =>
+    groupOfCamera(reads, openAt.get(cameraId) ?? []),
+  )
 }
 
 function groupOfCamera(fresh: readonly FreshDetection[], open: readonly PassRow[]): PassChange[] {
@@ -85,30 +84,28 @@ function rowOfPass(
   }
 }
 
-/** The passes of these cameras that new readings may belong to. */
-async function findOpenPasses(db: Db, groups: readonly (readonly FreshDetection[])[]): Promise<PassRow[]> {
-  const asked = groups.map((reads) => {
-    const times = reads.map(({ row }) => row.time.getTime())
-    return {
-      org_id: reads[0]!.row.org_id,
-      camera_id: reads[0]!.row.camera_id,
-      since: Math.min(...times) - TRACK_GAP_MS,
-      until: Math.max(...times) + TRACK_GAP_MS,
-    }
+/** Where and when vehicles were seen, as open passes are looked for. */
+export interface SeenAt {
+  org_id: string
+  camera_id: string
+  time: Date
+}
+
+/** The passes that readings at these cameras and times may belong to. */
+export function openPasses(seen: readonly SeenAt[]) {
+  const asked = [...Map.groupBy(seen, ({ camera_id }) => camera_id).values()].map((group) => {
+    const times = group.map(({ time }) => time.getTime())
+    const { org_id, camera_id } = group[0]!
+    const [since, until] = [Math.min(...times) - TRACK_GAP_MS, Math.max(...times) + TRACK_GAP_MS]
+    return { org_id, camera_id, since: new Date(since), until: new Date(until) }
   })
-  // The widest range, as constants, lets the planner look at the months in question only.
-  const earliest = new Date(Math.min(...asked.map(({ since }) => since)) - longestPassMs)
-  const latest = new Date(Math.max(...asked.map(({ until }) => until)))
-  const ranges = asked.map((row) => ({
-    ...row,
-    since: new Date(row.since),
-    until: new Date(row.until),
-  }))
-  const { rows } = await sql<PassRow>`
-    select passes.* from json_to_recordset(${JSON.stringify(ranges)}::json)
+  // The widest range keeps the search to the months in question.
+  const earliest = new Date(Math.min(...asked.map(({ since }) => since.getTime())) - longestPassMs)
+  const latest = new Date(Math.max(...asked.map(({ until }) => until.getTime())))
+  return sql<PassRow>`
+    select passes.* from json_to_recordset(${JSON.stringify(asked)}::json)
       as asked(org_id uuid, camera_id uuid, since timestamptz, until timestamptz)
     join passes on passes.org_id = asked.org_id and passes.camera_id = asked.camera_id
       and last_time >= asked.since and time <= asked.until
-    where time >= ${earliest} and time <= ${latest} and last_time >= ${earliest}`.execute(db)
-  return rows
+    where time >= ${earliest} and time <= ${latest}`
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { serverTimeZone } from '#contract/constants.ts'
-import type { Db } from '../db.ts'
 import type { PassChange } from './store-passes.ts'
 import { dayOf } from './sums.ts'
 import { insertRows, type Row, type Write } from './write-rows.ts'
@@ -74,32 +73,32 @@ const upsertDays = (rows: readonly Row<'plate_days'>[]): Write => sql`
     ${sql.join(['last_seen', 'last_pass_id', 'last_pass_time'].map((column) => newest('plate_days', column)))}`
 
 /** Counts again the plates that passes turned out not to be of. Rare, so it may cost. */
-export async function recountLostPlates(db: Db, changes: readonly PassChange[]): Promise<void> {
-  const lost = changes.flatMap(({ before, after }) =>
-    before?.plate && before.plate !== after.plate ? [{ orgId: before.org_id, plate: before.plate }] : [],
-  )
-  for (const { orgId, plate } of lost) {
-    await sql`delete from plates where org_id = ${orgId} and plate = ${plate}`.execute(db)
-    await sql`delete from plate_days where org_id = ${orgId} and plate = ${plate}`.execute(db)
-    await countPlates(db, sql`org_id = ${orgId} and plate = ${plate}`)
-  }
-}
+export const lostPlateRecounts = (changes: readonly PassChange[]): Write[] =>
+  changes.flatMap(({ before, after }) => {
+    if (!before?.plate || before.plate === after.plate) return []
+    const { org_id, plate } = before
+    return [
+      sql`delete from plates where org_id = ${org_id} and plate = ${plate}`,
+      sql`delete from plate_days where org_id = ${org_id} and plate = ${plate}`,
+      ...plateCounts(sql`org_id = ${org_id} and plate = ${plate}`),
+    ]
+  })
 
-/** Fills the rows of plates, which must not be there, from the passes. */
-export async function countPlates(db: Db, where: ReturnType<typeof sql>): Promise<void> {
-  await sql`
+/** Fill the rows of plates, which must not be there, from the passes. */
+export const plateCounts = (where: Write): Write[] => [
+  sql`
     insert into plates (org_id, plate, plate_key, first_seen, last_seen, times_seen, last_pass_id, last_pass_time, last_camera_id)
     select distinct on (org_id, plate) org_id, plate, plate_key,
       min(time) over same, last_time, count(*) over same, id, time, camera_id
     from passes where plate is not null and ${where}
     window same as (partition by org_id, plate)
-    order by org_id, plate, last_time desc, id desc`.execute(db)
-  await sql`
+    order by org_id, plate, last_time desc, id desc`,
+  sql`
     insert into plate_days (org_id, day, plate, camera_id, site_id, passes, last_seen, last_pass_id, last_pass_time)
     select distinct on (org_id, day, plate, camera_id) org_id, day, plate, camera_id, site_id,
       count(*) over same, last_time, id, time
-    from (select *, (time at time zone ${serverTimeZone})::date as day from passes) as daily
+    from (select *, (time at time zone ${sql.lit(serverTimeZone)})::date as day from passes) as daily
     where plate is not null and ${where}
     window same as (partition by org_id, day, plate, camera_id)
-    order by org_id, day, plate, camera_id, last_time desc, id desc`.execute(db)
-}
+    order by org_id, day, plate, camera_id, last_time desc, id desc`,
+]

@@ -41,7 +41,7 @@ test('a plate on the list of stolen vehicles is tagged once the organisation loo
     .set({ stolen_plates_enabled: true })
     .where('id', '=', world.orgId)
     .execute()
-  product.setNow(new Date(Date.now() + 5_000))
+  product.setNow(new Date(Date.now() + 30_000))
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   await post(product, camera, read('stl-3n'))
   expect(await liveTags()).toContainEqual(['STL3N', ['Stolen']])

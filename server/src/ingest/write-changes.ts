@@ -1,37 +1,61 @@
 import { sql } from 'kysely'
 import { addJob } from '../core/jobs.ts'
-import type { Db } from '../db.ts'
-import { applyMovements, type SiteMovement } from '../parking/apply-movements.ts'
+import {
+  applyMovements,
+  nearVisits,
+  platesSeenIn,
+  type PlateSeen,
+  type SiteMovement,
+} from '../parking/apply-movements.ts'
+import type { VisitRow } from '../parking/visit-rows.ts'
 import type { Change, Changes } from './changes.ts'
 import { liveRows } from './live-rows.ts'
 import { passStateColumns, type PassRow } from './pass-rows.ts'
 import type { PassChange } from './store-passes.ts'
-import { plateWrites, recountLostPlates } from './store-plates.ts'
+import { lostPlateRecounts, plateWrites } from './store-plates.ts'
+import type { ReadAhead } from './read-ahead.ts'
+import type { Sending } from './sending.ts'
 import { Sums } from './sums.ts'
 import { visitWrites } from './visit-writes.ts'
-import { insertColumns, insertRows, runWrites, updateRows, type Write } from './write-rows.ts'
+import { insertColumns, insertRows, joinWrites, updateRows, type Write } from './write-rows.ts'
 
-/** Writes the changes with the sums and visits that follow from them, as one statement where it can be. */
-export async function writeChanges(db: Db, changes: Changes, now: Date): Promise<void> {
-  const visits = await applyMovements(db, changes.passes.flatMap(movementOf))
+/** Sends the changes with the sums and visits that follow from them, as one statement where it can be. */
+export async function writeChanges(
+  sending: Sending,
+  changes: Changes,
+  ahead: Pick<ReadAhead, 'visits' | 'platesSeen'>,
+  now: Date,
+): Promise<void> {
+  const movements = changes.passes.flatMap(movementOf)
+  const visits = applyMovements(movements, await findVisits(sending, movements, ahead))
   const live = liveRows(changes, visits, now)
   const orgIds = [...new Set(live.map((row) => row.org_id))]
-  await runWrites(
-    db,
-    [
-      ...rowWrites(changes),
-      ...sumsOf(changes).writes(),
-      ...plateWrites(changes.passes),
-      ...visitWrites(visits, changes.passes),
-      ...(live.length > 0
-        ? [insertColumns('live_events', ['org_id', 'site_id', 'at', 'kind', 'payload'], live)]
-        : []),
-    ],
-    sql`select pg_notify('sightline_live', org_id::text) from unnest(${orgIds}::uuid[]) as org_id`,
-  )
-  await recountLostPlates(db, changes.passes)
+  const writes = [
+    ...rowWrites(changes),
+    ...sumsOf(changes).writes(),
+    ...plateWrites(changes.passes),
+    ...visitWrites(visits, changes.passes),
+    ...(live.length > 0
+      ? [insertColumns('live_events', ['org_id', 'site_id', 'at', 'kind', 'payload'], live)]
+      : []),
+  ]
+  const notify = sql`select pg_notify('sightline_live', org_id::text) from unnest(${orgIds}::uuid[]) as org_id`
+  if (writes.length > 0) sending.fire(joinWrites(writes, notify))
+  for (const recount of lostPlateRecounts(changes.passes)) sending.fire(recount)
   for (const { org_id, id, media_key } of changes.videos)
-    if (media_key !== null) await addJob(db, 'prepare_video', { orgId: org_id, videoId: id })
+    if (media_key !== null) await addJob(sending.wire.db, 'prepare_video', { orgId: org_id, videoId: id })
+}
+
+/** The visits near to movements: those read ahead, unless one has turned out to be of another plate or time. */
+async function findVisits(
+  { wire }: Sending,
+  movements: readonly SiteMovement[],
+  { visits, platesSeen }: Pick<ReadAhead, 'visits' | 'platesSeen'>,
+): Promise<VisitRow[]> {
+  const wanted = movements.flatMap(platesSeenIn)
+  const isCovered = ({ site_id, key, since }: PlateSeen) =>
+    platesSeen.some((seen) => seen.site_id === site_id && seen.key === key && seen.since <= since)
+  return wanted.every(isCovered) ? visits : wire.send(nearVisits(wanted))
 }
 
 function rowWrites(changes: Changes): Write[] {

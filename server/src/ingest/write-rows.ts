@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { Db, Tables } from '../db.ts'
+import type { Tables } from '../db.ts'
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 /** A part of a statement that changes rows, to be run together with others. */
@@ -50,13 +50,9 @@ export function addToSums<Table extends keyof Tables>(
   return sql`${insertRows(table, rows)} on conflict (${sql.join(keys.map((key) => sql.ref(key)))}) do update set ${additions}`
 }
 
-/** Runs writes of different rows as one statement, and a question after them: one way to the database and back. */
-export async function runWrites(
-  db: Db,
-  writes: readonly Write[],
-  then: RawBuilder<unknown> = sql`select 1`,
-): Promise<void> {
-  if (writes.length === 0) return
+/** Writes of different rows, and a question after them, as one statement. */
+export function joinWrites(writes: readonly Write[], then: Write): Write {
+  if (writes.length === 0) return then
   const steps = writes.map((write, index) => sql`${sql.ref(`write_${index}`)} as (${write})`)
-  await sql`with ${sql.join(steps)} ${then}`.execute(db)
+  return sql`with ${sql.join(steps)} ${then}`
 }

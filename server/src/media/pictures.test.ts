@@ -119,11 +119,11 @@ test('a privacy mask is pixelated for everyone, on old pictures too, and stays w
     expect(await contrast(bytes, right)).toBeLessThan(5)
   }
   await masked(old.body.image_file)
-  product.setNow(new Date(Date.now() + 10_000))
+  product.setNow(new Date(Date.now() + 30_000))
   await post(
     product,
     world.camera,
-    event(await stripes(1), { time: new Date(Date.now() + 10_000).toISOString() }),
+    event(await stripes(1), { time: new Date(Date.now() + 30_000).toISOString() }),
   )
   const { body } = await newestImage()
   await masked(body.image_file)

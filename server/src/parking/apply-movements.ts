@@ -3,7 +3,6 @@ import { applyMovement, REPEAT_MS } from '#rules/visits-timeline.ts'
 import type { Movement, Visit } from '#rules/visits.ts'
 import { sql } from 'kysely'
 import { newId } from '../core/ids.ts'
-import type { Db } from '../db.ts'
 import { rowOfVisit, visitOfRow, type VisitRow } from './visit-rows.ts'
 
 /** A pass at an entrance or exit, and the plate it had before if its readings have changed that. */
@@ -20,10 +19,12 @@ export interface VisitChange {
   after: VisitRow | undefined
 }
 
-/** Works movements, in their order, into the visits of their sites; nothing is written. */
-export async function applyMovements(db: Db, movements: readonly SiteMovement[]): Promise<VisitChange[]> {
-  if (movements.length === 0) return []
-  const before = new Map((await findNearVisits(db, movements)).map((row) => [row.id, row]))
+/** Works movements, in their order, into the visits near to them; nothing is written. */
+export function applyMovements(
+  movements: readonly SiteMovement[],
+  nearVisits: readonly VisitRow[],
+): VisitChange[] {
+  const before = new Map(nearVisits.map((row) => [row.id, row]))
   const images = new Map(
     [...before.values()].flatMap((row) => [
       [row.entry_pass_id ?? '', row.entry_image_id ?? ''] as const,
@@ -68,25 +69,35 @@ function concerns({ entry, exit }: Visit, movement: Movement, formerPlate: strin
   )
 }
 
-/** Visits with near plates that were not over before the movement, or that were only believed to be. */
-async function findNearVisits(db: Db, movements: readonly SiteMovement[]): Promise<VisitRow[]> {
-  const asked = movements.flatMap(({ orgId, siteId, movement, formerPlate }) =>
-    [movement.plate, ...(formerPlate === undefined ? [] : [formerPlate])].map((plate) => ({
-      org_id: orgId,
-      site_id: siteId,
-      key: plateKey(plate),
-      since: new Date(movement.time.getTime() - REPEAT_MS),
-    })),
-  )
-  const { rows } = await sql<VisitRow>`
-    with asked as (
-      select * from json_to_recordset(${JSON.stringify(asked)}::json)
-        as asked(org_id uuid, site_id uuid, key text, since timestamptz))
-    select visits.* from visits join asked using (org_id, site_id)
-    where left(plate_key, 3) = left(key, 3) and ended_at >= since
-    union select visits.* from visits join asked using (org_id, site_id)
-    where right(plate_key, 3) = right(key, 3) and ended_at >= since
-    union select visits.* from visits join asked using (org_id, site_id)
-    where plate_key = key and closed_why in ('expired', 'operator')`.execute(db)
-  return rows
+/** A plate seen at a site at a time, as visits are looked for. */
+export interface PlateSeen {
+  org_id: string
+  site_id: string
+  key: string
+  since: Date
 }
+
+export const plateSeen = (orgId: string, siteId: string, plate: string, time: Date): PlateSeen => ({
+  org_id: orgId,
+  site_id: siteId,
+  key: plateKey(plate),
+  since: new Date(time.getTime() - REPEAT_MS),
+})
+
+/** What a movement has to be looked for by. */
+export const platesSeenIn = ({ orgId, siteId, movement, formerPlate }: SiteMovement): PlateSeen[] =>
+  [movement.plate, ...(formerPlate === undefined ? [] : [formerPlate])].map((plate) =>
+    plateSeen(orgId, siteId, plate, movement.time),
+  )
+
+/** Visits with near plates that were not over before, or that were only believed to be. */
+export const nearVisits = (seen: readonly PlateSeen[]) => sql<VisitRow>`
+  with asked as (
+    select * from json_to_recordset(${JSON.stringify(seen)}::json)
+      as asked(org_id uuid, site_id uuid, key text, since timestamptz))
+  select visits.* from visits join asked using (org_id, site_id)
+  where left(plate_key, 3) = left(key, 3) and ended_at >= since
+  union select visits.* from visits join asked using (org_id, site_id)
+  where right(plate_key, 3) = right(key, 3) and ended_at >= since
+  union select visits.* from visits join asked using (org_id, site_id)
+  where plate_key = key and closed_why in ('expired', 'operator')`

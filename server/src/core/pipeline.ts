@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder } from 'kysely'
+import pg from 'pg'
+
+/** A connection in a transaction. */
+export interface Wire<Tables> {
+  /** For statements that are waited for one by one. */
+  db: Kysely<Tables>
+  /**
+   * Sends a statement at once, behind those sent before and without waiting for them: a dozen cost one way to the
+   * database and back. When one fails, so do all behind it, and the transaction.
+   */
+  send<Row>(query: RawBuilder<Row>): Promise<Row[]>
+}
+
+export interface Pipeline<Tables> {
+  /** The action sends its own `commit`, with its last statements; what it leaves open is rolled back. */
+  transaction<Result>(action: (wire: Wire<Tables>) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+/** Statements are prepared under names of their own; beyond these they are not worth keeping. */
+const mostNames = 500
+
+/** Connections for transactions whose statements are known in advance, beside the pool for everything else. */
+export function openPipeline<Tables>(options: pg.PoolConfig, connections: number): Pipeline<Tables> {
+  const pool = new pg.Pool({ ...options, max: connections, pipeline: true })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const names = new Map<string, string>()
+  const wires = new WeakMap<pg.PoolClient, Wire<Tables>>()
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= mostNames) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+    names.set(text, name)
+    return name
+  }
+
+  function wireOf(client: pg.PoolClient): Wire<Tables> {
+    const known = wires.get(client)
+    if (known) return known
+    const own: PostgresPoolClient = {
+      query: client.query.bind(client),
+      release: () => undefined,
+    }
+    const onlyThis = { connect: async () => own, end: async () => undefined, options: {} }
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onlyThis }) })
+    const wire: Wire<Tables> = {
+      db,
+      async send<Row>(query: RawBuilder<Row>) {
+        const { sql: text, parameters } = query.compile(db)
+        const name = nameOf(text)
+        const values = [...parameters]
+        const { rows } = await client.query(name === undefined ? { text, values } : { name, text, values })
+        return rows as Row[]
+      },
+    }
+    wires.set(client, wire)
+    return wire
+  }
+
+  return {
+    async transaction(action) {
+      const client = await pool.connect()
+      try {
+        const result = await action(wireOf(client))
+        client.release()
+        return result
+      } catch (error) {
+        // What is left of the pipeline and of the transaction goes with the connection.
+        client.release(true)
+        throw error
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { FunctionType } from '#contract/enumerations.ts'
+import { listTags, type ListTag } from '../alerts/stolen-list.ts'
+import type { Wire } from '../core/pipeline.ts'
+import type { Tables } from '../db.ts'
+import { nearVisits, plateSeen, type PlateSeen } from '../parking/apply-movements.ts'
+import type { VisitRow } from '../parking/visit-rows.ts'
+import type { PassRow } from './pass-rows.ts'
+import type { PreparedEvent } from './prepare-event.ts'
+import { isOfVehicle, openPasses } from './store-passes.ts'
+import type { Row } from './write-rows.ts'
+
+export interface ReadAhead {
+  knownEvents: Row<'ingest_events'>[]
+  openPasses: PassRow[]
+  listTags: ListTag[]
+  visits: VisitRow[]
+  /** What the visits were looked for by. */
+  platesSeen: PlateSeen[]
+}
+
+/** All that is likely to be needed to store these events, asked for at once. */
+export async function readAhead(wire: Wire<Tables>, events: readonly PreparedEvent[]): Promise<ReadAhead> {
+  const keys = events.flatMap(({ camera, event }) =>
+    event.eventKey === undefined
+      ? []
+      : [{ org_id: camera.orgId, camera_id: camera.id, event_key: event.eventKey }],
+  )
+  const vehicles = events.filter(({ event }) => event.detections.some(isOfVehicle))
+  const seen = vehicles.map(({ camera, event }) => ({
+    org_id: camera.orgId,
+    camera_id: camera.id,
+    time: event.time,
+  }))
+  const reads = vehicles.flatMap(({ camera, event }) =>
+    event.detections.flatMap(({ plate }) =>
+      plate === undefined ? [] : [{ camera, plate, time: event.time }],
+    ),
+  )
+  const wanted = reads.filter(({ camera }) => camera.looksForStolenPlates)
+  const platesSeen = reads
+    .filter(({ camera }) => camera.functionType !== FunctionType.NONE)
+    .map(({ camera, plate, time }) => plateSeen(camera.orgId, camera.siteId, plate, time))
+  const [known, open, tags, visits] = await Promise.all([
+    keys.length > 0 ? wire.send(knownEvents(keys)) : [],
+    seen.length > 0 ? wire.send(openPasses(seen)) : [],
+    wanted.length > 0
+      ? wire.send(listTags(wanted.map(({ camera, plate }) => ({ org_id: camera.orgId, plate }))))
+      : [],
+    platesSeen.length > 0 ? wire.send(nearVisits(platesSeen)) : [],
+  ])
+  return { knownEvents: known, openPasses: open, listTags: tags, visits, platesSeen }
+}
+
+const knownEvents = (keys: readonly object[]) => sql<Row<'ingest_events'>>`
+  select ingest_events.* from ingest_events
+  join json_populate_recordset(null::ingest_events, ${JSON.stringify(keys)}::json) as asked
+    using (org_id, camera_id, event_key)`
