@@ -28,7 +28,9 @@ export function lockDataFolder(dataDir: string): () => void {
   if (existsSync(file)) {
     const [pid = '', started = ''] = readFileSync(file, 'utf8').split(' ')
     if (Number(pid) !== process.pid && isRunning(Number(pid), started)) {
-      throw new Error(`Another Sightline (process ${pid}) already uses the data folder; set SIGHTLINE_DATA to another one.`)
+      throw new Error(
+        `Another Sightline (process ${pid}) already uses the data folder; set SIGHTLINE_DATA to another one.`,
+      )
     }
   }
   writeFileSync(file, `${process.pid} ${startTime(process.pid)}`)

@@ -13,14 +13,18 @@ export interface OpenDatabase<Tables> extends Connection<Tables> {
 export async function openDatabase<Tables>(config: Config, log: Logger): Promise<OpenDatabase<Tables>> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log)
   const url = config.databaseUrl ?? embedded!.url
-  const connection = connect<Tables>(url, { onError: (error) => log.warn({ err: error }, 'a database connection was lost') })
+  const connection = connect<Tables>(url, {
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
   try {
     await migrate(connection.pool)
   } catch (error) {
     await connection.close()
     await embedded?.stop()
     if (config.databaseUrl && !String(error).includes('Migration')) {
-      throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`, { cause: error })
+      throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`, {
+        cause: error,
+      })
     }
     throw error
   }
@@ -66,5 +70,7 @@ function withoutPassword(url: string): string {
 
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return reason(error.errors[0])
-  return error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)
+  return error instanceof Error
+    ? error.message || ('code' in error ? String(error.code) : error.name)
+    : String(error)
 }

@@ -6,7 +6,14 @@ import { forgetEverything } from '../lib/sign-out.ts'
 /** The way back to the start; a half-finished sign-in is forgotten. */
 export function SignInLink() {
   return (
-    <Anchor component={Link} to={paths.login} size="sm" display="block" ta="center" onClick={forgetEverything}>
+    <Anchor
+      component={Link}
+      to={paths.login}
+      size="sm"
+      display="block"
+      ta="center"
+      onClick={forgetEverything}
+    >
       Back to sign in
     </Anchor>
   )
