@@ -69,7 +69,8 @@ async function send(deps: Deps, address: string, post: PastPost, signal: AbortSi
   const picture = await post.picture?.(time)
   if (picture) body.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'image.jpg')
   try {
-    const answer = await fetch(address, { method: 'POST', body, signal })
+    // A post on its way is waited for: what the server is storing would come after the stop otherwise.
+    const answer = await fetch(address, { method: 'POST', body })
     await answer.arrayBuffer()
     if (!answer.ok) deps.log.warn({ status: answer.status }, 'a post of the demo was refused')
   } catch (error) {

@@ -96,7 +96,7 @@ function EnterpriseBanner() {
   return (
     <Alert icon={<IconBuilding size={18} stroke={1.6} />} variant="light">
       {billingMessages.enterpriseBanner}{' '}
-      <Anchor component={Link} to={paths.enterprise} fz="inherit">
+      <Anchor component={Link} to={paths.enterprise} fz="inherit" underline="always">
         Contact us
       </Anchor>
     </Alert>

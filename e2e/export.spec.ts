@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, people, test } from './product.ts'
+import { cameraAt, newPlate, see } from './sightings.ts'
+
+const header = 'Id,Date,Plate,Confidence,Type,Make/Model,Orientation,Tags,Site,Camera'
+
+const openExport = async (page: Page) => {
+  await page.getByRole('button', { name: 'Export' }).click()
+  return page.getByRole('dialog', { name: 'Export' })
+}
+
+async function exportedLines(page: Page, start: () => Promise<void>): Promise<string[]> {
+  const saved = page.waitForEvent('download')
+  await start()
+  return readFileSync(await (await saved).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+}
+
+test('the page on show is exported as CSV named after its view [EXPL-185] [EXPL-187] [EXPL-191]', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const plate = newPlate()
+  await see(request, await cameraAt(request), { plate, confidence: 88 })
+  await signIn(people.admin)
+  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+  const prompt = await openExport(page)
+  const saved = page.waitForEvent('download')
+  await prompt.getByRole('button', { name: 'Export' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('All plate detections.csv')
+  const [first, row, ...rest] = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(first).toBe(header)
+  expect(row).toMatch(
+    new RegExp(
+      `^[0-9a-f-]{36},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d,${plate},88,car,.*,Britomart,Level 1 north$`,
+    ),
+  )
+  expect(rest).toEqual([])
+  await expect(page.getByRole('dialog').getByText('Pages were exported successfully')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Pages were exported successfully' })).toBeVisible()
+})
+
+test('everything is exported by cursor, 100 at a time [EXPL-195]', async ({ page, request, signIn }) => {
+  const plate = newPlate()
+  const camera = await cameraAt(request)
+  for (const minutesAgo of [90, 60, 30]) await see(request, camera, { plate, minutesAgo })
+  await signIn(people.admin)
+  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  const prompt = await openExport(page)
+  await prompt.getByLabel('All pages (3 rows)').check()
+  const asked = page.waitForRequest(/\/explorer\/detections\/unique\/export\?.*limit=100/)
+  const lines = await exportedLines(page, () => prompt.getByRole('button', { name: 'Export' }).click())
+  await asked
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toBe(header)
+})
+
+test('what is no number of pages is refused in words [EXPL-193]', async ({ page, signIn }) => {
+  await signIn(people.admin)
+  await page.goto('/dashboard/vehicle-explorer?period=7')
+  const prompt = await openExport(page)
+  await prompt.getByLabel(/^Several pages/).check()
+  await prompt.getByLabel('Number of pages').fill('many')
+  await prompt.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByText('Please enter a valid number of pages to export.')).toBeVisible()
+})
+
+test('leaving the prompt, and a failure, say so [EXPL-188] [EXPL-189] [EXPL-190]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.admin)
+  await page.goto('/dashboard/vehicle-explorer?period=30')
+  await (await openExport(page)).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Export canceled')).toBeVisible()
+  await page.route('**/export?**', (route) => route.fulfill({ status: 500, json: {} }))
+  const all = await openExport(page)
+  await all.getByLabel(/^All pages/).check()
+  await all.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByText('Export failed')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.route('**/detections/unique/**', (route) => route.fulfill({ status: 500, json: {} }))
+  const several = await openExport(page)
+  await several.getByLabel(/^Several pages/).check()
+  await several.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByText('Failed to export multiple pages')).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test'
+import { generateSync } from 'otplib'
+import { mailedLink } from './mailbox.ts'
+import { password, people } from './product.ts'
+
+const answered = async (call: ReturnType<APIRequestContext['post']>) => {
+  const answer = await call
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
+  return answer.json()
+}
+
+export async function keyOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await answered(request.post('/api/v1/auth/login', { data: { email, password } }))
+  return (answer as { key: string }).key
+}
+
+export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@parking.example`
+
+interface Invited {
+  email: string
+  /** The path of the link in the mail. */
+  link: string
+}
+
+/** Somebody whom the parking organisation's administrator has invited. */
+export async function invite(request: APIRequestContext, role = 'VIEWER'): Promise<Invited> {
+  const email = newAddress('newcomer')
+  const authorization = `Bearer ${await keyOf(request, people.admin)}`
+  const data = { name: 'Nikau Rangi', email, role, sites: [] }
+  await answered(request.post('/api/v1/organisation/invites', { data, headers: { authorization } }))
+  return { email, link: await mailedLink(email) }
+}
+
+/** Somebody with the usual password and nothing else, whom a test may change. */
+export async function register(request: APIRequestContext, role = 'VIEWER'): Promise<string> {
+  const { email, link } = await invite(request, role)
+  const token = link.split('/').at(-1) ?? ''
+  const data = { first_name: 'Nikau', last_name: 'Rangi', email, password1: password, password2: password }
+  await answered(request.post('/api/v1/auth/registration/', { params: { token }, data }))
+  return email
+}
+
+/** The code an authenticator shows now, or will show `later` steps on: each works once. */
+export function codeOf(secret: string, later = 0): string {
+  return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * later })
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { arrive } from './arrive.ts'
+import { expect, people, test } from './product.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+
+/** Fails the list of users in a way of its own. */
+const failUsers = (page: Page, status: number, body: object, contentType = 'application/json') =>
+  page.route('**/api/v1/organisation/members/**', (route) =>
+    route.fulfill({ status, contentType, body: JSON.stringify(body) }),
+  )
+
+test('the general error toast shows the title of a problem, red and top right [PLAT-248]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.admin)
+  await failUsers(page, 500, { title: 'The store is closed', status: 500 }, 'application/problem+json')
+  await page.goto('/dashboard/user-management')
+  const shown = toast(page, 'The store is closed')
+  await expect(shown).toBeVisible()
+  const box = await shown.boundingBox()
+  expect(box?.y).toBeLessThan(60)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1380)
+  await page.unrouteAll()
+  await failUsers(page, 400, { detail: 'Not on Sundays' })
+  await page.reload()
+  await expect(toast(page, 'Not on Sundays')).toBeVisible()
+})
+
+test('notices close after two seconds, errors after five [PLAT-247]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/account')
+  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible()
+  await page.clock.install()
+  await failUsers(page, 500, { title: 'The store is closed' }, 'application/problem+json')
+  await page.getByRole('link', { name: 'User Management' }).click()
+  const error = toast(page, 'The store is closed')
+  await expect(error).toBeVisible()
+  await page.clock.runFor(4500)
+  await expect(error).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(error).toBeHidden()
+  await page.unrouteAll()
+  await page.route('**/api/v1/organisation/invites', (route) => route.fulfill({ status: 201, json: {} }))
+  await page.getByRole('link', { name: 'User Invites' }).click()
+  await page.getByRole('link', { name: 'Create Invite' }).click()
+  await page.getByLabel('First name').fill('Kiri')
+  await page.getByLabel('Last name').fill('Te Awa')
+  await page.getByLabel('Email').fill('kiri@parking.example')
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await page.clock.runFor(500)
+  await page.getByRole('option', { name: 'VIEWER', exact: true }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const notice = page.getByText('Invite added successfully')
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(notice).toBeHidden()
+})
+
+test('an identical request is not sent again while its answer is fresh [PLAT-251]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.admin)
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/organisation/members/')) calls += 1
+  })
+  await page.getByRole('link', { name: 'User Management' }).click()
+  await expect(page.getByRole('row', { name: /Aroha Parata/ })).toBeVisible()
+  await page.getByRole('link', { name: 'User Invites' }).click()
+  await expect(page.getByRole('link', { name: 'Create Invite' })).toBeVisible()
+  await page.getByRole('link', { name: 'User Management' }).click()
+  await expect(page.getByRole('row', { name: /Aroha Parata/ })).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('an empty management table says so [PLAT-252]', async ({ page, signIn }) => {
+  await signIn(people.admin)
+  await page.route('**/api/v1/organisation/invites/**', (route) => route.fulfill({ json: [] }))
+  await page.goto('/dashboard/user-invites')
+  await expect(page.getByText('There are no results to display.')).toBeVisible()
+})
+
+test('a request that is left behind is cancelled in silence [PLAT-253]', async ({ page, signIn }) => {
+  await signIn(people.admin)
+  await page.route('**/api/v1/organisation/members/**', () => undefined)
+  await page.getByRole('link', { name: 'User Management' }).click()
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/members/'))
+  await page.getByRole('link', { name: 'User Invites' }).click()
+  expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(page.getByRole('link', { name: 'Create Invite' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})

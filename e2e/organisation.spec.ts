@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { arrive } from './arrive.ts'
+import { mailedLink } from './mailbox.ts'
+import { invite, keyOf, newAddress, register } from './newcomer.ts'
+import { expect, people, test } from './product.ts'
+
+const invites = (page: Page) => page.getByRole('table', { name: 'Invites' })
+const users = (page: Page) => page.getByRole('table', { name: 'Users' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+
+async function chooseRole(page: Page, role: string) {
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: role, exact: true }).click()
+}
+
+async function fillPerson(page: Page, email: string) {
+  await page.getByLabel('First name').fill('Kiri')
+  await page.getByLabel('Last name').fill('Te Awa')
+  await page.getByLabel('Email').fill(email)
+  await chooseRole(page, 'SITE_VIEWER')
+}
+
+/** Shows every row at once. */
+const openAll = (page: Page, path: string) => page.goto(`${path}?per_page=100`)
+
+test('an invite is created from the list and mailed [PLAT-104] [PLAT-120] [PLAT-125]', async ({ page }) => {
+  const email = newAddress('kiri')
+  await arrive(page, people.admin, '/dashboard/user-invites?per_page=100')
+  await expect(page.getByRole('heading', { name: 'User Invites' })).toBeVisible()
+  await page.getByRole('link', { name: 'Create Invite' }).click()
+  await expect(page).toHaveURL('/dashboard/user-invites/create')
+  await expectAccessible(page)
+  await fillPerson(page, email)
+  const sent = page.waitForRequest('**/api/v1/organisation/invites')
+  await save(page)
+  expect((await sent).postDataJSON()).toEqual({ name: 'Kiri Te Awa', email, role: 'SITE_VIEWER', sites: [] })
+  await expect(page.getByText('Invite added successfully')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/user-invites')
+  await openAll(page, '/dashboard/user-invites')
+  await expect(invites(page).getByRole('row').filter({ hasText: email })).toContainText('SITE_VIEWER')
+  await expectAccessible(page)
+  expect(await mailedLink(email)).toContain('/invite/')
+})
+
+test('an invite keeps its name and address when it is edited [PLAT-105] [PLAT-117]', async ({
+  page,
+  request,
+}) => {
+  const { email } = await invite(request)
+  await arrive(page, people.admin, '/dashboard/user-invites?per_page=100')
+  await invites(page).getByRole('row').filter({ hasText: email }).getByRole('link', { name: /^Edit/ }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  for (const label of ['First name', 'Last name', 'Email'])
+    await expect(page.getByLabel(label)).not.toBeEditable()
+  await expect(page.getByLabel('First name')).toHaveValue('Nikau')
+  await expect(page.getByLabel('Last name')).toHaveValue('Rangi')
+  await chooseRole(page, 'ADMIN')
+  await save(page)
+  await expect(page.getByText('Invite updated successfully')).toBeVisible()
+  await openAll(page, '/dashboard/user-invites')
+  await expect(invites(page).getByRole('row').filter({ hasText: email })).toContainText('ADMIN')
+})
+
+test('an invite that cannot be loaded is an invalid form [PLAT-105]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/user-invites/0197e3a0-0000-7000-8000-000000000000')
+  await expect(page.getByRole('alert')).toContainText('Invalid form')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/dashboard/user-invites')
+})
+
+test('an invite is sent again with a new link, and revoked after a yes [PLAT-123]', async ({
+  page,
+  request,
+}) => {
+  const { email, link } = await invite(request)
+  await arrive(page, people.admin, '/dashboard/user-invites?per_page=100')
+  const row = invites(page).getByRole('row').filter({ hasText: email })
+  await row.getByRole('button', { name: /^Send the invite/ }).click()
+  await expect(page.getByText(`The invite was sent again to ${email}`)).toBeVisible()
+  expect(await mailedLink(email, 2)).not.toBe(link)
+  await row.getByRole('button', { name: /^Remove the invite/ }).click()
+  await expect(page.getByText('Are you sure want to remove this invite?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: /^Remove the invite/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Invite' }).click()
+  await expect(page.getByText('Invite removed successfully')).toBeVisible()
+  await expect(row).toBeHidden()
+})
+
+for (const { path, kind } of [
+  { path: '/dashboard/user-invites/create', kind: 'invite' },
+  { path: '/dashboard/user-management/create', kind: 'user' },
+])
+  test(`the ${kind} form asks for names, email and role, and offers three roles [PLAT-112] [PLAT-113] [PLAT-114] [PLAT-115] [PLAT-118]`, async ({
+    page,
+  }) => {
+    await arrive(page, people.admin, path)
+    await save(page)
+    await expect(page.getByText('Please enter first name')).toBeVisible()
+    await expect(page.getByText('Please enter last name')).toBeVisible()
+    await expect(page.getByText('Please enter a (valid) email')).toBeVisible()
+    await expect(page.getByText('Please select a role')).toBeVisible()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await page.getByRole('combobox', { name: 'Role' }).click()
+    await expect(page.getByRole('option')).toHaveText(['ADMIN', 'SITE_VIEWER', 'VIEWER'])
+  })
+
+test('the sites to choose from are the first thousand of the organisation [PLAT-116] [PLAT-119]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.admin)
+  const id = '0197e3a0-0000-7000-8000-00000000000a'
+  const asked: string[] = []
+  await page.route('**/api/v1/sites?**', (route) => {
+    asked.push(new URL(route.request().url()).search)
+    return route.fulfill({
+      json: { count: 1, next: null, previous: null, results: [{ id, name: 'SITE: Harbour', tags: [] }] },
+    })
+  })
+  await page.goto('/dashboard/user-management/create')
+  await fillPerson(page, newAddress('kiri'))
+  await page.getByRole('combobox', { name: 'Sites' }).click()
+  await page.getByRole('option', { name: 'Harbour' }).click()
+  expect(asked).toContain('?page=1&page_length=1000')
+  const sent = page.waitForRequest(
+    (call) => call.method() === 'POST' && call.url().endsWith('/api/v1/organisation/members/'),
+  )
+  await page.keyboard.press('Escape')
+  await save(page)
+  expect((await sent).postDataJSON()).toMatchObject({ sites: [id] })
+})
+
+test('a user is added, changed and removed from the list [PLAT-106] [PLAT-108] [PLAT-121] [PLAT-124] [PLAT-127]', async ({
+  page,
+}) => {
+  const email = newAddress('kiri')
+  await arrive(page, people.admin, '/dashboard/user-management')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Create User' }).click()
+  await expect(page).toHaveURL('/dashboard/user-management/create')
+  await fillPerson(page, email)
+  await save(page)
+  await expect(page.getByText('User added successfully')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/user-management')
+  await openAll(page, '/dashboard/user-management')
+  const row = users(page).getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Kiri Te Awa')
+  await row.getByRole('link', { name: 'Edit Kiri Te Awa' }).click()
+  await page.getByLabel('Last name').fill('Te Awaroa')
+  await save(page)
+  await expect(page.getByText('User updated successfully')).toBeVisible()
+  await openAll(page, '/dashboard/user-management')
+  await expect(row).toContainText('Te Awaroa')
+  await row.getByRole('button', { name: 'Delete Kiri Te Awaroa' }).click()
+  await expect(page.getByText(`Are you sure want to remove this user ( ${email} ) ?`)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove User' }).click()
+  await expect(page.getByText('User removed successfully')).toBeVisible()
+  await expect(row).toBeHidden()
+})
+
+test('a user who cannot be loaded is an invalid form', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/user-management/0197e3a0-0000-7000-8000-000000000000')
+  await expect(page.getByRole('alert')).toContainText('Invalid form')
+})
+
+test('a form that the server refuses says so and loses nothing [PLAT-122]', async ({ page, request }) => {
+  const taken = await register(request)
+  await arrive(page, people.admin, '/dashboard/user-management/create')
+  await fillPerson(page, taken)
+  await save(page)
+  await expect(page.getByText('Cannot save form')).toBeVisible()
+  await expect(page.getByText('Someone is already registered with this email address.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveValue('Kiri')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Exit without saving' }).click()
+  await openAll(page, '/dashboard/user-management')
+  await users(page).getByRole('row').filter({ hasText: taken }).getByRole('link', { name: /^Edit/ }).click()
+  await page.getByLabel('Email').fill(people.admin)
+  await save(page)
+  await expect(page.getByText('Cannot update form')).toBeVisible()
+})
+
+test('leaving a form with unsaved changes asks first', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/user-management/create')
+  await page.getByLabel('First name').fill('Kiri')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(
+    page.getByText('You have unsaved changes. Are you sure you want to exit without saving?'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Kiri')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Exit without saving' }).click()
+  await expect(page).toHaveURL('/dashboard/user-management')
+})
+
+const somebody = (index: number) => ({
+  id: `0197e3a0-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  first_name: 'Person',
+  last_name: String(index),
+  email: `person-${index}@parking.example`,
+  role: 'VIEWER',
+  sites: [],
+  is_active: true,
+})
+
+test('lists are paged in the address, and changing the page asks again [PLAT-109] [PLAT-128]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.admin)
+  const asked: string[] = []
+  await page.route('**/api/v1/organisation/members/**', (route) => {
+    asked.push(new URL(route.request().url()).search)
+    return route.fulfill({ json: Array.from({ length: 25 }, (_, index) => somebody(index + 1)) })
+  })
+  await page.goto('/dashboard/user-management?page=-3')
+  const rows = users(page).getByRole('row')
+  await expect(rows).toHaveCount(11)
+  await expect(rows.nth(1)).toContainText('Person 1')
+  await page.getByRole('button', { name: 'Page 3' }).click()
+  await expect(page).toHaveURL('/dashboard/user-management?page=3')
+  await expect(rows).toHaveCount(6)
+  await expect(rows.nth(1)).toContainText('Person 21')
+  expect(asked).toEqual(['?page=1&page_length=10', '?page=3&page_length=10'])
+  await page.getByRole('combobox', { name: 'Per page' }).click()
+  await expect(page.getByRole('option')).toHaveText(['10', '20', '30', '40', '50', '100'])
+  await page.getByRole('option', { name: '30' }).click()
+  await expect(page).toHaveURL('/dashboard/user-management?per_page=30')
+  await expect(rows).toHaveCount(26)
+  expect(asked.at(-1)).toBe('?page=1&page_length=30')
+})
+
+test('the tag query narrows users to those whose sites carry a tag [PLAT-107]', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const authorization = `Bearer ${await keyOf(request, people.admin)}`
+  const made = await request.post('/api/v1/tags', {
+    headers: { authorization },
+    data: { label: `busy ${crypto.randomUUID().slice(0, 6)}` },
+  })
+  const tag = await made.json()
+  const site = { id: '0197e3a0-0000-7000-8000-00000000000a', name: 'SITE: Harbour', tags: [tag] }
+  await page.route('**/api/v1/sites?**', (route) =>
+    route.fulfill({ json: { count: 1, next: null, previous: null, results: [site] } }),
+  )
+  await page.route('**/api/v1/organisation/members/**', (route) =>
+    route.fulfill({ json: [{ ...somebody(1), sites: [site] }, somebody(2)] }),
+  )
+  await signIn(people.admin)
+  const loaded = page.waitForRequest(`**/api/v1/tags/${tag.id}`)
+  await page.goto(`/dashboard/user-management?tag=${tag.id}`)
+  await loaded
+  await expect(users(page).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('group', { name: 'Tag filters' })).toContainText(tag.label)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Remove filter ${tag.label}` }).click()
+  await expect(page).toHaveURL('/dashboard/user-management')
+  await expect(users(page).getByRole('row')).toHaveCount(3)
+})
+
+test('whoever is no administrator gets an empty list and the reason', async ({ page }) => {
+  await arrive(page, people.viewer, '/dashboard/user-management')
+  await expect(page.getByRole('alert')).toContainText('permission')
+  await expect(page.getByText('There are no results to display.')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/user-management')
+})
+
+test('rows are walked with the arrow keys and opened with Enter', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/user-management')
+  const rows = users(page).getByRole('row')
+  await rows.nth(1).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(2)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/user-management\/[0-9a-f-]{36}$/)
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, people, test } from './product.ts'
+import { cameraAt, newPlate, see } from './sightings.ts'
+
+const vehicles = (page: Page) => page.getByRole('table', { name: 'Vehicles on site' })
+const find = async (page: Page, plate: string) => {
+  await page.getByLabel('Search Plates').fill(` ${plate} `)
+  await page.getByRole('button', { name: 'Search' }).click()
+}
+
+test('a vehicle that has entered is listed until it is removed [EXPL-036] [EXPL-037] [EXPL-038] [EXPL-045] [EXPL-046]', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const plate = newPlate()
+  await see(request, await cameraAt(request, 'Britomart', 'Level 1 entry'), { plate, minutesAgo: 75 })
+  await signIn(people.admin)
+  await page.goto('/dashboard/live-explorer')
+  for (const label of ['Total today', 'Current occupancy', 'Current occupancy overdue'])
+    await expect(page.getByRole('group', { name: label, exact: true })).toContainText(/\d/)
+  await find(page, plate)
+  await expect(page).toHaveURL(new RegExp(`plate=${plate}$`))
+  await expect(vehicles(page).getByRole('columnheader')).toHaveText([
+    'Id',
+    'Image',
+    'Entry Time',
+    'Time Spent',
+    'Detections',
+    'Site',
+    'Camera',
+    'Actions',
+  ])
+  const row = vehicles(page).getByRole('row').filter({ hasText: plate })
+  await expect(row).toContainText('0:01:15')
+  await expectAccessible(page)
+  await row.getByRole('button', { name: `View image of ${plate}` }).click()
+  await expect(page.getByRole('dialog')).toContainText(plate)
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: `Remove vehicle ${plate}` }).click()
+  await expect(page.getByText('Are you sure this vehicle is no longer onsite?')).toBeVisible()
+  const removed = page.waitForRequest('**/api/v1/explorer/live/dwell_time/delete/*')
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  expect((await removed).method()).toBe('DELETE')
+  await expect(row).toHaveCount(0)
+})
+
+test('a site that is no parking site is refused and Any Site comes back [EXPL-041] [EXPL-042]', async ({
+  page,
+  signIn,
+}) => {
+  const site = { id: '0197e3a0-0000-7000-8000-00000000000a', name: 'SITE: Works', site_type: 1 }
+  await page.route('**/api/v1/sites/summary**', (route) =>
+    route.fulfill({ json: [{ ...site, number_of_bays: null, cameras: [] }] }),
+  )
+  await signIn(people.admin)
+  await page.goto('/dashboard/live-explorer')
+  await page.getByRole('combobox', { name: 'Site' }).click()
+  await page.getByRole('option', { name: 'Works' }).click()
+  await expect(
+    page.getByText('No data to display as none of the cameras have been configured as Entry, Exit or Auto.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue('Any Site')
+})
+
+test('the parking overview shows metrics once filters are applied [EXPL-061] [EXPL-062] [EXPL-063] [EXPL-068]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.admin)
+  await page.goto('/dashboard/vehicle-observations-overview')
+  await expect(page.getByText('Apply filters to explore the results')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Metrics' }).click()
+  await page.getByRole('option', { name: 'Peak Occupancy' }).click()
+  await page.getByRole('option', { name: 'Average Vacancy' }).click()
+  await page.keyboard.press('Escape')
+  const asked = page.waitForRequest(/occupancy\/occupancy\/summary\/.*metrics=0(,|%2C)6/)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await asked
+  const overall = page.getByRole('region', { name: 'Overall' })
+  await expect(overall.getByRole('group')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Dwell time' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Peak Occupancy' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,90 @@
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
+import { keyOf } from './newcomer.ts'
+import { people } from './product.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+export interface PostedCamera extends Named {
+  site: Named
+  /** The path it posts to. */
+  endpoint: string
+}
+
+export interface Sighting {
+  plate?: string
+  type?: string
+  confidence?: number
+  /** How long ago. */
+  minutesAgo?: number
+  tags?: string[]
+}
+
+const size = { width: 640, height: 360 }
+
+async function answered<Body>(call: ReturnType<APIRequestContext['get']>): Promise<Body> {
+  const answer = await call
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
+  return (await answer.json()) as Body
+}
+
+/** A plate that nobody else has, nor one near it: tests share one product. */
+export const newPlate = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => 'ACEFHJKLMNPQRTUVWXY3479'[byte % 23]).join(
+    '',
+  )
+
+/** A camera of the parking organisation, by the names of its site and itself, with the address it posts to. */
+export async function cameraAt(
+  request: APIRequestContext,
+  siteName = 'Britomart',
+  cameraName = 'Level 1 north',
+): Promise<PostedCamera> {
+  const headers = { authorization: `Bearer ${await keyOf(request, people.admin)}` }
+  const summary = request.get('/api/v1/sites/summary', { headers })
+  const sites = await answered<(Named & { cameras: Named[] })[]>(summary)
+  const site = sites.find(({ name }) => name.endsWith(siteName))
+  const camera = site?.cameras.find(({ name }) => name.endsWith(cameraName))
+  if (!site || !camera) throw new Error(`There is no camera ${cameraName} at ${siteName}`)
+  const asked = request.get(`/api/v1/cameras/${camera.id}/endpoint`, { headers })
+  const { endpoint } = await answered<{ endpoint: string }>(asked)
+  return { ...camera, site, endpoint: new URL(endpoint).pathname }
+}
+
+/** A picture of one colour, so that no two are the same. */
+const picture = (shade: number) =>
+  sharp({ create: { ...size, channels: 3, background: { r: shade % 200, g: 60, b: 90 } } })
+    .jpeg()
+    .toBuffer()
+
+let shade = 0
+
+/** What a camera sends when it has seen something. */
+export async function see(
+  request: APIRequestContext,
+  camera: PostedCamera,
+  sighting: Sighting,
+): Promise<void> {
+  const { plate, type = 'car', confidence = 97, minutesAgo = 1, tags = [] } = sighting
+  const bb = { l: 160, t: 90, r: 480, b: 300 }
+  const event = {
+    event_id: crypto.randomUUID(),
+    time: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    image: (await picture((shade += 7))).toString('base64'),
+    image_size: size,
+    detections: [
+      {
+        type,
+        confidence,
+        bb,
+        tags,
+        ...(plate && { plate, plate_confidence: confidence, plate_bb: { l: 280, t: 240, r: 360, b: 264 } }),
+      },
+    ],
+  }
+  const answer = await request.post(camera.endpoint, { data: event })
+  if (!answer.ok()) throw new Error(`The product answered ${answer.status()}: ${await answer.text()}`)
+}

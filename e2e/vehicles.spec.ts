@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { expect, people, test } from './product.ts'
+import { cameraAt, newPlate, see } from './sightings.ts'
+
+const list = (page: Page) => page.getByRole('region', { name: 'Detailed list view' })
+const search = (page: Page) => page.getByRole('search', { name: 'Search plates' })
+const field = (page: Page) => page.getByLabel('Search for a plate within this period')
+
+test('the explorer has filters, totals and a list with three views [EXPL-014] [EXPL-017] [EXPL-018]', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const plate = newPlate()
+  await see(request, await cameraAt(request), { plate })
+  await signIn(people.admin)
+  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await expect(totals.getByRole('group', { name: 'Total unique events' })).toContainText('1')
+  await expect(totals.getByRole('group')).toHaveCount(5)
+  await expect(list(page).getByRole('row')).toHaveCount(2)
+  await expect(list(page)).toContainText('97%')
+  await list(page).getByText('All plate detections').click()
+  await expect(page).toHaveURL(/view=detections/)
+  await expect(list(page).getByRole('button', { name: `History of ${plate}` })).toBeVisible()
+  await list(page).getByText('All images').click()
+  await expect(list(page).getByRole('img', { name: `Image of ${plate}` })).toBeVisible()
+  await list(page).getByLabel('Display images preview').uncheck()
+  await expect(list(page).getByRole('columnheader', { name: 'Image' })).toHaveCount(0)
+  await list(page).getByLabel('Display full dates').check()
+  await expect(list(page).getByRole('row').nth(1)).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+})
+
+test('a plate is searched in capitals, near matches go with one click, an empty search clears it [EXPL-015] [EXPL-016] [EXPL-027]', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const plate = newPlate()
+  const misread = `${plate.slice(0, -1)}5`
+  const camera = await cameraAt(request)
+  await see(request, camera, { plate, minutesAgo: 40 })
+  await see(request, camera, { plate: misread, minutesAgo: 5 })
+  await signIn(people.admin)
+  await page.goto('/dashboard/vehicle-explorer?period=7')
+  await field(page).fill(plate.toLowerCase())
+  await expect(field(page)).toHaveValue(plate)
+  await search(page).getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(new RegExp(`plates=${plate}`))
+  const chart = page.getByRole('region', { name: `Detections over time for ${plate}` })
+  await expect(chart.getByLabel('Show forecast')).toBeVisible()
+  await expect(list(page)).toContainText(`near ${plate}`)
+  await page.getByLabel('Include near matches').uncheck()
+  await expect(list(page)).not.toContainText('near')
+  await expect(list(page).getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Clear plate' }).click()
+  await expect(page).not.toHaveURL(/plates=/)
+  await field(page).fill('ABC')
+  await field(page).press('Enter')
+  await expect(list(page)).toContainText(
+    'There are no results to display. Try changing your filter or search criteria.',
+  )
+  await field(page).fill('')
+  await field(page).press('Enter')
+  await expect(page).not.toHaveURL(/plates=/)
+})
+
+test('a row opens its picture at its own link; arrows wrap around; closing leads back [EXPL-025] [EXPL-104] [EXPL-114]', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  test.slow()
+  const plate = newPlate()
+  const camera = await cameraAt(request)
+  await see(request, camera, { plate, minutesAgo: 90 })
+  await see(request, camera, { plate, minutesAgo: 30 })
+  await signIn(people.admin)
+  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+  await expect(list(page).getByRole('row')).toHaveCount(3)
+  await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
+  const popup = page.getByRole('dialog')
+  await expect(page).toHaveURL(/vehicle-explorer\/[0-9a-f-]{36}\?/)
+  await expect(popup.getByText('1 of 2')).toBeVisible()
+  await expect(popup.getByText('car 97%')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(popup.getByText('2 of 2')).toBeVisible()
+  await popup.getByRole('button', { name: 'Next image' }).click()
+  await expect(popup.getByText('1 of 2')).toBeVisible()
+  await popup.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(popup.getByRole('button', { name: 'Zoom out' })).toBeVisible()
+  await expect(popup.getByRole('link', { name: 'Britomart' })).toHaveAttribute('href', /\/dashboard\/sites\//)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+})
+
+test('a picture is downloaded and its time copied [EXPL-115] [EXPL-119]', async ({
+  page,
+  context,
+  request,
+  signIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const plate = newPlate()
+  await see(request, await cameraAt(request), { plate })
+  await signIn(people.admin)
+  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
+  const popup = page.getByRole('dialog')
+  const saved = page.waitForEvent('download')
+  await popup.getByRole('button', { name: 'Download image' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^image-.*\.jpg$/)
+  await expect(page.getByText('Downloaded image')).toBeVisible()
+  await popup.getByRole('button', { name: 'Copy time' }).click()
+  await expect(page.getByText('Copied to clipboard')).toBeVisible()
+  await popup.getByRole('button', { name: 'Copy image' }).click()
+  await expect(page.getByText('Image copied to clipboard')).toBeVisible()
+})
+
+test('the history of a plate opens from any plate and has a link of its own', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const plate = newPlate()
+  await see(request, await cameraAt(request), { plate })
+  await signIn(people.admin)
+  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  await list(page)
+    .getByRole('button', { name: `History of ${plate}` })
+    .click()
+  const drawer = page.getByRole('dialog', { name: `History of ${plate}` })
+  await expect(drawer.getByRole('group', { name: 'Times seen' })).toContainText('1')
+  await expect(drawer.getByRole('link', { name: 'Britomart' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`history=${plate}`))
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
+
+test('a tag in the address fills the filter [EXPL-026]', async ({ page, request, signIn }) => {
+  const camera = await cameraAt(request, 'Wynyard Quarter', 'Boardwalk side')
+  const plate = newPlate()
+  await see(request, camera, { plate })
+  await signIn(people.admin)
+  await page.goto('/dashboard/vehicle-explorer?period=7&tag=site-wynyard-quarter')
+  await expect(page.getByRole('button', { name: 'Remove filter SITE: Wynyard Quarter' })).toBeVisible()
+  await expect(list(page).getByRole('link', { name: 'Wynyard Quarter' }).first()).toBeVisible()
+  await expect(list(page).getByRole('link', { name: 'Britomart' })).toHaveCount(0)
+})
+
+test('All Time asks with the number of detections first [EXPL-199] [EXPL-204]', async ({ page, signIn }) => {
+  await signIn(people.admin)
+  await page.goto('/dashboard/vehicle-explorer')
+  const period = page.getByRole('radiogroup', { name: 'Time period' })
+  await expect(period).toHaveText('Today7 days30 days90 daysAll TimeCustom')
+  await expect(period.getByLabel('Today')).toBeChecked()
+  await period.getByText('All Time').click()
+  await expect(page.getByText(/This will load [\d,]+ detections\. Do you want to continue\?/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(period.getByLabel('Today')).toBeChecked()
+  await period.getByText('All Time').click()
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await expect(page).toHaveURL(/period=all/)
+})
+
+test('the overview has its header, widgets, chart and tables [EXPL-002] [EXPL-003] [EXPL-004] [EXPL-005] [EXPL-009] [EXPL-011]', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  test.slow()
+  const plate = newPlate()
+  const camera = await cameraAt(request)
+  await see(request, camera, { plate, minutesAgo: 2 })
+  await see(request, camera, { plate: newPlate(), minutesAgo: 1 })
+  await signIn(people.admin)
+  await page.goto('/dashboard?period=7')
+  await expect(page.getByRole('heading', { name: 'Vehicle Overview', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Overview', level: 2, exact: true })).toBeVisible()
+  await expect(page.getByText('Observations for 7 days')).toBeVisible()
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  await expect(page.getByRole('button', { name: 'Hide Filters' })).toBeVisible()
+  for (const label of [
+    'Average confidence',
+    'Total unique events',
+    'Total unique plates',
+    'Total images received',
+    'Average vehicle speed',
+  ])
+    await expect(page.getByRole('group', { name: label })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Images received over time' })).toBeVisible()
+  await page.getByText('Unique events', { exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Unique events over time' })).toBeVisible()
+  await page.getByLabel('Show forecast').check()
+  const plates = page.getByRole('region', { name: 'Most frequently seen plates' })
+  await expect(plates.getByRole('columnheader')).toHaveText([
+    'Last Seen',
+    'Detection',
+    'Times Seen',
+    'Last Image',
+  ])
+  const latest = page.getByRole('region', { name: 'Latest detections' })
+  await expectAccessible(page)
+  await latest.getByRole('row').nth(1).getByRole('cell').nth(1).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Next image' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog')).toContainText('2 of')
+})
