@@ -129,6 +129,9 @@ function drawTop(shape: CarShape, livery: Livery): Livery {
     livery.line(gap, 0.02, polygon(pane))
     livery.cover(glass, polygon(pane))
     livery.shade((pen) => {
+      pen.beginPath()
+      polygon(pane)(pen)
+      pen.clip()
       pen.fillStyle = 'rgba(70,74,78,0.4)'
       for (const side of [-1, 1]) {
         pen.beginPath()
