@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -19,9 +19,18 @@ export interface Blob {
   open(range?: ByteRange): Readable | Promise<Readable>
 }
 
+export interface PutOptions {
+  /** False for what can be made again: it is written without waiting for the disk. */
+  isDurable?: boolean
+}
+
 /** Files by their content. A scope (an organisation, a site) keeps its own copy, so removing it takes nothing of another's. */
 export interface BlobStore {
-  put(scope: string, content: Uint8Array | Readable): Promise<{ key: string; size: number }>
+  put(
+    scope: string,
+    content: Uint8Array | Readable,
+    options?: PutOptions,
+  ): Promise<{ key: string; size: number }>
   find(key: string): Promise<Blob | undefined>
   remove(key: string): Promise<void>
 }
@@ -38,19 +47,44 @@ export function diskBlobStore(folder: string): BlobStore {
     return path.join(folder, key)
   }
 
+  const folders = new Set<string>()
+  /** Made once; a file system that was emptied meanwhile says so, and then it is made again. */
+  const makeFolder = async (name: string) => {
+    if (folders.has(name)) return
+    await mkdir(name, { recursive: true })
+    folders.add(name)
+  }
+
+  async function store(scope: string, content: Uint8Array | Readable, isDurable: boolean) {
+    const known = content instanceof Readable ? undefined : hashOf(content)
+    if (known && content instanceof Uint8Array) {
+      const key = keyOf(scope, known)
+      if ((await sizeOf(fileOf(key))) === content.length) return { key, size: content.length }
+    }
+    await makeFolder(incoming)
+    const draft = path.join(incoming, randomUUID())
+    try {
+      const { hash, size } =
+        content instanceof Readable
+          ? await writeHashed(draft, content)
+          : await writeWhole(draft, content, known!, isDurable)
+      const key = keyOf(scope, hash)
+      const file = fileOf(key)
+      await makeFolder(path.dirname(file))
+      await rename(draft, file)
+      return { key, size }
+    } catch (error) {
+      folders.clear()
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+
   return {
-    async put(scope, content) {
-      await mkdir(incoming, { recursive: true })
-      const draft = path.join(incoming, randomUUID())
+    async put(scope, content, { isDurable = true } = {}) {
       try {
-        const { hash, size } = await writeHashed(draft, content)
-        const key = `${scope}/${hash.slice(0, 2)}/${hash}`
-        const file = fileOf(key)
-        await mkdir(path.dirname(file), { recursive: true })
-        await rename(draft, file)
-        return { key, size }
+        return await store(scope, content, isDurable)
       } catch (error) {
-        await rm(draft, { force: true })
         throw isDiskFull(error)
           ? new AppError('storage_full', 'There is no room left to store files.')
           : error
@@ -67,7 +101,21 @@ export function diskBlobStore(folder: string): BlobStore {
   }
 }
 
-async function writeHashed(file: string, content: Uint8Array | Readable) {
+const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+const keyOf = (scope: string, hash: string) => `${scope}/${hash.slice(0, 2)}/${hash}`
+
+async function writeWhole(file: string, content: Uint8Array, hash: string, isDurable: boolean) {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(content)
+    if (isDurable) await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+  return { hash, size: content.length }
+}
+
+async function writeHashed(file: string, content: Readable) {
   const hash = createHash('sha256')
   let size = 0
   const measure = new Transform({
@@ -77,8 +125,7 @@ async function writeHashed(file: string, content: Uint8Array | Readable) {
       done(null, chunk)
     },
   })
-  const source = content instanceof Readable ? content : Readable.from([content])
-  await pipeline(source, measure, createWriteStream(file, { flags: 'wx', flush: true }))
+  await pipeline(content, measure, createWriteStream(file, { flags: 'wx', flush: true }))
   return { hash: hash.digest('hex'), size }
 }
 

@@ -101,9 +101,19 @@ function parseXml(text: string): XmlElement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new UnreadableBody('XML with a document type is not accepted')
   const validity = XMLValidator.validate(text)
   if (validity !== true) throw new UnreadableBody(`The XML cannot be read: ${validity.err.msg.slice(0, 200)}`)
-  const tree = xmlTree(xmlParser.parse(text))
+  const tree = xmlTree(parsed(text))
   if (!tree) throw new UnreadableBody('The XML is too deep or too large')
   return withPlainText(tree)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return xmlParser.parse(text)
+  } catch (error) {
+    throw new UnreadableBody(
+      `The XML cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
+    )
+  }
 }
 
 const withPlainText = (element: XmlElement): XmlElement => ({

@@ -1,4 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { isDatabaseAway } from '../core/database.ts'
+
+const gatherMs = 1
 
 interface Waiting<Item, Result> {
   item: Item
@@ -26,7 +29,12 @@ export function groupCommit<Item, Result>(
 
   async function run(): Promise<void> {
     isRunning = true
-    while (queue.length > 0) await commitTogether(queue.splice(0, mostAtOnce))
+    while (queue.length > 0) {
+      const group = queue.splice(0, mostAtOnce)
+      await commitTogether(group)
+      // Those just answered are about to send again: a moment's wait lets them share the next transaction.
+      if (group.length > 1) await setTimeout(gatherMs)
+    }
     isRunning = false
   }
 

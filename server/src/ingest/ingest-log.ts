@@ -9,6 +9,8 @@ type LogRow = Row<'ingest_log'>
 export type LogEntry = Omit<LogRow, 'id'>
 
 const flushEveryMs = 500
+/** The log may be so much longer for a while. */
+const trimEvery = 20
 
 /**
  * The newest posts of each camera. They are written together now and then, so that a busy camera costs no more
@@ -16,6 +18,7 @@ const flushEveryMs = 500
  */
 export function ingestLog(db: Db, log: Logger) {
   let waiting = new Map<string, LogRow[]>()
+  const untrimmed = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
@@ -26,7 +29,10 @@ export function ingestLog(db: Db, log: Logger) {
     timer = undefined
     if (rows.length === 0) return
     await insertRows('ingest_log', rows).execute(db)
-    await trim(db, rows)
+    for (const { camera_id } of rows) untrimmed.set(camera_id, (untrimmed.get(camera_id) ?? 0) + 1)
+    const due = rows.filter(({ camera_id }) => untrimmed.get(camera_id)! >= trimEvery)
+    if (due.length > 0) await trim(db, due)
+    for (const { camera_id } of due) untrimmed.delete(camera_id)
   }
   const flush = () =>
     (writing = writing
@@ -36,7 +42,8 @@ export function ingestLog(db: Db, log: Logger) {
   return {
     add(entry: LogEntry): void {
       const rows = waiting.get(entry.camera_id) ?? []
-      rows.push({ ...entry, id: newId(entry.at) })
+      const reason = entry.reason && storable(entry.reason)
+      rows.push({ ...entry, reason, payload: storable(entry.payload), id: newId(entry.at) })
       if (rows.length > ingestLogLength) rows.shift()
       waiting.set(entry.camera_id, rows)
       timer ??= setTimeout(() => void flush(), flushEveryMs)
@@ -44,6 +51,9 @@ export function ingestLog(db: Db, log: Logger) {
     flush,
   }
 }
+/** What a camera sent may hold what no database takes; the log must not be lost for it. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
 export type IngestLog = ReturnType<typeof ingestLog>
 
 async function trim(db: Db, rows: readonly LogRow[]): Promise<void> {

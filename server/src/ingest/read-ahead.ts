@@ -26,16 +26,22 @@ export async function readAhead(wire: Wire<Tables>, events: readonly PreparedEve
       ? []
       : [{ org_id: camera.orgId, camera_id: camera.id, event_key: event.eventKey }],
   )
-  const vehicles = events.filter(({ event }) => event.detections.some(isOfVehicle))
-  const seen = vehicles.map(({ camera, event }) => ({
-    org_id: camera.orgId,
-    camera_id: camera.id,
-    time: event.time,
-  }))
-  const reads = vehicles.flatMap(({ camera, event }) =>
-    event.detections.flatMap(({ plate }) =>
-      plate === undefined ? [] : [{ camera, plate, time: event.time }],
-    ),
+  const vehicles = events.flatMap(({ camera, event }) =>
+    event.detections
+      .filter(isOfVehicle)
+      .map(({ plate, trackId }) => ({ camera, plate, trackId, time: event.time })),
+  )
+  const seen = vehicles
+    .filter(({ plate, trackId }) => plate !== undefined || trackId !== undefined)
+    .map(({ camera, plate, trackId, time }) => ({
+      org_id: camera.orgId,
+      camera_id: camera.id,
+      time,
+      plate,
+      track_id: trackId,
+    }))
+  const reads = vehicles.flatMap(({ camera, plate, time }) =>
+    plate === undefined ? [] : [{ camera, plate, time }],
   )
   const wanted = reads.filter(({ camera }) => camera.looksForStolenPlates)
   const platesSeen = reads
@@ -53,6 +59,10 @@ export async function readAhead(wire: Wire<Tables>, events: readonly PreparedEve
 }
 
 const knownEvents = (keys: readonly object[]) => sql<Row<'ingest_events'>>`
-  select ingest_events.* from ingest_events
-  join json_populate_recordset(null::ingest_events, ${JSON.stringify(keys)}::json) as asked
-    using (org_id, camera_id, event_key)`
+  select known.* from json_populate_recordset(null::ingest_events, ${JSON.stringify(keys)}::json) as asked
+  cross join lateral (
+    select * from ingest_events
+    where ingest_events.org_id = asked.org_id and ingest_events.camera_id = asked.camera_id
+      and ingest_events.event_key = asked.event_key
+    offset 0
+  ) as known`

@@ -9,6 +9,7 @@ import {
   type TestCamera,
 } from '../testing/cameras.ts'
 import { runJobs } from '../testing/run-jobs.ts'
+import { readSums } from '../testing/sums.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let product: TestApp
@@ -69,44 +70,6 @@ function frigateEvent({ next, pick }: ReturnType<typeof randomNumbers>, start: n
   return { type: pick(['new', 'update', 'update', 'end']), before: after, after }
 }
 
-const sums = {
-  image_hours: 'camera_id, hour',
-  image_days: 'camera_id, day',
-  detection_hours: 'camera_id, hour, type, confidence_class',
-  detection_days: 'camera_id, day, type, confidence_class',
-  observation_hours: 'camera_id, hour, violation_type, risk_class',
-  plates: 'plate',
-  plate_days: 'plate, day, camera_id',
-  visit_hours: 'site_id, hour',
-} as const
-
-/** Every sum, without the rows that have come down to nothing. */
-async function readSums(): Promise<Record<string, unknown[]>> {
-  const found: Record<string, unknown[]> = {}
-  for (const [table, order] of Object.entries(sums)) {
-    const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where org_id = ${world.orgId} order by ${sql.raw(order)}`.execute(
-      product.deps.db,
-    )
-    const isSum = (value: unknown) => typeof value === 'number'
-    found[table] = rows
-      .filter((row) =>
-        Object.entries(row).some(
-          ([name, value]) => isSum(value) && !/class|type/.test(name) && Math.abs(value) > 1e-6,
-        ),
-      )
-      .map((row) =>
-        Object.fromEntries(
-          Object.entries(row).map(([name, value]) => [
-            name,
-            isSum(value) ? Math.round(value * 1e4) / 1e4 : value,
-          ]),
-        ),
-      )
-  }
-  return found
-}
-
 test('whatever arrives, in whatever order, the sums are those of the rows', async () => {
   const { db } = product.deps
   const hsafety = JSON.stringify({
@@ -149,12 +112,12 @@ test('whatever arrives, in whatever order, the sums are those of the rows', asyn
   )
   for (const count of Object.values(counts.rows[0]!)) expect(count).toBeGreaterThan(10)
 
-  const kept = await readSums()
+  const kept = await readSums(db, world.orgId)
   await db.updateTable('detection_hours').set({ passes: 99 }).execute()
   await db.deleteFrom('plates').execute()
-  expect(await readSums()).not.toEqual(kept)
+  expect(await readSums(db, world.orgId)).not.toEqual(kept)
   await addJob(db, 'rebuild_sums', { orgId: world.orgId })
   await runJobs(product)
-  expect(kept).toEqual(await readSums())
+  expect(kept).toEqual(await readSums(db, world.orgId))
   expect(kept.visit_hours!.length).toBeGreaterThan(1)
 })

@@ -105,6 +105,7 @@ export function createIngest(deps: Deps): Ingest {
         return answerTo({ stored: true, format, events: events.length })
       } catch (error) {
         if (error instanceof RefusedMedia) return refuse(camera, { ...shown, format, reason: error.message })
+        if (isUnstorable(error)) return refuse(camera, { ...shown, format, reason: unstorable })
         if (error instanceof AppError) refuse(camera, { ...shown, format, reason: error.message })
         throw error
       }
@@ -112,6 +113,12 @@ export function createIngest(deps: Deps): Ingest {
   }
   return ingest
 }
+
+const unstorable = 'The event contains a text or number that cannot be stored'
+
+/** The database's class of errors in the data itself: sending it again would not help. */
+const isUnstorable = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
 
 type Refusal = Pick<LogEntry, 'size' | 'content_type' | 'payload'> & {
   format: IngestFormat | null

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { CanonicalDetection } from '#contract/ingest.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
-import { assignReads, TRACK_GAP_MS, type Pass, type VehicleRead } from '#rules/passes.ts'
+import { assignReads, PASS_GAP_MS, TRACK_GAP_MS, type Pass, type VehicleRead } from '#rules/passes.ts'
+import { plateKey } from '#rules/plates.ts'
 import { newId } from '../core/ids.ts'
 import type { IngestCamera } from './camera.ts'
 import type { DetectionRow } from './event-rows.ts'
@@ -84,28 +85,40 @@ function rowOfPass(
   }
 }
 
-/** Where and when vehicles were seen, as open passes are looked for. */
-export interface SeenAt {
+/** A vehicle that was seen, as open passes are looked for. */
+export interface SeenVehicle {
   org_id: string
   camera_id: string
   time: Date
+  plate: string | null | undefined
+  track_id: string | null | undefined
 }
 
-/** The passes that readings at these cameras and times may belong to. */
-export function openPasses(seen: readonly SeenAt[]) {
-  const asked = [...Map.groupBy(seen, ({ camera_id }) => camera_id).values()].map((group) => {
-    const times = group.map(({ time }) => time.getTime())
-    const { org_id, camera_id } = group[0]!
-    const [since, until] = [Math.min(...times) - TRACK_GAP_MS, Math.max(...times) + TRACK_GAP_MS]
-    return { org_id, camera_id, since: new Date(since), until: new Date(until) }
-  })
+/**
+ * The passes that these vehicles may belong to: of their track, or lately of a plate that begins or ends as theirs.
+ * One edit leaves either end of a plate as it was.
+ */
+export function openPasses(seen: readonly SeenVehicle[]) {
+  const asked = seen.map(({ org_id, camera_id, time, plate, track_id }) => ({
+    org_id,
+    camera_id,
+    track_id: track_id ?? null,
+    key: plate ? plateKey(plate) : null,
+    since: new Date(time.getTime() - (track_id ? TRACK_GAP_MS : PASS_GAP_MS)),
+    until: new Date(time.getTime() + (track_id ? TRACK_GAP_MS : PASS_GAP_MS)),
+  }))
   // The widest range keeps the search to the months in question.
   const earliest = new Date(Math.min(...asked.map(({ since }) => since.getTime())) - longestPassMs)
   const latest = new Date(Math.max(...asked.map(({ until }) => until.getTime())))
   return sql<PassRow>`
-    select passes.* from json_to_recordset(${JSON.stringify(asked)}::json)
-      as asked(org_id uuid, camera_id uuid, since timestamptz, until timestamptz)
-    join passes on passes.org_id = asked.org_id and passes.camera_id = asked.camera_id
-      and last_time >= asked.since and time <= asked.until
-    where time >= ${earliest} and time <= ${latest}`
+    select distinct on (open.id) open.*
+    from json_to_recordset(${JSON.stringify(asked)}::json)
+      as asked(org_id uuid, camera_id uuid, track_id text, key text, since timestamptz, until timestamptz)
+    cross join lateral (
+      select * from passes
+      where passes.org_id = asked.org_id and passes.camera_id = asked.camera_id
+        and last_time >= asked.since and time <= asked.until and time >= ${earliest} and time <= ${latest}
+        and (left(plate_key, 3) = left(key, 3) or right(plate_key, 3) = right(key, 3) or asked.track_id = any(track_ids))
+      offset 0
+    ) as open`
 }

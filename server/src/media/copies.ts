@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Blob, BlobStore } from '../core/blob-store.ts'
+import { sql } from 'kysely'
+import type { Blob, BlobStore, ByteRange } from '../core/blob-store.ts'
 import type { Db } from '../db.ts'
 import type { Polygon } from './mask-image.ts'
 import { findObject } from './queries.ts'
@@ -28,25 +30,28 @@ export function mediaCopies(db: Db, blobs: BlobStore) {
     if (media_key === null) return undefined
     const kept = await db
       .selectFrom('media_copies')
-      .select(['copy_key', 'content_type'])
+      .select(['copy_key', 'content_type', 'size'])
       .where('org_id', '=', org_id)
       .where('media_key', '=', media_key)
       .where('variant', '=', variant)
       .executeTakeFirst()
     const found = kept && (await blobs.find(kept.copy_key))
-    if (found) return { blob: found, contentType: kept.content_type }
+    // One that was being written when the power went is made again.
+    if (found?.size === kept?.size && found && kept) return { blob: found, contentType: kept.content_type }
     const bytes = await make()
     if (!bytes) return undefined
-    const { key } = await blobs.put(`${org_id}/copies`, bytes)
-    await db
-      .insertInto('media_copies')
-      .values({ org_id, media_key, variant, copy_key: key, content_type: contentType })
-      .onConflict((conflict) =>
-        conflict.columns(['org_id', 'media_key', 'variant']).doUpdateSet({ copy_key: key }),
-      )
-      .execute()
-    const blob = await blobs.find(key)
-    return blob && { blob, contentType }
+    const { key, size } = await blobs.put(`${org_id}/copies`, bytes, { isDurable: false })
+    await db.transaction().execute(async (tx) => {
+      await sql`set local synchronous_commit = off`.execute(tx)
+      await tx
+        .insertInto('media_copies')
+        .values({ org_id, media_key, variant, copy_key: key, content_type: contentType, size })
+        .onConflict((conflict) =>
+          conflict.columns(['org_id', 'media_key', 'variant']).doUpdateSet({ copy_key: key, size }),
+        )
+        .execute()
+    })
+    return { blob: { size, open: (range) => Readable.from([partOf(bytes, range)]) }, contentType }
   }
 
   return {
@@ -68,6 +73,9 @@ export function mediaCopies(db: Db, blobs: BlobStore) {
 export type MediaCopies = ReturnType<typeof mediaCopies>
 
 export const bytesOf = async ({ blob }: Stored) => buffer(await blob.open())
+
+const partOf = (bytes: Buffer, range: ByteRange | undefined) =>
+  range ? bytes.subarray(range.start, range.end + 1) : bytes
 
 /** A name for a set of masks: other masks make another copy. */
 export const maskDigest = (masks: readonly Polygon[]) =>

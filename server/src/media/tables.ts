@@ -22,6 +22,7 @@ export interface MediaTables {
     variant: string
     copy_key: string
     content_type: string
+    size: number
   }
   images: {
     org_id: string

@@ -92,12 +92,20 @@ export const platesSeenIn = ({ orgId, siteId, movement, formerPlate }: SiteMovem
 
 /** Visits with near plates that were not over before, or that were only believed to be. */
 export const nearVisits = (seen: readonly PlateSeen[]) => sql<VisitRow>`
-  with asked as (
-    select * from json_to_recordset(${JSON.stringify(seen)}::json)
-      as asked(org_id uuid, site_id uuid, key text, since timestamptz))
-  select visits.* from visits join asked using (org_id, site_id)
-  where left(plate_key, 3) = left(key, 3) and ended_at >= since
-  union select visits.* from visits join asked using (org_id, site_id)
-  where right(plate_key, 3) = right(key, 3) and ended_at >= since
-  union select visits.* from visits join asked using (org_id, site_id)
-  where plate_key = key and closed_why in ('expired', 'operator')`
+  select distinct on (near.id) near.*
+  from json_to_recordset(${JSON.stringify(seen)}::json)
+    as asked(org_id uuid, site_id uuid, key text, since timestamptz)
+  cross join lateral (
+    (select * from visits
+      where visits.org_id = asked.org_id and visits.site_id = asked.site_id
+        and left(plate_key, 3) = left(key, 3) and ended_at >= since)
+    union all
+    (select * from visits
+      where visits.org_id = asked.org_id and visits.site_id = asked.site_id
+        and right(plate_key, 3) = right(key, 3) and ended_at >= since)
+    union all
+    (select * from visits
+      where visits.org_id = asked.org_id and visits.site_id = asked.site_id
+        and plate_key = key and closed_why in ('expired', 'operator'))
+    offset 0
+  ) as near`

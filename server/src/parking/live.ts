@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
 import type { DwellRow, LiveOverview } from '#contract/parking.ts'
 import { serverTimeZone } from '#contract/constants.ts'
+import { SiteType } from '#contract/enumerations.ts'
 import { plateKey } from '#rules/plates.ts'
 import { startOfDay } from '#rules/zoned-time.ts'
 import { timeOfId } from '../core/ids.ts'
@@ -10,7 +11,7 @@ import type { Db } from '../db.ts'
 import type { Looking } from '../media/image-record.ts'
 import { findRowImages } from '../vehicles/row-replies.ts'
 import { findOccupancies } from './occupancy.ts'
-import { listCarparks, type CarparkSite } from './queries.ts'
+import { findCountedVehicles, listCarparks, type CarparkSite } from './queries.ts'
 
 const onSite = sql`ended_at = 'infinity'`
 
@@ -24,7 +25,7 @@ export async function findOverview(
   const sites = await listCarparks(db, orgId, siteIds)
   const [today, occupancies, overdue] = await Promise.all([
     countToday(db, orgId, sites, now),
-    findOccupancies(db, orgId, sites),
+    findCountedVehicles(db, orgId, sites).then((counted) => findOccupancies(db, orgId, sites, counted)),
     countOverdue(db, orgId, sites, now),
   ])
   return {
@@ -95,7 +96,8 @@ export async function listDwellRows(
   const latest = new Date(now.getTime() - filters.dwell * 60_000)
   const key = plateKey(filters.plate ?? '')
   const found = sql`
-    from visits join sites on sites.org_id = visits.org_id and sites.id = visits.site_id and sites.removed_at is null
+    from visits join sites on sites.org_id = visits.org_id and sites.id = visits.site_id
+      and sites.removed_at is null and site_type = ${SiteType.CARPARK}
     join cameras on cameras.org_id = visits.org_id and cameras.id = visits.entry_camera_id
     where visits.org_id = ${orgId} and ${onSite} and entry_time <= ${latest}
       ${siteIds ? sql`and visits.site_id = any(${siteIds}::uuid[])` : sql``}

@@ -1,6 +1,6 @@
-import { hourLengthMs, levelAfter } from '#rules/parking-levels.ts'
+import { hourLengthMs, levelAfter, type CountedVehicles } from '#rules/parking-levels.ts'
 import type { Db } from '../db.ts'
-import { findCountedVehicles, listChanges, type CarparkSite } from './queries.ts'
+import { listChanges, type CarparkSite } from './queries.ts'
 
 /**
  * The vehicles on each site at a time, on the hour, or now: those that were counted, and from then on hour by
@@ -10,10 +10,10 @@ export async function findOccupancies(
   db: Db,
   orgId: string,
   sites: readonly CarparkSite[],
+  counted: ReadonlyMap<string, CountedVehicles>,
   at?: Date,
 ): Promise<Map<string, number>> {
-  const counted = await findCountedVehicles(db, orgId, sites)
-  const isCounted = (id: string) => {
+  const countOf = (id: string) => {
     const count = counted.get(id)
     return count && (!at || count.hourMs < at.getTime()) ? count : undefined
   }
@@ -21,14 +21,14 @@ export async function findOccupancies(
     db,
     orgId,
     sites.map(({ id }) => {
-      const count = isCounted(id)
+      const count = countOf(id)
       return { id, since: count ? new Date(count.hourMs + hourLengthMs) : null }
     }),
     at,
   )
   return new Map(
     sites.map(({ id }) => {
-      const count = isCounted(id)
+      const count = countOf(id)
       const before = count ? levelAfter(count.count, count.changeInHour) : 0
       return [id, (changes.get(id) ?? []).reduce(levelAfter, before)]
     }),

@@ -5,6 +5,7 @@ import { anyOf } from '../core/any-of.ts'
 import { recordAudit } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
 import type { Db } from '../db.ts'
+import { publishLive } from '../live/queries.ts'
 import { visitOfRow } from './visit-rows.ts'
 
 /** Ends the visit of a vehicle that somebody knows to be gone. Late movements can still correct it. */
@@ -29,7 +30,10 @@ export async function removeVehicle(db: Db, caller: Caller, visitId: string, now
       .where('org_id', '=', orgId)
       .where('id', '=', visitId)
       .execute()
-    const detail = { plate: row.plate, site: row.site_id }
+    const { plate, site_id, entry_time, exit_time } = row
+    const payload = { visit_id: visitId, site_id, plate, entry_time, exit_time }
+    await publishLive(tx, orgId, { kind: 'visit', siteId: site_id, payload, now })
+    const detail = { plate, site: site_id }
     await recordAudit(tx, orgId, {
       at: now,
       actorId: userId,

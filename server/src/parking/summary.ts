@@ -32,11 +32,14 @@ export async function findParkingSummary(
 ): Promise<ParkingSummary> {
   const sites = await listCarparks(db, orgId, siteIds)
   const ids = sites.map((site) => site.id)
-  const range = wholeHours(asked, (await findFirstHour(db, orgId, ids)) ?? now, now)
-  const [hours, before, counted, stays] = await Promise.all([
-    listParkingHours(db, orgId, ids, range),
-    findOccupancies(db, orgId, sites, range.from),
+  const [firstHour, counted] = await Promise.all([
+    asked.from ?? findFirstHour(db, orgId, ids),
     findCountedVehicles(db, orgId, sites),
+  ])
+  const range = wholeHours({ ...asked, from: firstHour ?? now }, now)
+  const [hours, before, stays] = await Promise.all([
+    listParkingHours(db, orgId, ids, range),
+    findOccupancies(db, orgId, sites, counted, range.from),
     countStays(db, orgId, ids, range, dwellClasses),
   ])
   const parked = sites.map((site) => {
@@ -62,10 +65,10 @@ const zoneOf = ([only, ...others]: readonly CarparkSite[]) =>
   only && others.length === 0 ? only.time_zone : serverTimeZone
 
 /** The hours that a period touches, none of the future. */
-function wholeHours({ from, to }: OpenRange, firstHour: Date, now: Date): TimeRange {
+function wholeHours({ from, to }: OpenRange & { from: Date }, now: Date): TimeRange {
   const floor = (time: Date) => new Date(Math.floor(time.getTime() / hourLengthMs) * hourLengthMs)
   const ceil = (time: Date) => new Date(Math.ceil(time.getTime() / hourLengthMs) * hourLengthMs)
-  const start = floor(from ?? firstHour)
+  const start = floor(from)
   const end = ceil(to && to < now ? to : now)
   return { from: start, to: end > start ? end : start }
 }

@@ -21,15 +21,11 @@ export async function listMostRead(asked: Asked, limit: number): Promise<MostRea
   const top = await findMostRead(asked, limit)
   if (top.length === 0) return []
   const { rows } = await sql<{ plate: string; last_time: Date; image_id: string; reads: number }>`
-    select plate, last_time, image_id, reads
-    from unnest(${top.map(({ plate }) => plate)}::text[]) as plates(plate)
-    cross join lateral (
-      select last_time, image_id from passes
-      where passes.plate = plates.plate and ${all(passConditions(asked))}
-      order by time desc, id desc limit 1) as last
-    cross join lateral (
-      select sum(read_count) as reads from passes
-      where passes.plate = plates.plate and ${all(passConditions(asked))}) as counted`.execute(asked.db)
+    select plate, sum(read_count) as reads,
+      (array_agg(last_time order by time desc, id desc))[1] as last_time,
+      (array_agg(image_id order by time desc, id desc))[1] as image_id
+    from passes where plate = any(${top.map(({ plate }) => plate)}::text[]) and ${all(passConditions(asked))}
+    group by plate`.execute(asked.db)
   const [imageOf, lastOf] = [await findRowImages(asked, rows), new Map(rows.map((row) => [row.plate, row]))]
   return top.flatMap(({ plate, times_seen }) => {
     const last = lastOf.get(plate)

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+
+export interface LoadOptions {
+  urls: string[]
+  connections: number
+  seconds: number
+  /** Posts a second in all; as fast as they are answered when there is none. */
+  rate?: number
+  contentType: string
+  /** The body, with a number of its own in place of {n} and a plate in place of {plate}; bytes follow as they are. */
+  text: string
+  bytes?: Uint8Array
+  tail?: string
+  /** Where the numbers begin, so that no two runs post the same. */
+  first: number
+}
+
+export interface LoadResult {
+  answered: number
+  refused: number
+  perSecond: number
+  p50Ms: number
+  p95Ms: number
+}
+
+/** A process of its own, so that making the load does not slow down what is measured. */
+const [options] = (await once(process, 'message')) as [LoadOptions]
+const agent = new Agent({ keepAlive: true, maxSockets: options.connections })
+const latencies: number[] = []
+let refused = 0
+let next = options.first
+
+/** One of some ten thousand vehicles, with plates as unlike as real ones. */
+function plateOf(number: number): string {
+  const vehicle = (number * 7919) % 10_007
+  const spread = (vehicle * 1_299_709) % 17_576
+  const letters = [spread / 676, spread / 26, spread].map((place) =>
+    String.fromCharCode(65 + (Math.floor(place) % 26)),
+  )
+  return letters.join('') + String((vehicle * 613) % 1000).padStart(3, '0')
+}
+
+function body(): Buffer {
+  const number = String(next++)
+  const text = Buffer.from(options.text.replaceAll('{n}', number).replaceAll('{plate}', plateOf(next)))
+  if (!options.bytes) return text
+  // A picture of its own: bytes behind the end of a JPEG are not looked at.
+  return Buffer.concat([
+    text,
+    options.bytes,
+    Buffer.from(number.padStart(12)),
+    Buffer.from(options.tail ?? ''),
+  ])
+}
+
+function post(url: string): Promise<void> {
+  const content = body()
+  const start = performance.now()
+  return new Promise((resolve) => {
+    const call = request(
+      url,
+      {
+        agent,
+        method: 'POST',
+        headers: { 'content-type': options.contentType, 'content-length': content.length },
+      },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => {
+          if (answer.statusCode === 200) latencies.push(performance.now() - start)
+          else refused++
+          resolve()
+        })
+      },
+    )
+    call.on('error', () => {
+      refused++
+      resolve()
+    })
+    call.end(content)
+  })
+}
+
+const started = performance.now()
+const until = started + options.seconds * 1000
+const pause = options.rate ? (options.connections * 1000) / options.rate : 0
+
+async function keepPosting(connection: number): Promise<void> {
+  let due = started + (pause * connection) / options.connections
+  for (let turn = connection; performance.now() < until; turn += options.connections) {
+    if (pause > 0) {
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
+      due += pause
+    }
+    await post(options.urls[turn % options.urls.length]!)
+  }
+}
+
+await Promise.all(Array.from({ length: options.connections }, (_, connection) => keepPosting(connection)))
+const seconds = (performance.now() - started) / 1000
+latencies.sort((a, b) => a - b)
+const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
+const result: LoadResult = {
+  answered: latencies.length,
+  refused,
+  perSecond: latencies.length / seconds,
+  p50Ms: at(0.5),
+  p95Ms: at(0.95),
+}
+process.send?.(result, () => process.exit(0))

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { buildApp } from '../../server/src/app.ts'
+import { insertCamera } from '../../server/src/cameras/queries.ts'
+import { createToken, findTokens } from '../../server/src/cameras/tokens.ts'
+import { readConfig } from '../../server/src/core/config.ts'
+import { newId } from '../../server/src/core/ids.ts'
+import { createLog } from '../../server/src/core/log.ts'
+import { createMetrics } from '../../server/src/core/metrics.ts'
+import { openDatabase } from '../../server/src/core/open-database.ts'
+import { secretBox } from '../../server/src/core/secrets.ts'
+import type { Tables } from '../../server/src/db.ts'
+import type { Deps } from '../../server/src/deps.ts'
+
+export interface BenchProduct {
+  deps: Deps
+  orgId: string
+  cameraIds: string[]
+  /** Where its cameras post. */
+  urls: string[]
+  /** A bare route that stores one row for each post, on the same database. */
+  bareUrl: string
+  close(): Promise<void>
+}
+
+/** The product on an embedded database that syncs to disk, with cameras to post for. */
+export async function startProduct(cameraCount: number): Promise<BenchProduct> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'sightline-bench-'))
+  const config = {
+    ...readConfig({ SIGHTLINE_DATA: dataDir, LOG_LEVEL: 'silent' }),
+    ingest: { maxBytes: 1 << 26, postsPerSecond: 100_000 },
+  }
+  const log = createLog('silent')
+  const database = await openDatabase<Tables>(config, log)
+  const secrets = secretBox('a secret of at least thirty-two characters')
+  const deps: Deps = {
+    db: database.db,
+    pool: database.pool,
+    config,
+    log,
+    metrics: createMetrics(),
+    secrets,
+    now: () => new Date(),
+  }
+  const { orgId, cameraIds, tokens } = await createCameras(deps, cameraCount)
+  const app = await buildApp(deps)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const bare = await startBare(deps)
+  const address = (server: { address(): AddressInfo | string | null }) =>
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    deps,
+    orgId,
+    cameraIds,
+    urls: tokens.map((token) => `${address(app.server)}/ingest/${token}`),
+    bareUrl: `${address(bare.server)}/`,
+    async close() {
+      await bare.close()
+      await app.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createCameras({ db, secrets }: Deps, count: number) {
+  const now = new Date()
+  const orgId = newId(now)
+  const siteId = newId(now)
+  await db
+    .insertInto('organisations')
+    .values({ id: orgId, name: 'Bench', account_type: 'VEHICLE', dashboard_type: 0 })
+    .execute()
+  const place = { address: '1 Quay Street', lat: -36.8, lng: 174.7, safety_manager: 'null', stms: 'null' }
+  await db
+    .insertInto('sites')
+    .values({ org_id: orgId, id: siteId, site_type: 0, name: 'SITE: Bench', ...place })
+    .execute()
+  const cameraIds: string[] = []
+  const tokens: string[] = []
+  const lens = { focal_length: 2.8, vertical_fov: 72, horizontal_fov: 130 }
+  for (let number = 0; number < count; number++) {
+    const values = {
+      name: `CAM: ${number}`,
+      app_type: 1,
+      hsafety_setting: 'null',
+      violation_metrics: '[]',
+    } as const
+    const camera = await insertCamera(
+      db,
+      orgId,
+      siteId,
+      { ...values, ...lens, function_type: number % 2 ? 1 : 2 },
+      now,
+    )
+    await createToken(db, orgId, camera.id, secrets, now)
+    tokens.push((await findTokens(db, orgId, camera.id, secrets, now)).token!)
+    cameraIds.push(camera.id)
+  }
+  return { orgId, cameraIds, tokens }
+}
+
+async function startBare({ pool }: Deps) {
+  await pool.query('create table bare (id uuid primary key, at timestamptz not null, body jsonb not null)')
+  const app = Fastify()
+  app.route({
+    method: 'POST',
+    url: '/',
+    handler: async (request) => {
+      await pool.query('insert into bare values ($1, now(), $2)', [newId(), request.body])
+      return { status: 'ok', events: 1 }
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return app
+}

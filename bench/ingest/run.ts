@@ -1,0 +1,123 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { measureCopies } from './copies.ts'
+import type { LoadOptions, LoadResult } from './load.ts'
+import { startProduct } from './product.ts'
+
+const connections = 8
+
+/** How fast events are taken in, beside a bare route that does one insert for each request in the same run. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { seconds: { type: 'string', default: '5' } } })
+  const seconds = Number(values.seconds)
+  const product = await startProduct(40)
+  let first = 0
+  const load = async (
+    options: Omit<LoadOptions, 'connections' | 'seconds' | 'first'>,
+    forSeconds = seconds,
+  ) => {
+    const result = await runLoad({ ...options, connections, seconds: forSeconds, first })
+    first += result.answered + result.refused + 1000
+    if (result.refused > 0) throw new Error(`${result.refused} posts were not answered with 200`)
+    return result
+  }
+  try {
+    const json = { contentType: 'application/json', text: eventText() }
+    const bare = () => load({ ...json, urls: [product.bareUrl] })
+    const events = () => load({ ...json, urls: product.urls })
+    await load({ ...json, urls: [product.bareUrl] }, 1)
+    await load({ ...json, urls: product.urls }, 2)
+    // As the database does by itself within a minute.
+    await product.deps.pool.query('analyze')
+    const bareRates: number[] = []
+    const eventRates: number[] = []
+    for (let round = 0; round < 3; round++) {
+      bareRates.push((await bare()).perSecond)
+      eventRates.push((await events()).perSecond)
+    }
+    const [bareRate, eventRate] = [median(bareRates), median(eventRates)]
+    const half = await load({ ...json, urls: product.urls, rate: eventRate / 2 })
+    global.gc?.()
+    const memoryBefore = process.memoryUsage().rss
+    await load({ ...json, urls: product.urls }, 3 * seconds)
+    const memoryAfter = process.memoryUsage().rss
+    const picture = await jpegOf(100 * 1024)
+    const pictured = await load({ ...withPicture(picture), urls: product.urls })
+    const copies = await measureCopies(product, picture, Math.max(3, seconds))
+    const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20)
+    console.table({
+      'bare route, one insert (posts/s)': { measured: Math.round(bareRate), wanted: '' },
+      'events without image (events/s)': { measured: Math.round(eventRate), wanted: '' },
+      'events / bare': { measured: (eventRate / bareRate).toFixed(2), wanted: '>= 0.40' },
+      'p95 at half that load (ms)': { measured: half.p95Ms.toFixed(1), wanted: '< 50' },
+      'events with 100 KB JPEG (events/s)': { measured: Math.round(pictured.perSecond), wanted: '>= 300' },
+      'p95 with JPEG (ms)': { measured: pictured.p95Ms.toFixed(1), wanted: '' },
+      'copies made (pictures/s)': { measured: copies.made.toFixed(1), wanted: '' },
+      'bare sharp (pictures/s)': { measured: copies.bare.toFixed(1), wanted: '' },
+      'copies / bare sharp': { measured: (copies.made / copies.bare).toFixed(2), wanted: '>= 0.70' },
+      'memory before and after (MB)': {
+        measured: `${megabytes(memoryBefore)} -> ${megabytes(memoryAfter)}`,
+        wanted: 'flat',
+      },
+    })
+  } finally {
+    await product.close()
+  }
+}
+
+function runLoad(options: LoadOptions): Promise<LoadResult> {
+  return new Promise((resolve, reject) => {
+    const child = fork(path.join(import.meta.dirname, 'load.ts'), { serialization: 'advanced' })
+    child.once('message', (result) => resolve(result as LoadResult))
+    child.once('error', reject)
+    child.send(options)
+  })
+}
+
+/** A read of a vehicle; its number makes each event one of its own. */
+const eventText = () =>
+  JSON.stringify({
+    event_id: 'bench-{n}',
+    image_size: { width: 1920, height: 1080 },
+    detections: [
+      {
+        type: 'car',
+        confidence: 93.5,
+        bb: { l: 600, t: 400, r: 1100, b: 800 },
+        plate: '{plate}',
+        plate_confidence: 96.2,
+        plate_bb: { l: 800, t: 700, r: 900, b: 740 },
+        orientation: 'front',
+        speed: 31,
+      },
+    ],
+  })
+
+function withPicture(picture: Buffer) {
+  const boundary = 'bench-boundary'
+  const part = (name: string, type: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    text: `${part('event', 'application/json')}${eventText()}\r\n${part('image', 'image/jpeg')}`,
+    bytes: new Uint8Array(picture),
+    tail: `\r\n--${boundary}--\r\n`,
+  }
+}
+
+/** A noisy picture of about this size. */
+async function jpegOf(size: number): Promise<Buffer> {
+  const [width, height] = [1280, 720]
+  const noise = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < noise.length; at++) noise[at] = 90 + ((at * 2654435761) >>> 26)
+  const raw = sharp(noise, { raw: { width, height, channels: 3 } })
+  for (let quality = 90; quality > 5; quality -= 5) {
+    const jpeg = await raw.clone().jpeg({ quality }).toBuffer()
+    if (jpeg.length <= size) return jpeg
+  }
+  return raw.jpeg({ quality: 5 }).toBuffer()
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

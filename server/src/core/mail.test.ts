@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMailer } from './mail.ts'
+
+const from = 'Sightline <no-reply@sightline.example>'
+const mail = { to: 'kiri@parking.example', subject: 'Kia ora, Kiri', text: 'Open https://example.test/é?a=1' }
+const received: { sender: string; recipients: string[]; message: string }[] = []
+const outbox = mkdtempSync(path.join(tmpdir(), 'sightline-outbox-'))
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ username, password }, _session, done) =>
+    password === 'secret'
+      ? done(null, { user: username })
+      : done(new Error('That is not the password of this mailbox')),
+  onRcptTo: ({ address }, _session, done) =>
+    address.startsWith('nobody@') ? done(new Error('No such mailbox')) : done(),
+  onData: (stream, { envelope }, done) => {
+    const lines: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => lines.push(chunk))
+    stream.on('end', () => {
+      received.push({
+        sender: envelope.mailFrom ? envelope.mailFrom.address : '',
+        recipients: envelope.rcptTo.map(({ address }) => address),
+        message: Buffer.concat(lines).toString(),
+      })
+      done()
+    })
+  },
+})
+
+const urlWith = (credentials = '') => {
+  const { port } = server.server.address() as AddressInfo
+  return `smtp://${credentials}127.0.0.1:${port}`
+}
+const mailerFor = (smtpUrl: string | undefined) => createMailer({ smtpUrl, from, outbox })
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(resolve))
+  rmSync(outbox, { recursive: true, force: true })
+})
+
+test('mail reaches the SMTP server that is set, with the name and password in its address', async () => {
+  await mailerFor(urlWith('kiri:secret@'))(mail)
+  expect(received).toMatchObject([{ sender: 'no-reply@sightline.example', recipients: [mail.to] }])
+  expect(received[0]!.message).toContain(`From: ${from}`)
+  expect(received[0]!.message).toContain(`Subject: ${mail.subject}`)
+})
+
+test('mail that the server does not take is a failure, so that the job tries again', async () => {
+  await expect(mailerFor(urlWith())({ ...mail, to: 'nobody@parking.example' })).rejects.toThrow(
+    'No such mailbox',
+  )
+  await expect(mailerFor(urlWith('kiri:wrong@'))(mail)).rejects.toThrow('not the password')
+})
+
+test('without an SMTP server mail is a file whose links can be copied', async () => {
+  await mailerFor(undefined)(mail)
+  const [name] = readdirSync(outbox)
+  const file = readFileSync(path.join(outbox, name!), 'utf8')
+  expect(file).toContain(`To: ${mail.to}`)
+  expect(file).toContain(`\n\n${mail.text}`)
+})

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let product: TestApp
+let world: CameraWorld
+
+beforeAll(async () => {
+  product = await createTestApp({ ingest: { maxBytes: 1 << 26, postsPerSecond: 10 } })
+  world = await createCameraWorld(product)
+})
+afterAll(() => product.close())
+
+const event = (values: Record<string, unknown> = {}) => ({
+  time: new Date().toISOString(),
+  detections: [{ type: 'car', plate: 'ABC123' }],
+  ...values,
+})
+
+test('a camera that floods is told to wait, and the others are not', async () => {
+  const other = await createCamera(product.deps, world.orgId, world.siteId)
+  const flood = await Promise.all(Array.from({ length: 100 }, () => post(product, world.camera, event())))
+  const taken = flood.filter(({ status }) => status === 200).length
+  expect(taken).toBeGreaterThanOrEqual(20)
+  expect(taken).toBeLessThan(40)
+  expect(flood.filter(({ status }) => status === 429)).toHaveLength(100 - taken)
+  expect((await post(product, other, event())).status).toBe(200)
+})
+
+test('only the listed addresses may post where a camera has a list', async () => {
+  const listed = await createCamera(product.deps, world.orgId, world.siteId, {
+    allowed_addresses: ['10.1.0.0/16'],
+  })
+  expect((await post(product, listed, event())).status).toBe(403)
+  const here = await createCamera(product.deps, world.orgId, world.siteId, {
+    allowed_addresses: ['127.0.0.1'],
+  })
+  expect((await post(product, here, event())).status).toBe(200)
+})
+
+test('a rotated address works for an hour more, and no longer', async () => {
+  const camera = await createCamera(product.deps, world.orgId, world.siteId)
+  const rotated = await product.request('POST', `/api/v1/cameras/${camera.id}/endpoint/rotate`, {
+    key: world.admin.key,
+  })
+  expect(rotated.status).toBeLessThan(300)
+  expect((await post(product, camera, event())).status).toBe(200)
+  product.setNow(new Date(Date.now() + 61 * 60_000))
+  expect((await post(product, camera, event())).status).toBe(404)
+  product.setNow(new Date())
+})
+
+test('what operators watch is counted', async () => {
+  const text = await product.deps.metrics.registry.metrics()
+  expect(text).toMatch(/sightline_ingest_events_total\{format="canonical",outcome="stored"\} \d+/)
+  expect(text).toContain(`sightline_camera_last_event_age_seconds{camera="${world.camera.id}"}`)
+  expect(text).toContain('sightline_ingest_queue_depth 0')
+  expect(text).toContain('sightline_jobs_queue_depth')
+})
+
+test('when the disk is full the camera is told so, and the service goes on', async (context) => {
+  const media = path.join(product.deps.config.dataDir, 'media')
+  mkdirSync(media, { recursive: true })
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', media])
+  if (mounted.status !== 0) context.skip('a small disk cannot be mounted here')
+  try {
+    const camera = await createCamera(product.deps, world.orgId, world.siteId)
+    const pixels = Buffer.alloc(800 * 600 * 3, 1).map((_, at) => (at * 2_654_435_761) >>> 24)
+    const large = await sharp(pixels, { raw: { width: 800, height: 600, channels: 3 } })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    expect(large.length).toBeGreaterThan(256 << 10)
+    const refused = await post(product, camera, event({ image: large.toString('base64') }))
+    expect(refused.status).toBe(507)
+    expect((await post(product, camera, event())).status).toBe(200)
+    const small = await sharp(large).resize(64).jpeg().toBuffer()
+    expect((await post(product, camera, event({ image: small.toString('base64') }))).status).toBe(200)
+    const log = await product.request('GET', `/api/v1/cameras/${camera.id}/ingest_log`, {
+      key: world.admin.key,
+    })
+    expect(log.body.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'stored',
+      'stored',
+      'refused',
+    ])
+    const images = await product.deps.db
+      .selectFrom('images')
+      .select('id')
+      .where('camera_id', '=', camera.id)
+      .execute()
+    expect(images).toHaveLength(2)
+  } finally {
+    spawnSync('umount', [media])
+  }
+})

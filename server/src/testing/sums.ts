@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+
+const orders = {
+  image_hours: 'camera_id, hour',
+  image_days: 'camera_id, day',
+  detection_hours: 'camera_id, hour, type, confidence_class',
+  detection_days: 'camera_id, day, type, confidence_class',
+  observation_hours: 'camera_id, hour, violation_type, risk_class',
+  plates: 'plate',
+  plate_days: 'plate, day, camera_id',
+  visit_hours: 'site_id, hour',
+} as const
+
+const isSum = (value: unknown): value is number => typeof value === 'number'
+
+/** Every sum of an organisation, without the rows that have come down to nothing. */
+export async function readSums(db: Db, orgId: string): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const [table, order] of Object.entries(orders)) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where org_id = ${orgId} order by ${sql.raw(order)}`.execute(db)
+    found[table] = rows.filter(isSomething).map(rounded)
+  }
+  return found
+}
+
+const isSomething = (row: Record<string, unknown>) =>
+  Object.entries(row).some(
+    ([name, value]) => isSum(value) && !/class|type/.test(name) && Math.abs(value) > 1e-6,
+  )
+
+const rounded = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, isSum(value) ? Math.round(value * 1e4) / 1e4 : value]),
+  )
