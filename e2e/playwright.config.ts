@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './start-product.ts',
   workers: 2,
   // A machine that is busy with something else must not fail a run; what passes only then is told as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json']],
@@ -21,7 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
-    trace: 'retain-on-failure',
+    // Recording one of every test would make the run half as long again.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(onMachine && { executablePath: onMachine }),
