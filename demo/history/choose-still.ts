@@ -14,14 +14,20 @@ export interface ChosenStill {
 
 const area = ({ bb }: TruthVehicle) => (bb.r - bb.l) * (bb.b - bb.t)
 
+const known = new WeakMap<SceneMedia, ChosenStill[]>()
+
 /** The stills with the nearest vehicle that shows its plate. */
-function passStills({ truth }: SceneMedia): ChosenStill[] {
-  return truth.stills.flatMap((still) => {
-    const shown = still.vehicles
-      .flatMap((seen, vehicle) => (seen.plate_quad ? [{ still, vehicle, seen }] : []))
-      .sort((a, b) => area(b.seen) - area(a.seen))
-    return shown.slice(0, 1)
-  })
+function passStills(scene: SceneMedia): ChosenStill[] {
+  const stills =
+    known.get(scene) ??
+    scene.truth.stills.flatMap((still) => {
+      const shown = still.vehicles
+        .flatMap((seen, vehicle) => (seen.plate_quad ? [{ still, vehicle, seen }] : []))
+        .sort((a, b) => area(b.seen) - area(a.seen))
+      return shown.slice(0, 1)
+    })
+  known.set(scene, stills)
+  return stills
 }
 
 /** Most like the vehicle in colour, then in make; then in the light of the time. Undefined where none shows its side. */

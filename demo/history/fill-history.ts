@@ -5,6 +5,7 @@ import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import type { SceneName } from '../world/places.ts'
 import { looksOf } from './choose-still.ts'
+import { clipPosts } from './fill-clips.ts'
 import { overviewPosts } from './fill-overviews.ts'
 import { parkingPosts } from './fill-parking.ts'
 import { safetyPosts } from './fill-safety.ts'
@@ -33,7 +34,7 @@ export async function fillHistory(
   const { days, pictureDays, picturesOfEach } = amounts[deps.config.demoFill]
   const before = (someDays: number) => new Date(until.getTime() - someDays * dayMs)
   const period = { from: before(days), until }
-  const darkroom = { scenes, maker: await createPictureMaker() }
+  const darkroom = { scenes, maker: await createPictureMaker(64) }
   const of = (organisation: string) => sites.filter(({ site }) => site.organisation === organisation)
   for (const orgId of new Set(of('parking').map((site) => site.orgId)))
     await listStolen(deps, orgId, stolenVehicles(seed, looksOf(scenes.values())))
@@ -41,6 +42,7 @@ export async function fillHistory(
     ...parkingPosts(seed, of('parking'), period, darkroom),
     ...overviewPosts(seed, of('parking'), period, darkroom),
     ...safetyPosts(seed, of('worksite'), period, darkroom),
+    ...clipPosts(seed, of('worksite'), period, darkroom),
     ...wildlifePosts(seed, of('wildlife'), period, darkroom),
   ].sort((a, b) => a.time.getTime() - b.time.getTime())
   const posts = limitPictures(past, before(pictureDays), picturesOfEach)

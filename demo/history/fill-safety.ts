@@ -3,6 +3,7 @@ import { formatDate } from '#rules/format.ts'
 import { startOfDay } from '#rules/zoned-time.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
 import { randomOf, type Random } from '../random.ts'
+import type { TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import { zonesOf } from '../world/safety-setup.ts'
 import { clockOf, type Darkroom } from './fill-parking.ts'
@@ -69,6 +70,10 @@ function timesOn(random: Random, mean: number): number {
   return times
 }
 
+/** Somebody who lies is seen in one kind of moment only, whatever else the picture is of. */
+const shows = ({ moment, people }: TruthStill, wanted: string) =>
+  moment === wanted && (wanted === 'worker down' || !people.some(({ is_down }) => is_down))
+
 /** Shown by a picture where there is one of such a moment, else only told. */
 function momentPost(
   random: Random,
@@ -81,7 +86,7 @@ function momentPost(
   const scene = scenes.get(camera.camera.scene)
   const light = sunlightAt(time, site.site)
   const shown = moment === 'volatile vehicle' ? 'steady traffic' : moment
-  const stills = scene?.truth.stills.filter((still) => still.moment === shown) ?? []
+  const stills = scene?.truth.stills.filter((still) => shows(still, shown)) ?? []
   const still = stills.length > 0 ? random.pick(stills) : undefined
   const size = still ?? scene?.truth ?? { width: 960, height: 540 }
   const zones = zonesOf(camera.camera.scene, scene)

@@ -7,7 +7,7 @@ export function limitPictures(posts: readonly PastPost[], since: Date, atLeastOf
     .toReversed()
     .map((post) => {
       const { picture, ...bare } = post
-      if (!picture) return post
+      if (!picture || post.clip) return post
       const count = given.get(post.cameraId) ?? 0
       if (post.time < since && count >= atLeastOfEach) return bare
       given.set(post.cameraId, count + 1)

@@ -24,7 +24,7 @@ export const parkingProfiles: Record<string, ParkingProfile> = {
   Britomart: {
     regulars: { commuter: 52, partTimer: 16, shiftWorker: 6, weekly: 24 },
     visitors: {
-      perWeekday: 52,
+      perWeekday: 42,
       weekend: [1.1, 1.3, 0.9],
       hours: office,
       weekendHours: leisure,
@@ -34,7 +34,7 @@ export const parkingProfiles: Record<string, ParkingProfile> = {
   'Wynyard Quarter': {
     regulars: { commuter: 16, partTimer: 8, shiftWorker: 4, weekly: 30 },
     visitors: {
-      perWeekday: 48,
+      perWeekday: 36,
       weekend: [1.4, 2.1, 1.8],
       hours: leisure,
       stay: { median: 95, spread: 0.55 },
@@ -43,7 +43,7 @@ export const parkingProfiles: Record<string, ParkingProfile> = {
   'Airport long stay': {
     regulars: { commuter: 6, partTimer: 6, shiftWorker: 22, weekly: 4 },
     visitors: {
-      perWeekday: 66,
+      perWeekday: 54,
       weekend: [1.25, 0.8, 1.1],
       hours: flights,
       stay: { median: 3.2 * 24 * 60, spread: 0.75 },
@@ -52,7 +52,7 @@ export const parkingProfiles: Record<string, ParkingProfile> = {
   'Fortitude Valley': {
     regulars: { commuter: 18, partTimer: 8, shiftWorker: 4, weekly: 12 },
     visitors: {
-      perWeekday: 32,
+      perWeekday: 26,
       weekend: [1.7, 2, 1.1],
       hours: office,
       weekendHours: nightlife,

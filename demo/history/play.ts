@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingEvent } from '#contract/ingest.ts'
 import { createMetrics } from '../../server/src/core/metrics.ts'
 import type { Deps } from '../../server/src/deps.ts'
@@ -13,6 +14,8 @@ export interface PastPost {
   event: IncomingEvent
   /** Made when it is needed, since there are more than fit in memory, with the time it is to show. */
   picture?: (at: Date) => Promise<Buffer>
+  /** Files of a clip and of the depth of its scene. */
+  clip?: { video: string; depth: string }
 }
 
 /** As many as are on their way at a time: enough for full transactions, few enough to hold their pictures. */
@@ -30,28 +33,34 @@ export async function playHistory(
   let clock = deps.now()
   const ingest = createIngest({ ...deps, metrics: createMetrics(), now: () => clock })
   const cameras = await camerasOf(deps, posts)
-  const receive = async ({ cameraId, time, event }: PastPost, picture: Buffer | undefined) => {
+  const receive = async ({ cameraId, time, event }: PastPost, files: Files) => {
     clock = time
-    const answer = await ingest.receiveDecoded(
-      cameras.get(cameraId)!,
-      bodyOf(event, picture),
-      picture?.length ?? 0,
-    )
+    const size = Object.values(files).reduce((sum, file) => sum + file.length, 0)
+    const answer = await ingest.receiveDecoded(cameras.get(cameraId)!, bodyOf(event, files), size)
     if (answer.status >= 300) throw new Error(`The demo's own event was refused: ${JSON.stringify(answer)}`)
   }
   const batchAt = (start: number) => posts.slice(start, start + atOnce)
-  let pictures = picturesOf(batchAt(0))
+  let files = filesOf(batchAt(0))
   for (let start = 0; start < posts.length; start += atOnce) {
-    const made = await pictures
-    pictures = picturesOf(batchAt(start + atOnce))
-    await Promise.all(batchAt(start).map((post, index) => receive(post, made[index])))
+    const ready = await files
+    files = filesOf(batchAt(start + atOnce))
+    await Promise.all(batchAt(start).map((post, index) => receive(post, ready[index]!)))
     onProgress(Math.min(posts.length, start + atOnce))
   }
-  await ingest.log.flush()
+  await ingest.close()
 }
 
-const picturesOf = (posts: readonly PastPost[]) =>
-  Promise.all(posts.map(async ({ picture, time }) => picture?.(time)))
+type Files = Partial<Record<keyof typeof contentTypes, Buffer>>
+
+const contentTypes = { image: 'image/jpeg', video: 'video/mp4', depth: 'image/png' }
+
+const filesOf = (posts: readonly PastPost[]) =>
+  Promise.all(
+    posts.map(async ({ picture, clip, time }): Promise<Files> => ({
+      ...(picture && { image: await picture(time) }),
+      ...(clip && { video: await readFile(clip.video), depth: await readFile(clip.depth) }),
+    })),
+  )
 
 async function camerasOf({ db }: Deps, posts: readonly PastPost[]): Promise<Map<string, IngestCamera>> {
   const orgIds = new Map(posts.map(({ cameraId, orgId }) => [cameraId, orgId]))
@@ -62,10 +71,14 @@ async function camerasOf({ db }: Deps, posts: readonly PastPost[]): Promise<Map<
 }
 
 /** A post as it is when its parts have been told apart. */
-function bodyOf(json: IncomingEvent, picture: Buffer | undefined): DecodedBody {
-  const contentType = picture ? 'multipart/form-data' : 'application/json'
-  const payload = { contentType, pathSuffix: '', json, parts: [] }
-  if (!picture) return { payload, bytes: new Map() }
-  const part = { name: 'image', contentType: 'image/jpeg', size: picture.length, bytesRef: '0' }
-  return { payload: { ...payload, parts: [part] }, bytes: new Map([['0', picture]]) }
+function bodyOf(json: IncomingEvent, files: Files): DecodedBody {
+  const named = Object.entries(files) as [keyof Files, Buffer][]
+  const parts = named.map(([name, { length }]) => ({
+    name,
+    contentType: contentTypes[name],
+    size: length,
+    bytesRef: name,
+  }))
+  const contentType = parts.length > 0 ? 'multipart/form-data' : 'application/json'
+  return { payload: { contentType, pathSuffix: '', json, parts }, bytes: new Map(named) }
 }

@@ -8,10 +8,10 @@ type Seen = Pick<IncomingEvent, 'detections' | 'distances'>
 
 /** Everything that happens on a worksite or a road, and how often on a working day. */
 export const workMoments = {
-  'people at work': 9,
-  'ppe missing': 2.2,
-  'exclusion zone': 0.9,
-  'near plant': 1.6,
+  'people at work': 5,
+  'ppe missing': 1.8,
+  'exclusion zone': 0.7,
+  'near plant': 1.2,
   'worker down': 0.035,
   'volatile vehicle': 0.12,
   'too much plant': 0.1,

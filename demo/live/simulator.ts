@@ -32,7 +32,7 @@ export function startSimulator(deps: Deps, baseUrl: string, speed: number): Simu
 }
 
 async function simulate(deps: Deps, baseUrl: string, speed: number, signal: AbortSignal): Promise<void> {
-  const darkroom: Darkroom = { scenes: findScenes(), maker: await createPictureMaker() }
+  const darkroom: Darkroom = { scenes: findScenes(), maker: await createPictureMaker(6) }
   const started = deps.now().getTime()
   // The time of the plan runs faster than the clock where the demo is sped up.
   const clockTime = (planned: number) => started + (planned - started) / speed

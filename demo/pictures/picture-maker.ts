@@ -25,12 +25,11 @@ export interface PictureMaker {
 }
 
 const quality = 72
-/** Unpacked pictures kept at hand: at about 1.6 MB each they are the demo's largest use of memory. */
-const mostKept = 96
 /** So smeared that nobody can read it. */
 const unreadableBlur = 7
 
-export async function createPictureMaker(): Promise<PictureMaker> {
+/** `mostKept` unpacked pictures are kept at hand: at about 1.6 MB each they are the demo's largest use of memory. */
+export async function createPictureMaker(mostKept: number): Promise<PictureMaker> {
   const plateGlyphs = await drawGlyphs(plateLettering)
   const stampGlyphs = new Map<number, Promise<GlyphSheet>>()
   const kept = new Map<string, Promise<Raster>>()

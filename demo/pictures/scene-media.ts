@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Truth, type TruthStill } from '../scenes/truth.ts'
+import { Truth } from '../scenes/truth.ts'
 import { demoSites, type SceneName } from '../world/places.ts'
 
-/** The rendered pictures of a scene and what is in them; its clip has its own. */
+/** The rendered pictures and the clip of a scene, and what is in them. */
 export interface SceneMedia {
   name: SceneName
-  truth: Omit<Truth, 'frames'>
-  /** Where the file of a still is. */
-  fileOf(still: Pick<TruthStill, 'file'>): string
+  truth: Truth
+  /** Where a file of the scene is. */
+  fileOf(named: { file: string }): string
 }
 
 const mediaFolder = path.resolve(import.meta.dirname, '../media')
-const SceneTruth = Truth.omit({ frames: true })
 
 /** The scenes that have been rendered; cameras of others have no pictures. */
 export function findScenes(folder = mediaFolder): Map<SceneName, SceneMedia> {
@@ -23,8 +22,8 @@ export function findScenes(folder = mediaFolder): Map<SceneName, SceneMedia> {
 function readScene(folder: string, name: SceneName): [SceneName, SceneMedia][] {
   const file = path.join(folder, name, 'truth.json')
   if (!existsSync(file)) return []
-  const truth = SceneTruth.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const fileOf = (still: Pick<TruthStill, 'file'>) => path.join(folder, name, still.file)
+  const truth = Truth.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const fileOf = (named: { file: string }) => path.join(folder, name, named.file)
   const stills = truth.stills.filter((still) => existsSync(fileOf(still)))
   return stills.length > 0 ? [[name, { name, truth: { ...truth, stills }, fileOf }]] : []
 }

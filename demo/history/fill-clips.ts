@@ -1,0 +1,102 @@
+import type { IncomingTrackFrame } from '#contract/ingest.ts'
+import { startOfDay } from '#rules/zoned-time.ts'
+import type { SceneMedia } from '../pictures/scene-media.ts'
+import { sunlightAt } from '../pictures/sunlight.ts'
+import { randomOf } from '../random.ts'
+import type { TruthObject, TruthStill } from '../scenes/truth.ts'
+import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
+import { clockOf, type Darkroom } from './fill-parking.ts'
+import type { Period } from './planned-visits.ts'
+import type { PastPost } from './play.ts'
+import { tellStill } from './safety-moments.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+/** Clips of older days would be gone by now, and fewer are quicker to fill. */
+const clipDays = 20
+const clipShare = 0.35
+
+/** The clips that worksites sent on some days of the last weeks, with all who move in them. */
+export function clipPosts(
+  seed: string,
+  sites: readonly FilledSite[],
+  { from, until }: Period,
+  darkroom: Darkroom,
+): PastPost[] {
+  return sites.flatMap((site) =>
+    site.cameras.flatMap((camera) => {
+      const scene = darkroom.scenes.get(camera.camera.scene)
+      if (!scene) return []
+      const days = Array.from(
+        { length: clipDays },
+        (_, daysAgo) => new Date(until.getTime() - daysAgo * dayMs),
+      )
+      return days
+        .filter((day, daysAgo) => {
+          const random = randomOf(seed, 'clip', camera.camera.name, dayNumber(day))
+          return daysAgo === 1 || random.isTrue(clipShare)
+        })
+        .map((day) => clipPost(seed, site, camera, scene, day, darkroom))
+        .filter(({ time }) => time >= from && time <= until)
+    }),
+  )
+}
+
+const dayNumber = (day: Date) => Math.floor(day.getTime() / dayMs)
+
+function clipPost(
+  seed: string,
+  site: FilledSite,
+  camera: FilledCamera,
+  scene: SceneMedia,
+  day: Date,
+  { maker }: Darkroom,
+): PastPost {
+  const { timeZone } = site.site
+  const { truth } = scene
+  const random = randomOf(seed, 'clip of', camera.camera.name, dayNumber(day))
+  const midnight = startOfDay(day, timeZone).getTime()
+  const time = new Date(Math.round(midnight + random.between(8, 16) * hourMs))
+  const still = posterOf(scene)
+  const light = sunlightAt(time, site.site)
+  const order = { scene, still, light, cameraName: camera.camera.name, plates: [] }
+  return {
+    orgId: site.orgId,
+    cameraId: camera.id,
+    time,
+    event: {
+      time: time.toISOString(),
+      image_size: { width: truth.width, height: truth.height },
+      fps: truth.fps,
+      tracks: tracksOf(scene),
+      ...tellStill(random, 'people at work', still),
+    },
+    picture: (at) => maker.make({ ...order, clock: clockOf(at, timeZone) }),
+    clip: {
+      video: scene.fileOf({ file: truth.clip }),
+      depth: scene.fileOf({ file: truth.depth.file }),
+    },
+  }
+}
+
+/** The frame in the middle of the clip, which is also a picture of its own. */
+function posterOf({ truth }: SceneMedia): TruthStill {
+  const { objects, distances } = truth.frames[Math.floor(truth.frames.length / 2)]!
+  const { width, height } = truth
+  const seen = { objects, distances, vehicles: [], people: [] }
+  const light = { timeOfDay: 'day', weather: 'clear' } as const
+  return { file: truth.poster, moment: 'clip', clock: '', width, height, ...light, ...seen }
+}
+
+const tagsOf = ({ ppe, is_down }: TruthObject) => [...ppe, ...(is_down ? ['worker-down'] : [])]
+
+function tracksOf({ truth }: SceneMedia): Record<string, IncomingTrackFrame[]> {
+  const tracks: Record<string, IncomingTrackFrame[]> = {}
+  for (const { frame_number, objects } of truth.frames)
+    for (const object of objects) {
+      const { track_id, object_class, bb, speed } = object
+      const frame = { frame_number, bb, object_class, speed, tags: tagsOf(object), conf: 92 }
+      ;(tracks[track_id] ??= []).push(frame)
+    }
+  return tracks
+}
