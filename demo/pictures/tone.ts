@@ -14,6 +14,8 @@ export function dim({ width, height, pixels }: Raster): void {
   }
 }
 
+const contrast = Float64Array.from({ length: 256 }, (_, level) => 255 * (level / 255) ** 1.25)
+
 /**
  * How a camera sees by its own infrared lamp: without colour, brightest before it and dark beyond; plates, which
  * send the light back where it came from, shine.
@@ -21,14 +23,16 @@ export function dim({ width, height, pixels }: Raster): void {
 export function toInfrared(picture: Raster, plates: readonly Quad[]): void {
   const { width, height, pixels } = picture
   const before = pixels.slice()
-  for (let y = 0; y < height; y++)
+  for (let y = 0; y < height; y++) {
+    const down = ((y / height - 0.62) * 0.8) ** 2
     for (let x = 0; x < width; x++) {
       const at = 3 * (y * width + x)
-      const away = Math.hypot(x / width - 0.5, (y / height - 0.62) * 0.8)
+      const away = Math.sqrt((x / width - 0.5) ** 2 + down)
       const lamp = Math.max(0.1, 0.8 - 1.15 * away)
-      const grey = 255 * (brightness(before, at) / 255) ** 1.25 * lamp + 6
-      pixels.fill(grey, at, at + 3)
+      const grey = contrast[Math.round(brightness(before, at))]! * lamp + 6
+      pixels[at] = pixels[at + 1] = pixels[at + 2] = grey
     }
+  }
   for (const quad of plates) {
     const toPlate = inverse(squareToQuad(quad))
     const { left, top, right, bottom } = pixelsOf(quad, width, height)

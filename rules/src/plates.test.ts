@@ -67,5 +67,6 @@ test('the distance is symmetric and never more than the edits made', () => {
     const [a, b] = [plate.join(''), edited.join('')]
     expect(plateDistance(a, b)).toBe(plateDistance(b, a))
     expect(plateDistance(a, b)).toBeLessThanOrEqual(edits)
+    if (a.length >= 4 && b.length >= 4) expect(isNearPlate(a, b)).toBe(plateDistance(a, b) <= 1)
   }
 })

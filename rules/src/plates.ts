@@ -26,9 +26,20 @@ export function normalisePlate(value: unknown): string | undefined {
   return plate
 }
 
+/** The same plates come again and again, and each is compared with many. */
+const knownKeys = new Map<string, string>()
+const MOST_KNOWN_KEYS = 20_000
+
 /** The same for all plates that look alike; what plates are searched and grouped by. */
-export const plateKey = (plate: string): string =>
-  Array.from(normalisePlate(plate) ?? '', (letter) => FOLDED.get(letter) ?? letter).join('')
+export function plateKey(plate: string): string {
+  const known = knownKeys.get(plate)
+  if (known !== undefined) return known
+  const key = Array.from(normalisePlate(plate) ?? '', (letter) => FOLDED.get(letter) ?? letter).join('')
+  if (plate.length > ingestLimits.plateLength) return key
+  if (knownKeys.size >= MOST_KNOWN_KEYS) knownKeys.clear()
+  knownKeys.set(plate, key)
+  return key
+}
 
 /** How many characters were added, lost or misread; look-alikes count as the same character. */
 export const plateDistance = (a: string, b: string): number => editDistance(plateKey(a), plateKey(b))
@@ -38,7 +49,17 @@ export function isNearPlate(a: string, b: string): boolean {
   const [keyA, keyB] = [plateKey(a), plateKey(b)]
   if (keyA === keyB) return keyA !== ''
   if (Math.min(keyA.length, keyB.length) < NEAR_MATCH_MIN_LENGTH) return false
-  return Math.abs(keyA.length - keyB.length) <= 1 && editDistance(keyA, keyB) === 1
+  return isOneEditAway(keyA, keyB)
+}
+
+/** Whether two different texts are alike but for one character that was added, lost or misread. */
+function isOneEditAway(a: string, b: string): boolean {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
+  if (longer.length - shorter.length > 1) return false
+  let same = 0
+  while (same < shorter.length && shorter[same] === longer[same]) same++
+  const isMisread = shorter.length === longer.length
+  return shorter.slice(isMisread ? same + 1 : same) === longer.slice(same + 1)
 }
 
 function editDistance(a: string, b: string): number {
