@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { keyOf } from './newcomer.ts'
 import { people, test as base } from './product.ts'
@@ -80,6 +80,15 @@ export const test = base.extend<{ world: World }>({
     for (const { id, email } of made) await call(email, 'DELETE', `sites/${id}`).catch(() => undefined)
   },
 })
+
+/** Drawing a map in software takes seconds: a journey that is not about maps goes without WebGL. */
+export const withoutMaps = (page: Page) =>
+  page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement, kind: string) {
+      return kind.startsWith('webgl') ? null : original.call(this, kind)
+    } as typeof original
+  })
 
 /** Never the same bytes twice: a picture that was posted before is a repetition. */
 const newPicture = () =>

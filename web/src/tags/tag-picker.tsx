@@ -1,4 +1,4 @@
-import { Button, Combobox, Stack, TextInput, useCombobox } from '@mantine/core'
+import { Button, Combobox, Input, Stack, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -23,14 +23,16 @@ interface Props {
 
 export function TagPicker({ mode, value, onChange, isReadOnly = false, label = 'Tags' }: Props) {
   return (
-    <Stack gap="xs">
-      {!isReadOnly && <TagEntry mode={mode} value={value} onChange={onChange} label={label} />}
-      <TagChips
-        tags={value}
-        canRemove={(tag) => canRemoveTag(tag, { mode, isReadOnly })}
-        onRemove={(tag) => onChange(value.filter((other) => other.slug !== tag.slug))}
-      />
-    </Stack>
+    <Input.Wrapper label={label} labelElement="div">
+      <Stack gap="xs">
+        <TagChips
+          tags={value}
+          canRemove={(tag) => canRemoveTag(tag, { mode, isReadOnly })}
+          onRemove={(tag) => onChange(value.filter((other) => other.slug !== tag.slug))}
+        />
+        {!isReadOnly && <TagEntry mode={mode} value={value} onChange={onChange} label={label} />}
+      </Stack>
+    </Input.Wrapper>
   )
 }
 
@@ -62,7 +64,7 @@ function TagEntry({ mode, value, onChange, label }: Required<Omit<Props, 'isRead
         <Combobox.Target>
           <TextInput
             className={classes.input ?? ''}
-            label={label}
+            aria-label={label}
             placeholder={mode === 'tag' ? 'Find or add a tag' : 'Find a tag'}
             maxLength={tagLabelMaxLength}
             value={entry.typed}
