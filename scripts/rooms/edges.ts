@@ -10,7 +10,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   sites: ['tags', 'cameras'],
   cameras: ['tags'],
   regions: ['cameras'],
-  parking: ['media', 'vehicles'],
+  parking: ['live', 'media', 'vehicles'],
   media: ['tags'],
   vehicles: ['media', 'cameras'],
   views: [],
@@ -25,7 +25,7 @@ export const serverEdges: Record<string, readonly string[]> = {
 export const webEdges: Record<string, readonly string[]> = {
   sites: ['cameras', 'tags'],
   cameras: ['regions', 'tags'],
-  vehicles: ['media', 'tags'],
+  vehicles: ['media', 'tags', 'views'],
   parking: ['media'],
   wall: ['media'],
 }

@@ -7,6 +7,7 @@ import { useExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { usePaging } from '../ui/use-paging.ts'
+import { SavedViews } from '../views/saved-views.tsx'
 import { ExplorerTable } from './explorer-table.tsx'
 import { PlateHistoryDrawer } from './plate-history-drawer.tsx'
 import { PlateSearch } from './plate-search.tsx'
@@ -34,7 +35,12 @@ export function VehicleExplorerPage() {
       filters={
         <VehicleFilters
           filters={filters}
-          actions={<VehicleExport view={view} request={filters.request} paging={paging} list={list} />}
+          actions={
+            <>
+              <SavedViews path={paths.vehicleExplorer} />
+              <VehicleExport view={view} request={filters.request} paging={paging} list={list} />
+            </>
+          }
         />
       }
     >

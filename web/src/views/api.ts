@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { viewsApi, type ViewInput } from '#contract/views.ts'
+import { call } from '../lib/api-client.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+/** The saved filters of a page: the own ones and those that are shared. */
+export const viewsQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['views', path],
+    queryFn: ({ signal }) => call(viewsApi.list, { query: { path }, signal }),
+  })
+
+const reload = () => queryClient.invalidateQueries({ queryKey: ['views'] })
+
+export async function saveView(body: ViewInput): Promise<void> {
+  await call(viewsApi.create, { body })
+  await reload()
+}
+
+export async function removeView(id: string): Promise<void> {
+  await call(viewsApi.remove, { params: { id } })
+  await reload()
+}

@@ -1,0 +1,59 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useSearch } from '@tanstack/react-router'
+import { modalWidthPx } from '#contract/constants.ts'
+import { viewMessages, viewNameMaxLength } from '#contract/views.ts'
+import { showSuccess } from '../lib/notices.ts'
+import { FormPopup } from '../ui/popup.tsx'
+import { useFormSubmit } from '../ui/use-form-submit.ts'
+import { saveView } from './api.ts'
+import { viewQuery } from './view-query.ts'
+
+/** Keeps the filters on the screen under a name. */
+export function SaveViewPopup({ path, onClose }: { path: string; onClose: () => void }) {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const form = useForm({
+    initialValues: { name: '', shared: false },
+    validate: { name: (name) => (name.trim() === '' ? viewMessages.nameRequired : null) },
+  })
+  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+    save: async ({ name, shared }) => {
+      await saveView({ name: name.trim(), shared, path, query: viewQuery(search) })
+      showSuccess('View saved')
+      onClose()
+    },
+  })
+  return (
+    <FormPopup
+      title="Save this view"
+      widthPx={modalWidthPx.narrow}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      failure={failure}
+      onCloseFailure={clearFailure}
+      actions={
+        <>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label="Name"
+        data-autofocus
+        maxLength={viewNameMaxLength}
+        {...form.getInputProps('name')}
+        key={form.key('name')}
+      />
+      <Checkbox
+        label="Share with everybody in the organisation"
+        {...form.getInputProps('shared', { type: 'checkbox' })}
+        key={form.key('shared')}
+      />
+    </FormPopup>
+  )
+}
