@@ -1,11 +1,14 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import { IconCircleDot } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { authApi, type SessionRow } from '#contract/auth.ts'
+import { isPaginationHidden, readPaging, slicePage } from '#rules/paging.ts'
 import { call } from '../lib/api-client.ts'
 import { showAndRethrow, showSuccess } from '../lib/notices.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { DataTable, type Column } from '../ui/data-table.tsx'
+import { ListPagination } from '../ui/pagination.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
@@ -30,11 +33,13 @@ const columns: Column<SessionRow>[] = [
   { key: 'used', title: 'Last used', render: (session) => <RelativeTime at={session.last_used_at} /> },
 ]
 
-/** Where the person is signed in, and the way to end all of it but this. */
+/** Where the person is signed in, this session first, and the way to end all others. */
 export function SessionsCard() {
   const queryClient = useQueryClient()
   const sessions = useQuery(sessionsQuery)
-  const hasOthers = sessions.data?.some((session) => !session.is_current) ?? false
+  const [paging, setPaging] = useState(readPaging({}))
+  const rows = sessions.data?.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
+  const hasOthers = rows?.some((session) => !session.is_current) ?? false
   const endOthers = () =>
     confirm({
       title: 'Sign out elsewhere',
@@ -59,11 +64,18 @@ export function SessionsCard() {
       <DataTable
         label="Sessions"
         columns={columns}
-        rows={sessions.data}
+        rows={rows && slicePage(rows, paging)}
         rowKey={(session) => session.id}
         skeletonRows={2}
         isFlush
       />
+      <Box p="sm" hidden={isPaginationHidden(paging, rows?.length ?? 0)}>
+        <ListPagination
+          paging={paging}
+          itemCount={rows?.length}
+          onChange={(change) => setPaging({ ...paging, ...change })}
+        />
+      </Box>
     </SectionCard>
   )
 }

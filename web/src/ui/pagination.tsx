@@ -1,7 +1,9 @@
-import { Group, Pagination, Select, Text } from '@mantine/core'
-import { pageSizes } from '#contract/constants.ts'
-import { isPaginationHidden, pageCount, readPage, readPerPage, type Paging } from '#rules/paging.ts'
+import { Group, Pagination, Select, Text, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { breakpointPx, pageSizes } from '#contract/constants.ts'
 import { formatNumber } from '#rules/format.ts'
+import { isPaginationHidden, pageCount, readPage, readPerPage, type Paging } from '#rules/paging.ts'
+import classes from './pagination.module.css'
 
 interface Props {
   paging: Paging
@@ -12,8 +14,10 @@ interface Props {
 
 /** The per-page choice and the page selector under a list. */
 export function ListPagination({ paging, itemCount = 0, onChange }: Props) {
+  const isPhone = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`)
   if (isPaginationHidden(paging, itemCount)) return null
   const { page, perPage } = paging
+  const pages = pageCount(itemCount, perPage)
   const first = Math.min(itemCount, (page - 1) * perPage + 1)
   const last = Math.min(itemCount, page * perPage)
   return (
@@ -32,15 +36,47 @@ export function ListPagination({ paging, itemCount = 0, onChange }: Props) {
           per page · {formatNumber(first)}–{formatNumber(last)} of {formatNumber(itemCount)}
         </Text>
       </Group>
-      <Pagination
-        size="sm"
-        withEdges
-        total={pageCount(itemCount, perPage)}
-        value={page}
-        onChange={(chosen) => onChange({ page: readPage(chosen) })}
-        getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-        getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-      />
+      <Group gap="xs">
+        <Pagination
+          className={classes.pages ?? ''}
+          size="sm"
+          withEdges={!isPhone}
+          siblings={isPhone ? 0 : 1}
+          total={pages}
+          value={page}
+          onChange={(chosen) => onChange({ page: chosen })}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+        />
+        <PageInput key={page} page={page} pages={pages} onChange={(typed) => onChange({ page: typed })} />
+      </Group>
     </Group>
+  )
+}
+
+interface PageInputProps {
+  page: number
+  pages: number
+  onChange: (page: number) => void
+}
+
+/** A page by its number; what is below the first is the first, beyond the last the last. */
+function PageInput({ page, pages, onChange }: PageInputProps) {
+  const go = (typed: string) => {
+    const meant = Math.min(readPage(typed), pages)
+    if (meant !== page) onChange(meant)
+  }
+  return (
+    <TextInput
+      aria-label="Page"
+      type="number"
+      min={1}
+      max={pages}
+      size="xs"
+      w={64}
+      defaultValue={page}
+      onBlur={(event) => go(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && go(event.currentTarget.value)}
+    />
   )
 }
