@@ -35,7 +35,8 @@ export function withLook(options: Options, isMotionReduced: boolean): EChartsCor
     textStyle: { fontFamily: '"Inter Variable", system-ui, sans-serif', color: palette.textMedium },
     animation: !isMotionReduced,
     animationDuration: 180,
-    aria: { enabled: true },
+    // The chart is named by its title; its numbers are read from its table.
+    aria: { enabled: true, label: { enabled: false } },
     grid: {
       left: 12,
       right: 16,
