@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { arrive } from './arrive.ts'
 import { expect, people, test } from './product.ts'
 import { cameraAt, newPlate, see } from './sightings.ts'
 
@@ -21,12 +22,10 @@ async function exportedLines(page: Page, start: () => Promise<void>): Promise<st
 test('the page on show is exported as CSV named after its view [EXPL-185] [EXPL-187] [EXPL-191]', async ({
   page,
   request,
-  signIn,
 }) => {
   const plate = newPlate()
   await see(request, await cameraAt(request), { plate, confidence: 88 })
-  await signIn(people.admin)
-  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
   const prompt = await openExport(page)
   const saved = page.waitForEvent('download')
   await prompt.getByRole('button', { name: 'Export' }).click()
@@ -46,12 +45,11 @@ test('the page on show is exported as CSV named after its view [EXPL-185] [EXPL-
   await expect(page.getByRole('status').filter({ hasText: 'Pages were exported successfully' })).toBeVisible()
 })
 
-test('everything is exported by cursor, 100 at a time [EXPL-195]', async ({ page, request, signIn }) => {
+test('everything is exported by cursor, 100 at a time [EXPL-195]', async ({ page, request }) => {
   const plate = newPlate()
   const camera = await cameraAt(request)
   for (const minutesAgo of [90, 60, 30]) await see(request, camera, { plate, minutesAgo })
-  await signIn(people.admin)
-  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   const prompt = await openExport(page)
   await prompt.getByLabel('All pages (3 rows)').check()
   const asked = page.waitForRequest(/\/explorer\/detections\/unique\/export\?.*limit=100/)
@@ -61,9 +59,8 @@ test('everything is exported by cursor, 100 at a time [EXPL-195]', async ({ page
   expect(lines[0]).toBe(header)
 })
 
-test('what is no number of pages is refused in words [EXPL-193]', async ({ page, signIn }) => {
-  await signIn(people.admin)
-  await page.goto('/dashboard/vehicle-explorer?period=7')
+test('what is no number of pages is refused in words [EXPL-193]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   const prompt = await openExport(page)
   await prompt.getByLabel(/^Several pages/).check()
   await prompt.getByLabel('Number of pages').fill('many')
@@ -71,12 +68,8 @@ test('what is no number of pages is refused in words [EXPL-193]', async ({ page,
   await expect(page.getByText('Please enter a valid number of pages to export.')).toBeVisible()
 })
 
-test('leaving the prompt, and a failure, say so [EXPL-188] [EXPL-189] [EXPL-190]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(people.admin)
-  await page.goto('/dashboard/vehicle-explorer?period=30')
+test('leaving the prompt, and a failure, say so [EXPL-188] [EXPL-189] [EXPL-190]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=30')
   await (await openExport(page)).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Export canceled')).toBeVisible()
   await page.route('**/export?**', (route) => route.fulfill({ status: 500, json: {} }))

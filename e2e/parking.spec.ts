@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { arrive } from './arrive.ts'
 import { expect, people, test } from './product.ts'
 import { cameraAt, newPlate, see } from './sightings.ts'
 
@@ -12,12 +13,10 @@ const find = async (page: Page, plate: string) => {
 test('a vehicle that has entered is listed until it is removed [EXPL-036] [EXPL-037] [EXPL-038] [EXPL-045] [EXPL-046]', async ({
   page,
   request,
-  signIn,
 }) => {
   const plate = newPlate()
   await see(request, await cameraAt(request, 'Britomart', 'Level 1 entry'), { plate, minutesAgo: 75 })
-  await signIn(people.admin)
-  await page.goto('/dashboard/live-explorer')
+  await arrive(page, people.admin, '/dashboard/live-explorer')
   for (const label of ['Total today', 'Current occupancy', 'Current occupancy overdue'])
     await expect(page.getByRole('group', { name: label, exact: true })).toContainText(/\d/)
   await find(page, plate)
@@ -46,16 +45,28 @@ test('a vehicle that has entered is listed until it is removed [EXPL-036] [EXPL-
   await expect(row).toHaveCount(0)
 })
 
+test('dwell time is picked in days, hours and steps of five minutes [EXPL-039]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/live-explorer')
+  await page.getByRole('button', { name: /^Dwell Time/ }).click()
+  await page.getByRole('combobox', { name: 'Days' }).click()
+  await expect(page.getByRole('option')).toHaveCount(91)
+  await page.getByRole('option', { name: '2', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Minutes' }).click()
+  await expect(page.getByRole('option')).toHaveText(
+    Array.from({ length: 12 }, (_, index) => String(index * 5)),
+  )
+  await page.getByRole('option', { name: '35' }).click()
+  await expect(page.getByRole('button', { name: 'Dwell Time At least 2:00:35' })).toBeVisible()
+})
+
 test('a site that is no parking site is refused and Any Site comes back [EXPL-041] [EXPL-042]', async ({
   page,
-  signIn,
 }) => {
   const site = { id: '0197e3a0-0000-7000-8000-00000000000a', name: 'SITE: Works', site_type: 1 }
   await page.route('**/api/v1/sites/summary**', (route) =>
     route.fulfill({ json: [{ ...site, number_of_bays: null, cameras: [] }] }),
   )
-  await signIn(people.admin)
-  await page.goto('/dashboard/live-explorer')
+  await arrive(page, people.admin, '/dashboard/live-explorer')
   await page.getByRole('combobox', { name: 'Site' }).click()
   await page.getByRole('option', { name: 'Works' }).click()
   await expect(
@@ -65,12 +76,38 @@ test('a site that is no parking site is refused and Any Site comes back [EXPL-04
   await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue('Any Site')
 })
 
+test('auto reload waits a minute after every answer, is remembered and ends with the page [EXPL-034] [EXPL-043]', async ({
+  page,
+}) => {
+  let calls = 0
+  await page.route('**/api/v1/explorer/live/dwell_time**', (route) => {
+    calls += 1
+    return route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } })
+  })
+  await page.clock.install()
+  await arrive(page, people.admin, '/dashboard/live-explorer')
+  await expect.poll(() => calls).toBe(1)
+  await page.getByLabel('Auto reload').check()
+  await page.clock.runFor(50_000)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect.poll(() => calls).toBe(2)
+  await page.clock.runFor(50_000)
+  expect(calls).toBe(2)
+  await page.clock.runFor(11_000)
+  await expect.poll(() => calls).toBe(3)
+  await page.reload()
+  await expect(page.getByLabel('Auto reload')).toBeChecked()
+  await expect.poll(() => calls).toBe(4)
+  await page.getByRole('link', { name: 'Sites' }).click()
+  await expect(page.getByLabel('Auto reload')).toBeHidden()
+  await page.clock.runFor(120_000)
+  expect(calls).toBe(4)
+})
+
 test('the parking overview shows metrics once filters are applied [EXPL-061] [EXPL-062] [EXPL-063] [EXPL-068]', async ({
   page,
-  signIn,
 }) => {
-  await signIn(people.admin)
-  await page.goto('/dashboard/vehicle-observations-overview')
+  await arrive(page, people.admin, '/dashboard/vehicle-observations-overview')
   await expect(page.getByText('Apply filters to explore the results')).toBeVisible()
   await page.getByRole('combobox', { name: 'Metrics' }).click()
   await page.getByRole('option', { name: 'Peak Occupancy' }).click()

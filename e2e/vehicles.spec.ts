@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { arrive } from './arrive.ts'
 import { expect, people, test } from './product.ts'
 import { cameraAt, newPlate, see } from './sightings.ts'
 
@@ -10,12 +11,10 @@ const field = (page: Page) => page.getByLabel('Search for a plate within this pe
 test('the explorer has filters, totals and a list with three views [EXPL-014] [EXPL-017] [EXPL-018]', async ({
   page,
   request,
-  signIn,
 }) => {
   const plate = newPlate()
   await see(request, await cameraAt(request), { plate })
-  await signIn(people.admin)
-  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   const totals = page.getByRole('region', { name: 'Totals' })
   await expect(totals.getByRole('group', { name: 'Total unique events' })).toContainText('1')
   await expect(totals.getByRole('group')).toHaveCount(5)
@@ -32,18 +31,26 @@ test('the explorer has filters, totals and a list with three views [EXPL-014] [E
   await expect(list(page).getByRole('row').nth(1)).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
 })
 
+test('the explorer with a plate and its chart can be used by everyone', async ({ page, request }) => {
+  const plate = newPlate()
+  test.slow()
+  await see(request, await cameraAt(request), { plate })
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  await expect(list(page).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('img', { name: `Detections over time for ${plate}` })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a plate is searched in capitals, near matches go with one click, an empty search clears it [EXPL-015] [EXPL-016] [EXPL-027]', async ({
   page,
   request,
-  signIn,
 }) => {
   const plate = newPlate()
   const misread = `${plate.slice(0, -1)}5`
   const camera = await cameraAt(request)
   await see(request, camera, { plate, minutesAgo: 40 })
   await see(request, camera, { plate: misread, minutesAgo: 5 })
-  await signIn(people.admin)
-  await page.goto('/dashboard/vehicle-explorer?period=7')
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   await field(page).fill(plate.toLowerCase())
   await expect(field(page)).toHaveValue(plate)
   await search(page).getByRole('button', { name: 'Search' }).click()
@@ -69,15 +76,13 @@ test('a plate is searched in capitals, near matches go with one click, an empty 
 test('a row opens its picture at its own link; arrows wrap around; closing leads back [EXPL-025] [EXPL-104] [EXPL-114]', async ({
   page,
   request,
-  signIn,
 }) => {
   test.slow()
   const plate = newPlate()
   const camera = await cameraAt(request)
   await see(request, camera, { plate, minutesAgo: 90 })
   await see(request, camera, { plate, minutesAgo: 30 })
-  await signIn(people.admin)
-  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
   await expect(list(page).getByRole('row')).toHaveCount(3)
   await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
   const popup = page.getByRole('dialog')
@@ -100,13 +105,11 @@ test('a picture is downloaded and its time copied [EXPL-115] [EXPL-119]', async 
   page,
   context,
   request,
-  signIn,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const plate = newPlate()
   await see(request, await cameraAt(request), { plate })
-  await signIn(people.admin)
-  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
   const popup = page.getByRole('dialog')
   const saved = page.waitForEvent('download')
@@ -119,15 +122,10 @@ test('a picture is downloaded and its time copied [EXPL-115] [EXPL-119]', async 
   await expect(page.getByText('Image copied to clipboard')).toBeVisible()
 })
 
-test('the history of a plate opens from any plate and has a link of its own', async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('the history of a plate opens from any plate and has a link of its own', async ({ page, request }) => {
   const plate = newPlate()
   await see(request, await cameraAt(request), { plate })
-  await signIn(people.admin)
-  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   await list(page)
     .getByRole('button', { name: `History of ${plate}` })
     .click()
@@ -139,20 +137,60 @@ test('the history of a plate opens from any plate and has a link of its own', as
   await expect(drawer).toBeHidden()
 })
 
-test('a tag in the address fills the filter [EXPL-026]', async ({ page, request, signIn }) => {
+test('filters are kept under a name, shared, found again by keyboard and removed after a yes', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const name = `Trucks ${newPlate()}`
+  const views = page.getByRole('button', { name: 'Views' })
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=30&types=truck&page=2')
+  await views.click()
+  await page.getByRole('menuitem', { name: 'Copy link to this view' }).click()
+  await expect(page.getByText('Copied to clipboard')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).pathname + new URL(link).search).toBe(
+    '/dashboard/vehicle-explorer?period=30&types=truck',
+  )
+  await views.click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Share with everybody').check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await arrive(page, people.viewer, '/dashboard/vehicle-explorer')
+  await views.click()
+  await expect(page.getByRole('menuitem', { name: `Remove saved view ${name}` })).toHaveCount(0)
+  await page.getByRole('menuitem', { name, exact: false }).click()
+  await expect(page).toHaveURL('/dashboard/vehicle-explorer?period=30&types=truck')
+
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer')
+  await views.press('Enter')
+  const remove = page.getByRole('menuitem', { name: `Remove saved view ${name}` })
+  while (!(await remove.evaluate((item) => item === document.activeElement)))
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Are you sure you want to remove the saved view ${name}?`)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await views.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Save this view' })).toBeVisible()
+  await expect(remove).toHaveCount(0)
+})
+
+test('a tag in the address fills the filter [EXPL-026]', async ({ page, request }) => {
   const camera = await cameraAt(request, 'Wynyard Quarter', 'Boardwalk side')
   const plate = newPlate()
   await see(request, camera, { plate })
-  await signIn(people.admin)
-  await page.goto('/dashboard/vehicle-explorer?period=7&tag=site-wynyard-quarter')
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7&tag=site-wynyard-quarter')
   await expect(page.getByRole('button', { name: 'Remove filter SITE: Wynyard Quarter' })).toBeVisible()
   await expect(list(page).getByRole('link', { name: 'Wynyard Quarter' }).first()).toBeVisible()
   await expect(list(page).getByRole('link', { name: 'Britomart' })).toHaveCount(0)
 })
 
-test('All Time asks with the number of detections first [EXPL-199] [EXPL-204]', async ({ page, signIn }) => {
-  await signIn(people.admin)
-  await page.goto('/dashboard/vehicle-explorer')
+test('All Time asks with the number of detections first [EXPL-199] [EXPL-204]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer')
   const period = page.getByRole('radiogroup', { name: 'Time period' })
   await expect(period).toHaveText('Today7 days30 days90 daysAll TimeCustom')
   await expect(period.getByLabel('Today')).toBeChecked()
@@ -168,15 +206,13 @@ test('All Time asks with the number of detections first [EXPL-199] [EXPL-204]', 
 test('the overview has its header, widgets, chart and tables [EXPL-002] [EXPL-003] [EXPL-004] [EXPL-005] [EXPL-009] [EXPL-011]', async ({
   page,
   request,
-  signIn,
 }) => {
   test.slow()
   const plate = newPlate()
   const camera = await cameraAt(request)
   await see(request, camera, { plate, minutesAgo: 2 })
   await see(request, camera, { plate: newPlate(), minutesAgo: 1 })
-  await signIn(people.admin)
-  await page.goto('/dashboard?period=7')
+  await arrive(page, people.admin, '/dashboard?period=7')
   await expect(page.getByRole('heading', { name: 'Vehicle Overview', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Overview', level: 2, exact: true })).toBeVisible()
   await expect(page.getByText('Observations for 7 days')).toBeVisible()

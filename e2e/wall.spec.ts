@@ -1,15 +1,14 @@
 import { expectAccessible } from './accessible.ts'
+import { arrive } from './arrive.ts'
 import { expect, people, test } from './product.ts'
 import { cameraAt, newPlate, see } from './sightings.ts'
 
 test('the wall shows every camera in ten columns of 7% with its newest picture [EXPL-048] [EXPL-049] [EXPL-050]', async ({
   page,
   request,
-  signIn,
 }) => {
   await see(request, await cameraAt(request), { plate: newPlate(), minutesAgo: 0 })
-  await signIn(people.admin)
-  await page.goto('/dashboard/live-dashboard')
+  await arrive(page, people.admin, '/dashboard/live-dashboard')
   await expect(page.getByText(/^Next auto refresh in [0-5]:\d\d$/)).toBeVisible()
   const wall = page.getByRole('region', { name: 'Cameras' })
   const columns = await wall.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' '))
@@ -25,26 +24,23 @@ test('the wall shows every camera in ten columns of 7% with its newest picture [
   await expect(page.getByRole('dialog').getByText('Level 1 north').first()).toBeVisible()
 })
 
-test('without cameras the wall says what to do [EXPL-051]', async ({ page, signIn }) => {
+test('without cameras the wall says what to do [EXPL-051]', async ({ page }) => {
   await page.route('**/api/v1/cameras/live/**', (route) =>
     route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
   )
-  await signIn(people.admin)
-  await page.goto('/dashboard/live-dashboard')
+  await arrive(page, people.admin, '/dashboard/live-dashboard')
   await expect(page.getByText('Setup cameras to see images')).toBeVisible()
 })
 
 test('a stolen vehicle is told of with a notice, once [EXPL-053] [EXPL-054] [EXPL-055] [EXPL-059]', async ({
   page,
   request,
-  signIn,
 }) => {
   const plate = newPlate()
   await see(request, await cameraAt(request), { plate, minutesAgo: 0, tags: ['Stolen'] })
-  await signIn(people.admin)
   await page.clock.install()
   const asked = page.waitForRequest('**/api/v1/alpr/live-detections/?minutes=1')
-  await page.goto('/dashboard/live-dashboard')
+  await arrive(page, people.admin, '/dashboard/live-dashboard')
   await asked
   const notice = page.getByRole('alert').filter({ hasText: plate })
   await expect(notice).toHaveText(`Stolen vehicle detected!Camera: Level 1 north, Plate: ${plate}`)
