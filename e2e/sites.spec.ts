@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { expect, people } from './product.ts'
-import { pdfBytes, test, uniqueName } from './site-world.ts'
+import { pdfBytes, test, uniqueName, withoutMaps } from './site-world.ts'
 
 const list = '/dashboard/sites'
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -147,6 +147,33 @@ test.describe('the map of sites', () => {
     await expect(page).toHaveURL(new RegExp(`/dashboard/vehicle-explorer\\?tag=${tags[0]?.id}`))
   })
 
+  test('joins sites that are close, and names the others in 12 letters [SITE-020] [SITE-021] [SITE-030]', async ({
+    page,
+    world,
+  }) => {
+    const series = uniqueName('Chatham Islands')
+    // Somewhere on the empty ocean, where no other test has a site.
+    const near = { lat: -60 + Math.random() * 10, lng: -170 + Math.random() * 40 }
+    await world.carpark({ name: `${series} one`, ...near })
+    await world.carpark({ name: `${series} two`, ...near, lat: near.lat + 0.01 })
+    await arrive(page, people.admin, list)
+    await openMap(page)
+    await side(page)
+      .getByRole('button', { name: `${series} one` })
+      .click()
+    const one = page.getByRole('button', { name: `${series} one, Site has no cameras` })
+    await expect(one).toContainText('Chatham Isla…')
+    const size = await one.boundingBox()
+    expect(size?.width).toBeGreaterThanOrEqual(64)
+    expect(size?.width).toBeLessThanOrEqual(128)
+    await page.keyboard.press('Escape')
+    for (let step = 0; step < 5; step++) await page.getByRole('button', { name: 'Zoom out' }).click()
+    const cluster = page.getByRole('button', { name: '2 sites, zoom in' })
+    await cluster.click()
+    await expect(cluster).toBeHidden()
+    await expect(one).toBeVisible()
+  })
+
   test('says so when there is nothing on it [SITE-027]', async ({ page }) => {
     await page.route('**/api/v1/sites/map', (route) => route.fulfill({ json: [] }))
     await arrive(page, people.admin, list)
@@ -256,6 +283,7 @@ test.describe('a site', () => {
 })
 
 test.describe('the popup that adds a site', () => {
+  test.beforeEach(({ page }) => withoutMaps(page))
   const begin = async (page: Page, email: string, type: 'Carpark' | 'Health & Safety') => {
     await arrive(page, email, list)
     await page.getByRole('button', { name: 'Add Site' }).click()

@@ -13,7 +13,7 @@ import classes from './site-map.module.css'
 interface Props {
   sites: readonly SiteMarker[]
   chosenId: string | undefined
-  onChoose: (id: string) => void
+  onChoose: (site: SiteMarker) => void
 }
 
 /** The sites of the map by name; choosing one moves the map there. */
@@ -70,7 +70,7 @@ export function SiteMapList({ sites, chosenId, onChoose }: Props) {
               className={classes.site ?? ''}
               aria-pressed={site.id === chosenId}
               onClick={() => {
-                onChoose(site.id)
+                onChoose(site)
                 if (isPhone) close()
               }}
             >

@@ -24,25 +24,23 @@ const chosenZoom = 14
 /** Every site on the map, with a list beside it. */
 export function SiteMap() {
   const { data: sites } = useQuery(siteMarkersQuery)
-  const [chosenId, setChosenId] = useState<string>()
-  const [isMoved, setMoved] = useState(false)
-  const opening = useMemo(() => sites && openingView(sites), [sites])
-  const points = useMemo(() => sites?.filter(isMapCentre).map(pointOf) ?? [], [sites])
-  const chosen = sites?.find((site) => site.id === chosenId)
-  const close = useCallback(() => setChosenId(undefined), [])
+  return sites ? <LoadedMap sites={sites} /> : null
+}
 
-  if (!sites || !opening) return null
-  const view = chosen && isMoved ? { centre: chosen, zoom: chosenZoom } : opening
+function LoadedMap({ sites }: { sites: readonly SiteMarker[] }) {
+  // Only choosing from the list moves the map: neither closing a popup nor new data does.
+  const [view, setView] = useState(() => openingView(sites))
+  const [chosenId, setChosenId] = useState<string>()
+  const points = useMemo(() => sites.filter(isMapCentre).map(pointOf), [sites])
+  const chosen = sites.find((site) => site.id === chosenId)
+  const close = useCallback(() => setChosenId(undefined), [])
+  const chooseFromList = (site: SiteMarker) => {
+    setView({ centre: site, zoom: chosenZoom })
+    setChosenId(site.id)
+  }
   return (
     <div className={classes.frame}>
-      <SiteMapList
-        sites={sites}
-        chosenId={chosenId}
-        onChoose={(id) => {
-          setMoved(true)
-          setChosenId(id)
-        }}
-      />
+      <SiteMapList sites={sites} chosenId={chosenId} onChoose={chooseFromList} />
       <div className={classes.map}>
         <ConfiguredMaps>
           <BaseMap label="Map of the sites" centre={view.centre} zoom={view.zoom}>
@@ -51,10 +49,7 @@ export function SiteMap() {
               noun="sites"
               selectedId={chosenId}
               renderIcon={() => <IconMapPin size={18} stroke={1.8} />}
-              onSelect={(point) => {
-                setMoved(false)
-                setChosenId(point.id)
-              }}
+              onSelect={(point) => setChosenId(point.id)}
             />
             {chosen && isMapCentre(chosen) && (
               <MapPopup key={chosen.id} at={chosen} label={stripNamePrefix(chosen.name)} onClose={close}>
