@@ -1,38 +1,64 @@
 import { expect, test } from 'vitest'
-import { hourLengthMs, parkingLevels, type ParkingHour } from './parking-levels.ts'
+import { hourLengthMs, levelAfter, parkingLevels, type ParkingHour } from './parking-levels.ts'
 
+const still = { entries: 0, exits: 0, closes: 0, opened: 0 }
 const hour = (number: number, entries: number, exits: number, closes = 0): ParkingHour => ({
   hourMs: number * hourLengthMs,
   entries,
   exits,
   closes,
-  stays: 0,
+  opened: entries - exits,
+  stays: exits,
   stayMinutes: 0,
 })
 const hours = (first: number, last: number) => ({
   firstMs: first * hourLengthMs,
   lastMs: last * hourLengthMs,
 })
+const known = (vehicles: number) => ({ vehicles, open: vehicles })
 
 test('vehicles that enter stay until they leave or are known to be gone, also through quiet hours', () => {
-  expect(parkingLevels([hour(1, 4, 1), hour(4, 0, 1, 2)], hours(0, 6), 10)).toEqual([
+  expect(parkingLevels([hour(1, 4, 1), hour(4, 0, 1, 2)], hours(0, 6), known(10))).toEqual([
     10, 10, 13, 13, 13, 10, 10,
   ])
 })
 
 test('a count never falls below zero, and rises from there', () => {
-  expect(parkingLevels([hour(0, 1, 5), hour(1, 2, 0)], hours(0, 2), 3)).toEqual([3, 0, 2])
+  expect(parkingLevels([hour(0, 1, 5), hour(1, 2, 0)], hours(0, 2), known(3))).toEqual([3, 0, 2])
 })
 
 test('what somebody counts replaces what was added up, with what has moved since', () => {
-  const counted = { count: 20, hourMs: hourLengthMs, changeInHour: -3 }
-  expect(parkingLevels([hour(0, 5, 0), hour(1, 9, 9), hour(2, 1, 0)], hours(0, 3), 0, counted)).toEqual([
-    0, 5, 17, 18,
-  ])
-  expect(parkingLevels([], hours(0, 3), 7, counted)).toEqual([7, 7, 17, 17])
+  const counted = {
+    hourMs: hourLengthMs,
+    level: known(20),
+    sinceInHour: { ...still, exits: 3, opened: -3 },
+  }
+  expect(
+    parkingLevels([hour(0, 5, 0), hour(1, 9, 9), hour(2, 1, 0)], hours(0, 3), known(0), counted),
+  ).toEqual([0, 5, 17, 18])
+  expect(parkingLevels([], hours(0, 3), known(7), counted)).toEqual([7, 7, 17, 17])
 })
 
 test('hours outside the period change nothing', () => {
-  expect(parkingLevels([hour(0, 5, 0), hour(9, 5, 0)], hours(2, 4), 1)).toEqual([1, 1, 1])
-  expect(parkingLevels([hour(0, 5, 0)], hours(2, 2), 1)).toEqual([1])
+  expect(parkingLevels([hour(0, 5, 0), hour(9, 5, 0)], hours(2, 4), known(1))).toEqual([1, 1, 1])
+  expect(parkingLevels([hour(0, 5, 0)], hours(2, 2), known(1))).toEqual([1])
+})
+
+test('a vehicle that left with an unread plate has been counted out once its visit is closed', () => {
+  const left = levelAfter(known(3), { ...still, exits: 1 })
+  expect(left).toEqual({ vehicles: 2, open: 3 })
+  expect(levelAfter(left, { ...still, closes: 1 })).toEqual({ vehicles: 2, open: 2 })
+  expect(levelAfter(left, { ...still, closes: 2 })).toEqual({ vehicles: 1, open: 1 })
+})
+
+test('a vehicle that came in with an unread plate leaves one visit that nobody saw begin', () => {
+  const came = levelAfter(known(3), { ...still, entries: 1 })
+  expect(came).toEqual({ vehicles: 4, open: 3 })
+  expect(levelAfter(came, { ...still, exits: 1 })).toEqual(known(3))
+})
+
+test('where fewer vehicles are counted than visits are open, closing the surplus changes nothing', () => {
+  const counted = { vehicles: 10, open: 12 }
+  expect(levelAfter(counted, { ...still, closes: 2 })).toEqual(known(10))
+  expect(levelAfter(counted, { ...still, closes: 3 })).toEqual(known(9))
 })

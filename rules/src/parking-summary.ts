@@ -1,6 +1,12 @@
 import { MetricType, type AggregationPeriod } from '#contract/enumerations.ts'
 import type { ParkingSummary } from '#contract/parking.ts'
-import { hourLengthMs, parkingLevels, type CountedVehicles, type ParkingHour } from './parking-levels.ts'
+import {
+  hourLengthMs,
+  parkingLevels,
+  type CountedVehicles,
+  type ParkingHour,
+  type ParkingLevel,
+} from './parking-levels.ts'
 import { periodAt } from './parking-periods.ts'
 import type { TimeRange } from './time-range.ts'
 
@@ -8,7 +14,7 @@ export interface ParkedSite {
   readonly bays: number | null
   readonly hours: readonly ParkingHour[]
   /** On site when the period began. */
-  readonly before: number
+  readonly before: ParkingLevel
   readonly counted?: CountedVehicles
 }
 

@@ -1,5 +1,4 @@
 import { isNearPlate, plateDistance } from './plates.ts'
-import { occupancyChange } from './visits-occupancy.ts'
 import { visitState } from './visits.ts'
 import type { Movement, Visit } from './visits.ts'
 
@@ -23,7 +22,7 @@ export function applyMovement(
   visits: readonly Visit[],
   movement: Movement,
   newId: () => string,
-): { changed: Visit[]; removed: Visit[]; occupancyChange: number } {
+): { changed: Visit[]; removed: Visit[] } {
   const others = visits.flatMap(stepsOf).filter((step) => step.kind === 'close' || step.id !== movement.id)
   const told = tellVisits([...others, movement])
   const unused = new Set(visits)
@@ -38,7 +37,7 @@ export function applyMovement(
     if (before) unused.delete(before)
     if (!before || !isSameVisit(before, visit)) changed.push({ ...visit, id: before?.id ?? newId() })
   }
-  return { changed, removed: [...unused], occupancyChange: occupancyChange(visits, told) }
+  return { changed, removed: [...unused] }
 }
 
 function stepsOf({ entry, exit, closed }: Visit): Step[] {

@@ -30,7 +30,7 @@ export async function findOverview(
   ])
   return {
     total_today: today,
-    current_occupancy: [...occupancies.values()].reduce((sum, level) => sum + level, 0),
+    current_occupancy: [...occupancies.values()].reduce((sum, { vehicles }) => sum + vehicles, 0),
     current_occupancy_overdue: overdue,
   }
 }

@@ -1,10 +1,12 @@
-import { hourLengthMs, levelAfter, type CountedVehicles } from '#rules/parking-levels.ts'
+import { hourLengthMs, levelAfter, type CountedVehicles, type ParkingLevel } from '#rules/parking-levels.ts'
 import type { Db } from '../db.ts'
 import { listChanges, type CarparkSite } from './queries.ts'
 
+const empty: ParkingLevel = { vehicles: 0, open: 0 }
+
 /**
  * The vehicles on each site at a time, on the hour, or now: those that were counted, and from then on hour by
- * hour what entered less what left, never below zero. Without a count it begins with nothing, long ago.
+ * hour what entered less what left. Without a count it begins with nothing, long ago.
  */
 export async function findOccupancies(
   db: Db,
@@ -12,7 +14,7 @@ export async function findOccupancies(
   sites: readonly CarparkSite[],
   counted: ReadonlyMap<string, CountedVehicles>,
   at?: Date,
-): Promise<Map<string, number>> {
+): Promise<Map<string, ParkingLevel>> {
   const countOf = (id: string) => {
     const count = counted.get(id)
     return count && (!at || count.hourMs < at.getTime()) ? count : undefined
@@ -29,7 +31,7 @@ export async function findOccupancies(
   return new Map(
     sites.map(({ id }) => {
       const count = countOf(id)
-      const before = count ? levelAfter(count.count, count.changeInHour) : 0
+      const before = count ? levelAfter(count.level, count.sinceInHour) : empty
       return [id, (changes.get(id) ?? []).reduce(levelAfter, before)]
     }),
   )

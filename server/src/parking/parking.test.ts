@@ -196,4 +196,27 @@ describe('the live explorer', () => {
       slow.overview([mine!.id], mine!.timeZone),
     )
   })
+
+  test('removing vehicles that had gone when somebody counted leaves the count as it is', async () => {
+    product.setNow(world.now)
+    const { id } = world.sites[2]!
+    const listed = slow.onSite([id])
+    const count = listed.length - 2
+    await product.deps.db
+      .updateTable('sites')
+      .set({ occupancy_count: count, occupancy_based_at: world.now })
+      .where('id', '=', id)
+      .execute()
+    const occupancy = async () => (await get(`explorer/live/overview?site=${id}`)).current_occupancy
+    expect(await occupancy()).toBe(count)
+    const left: number[] = []
+    for (const [index, { id: visit }] of listed.slice(0, 3).entries()) {
+      product.setNow(new Date(world.now.getTime() + (index + 1) * 60_000))
+      await product.request('DELETE', `/api/v1/explorer/live/dwell_time/delete/${visit}`, {
+        key: world.admin.key,
+      })
+      left.push(await occupancy())
+    }
+    expect(left).toEqual([count, count, count - 1])
+  })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SiteType } from '#contract/enumerations.ts'
-import type { CountedVehicles, ParkingHour } from '#rules/parking-levels.ts'
+import type { CountedVehicles, ParkingChange, ParkingHour } from '#rules/parking-levels.ts'
 import type { TimeRange } from '#rules/time-range.ts'
 import type { Db } from '../db.ts'
 
@@ -33,10 +33,10 @@ const movements = (orgId: string, siteIds: readonly string[], { from, to }: Part
     ${from ? sql`and ${sql.ref(column)} >= ${from}` : sql``} ${to ? sql`and ${sql.ref(column)} < ${to}` : sql``}`
   return sql`(
     select site_id, hour, entries + unread_entries as entries, exits + unread_exits as exits, 0 as closes,
-      stays, stay_minutes
+      entries - stays as opened, stays, stay_minutes
     from visit_hours where org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) ${during('hour')}
     union all
-    select site_id, date_trunc('hour', closed_at, 'UTC'), 0, 0, 1, 0, 0
+    select site_id, date_trunc('hour', closed_at, 'UTC'), 0, 0, 1, 0, 0, 0
     from visits where org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) and closed_at is not null
       ${during('closed_at')}
   ) as movements`
@@ -51,37 +51,44 @@ export async function listParkingHours(
 ): Promise<Map<string, ParkingHour[]>> {
   const { rows } = await sql<ParkingHour & { site_id: string }>`
     select site_id, (extract(epoch from hour) * 1000)::float8 as "hourMs", sum(entries)::int as entries,
-      sum(exits)::int as exits, sum(closes)::int as closes, sum(stays)::int as stays,
-      sum(stay_minutes) as "stayMinutes"
+      sum(exits)::int as exits, sum(closes)::int as closes, sum(opened)::int as opened,
+      sum(stays)::int as stays, sum(stay_minutes) as "stayMinutes"
     from ${movements(orgId, siteIds, range)} group by site_id, hour order by hour`.execute(db)
   return Map.groupBy(rows, (row) => row.site_id)
 }
 
-/** By how much the vehicles of each site changed in each hour since a time of its own, or since ever. */
+/** What changed at each site in each hour since a time of its own, or since ever. */
 export async function listChanges(
   db: Db,
   orgId: string,
   sites: readonly { id: string; since: Date | null }[],
   to?: Date,
-): Promise<Map<string, number[]>> {
-  const since = new Map(sites.map((site) => [site.id, site.since]))
+): Promise<Map<string, ParkingChange[]>> {
   const groups = Map.groupBy(sites, (site) => site.since?.getTime())
   const found = await Promise.all(
     [...groups.values()].map((group) => {
       const ids = group.map((site) => site.id)
-      const from = since.get(ids[0]!) ?? undefined
+      const from = group[0]!.since
       const range = { ...(from && { from }), ...(to && { to }) }
-      return sql<{ site_id: string; changes: number[] }>`
-        select site_id, array_agg(change order by hour) as changes
-        from (select site_id, hour, sum(entries - exits - closes)::int as change
-          from ${movements(orgId, ids, range)} group by site_id, hour) as changes
-        group by site_id`.execute(db)
+      return sql<ParkingChange & { site_id: string }>`
+        select site_id, sum(entries)::int as entries, sum(exits)::int as exits, sum(closes)::int as closes,
+          sum(opened)::int as opened
+        from ${movements(orgId, ids, range)} group by site_id, hour order by hour`.execute(db)
     }),
   )
-  return new Map(found.flatMap(({ rows }) => rows.map(({ site_id, changes }) => [site_id, changes])))
+  return Map.groupBy(
+    found.flatMap(({ rows }) => rows),
+    (row) => row.site_id,
+  )
 }
 
-/** What has come and gone within the hour in which somebody counted, since then. */
+interface CountedRow extends ParkingChange {
+  id: string
+  hour: Date
+  open: number
+}
+
+/** What somebody counted, the visits that were open then, and what has moved within that hour since. */
 export async function findCountedVehicles(
   db: Db,
   orgId: string,
@@ -93,22 +100,25 @@ export async function findCountedVehicles(
       : [{ id, count: occupancy_count, at: occupancy_based_at }],
   )
   if (counted.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; hour: Date; change: number }>`
+  const visits = (condition: ReturnType<typeof sql>) =>
+    sql`(select count(*) from visits where org_id = ${orgId} and site_id = counted.id and ${condition})`
+  const since = (column: string) =>
+    sql`${sql.ref(column)} > at and ${sql.ref(column)} < counted.hour + interval '1 hour'`
+  const { rows } = await sql<CountedRow>`
     select counted.id, counted.hour,
-      (select count(*) from visits where org_id = ${orgId} and site_id = counted.id
-        and entry_time > at and entry_time < counted.hour + interval '1 hour')
-      - (select count(*) from visits where org_id = ${orgId} and site_id = counted.id
-        and exit_time > at and exit_time < counted.hour + interval '1 hour')
-      - (select count(*) from visits where org_id = ${orgId} and site_id = counted.id
-        and closed_at > at and closed_at < counted.hour + interval '1 hour') as change
+      ${visits(since('entry_time'))} as entries,
+      ${visits(since('exit_time'))} as exits,
+      ${visits(since('closed_at'))} as closes,
+      ${visits(since('entry_time'))} - ${visits(sql`entry_time is not null and ${since('exit_time')}`)} as opened,
+      ${visits(sql`entry_time <= at and ended_at > at`)} as open
     from (select id, at, date_trunc('hour', at, 'UTC') as hour
       from json_to_recordset(${JSON.stringify(counted)}::json) as given(id uuid, at timestamptz)) as counted
   `.execute(db)
   const countOf = new Map(counted.map(({ id, count }) => [id, count]))
   return new Map(
-    rows.map(({ id, hour, change }) => [
+    rows.map(({ id, hour, open, ...sinceInHour }) => [
       id,
-      { count: countOf.get(id)!, hourMs: hour.getTime(), changeInHour: change },
+      { hourMs: hour.getTime(), level: { vehicles: countOf.get(id)!, open }, sinceInHour },
     ]),
   )
 }

@@ -47,7 +47,7 @@ export async function findParkingSummary(
     return {
       bays: site.number_of_bays,
       hours: hours.get(site.id) ?? [],
-      before: before.get(site.id) ?? 0,
+      before: before.get(site.id)!,
       ...(count && { counted: count }),
     }
   })

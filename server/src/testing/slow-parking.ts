@@ -42,22 +42,36 @@ export function slowParking(
   all.sort((a, b) => a.time.getTime() - b.time.getTime())
   const movesOf = (siteIds: string[]) => all.filter(({ siteId }) => siteIds.includes(siteId))
 
-  /** The vehicles on a site when an hour begins. */
-  function levelAt(siteId: string, at: number): number {
+  const openAt = (siteId: string, at: number) =>
+    visits.filter(({ site_id, entry_time, exit_time, closed_at }) => {
+      const end = exit_time ?? closed_at
+      return site_id === siteId && entry_time && entry_time.getTime() <= at && !(end && end.getTime() <= at)
+    }).length
+
+  /** The vehicles on a site when each hour begins. Closed visits are looked at when an hour ends. */
+  function levelsOf(siteId: string): Map<number, number> {
     const moves = movesOf([siteId])
-    const sum = (from: number, to: number, after = 0) =>
-      moves
-        .filter(({ time }) => time.getTime() >= from && time.getTime() < to && time.getTime() > after)
-        .reduce((total, { kind }) => total + (kind === 'entry' ? 1 : -1), 0)
+    const byHour = Map.groupBy(moves, ({ time }) => floorHour(time.getTime()))
     const countedMs = counted.at.getTime()
+    const levels = new Map<number, number>()
     let level = 0
-    for (let hour = floorHour(moves[0]?.time.getTime() ?? at); hour < at; hour += hourMs) {
+    for (let hour = floorHour(moves[0]?.time.getTime() ?? 0); hour <= world.now.getTime(); hour += hourMs) {
       const isCounted = hour <= countedMs && countedMs < hour + hourMs
-      const change = isCounted ? sum(hour, hour + hourMs, countedMs) : sum(hour, hour + hourMs)
-      level = Math.max(0, (isCounted ? counted.count : level) + change)
+      if (isCounted) level = counted.count
+      const own = byHour.get(hour) ?? []
+      const since = isCounted ? own.filter(({ time }) => time.getTime() > countedMs) : own
+      const number = (kind: Move['kind']) => since.filter((move) => move.kind === kind).length
+      level = Math.max(0, level + number('entry') - number('exit'))
+      // Each visit that is open beyond the vehicles there is of one that left with an unknown plate.
+      const open = openAt(siteId, hour + hourMs - 1) + number('close')
+      const unknown = Math.max(0, open - level)
+      level = Math.max(0, level - Math.max(0, number('close') - unknown))
+      levels.set(hour + hourMs, level)
     }
-    return level
+    return levels
   }
+  const told = new Map(world.sites.map(({ id }) => [id, levelsOf(id)]))
+  const levelAt = (siteId: string, at: number) => told.get(siteId)?.get(at) ?? 0
 
   const onSite = (siteIds: string[]) =>
     visits
