@@ -4,10 +4,11 @@ import { createPictureMaker } from '../pictures/picture-maker.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import type { SceneName } from '../world/places.ts'
+import { attendCarparks } from './attendants.ts'
 import { looksOf } from './choose-still.ts'
 import { clipPosts } from './fill-clips.ts'
 import { overviewPosts } from './fill-overviews.ts'
-import { parkingPosts } from './fill-parking.ts'
+import { parkingPosts, parkingVisits } from './fill-parking.ts'
 import { safetyPosts } from './fill-safety.ts'
 import { wildlifePosts } from './fill-wildlife.ts'
 import { limitPictures } from './limit-pictures.ts'
@@ -49,6 +50,7 @@ export async function fillHistory(
   const pictures = posts.filter(({ picture }) => picture).length
   report(`Filling the demo: ${days} days, ${posts.length} events, ${pictures} pictures`)
   await playHistory(deps, posts, progress(posts.length, report))
+  await attendCarparks(deps, of('parking'), parkingVisits(seed, of('parking'), period, darkroom), period)
   await forgetOldNews(deps, sites)
 }
 

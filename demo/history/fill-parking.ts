@@ -7,7 +7,7 @@ import type { SceneName } from '../world/places.ts'
 import { chooseStill, looksOf } from './choose-still.ts'
 import { passEvent } from './pass-event.ts'
 import { passesOf, type Pass } from './passes.ts'
-import { overdueVisits, planVisits, type Period } from './planned-visits.ts'
+import { overdueVisits, planVisits, type Period, type PlannedVisit } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 import { stolenVehicles, stolenVisits } from './stolen.ts'
 
@@ -17,22 +17,32 @@ export interface Darkroom {
   maker: PictureMaker
 }
 
-/** What the carparks' gates posted in the period. */
-export function parkingPosts(
+/** Everybody who is at the carparks in the period. */
+export function parkingVisits(
   seed: string,
   sites: readonly FilledSite[],
   period: Period,
-  darkroom: Darkroom,
-): PastPost[] {
-  const looks = looksOf(darkroom.scenes.values())
+  { scenes }: Pick<Darkroom, 'scenes'>,
+): PlannedVisit[] {
+  const looks = looksOf(scenes.values())
   const places = sites.map(({ site }) => site)
-  const visits = [
+  return [
     ...planVisits(seed, places, period, looks),
     ...places.flatMap((site) => overdueVisits(seed, site, period.until, looks)),
     ...stolenVisits(seed, stolenVehicles(seed, looks), places, period),
   ]
-  return passesOf(seed, visits, sites, period).map((pass) => passPost(pass, darkroom))
 }
+
+/** What the carparks' gates posted in the period. */
+export const parkingPosts = (
+  seed: string,
+  sites: readonly FilledSite[],
+  period: Period,
+  darkroom: Darkroom,
+): PastPost[] =>
+  passesOf(seed, parkingVisits(seed, sites, period, darkroom), sites, period).map((pass) =>
+    passPost(pass, darkroom),
+  )
 
 export function passPost(pass: Pass, { scenes, maker }: Darkroom): PastPost {
   const { site, camera, time, vehicle, reading } = pass

@@ -9,7 +9,12 @@ import { publishLive } from '../live/queries.ts'
 import { visitOfRow } from './visit-rows.ts'
 
 /** Ends the visit of a vehicle that somebody knows to be gone. Late movements can still correct it. */
-export async function removeVehicle(db: Db, caller: Caller, visitId: string, now: Date): Promise<void> {
+export async function removeVehicle(
+  db: Db,
+  caller: Pick<Caller, 'orgId' | 'siteIds' | 'userId'>,
+  visitId: string,
+  now: Date,
+): Promise<void> {
   const { orgId, siteIds, userId } = caller
   await db.transaction().execute(async (tx) => {
     // The visits of an organisation are written by one at a time: an event may be ending this one right now.
