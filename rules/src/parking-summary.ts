@@ -102,6 +102,7 @@ export function summariseParking(
   const ifBays = (value: number) => (bays > 0 ? value : null)
   const isEmpty = whole.hours === 0
   return {
+    time_zone: zone,
     overall: {
       entries: whole.entries,
       exits: whole.exits,

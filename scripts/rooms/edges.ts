@@ -26,7 +26,7 @@ export const webEdges: Record<string, readonly string[]> = {
   sites: ['cameras', 'tags'],
   cameras: ['regions', 'tags'],
   vehicles: ['media', 'tags', 'views'],
-  parking: ['media'],
+  parking: ['media', 'views'],
   wall: ['media'],
 }
 

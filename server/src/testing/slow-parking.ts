@@ -133,6 +133,7 @@ export function slowParking(
         )
       const { stays, length_of_stay, ...whole } = tell(() => true)
       return {
+        time_zone: zone,
         overall: {
           ...whole,
           average_length_of_stay: length_of_stay,

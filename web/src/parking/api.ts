@@ -48,7 +48,8 @@ export async function removeVehicle(id: string): Promise<void> {
 }
 
 export interface ParkingRequest {
-  range: RangeParams
+  /** Undefined for all time. */
+  range: RangeParams | undefined
   siteIds: readonly string[]
   metrics: readonly number[]
   period: 'Hourly' | 'Daily' | 'Weekly' | 'Monthly' | 'Yearly'
@@ -57,11 +58,11 @@ export interface ParkingRequest {
 export const parkingSummaryQuery = ({ range, siteIds, metrics, period }: ParkingRequest) =>
   queryOptions({
     queryKey: ['parking', 'summary', range, siteIds, metrics, period],
-    queryFn: ({ signal }) =>
-      call(parkingApi.summaryIn, {
-        params: range,
-        query: { sites: siteIds.join(',') || undefined, metrics: metrics.join(',') || undefined, period },
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const query = { sites: siteIds.join(',') || undefined, metrics: metrics.join(',') || undefined, period }
+      return range
+        ? call(parkingApi.summaryIn, { params: range, query, signal })
+        : call(parkingApi.summary, { query, signal })
+    },
     placeholderData: keepPreviousData,
   })

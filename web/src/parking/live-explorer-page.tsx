@@ -31,7 +31,7 @@ export function LiveExplorerPage() {
   const sites = useQuery(siteSummaryQuery).data ?? []
   const overview = useQuery(liveOverviewQuery(filter.site))
   const vehicles = useQuery(dwellTimesQuery(filter, paging))
-  const { rows, isRefreshing } = tableState({ ...vehicles, data: vehicles.data?.results })
+  const table = tableState({ ...vehicles, data: vehicles.data?.results })
   const since = Math.max(vehicles.dataUpdatedAt, vehicles.errorUpdatedAt)
   useAutoReload({ isOn: isAutoReload, since, reload: reloadLive })
 
@@ -74,12 +74,12 @@ export function LiveExplorerPage() {
           unit="past their limit"
         />
       </SimpleGrid>
-      <LiveTable rows={rows} isRefreshing={isRefreshing} onOpen={setImageId} />
+      <LiveTable table={table} onOpen={setImageId} />
       <ListPagination paging={paging} itemCount={vehicles.data?.count} onChange={setPaging} />
       {imageId && (
         <MediaPopup
           imageId={imageId}
-          imageIds={rows?.flatMap((row) => row.image?.id ?? []) ?? []}
+          imageIds={table.rows?.flatMap((row) => row.image?.id ?? []) ?? []}
           onShow={setImageId}
           onClose={() => setImageId(undefined)}
         />

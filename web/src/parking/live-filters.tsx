@@ -1,10 +1,11 @@
 import { Button, Group, Paper, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { liveTexts } from '#contract/explorer-texts.ts'
 import { siteMessages } from '#contract/messages.ts'
 import type { SiteSummary } from '#contract/sites.ts'
 import { stripNamePrefix } from '#rules/format.ts'
+import { useDraft } from '../ui/filters/use-draft.ts'
 import { tell } from '../ui/tell.tsx'
 import { DwellPicker } from './dwell-picker.tsx'
 import { isParkingSite, type LiveFilter } from './live-filter.ts'
@@ -21,7 +22,7 @@ const everything: LiveFilter = { plate: '', dwell: 0, site: undefined }
 
 /** What to look for among the vehicles on site; nothing changes before Search. */
 export function LiveFilters({ filter, sites, onSearch }: Props) {
-  const [draft, setDraft] = useState(filter)
+  const [draft, setDraft] = useDraft(filter)
   const chooseSite = async (chosen: string | null) => {
     const site = chosen === null || chosen === anySite ? undefined : chosen
     setDraft({ ...draft, site })

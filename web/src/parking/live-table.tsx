@@ -9,12 +9,12 @@ import { confirm } from '../ui/confirm.tsx'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { PlateChip } from '../ui/plate-chip.tsx'
 import { RowAction } from '../ui/row-action.tsx'
+import type { TableState } from '../ui/table-state.ts'
 import { removeVehicle } from './api.ts'
 import classes from './live-explorer.module.css'
 
 interface Props {
-  rows: readonly DwellRow[] | undefined
-  isRefreshing: boolean
+  table: TableState<DwellRow>
   onOpen: (imageId: string) => void
 }
 
@@ -28,7 +28,7 @@ const askToRemove = ({ id }: DwellRow) =>
   })
 
 /** The vehicles that are on site now, longest first. */
-export function LiveTable({ rows, isRefreshing, onOpen }: Props) {
+export function LiveTable({ table, onOpen }: Props) {
   const columns: Column<DwellRow>[] = [
     {
       key: 'id',
@@ -95,8 +95,7 @@ export function LiveTable({ rows, isRefreshing, onOpen }: Props) {
     <DataTable
       label="Vehicles on site"
       columns={columns}
-      rows={rows}
-      isRefreshing={isRefreshing}
+      {...table}
       rowKey={(row) => row.id}
       onOpen={({ image }) => image && onOpen(image.id)}
       emptyText={tableMessages.emptyExplorer}

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { AggregationPeriod, MetricType } from '#contract/enumerations.ts'
 import type { ParkingSummary } from '#contract/parking.ts'
+import { formatNumber } from '#rules/format.ts'
 import { Chart } from '../ui/chart/chart.tsx'
+import { palette } from '../ui/theme.ts'
 import { momentText, shownMetrics, stayRangeText, stayText } from './parking-metrics.ts'
 import classes from './parking-overview.module.css'
 
@@ -13,13 +15,24 @@ interface Props {
 
 /** How long vehicles stayed, and the course of every chosen metric. */
 export function ParkingCharts({ summary, metrics, period }: Props) {
-  const courses = [...new Map(shownMetrics(metrics).map((metric) => [metric.series, metric])).values()]
+  const { time_zone: zone, overall } = summary
   return (
     <div className={classes.charts}>
       <StayChart stays={summary.dwell_time} />
-      {courses.map(({ series, label, kind }) => (
-        <CourseChart key={series} title={label} kind={kind} points={summary[series]} period={period} />
-      ))}
+      {shownMetrics(metrics).map(
+        ({ series, label, kind }) =>
+          series && (
+            <CourseChart
+              key={series}
+              title={label}
+              kind={kind}
+              points={summary[series]}
+              period={period}
+              zone={zone}
+              bays={series.endsWith('occupancy') ? overall.number_of_bays : 0}
+            />
+          ),
+      )}
     </div>
   )
 }
@@ -72,19 +85,31 @@ interface CourseProps {
   kind: 'bar' | 'line'
   points: ParkingSummary['entries']
   period: AggregationPeriod
+  zone: string
+  /** Drawn as the line beyond which a carpark is full; none where it is zero. */
+  bays: number
 }
 
-function CourseChart({ title, kind, points, period }: CourseProps) {
+const fullLine = (bays: number) => ({
+  silent: true,
+  symbol: 'none',
+  lineStyle: { type: 'dashed', color: palette.textLow },
+  label: { formatter: `${formatNumber(bays)} bays`, position: 'insideEndTop', color: palette.textMedium },
+  data: [{ yAxis: bays }],
+})
+
+function CourseChart({ title, kind, points, period, zone, bays }: CourseProps) {
   const isStay = title.endsWith('of Stay')
   const options = useMemo(
     () => ({
       legend: { show: false },
       grid,
       tooltip: isStay ? { valueFormatter: (value: number) => stayText(value) } : {},
-      xAxis: { type: 'category', data: points.map(({ timestamp }) => momentText(timestamp, period)) },
+      xAxis: { type: 'category', data: points.map(({ timestamp }) => momentText(timestamp, period, zone)) },
       yAxis: {
         type: 'value',
         minInterval: 1,
+        ...(bays > 0 && { max: (values: { max: number }) => Math.max(values.max, bays) }),
         ...(isStay && { axisLabel: { formatter: (value: number) => stayText(value) } }),
       },
       series: [
@@ -94,11 +119,12 @@ function CourseChart({ title, kind, points, period }: CourseProps) {
           symbolSize: 6,
           barMaxWidth: 36,
           ...(kind === 'bar' ? { itemStyle: rounded } : { areaStyle: { opacity: 0.1 } }),
+          ...(bays > 0 && { markLine: fullLine(bays) }),
           data: points.map(({ value }) => value),
         },
       ],
     }),
-    [title, kind, points, period, isStay],
+    [title, kind, points, period, zone, bays, isStay],
   )
   return (
     <Chart
@@ -107,7 +133,7 @@ function CourseChart({ title, kind, points, period }: CourseProps) {
       options={options}
       table={{
         columns: ['Date', title],
-        rows: points.map(({ timestamp, value }) => [momentText(timestamp, period), value]),
+        rows: points.map(({ timestamp, value }) => [momentText(timestamp, period, zone), value]),
       }}
     />
   )

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { parkingFilterCodec } from './parking-filter.ts'
+import { parkingFilterCodec, parkingTime } from './parking-filter.ts'
+
+const now = new Date('2026-11-15T06:00:00Z')
 
 test('applied filters go to the address and come back [EXPL-061]', () => {
   const filter = {
@@ -7,12 +9,24 @@ test('applied filters go to the address and come back [EXPL-061]', () => {
     siteIds: ['a', 'b'],
     metrics: [0, 5],
     period: 'Weekly',
-    days: '30',
+    days: 'custom',
+    from: new Date('2026-10-01T00:00:00+13:00'),
+    to: null,
   } as const
   const written = parkingFilterCodec.write({ ...filter, siteIds: ['a', 'b'], metrics: [0, 5] })
+  expect(written).toMatchObject({ from: '2026-10-01T00:00:00', to: undefined })
   expect(parkingFilterCodec.read(written)).toEqual(filter)
 })
 
 test('an address without filters has none applied [EXPL-062]', () => {
   expect(parkingFilterCodec.read({})).toMatchObject({ isApplied: false, period: 'Daily' })
+})
+
+test("the period is a preset, one of one's own, all time, or else the last seven days", () => {
+  const filter = parkingFilterCodec.read({ by: 'Daily' })
+  const week = new Date('2026-11-08T06:00:00Z')
+  expect(parkingTime(filter, now).from).toEqual(week)
+  expect(parkingTime({ ...filter, days: 'all' }, now)).toMatchObject({ from: null, to: null })
+  expect(parkingTime({ ...filter, days: 'custom', to: week }, now)).toMatchObject({ from: null, to: week })
+  expect(parkingTime({ ...filter, days: 'today' }, now).from).toEqual(new Date('2026-11-15T00:00:00+13:00'))
 })

@@ -1,4 +1,8 @@
+import { dateFormats } from '#contract/constants.ts'
 import { AggregationPeriod, MetricType, TimePeriod } from '#contract/enumerations.ts'
+import { formatDate } from '#rules/format.ts'
+import { selectAllTime, selectPreset, type TimeFilter } from '#rules/time-filter.ts'
+import { defaultRange, parseInstant } from '#rules/time-range.ts'
 import type { QueryCodec } from '../ui/use-query-params.ts'
 
 /** What the parking overview shows, once it was applied. */
@@ -7,35 +11,55 @@ export interface ParkingFilter {
   siteIds: string[]
   metrics: MetricType[]
   period: AggregationPeriod
-  /** Undefined for the last seven days. */
-  days: Exclude<TimePeriod, 'all' | 'custom'> | undefined
+  /** Undefined for the last seven days, to the minute. */
+  days: TimePeriod | undefined
+  /** The ends of a custom period. */
+  from: Date | null
+  to: Date | null
 }
 
 const metricTypes = Object.values(MetricType)
 const periods = Object.values(AggregationPeriod)
-const presets = [TimePeriod.TODAY, TimePeriod.DAYS_7, TimePeriod.DAYS_30, TimePeriod.DAYS_90] as const
+const timePeriods = Object.values(TimePeriod)
 
 const partsOf = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : [])
+const moment = (value: unknown) => (typeof value === 'string' ? (parseInstant(value) ?? null) : null)
+const shown = (value: Date | null) => (value ? formatDate(value, dateFormats.wire) : undefined)
 
 /** Filters in the address are applied filters: a link shows what its sender saw. */
 export const parkingFilterCodec: QueryCodec<ParkingFilter> = {
-  keys: ['sites', 'metrics', 'by', 'period'],
-  read: ({ sites, metrics, by, period }) => ({
+  keys: ['sites', 'metrics', 'by', 'period', 'from', 'to'],
+  read: ({ sites, metrics, by, period, from, to }) => ({
     isApplied: by !== undefined,
     siteIds: partsOf(sites),
     metrics: metricTypes.filter((metric) => partsOf(metrics).includes(String(metric))),
     period: periods.find((choice) => choice === by) ?? AggregationPeriod.DAILY,
-    days: presets.find((choice) => choice === period),
+    days: timePeriods.find((choice) => choice === period),
+    from: moment(from),
+    to: moment(to),
   }),
-  write: ({ isApplied, siteIds, metrics, period, days }) =>
+  write: ({ isApplied, siteIds, metrics, period, days, from, to }) =>
     isApplied
       ? {
           sites: siteIds.join(',') || undefined,
           metrics: metrics.join(',') || undefined,
           by: period,
           period: days,
+          ...(days === TimePeriod.CUSTOM && { from: shown(from), to: shown(to) }),
         }
       : {},
 }
 
-export const periodChoices = presets
+/** The time that a filter means. */
+export function parkingTime({ days, from, to }: ParkingFilter, now: Date): TimeFilter {
+  switch (days) {
+    case undefined:
+      return { period: TimePeriod.CUSTOM, ...defaultRange(now) }
+    case TimePeriod.ALL_TIME:
+      return selectAllTime()
+    case TimePeriod.CUSTOM:
+      return { period: days, from, to }
+    default:
+      return selectPreset(days, now)
+  }
+}

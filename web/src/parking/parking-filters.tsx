@@ -1,8 +1,11 @@
-import { Button, MultiSelect, Paper, Select } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Group, MultiSelect, Paper, Select } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
 import { AggregationPeriod, TimePeriod, timePeriodLabels } from '#contract/enumerations.ts'
 import type { SiteSummary } from '#contract/sites.ts'
-import { periodChoices, type ParkingFilter } from './parking-filter.ts'
+import { isValidCustomRange } from '#rules/time-range.ts'
+import { RangeFields } from '../ui/filters/range-fields.tsx'
+import { useDraft } from '../ui/filters/use-draft.ts'
+import type { ParkingFilter } from './parking-filter.ts'
 import { parkingMetrics } from './parking-metrics.ts'
 import classes from './parking-overview.module.css'
 
@@ -10,11 +13,16 @@ interface Props {
   filter: ParkingFilter
   sites: readonly SiteSummary[]
   onApply: (filter: ParkingFilter) => void
+  /** Beside Apply. */
+  actions?: ReactNode
 }
 
+const timePeriods = Object.values(TimePeriod).map((value) => ({ value, label: timePeriodLabels[value] }))
+
 /** Sites, metrics, period and the steps it is cut into; nothing is loaded before Apply. */
-export function ParkingFilters({ filter, sites, onApply }: Props) {
-  const [draft, setDraft] = useState(filter)
+export function ParkingFilters({ filter, sites, onApply, actions }: Props) {
+  const [draft, setDraft] = useDraft(filter)
+  const isCustom = draft.days === TimePeriod.CUSTOM
   const apply = (event: FormEvent) => {
     event.preventDefault()
     onApply({ ...draft, isApplied: true })
@@ -46,7 +54,7 @@ export function ParkingFilters({ filter, sites, onApply }: Props) {
       <Select
         label="Period"
         allowDeselect={false}
-        data={periodChoices.map((value) => ({ value, label: timePeriodLabels[value] }))}
+        data={timePeriods}
         value={draft.days ?? TimePeriod.DAYS_7}
         onChange={(days) => setDraft({ ...draft, days: days ?? undefined })}
       />
@@ -57,7 +65,21 @@ export function ParkingFilters({ filter, sites, onApply }: Props) {
         value={draft.period}
         onChange={(period) => setDraft({ ...draft, period: period ?? AggregationPeriod.DAILY })}
       />
-      <Button type="submit">Apply</Button>
+      {isCustom && (
+        <div className={classes.range}>
+          <RangeFields
+            from={draft.from}
+            to={draft.to}
+            onChange={(change) => setDraft({ ...draft, ...change })}
+          />
+        </div>
+      )}
+      <Group gap="xs" className={classes.actions ?? ''}>
+        {actions}
+        <Button type="submit" disabled={isCustom && !isValidCustomRange(draft)}>
+          Apply
+        </Button>
+      </Group>
     </Paper>
   )
 }

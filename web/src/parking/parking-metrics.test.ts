@@ -23,5 +23,6 @@ test('stays are told in days, hours and minutes', () => {
   expect(stayText(143)).toBe('2 h 23 min')
   expect(stayText(0)).toBe('0 min')
   expect(stayRangeText({ from: 1440, to: null })).toBe('1 d +')
-  expect(momentText('2026-11-13T12:00:00Z', 'Daily')).toBe('14 Nov')
+  expect(momentText('2026-11-13T12:00:00Z', 'Daily', 'Pacific/Auckland')).toBe('14 Nov')
+  expect(momentText('2026-11-13T12:00:00Z', 'Hourly', 'Australia/Brisbane')).toBe('13 Nov 22:00')
 })

@@ -2,8 +2,7 @@ import { MetricType, metricTypeLabels, type AggregationPeriod } from '#contract/
 import type { ParkingSummary } from '#contract/parking.ts'
 import { formatDate, formatNumber } from '#rules/format.ts'
 
-type Overall = ParkingSummary['overall']
-type SeriesName = Exclude<keyof ParkingSummary, 'overall' | 'dwell_time'>
+type SeriesName = Exclude<keyof ParkingSummary, 'overall' | 'dwell_time' | 'time_zone'>
 
 /** Minutes as people say them: '2 h 23 min'. */
 export function stayText(minutes: number): string {
@@ -16,33 +15,57 @@ export function stayText(minutes: number): string {
 interface Metric {
   type: MetricType
   label: string
-  series: SeriesName
+  /** Its course; the lengths of stays are shown as their distribution instead. */
+  series?: SeriesName
   /** Bars add up over a period, lines are a level. */
   kind: 'bar' | 'line'
-  overall: (overall: Overall) => string
+  overall: (summary: ParkingSummary) => string
 }
 
 const count = (value: number | null) => (value === null ? '–' : formatNumber(value))
 const average = (value: number | null) => (value === null ? '–' : formatNumber(value, 1))
 const stay = (value: number | null) => (value === null ? '–' : stayText(value))
 
+/** '15 min – 30 min', '1 d +' */
+export const stayRangeText = ({ from, to }: { from: number; to: number | null }) =>
+  to === null ? `${stayText(from)} +` : `${stayText(from)} – ${stayText(to)}`
+
+/** How long most stayed. */
+function usualStay({ dwell_time: classes }: ParkingSummary): string {
+  const most = classes.reduce((best, each) => (each.count > best.count ? each : best))
+  return most.count === 0 ? '–' : stayRangeText(most)
+}
+
 const metric = (
   type: MetricType,
-  series: SeriesName,
   kind: Metric['kind'],
   overall: Metric['overall'],
-): Metric => ({ type, label: metricTypeLabels[type], series, kind, overall })
+  series?: SeriesName,
+): Metric => ({ type, label: metricTypeLabels[type], kind, overall, ...(series && { series }) })
 
 export const parkingMetrics: readonly Metric[] = [
-  metric(MetricType.PEAK_OCCUPANCY, 'peak_occupancy', 'line', (all) => count(all.peak_occupancy)),
-  metric(MetricType.PEAK_VACANCY, 'peak_vacancy', 'line', (all) => count(all.peak_vacancy)),
-  metric(MetricType.LENGTH_OF_STAY, 'length_of_stay', 'line', (all) => stay(all.average_length_of_stay)),
-  metric(MetricType.ENTRIES, 'entries', 'bar', (all) => count(all.entries)),
-  metric(MetricType.EXITS, 'exits', 'bar', (all) => count(all.exits)),
-  metric(MetricType.AVERAGE_OCCUPANCY, 'average_occupancy', 'line', (all) => average(all.average_occupancy)),
-  metric(MetricType.AVERAGE_VACANCY, 'average_vacancy', 'line', (all) => average(all.average_vacancy)),
-  metric(MetricType.AVERAGE_LENGTH_OF_STAY, 'length_of_stay', 'line', (all) =>
-    stay(all.average_length_of_stay),
+  metric(MetricType.PEAK_OCCUPANCY, 'line', (all) => count(all.overall.peak_occupancy), 'peak_occupancy'),
+  metric(MetricType.PEAK_VACANCY, 'line', (all) => count(all.overall.peak_vacancy), 'peak_vacancy'),
+  metric(MetricType.LENGTH_OF_STAY, 'bar', usualStay),
+  metric(MetricType.ENTRIES, 'bar', (all) => count(all.overall.entries), 'entries'),
+  metric(MetricType.EXITS, 'bar', (all) => count(all.overall.exits), 'exits'),
+  metric(
+    MetricType.AVERAGE_OCCUPANCY,
+    'line',
+    (all) => average(all.overall.average_occupancy),
+    'average_occupancy',
+  ),
+  metric(
+    MetricType.AVERAGE_VACANCY,
+    'line',
+    (all) => average(all.overall.average_vacancy),
+    'average_vacancy',
+  ),
+  metric(
+    MetricType.AVERAGE_LENGTH_OF_STAY,
+    'line',
+    (all) => stay(all.overall.average_length_of_stay),
+    'length_of_stay',
   ),
 ]
 
@@ -57,9 +80,6 @@ const patterns: Record<AggregationPeriod, string> = {
   Monthly: 'MMM YYYY',
   Yearly: 'YYYY',
 }
-export const momentText = (timestamp: string, period: AggregationPeriod) =>
-  formatDate(new Date(timestamp), patterns[period])
-
-/** '15 min to 30 min', '1 d and more' */
-export const stayRangeText = ({ from, to }: { from: number; to: number | null }) =>
-  to === null ? `${stayText(from)} +` : `${stayText(from)} – ${stayText(to)}`
+/** The beginning of a step of a course, by the clock of the carpark. */
+export const momentText = (timestamp: string, period: AggregationPeriod, zone: string) =>
+  formatDate(new Date(timestamp), patterns[period], zone)

@@ -2,9 +2,8 @@ import { Paper, SimpleGrid } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { paths } from '#contract/menus.ts'
 import { filterMessages } from '#contract/messages.ts'
-import { selectPreset } from '#rules/time-filter.ts'
-import { defaultRange } from '#rules/time-range.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { rangeParams } from '../ui/filters/filter-request.ts'
@@ -13,11 +12,13 @@ import { MetricWidget } from '../ui/metric-widget.tsx'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { useQueryParams } from '../ui/use-query-params.ts'
+import { SavedViews } from '../views/saved-views.tsx'
 import { parkingSummaryQuery, siteSummaryQuery } from './api.ts'
 import { parkingSites } from './live-filter.ts'
-import { parkingFilterCodec, type ParkingFilter } from './parking-filter.ts'
+import { parkingFilterCodec, parkingTime, type ParkingFilter } from './parking-filter.ts'
 import { ParkingFilters } from './parking-filters.tsx'
 import { shownMetrics } from './parking-metrics.ts'
+import classes from './parking-overview.module.css'
 
 const ParkingCharts = lazy(async () => {
   const { ParkingCharts } = await loadChunk(() => import('./parking-charts.tsx'))
@@ -39,6 +40,7 @@ export function ParkingOverviewPage() {
           setNow(new Date())
           void setFilter(applied)
         }}
+        actions={<SavedViews path={paths.parkingOverview} />}
       />
       {filter.isApplied ? (
         <Results filter={filter} now={now} />
@@ -55,22 +57,21 @@ export function ParkingOverviewPage() {
 }
 
 function Results({ filter, now }: { filter: ParkingFilter; now: Date }) {
-  const { siteIds, metrics, period, days } = filter
-  const time = days ? selectPreset(days, now) : { period: 'custom' as const, ...defaultRange(now) }
-  const range = rangeParams(time) ?? { from: '', to: '' }
+  const { siteIds, metrics, period } = filter
+  const range = rangeParams(parkingTime(filter, now))
   const { data, error, refetch, isPlaceholderData } = useQuery(
     parkingSummaryQuery({ range, siteIds, metrics, period }),
   )
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   return (
-    <div style={{ display: 'contents', opacity: isPlaceholderData ? 0.5 : 1 }} aria-busy={isPlaceholderData}>
+    <div className={classes.results} aria-busy={isPlaceholderData}>
       <SimpleGrid component="section" aria-label="Overall" cols={{ base: 2, sm: 3, md: 4 }} spacing={12}>
         {shownMetrics(metrics).map(({ type, label, overall, series }) => (
           <MetricWidget
             key={type}
             label={label}
-            value={data && overall(data.overall)}
-            trend={data?.[series].map(({ value }) => value) ?? []}
+            value={data && overall(data)}
+            trend={(series && data?.[series].map(({ value }) => value)) ?? []}
           />
         ))}
       </SimpleGrid>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { paths } from '#contract/menus.ts'
 import { vehicleTexts } from '#contract/explorer-texts.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { MediaPopup } from '../media/media-popup.tsx'
@@ -8,6 +9,7 @@ import { useExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { tableState } from '../ui/table-state.ts'
+import { SavedViews } from '../views/saved-views.tsx'
 import { latestDetectionsQuery } from './api.ts'
 import { LatestDetections } from './latest-detections.tsx'
 import { MostSeenPlates } from './most-seen-plates.tsx'
@@ -28,26 +30,26 @@ const OverviewChart = lazy(async () => {
 export function VehicleOverviewPage() {
   const filters = useExplorerFilters()
   const latest = useQuery(latestDetectionsQuery(filters.request))
-  const { rows, isRefreshing } = tableState({ ...latest, data: latest.data?.results.map(detectionTableRow) })
+  const table = tableState({ ...latest, data: latest.data?.results.map(detectionTableRow) })
   const { imageId, open, close } = useImageQuery()
   return (
     <Page
       title={vehicleTexts.overview}
       description={observationsText(filters.time)}
-      filters={<VehicleFilters filters={filters} />}
+      filters={<VehicleFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
     >
       <VehicleTotals filters={filters} />
       <Suspense fallback={<BlockSkeleton height={330} />}>
         <OverviewChart filters={filters} />
       </Suspense>
       <div className={classes.lists}>
-        <LatestDetections rows={rows} isRefreshing={isRefreshing} onOpen={open} />
+        <LatestDetections table={table} onOpen={open} />
         <MostSeenPlates request={filters.request} onOpen={open} />
       </div>
       {imageId && (
         <MediaPopup
           imageId={imageId}
-          imageIds={[...new Set(rows?.map((row) => row.image.id))]}
+          imageIds={[...new Set(table.rows?.map((row) => row.image.id))]}
           onShow={open}
           onClose={close}
           renderPlate={(plate) => <PlateTag plate={plate} />}

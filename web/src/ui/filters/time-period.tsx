@@ -1,14 +1,12 @@
-import '@mantine/dates/styles.css'
 import { Button, Group, Popover, SegmentedControl, Stack } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
 import { useState } from 'react'
-import { dateFormats } from '#contract/constants.ts'
 import { TimePeriod, timePeriodLabels } from '#contract/enumerations.ts'
 import { filterMessages } from '#contract/messages.ts'
-import { formatDate, formatNumber } from '#rules/format.ts'
+import { formatNumber } from '#rules/format.ts'
 import { editTimeFilter, selectAllTime, selectPreset, type TimeFilter } from '#rules/time-filter.ts'
-import { isValidCustomRange, parseInstant } from '#rules/time-range.ts'
+import { isValidCustomRange } from '#rules/time-range.ts'
 import { confirm } from '../confirm.tsx'
+import { RangeFields } from './range-fields.tsx'
 
 interface Props {
   filter: TimeFilter
@@ -20,8 +18,6 @@ interface Props {
 }
 
 const choices = Object.values(TimePeriod).map((value) => ({ value, label: timePeriodLabels[value] }))
-const toPicker = (date: Date | null) => (date ? formatDate(date, dateFormats.wire).replace('T', ' ') : null)
-const fromPicker = (text: string | null) => (text ? (parseInstant(text) ?? null) : null)
 
 export function TimePeriodControl({ filter, onChange, onReload, countAll }: Props) {
   const [isCustomOpen, setCustomOpen] = useState(false)
@@ -63,20 +59,7 @@ function CustomRange({ filter, onApply }: { filter: TimeFilter; onApply: (filter
   const [draft, setDraft] = useState(filter)
   return (
     <Stack gap="sm">
-      <DateTimePicker
-        label="From"
-        valueFormat={dateFormats.dateTime}
-        clearable
-        value={toPicker(draft.from)}
-        onChange={(value) => setDraft(editTimeFilter(draft, { from: fromPicker(value) }))}
-      />
-      <DateTimePicker
-        label="To"
-        valueFormat={dateFormats.dateTime}
-        clearable
-        value={toPicker(draft.to)}
-        onChange={(value) => setDraft(editTimeFilter(draft, { to: fromPicker(value) }))}
-      />
+      <RangeFields {...draft} onChange={(change) => setDraft(editTimeFilter(draft, change))} />
       <Group justify="flex-end">
         <Button
           disabled={!isValidCustomRange(draft)}
