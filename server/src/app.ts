@@ -6,6 +6,7 @@ import { authRoutes } from './auth/routes.ts'
 import { cameraRoutes } from './cameras/routes.ts'
 import { guardRoutes } from './core/access.ts'
 import { serveApiDocs } from './core/api-docs.ts'
+import { errorReportRoutes } from './core/error-reports.ts'
 import { serveHealth } from './core/health.ts'
 import { createHttpServer } from './core/http.ts'
 import { measureRequests, serveMetrics } from './core/metrics.ts'
@@ -21,6 +22,7 @@ import { inviteRoutes } from './organisation/invite-routes.ts'
 import { memberRoutes } from './organisation/member-routes.ts'
 import { parkingRoutes } from './parking/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
+import { safetyRoutes } from './safety/routes.ts'
 import { siteDocumentRoutes } from './sites/document-routes.ts'
 import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -59,6 +61,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
     await app.register(authRoutes(deps))
     await app.register(cameraRoutes(deps))
+    await app.register(errorReportRoutes(deps))
     await app.register(ingestLogRoutes(deps, ingest))
     await app.register(inviteRoutes(deps))
     await app.register(mapRoutes(deps))
@@ -69,6 +72,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(mfaRoutes(deps))
     await app.register(parkingRoutes(deps))
     await app.register(regionRoutes(deps))
+    await app.register(safetyRoutes())
     await app.register(siteDocumentRoutes(deps))
     await app.register(siteRoutes(deps))
     await app.register(tagRoutes(deps))

@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { paths } from '#contract/menus.ts'
 import { whenUnauthorised } from './lib/api-client.ts'
 import { queryClient } from './lib/query-client.ts'
+import { reportUncaught } from './lib/report-error.ts'
 import { forgetEverything } from './lib/sign-out.ts'
 import { followOtherTabs } from './shell/follow-other-tabs.ts'
 import { router } from './shell/page-routes.tsx'
@@ -21,6 +22,7 @@ whenUnauthorised(() => {
   void router.navigate({ to: paths.login })
 })
 followOtherTabs()
+reportUncaught()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -68,6 +68,9 @@ const VOCABULARY: Record<string, readonly string[]> = {
   [UNKNOWN_VEHICLE]: ['licenseplate', 'licenceplate', 'motorvehicle', 'plate', 'unknown', 'unknownvehicle'],
 }
 
+/** Our words for what is seen. */
+export const objectTypes: readonly string[] = Object.keys(VOCABULARY)
+
 const squeezed = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const TYPES = new Map(

@@ -172,6 +172,15 @@ export const expectedAccess: Record<string, Expectation> = {
   'POST /api/v1/live/ticket': { access: 'member' },
   'GET /api/v1/live': { access: 'signed', example: '/api/v1/live?ticket=forged' },
 
+  // error reports
+  'POST /api/v1/error_reports': {
+    access: 'public',
+    body: { message: 'It broke', page: '/dashboard', version: '1.61.3' },
+  },
+
+  // health and safety
+  'GET /api/v1/hsafety/explorer/object_classes': { access: 'member' },
+
   // maps
   'GET /api/v1/map/sources': { access: 'public' },
   'GET /api/v1/geocoding/forward': { access: 'member' },

@@ -1,14 +1,34 @@
-type Reporter = (error: unknown) => void
+import { errorReportsApi, type ErrorReport } from '#contract/error-reports.ts'
+import { call } from './api-client.ts'
+import { ApiError, isCancelled } from './api-error.ts'
 
-const reporters = new Set<Reporter>([(error) => console.error(error)])
+/** A page that fails in a loop must not keep on telling so. */
+const mostReports = 20
+const reported = new Set<string>()
 
-/** Hands a failure to the error-reporting service; the console is always one. */
+/** Tells those who run the product of a failure. What the server refused it knows of already. */
 export function reportError(error: unknown): void {
-  for (const report of reporters) report(error)
+  console.error(error)
+  if (isCancelled(error) || (error instanceof ApiError && error.status < 500)) return
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 1000) || 'Unknown'
+  if (reported.has(message) || reported.size >= mostReports) return
+  reported.add(message)
+  const stack = error instanceof Error ? error.stack?.slice(0, 8000) : undefined
+  const page = location.pathname.slice(0, 500)
+  const body = { message, page, version: __VERSION__, ...(stack && { stack }) }
+  void tell(body)
 }
 
-/** Adds a service. Gives back what removes it. */
-export function addErrorReporter(reporter: Reporter): () => void {
-  reporters.add(reporter)
-  return () => reporters.delete(reporter)
+async function tell(body: ErrorReport): Promise<void> {
+  try {
+    await call(errorReportsApi.send, { body })
+  } catch (error) {
+    console.error('The failure could not be reported', error)
+  }
+}
+
+/** Failures that nothing caught are reported too. */
+export function reportUncaught(): void {
+  window.addEventListener('error', ({ error }) => error && reportError(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason))
 }

@@ -1,5 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { objectClassesQuery } from '../lib/object-classes.ts'
 import { roiTypesQuery } from '../lib/roi-types.ts'
 import { useSession } from '../lib/session.ts'
 import { siteChoicesQuery } from '../lib/site-choices.ts'
@@ -21,6 +22,7 @@ export function useDashboardData(): void {
   const stolenPlates = useQuery({ ...stolenPlatesQuery, enabled: hasStolenPlates(user) }).data
   usePrefetchQuery(siteChoicesQuery)
   usePrefetchQuery(roiTypesQuery)
+  usePrefetchQuery(objectClassesQuery)
   useEffect(() => {
     if (profile) rememberProfile(profile)
   }, [profile])
