@@ -21,7 +21,7 @@ export function InvitesPage() {
   const navigate = useNavigate()
   const [paging, setPaging] = usePaging()
   const invites = useQuery(invitesQuery(paging))
-  const { rows, isRefreshing } = tableState(invites)
+  const { rows, ...state } = tableState(invites)
   return (
     <Page
       description="People who were invited and have not registered yet."
@@ -35,7 +35,7 @@ export function InvitesPage() {
         label="Invites"
         columns={useColumns()}
         rows={rows && slicePage(rows, paging)}
-        isRefreshing={isRefreshing}
+        {...state}
         rowKey={(invite) => invite.id}
         onOpen={(invite) => void navigate({ to: editPath(invite) })}
       />

@@ -33,7 +33,7 @@ export function MembersPage() {
   const [{ tagIds }, setTags] = useQueryParams(tagCodec)
   const members = useQuery(membersQuery(paging))
   const sites = useQuery({ ...siteChoicesQuery, enabled: tagIds.length > 0 })
-  const { rows, isRefreshing } = tableState(members)
+  const { rows, ...state } = tableState(members)
   const isFilterReady = tagIds.length === 0 || !sites.isPending
   const found = rows && isFilterReady ? withAnyTag(rows, sites.data ?? [], tagIds) : undefined
   return (
@@ -50,7 +50,7 @@ export function MembersPage() {
         label="Users"
         columns={useColumns()}
         rows={found && slicePage(found, paging)}
-        isRefreshing={isRefreshing}
+        {...state}
         rowKey={(member) => member.id}
         onOpen={(member) => void navigate({ to: editPath(member) })}
       />

@@ -11,6 +11,7 @@ import { breakpointPx, defaultPageSize } from '#contract/constants.ts'
 import { tableMessages } from '#contract/messages.ts'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { isOwnEvent } from './own-event.ts'
 import { TableCards } from './table-cards.tsx'
 import { useOverflow } from './use-overflow.ts'
@@ -45,6 +46,8 @@ export interface DataTableProps<Row> {
   /** By a click on the row, or Enter. */
   onOpen?: (row: Row) => void
   emptyText?: string
+  /** Why there are no rows, where it is a failure. */
+  failure?: { error: unknown; onRetry: () => void } | undefined
   emptyAction?: ReactNode
   isDense?: boolean
   /** Inside a card, whose border is the table's. */
@@ -56,7 +59,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`, undefined, {
     getInitialValueInEffect: false,
   })
-  const empty = <EmptyState title={props.emptyText ?? tableMessages.empty} action={props.emptyAction} />
+  const empty = props.failure ? (
+    <LoadFailure {...props.failure} />
+  ) : (
+    <EmptyState title={props.emptyText ?? tableMessages.empty} action={props.emptyAction} />
+  )
   if (isPhone) return props.rows?.length === 0 ? <Paper>{empty}</Paper> : <TableCards {...props} />
   return props.rows ? <LoadedTable {...props} rows={props.rows} empty={empty} /> : <WaitingTable {...props} />
 }

@@ -6,6 +6,7 @@ import type { Paging } from '#rules/paging.ts'
 import { setPreference, useSession } from '../lib/session.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { ListPagination } from '../ui/pagination.tsx'
+import type { TableState } from '../ui/table-state.ts'
 import { explorerColumns } from './explorer-columns.tsx'
 import classes from './explorer-table.module.css'
 import type { TableRow } from './table-rows.ts'
@@ -15,11 +16,9 @@ const views = Object.values(VehicleTableView).map((value) => ({
   label: vehicleTableViewLabels[value],
 }))
 
-interface Props {
+interface Props extends TableState<TableRow> {
   view: VehicleTableView
   onView: (view: VehicleTableView) => void
-  rows: readonly TableRow[] | undefined
-  isRefreshing: boolean
   count: number | undefined
   paging: Paging
   onPaging: (change: Partial<Paging>) => void
@@ -64,6 +63,7 @@ export function ExplorerTable(props: Props) {
           rows={rows}
           rowKey={(row) => row.id}
           isRefreshing={props.isRefreshing}
+          failure={props.failure}
           skeletonRows={paging.perPage}
           onOpen={props.onOpen}
           emptyText={tableMessages.emptyExplorer}

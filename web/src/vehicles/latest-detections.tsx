@@ -6,19 +6,19 @@ import { Thumbnail } from '../media/thumbnail.tsx'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
+import type { TableState } from '../ui/table-state.ts'
 import { ConfidenceBar } from './confidence-bar.tsx'
 import classes from './explorer-table.module.css'
 import { FoundCell } from './found-cell.tsx'
 import type { TableRow } from './table-rows.ts'
 
 interface Props {
-  rows: readonly TableRow[] | undefined
-  isRefreshing: boolean
+  table: TableState<TableRow>
   onOpen: (imageId: string) => void
 }
 
 /** What was seen last; a row opens its picture. */
-export function LatestDetections({ rows, isRefreshing, onOpen }: Props) {
+export function LatestDetections({ table, onOpen }: Props) {
   const hasFullDates = useSession((state) => state.dashboard.fullDates)
   const columns: Column<TableRow>[] = [
     {
@@ -66,8 +66,7 @@ export function LatestDetections({ rows, isRefreshing, onOpen }: Props) {
         label={vehicleTexts.latestDetections}
         isFlush
         columns={columns}
-        rows={rows}
-        isRefreshing={isRefreshing}
+        {...table}
         rowKey={(row) => row.id}
         onOpen={(row) => onOpen(row.image.id)}
         emptyText={tableMessages.emptyExplorer}

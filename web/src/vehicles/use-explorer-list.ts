@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { VehicleTableView } from '#contract/enumerations.ts'
 import type { Paging } from '#rules/paging.ts'
 import type { FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import { tableState } from '../ui/table-state.ts'
 import { useQueryParams, type QueryCodec } from '../ui/use-query-params.ts'
 import { detectionsQuery, imagesQuery, uniqueQuery } from './api.ts'
 import { detectionTableRow, imageTableRow, isTableView, uniqueTableRow, type TableRow } from './table-rows.ts'
@@ -21,19 +22,15 @@ export function useTableView() {
 
 interface Loaded<Row> {
   data: { results: Row[]; count: number } | undefined
-  isError: boolean
+  error: unknown
   isFetching: boolean
-  isPlaceholderData: boolean
+  refetch: () => unknown
 }
 
-function listOf<Row>(query: Loaded<Row>, toRow: (row: Row) => TableRow) {
-  const { data, isError, isFetching, isPlaceholderData } = query
-  return {
-    rows: data?.results.map(toRow) ?? (isError && !isFetching ? [] : undefined),
-    count: data?.count,
-    isRefreshing: isFetching && (isPlaceholderData || data !== undefined),
-  }
-}
+const listOf = <Row>(query: Loaded<Row>, toRow: (row: Row) => TableRow) => ({
+  ...tableState({ ...query, data: query.data?.results.map(toRow) }),
+  count: query.data?.count,
+})
 
 /** The rows of the view on show; the other two are not asked for. */
 export function useExplorerList(view: VehicleTableView, request: FilterRequest, paging: Paging) {
