@@ -88,6 +88,7 @@ test('MFA is turned on with a code and off with another one [PLAT-099] [PLAT-100
   page,
   request,
 }) => {
+  test.slow()
   await arrive(page, await register(request), '/dashboard/account')
   await expect(mfaCard(page)).toContainText('Disabled')
   await expect(mfaCard(page)).toContainText('Enabled At')

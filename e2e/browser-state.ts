@@ -12,8 +12,9 @@ export async function storedState(page: Page): Promise<StoredState> {
   return text ? JSON.parse(text).state : {}
 }
 
-/** Lets the session of the browser run out. */
+/** Lets the session of the browser run out. No page of the product is open then, so none stores another one. */
 export async function expireSession(page: Page): Promise<void> {
+  await page.goto('/favicon.svg')
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('sightline') ?? '{}')
     stored.state.auth.expiration = Date.now() - 1000

@@ -71,6 +71,7 @@ test('a code finishes sign-in with a key of its own and leads to health and safe
   request,
   signIn,
 }) => {
+  test.slow()
   const email = await register(request)
   await signIn(email)
   const secret = await activateOnAccountPage(page)

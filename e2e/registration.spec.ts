@@ -79,6 +79,7 @@ test('a link that is not valid says so [PLAT-041]', async ({ page }) => {
 })
 
 test('a forgotten password is replaced with a link that is mailed', async ({ page, request }) => {
+  test.slow()
   const email = await register(request)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()

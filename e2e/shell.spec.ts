@@ -310,6 +310,45 @@ test('exactly six slices are kept, under one key named after the product [PLAT-0
   ])
 })
 
+test('the dashboard loads the user, the types of regions, the kinds of objects and the sites [PLAT-085]', async ({
+  page,
+}) => {
+  const asked = [
+    '/api/v1/profile',
+    '/api/v1/cameras/roi_types',
+    '/api/v1/hsafety/explorer/object_classes',
+    '/api/v1/sites?page=1&page_length=1000',
+  ].map((path) => page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok()))
+  await arrive(page, people.admin, '/dashboard/account')
+  expect(await Promise.all(asked)).toHaveLength(4)
+})
+
+test('preferences are kept: picture preview, full dates, auto reload, the menu and the view of sites [PLAT-084] [PLAT-089]', async ({
+  page,
+}) => {
+  await arrive(page, people.admin, '/dashboard/sites')
+  const content = page.getByRole('main')
+  await expect(content).not.toHaveCSS('padding', '0px')
+  await page.getByRole('button', { name: 'Collapse/expand' }).click()
+  await page.getByText('Map View', { exact: true }).click()
+  await expect(content).toHaveCSS('padding', '0px')
+  await expect(content).toHaveCSS('overflow', 'hidden')
+  await page.goto('/dashboard/vehicle-explorer')
+  await page.getByLabel('Display images preview').uncheck()
+  await page.getByLabel('Display full dates').check()
+  await page.goto('/dashboard/live-explorer')
+  await page.getByLabel('Auto reload').check()
+  expect((await storedState(page)).dashboard).toEqual({
+    imagePreview: false,
+    fullDates: true,
+    liveAutoReload: true,
+    navigationOpen: false,
+    siteView: 'map',
+  })
+  await page.goto('/dashboard/sites')
+  await expect(content).toHaveCSS('padding', '0px')
+})
+
 test('navigation goes to the hash, else to the saved position, else to the top [PLAT-051]', async ({
   page,
 }) => {
