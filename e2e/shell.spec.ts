@@ -109,15 +109,6 @@ test('a safety account does not ask for stolen plates', async ({ page, signIn })
   expect(asked).not.toContain('/api/v1/billing/stolenPlates')
 })
 
-test('the shell loads the profile, region types and sites when it starts', async ({ page, signIn }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await signIn(people.admin)
-  await expect
-    .poll(() => asked)
-    .toEqual(expect.arrayContaining(['/api/v1/profile', '/api/v1/cameras/roi_types', '/api/v1/sites']))
-})
-
 test('the sidebar shows the product version [PLAT-057]', async ({ page, signIn }) => {
   await signIn(people.admin)
   await expect(menu(page)).toContainText('v1.61.3')
