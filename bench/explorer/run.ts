@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { presetRange, rangePath } from '../../rules/src/time-range.ts'
+import { openBenchServer } from '../load/server.ts'
+import { vehicleLoad } from '../load/vehicles.ts'
+import { measuredCalls, type Subject } from './calls.ts'
+import { openWorld, type BenchWorld } from './world.ts'
+
+const small = 100_000
+const limitMs = 150
+const mostTimes = { list: 1.5, sum: 3 }
+const warmUps = 5
+
+/**
+ * How quick the pages of vehicles and parking are with many detections, beside the same with a hundred thousand and
+ * beside a bare route with the best queries we can write by hand, all in one run.
+ * `--detections` many, `--rounds` each, `--data` a folder to keep what was filled in.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      detections: { type: 'string', default: '10000000' },
+      rounds: { type: 'string', default: '40' },
+      data: { type: 'string' },
+    },
+  })
+  const dataDir = values.data ?? mkdtempSync(path.join(tmpdir(), 'sightline-bench-'))
+  const rounds = Number(values.rounds)
+  const server = await openBenchServer(dataDir)
+  const [from = '', to = ''] = rangePath(presetRange('30', new Date())).split('/to/')
+  const callsFor = (subject: Subject) => measuredCalls({ ...subject, from, to })
+  const open = (detections: number) => openWorld(server.url, dataDir, vehicleLoad(detections), callsFor)
+  const worlds: BenchWorld[] = []
+  try {
+    const [few, many] = [await open(small), await open(Number(values.detections))]
+    worlds.push(few, many)
+    const fewCalls = callsFor(few.subject)
+    for (const [index, call] of callsFor(many.subject).entries()) {
+      const [whole, floor, before] = await measure(rounds, [
+        () => many.ask(call.url),
+        () => many.askFloor(call.name),
+        () => few.ask(fewCalls[index]!.url),
+      ])
+      report(call, whole!, floor!, before!)
+    }
+    await reportExport(many, `explorer/detections/export.csv/${from}/to/${to}`)
+  } finally {
+    for (const world of worlds) await world.close()
+    await server.stop()
+    if (!values.data) rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Times {
+  p50: number
+  p95: number
+}
+
+/** In turns, so that whatever else the machine does meets all of them alike. */
+async function measure(rounds: number, actions: readonly (() => Promise<unknown>)[]): Promise<Times[]> {
+  const times = actions.map((): number[] => [])
+  for (let round = -warmUps; round < rounds; round++) {
+    for (const [index, action] of actions.entries()) {
+      const started = performance.now()
+      await action()
+      if (round >= 0) times[index]!.push(performance.now() - started)
+    }
+  }
+  return times.map((taken) => {
+    taken.sort((a, b) => a - b)
+    const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))]!
+    return { p50: at(0.5), p95: at(0.95) }
+  })
+}
+
+function report(
+  call: { name: string; kind: 'list' | 'sum' },
+  whole: Times,
+  floor: Times,
+  before: Times,
+): void {
+  const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(9)
+  const times = (value: number) => `${value.toFixed(2)}x`.padStart(7)
+  const growth = whole.p50 / before.p50
+  const faults = [
+    ...(whole.p95 > limitMs ? [`OVER ${limitMs} ms`] : []),
+    ...(growth > mostTimes[call.kind] ? [`OVER ${mostTimes[call.kind]}x`] : []),
+  ]
+  console.log(
+    `${call.name.padEnd(30)} p50 ${ms(whole.p50)}  p95 ${ms(whole.p95)}  of ${small} ${times(growth)}` +
+      `  bare ${ms(floor.p50)} ${times(whole.p50 / floor.p50)}  ${faults.join(', ') || 'ok'}`,
+  )
+}
+
+async function reportExport(world: BenchWorld, url: string): Promise<void> {
+  const memoryBefore = process.memoryUsage().rss
+  const started = performance.now()
+  const answer = await world.askFile(url)
+  let lines = -1
+  let most = memoryBefore
+  for await (const chunk of answer.body!) {
+    for (const byte of chunk) if (byte === 10) lines++
+    most = Math.max(most, process.memoryUsage().rss)
+  }
+  const seconds = (performance.now() - started) / 1000
+  const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20)
+  console.log(
+    `export of ${lines} rows: ${Math.round(lines / seconds)} rows/s, memory ${megabytes(memoryBefore)} -> ${megabytes(most)} MB`,
+  )
+}

@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { buildApp } from '../../server/src/app.ts'
+import { createSession } from '../../server/src/auth/queries.ts'
+import { readConfig } from '../../server/src/core/config.ts'
+import { connect } from '../../server/src/core/database.ts'
+import { newId } from '../../server/src/core/ids.ts'
+import { createLog } from '../../server/src/core/log.ts'
+import { createMetrics } from '../../server/src/core/metrics.ts'
+import { secretBox } from '../../server/src/core/secrets.ts'
+import type { Db, Tables } from '../../server/src/db.ts'
+import type { Deps } from '../../server/src/deps.ts'
+import { filledDatabase } from '../load/filled-database.ts'
+import type { VehicleLoad } from '../load/vehicles.ts'
+import type { MeasuredCall, Subject } from './calls.ts'
+
+export interface BenchWorld {
+  /** Asks the product; gives the text of its answer. */
+  ask(url: string): Promise<string>
+  askFile(url: string): Promise<Response>
+  /** Asks the bare route for the same. */
+  askFloor(name: string): Promise<string>
+  subject: Subject
+  close(): Promise<void>
+}
+
+/** A database of its own with so many detections, the product on it, and a bare server beside it. */
+export async function openWorld(
+  serverUrl: string,
+  dataDir: string,
+  load: VehicleLoad,
+  callsFor: (subject: Subject) => MeasuredCall[],
+): Promise<BenchWorld> {
+  const { url, orgId } = await filledDatabase(serverUrl, load)
+  const connection = connect<Tables>(url)
+  const { db } = connection
+  const config = readConfig({ LOG_LEVEL: 'silent', SIGHTLINE_DATA: dataDir })
+  const deps: Deps = {
+    ...connection,
+    config,
+    log: createLog(config.logLevel),
+    metrics: createMetrics(),
+    secrets: secretBox('a secret of at least thirty-two characters'),
+    now: () => new Date(),
+  }
+  const userId = newId()
+  const person = { email: `${userId}@bench.example`, first_name: 'A', last_name: 'B', role: 'ADMIN' } as const
+  await db
+    .insertInto('users')
+    .values({ id: userId, org_id: orgId, ...person })
+    .execute()
+  const client = { address: '127.0.0.1', userAgent: 'bench' }
+  const key = await createSession(db, userId, 'full', client, new Date())
+  const subject = await findSubject(db, orgId)
+
+  const app = await buildApp(deps)
+  const bare = Fastify()
+  for (const { name, floor } of callsFor(subject))
+    bare.get(`/${encodeURIComponent(name)}`, () =>
+      Promise.all(floor.map(async (text) => (await connection.pool.query(text, [orgId])).rows)),
+    )
+  const address = await listen(app)
+  const bareAddress = await listen(bare)
+  const askFile = async (path: string) => {
+    const answer = await fetch(`${address}/api/v1/${path}`, { headers: { authorization: `Bearer ${key}` } })
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer
+  }
+  return {
+    subject,
+    askFile,
+    ask: async (path) => (await askFile(path)).text(),
+    askFloor: async (name) =>
+      (await fetch(`${bareAddress}/${encodeURIComponent(encodeURIComponent(name))}`)).text(),
+    async close() {
+      await bare.close()
+      await app.close()
+      await connection.close()
+    },
+  }
+}
+
+/** A vehicle that comes often, and the site that comes first. */
+async function findSubject(db: Db, orgId: string): Promise<Subject> {
+  const { plate } = await db
+    .selectFrom('plates')
+    .select('plate')
+    .where('org_id', '=', orgId)
+    .orderBy('times_seen', 'desc')
+    .offset(20)
+    .executeTakeFirstOrThrow()
+  const site = await db
+    .selectFrom('sites')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .orderBy('search_name')
+    .executeTakeFirstOrThrow()
+  return { plate, siteId: site.id }
+}
+
+async function listen(app: { listen(options: object): Promise<string>; server: { address(): unknown } }) {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,8 @@
+import { startEmbeddedPostgres } from '../../server/src/core/embedded-postgres.ts'
+
+/** A database server for reading from: nothing in it has to survive a power cut. */
+export const openBenchServer = (dataDir: string) =>
+  startEmbeddedPostgres({
+    dataDir,
+    settings: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_wal_size=8GB'],
+  })
