@@ -71,7 +71,8 @@ async function openStill(scene: SceneMedia, still: TruthStill, light: Sunlight):
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const picture: Raster = { width: info.width, height: info.height, pixels: data }
+  // Not the Buffer itself: a slice of that is no copy, and would be drawn on again and again.
+  const picture: Raster = { width: info.width, height: info.height, pixels: new Uint8Array(data) }
   if (light === 'dusk' && still.timeOfDay === 'day') dim(picture)
   if (light === 'night')
     toInfrared(
