@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { exportMaxRows } from '#contract/constants.ts'
 import { exportMessages } from '#contract/messages.ts'
 import { csvRow } from '#rules/csv.ts'
 import { isCancelled } from '../../lib/api-error.ts'
 import { showFailure, showNotice, showSuccess } from '../../lib/notices.ts'
 import { reportError } from '../../lib/report-error.ts'
-import { saveFile } from '../save-file.ts'
+import { openExportFile, type ExportFile } from './export-file.ts'
 import { ExportProgress } from './export-progress.tsx'
 import { ExportPrompt } from './export-prompt.tsx'
-import { collectRows, type ExportChoice, type ExportSource } from './export-run.ts'
+import { exportedRows, type ExportChoice, type ExportSource } from './export-run.ts'
 
 interface Props<Row> {
   /** The file is named after it. */
   title: string
   columns: readonly string[]
-  cells: (row: Row) => readonly (string | number | null)[]
+  cells: (row: Row) => Cells
   /** Undefined while there is nothing to export. */
   source: ExportSource<Row> | undefined
 }
@@ -25,7 +26,11 @@ interface Running {
   abort: AbortController
 }
 
-/** Asks how much of a list is wanted, collects it and hands it over as CSV. */
+type Cells = readonly (string | number | null)[]
+
+const linesOf = (rows: readonly Cells[]) => rows.map((row) => `${csvRow(row)}\r\n`).join('')
+
+/** Asks how much of a list is wanted and writes it as CSV, as it arrives. */
 export function ExportButton<Row>({ title, columns, cells, source }: Props<Row>) {
   const [isAsking, setAsking] = useState(false)
   const [running, setRunning] = useState<Running>()
@@ -34,15 +39,22 @@ export function ExportButton<Row>({ title, columns, cells, source }: Props<Row>)
     const abort = new AbortController()
     const onProgress = (percent: number) => setRunning({ percent, abort })
     setAsking(false)
-    onProgress(0)
+    let file: ExportFile | undefined
     try {
-      const rows = await collectRows(from, choice, { signal: abort.signal, onProgress })
-      abort.signal.throwIfAborted()
-      const lines = [columns, ...rows.map(cells)].map(csvRow)
-      saveFile(new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/csv' }), `${title}.csv`)
+      const isLarge = choice.kind === 'all' && from.count > exportMaxRows
+      file = await openExportFile(`${title}.csv`, isLarge)
+      onProgress(0)
+      await file.write(linesOf([columns]))
+      for await (const { rows, percent } of exportedRows(from, choice, abort.signal)) {
+        await file.write(linesOf(rows.map(cells)))
+        abort.signal.throwIfAborted()
+        onProgress(percent)
+      }
+      await file.close()
       onProgress(100)
       showSuccess(exportMessages.done, { duration: false })
     } catch (error) {
+      await file?.discard()
       setRunning(undefined)
       if (isCancelled(error)) showNotice(exportMessages.cancelled)
       else {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { collectRows, maxExportPages, readPageCount, type ExportSource } from './export-run.ts'
+import { exportedRows, maxExportPages, readPageCount, type ExportSource } from './export-run.ts'
 
 type Source = ExportSource<number>
 const numbers = (from: number, length: number) => Array.from({ length }, (_, index) => from + index)
@@ -17,13 +17,9 @@ function sourceOf(count: number, perPage: number) {
   return { rows, page: 1, perPage, count, fetchPage, fetchAfter } satisfies Source
 }
 
-const run = async (source: ExportSource<number>, choice: Parameters<typeof collectRows>[1]) => {
-  const percents: number[] = []
-  const rows = await collectRows(source, choice, {
-    signal: new AbortController().signal,
-    onProgress: (percent) => percents.push(percent),
-  })
-  return { rows, percents }
+const run = async (source: ExportSource<number>, choice: Parameters<typeof exportedRows>[1]) => {
+  const parts = await Array.fromAsync(exportedRows(source, choice, new AbortController().signal))
+  return { rows: parts.flatMap((part) => part.rows), percents: parts.map(({ percent }) => percent) }
 }
 
 test('the current page is exported as it is shown', async () => {

@@ -19,10 +19,10 @@ export interface ExportSource<Row> {
 
 export type ExportChoice = { kind: 'page' } | { kind: 'pages'; pages: number } | { kind: 'all' }
 
-interface Progress {
-  signal: AbortSignal
-  /** 0 to 99: the last percent is the file itself. */
-  onProgress: (percent: number) => void
+/** Rows as they arrive, and how far they lead: 0 to 99, since the last percent is the file itself. */
+export interface ExportedRows<Row> {
+  rows: readonly Row[]
+  percent: number
 }
 
 export const maxExportPages = (perPage: number) => Math.max(1, Math.floor(exportMaxRows / perPage))
@@ -34,36 +34,35 @@ export function readPageCount(text: string, perPage: number): number | undefined
   return Math.min(Number(typed), maxExportPages(perPage))
 }
 
-export async function collectRows<Row>(
-  source: ExportSource<Row>,
-  choice: ExportChoice,
-  progress: Progress,
-): Promise<readonly Row[]> {
-  if (choice.kind === 'page') return source.rows
-  return choice.kind === 'pages' ? collectPages(source, choice.pages, progress) : collectAll(source, progress)
-}
-
 const share = (done: number, total: number) =>
   Math.min(exportProgressCapPercent, Math.floor((done / Math.max(1, total)) * 100))
 
-async function collectPages<Row>(source: ExportSource<Row>, pages: number, { signal, onProgress }: Progress) {
-  const rows: Row[] = [...source.rows]
-  onProgress(share(1, pages))
-  for (let turned = 1; turned < pages && rows.length === turned * source.perPage; turned++) {
-    rows.push(...(await source.fetchPage(source.page + turned, signal)))
-    onProgress(share(turned + 1, pages))
-  }
-  return rows
+/** The rows of a list, never more of them at a time than one answer has. */
+export async function* exportedRows<Row>(
+  source: ExportSource<Row>,
+  choice: ExportChoice,
+  signal: AbortSignal,
+): AsyncGenerator<ExportedRows<Row>> {
+  if (choice.kind === 'all') yield* everyRow(source, signal)
+  else yield* rowsOfPages(source, choice.kind === 'page' ? 1 : choice.pages, signal)
 }
 
-async function collectAll<Row>(source: ExportSource<Row>, { signal, onProgress }: Progress) {
-  const rows: Row[] = []
+async function* rowsOfPages<Row>(source: ExportSource<Row>, pages: number, signal: AbortSignal) {
+  let { rows } = source
+  yield { rows, percent: share(1, pages) }
+  for (let turned = 1; turned < pages && rows.length === source.perPage; turned++) {
+    rows = await source.fetchPage(source.page + turned, signal)
+    yield { rows, percent: share(turned + 1, pages) }
+  }
+}
+
+async function* everyRow<Row>(source: ExportSource<Row>, signal: AbortSignal) {
+  let done = 0
   let cursor: string | undefined
   do {
-    const answer = await source.fetchAfter(cursor, exportAllPageLength, signal)
-    rows.push(...answer.rows)
-    onProgress(share(rows.length, source.count))
-    cursor = answer.next ?? undefined
+    const { rows, next } = await source.fetchAfter(cursor, exportAllPageLength, signal)
+    done += rows.length
+    yield { rows, percent: share(done, source.count) }
+    cursor = next ?? undefined
   } while (cursor !== undefined)
-  return rows
 }
