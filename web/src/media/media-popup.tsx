@@ -5,6 +5,7 @@ import {
   IconChevronRight,
   IconClock,
   IconCopy,
+  IconDeviceCctv,
   IconDownload,
   IconMapPin,
   IconSquareDashed,
@@ -160,15 +161,21 @@ function Arrow({ side, label, onClick, children }: ArrowProps) {
 }
 
 function About({ image, renderPlate }: { image: ImageRecord; renderPlate: Props['renderPlate'] }) {
+  const sitePath = `${paths.sites}/${image.camera.site.id}`
   return (
     <>
       <Facts
         facts={[
           ['Time', timeOf(image)],
-          ['Camera', cameraName(image)],
+          [
+            'Camera',
+            <Link key="camera" to={sitePath} hash={image.camera.id}>
+              <IconDeviceCctv size={14} stroke={1.6} aria-hidden /> {cameraName(image)}
+            </Link>,
+          ],
           [
             'Site',
-            <Link key="site" to={`${paths.sites}/${image.camera.site.id}`}>
+            <Link key="site" to={sitePath}>
               <IconMapPin size={14} stroke={1.6} aria-hidden /> {siteName(image)}
             </Link>,
           ],

@@ -51,9 +51,10 @@ export function LiveTable({ table, onOpen }: Props) {
     {
       key: 'entry',
       title: 'Entry Time',
+      isOneLine: true,
       render: ({ entry_time }) => formatDate(new Date(entry_time), dateFormats.dateTime),
     },
-    { key: 'dwell', title: 'Time Spent', render: (row) => <TimeSpent row={row} /> },
+    { key: 'dwell', title: 'Time Spent', isOneLine: true, render: (row) => <TimeSpent row={row} /> },
     {
       key: 'detections',
       title: 'Detections',

@@ -109,7 +109,10 @@ function CourseChart({ title, kind, points, period, zone, bays }: CourseProps) {
       yAxis: {
         type: 'value',
         minInterval: 1,
-        ...(bays > 0 && { max: (values: { max: number }) => Math.max(values.max, bays) }),
+        ...(bays > 0 && {
+          max: (values: { max: number }) => Math.max(values.max, bays),
+          axisLabel: { showMaxLabel: false },
+        }),
         ...(isStay && { axisLabel: { formatter: (value: number) => stayText(value) } }),
       },
       series: [

@@ -23,7 +23,7 @@ export function overviewChartOptions({ series, name, days, forecast }: Drawn): R
   const line = { type: 'line', symbol: 'none', stack: 'interval', lineStyle: { opacity: 0 }, silent: true }
   return {
     tooltip: { formatter: (points: { dataIndex: number }[]) => tip(points[0]?.dataIndex ?? 0) },
-    legend: { show: forecast.length > 0, top: 6, right: 12, data: [name, 'Forecast', 'Interval'] },
+    legend: { show: forecast.length > 0, data: [name, 'Forecast', 'Interval'] },
     grid: {
       left: 12,
       right: 20,

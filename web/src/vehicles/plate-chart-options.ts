@@ -10,6 +10,14 @@ interface Drawn {
 
 /** Sites are told apart by shape as well as by colour. */
 const shapes = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'roundRect']
+const forecastName = 'Forecast'
+/** What has not happened is hollow. */
+const expectedLook = {
+  color: 'transparent',
+  borderColor: palette.accent,
+  borderType: 'dashed',
+  borderWidth: 1.4,
+}
 const percent = (probability: number) => `${Math.round(probability * 100)}%`
 const clock = (hour: number) => {
   const minutes = Math.round(hour * 60)
@@ -31,7 +39,7 @@ export function plateChartOptions({ days, seen, expected, today }: Drawn): Recor
     ...(index === 0 && expected.length > 0 && { markLine: forecastLine(today) }),
   }))
   const expectedSeries = {
-    name: 'Forecast',
+    name: forecastName,
     type: 'scatter',
     color: palette.accent,
     symbol: 'circle',
@@ -39,13 +47,7 @@ export function plateChartOptions({ days, seen, expected, today }: Drawn): Recor
       value: [point.day, point.hour],
       point,
       symbolSize: 8 + 10 * point.probability,
-      itemStyle: {
-        color: 'transparent',
-        borderColor: palette.accent,
-        borderType: 'dashed',
-        borderWidth: 1.4,
-        opacity: 0.35 + 0.65 * point.probability,
-      },
+      itemStyle: { ...expectedLook, opacity: 0.35 + 0.65 * point.probability },
     })),
   }
   return {
@@ -68,6 +70,9 @@ export function plateChartOptions({ days, seen, expected, today }: Drawn): Recor
       splitLine: { show: false },
     },
     yAxis: timeOfDayAxis,
+    legend: {
+      data: [...sites, ...(expected.length > 0 ? [{ name: forecastName, itemStyle: expectedLook }] : [])],
+    },
     series: expected.length > 0 ? [...seenSeries, expectedSeries] : seenSeries,
   }
 }
@@ -75,7 +80,7 @@ export function plateChartOptions({ days, seen, expected, today }: Drawn): Recor
 const forecastLine = (today: string) => ({
   silent: true,
   symbol: 'none',
-  label: { formatter: 'forecast', color: palette.textLow, rotate: 0, position: 'end', distance: 4 },
+  label: { show: false },
   lineStyle: { color: palette.lineStrong, type: 'solid' },
   data: [{ xAxis: today }],
 })

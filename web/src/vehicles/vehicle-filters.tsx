@@ -1,4 +1,4 @@
-import { Button, MultiSelect, Select } from '@mantine/core'
+import { Button, Input, MultiSelect, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTags } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -68,14 +68,7 @@ export function VehicleFilters({ filters, actions }: { filters: ExplorerFilters;
       filters={filters}
       countAll={() => countAll(filters.request)}
       active={active}
-      actions={
-        <>
-          <Button variant="default" leftSection={<IconTags size={16} stroke={1.6} />} onClick={open}>
-            Tags
-          </Button>
-          {actions}
-        </>
-      }
+      actions={actions}
     >
       <MultiSelect
         label="Sites"
@@ -101,6 +94,18 @@ export function VehicleFilters({ filters, actions }: { filters: ExplorerFilters;
         value={state.confidence}
         onChange={(confidence) => update({ confidence: confidence ?? ConfidenceLevel.ALL })}
       />
+      <Input.Wrapper label="Tags" labelElement="div">
+        <Button
+          variant="default"
+          fullWidth
+          justify="flex-start"
+          fw={400}
+          leftSection={<IconTags size={16} stroke={1.6} />}
+          onClick={open}
+        >
+          {state.tagIds.length === 0 ? 'Any tags' : `${state.tagIds.length} chosen`}
+        </Button>
+      </Input.Wrapper>
       {isTagging && (
         <TagPopup
           title="Filter by tags"

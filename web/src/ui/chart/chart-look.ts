@@ -45,15 +45,16 @@ export function withLook(options: Options, isMotionReduced: boolean): EChartsCor
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
+    ...options,
     legend: {
-      top: 0,
-      right: 8,
+      top: 6,
+      right: 12,
       textStyle: { color: palette.textMedium },
       inactiveColor: palette.lineStrong,
       itemWidth: 14,
       itemHeight: 8,
+      ...(options['legend'] as Options | undefined),
     },
-    ...options,
     tooltip: {
       trigger: 'axis',
       axisPointer: {
