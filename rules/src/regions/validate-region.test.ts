@@ -4,7 +4,7 @@ import { regionMessages } from '#contract/messages.ts'
 import { openDrawing } from './drawing.ts'
 import { act, clicks, image, roi, withSquare } from './testing/draw.ts'
 import { ring } from './testing/ring.ts'
-import { outlineFault, outsideImage, regionsFault, roiFaults, unknownRegionType } from './validate-region.ts'
+import { outlineFault, regionsFault, roiFaults } from './validate-region.ts'
 
 const square = ring('100 100, 300 100, 300 300, 100 300')
 const comb = (teeth: number) =>
@@ -41,8 +41,8 @@ describe('an outline', () => {
 
   test('lies inside its image where the size is known, the border included', () => {
     expect(outlineFault(ring('0 0, 1920 0, 1920 1080'), image)).toBeUndefined()
-    expect(outlineFault(ring('0 0, 1921 0, 1920 1080'), image)).toBe(outsideImage)
-    expect(outlineFault(ring('-1 0, 20 0, 20 20'), image)).toBe(outsideImage)
+    expect(outlineFault(ring('0 0, 1921 0, 1920 1080'), image)).toBe(regionMessages.outsideImage)
+    expect(outlineFault(ring('-1 0, 20 0, 20 20'), image)).toBe(regionMessages.outsideImage)
     expect(outlineFault(ring('0 0, 1921 0, 1920 1080'))).toBeUndefined()
   })
 })
@@ -66,7 +66,7 @@ describe('a region as the calls carry it', () => {
       expect(roiFaults({ ...region, roi_type, meta_data })).toBeUndefined()
     }
     for (const roi_type of [-1, 8, 1.5, Number.NaN]) {
-      expect(roiFaults({ ...region, roi_type })).toEqual({ roi_type: unknownRegionType })
+      expect(roiFaults({ ...region, roi_type })).toEqual({ roi_type: regionMessages.unknownType })
     }
   })
 
@@ -89,7 +89,7 @@ describe('a region as the calls carry it', () => {
   test('is told all its faults at once', () => {
     expect(roiFaults({ roi: [ring('0 0, 1 1')], roi_type: 9 })).toEqual({
       roi: regionMessages.notPolygon,
-      roi_type: unknownRegionType,
+      roi_type: regionMessages.unknownType,
     })
   })
 })

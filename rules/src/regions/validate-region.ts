@@ -7,10 +7,6 @@ import { areCollinear, isSimplePolygon } from './simple-polygon.ts'
 import type { Point, Size } from './polygon.ts'
 import type { Region, RegionDetails } from './region.ts'
 
-/** For what only a caller without our editor can get wrong. */
-export const outsideImage = 'A region of interest needs to be inside the image.'
-export const unknownRegionType = 'Please select a region type'
-
 /** What is wrong with an outline, or undefined. With `image` it must lie inside it. */
 export function outlineFault(points: readonly Point[], image?: Size): string | undefined {
   const outline = openRing(points)
@@ -19,7 +15,7 @@ export function outlineFault(points: readonly Point[], image?: Size): string | u
     return regionMessages.notPolygon
   if (areCollinear(outline)) return regionMessages.notPolygon
   if (!isSimplePolygon(outline)) return regionMessages.selfIntersecting
-  if (image && !outline.every((point) => isInsideImage(point, image))) return outsideImage
+  if (image && !outline.every((point) => isInsideImage(point, image))) return regionMessages.outsideImage
   return undefined
 }
 
@@ -40,7 +36,7 @@ export function roiFaults(
       ? regionMessages.notPolygon
       : roi.roi.map((points) => outlineFault(points, image)).find((fault) => fault !== undefined)
   if (shape) faults.roi = shape
-  if (!isRoiType(roi.roi_type)) faults.roi_type = unknownRegionType
+  if (!isRoiType(roi.roi_type)) faults.roi_type = regionMessages.unknownType
   const details = detailsFault(roi.roi_type, roi.meta_data ?? {})
   if (details) faults.meta_data = details
   return Object.keys(faults).length > 0 ? faults : undefined
