@@ -9,12 +9,12 @@ export interface MadeSite {
   /** Whose site it is. */
   email: string
 }
-interface MadeCamera {
+export interface MadeCamera {
   id: string
   name: string
 }
 
-interface World {
+export interface World {
   /** A carpark of the parking organisation. */
   carpark: (values?: object) => Promise<MadeSite>
   /** A health-and-safety site of the worksite organisation. */

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { mediaMessages, regionMessages } from '#contract/messages.ts'
 import { hasUnsyncedEdits } from '#rules/regions/drawing.ts'
@@ -7,6 +8,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { drawingHint } from './drawing-hint.ts'
 import { applyRows, ManualRows, rowsOf } from './manual-rows.tsx'
 import classes from './region-editor.module.css'
 import { RegionFields } from './region-fields.tsx'
@@ -27,6 +29,7 @@ interface Props {
 /** The drawing in its two forms: on the picture and as rows of text. */
 export function RegionEditor({ editor, imageUrl, isSafety }: Props) {
   const { drawing, dispatch } = editor
+  const isTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
   const [tab, setTab] = useState<string>('image')
   // Undefined while the rows are just what is drawn.
   const [text, setText] = useState<string>()
@@ -75,6 +78,7 @@ export function RegionEditor({ editor, imageUrl, isSafety }: Props) {
                   imageUrl={imageUrl}
                   drawing={drawing}
                   dispatch={dispatch}
+                  hint={drawingHint(drawing, isTouch ? 'finger' : 'mouse')}
                   onImageError={onImageError}
                 />
               </Suspense>

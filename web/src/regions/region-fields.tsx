@@ -6,7 +6,6 @@ import {
   Select,
   Stack,
   TagsInput,
-  Text,
   Tooltip,
   UnstyledButton,
 } from '@mantine/core'
@@ -92,11 +91,6 @@ export function RegionFields({ drawing, dispatch, isSafety }: Props) {
         />
       )}
       <RegionList drawing={drawing} dispatch={dispatch} />
-      <Text size="xs" c="dimmed">
-        Click to add points and the first point to close. Esc takes a point back, a right click discards,
-        Delete removes the chosen region. Double click an edge to add a node, a node to remove it. Drag nodes
-        and regions; the wheel or two fingers zoom.
-      </Text>
     </Stack>
   )
 }

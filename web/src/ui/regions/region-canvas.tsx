@@ -13,11 +13,13 @@ interface Props {
   imageUrl: string
   drawing: Drawing
   dispatch: Dispatch<DrawingAction>
+  /** What can be done next. */
+  hint: string
   onImageError: () => void
 }
 
 /** The picture with its regions: draws them and turns fingers, mouse and keys into the drawing's gestures. */
-export function RegionCanvas({ imageUrl, drawing, dispatch, onImageError }: Props) {
+export function RegionCanvas({ imageUrl, drawing, dispatch, hint, onImageError }: Props) {
   const { ref, width, height } = useElementSize()
   const picture = usePicture(imageUrl, onImageError)
   const view = useCanvasView(drawing.image, { width, height })
@@ -67,7 +69,12 @@ export function RegionCanvas({ imageUrl, drawing, dispatch, onImageError }: Prop
           </Stage>
         )}
       </div>
-      <ZoomButtons view={view} />
+      <div className={classes.bar}>
+        <p className={classes.hint} aria-live="polite">
+          {hint}
+        </p>
+        <ZoomButtons view={view} />
+      </div>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Circle, Group, Label, Line, Rect, Tag, Text } from 'react-konva'
-import { roiCalibrationHalfSize, roiFillOpacity, roiPointMarkerPx } from '#contract/constants.ts'
-import { RoiType, roiTypes } from '#contract/enumerations.ts'
+import { roiFillOpacity } from '#contract/constants.ts'
+import { roiTypes } from '#contract/enumerations.ts'
 import type { Point } from '#rules/regions/polygon.ts'
 import { regionLabel, type Region } from '#rules/regions/region.ts'
+import { nodeShape, nodeStrokePx } from './node-shape.ts'
 
 const colourOf = (roiType: number) => roiTypes.find((type) => type.id === roiType)?.colour ?? '#ffffff'
 
@@ -64,14 +65,13 @@ function Node({ point: [x, y], region, scale, isFirst = false }: NodeProps) {
   const look = {
     fill: isFirst ? colour : '#0b0e13',
     stroke: colour,
-    strokeWidth: 2,
+    strokeWidth: nodeStrokePx,
     strokeScaleEnabled: false,
   }
-  if (region.roiType === RoiType.GROUND_PLANE) {
-    const half = roiCalibrationHalfSize / scale
-    return <Rect x={x - half} y={y - half} width={half * 2} height={half * 2} {...look} />
-  }
-  return <Circle x={x} y={y} radius={roiPointMarkerPx / 2 / scale} {...look} />
+  const shape = nodeShape(region.roiType, scale)
+  if ('dot' in shape) return <Circle x={x} y={y} radius={shape.dot.radius} {...look} />
+  const { half } = shape.box
+  return <Rect x={x - half} y={y - half} width={half * 2} height={half * 2} {...look} />
 }
 
 function NameLabel({ region, scale }: { region: Region; scale: number }) {

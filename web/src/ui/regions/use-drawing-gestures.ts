@@ -13,6 +13,9 @@ interface Options {
   onHover: (at: Point | undefined) => void
 }
 
+/** A fingertip covers more than the marker it aims at. */
+const fingerReachPx = 22
+
 const between = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by)
 const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2]
 
@@ -30,6 +33,7 @@ export function useDrawingGestures(options: Options): (element: HTMLElement | nu
 
 function listen(element: HTMLElement, latest: { current: Options }): () => void {
   const fingers = new Map<number, Point>()
+  let reachPx: number = roiPointMarkerPx
   const controller = new AbortController()
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
@@ -42,7 +46,7 @@ function listen(element: HTMLElement, latest: { current: Options }): () => void 
   }
   const onImage = (place: Point) => {
     const { current } = latest.current.view
-    return { at: toImage(current, place), reach: toImageDistance(current, roiPointMarkerPx) }
+    return { at: toImage(current, place), reach: toImageDistance(current, reachPx) }
   }
   /** A second finger means the first one did not want to draw. */
   const forgetPress = () => {
@@ -54,6 +58,7 @@ function listen(element: HTMLElement, latest: { current: Options }): () => void 
     element.focus({ preventScroll: true })
     element.setPointerCapture(event.pointerId)
     fingers.set(event.pointerId, placeOf(event))
+    reachPx = event.pointerType === 'touch' ? fingerReachPx : roiPointMarkerPx
     if (fingers.size > 1 || event.button === 1) forgetPress()
     else if (event.button === 0) latest.current.dispatch({ type: 'press', ...onImage(placeOf(event)) })
   })

@@ -14,7 +14,7 @@ export function ZoomButtons({ view }: { view: CanvasView }) {
   return (
     <div className={classes.zoom}>
       {buttons.map(({ label, icon: Icon, onClick }) => (
-        <Tooltip key={label} label={label} position="left">
+        <Tooltip key={label} label={label}>
           <ActionIcon variant="default" size={36} aria-label={label} onClick={onClick}>
             <Icon size={18} stroke={1.6} />
           </ActionIcon>

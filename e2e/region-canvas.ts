@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { arrive } from './arrive.ts'
+import type { MadeCamera, MadeSite, World } from './site-world.ts'
+
+/** A place on the canvas, as parts of its width and height. */
+export type Place = readonly [x: number, y: number]
+
+export const popup = (page: Page) => page.getByRole('dialog', { name: /^Edit Camera ROI/ })
+export const canvas = (page: Page) => popup(page).getByRole('application')
+export const regions = (page: Page) =>
+  popup(page).getByRole('list', { name: 'Regions' }).getByRole('listitem')
+
+export const triangle = [
+  [0.2, 0.2],
+  [0.6, 0.2],
+  [0.4, 0.7],
+] as const satisfies Place[]
+
+export async function openEditor(page: Page, { site, camera }: { site: MadeSite; camera: MadeCamera }) {
+  await arrive(page, site.email, `/dashboard/sites/${site.id}`)
+  const card = page.getByRole('article', { name: camera.name })
+  await card.getByRole('button', { name: 'Set region of interest' }).click()
+}
+
+/** Opens the editor of a new camera on the picture it has posted. */
+export async function openOnPicture(page: Page, world: World, kind: 'carpark' | 'worksite') {
+  const site = await world[kind]()
+  const camera = await world.camera(site)
+  await world.sendPicture(site, camera)
+  await openEditor(page, { site, camera })
+  await expect(regions(page)).toHaveCount(1)
+  await expect(canvas(page).locator('canvas').first()).toBeVisible()
+  return { site, camera }
+}
+
+export async function onScreen(page: Page, [x, y]: Place) {
+  const box = await canvas(page).boundingBox()
+  if (!box) throw new Error('The canvas is not shown')
+  return [box.x + box.width * x, box.y + box.height * y] as const
+}
+
+export async function click(page: Page, place: Place, button: 'left' | 'right' = 'left') {
+  await page.mouse.click(...(await onScreen(page, place)), { button })
+}
+
+export async function clickAll(page: Page, places: readonly Place[]) {
+  for (const place of places) await click(page, place)
+}
+
+export async function doubleClick(page: Page, place: Place) {
+  await page.mouse.dblclick(...(await onScreen(page, place)))
+}
+
+export async function drag(page: Page, from: Place, to: Place) {
+  await page.mouse.move(...(await onScreen(page, from)))
+  await page.mouse.down()
+  await page.mouse.move(...(await onScreen(page, to)), { steps: 4 })
+  await page.mouse.up()
+}
+
+export const draw = (page: Page) => clickAll(page, [...triangle, triangle[0]])
+
+/** The numbers of each region as the manual tab shows them; comes back to the picture. */
+export async function drawnNumbers(page: Page): Promise<number[][]> {
+  await popup(page).getByRole('tab', { name: 'Manual' }).click()
+  const text = await popup(page).getByLabel('Regions').inputValue()
+  await popup(page).getByRole('tab', { name: 'Image' }).click()
+  await expect(canvas(page).locator('canvas').first()).toBeVisible()
+  return text.split('\n').map((row) => row.split(', ').map(Number).filter(Number.isFinite))
+}
+
+/** The colour drawn at a place, above the picture. */
+export const colourAt = (page: Page, place: Place) =>
+  canvas(page)
+    .locator('canvas')
+    .last()
+    .evaluate((element: HTMLCanvasElement, [x, y]) => {
+      const at = [Math.round(element.width * x), Math.round(element.height * y)] as const
+      const [red = 0, green = 0, blue = 0] = element.getContext('2d')!.getImageData(...at, 1, 1).data
+      return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    }, place)
