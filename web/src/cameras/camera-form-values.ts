@@ -48,6 +48,8 @@ export type CameraFormValues = {
 }
 
 const textOf = (value: FormNumber) => (value === null || value === undefined ? '' : String(value))
+/** To about 10 cm, which is as fine as the fields step. */
+const coordinateText = (value: number | null) => (value === null ? '' : String(Number(value.toFixed(6))))
 
 export const newCamera: CameraFormValues = {
   name: '',
@@ -86,8 +88,8 @@ export const valuesOfCamera = (camera: Camera): CameraFormValues => ({
   plane_point_x: textOf(camera.plane_point_x),
   plane_point_y: textOf(camera.plane_point_y),
   plane_point_z: textOf(camera.plane_point_z),
-  latitude: textOf(camera.latitude),
-  longitude: textOf(camera.longitude),
+  latitude: coordinateText(camera.latitude),
+  longitude: coordinateText(camera.longitude),
   face_redaction: camera.face_redaction,
   tracking: camera.tracking,
   function: selectionOfFunction(camera.function_type),

@@ -7,6 +7,9 @@ interface Props {
   error?: string | undefined
 }
 
+/** The description begins the sentence that each choice ends. */
+const radioOrder: ('label' | 'description' | 'input' | 'error')[] = ['label', 'description', 'input', 'error']
+
 /** What a standard camera counts: vehicles entering, exiting, or both by the side they show. */
 export function FunctionFields({ value: { monitors, orientation }, onChange, error }: Props) {
   const isOrientationMissing = monitors === 'both' && orientation === null
@@ -15,6 +18,7 @@ export function FunctionFields({ value: { monitors, orientation }, onChange, err
       <Radio.Group
         label="Camera function"
         description="The camera:"
+        inputWrapperOrder={radioOrder}
         value={monitors}
         error={monitors === null && error}
         onChange={(chosen) => onChange({ monitors: chosen, orientation: null })}
@@ -37,6 +41,7 @@ export function FunctionFields({ value: { monitors, orientation }, onChange, err
         <Radio.Group
           label="Orientation"
           description="A vehicle that enters shows:"
+          inputWrapperOrder={radioOrder}
           value={orientation}
           error={isOrientationMissing && error}
           onChange={(chosen) => onChange({ monitors, orientation: chosen })}
