@@ -6,19 +6,25 @@ interface Place {
   readonly lng: number
 }
 
-/** The map is at least this large on any screen that shows it, with room for markers at the edges. */
-const fittingPx = 360
+/** The part of a screen that the map has, less the room for markers at its edges. */
+const fittingShare = 0.5
 const tilePx = 512
 const lowestZoom = 2
 
 /** Where the map opens: the default view, moved to the sites there are and as far out as showing them all takes. */
-export function openingView(sites: readonly Place[]): { centre: Place; zoom: number } {
+export function openingView(
+  sites: readonly Place[],
+  screen: { readonly width: number; readonly height: number },
+): { centre: Place; zoom: number } {
   const places = sites.filter(isMapCentre)
   if (places.length === 0) return { centre: mapDefaultCentre, zoom: mapDefaultZoom }
   const [west, east] = span(places.map(({ lng }) => lng))
   const [south, north] = span(places.map(({ lat }) => lat))
   const share = Math.max((east - west) / 360, mercator(north) - mercator(south))
-  const fitting = share === 0 ? mapDefaultZoom : Math.log2(fittingPx / tilePx / share)
+  const fitting =
+    share === 0
+      ? mapDefaultZoom
+      : Math.log2((fittingShare * Math.min(screen.width, screen.height)) / tilePx / share)
   return {
     centre: { lat: (south + north) / 2, lng: (west + east) / 2 },
     zoom: Math.max(lowestZoom, Math.min(mapDefaultZoom, fitting)),

@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid } from '@mantine/core'
+import { Anchor, SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { shownCoordinateDecimals, truncateAt } from '#contract/constants.ts'
 import type { Site, SiteContact } from '#contract/sites.ts'
@@ -39,12 +39,28 @@ const carparkFacts = (site: Site): Fact[] => [
 ]
 
 const contactFacts = ({ safety_manager, stms }: Site): Fact[] => [
-  ['Safety manager', contactText(safety_manager)],
-  ['STMS', contactText(stms)],
+  ['Safety manager', contactValue(safety_manager)],
+  ['STMS', contactValue(stms)],
 ]
 
-const contactText = (contact: SiteContact | null) =>
-  contact ? [contact.name, ...contact.email, ...contact.phone].filter(Boolean).join(', ') : 'Not set'
+const contactValue = (contact: SiteContact | null) =>
+  contact ? (
+    <Stack key={contact.name} gap={2}>
+      {contact.name}
+      {contact.email.map((address) => (
+        <Anchor key={address} href={`mailto:${address}`} size="sm">
+          {address}
+        </Anchor>
+      ))}
+      {contact.phone.map((number) => (
+        <Anchor key={number} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} size="sm">
+          {number}
+        </Anchor>
+      ))}
+    </Stack>
+  ) : (
+    'Not set'
+  )
 
 const documentFact = (url: string, name: string | null): Fact => [
   'Document',

@@ -29,7 +29,9 @@ export function SiteMap() {
 
 function LoadedMap({ sites }: { sites: readonly SiteMarker[] }) {
   // Only choosing from the list moves the map: neither closing a popup nor new data does.
-  const [view, setView] = useState(() => openingView(sites))
+  const [view, setView] = useState(() =>
+    openingView(sites, { width: window.innerWidth, height: window.innerHeight }),
+  )
   const [chosenId, setChosenId] = useState<string>()
   const points = useMemo(() => sites.filter(isMapCentre).map(pointOf), [sites])
   const chosen = sites.find((site) => site.id === chosenId)
