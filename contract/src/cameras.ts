@@ -27,6 +27,7 @@ export const cameraInputMessages = {
   latitudeInvalid: 'Latitude must be between -90 and 90',
   longitudeInvalid: 'Longitude must be between -180 and 180',
   addressInvalid: 'Please enter IP addresses or networks such as 10.0.0.0/8',
+  userInvalid: 'A user name has no colon',
 } as const
 
 const AppType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
@@ -135,6 +136,8 @@ const latitude = formNumber(cameraMessages.latitudeNotNumber)
 const longitude = formNumber(cameraMessages.longitudeNotNumber)
 
 /** What a form sends. What is missing is said by the camera rules, in their words; an update keeps what is not sent. */
+const allowedAddresses = z.array(z.string().trim().max(64)).max(50)
+
 export const CameraInput = z.object({
   site: Id.optional(),
   name: z.string().trim().max(1000).nullish(),
@@ -162,7 +165,7 @@ export const CameraInput = z.object({
   is_enabled: z.boolean().optional(),
   hsafety_setting: HsafetySettingInput,
   violation_metrics: z.array(ViolationMetricInput).max(16).nullish(),
-  allowed_addresses: z.array(z.string().trim().max(64)).max(50).optional(),
+  allowed_addresses: allowedAddresses.optional(),
 })
 export type CameraInput = z.infer<typeof CameraInput>
 
@@ -172,8 +175,22 @@ export const CameraEndpoint = z.object({
   /** Until when the address before this one still works. */
   previous_expires_at: z.string().nullable(),
   allowed_addresses: z.array(z.string()),
+  /** The name that a camera has to give with its password; none when it is empty. */
+  user: z.string(),
 })
 export type CameraEndpoint = z.infer<typeof CameraEndpoint>
+
+/** Who may post for a camera, beside knowing its address. Without a password the one it has stays. */
+export const CameraEndpointAccess = z.object({
+  allowed_addresses: allowedAddresses,
+  user: z
+    .string()
+    .trim()
+    .max(100)
+    .refine((user) => !user.includes(':'), cameraInputMessages.userInvalid),
+  password: z.string().max(200).optional(),
+})
+export type CameraEndpointAccess = z.infer<typeof CameraEndpointAccess>
 
 export const camerasApi = {
   frequencies: {
@@ -227,6 +244,17 @@ export const camerasApi = {
     schema: {
       summary: 'The address to which the camera posts',
       params: IdParams,
+      response: { 200: CameraEndpoint },
+    },
+  },
+  updateEndpointAccess: {
+    method: 'PUT',
+    url: '/api/v1/cameras/:id/endpoint/access',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Who may post for the camera: addresses, and a name with a password',
+      params: IdParams,
+      body: CameraEndpointAccess,
       response: { 200: CameraEndpoint },
     },
   },

@@ -3,6 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { mfaRoutes } from './auth/mfa-routes.ts'
 import { findCaller } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
+import { cameraEndpointRoutes } from './cameras/endpoint-routes.ts'
 import { cameraRoutes } from './cameras/routes.ts'
 import { guardRoutes } from './core/access.ts'
 import { serveApiDocs } from './core/api-docs.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
     await app.register(authRoutes(deps))
     await app.register(cameraRoutes(deps))
+    await app.register(cameraEndpointRoutes(deps))
     await app.register(errorReportRoutes(deps))
     await app.register(ingestLogRoutes(deps, ingest))
     await app.register(inviteRoutes(deps))

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import {
   cameraInputMessages,
   eventFrequencies,
@@ -13,6 +12,7 @@ import { safetyCameraPayload } from '#rules/cameras-payload.ts'
 import { thresholdFaults } from '#rules/cameras-thresholds.ts'
 import { isSafetyCamera } from '#rules/cameras.ts'
 import { refuseFaults } from '../core/form-faults.ts'
+import { isNetwork } from './is-network.ts'
 import type { CameraRow } from './queries.ts'
 
 export const appTypeOfSite: Record<number, CameraAppType> = {
@@ -147,10 +147,3 @@ function inputFaults(form: ReturnType<typeof completeForm>): Record<string, stri
 
 const isOutside = (value: number | null, { min, max }: { min: number; max: number }) =>
   value !== null && !(value >= min && value <= max)
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits] = text.split('/')
-  const version = isIP(address)
-  if (version === 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-}

@@ -320,6 +320,7 @@ describe('the endpoint of a camera', () => {
     expect(body).toEqual({
       endpoint: expect.stringMatching(/^http:\/\/localhost:8080\/ingest\/[\w-]{43}$/),
       previous_expires_at: null,
+      user: '',
       allowed_addresses: ['10.0.0.0/8', '::1'],
     })
     expect(await cameraOfUrl(body.endpoint)).toEqual({ camera: one.id, expiresAt: null })

@@ -10,23 +10,13 @@ import { fullCamera } from './camera-reply.ts'
 import * as queries from './queries.ts'
 import { removeCameras } from './remove-cameras.ts'
 import { createCamera, updateCamera } from './save-camera.ts'
-import { findTokens, rotateToken } from './tokens.ts'
 
 export const cameraRoutes =
-  ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  ({ db, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const replyWith = async (orgId: string, row: queries.CameraRow): Promise<Camera> => {
       const tags = await findTagsOf(db, orgId, 'camera', [row.id])
       return fullCamera(row, tags.get(row.id) ?? [], now())
-    }
-    const endpointOf = async (orgId: string, camera: queries.CameraRow) => {
-      const { token, previousExpiresAt } = await findTokens(db, orgId, camera.id, secrets, now())
-      if (!token) throw notFound('Camera endpoint')
-      return {
-        endpoint: `${config.publicUrl}/ingest/${token}`,
-        previous_expires_at: previousExpiresAt?.toISOString() ?? null,
-        allowed_addresses: camera.allowed_addresses,
-      }
     }
 
     app.route({ ...camerasApi.frequencies, handler: async () => [...eventFrequencies] })
@@ -87,32 +77,6 @@ export const cameraRoutes =
           await recordAudit(tx, orgId, { ...change, action: 'camera.removed' })
         })
         return reply.code(204).send(null)
-      },
-    })
-
-    app.route({
-      ...camerasApi.endpoint,
-      handler: async (request) => {
-        const { orgId } = callerOf(request)
-        const camera = await queries.findCamera(db, orgId, request.params.id)
-        if (!camera) throw notFound('Camera')
-        return endpointOf(orgId, camera)
-      },
-    })
-
-    app.route({
-      ...camerasApi.rotateEndpoint,
-      handler: async (request) => {
-        const { orgId, userId } = callerOf(request)
-        const camera = await db.transaction().execute(async (tx) => {
-          const row = await queries.findCameraForUpdate(tx, orgId, request.params.id)
-          if (!row) throw notFound('Camera')
-          await rotateToken(tx, orgId, row.id, secrets, now())
-          const change = { at: now(), actorId: userId, subject: row.id, detail: { name: row.name } }
-          await recordAudit(tx, orgId, { ...change, action: 'camera.endpoint_rotated' })
-          return row
-        })
-        return endpointOf(orgId, camera)
       },
     })
   }

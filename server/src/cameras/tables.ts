@@ -3,6 +3,7 @@ import type { HsafetySetting, ViolationMetric } from '#contract/cameras.ts'
 import type { CameraAppType, Country, FunctionType } from '#contract/enumerations.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Axes = [x: number, y: number, z: number]
 
 export interface CameraTables {
@@ -31,6 +32,9 @@ export interface CameraTables {
     last_seen: Date | null
     last_image_id: string | null
     allowed_addresses: Default<string[]>
+    /** Asked of a camera that has them. */
+    post_user: Nullable<string>
+    sealed_post_password: Nullable<Buffer>
     created_at: Generated<Date>
     updated_at: Default<Date>
     removed_at: Date | null

@@ -25,6 +25,8 @@ export interface IngestCamera {
   isEnabled: boolean
   facesAreRedacted: boolean
   allowedAddresses: string[]
+  postUser: string | null
+  sealedPostPassword: Buffer | null
   timeZone: string
   lat: number | null
   lng: number | null
@@ -45,7 +47,8 @@ export interface IngestCamera {
 const cameraFields = sql`
   cameras.org_id as "orgId", cameras.id, cameras.site_id as "siteId", cameras.name, sites.name as "siteName",
   app_type as "appType", function_type as "functionType", country, is_enabled as "isEnabled",
-  face_redaction as "facesAreRedacted", allowed_addresses as "allowedAddresses", time_zone as "timeZone",
+  face_redaction as "facesAreRedacted", allowed_addresses as "allowedAddresses",
+  post_user as "postUser", sealed_post_password as "sealedPostPassword", time_zone as "timeZone",
   coalesce(cameras.lat, sites.lat) as lat, coalesce(cameras.lng, sites.lng) as lng,
   focal_length as "focalLength", vertical_fov as "verticalFov", horizontal_fov as "horizontalFov",
   distance_scale as "distanceScale", plane_normal as "planeNormal", plane_point as "planePoint",

@@ -3,6 +3,7 @@ import { AppError, forbidden, notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { isAllowedSource } from './allowed-address.ts'
 import { cameraFinder, type IngestCamera } from './camera.ts'
+import { credentialCheck } from './credentials.ts'
 import { rateLimiter } from './rate-limit.ts'
 import type { Ingest } from './receive.ts'
 
@@ -18,11 +19,20 @@ interface CameraPost extends FastifyRequest {
 
 /** One address for each camera, whatever it speaks. All that can be refused is refused before the body is read. */
 export const ingestRoutes =
-  ({ db, config, now }: Deps, ingest: Ingest): FastifyPluginAsync =>
+  ({ db, config, secrets, now }: Deps, ingest: Ingest): FastifyPluginAsync =>
   async (app) => {
     const findCamera = cameraFinder(db, now)
     const limiter = rateLimiter(config.ingest.postsPerSecond)
+    const credentials = credentialCheck(secrets.derive('camera-nonces'), now)
     let heldBytes = 0
+
+    const isKnown = ({ postUser, sealedPostPassword }: IngestCamera, request: CameraPost) =>
+      postUser === null ||
+      sealedPostPassword === null ||
+      credentials.isRight(
+        { method: request.method, url: request.raw.url ?? '', authorization: request.headers.authorization },
+        { user: postUser, password: secrets.open(sealedPostPassword) },
+      )
 
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -39,6 +49,10 @@ export const ingestRoutes =
       const waitSeconds = limiter.take(camera.id, now().getTime())
       if (waitSeconds > 0)
         throw new AppError('too_many', 'Too many posts.', { retryAfterSeconds: waitSeconds })
+      if (!isKnown(camera, request)) {
+        reply.header('www-authenticate', credentials.challenges())
+        throw new AppError('unauthenticated', 'The camera has to give its user name and password.')
+      }
       const length = Number(request.headers['content-length'] ?? unknownLength)
       if (length > config.ingest.maxBytes) throw new AppError('too_large', 'The body is too large.')
       if (heldBytes + length > mostBytesAtOnce)

@@ -148,6 +148,11 @@ export const expectedAccess: Record<string, Expectation> = {
   'PUT /api/v1/cameras/:id': { access: 'admin', ...camera, body: cameraForm(unknownId) },
   'DELETE /api/v1/cameras/:id': { access: 'admin', ...camera },
   'GET /api/v1/cameras/:id/endpoint': { access: 'admin', ...cameraEndpoint },
+  'PUT /api/v1/cameras/:id/endpoint/access': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/endpoint/access`,
+    body: { user: '', allowed_addresses: [] },
+  },
   'POST /api/v1/cameras/:id/endpoint/rotate': {
     access: 'admin',
     owned: (own) => `/api/v1/cameras/${own.cameraId}/endpoint/rotate`,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { camerasApi, type CameraInput } from '#contract/cameras.ts'
+import { camerasApi, type CameraEndpointAccess, type CameraInput } from '#contract/cameras.ts'
 import { ingestLogApi } from '#contract/ingest-log.ts'
 import type { IngestFormat } from '#contract/ingest.ts'
 import { mediaApi } from '#contract/media.ts'
@@ -25,6 +25,11 @@ export const endpointQuery = (id: string) =>
 
 export async function rotateEndpoint(id: string) {
   const endpoint = await call(camerasApi.rotateEndpoint, { params: { id } })
+  queryClient.setQueryData(endpointQuery(id).queryKey, endpoint)
+}
+
+export async function saveEndpointAccess(id: string, body: CameraEndpointAccess) {
+  const endpoint = await call(camerasApi.updateEndpointAccess, { params: { id }, body })
   queryClient.setQueryData(endpointQuery(id).queryKey, endpoint)
 }
 

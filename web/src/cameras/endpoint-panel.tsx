@@ -8,6 +8,7 @@ import { ErrorBanner } from '../ui/error-banner.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { endpointQuery, rotateEndpoint } from './api.ts'
+import { EndpointAccess } from './endpoint-access.tsx'
 import classes from './endpoint-panel.module.css'
 
 /** The address that a camera posts its events to, for whoever sets the camera up. */
@@ -35,7 +36,7 @@ export function EndpointPanel({ cameraId }: { cameraId: string }) {
       <Code className={classes.address ?? ''} aria-label="Unique HTTPS endpoint">
         {data.endpoint}
       </Code>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.actions ?? ''}>
         <CopyButton value={data.endpoint} label="Copy address" size="xs" />
         <Button
           variant="default"
@@ -45,6 +46,7 @@ export function EndpointPanel({ cameraId }: { cameraId: string }) {
         >
           New address
         </Button>
+        <EndpointAccess cameraId={cameraId} endpoint={data} />
         {data.previous_expires_at && (
           <Text size="xs" c="dimmed">
             The address before stops working <RelativeTime at={data.previous_expires_at} />

@@ -1,0 +1,80 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+export interface PostCredentials {
+  user: string
+  password: string
+}
+
+/** What of a request its credentials are about. */
+export interface CredentialRequest {
+  method: string
+  url: string
+  authorization: string | undefined
+}
+
+export const realm = 'Sightline'
+const nonceMinutes = 10
+const algorithms = { MD5: 'md5', 'SHA-256': 'sha256' } as const
+
+/** Basic and digest sign-in of cameras. A nonce carries its time and our mark, so nothing has to be kept. */
+export function credentialCheck(key: Buffer, now: () => Date) {
+  const mark = (time: string) => createHmac('sha256', key).update(time).digest('base64url').slice(0, 24)
+  const newNonce = () => {
+    const time = now().getTime().toString(36)
+    return `${time}.${mark(time)}`
+  }
+  const isOurNonce = (nonce: string) => {
+    const [time = '', given = ''] = nonce.split('.')
+    const age = now().getTime() - Number.parseInt(time, 36)
+    return isSame(given, mark(time)) && age >= 0 && age < nonceMinutes * 60_000
+  }
+
+  return {
+    isRight(request: CredentialRequest, wanted: PostCredentials): boolean {
+      const [, scheme = '', rest = ''] = /^(\w+)\s+(.*)$/s.exec(request.authorization ?? '') ?? []
+      if (scheme.toLowerCase() === 'basic')
+        return isSame(Buffer.from(rest, 'base64').toString('utf8'), `${wanted.user}:${wanted.password}`)
+      if (scheme.toLowerCase() !== 'digest') return false
+      const fields = digestFields(rest)
+      return (
+        fields['uri'] === request.url &&
+        isOurNonce(fields['nonce'] ?? '') &&
+        isSame(fields['response'] ?? '', digestResponse(request.method, fields, wanted))
+      )
+    },
+
+    /** What a camera is told that has to say who it is. */
+    challenges: () => [
+      ...Object.keys(algorithms).map(
+        (algorithm) =>
+          `Digest realm="${realm}", qop="auth", algorithm=${algorithm}, nonce="${newNonce()}", charset=UTF-8`,
+      ),
+      `Basic realm="${realm}", charset="UTF-8"`,
+    ],
+  }
+}
+
+export type DigestFields = Partial<Record<string, string>>
+
+const digestFields = (text: string): DigestFields =>
+  Object.fromEntries(
+    [...text.matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^\s,]+))/g)].map(([, name, quoted, plain]) => [
+      name!.toLowerCase(),
+      quoted?.replace(/\\(.)/g, '$1') ?? plain!,
+    ]),
+  )
+
+/** The answer that a client with these credentials gives, RFC 7616 with and without qop. */
+export function digestResponse(method: string, fields: DigestFields, wanted: PostCredentials): string {
+  const { algorithm = 'MD5', nonce = '', nc, cnonce, qop, uri = '' } = fields
+  const name = algorithms[algorithm.toUpperCase() as keyof typeof algorithms] ?? 'md5'
+  const hash = (...parts: string[]) => createHash(name).update(parts.join(':')).digest('hex')
+  const secret = hash(wanted.user, fields['realm'] ?? realm, wanted.password)
+  const what = hash(method, uri)
+  return qop ? hash(secret, nonce, nc ?? '', cnonce ?? '', qop, what) : hash(secret, nonce, what)
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
+}
