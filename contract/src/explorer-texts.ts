@@ -13,6 +13,8 @@ export const vehicleTexts = {
   showForecast: 'Show forecast',
   mostSeenPlates: 'Most frequently seen plates',
   latestDetections: 'Latest detections',
+  speedOverTime: 'Average vehicle speed over time',
+  latestSpeeds: 'Latest speeds',
   searchWithin: 'Search for a plate within this period',
   searchPlates: 'Search plates',
   search: 'Search',

@@ -169,13 +169,13 @@ function About({ image, renderPlate }: { image: ImageRecord; renderPlate: Props[
           ['Time', timeOf(image)],
           [
             'Camera',
-            <Link key="camera" to={sitePath} hash={image.camera.id}>
+            <Link key="camera" className={classes.place} to={sitePath} hash={image.camera.id}>
               <IconDeviceCctv size={14} stroke={1.6} aria-hidden /> {cameraName(image)}
             </Link>,
           ],
           [
             'Site',
-            <Link key="site" to={sitePath}>
+            <Link key="site" className={classes.place} to={sitePath}>
               <IconMapPin size={14} stroke={1.6} aria-hidden /> {siteName(image)}
             </Link>,
           ],

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { forecastDays, latestDetectionsLength } from '#contract/constants.ts'
 import { VehicleTableView } from '#contract/enumerations.ts'
+import { sitesApi } from '#contract/sites.ts'
 import { vehiclesApi } from '#contract/vehicles.ts'
 import type { Paging } from '#rules/paging.ts'
 import { forecastWindow } from '#rules/time-range.ts'
@@ -39,6 +40,24 @@ export const speedSummaryQuery = ({ range, query }: FilterRequest) =>
         : call(vehiclesApi.speedSummary, { query, signal }),
     ...keeping,
   })
+
+/** The speeds that were measured last. */
+export const latestSpeedsQuery = ({ range, query }: FilterRequest) =>
+  queryOptions({
+    queryKey: ['vehicles', 'latest-speeds', range, query],
+    queryFn: ({ signal }) => {
+      const asked = { ...query, page: 1, page_length: latestDetectionsLength }
+      return range
+        ? call(vehiclesApi.speedIn, { params: range, query: asked, signal })
+        : call(vehiclesApi.speed, { query: asked, signal })
+    },
+    ...keeping,
+  })
+
+export const siteSummaryQuery = queryOptions({
+  queryKey: ['sites', 'summary'],
+  queryFn: ({ signal }) => call(sitesApi.summary, { signal }),
+})
 
 export const mostReadQuery = ({ range, query }: FilterRequest) =>
   queryOptions({

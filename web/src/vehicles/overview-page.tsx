@@ -26,6 +26,11 @@ const OverviewChart = lazy(async () => {
   return { default: OverviewChart }
 })
 
+const VehicleSpeeds = lazy(async () => {
+  const { VehicleSpeeds } = await loadChunk(() => import('./vehicle-speeds.tsx'))
+  return { default: VehicleSpeeds }
+})
+
 /** The vehicles of a period at a glance. */
 export function VehicleOverviewPage() {
   const filters = useExplorerFilters()
@@ -41,6 +46,9 @@ export function VehicleOverviewPage() {
       <VehicleTotals filters={filters} />
       <Suspense fallback={<BlockSkeleton height={330} />}>
         <OverviewChart filters={filters} />
+      </Suspense>
+      <Suspense>
+        <VehicleSpeeds filters={filters} onOpen={open} />
       </Suspense>
       <div className={classes.lists}>
         <LatestDetections table={table} onOpen={open} />

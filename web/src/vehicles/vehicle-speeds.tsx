@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { vehicleTexts } from '#contract/explorer-texts.ts'
+import { tableMessages } from '#contract/messages.ts'
+import type { DetectionRow, SpeedSummary } from '#contract/vehicles.ts'
+import { formatNumber, stripNamePrefix } from '#rules/format.ts'
+import { shownSpeed } from '#rules/classes.ts'
+import { errorText } from '../lib/notices.ts'
+import { Chart } from '../ui/chart/chart.tsx'
+import { DataTable, type Column } from '../ui/data-table.tsx'
+import type { ExplorerFilters, FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { tableState } from '../ui/table-state.ts'
+import { latestSpeedsQuery, siteSummaryQuery, speedSummaryQuery } from './api.ts'
+import classes from './overview-page.module.css'
+import { shortDay } from './plate-chart-data.ts'
+import { PlateTag } from './plate-tag.tsx'
+import { speedSiteIds } from './speed-sites.ts'
+
+interface Props {
+  filters: ExplorerFilters
+  onOpen: (imageId: string) => void
+}
+
+/** How fast vehicles were, at the sites that measure it; nothing where there is none. */
+export function VehicleSpeeds({ filters, onOpen }: Props) {
+  const { data: sites = [] } = useQuery(siteSummaryQuery)
+  const siteIds = speedSiteIds(sites, filters.state.siteIds)
+  if (siteIds.length === 0) return null
+  const { range, query } = filters.request
+  const request = { range, query: { ...query, sites: siteIds.join(',') } }
+  return (
+    <div className={classes.lists}>
+      <SpeedChart request={request} />
+      <LatestSpeeds request={request} onOpen={onOpen} />
+    </div>
+  )
+}
+
+const noDays: SpeedSummary['days'] = []
+
+function SpeedChart({ request }: { request: FilterRequest }) {
+  const { data, isPending, error } = useQuery(speedSummaryQuery(request))
+  const days = data?.days ?? noDays
+  const options = useMemo(
+    () => ({
+      legend: { show: false },
+      xAxis: { type: 'category', data: days.map(({ date }) => date), axisLabel: { formatter: shortDay } },
+      yAxis: { type: 'value', name: 'km/h' },
+      tooltip: { valueFormatter: (value: number) => `${formatNumber(value, 1)} km/h` },
+      series: [
+        {
+          name: vehicleTexts.averageSpeed,
+          type: 'line',
+          symbolSize: 6,
+          areaStyle: { opacity: 0.1 },
+          data: days.map(({ average_speed }) => average_speed),
+        },
+      ],
+    }),
+    [days],
+  )
+  return (
+    <Chart
+      title={vehicleTexts.speedOverTime}
+      options={options}
+      table={{
+        columns: ['Date', 'km/h', 'Vehicles'],
+        rows: days.map(({ date, average_speed, count }) => [date, formatNumber(average_speed, 1), count]),
+      }}
+      height={362}
+      isLoading={isPending}
+      error={error ? errorText(error) : undefined}
+    />
+  )
+}
+
+const columns: Column<DetectionRow>[] = [
+  {
+    key: 'detection',
+    title: 'Detection',
+    onCard: 'heading',
+    render: ({ plate, type }) => (plate ? <PlateTag plate={plate} /> : type),
+  },
+  {
+    key: 'speed',
+    title: 'Speed',
+    isNumber: true,
+    isOneLine: true,
+    render: ({ speed }) => (speed === null ? '–' : `${Math.round(shownSpeed(speed))} km/h`),
+  },
+  {
+    key: 'time',
+    title: 'Date',
+    isOneLine: true,
+    render: ({ time_created }) => <RelativeTime at={time_created} />,
+  },
+  { key: 'camera', title: 'Camera', render: ({ image }) => stripNamePrefix(image.camera.name) },
+]
+
+function LatestSpeeds({ request, onOpen }: { request: FilterRequest; onOpen: Props['onOpen'] }) {
+  const latest = useQuery(latestSpeedsQuery(request))
+  return (
+    <SectionCard title={vehicleTexts.latestSpeeds} isFlush>
+      <DataTable
+        label={vehicleTexts.latestSpeeds}
+        isFlush
+        isDense
+        columns={columns}
+        {...tableState({ ...latest, data: latest.data?.results })}
+        rowKey={(row) => row.id}
+        onOpen={({ image }) => onOpen(image.id)}
+        emptyText={tableMessages.emptyExplorer}
+      />
+    </SectionCard>
+  )
+}
