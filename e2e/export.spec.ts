@@ -68,15 +68,27 @@ test('what is no number of pages is refused in words [EXPL-193]', async ({ page 
   await expect(page.getByText('Please enter a valid number of pages to export.')).toBeVisible()
 })
 
-test('leaving the prompt, and a failure, say so [EXPL-188] [EXPL-189] [EXPL-190]', async ({ page }) => {
+/** A person who picks a place for every file, and what becomes of the files there. */
+const pickPlaces = (page: Page) =>
+  page.addInitScript(() => {
+    const disk = { write: () => {}, close: () => {}, abort: () => console.log('The file is gone') }
+    Object.assign(window, { showSaveFilePicker: async () => ({ createWritable: async () => disk }) })
+  })
+
+test('leaving the prompt, and a failure, say so and leave no file [EXPL-188] [EXPL-189] [EXPL-190]', async ({
+  page,
+}) => {
+  await pickPlaces(page)
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=30')
   await (await openExport(page)).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Export canceled')).toBeVisible()
   await page.route('**/export?**', (route) => route.fulfill({ status: 500, json: {} }))
   const all = await openExport(page)
   await all.getByLabel(/^All pages/).check()
+  const discarded = page.waitForEvent('console', (message) => message.text() === 'The file is gone')
   await all.getByRole('button', { name: 'Export' }).click()
   await expect(page.getByText('Export failed')).toBeVisible()
+  await discarded
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.route('**/detections/unique/**', (route) => route.fulfill({ status: 500, json: {} }))
   const several = await openExport(page)

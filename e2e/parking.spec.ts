@@ -104,6 +104,33 @@ test('auto reload waits a minute after every answer, is remembered and ends with
   expect(calls).toBe(4)
 })
 
+test('who is on the standard plan is told of enterprise features [EXPL-035]', async ({ page }) => {
+  let isStandard = true
+  await page.route('**/api/v1/profile', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), is_standard_plan: isStandard } })
+  })
+  const banner = page.getByText('Enterprise features need contacting us. A limited trial is possible.')
+  await arrive(page, people.admin, '/dashboard/live-explorer')
+  await expect(banner).toBeVisible()
+  isStandard = false
+  await page.reload()
+  await expect(page.getByRole('search', { name: 'Filters' })).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('sites that cannot be loaded are told of in the general toast [EXPL-065]', async ({ page }) => {
+  await page.route('**/api/v1/sites/summary**', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      json: { title: 'The sites are away' },
+    }),
+  )
+  await arrive(page, people.admin, '/dashboard/vehicle-observations-overview')
+  await expect(page.getByRole('alert').filter({ hasText: 'The sites are away' })).toBeVisible()
+})
+
 test('the parking overview shows metrics once filters are applied [EXPL-061] [EXPL-062] [EXPL-063] [EXPL-068]', async ({
   page,
 }) => {
@@ -121,4 +148,10 @@ test('the parking overview shows metrics once filters are applied [EXPL-061] [EX
   await expect(page.getByRole('region', { name: 'Dwell time' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Peak Occupancy' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Period' }).click()
+  await page.getByRole('option', { name: 'Custom' }).click()
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  await page.goto('/dashboard/vehicle-observations-overview?by=Weekly&period=custom&from=2026-10-01T00:00:00')
+  await expect(page.getByRole('button', { name: 'From' })).toHaveText('2026-10-01 00:00')
+  await expect(overall.getByRole('group')).toHaveCount(8)
 })

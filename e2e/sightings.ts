@@ -21,6 +21,8 @@ export interface Sighting {
   /** How long ago. */
   minutesAgo?: number
   tags?: string[]
+  /** Kinds of other things on the same picture. */
+  beside?: string[]
 }
 
 const size = { width: 640, height: 360 }
@@ -68,7 +70,7 @@ export async function see(
   camera: PostedCamera,
   sighting: Sighting,
 ): Promise<void> {
-  const { plate, type = 'car', confidence = 97, minutesAgo = 1, tags = [] } = sighting
+  const { plate, type = 'car', confidence = 97, minutesAgo = 1, tags = [], beside = [] } = sighting
   const bb = { l: 160, t: 90, r: 480, b: 300 }
   const event = {
     event_id: crypto.randomUUID(),
@@ -83,6 +85,11 @@ export async function see(
         tags,
         ...(plate && { plate, plate_confidence: confidence, plate_bb: { l: 280, t: 240, r: 360, b: 264 } }),
       },
+      ...beside.map((kind, index) => ({
+        type: kind,
+        confidence,
+        bb: { l: 10 + index * 40, t: 10, r: 40 + index * 40, b: 60 },
+      })),
     ],
   }
   const answer = await request.post(camera.endpoint, { data: event })

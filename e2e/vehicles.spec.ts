@@ -31,6 +31,39 @@ test('the explorer has filters, totals and a list with three views [EXPL-014] [E
   await expect(list(page).getByRole('row').nth(1)).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
 })
 
+test('the list is paged in the address, and every page is asked for anew [EXPL-019] [EXPL-210] [EXPL-211]', async ({
+  page,
+}) => {
+  const asked = (query: string) =>
+    page.waitForRequest(new RegExp(`/explorer/detections/unique/[^?]+/to/[^?]+\\?${query}$`))
+  const first = asked('page=1&page_length=10')
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
+  await first
+  await expect(list(page).getByRole('row')).toHaveCount(11)
+  const second = asked('page=2&page_length=10')
+  await list(page).getByRole('button', { name: 'Page 2' }).click()
+  await second
+  await expect(page).toHaveURL('/dashboard/vehicle-explorer?period=7&page=2')
+  const longer = asked('page=1&page_length=20')
+  await list(page).getByRole('combobox', { name: 'Per page' }).click()
+  await page.getByRole('option', { name: '20' }).click()
+  await longer
+  await expect(page).toHaveURL('/dashboard/vehicle-explorer?period=7&per_page=20')
+  await expect(list(page).getByRole('row')).toHaveCount(21)
+})
+
+test('a row names two things, and the others behind three dots [EXPL-023]', async ({ page, request }) => {
+  const plate = newPlate()
+  await see(request, await cameraAt(request), { plate, beside: ['truck', 'bus', 'bicycle'] })
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=images`)
+  const found = list(page).getByRole('row').nth(1).getByRole('cell').nth(3)
+  const more = found.getByText('...', { exact: true })
+  await expect(found).toHaveText(/^\S+car(truck|bus|bicycle)\.\.\.$/)
+  await more.hover()
+  const rest = page.getByRole('tooltip').filter({ hasText: /bus|bicycle/ })
+  await expect(rest).toHaveText(/^(truck|bus|bicycle){2}$/)
+})
+
 test('the explorer with a plate and its chart can be used by everyone', async ({ page, request }) => {
   const plate = newPlate()
   test.slow()
@@ -203,7 +236,7 @@ test('All Time asks with the number of detections first [EXPL-199] [EXPL-204]', 
   await expect(page).toHaveURL(/period=all/)
 })
 
-test('the overview has its header, widgets, chart and tables [EXPL-002] [EXPL-003] [EXPL-004] [EXPL-005] [EXPL-009] [EXPL-011]', async ({
+test('the overview has its header, widgets, chart and tables, and no export [EXPL-002] [EXPL-003] [EXPL-004] [EXPL-005] [EXPL-009] [EXPL-011] [EXPL-198]', async ({
   page,
   request,
 }) => {
@@ -238,9 +271,27 @@ test('the overview has its header, widgets, chart and tables [EXPL-002] [EXPL-00
     'Last Image',
   ])
   const latest = page.getByRole('region', { name: 'Latest detections' })
+  await expect(latest.getByRole('columnheader')).toHaveText([
+    'Image',
+    'Date',
+    'Object Type',
+    'Confidence',
+    'Camera',
+  ])
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
   await expectAccessible(page)
   await latest.getByRole('row').nth(1).getByRole('cell').nth(1).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Next image' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog')).toContainText('2 of')
+})
+
+test('the overview tells how fast vehicles were where that is measured', async ({ page }) => {
+  await arrive(page, people.worksite, '/dashboard?period=7')
+  await expect(page.getByRole('region', { name: 'Average vehicle speed over time' })).toBeVisible()
+  const speeds = page.getByRole('table', { name: 'Latest speeds' })
+  await expect(speeds.getByRole('row').nth(1)).toContainText(/\d+ km\/h/)
+  await arrive(page, people.admin, '/dashboard?period=7')
+  await expect(page.getByRole('region', { name: 'Latest detections' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(speeds).toHaveCount(0)
 })

@@ -32,6 +32,38 @@ test('without cameras the wall says what to do [EXPL-051]', async ({ page }) => 
   await expect(page.getByText('Setup cameras to see images')).toBeVisible()
 })
 
+test('the wall is fetched again every 300 seconds, with a countdown [EXPL-052]', async ({ page }) => {
+  let calls = 0
+  await page.route('**/api/v1/cameras/live/**', (route) => {
+    calls += 1
+    return route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } })
+  })
+  await page.route('**/api/v1/live**', (route) => route.abort())
+  await page.clock.install()
+  await arrive(page, people.admin, '/dashboard/live-dashboard')
+  await expect.poll(() => calls).toBe(1)
+  await page.clock.runFor(60_000)
+  await expect(page.getByText(/^Next auto refresh in (4:00|3:5\d)$/)).toBeVisible()
+  await page.clock.runFor(200_000)
+  expect(calls).toBe(1)
+  await page.clock.runFor(60_000)
+  await expect.poll(() => calls).toBe(2)
+})
+
+test('what fails on the wall is logged and shown [EXPL-060]', async ({ page }) => {
+  await page.route('**/api/v1/cameras/live/**', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      json: { title: 'No cameras now' },
+    }),
+  )
+  const logged = page.waitForEvent('console', (message) => message.text().includes('No cameras now'))
+  await arrive(page, people.admin, '/dashboard/live-dashboard')
+  expect((await logged).type()).toBe('error')
+  await expect(page.getByRole('main').getByText('No cameras now')).toBeVisible()
+})
+
 test('a stolen vehicle is told of with a notice, once [EXPL-053] [EXPL-054] [EXPL-055] [EXPL-059]', async ({
   page,
   request,
