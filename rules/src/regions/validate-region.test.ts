@@ -43,6 +43,8 @@ describe('an outline', () => {
     expect(outlineFault(ring('0 0, 1920 0, 1920 1080'), image)).toBeUndefined()
     expect(outlineFault(ring('0 0, 1921 0, 1920 1080'), image)).toBe(regionMessages.outsideImage)
     expect(outlineFault(ring('-1 0, 20 0, 20 20'), image)).toBe(regionMessages.outsideImage)
+    expect(outlineFault(ring('-1 0, 20 0, 20 20'))).toBe(regionMessages.outsideImage)
+    expect(outlineFault(ring('0 0, 65536 0, 20 20'))).toBe(regionMessages.outsideImage)
     expect(outlineFault(ring('0 0, 1921 0, 1920 1080'))).toBeUndefined()
   })
 })

@@ -7,15 +7,18 @@ import { areCollinear, isSimplePolygon } from './simple-polygon.ts'
 import type { Point, Size } from './polygon.ts'
 import type { Region, RegionDetails } from './region.ts'
 
-/** What is wrong with an outline, or undefined. With `image` it must lie inside it. */
-export function outlineFault(points: readonly Point[], image?: Size): string | undefined {
+/** No JPEG is larger; what lies beyond is in no picture at all. */
+const largestImage: Size = { width: 65_535, height: 65_535 }
+
+/** What is wrong with an outline, or undefined. It must lie inside the image. */
+export function outlineFault(points: readonly Point[], image: Size = largestImage): string | undefined {
   const outline = openRing(points)
   if (outline.length > roiMaxPoints) return regionMessages.tooManyPoints
   if (outline.length < roiMinPoints || !outline.flat().every(Number.isSafeInteger))
     return regionMessages.notPolygon
   if (areCollinear(outline)) return regionMessages.notPolygon
   if (!isSimplePolygon(outline)) return regionMessages.selfIntersecting
-  if (image && !outline.every((point) => isInsideImage(point, image))) return regionMessages.outsideImage
+  if (!outline.every((point) => isInsideImage(point, image))) return regionMessages.outsideImage
   return undefined
 }
 

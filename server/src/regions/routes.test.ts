@@ -85,6 +85,28 @@ describe('a shape that is refused', () => {
       noPolygon,
     ],
     [
+      'has a point left of the picture',
+      [
+        [
+          [-1, 0],
+          [5, 0],
+          [9, 9],
+        ],
+      ],
+      'A region of interest needs to be inside the image.',
+    ],
+    [
+      'has a point beyond any picture',
+      [
+        [
+          [0, 0],
+          [1e9, 0],
+          [9, 9],
+        ],
+      ],
+      'A region of interest needs to be inside the image.',
+    ],
+    [
       'has half pixels',
       [
         [
