@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { carparkChoices, isMapCentre, siteDetectionsTarget, siteStatus } from './sites.ts'
+import { creatableSiteTypes, SiteType, siteTypeLabels } from '#contract/enumerations.ts'
+import { carparkChoices, isCarpark, isMapCentre, siteDetectionsTarget, siteStatus } from './sites.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const seen = (hoursAgo: number, frequency?: string) => ({
@@ -21,6 +22,12 @@ describe('a site', () => {
     expect(siteStatus([seen(1), seen(8 * 24, '7 days')], now)).toBe('warning')
     expect(siteStatus([seen(1), { last_seen: null, event_frequency: null }], now)).toBe('warning')
   })
+})
+
+test('a site is a carpark (0), for health and safety (1) or for vehicle speed (2), which is not offered [SITE-049]', () => {
+  expect(SiteType).toEqual({ CARPARK: 0, HS: 1, VEHICLE_SPEED: 2 })
+  expect(creatableSiteTypes.map((type) => siteTypeLabels[type])).toEqual(['Carpark', 'Health & Safety'])
+  expect([0, 1, 2].map((type) => isCarpark(type as SiteType))).toEqual([true, false, false])
 })
 
 describe('the detections of a site', () => {

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type { Camera, CameraInput } from '#contract/cameras.ts'
-import { cameraMessages } from '#contract/messages.ts'
 import type { Tag } from '#contract/tags.ts'
-import { orSay } from '../lib/or-say.ts'
 import { setCameraTags } from '../tags/api.ts'
 import { reloadCameras, saveCamera } from './api.ts'
 
@@ -13,7 +11,7 @@ export function useCameraSave(camera: Camera | undefined) {
     try {
       const saved = await saveCamera(made?.id, bodyOf(made))
       setMade(saved)
-      const stored = await orSay(cameraMessages.cannotUpdateTags, setCameraTags(saved.id, tags))
+      const stored = await setCameraTags(saved.id, tags)
       const complete = { ...saved, tags: stored }
       setMade(complete)
       return complete

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { siteMessages } from '#contract/messages.ts'
 import type { Site } from '#contract/sites.ts'
-import { orSay } from '../lib/or-say.ts'
 import { showSuccess } from '../lib/notices.ts'
 import { setSiteTags } from '../tags/api.ts'
 import { TagChips } from '../tags/tag-chips.tsx'
@@ -29,7 +28,7 @@ export function SiteTagsCard({ site }: { site: Site }) {
           mode="tag"
           tags={site.tags}
           onSave={async (tags) => {
-            await orSay(siteMessages.cannotUpdateTags, setSiteTags(site.id, tags))
+            await setSiteTags(site.id, tags)
             showSuccess(siteMessages.updated)
             await reloadSites()
           }}

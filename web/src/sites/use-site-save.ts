@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { siteMessages } from '#contract/messages.ts'
 import type { Site } from '#contract/sites.ts'
-import { orSay } from '../lib/or-say.ts'
 import { setSiteTags } from '../tags/api.ts'
 import { reloadSites, saveSite, setDocument } from './api.ts'
 import { siteBody, type SiteFormValues } from './site-form-values.ts'
@@ -13,7 +11,7 @@ export function useSiteSave(siteType: Site['site_type'], site: Site | undefined)
     try {
       const saved = await saveSite(made?.id, siteBody(values, siteType, made))
       setMade(saved)
-      await orSay(siteMessages.cannotUpdateTags, setSiteTags(saved.id, values.tags))
+      await setSiteTags(saved.id, values.tags)
       if (values.document) await setDocument(saved.id, values.document)
       return saved
     } finally {

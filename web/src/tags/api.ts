@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { cameraMessages, siteMessages, tagMessages } from '#contract/messages.ts'
 import { tagsApi, type Tag } from '#contract/tags.ts'
 import { findTag, newTag } from '#rules/tags.ts'
 import { call } from '../lib/api-client.ts'
+import { orSay } from '../lib/or-say.ts'
 import { queryClient } from '../lib/query-client.ts'
 
 /** Tags whose label contains what was typed. */
@@ -22,7 +24,7 @@ export const findKnownTag = async (typed: string): Promise<Tag | undefined> =>
   findTag(await queryClient.fetchQuery(tagsQuery(typed.trim())), typed)
 
 export async function createTag(typed: string): Promise<Tag> {
-  const tag = await call(tagsApi.create, { body: newTag(typed) })
+  const tag = await orSay(tagMessages.cannotAdd, call(tagsApi.create, { body: newTag(typed) }))
   await queryClient.invalidateQueries({ queryKey: ['tags', 'list'] })
   return tag
 }
@@ -30,7 +32,13 @@ export async function createTag(typed: string): Promise<Tag> {
 const editableSlugs = (tags: readonly Tag[]) => tags.filter((tag) => tag.editable).map((tag) => tag.slug)
 
 export const setSiteTags = (id: string, tags: readonly Tag[]) =>
-  call(tagsApi.setForSite, { params: { id }, body: { tags: editableSlugs(tags) } })
+  orSay(
+    siteMessages.cannotUpdateTags,
+    call(tagsApi.setForSite, { params: { id }, body: { tags: editableSlugs(tags) } }),
+  )
 
 export const setCameraTags = (id: string, tags: readonly Tag[]) =>
-  call(tagsApi.setForCamera, { params: { id }, body: { tags: editableSlugs(tags) } })
+  orSay(
+    cameraMessages.cannotUpdateTags,
+    call(tagsApi.setForCamera, { params: { id }, body: { tags: editableSlugs(tags) } }),
+  )
