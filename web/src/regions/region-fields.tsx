@@ -32,7 +32,7 @@ export function RegionFields({ drawing, dispatch, isSafety }: Props) {
   const type = active?.roiType ?? drawing.nextType
   return (
     <Stack gap="sm">
-      <Group gap="xs">
+      <Group gap="xs" className={classes.tools ?? ''}>
         <HistoryButton
           label="Undo"
           icon={IconArrowBackUp}
@@ -139,12 +139,14 @@ function RegionRow({
   onClick: () => void
 }) {
   const type = roiTypes.find(({ id }) => id === region.roiType)
+  const label = regionLabel(region)
   return (
     <UnstyledButton className={classes.row} aria-pressed={isActive} onClick={onClick}>
       <span className={classes.swatch} style={{ background: type?.colour }} />
-      <span className={classes.name}>{regionLabel(region) || type?.name}</span>
+      <span className={classes.name}>{label || type?.name}</span>
       <span className={classes.note}>
-        {type?.name}, {region.points.length} points
+        {label && `${type?.name}, `}
+        {region.points.length} points
       </span>
     </UnstyledButton>
   )

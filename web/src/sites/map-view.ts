@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** The part of a screen that the map has, less the room for markers at its edges. */
-const fittingShare = 0.5
+const fittingShare = 0.4
 const tilePx = 512
 const lowestZoom = 2
 
