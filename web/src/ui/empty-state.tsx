@@ -16,7 +16,7 @@ export function EmptyState({ title, hint, icon, action }: Props) {
       {icon}
       <Text fw={600}>{title}</Text>
       {hint && (
-        <Text size="sm" c="dimmed" maw={420}>
+        <Text size="sm" c="dimmed" maw={420} style={{ textWrap: 'balance' }}>
           {hint}
         </Text>
       )}
