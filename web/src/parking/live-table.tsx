@@ -51,8 +51,7 @@ export function LiveTable({ table, onOpen }: Props) {
     {
       key: 'entry',
       title: 'Entry Time',
-      isOneLine: true,
-      render: ({ entry_time }) => formatDate(new Date(entry_time), dateFormats.dateTime),
+      render: ({ entry_time }) => <EntryTime at={new Date(entry_time)} />,
     },
     { key: 'dwell', title: 'Time Spent', isOneLine: true, render: (row) => <TimeSpent row={row} /> },
     {
@@ -103,6 +102,14 @@ export function LiveTable({ table, onOpen }: Props) {
     />
   )
 }
+
+/** In a narrow column it breaks between the date and the time only. */
+const EntryTime = ({ at }: { at: Date }) => (
+  <>
+    <span className={classes.whole}>{formatDate(at, dateFormats.date)}</span>{' '}
+    <span className={classes.whole}>{formatDate(at, dateFormats.time)}</span>
+  </>
+)
 
 function TimeSpent({ row }: { row: DwellRow }) {
   if (!row.is_overdue) return <>{formatDwell(row.dwellTime)}</>
