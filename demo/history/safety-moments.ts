@@ -92,11 +92,10 @@ export function tellStill(random: Random, moment: Moment, { objects, distances }
       track_id: object.track_id,
       ...(speedOf(object) !== undefined && { speed: tenths(Math.max(0, speedOf(object)!)) }),
     })),
-    distances: distances.map(({ a, b, metres }) => ({
-      from: position(a),
-      to: position(b),
-      distance: metres,
-    })),
+    // What is hidden behind something else has a place on the ground, but is not in the picture.
+    distances: distances
+      .map(({ a, b, metres }) => ({ from: position(a), to: position(b), distance: metres }))
+      .filter(({ from, to }) => from !== -1 && to !== -1),
   }
 }
 
