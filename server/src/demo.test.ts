@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { seed } from '../../demo/history/fill-history.ts'
+import { parkingVisits } from '../../demo/history/fill-parking.ts'
+import { findScenes } from '../../demo/pictures/scene-media.ts'
+import { demoSites } from '../../demo/world/places.ts'
 import { prepareDemo, resetDemo, startDemo } from './demo.ts'
+import { findOverview } from './parking/live.ts'
 import { createOrganisation } from './testing/people.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -48,6 +53,29 @@ test('vehicles come, leave and overstay, and a stolen one was seen', async () =>
   expect(left_again).toBeGreaterThan(300)
   expect(on_site).toBeGreaterThan(20)
   expect(stolen).toBeGreaterThan(0)
+})
+
+test('as many vehicles are on every carpark as its visitors meant, and few of them too long', async () => {
+  const { db, now } = product.deps
+  const sites = await db
+    .selectFrom('sites')
+    .select(['id', 'org_id', 'name'])
+    .where('site_type', '=', 0)
+    .execute()
+  const places = demoSites
+    .filter(({ organisation }) => organisation === 'parking')
+    .map((site) => ({ id: '', orgId: '', site, cameras: [] }))
+  const until = now()
+  const period = { from: new Date(until.getTime() - 3 * 86_400_000), until }
+  const planned = parkingVisits(seed, places, period, { scenes: findScenes() })
+  for (const { id, org_id, name } of sites) {
+    const meant = planned.filter(
+      ({ site, entry, exit }) => name === `SITE: ${site.name}` && entry <= until && (!exit || exit > until),
+    ).length
+    const overview = await findOverview(db, org_id, [id], until)
+    expect(Math.abs(overview.current_occupancy - meant)).toBeLessThan(5 + meant / 20)
+    expect(overview.current_occupancy_overdue).toBeLessThan(8)
+  }
 })
 
 test('the newest picture of a camera whose scene is rendered is stored', async () => {
