@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parkingFilterCodec, parkingTime } from './parking-filter.ts'
+import { shareFilters } from '../ui/filters/shared-filters.ts'
+import { parkingFilterCodec, parkingTime, startingFilter } from './parking-filter.ts'
 
 const now = new Date('2026-11-15T06:00:00Z')
 
@@ -29,4 +30,19 @@ test("the period is a preset, one of one's own, all time, or else the last seven
   expect(parkingTime({ ...filter, days: 'all' }, now)).toMatchObject({ from: null, to: null })
   expect(parkingTime({ ...filter, days: 'custom', to: week }, now)).toMatchObject({ from: null, to: week })
   expect(parkingTime({ ...filter, days: 'today' }, now).from).toEqual(new Date('2026-11-15T00:00:00+13:00'))
+})
+
+test('sites and period are shared between pages: none and the last seven days until they are chosen [PLAT-090]', () => {
+  const unapplied = parkingFilterCodec.read({})
+  const first = startingFilter(unapplied)
+  expect(first.siteIds).toEqual([])
+  expect(parkingTime(first, now)).toMatchObject({
+    from: new Date('2026-11-08T06:00:00Z'),
+    to: new Date('2026-11-15T06:01:00Z'),
+  })
+  const [from, to] = [new Date('2026-10-01T00:00:00Z'), new Date('2026-11-01T00:00:00Z')]
+  shareFilters({ selectedSites: ['a'], time: { period: 'custom', from, to } })
+  expect(startingFilter(unapplied)).toMatchObject({ siteIds: ['a'], days: 'custom', from, to })
+  const linked = parkingFilterCodec.read({ by: 'Daily', sites: 'b' })
+  expect(startingFilter(linked)).toBe(linked)
 })

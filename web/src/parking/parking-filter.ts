@@ -3,6 +3,7 @@ import { AggregationPeriod, MetricType, TimePeriod } from '#contract/enumeration
 import { formatDate } from '#rules/format.ts'
 import { selectAllTime, selectPreset, type TimeFilter } from '#rules/time-filter.ts'
 import { defaultRange, parseInstant } from '#rules/time-range.ts'
+import { useSharedFilters } from '../ui/filters/shared-filters.ts'
 import type { QueryCodec } from '../ui/use-query-params.ts'
 
 /** What the parking overview shows, once it was applied. */
@@ -48,6 +49,17 @@ export const parkingFilterCodec: QueryCodec<ParkingFilter> = {
           ...(days === TimePeriod.CUSTOM && { from: shown(from), to: shown(to) }),
         }
       : {},
+}
+
+/** What is filled in before anything was applied: the sites and the period of the page before. */
+export function startingFilter(filter: ParkingFilter): ParkingFilter {
+  if (filter.isApplied) return filter
+  const { selectedSites, time } = useSharedFilters.getState()
+  return {
+    ...filter,
+    siteIds: selectedSites,
+    ...(time && { days: time.period, from: time.from, to: time.to }),
+  }
 }
 
 /** The time that a filter means. */

@@ -7,6 +7,7 @@ import { filterMessages } from '#contract/messages.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { rangeParams } from '../ui/filters/filter-request.ts'
+import { shareFilters } from '../ui/filters/shared-filters.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { MetricWidget } from '../ui/metric-widget.tsx'
 import { Page } from '../ui/page.tsx'
@@ -15,7 +16,7 @@ import { useQueryParams } from '../ui/use-query-params.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { parkingSummaryQuery, siteSummaryQuery } from './api.ts'
 import { parkingSites } from './live-filter.ts'
-import { parkingFilterCodec, parkingTime, type ParkingFilter } from './parking-filter.ts'
+import { parkingFilterCodec, parkingTime, startingFilter, type ParkingFilter } from './parking-filter.ts'
 import { ParkingFilters } from './parking-filters.tsx'
 import { shownMetrics } from './parking-metrics.ts'
 import classes from './parking-overview.module.css'
@@ -31,13 +32,15 @@ export function ParkingOverviewPage() {
   const [now, setNow] = useState(() => new Date())
   const { data: summaries } = useQuery(siteSummaryQuery)
   const sites = useMemo(() => parkingSites(summaries ?? []), [summaries])
+  const start = useMemo(() => startingFilter(filter), [filter])
   return (
     <Page>
       <ParkingFilters
-        filter={filter}
+        filter={start}
         sites={sites}
         onApply={(applied) => {
           setNow(new Date())
+          shareFilters({ selectedSites: applied.siteIds, time: parkingTime(applied, new Date()) })
           void setFilter(applied)
         }}
         actions={<SavedViews path={paths.parkingOverview} />}

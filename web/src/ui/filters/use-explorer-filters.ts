@@ -1,18 +1,15 @@
-import { useMemo, useState } from 'react'
-import { create } from 'zustand'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { TimePeriod } from '#contract/enumerations.ts'
 import { selectAllTime, selectPreset, timeFilterOnMount, type TimeFilter } from '#rules/time-filter.ts'
 import { useQueryParams } from '../use-query-params.ts'
 import { filterQuery, rangeParams } from './filter-request.ts'
-import { filterCodec, noFilters, type FilterState } from './filter-state.ts'
-
-/** The period chosen in this visit, so that the next page starts with it. */
-export const useChosenPeriod = create<{ chosen: TimeFilter | undefined }>()(() => ({ chosen: undefined }))
+import { activeFilterCount, filterCodec, noFilters, type FilterState } from './filter-state.ts'
+import { shareFilters, useSharedFilters } from './shared-filters.ts'
 
 function timeFilterOf(state: FilterState, now: Date): TimeFilter {
   switch (state.period) {
     case undefined:
-      return timeFilterOnMount(useChosenPeriod.getState().chosen, now)
+      return timeFilterOnMount(useSharedFilters.getState().time, now)
     case TimePeriod.ALL_TIME:
       return selectAllTime()
     case TimePeriod.CUSTOM:
@@ -31,8 +28,10 @@ export function useExplorerFilters() {
 
   const update = (changes: Partial<FilterState>) => {
     setNow(new Date())
+    if (changes.siteIds) shareFilters({ selectedSites: changes.siteIds })
     return change(changes)
   }
+  useSharedSites(state, (siteIds) => void change({ siteIds }, { replace: true }))
   return {
     state,
     time,
@@ -40,15 +39,25 @@ export function useExplorerFilters() {
     request,
     update,
     setTime: (filter: TimeFilter) => {
-      useChosenPeriod.setState({ chosen: filter })
+      shareFilters({ time: filter })
       return update({ period: filter.period, from: filter.from, to: filter.to })
     },
     reset: () => {
-      useChosenPeriod.setState({ chosen: undefined })
+      shareFilters({ time: undefined, selectedSites: [] })
       return update(noFilters)
     },
     reload: () => setNow(new Date()),
   }
 }
+/** A page that is opened without filters takes over the sites of the page before; a link shows what it says. */
+function useSharedSites(state: FilterState, take: (siteIds: string[]) => void) {
+  const isPlain = activeFilterCount(state) === 0 && state.period === undefined
+  const takeOver = useEffectEvent(() => {
+    const { selectedSites } = useSharedFilters.getState()
+    if (isPlain && selectedSites.length > 0) take(selectedSites)
+  })
+  useEffect(() => takeOver(), [])
+}
+
 export type ExplorerFilters = ReturnType<typeof useExplorerFilters>
 export type FilterRequest = ExplorerFilters['request']
