@@ -88,7 +88,10 @@ interface CountedRow extends ParkingChange {
   open: number
 }
 
-/** What somebody counted, the visits that were open then, and what has moved within that hour since. */
+/**
+ * What somebody counted, the visits that were open then, and what has moved within that hour since. Open visits are
+ * told by the sums: there may be millions that are over.
+ */
 export async function findCountedVehicles(
   db: Db,
   orgId: string,
@@ -104,13 +107,17 @@ export async function findCountedVehicles(
     sql`(select count(*) from visits where org_id = ${orgId} and site_id = counted.id and ${condition})`
   const since = (column: string) =>
     sql`${sql.ref(column)} > at and ${sql.ref(column)} < counted.hour + interval '1 hour'`
+  const until = (column: string) => sql`${sql.ref(column)} >= counted.hour and ${sql.ref(column)} <= at`
   const { rows } = await sql<CountedRow>`
     select counted.id, counted.hour,
       ${visits(since('entry_time'))} as entries,
       ${visits(since('exit_time'))} as exits,
       ${visits(since('closed_at'))} as closes,
       ${visits(since('entry_time'))} - ${visits(sql`entry_time is not null and ${since('exit_time')}`)} as opened,
-      ${visits(sql`entry_time <= at and ended_at > at`)} as open
+      (select coalesce(sum(entries - stays), 0)::int from visit_hours
+        where org_id = ${orgId} and site_id = counted.id and hour < counted.hour)
+      + ${visits(until('entry_time'))} - ${visits(sql`entry_time is not null and ${until('exit_time')}`)}
+      - ${visits(sql`closed_at <= at`)} as open
     from (select id, at, date_trunc('hour', at, 'UTC') as hour
       from json_to_recordset(${JSON.stringify(counted)}::json) as given(id uuid, at timestamptz)) as counted
   `.execute(db)
