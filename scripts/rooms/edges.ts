@@ -15,7 +15,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   vehicles: ['media', 'cameras'],
   views: [],
   safety: [],
-  wildlife: [],
+  wildlife: ['vehicles'],
   alerts: [],
   live: [],
   ingest: ['alerts', 'media', 'parking', 'safety', 'tags', 'wildlife'],

@@ -33,6 +33,7 @@ import { vehicleListRoutes } from './vehicles/list-routes.ts'
 import { plateRoutes } from './vehicles/plate-routes.ts'
 import { vehicleSummaryRoutes } from './vehicles/summary-routes.ts'
 import { viewRoutes } from './views/routes.ts'
+import { wildlifeRoutes } from './wildlife/routes.ts'
 
 interface Options {
   checkReplies?: boolean
@@ -83,6 +84,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(plateRoutes(deps))
     await app.register(vehicleSummaryRoutes(deps))
     await app.register(viewRoutes(deps))
+    await app.register(wildlifeRoutes(deps))
     serveWebApp(app)
   }
   return app

@@ -331,4 +331,9 @@ export const expectedAccess: Record<string, Expectation> = {
     body: { name: 'Trucks', path: '/dashboard', query: '', shared: true },
   },
   'DELETE /api/v1/views/:id': { access: 'member', owned: (own) => `/api/v1/views/${own.viewId}` },
+
+  // wildlife
+  ...withRange('/api/v1/maui/dolphin_sightings'),
+  ...withRange('/api/v1/maui/dolphin_sightings/count'),
+  ...withRange('/api/v1/maui/dolphin_sightings/dailysummary'),
 }
