@@ -132,6 +132,9 @@ test('a row opens its picture at its own link; arrows wrap around; closing leads
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+  await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
+  await popup.getByRole('link', { name: 'Level 1 north' }).click()
+  await expect(page.getByRole('article', { name: 'Level 1 north' })).toBeInViewport()
 })
 
 test('a picture is downloaded and its time copied [EXPL-115] [EXPL-119]', async ({

@@ -41,7 +41,13 @@ export function CameraCard({ camera, kind, zone, onEdit }: Props) {
   const [isDrawing, drawing] = useDisclosure(false)
   const [isLogOpen, log] = useDisclosure(false)
   return (
-    <Paper component="article" bg="var(--surface)" className={classes.card ?? ''} aria-label={name}>
+    <Paper
+      component="article"
+      id={camera.id}
+      bg="var(--surface)"
+      className={classes.card ?? ''}
+      aria-label={name}
+    >
       <CameraPicture imageId={camera.last_image_id} cameraName={name} />
       <div className={classes.body}>
         <div className={classes.head}>

@@ -4,15 +4,14 @@ export class ApiError extends Error {
   /** Messages by field, `non_field_errors` among them. */
   readonly fields: Record<string, string[]>
   readonly detail: string | undefined
+  /** Whether the server said why. */
+  readonly isExplained: boolean
 
   constructor(status: number, body: unknown, isProblem: boolean) {
     const { detail, title, fields } = readBody(body)
-    super(
-      (isProblem ? title : undefined) ??
-        detail ??
-        Object.values(fields)[0]?.[0] ??
-        `The server answered ${status}`,
-    )
+    const said = (isProblem ? title : undefined) ?? detail ?? Object.values(fields)[0]?.[0]
+    super(said ?? `The server answered ${status}`)
+    this.isExplained = said !== undefined
     this.status = status
     this.fields = fields
     this.detail = detail

@@ -5,7 +5,7 @@ export async function orSay<T>(message: string, attempt: Promise<T>): Promise<T>
   try {
     return await attempt
   } catch (error) {
-    if (error instanceof ApiError || isCancelled(error)) throw error
+    if ((error instanceof ApiError && error.isExplained) || isCancelled(error)) throw error
     throw new Error(message, { cause: error })
   }
 }

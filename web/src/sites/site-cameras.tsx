@@ -17,11 +17,13 @@ import { CardsSkeleton } from '../ui/skeletons.tsx'
 import { usePaging } from '../ui/use-paging.ts'
 import { siteCamerasQuery } from './api.ts'
 import classes from './site-page.module.css'
+import { useLinkedCamera } from './use-linked-camera.ts'
 
 /** The cameras of a site by name, with their cards and the popup of the site's kind. */
 export function SiteCameras({ site }: { site: Site }) {
   const cameras = useQuery(siteCamerasQuery(site.id))
   const [paging, setPaging] = usePaging()
+  useLinkedCamera(cameras.data, paging, (page) => void setPaging({ page }))
   // 'new' while a camera is being added.
   const [edited, setEdited] = useState<Camera | 'new'>()
   const isSafety = isSafetySite(site.site_type)

@@ -1,0 +1,22 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import type { Camera } from '#contract/cameras.ts'
+import type { Paging } from '#rules/paging.ts'
+
+/** A link to a site may name one of its cameras: its page is turned to and its card brought into view. */
+export function useLinkedCamera(
+  cameras: readonly Camera[] | undefined,
+  { page, perPage }: Paging,
+  setPage: (page: number) => void,
+): void {
+  const cameraId = useLocation({ select: ({ hash }) => hash })
+  const index = cameras?.findIndex(({ id }) => id === cameraId) ?? -1
+  const linkedPage = index < 0 ? undefined : Math.floor(index / perPage) + 1
+  const turnTo = useEffectEvent((wanted: number | undefined) => {
+    if (wanted && wanted !== page) setPage(wanted)
+  })
+  useEffect(() => turnTo(linkedPage), [linkedPage])
+  useEffect(() => {
+    if (linkedPage === page) document.getElementById(cameraId)?.scrollIntoView({ block: 'center' })
+  }, [linkedPage, page, cameraId])
+}
