@@ -1,0 +1,57 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { arrive } from './arrive.ts'
+import { keyOf } from './newcomer.ts'
+import { expect, people, test } from './product.ts'
+import { see, type PostedCamera } from './sightings.ts'
+
+/** A drone of the wildlife organisation, with the address it posts to. */
+async function findDrone(request: APIRequestContext): Promise<PostedCamera> {
+  const headers = { authorization: `Bearer ${await keyOf(request, people.wildlife)}` }
+  const [site] = await (await request.get('/api/v1/sites/summary', { headers })).json()
+  const [drone] = site.cameras
+  const { endpoint } = await (await request.get(`/api/v1/cameras/${drone.id}/endpoint`, { headers })).json()
+  return { ...drone, site, endpoint: new URL(endpoint).pathname }
+}
+
+test('wildlife users see what the drones saw at /dashboard, and the latest detections open [EXPL-001] [EXPL-012]', async ({
+  page,
+  request,
+}) => {
+  await see(request, await findDrone(request), {
+    type: 'maui',
+    confidence: 84,
+    beside: ['maui', 'boat'],
+    minutesAgo: 0,
+  })
+  await arrive(page, people.wildlife, '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+  await expect(page.getByText('Observations for Today')).toBeVisible()
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await expect(totals.getByRole('group')).toHaveCount(4)
+  await expect(totals.getByRole('group', { name: 'Sightings', exact: true })).toContainText(/[1-9]/)
+  await expect(totals.getByRole('group', { name: 'Dolphins' })).toContainText(/[1-9]/)
+  await expect(page.getByRole('img', { name: 'Dolphins and boats over time' })).toBeVisible()
+
+  const latest = page.getByRole('region', { name: 'Latest detections' })
+  const [boat, dolphins] = [latest.getByRole('row').nth(1), latest.getByRole('row').nth(2)]
+  await expect(boat).toContainText(/BOAT\s*1\s*84%/)
+  await expect(dolphins).toContainText(/MAUI\s*2\s*84%/)
+  await expect(dolphins.getByRole('img', { name: 'Image of MAUI' })).toBeVisible()
+  await expectAccessible(page)
+
+  await dolphins.getByText('MAUI').click()
+  await expect(page).toHaveURL(/image=/)
+  const popup = page.getByRole('dialog')
+  await expect(popup.getByText('Drone 1').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
+})
+
+test('vehicle users see the vehicle overview at /dashboard [EXPL-001]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Vehicle Overview' })).toBeVisible()
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await expect(totals.getByRole('group', { name: 'Total unique plates' })).toBeVisible()
+  await expect(totals.getByRole('group', { name: 'Dolphins' })).toHaveCount(0)
+})

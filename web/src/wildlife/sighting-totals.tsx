@@ -1,0 +1,56 @@
+import { SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { wildlifeTexts, type SightingDay } from '#contract/wildlife.ts'
+import { formatNumber } from '#rules/format.ts'
+import { rangeParams } from '../ui/filters/filter-request.ts'
+import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { MetricWidget } from '../ui/metric-widget.tsx'
+import { changeInPercent, comparisonText, previousPeriod } from '../vehicles/previous-period.ts'
+import { sightingDaysQuery } from './api.ts'
+import { totalsOf, type Totals } from './totals.ts'
+
+const trendOf = (days: readonly SightingDay[] | undefined, name: 'sightings' | 'dolphins' | 'boats') =>
+  days?.map((day) => day[name]) ?? []
+
+/** The four numbers of a period, each beside what it was before; nothing surveyed is no decline. */
+export function SightingTotals({ filters }: { filters: ExplorerFilters }) {
+  const { request, time } = filters
+  const before = previousPeriod(time)
+  const { data: days } = useQuery(sightingDaysQuery(request))
+  const { data: earlier } = useQuery({
+    ...sightingDaysQuery({ ...request, range: before && rangeParams(before) }),
+    enabled: before !== undefined,
+    meta: { silent: true },
+  })
+  const now = days && totalsOf(days)
+  const past = before && earlier && totalsOf(earlier)
+
+  const counted = (name: keyof Totals) => {
+    const isKnown = now !== undefined && now.daysSurveyed > 0
+    const change = isKnown ? changeInPercent(now[name], past?.[name]) : undefined
+    return {
+      value: now && formatNumber(now[name]),
+      ...(change !== undefined && { change: { text: change }, comparison: comparisonText(time) }),
+    }
+  }
+  return (
+    <SimpleGrid component="section" aria-label="Totals" cols={{ base: 2, md: 4 }} spacing={12}>
+      <MetricWidget
+        label={wildlifeTexts.sightings}
+        {...counted('sightings')}
+        trend={trendOf(days, 'sightings')}
+      />
+      <MetricWidget
+        label={wildlifeTexts.dolphins}
+        {...counted('dolphins')}
+        trend={trendOf(days, 'dolphins')}
+      />
+      <MetricWidget label={wildlifeTexts.boats} {...counted('boats')} trend={trendOf(days, 'boats')} />
+      <MetricWidget
+        label={wildlifeTexts.daysWithSightings}
+        {...counted('daysWithSightings')}
+        {...(now && { unit: wildlifeTexts.ofDaysSurveyed(now.daysSurveyed) })}
+      />
+    </SimpleGrid>
+  )
+}

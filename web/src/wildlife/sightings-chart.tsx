@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { wildlifeTexts } from '#contract/wildlife.ts'
+import { errorText } from '../lib/notices.ts'
+import { Chart } from '../ui/chart/chart.tsx'
+import type { FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import { sightingDaysQuery } from './api.ts'
+import { sightingsChartOptions, sightingsChartTable } from './sightings-chart-options.ts'
+import { isSurveyed } from './totals.ts'
+
+/** Dolphins and boats by day, where the sea was looked at. */
+export function SightingsChart({ request }: { request: FilterRequest }) {
+  const { data, isPending, isError, error } = useQuery(sightingDaysQuery(request))
+  const days = useMemo(() => (data?.some(isSurveyed) ? data : []), [data])
+  const options = useMemo(() => sightingsChartOptions(days), [days])
+  return (
+    <Chart
+      title={wildlifeTexts.seenOverTime}
+      options={options}
+      table={sightingsChartTable(days)}
+      height={280}
+      isLoading={isPending}
+      error={isError ? errorText(error) : undefined}
+    />
+  )
+}

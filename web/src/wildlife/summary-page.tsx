@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { vehicleTexts } from '#contract/explorer-texts.ts'
+import { paths } from '#contract/menus.ts'
+import { loadChunk } from '../lib/load-page.ts'
+import { MediaPopup } from '../media/media-popup.tsx'
+import { observationsText } from '../ui/filters/period-text.ts'
+import { useExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { Page } from '../ui/page.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { tableState } from '../ui/table-state.ts'
+import { useImageQuery } from '../vehicles/use-image-query.ts'
+import { SavedViews } from '../views/saved-views.tsx'
+import { latestSightingsQuery } from './api.ts'
+import { LatestSightings } from './latest-sightings.tsx'
+import { SightingTotals } from './sighting-totals.tsx'
+import { WildlifeFilters } from './wildlife-filters.tsx'
+
+const SightingsChart = lazy(async () => {
+  const { SightingsChart } = await loadChunk(() => import('./sightings-chart.tsx'))
+  return { default: SightingsChart }
+})
+
+/** The dolphins and boats of a period at a glance. */
+export function WildlifeSummaryPage() {
+  const filters = useExplorerFilters()
+  const table = tableState(useQuery(latestSightingsQuery(filters.request)))
+  const { imageId, open, close } = useImageQuery()
+  return (
+    <Page
+      title={vehicleTexts.overview}
+      description={observationsText(filters.time)}
+      filters={<WildlifeFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
+    >
+      <SightingTotals filters={filters} />
+      <Suspense fallback={<BlockSkeleton height={330} />}>
+        <SightingsChart request={filters.request} />
+      </Suspense>
+      <LatestSightings table={table} onOpen={open} />
+      {imageId && (
+        <MediaPopup
+          imageId={imageId}
+          imageIds={[...new Set(table.rows?.map((row) => row.image.id))]}
+          onShow={open}
+          onClose={close}
+        />
+      )}
+    </Page>
+  )
+}

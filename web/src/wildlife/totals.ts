@@ -1,0 +1,24 @@
+import type { SightingDay } from '#contract/wildlife.ts'
+
+export interface Totals {
+  sightings: number
+  dolphins: number
+  boats: number
+  daysWithSightings: number
+  /** Days on which pictures were taken. */
+  daysSurveyed: number
+}
+
+export const isSurveyed = ({ images }: SightingDay): boolean => images > 0
+
+/** What the days of a period come to. */
+export const totalsOf = (days: readonly SightingDay[]): Totals => ({
+  sightings: sumOf(days, 'sightings'),
+  dolphins: sumOf(days, 'dolphins'),
+  boats: sumOf(days, 'boats'),
+  daysWithSightings: days.filter(({ sightings }) => sightings > 0).length,
+  daysSurveyed: days.filter(isSurveyed).length,
+})
+
+const sumOf = (days: readonly SightingDay[], name: 'sightings' | 'dolphins' | 'boats') =>
+  days.reduce((sum, day) => sum + day[name], 0)
