@@ -26,6 +26,7 @@ export const cameraInputMessages = {
   siteRequired: 'Please select a site',
   latitudeInvalid: 'Latitude must be between -90 and 90',
   longitudeInvalid: 'Longitude must be between -180 and 180',
+  headingInvalid: 'Heading must be a number from 0 to 359',
   addressInvalid: 'Please enter IP addresses or networks such as 10.0.0.0/8',
   userInvalid: 'A user name has no colon',
 } as const
@@ -83,6 +84,8 @@ export const Camera = z.object({
   plane_point_z: z.number(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** Which way it looks, clockwise from north, where that is known. */
+  heading: z.number().nullable(),
   location_data: z.union([z.object({ lat: z.number(), lng: z.number() }), Empty]),
   event_frequency: EventFrequency.nullable(),
   country: Country,
@@ -135,9 +138,9 @@ const AxesInput = z.tuple([axis('X'), axis('Y'), axis('Z')]).nullish()
 const latitude = formNumber(cameraMessages.latitudeNotNumber)
 const longitude = formNumber(cameraMessages.longitudeNotNumber)
 
-/** What a form sends. What is missing is said by the camera rules, in their words; an update keeps what is not sent. */
 const allowedAddresses = z.array(z.string().trim().max(64)).max(50)
 
+/** What a form sends. What is missing is said by the camera rules, in their words; an update keeps what is not sent. */
 export const CameraInput = z.object({
   site: Id.optional(),
   name: z.string().trim().max(1000).nullish(),
@@ -157,6 +160,7 @@ export const CameraInput = z.object({
   plane_point_z: axis('Z'),
   latitude,
   longitude,
+  heading: formNumber(cameraInputMessages.headingInvalid),
   location_data: z.union([z.literal(''), z.object({ lat: latitude, lng: longitude })]).nullish(),
   event_frequency: formChoice(cameraMessages.eventFrequencyRequired),
   country: z.union([Country, z.literal('')], cameraMessages.countryRequired).nullish(),

@@ -123,6 +123,8 @@ export const mapMaxZoom = 18
 export const mapClusterRadius = 40
 export const mapClusterMaxZoom = 16
 export const latitudeRange = { min: -90, max: 90 } as const
+/** Clockwise from north. */
+export const headingRange = { min: 0, max: 359 } as const
 export const longitudeRange = { min: -180, max: 180 } as const
 export const markerSizePx = { min: 64, max: 128 } as const
 export const siteHeaderMap = { zoom: 17, maxZoom: 18, heightPx: 200 } as const

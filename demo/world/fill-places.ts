@@ -91,6 +91,8 @@ async function fillCamera(
       ...(isDrone && { app_type: CameraAppType.MAUI }),
       ...(site.siteType !== 0 && { hsafety_setting: safetySetting(camera.scene) }),
       ...(scene && lensOf(scene)),
+      // Whoever hangs a camera up turns it towards the site.
+      heading: Math.round(Math.atan2(-east, -north) * (180 / Math.PI) + 360) % 360,
       location_data: {
         lat: site.lat + north / metresPerDegree,
         lng: site.lng + east / (metresPerDegree * Math.cos((site.lat * Math.PI) / 180)),

@@ -50,6 +50,7 @@ export function fullCamera(row: CameraRow, tags: Tag[], now: Date): Camera {
     plane_point_z,
     latitude: row.lat,
     longitude: row.lng,
+    heading: row.heading,
     location_data: row.lat === null || row.lng === null ? {} : { lat: row.lat, lng: row.lng },
     country: row.country,
     tags,

@@ -4,7 +4,7 @@ import {
   type CameraInput,
   type HsafetySetting,
 } from '#contract/cameras.ts'
-import { cameraDefaults, latitudeRange, longitudeRange } from '#contract/constants.ts'
+import { cameraDefaults, headingRange, latitudeRange, longitudeRange } from '#contract/constants.ts'
 import { CameraAppType, SiteType } from '#contract/enumerations.ts'
 import { cameraMessages } from '#contract/messages.ts'
 import { cameraFaults, safetyCameraFaults } from '#rules/cameras-form.ts'
@@ -52,6 +52,7 @@ export function cameraValues(
     plane_point,
     lat: location_data.lat ?? null,
     lng: location_data.lng ?? null,
+    heading: form.heading ?? null,
     event_frequency_id: form.event_frequency,
     country: form.country || cameraDefaults.country,
     face_redaction: form.face_redaction,
@@ -82,6 +83,7 @@ function completeForm(input: CameraInput, before: CameraRow | undefined, siteTyp
     plane_point_y: pointY,
     plane_point_z: pointZ,
     ...place(input, before),
+    heading: sent(input.heading, before?.heading, null),
     event_frequency: sent(input.event_frequency, before?.event_frequency_id, null),
     country: sent(input.country, before?.country, cameraDefaults.country),
     face_redaction: input.face_redaction ?? before?.face_redaction ?? false,
@@ -139,6 +141,7 @@ function inputFaults(form: ReturnType<typeof completeForm>): Record<string, stri
     ...(!isKnownFrequency && { event_frequency: cameraMessages.eventFrequencyRequired }),
     ...(isOutside(form.latitude, latitudeRange) && { latitude: cameraInputMessages.latitudeInvalid }),
     ...(isOutside(form.longitude, longitudeRange) && { longitude: cameraInputMessages.longitudeInvalid }),
+    ...(isOutside(form.heading ?? null, headingRange) && { heading: cameraInputMessages.headingInvalid }),
     ...(!form.allowed_addresses.every(isNetwork) && {
       allowed_addresses: cameraInputMessages.addressInvalid,
     }),

@@ -32,7 +32,9 @@ const countCameras = async (siteId: string) => (await request('GET', `sites/${si
 
 describe('a camera', () => {
   test('is answered with every field it has [SITE-089]', async () => {
-    const camera = await newCamera(cameraForm(carpark, { location_data: { lat: -36.8, lng: 174.7 } }))
+    const camera = await newCamera(
+      cameraForm(carpark, { location_data: { lat: -36.8, lng: 174.7 }, heading: '275' }),
+    )
     expect(camera).toEqual({
       id: camera.id,
       site: carpark,
@@ -53,6 +55,7 @@ describe('a camera', () => {
       plane_point_z: 0,
       latitude: -36.8,
       longitude: 174.7,
+      heading: 275,
       location_data: { lat: -36.8, lng: 174.7 },
       event_frequency: { id: 1, description: 'Every day', frequency: '1 day' },
       country: 'NZ',
@@ -221,6 +224,7 @@ describe('a camera', () => {
     [{ latitude: 91, longitude: 0 }, 'Latitude must be between -90 and 90'],
     [{ location_data: { lat: 0, lng: -181 } }, 'Longitude must be between -180 and 180'],
     [{ event_frequency: 99 }, 'Event frequency is required'],
+    [{ heading: 360 }, 'Heading must be a number from 0 to 359'],
     [{ allowed_addresses: ['10.0.0.0/33'] }, 'Please enter IP addresses or networks such as 10.0.0.0/8'],
     [{ site: undefined }, 'Please select a site'],
   ])('with %o is refused', async (values, message) => {

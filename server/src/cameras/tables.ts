@@ -21,6 +21,7 @@ export interface CameraTables {
     plane_point: ColumnType<Axes, number[] | undefined, number[]>
     lat: number | null
     lng: number | null
+    heading: Nullable<number>
     event_frequency_id: number | null
     country: ColumnType<Country, string | undefined, string>
     function_type: ColumnType<FunctionType, number | undefined, number>

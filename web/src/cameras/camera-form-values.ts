@@ -40,6 +40,7 @@ export type CameraFormValues = {
   plane_point_z: string
   latitude: string
   longitude: string
+  heading: string
   face_redaction: boolean
   tracking: boolean
   function: FunctionSelection
@@ -67,6 +68,7 @@ export const newCamera: CameraFormValues = {
   plane_point_z: '',
   latitude: '',
   longitude: '',
+  heading: '',
   face_redaction: false,
   tracking: false,
   function: selectionOfFunction(FunctionType.NONE),
@@ -90,6 +92,7 @@ export const valuesOfCamera = (camera: Camera): CameraFormValues => ({
   plane_point_z: textOf(camera.plane_point_z),
   latitude: coordinateText(camera.latitude),
   longitude: coordinateText(camera.longitude),
+  heading: textOf(camera.heading),
   face_redaction: camera.face_redaction,
   tracking: camera.tracking,
   function: selectionOfFunction(camera.function_type),
@@ -134,6 +137,7 @@ function sharedBody(values: CameraFormValues, site: CameraSite, stored: Camera |
     vertical_fov: readNumber(values.vertical_fov),
     horizontal_fov: readNumber(values.horizontal_fov),
     distance_scale: readNumber(values.distance_scale),
+    heading: readNumber(values.heading) ?? null,
   }
 }
 

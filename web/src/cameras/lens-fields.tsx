@@ -1,6 +1,12 @@
 import { Fieldset, SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { coordinateStep, latitudeRange, longitudeRange, planeStep } from '#contract/constants.ts'
+import {
+  coordinateStep,
+  headingRange,
+  latitudeRange,
+  longitudeRange,
+  planeStep,
+} from '#contract/constants.ts'
 import { NumberField } from '../ui/number-field.tsx'
 import type { CameraFormValues } from './camera-form-values.ts'
 
@@ -47,7 +53,7 @@ export function LensFields({ form, measures }: Props) {
           />
         )}
       </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         <NumberField
           label="Latitude"
           isDecimal
@@ -61,6 +67,14 @@ export function LensFields({ form, measures }: Props) {
           step={coordinateStep}
           {...longitudeRange}
           {...form.getInputProps('longitude')}
+        />
+        <NumberField
+          label="Heading"
+          unit="°"
+          isUnsigned
+          placeholder="From north, clockwise"
+          {...headingRange}
+          {...form.getInputProps('heading')}
         />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: measures ? 2 : 1 }} spacing="md">

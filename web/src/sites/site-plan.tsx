@@ -1,6 +1,7 @@
 import { IconDeviceCctv, IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Camera } from '#contract/cameras.ts'
 import { siteHeaderMap } from '#contract/constants.ts'
 import type { Site } from '#contract/sites.ts'
 import { stripNamePrefix } from '#rules/format.ts'
@@ -10,16 +11,20 @@ import { MapPin } from '../ui/map/map-pin.tsx'
 import { ViewCones } from '../ui/map/view-cones.tsx'
 import { siteCamerasQuery } from './api.ts'
 
-const allAround = { horizontalFov: 360, rangeMetres: 15 }
+/** Where nobody has said which way a camera looks, what it may see is drawn all around it. */
+const viewOf = ({ heading, horizontal_fov }: Camera) =>
+  heading === null ? { horizontalFov: 360, rangeMetres: 15 } : { heading, horizontalFov: horizontal_fov }
 
-/** The site and its cameras. Which way a camera faces is not known, so what it may see is drawn all around it. */
+/** The site and its cameras, with what they look at. */
 export function SitePlan({ site }: { site: Site }) {
   const { data: cameras } = useQuery(siteCamerasQuery(site.id))
   const placed = useMemo(
     () =>
-      (cameras ?? []).flatMap(({ id, name, latitude: lat, longitude: lng }) =>
-        lat === null || lng === null ? [] : [{ id, name: stripNamePrefix(name), lat, lng, ...allAround }],
-      ),
+      (cameras ?? []).flatMap((camera) => {
+        const { id, name, latitude: lat, longitude: lng } = camera
+        if (lat === null || lng === null) return []
+        return [{ id, name: stripNamePrefix(name), lat, lng, ...viewOf(camera) }]
+      }),
     [cameras],
   )
   return (
