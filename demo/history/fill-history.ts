@@ -20,7 +20,7 @@ export const seed = 'sightline'
 const dayMs = 86_400_000
 /** Pictures take most of the time there is, so only the newest days have them, and the last few of every camera. */
 const amounts = {
-  full: { days: 60, pictureDays: 3.5, picturesOfEach: 6 },
+  full: { days: 60, pictureDays: 1.5, picturesOfEach: 6 },
   small: { days: 3, pictureDays: 0, picturesOfEach: 2 },
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import type { IncomingEvent } from '#contract/ingest.ts'
 import { createMetrics } from '../../server/src/core/metrics.ts'
 import type { Deps } from '../../server/src/deps.ts'
@@ -17,6 +18,9 @@ export interface PastPost {
   /** Files of a clip and of the depth of its scene. */
   clip?: { video: string; depth: string }
 }
+
+/** The database learns by itself how large its tables are, but not within the seconds that this takes. */
+const analyseAfter = [1000, 10_000]
 
 /** As many as are on their way at a time: enough for full transactions, few enough to hold their pictures. */
 const atOnce = 256
@@ -45,6 +49,8 @@ export async function playHistory(
     const ready = await files
     files = filesOf(batchAt(start + atOnce))
     await Promise.all(batchAt(start).map((post, index) => receive(post, ready[index]!)))
+    if (analyseAfter.some((count) => start < count && count <= start + atOnce))
+      await sql`analyze`.execute(deps.db)
     onProgress(Math.min(posts.length, start + atOnce))
   }
   await ingest.close()

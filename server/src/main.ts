@@ -57,6 +57,7 @@ async function start(config: Config): Promise<void> {
         )
       })
     }
+    stopWithNpm()
     console.log(`Sightline is ready at ${config.publicUrl}`)
     if (demoSignIns) {
       console.log(demoSignIns)
@@ -66,6 +67,18 @@ async function start(config: Config): Promise<void> {
     await stop()
     throw error
   }
+}
+
+/** npm does not pass a SIGTERM on to what it started: when it is gone, this goes too. */
+function stopWithNpm(): void {
+  if (!process.env['npm_lifecycle_event']) return
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
 }
 
 async function startMetricsServer(deps: Deps, port: number): Promise<() => Promise<void>> {
