@@ -37,6 +37,7 @@ const timeToTable = (page: Page, address: string): Promise<number> =>
     performance.clearResourceTimings()
     const started = performance.now()
     history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
     while (answers().length === 0 || isWaiting()) {
       if (performance.now() - started > 20_000) throw new Error(`${to} is not shown`)
       await frame()
