@@ -96,6 +96,9 @@ interface Month {
   now: Date
 }
 
+/** The same months are filled alike in every run, each in its own way. */
+const seedOf = (month: Date) => (month.getTime() % 997) / 997
+
 /** Ids begin with the time of what they name. */
 const idAt = (time: string) =>
   sql.raw(
@@ -104,7 +107,7 @@ const idAt = (time: string) =>
 
 async function fillMonth(db: Db, orgId: string, { from, to, passes, plates, now }: Month): Promise<void> {
   await db.connection().execute(async (connection) => {
-    await sql`select setseed(0.42)`.execute(connection)
+    await sql`select setseed(${seedOf(from)}::float8)`.execute(connection)
     await sql`drop table if exists fill_passes, fill_reads`.execute(connection)
     await sql`
       create temporary table fill_passes as
@@ -112,13 +115,12 @@ async function fillMonth(db: Db, orgId: string, { from, to, passes, plates, now 
         select array_agg(id order by id) as cameras, array_agg(site_id order by id) as sites, count(*)::int as count
         from cameras where org_id = ${orgId}),
       drawn as (
-        select date_trunc('milliseconds', day + (case when random() < 0.9 then 6 + 14 * random() else 24 * random() end
-            - 12) * interval '1 hour') as time,
+        select date_trunc('day', ${from}::timestamptz + random() * (${to}::timestamptz - ${from}::timestamptz)) as day,
+          case when random() < 0.9 then 6 + 14 * random() else 24 * random() end - 12 as hour,
           1 + floor(random() * count)::int as place, floor(${plates}::float8 * random() ^ 2)::int as plate,
           random() as chance, cameras, sites
-        from places, generate_series(1, ${passes}::int),
-          lateral (select date_trunc('day', ${from}::timestamptz
-            + random() * (${to}::timestamptz - ${from}::timestamptz)) as day) as days)
+        from places, generate_series(1, ${passes}::int)),
+      timed as (select *, date_trunc('milliseconds', day + hour * interval '1 hour') as time from drawn)
       select ${idAt('time')} as id, time, cameras[place] as camera_id, sites[place] as site_id,
         case when chance < 0.95 then chr(65 + (plate / 676000) % 26) || chr(65 + (plate / 26000) % 26)
           || chr(65 + (plate / 1000) % 26) || lpad((plate % 1000)::text, 3, '0') end as plate,
@@ -127,7 +129,7 @@ async function fillMonth(db: Db, orgId: string, { from, to, passes, plates, now 
         (60 + 40 * sqrt(random()))::real as confidence,
         case when random() < 0.5 then (10 + 50 * random())::real end as speed,
         case when random() < 0.1 then array[(select id from tags where org_id = ${orgId} and slug = 'staff')] end as tag_ids
-      from drawn where time >= ${from} and time < ${to} and time < ${now} order by time`.execute(connection)
+      from timed where time >= ${from} and time < ${to} and time < ${now} order by time`.execute(connection)
     await sql`
       create temporary table fill_reads as
       select fill_passes.*, fill_passes.id as pass_id, seen_at, ${idAt('seen_at')} as read_id, ${idAt('seen_at')} as image_id

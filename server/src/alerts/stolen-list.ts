@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { stolenListName, stolenTagLabel } from '#contract/filter-lists.ts'
+import { statement } from '../core/pipeline.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 
@@ -37,9 +37,12 @@ export interface ListTag {
 }
 
 /** The tags that lists give to plates. */
-export const listTags = (plates: readonly { org_id: string; plate: string }[]) => sql<ListTag>`
+export const listTags = (plates: readonly { org_id: string; plate: string }[]) =>
+  statement<ListTag>(listTagsText, JSON.stringify(plates))
+
+const listTagsText = `
   select distinct org_id, plate, tag_label as label
-  from json_to_recordset(${JSON.stringify(plates)}::json) as asked(org_id uuid, plate text)
+  from json_to_recordset($1::json) as asked(org_id uuid, plate text)
   join filter_list_plates using (org_id, plate)
   join filter_lists using (org_id)
   where filter_lists.id = list_id and tag_label is not null`

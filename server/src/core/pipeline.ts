@@ -1,6 +1,23 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder } from 'kysely'
+import { Socket } from 'node:net'
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type QueryExecutorProvider,
+  type RawBuilder,
+} from 'kysely'
 import pg from 'pg'
+
+/** A statement whose text is always the same, so that nothing has to be built to send it. */
+export interface Statement<Row> {
+  text: string
+  values: readonly unknown[]
+  /** What it answers with; never there. */
+  row?: Row
+}
+
+export const statement = <Row>(text: string, ...values: unknown[]): Statement<Row> => ({ text, values })
 
 /** A connection in a transaction. */
 export interface Wire<Tables> {
@@ -10,7 +27,7 @@ export interface Wire<Tables> {
    * Sends a statement at once, behind those sent before and without waiting for them: a dozen cost one way to the
    * database and back. When one fails, so do all behind it, and the transaction.
    */
-  send<Row>(query: RawBuilder<Row>): Promise<Row[]>
+  send<Row>(query: Statement<Row> | RawBuilder<Row>): Promise<Row[]>
 }
 
 export interface Pipeline<Tables> {
@@ -19,12 +36,24 @@ export interface Pipeline<Tables> {
   close(): Promise<void>
 }
 
+/** What is written in one turn leaves together: a dozen statements wake the database once. */
+class GatheringSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork())
+  }
+}
+
 /** Statements are prepared under names of their own; beyond these they are not worth keeping. */
 const mostNames = 500
 
 /** Connections for transactions whose statements are known in advance, beside the pool for everything else. */
 export function openPipeline<Tables>(options: pg.PoolConfig, connections: number): Pipeline<Tables> {
-  const pool = new pg.Pool({ ...options, max: connections, pipeline: true })
+  const pool = new pg.Pool({
+    ...options,
+    max: connections,
+    pipeline: true,
+    stream: () => new GatheringSocket(),
+  })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
@@ -53,10 +82,10 @@ export function openPipeline<Tables>(options: pg.PoolConfig, connections: number
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onlyThis }) })
     const wire: Wire<Tables> = {
       db,
-      async send<Row>(query: RawBuilder<Row>) {
-        const { sql: text, parameters } = query.compile(db)
+      async send<Row>(query: Statement<Row> | RawBuilder<Row>) {
+        const { text, values: given } = 'text' in query ? query : compiled(query, db)
         const name = nameOf(text)
-        const values = [...parameters]
+        const values = [...given]
         const { rows } = await client.query(name === undefined ? { text, values } : { name, text, values })
         return rows as Row[]
       },
@@ -80,4 +109,9 @@ export function openPipeline<Tables>(options: pg.PoolConfig, connections: number
     },
     close: () => pool.end(),
   }
+}
+
+function compiled<Row>(query: RawBuilder<Row>, db: QueryExecutorProvider): Statement<Row> {
+  const { sql, parameters } = query.compile(db)
+  return { text: sql, values: parameters }
 }

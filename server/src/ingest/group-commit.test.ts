@@ -12,6 +12,19 @@ test('what arrives while a transaction runs shares the next one, in order', asyn
   expect(groups).toEqual([[1], [2, 3, 4], [5]])
 })
 
+test('the next is made ready while the database works on what was sent, and no more than that', async () => {
+  const steps: string[] = []
+  const { commit } = groupCommit<number, number>(async (items, isSent) => {
+    steps.push(`send ${items[0]}`)
+    isSent()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    steps.push(`done ${items[0]}`)
+    return items
+  }, 1)
+  await Promise.all([1, 2, 3].map(commit))
+  expect(steps).toEqual(['send 1', 'send 2', 'done 1', 'send 3', 'done 2', 'done 3'])
+})
+
 test('one that cannot be stored fails alone', async () => {
   const { commit } = groupCommit<number, number>(async (items) => {
     if (items.includes(3)) throw new Error('three')

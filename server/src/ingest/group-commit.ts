@@ -1,7 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
 import { isDatabaseAway } from '../core/database.ts'
-
-const gatherMs = 1
 
 interface Waiting<Item, Result> {
   item: Item
@@ -16,35 +13,47 @@ export interface GroupCommit<Item, Result> {
   depth(): number
 }
 
+/** Stores items in one transaction; tells when all of it is sent and holds its locks, so that another can only follow. */
+export type Store<Item, Result> = (items: Item[], isSent: () => void) => Promise<Result[]>
+
+/** While the database works on one, the next is made ready. */
+export const mostTransactions = 2
+
 /**
- * Items that arrive while a transaction runs share the next one: under load a disk that syncs a hundred times
- * a second still takes thousands of items. One that cannot be stored fails alone.
+ * Items that arrive while transactions run share the next one: under load a disk that syncs a hundred times
+ * a second still takes thousands of items. One that cannot be stored fails alone, behind those that came after it.
  */
 export function groupCommit<Item, Result>(
-  store: (items: Item[]) => Promise<Result[]>,
+  store: Store<Item, Result>,
   mostAtOnce: number,
 ): GroupCommit<Item, Result> {
   const queue: Waiting<Item, Result>[] = []
-  let isRunning = false
+  const running = new Set<Promise<void>>()
+  let isStarting = false
 
-  async function run(): Promise<void> {
-    isRunning = true
+  async function start(): Promise<void> {
+    isStarting = true
     while (queue.length > 0) {
-      const group = queue.splice(0, mostAtOnce)
-      await commitTogether(group)
-      // Those just answered are about to send again: a moment's wait lets them share the next transaction.
-      if (group.length > 1) await setTimeout(gatherMs)
+      if (running.size >= mostTransactions) await Promise.race(running)
+      const isSent = Promise.withResolvers<void>()
+      const storing = commitTogether(queue.splice(0, mostAtOnce), isSent.resolve)
+      running.add(storing)
+      void storing.then(() => running.delete(storing))
+      await Promise.race([isSent.promise, storing])
     }
-    isRunning = false
+    isStarting = false
   }
 
-  async function commitTogether(group: Waiting<Item, Result>[]): Promise<void> {
+  async function commitTogether(group: Waiting<Item, Result>[], isSent: () => void): Promise<void> {
     try {
-      const results = await store(group.map(({ item }) => item))
+      const results = await store(
+        group.map(({ item }) => item),
+        isSent,
+      )
       for (const [index, { resolve }] of group.entries()) resolve(results[index]!)
     } catch (error) {
       if (group.length === 1 || isDatabaseAway(error)) for (const { reject } of group) reject(error)
-      else for (const waiting of group) await commitTogether([waiting])
+      else for (const waiting of group) await commitTogether([waiting], isSent)
     }
   }
 
@@ -52,7 +61,7 @@ export function groupCommit<Item, Result>(
     commit: (item) =>
       new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject })
-        if (!isRunning) void run()
+        if (!isStarting) void start()
       }),
     depth: () => queue.length,
   }

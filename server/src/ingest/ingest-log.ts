@@ -3,14 +3,14 @@ import { ingestLogLength } from '#contract/ingest-log.ts'
 import type { Logger } from 'pino'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
-import { insertRows, type Row } from './write-rows.ts'
+import type { Row } from './write-rows.ts'
 
 type LogRow = Row<'ingest_log'>
 export type LogEntry = Omit<LogRow, 'id'>
 
 const flushEveryMs = 500
 /** The log may be so much longer for a while. */
-const trimEvery = 20
+const trimEvery = 100
 
 /**
  * The newest posts of each camera. They are written together now and then, so that a busy camera costs no more
@@ -28,7 +28,9 @@ export function ingestLog(db: Db, log: Logger) {
     clearTimeout(timer)
     timer = undefined
     if (rows.length === 0) return
-    await insertRows('ingest_log', rows).execute(db)
+    await sql`insert into ingest_log select * from json_populate_recordset(null::ingest_log, ${JSON.stringify(rows)}::json)`.execute(
+      db,
+    )
     for (const { camera_id } of rows) untrimmed.set(camera_id, (untrimmed.get(camera_id) ?? 0) + 1)
     const due = rows.filter(({ camera_id }) => untrimmed.get(camera_id)! >= trimEvery)
     if (due.length > 0) await trim(db, due)

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import { FunctionType } from '#contract/enumerations.ts'
 import { listTags, type ListTag } from '../alerts/stolen-list.ts'
-import type { Wire } from '../core/pipeline.ts'
+import { statement, type Wire } from '../core/pipeline.ts'
 import type { Tables } from '../db.ts'
 import { nearVisits, plateSeen, type PlateSeen } from '../parking/apply-movements.ts'
 import type { VisitRow } from '../parking/visit-rows.ts'
 import type { PassRow } from './pass-rows.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 import { isOfVehicle, openPasses } from './store-passes.ts'
-import type { Row } from './write-rows.ts'
+import { givenRows, type Row } from './write-rows.ts'
 
 export interface ReadAhead {
   knownEvents: Row<'ingest_events'>[]
@@ -58,8 +57,11 @@ export async function readAhead(wire: Wire<Tables>, events: readonly PreparedEve
   return { knownEvents: known, openPasses: open, listTags: tags, visits, platesSeen }
 }
 
-const knownEvents = (keys: readonly object[]) => sql<Row<'ingest_events'>>`
-  select known.* from json_populate_recordset(null::ingest_events, ${JSON.stringify(keys)}::json) as asked
+const knownEvents = (keys: readonly object[]) =>
+  statement<Row<'ingest_events'>>(knownEventsText, JSON.stringify(keys))
+
+const knownEventsText = `
+  select known.* from ${givenRows('ingest_events')} as asked
   cross join lateral (
     select * from ingest_events
     where ingest_events.org_id = asked.org_id and ingest_events.camera_id = asked.camera_id

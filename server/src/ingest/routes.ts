@@ -76,6 +76,8 @@ export const ingestRoutes =
         {
           config: { access: 'camera' },
           schema: { hide: true },
+          // A camera shows no page.
+          helmet: false,
           bodyLimit: config.ingest.maxBytes,
         },
         async (request: CameraPost, reply) => {

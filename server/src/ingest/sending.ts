@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { Wire } from '../core/pipeline.ts'
+import type { Statement, Wire } from '../core/pipeline.ts'
 import type { Tables } from '../db.ts'
 
 /** Statements on their way. None is waited for until the end, where all must have gone well. */
@@ -11,7 +11,7 @@ export class Sending {
     this.wire = wire
   }
 
-  fire(query: RawBuilder<unknown>): void {
+  fire(query: Statement<unknown> | RawBuilder<unknown>): void {
     const sent = this.wire.send(query)
     // Its failure is told by done().
     sent.catch(() => undefined)

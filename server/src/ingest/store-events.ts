@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { decideArrival } from '#rules/ingest/arrival.ts'
 import { newId } from '../core/ids.ts'
-import type { Wire } from '../core/pipeline.ts'
+import { statement, type Wire } from '../core/pipeline.ts'
 import type { Tables } from '../db.ts'
 import { Changes } from './changes.ts'
 import { detectionRow, imageRow } from './event-rows.ts'
@@ -23,14 +22,16 @@ export async function storeEvents(
   wire: Wire<Tables>,
   events: readonly PreparedEvent[],
   now: Date,
+  isSent: () => void,
 ): Promise<StoredEvent[]> {
   const sending = new Sending(wire)
-  sending.fire(sql`begin`)
+  sending.fire(statement('begin'))
   for (const orgId of [...new Set(events.map(({ camera }) => camera.orgId))].sort())
-    sending.fire(sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`)
+    sending.fire(statement('select pg_advisory_xact_lock(hashtextextended($1, 1))', orgId))
   const stored = new Map<PreparedEvent, StoredEvent>()
   for (const round of roundsOf(events)) await storeRound(sending, round, stored, now)
-  sending.fire(sql`commit`)
+  sending.fire(statement('commit'))
+  isSent()
   await sending.done()
   return events.map((event) => stored.get(event)!)
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { CanonicalDetection } from '#contract/ingest.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
 import { assignReads, PASS_GAP_MS, TRACK_GAP_MS, type Pass, type VehicleRead } from '#rules/passes.ts'
 import { plateKey } from '#rules/plates.ts'
+import { statement } from '../core/pipeline.ts'
 import { newId } from '../core/ids.ts'
 import type { IngestCamera } from './camera.ts'
 import type { DetectionRow } from './event-rows.ts'
@@ -110,15 +110,17 @@ export function openPasses(seen: readonly SeenVehicle[]) {
   // The widest range keeps the search to the months in question.
   const earliest = new Date(Math.min(...asked.map(({ since }) => since.getTime())) - longestPassMs)
   const latest = new Date(Math.max(...asked.map(({ until }) => until.getTime())))
-  return sql<PassRow>`
+  return statement<PassRow>(openPassesText, JSON.stringify(asked), earliest, latest)
+}
+
+const openPassesText = `
     select distinct on (open.id) open.*
-    from json_to_recordset(${JSON.stringify(asked)}::json)
+    from json_to_recordset($1::json)
       as asked(org_id uuid, camera_id uuid, track_id text, key text, since timestamptz, until timestamptz)
     cross join lateral (
       select * from passes
       where passes.org_id = asked.org_id and passes.camera_id = asked.camera_id
-        and last_time >= asked.since and time <= asked.until and time >= ${earliest} and time <= ${latest}
+        and last_time >= asked.since and time <= asked.until and time >= $2 and time <= $3
         and (left(plate_key, 3) = left(key, 3) or right(plate_key, 3) = right(key, 3) or asked.track_id = any(track_ids))
       offset 0
     ) as open`
-}

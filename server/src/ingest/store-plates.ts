@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { serverTimeZone } from '#contract/constants.ts'
 import type { PassChange } from './store-passes.ts'
 import { dayOf } from './sums.ts'
-import { insertRows, type Row, type Write } from './write-rows.ts'
+import { inserter, type Row, type Write } from './write-rows.ts'
 
 /** What passes add to the plates they are of: one row for each plate, and for its day at a camera. */
 export function plateWrites(changes: readonly PassChange[]): Write[] {
@@ -29,8 +29,7 @@ export function plateWrites(changes: readonly PassChange[]): Write[] {
       passes: isNew ? 1 : 0,
     })
   }
-  if (plates.size === 0) return []
-  return [upsertPlates([...plates.values()]), upsertDays([...days.values()])]
+  return [addPlates([...plates.values()]), addPlateDays([...days.values()])]
 }
 
 const isLater = (
@@ -54,26 +53,32 @@ function addDay(days: Map<string, Row<'plate_days'>>, key: string, row: Row<'pla
   days.set(key, { ...(isLater(row, known) > 0 ? row : known), passes: known.passes + row.passes })
 }
 
-const newest = (table: 'plates' | 'plate_days', column: string) => {
-  const [given, kept] = [sql.ref(`excluded.${column}`), sql.ref(`${table}.${column}`)]
-  return sql`${sql.ref(column)} = case
-    when (excluded.last_seen, excluded.last_pass_id) >= (${sql.ref(`${table}.last_seen`)}, ${sql.ref(`${table}.last_pass_id`)})
-    then ${given} else ${kept} end`
-}
+const newest = (table: 'plates' | 'plate_days', columns: readonly string[]) =>
+  columns
+    .map(
+      (column) => `${column} = case
+        when (excluded.last_seen, excluded.last_pass_id) >= (${table}.last_seen, ${table}.last_pass_id)
+        then excluded.${column} else ${table}.${column} end`,
+    )
+    .join(', ')
 
-const upsertPlates = (rows: readonly Row<'plates'>[]): Write => sql`
-  ${insertRows('plates', rows)} on conflict (org_id, plate) do update set
+const addPlates = inserter(
+  'plates',
+  `on conflict (org_id, plate) do update set
     first_seen = least(plates.first_seen, excluded.first_seen),
     times_seen = plates.times_seen + excluded.times_seen,
-    ${sql.join(['last_seen', 'last_pass_id', 'last_pass_time', 'last_camera_id'].map((column) => newest('plates', column)))}`
+    ${newest('plates', ['last_seen', 'last_pass_id', 'last_pass_time', 'last_camera_id'])}`,
+)
 
-const upsertDays = (rows: readonly Row<'plate_days'>[]): Write => sql`
-  ${insertRows('plate_days', rows)} on conflict (org_id, day, plate, camera_id) do update set
+const addPlateDays = inserter(
+  'plate_days',
+  `on conflict (org_id, day, plate, camera_id) do update set
     passes = plate_days.passes + excluded.passes,
-    ${sql.join(['last_seen', 'last_pass_id', 'last_pass_time'].map((column) => newest('plate_days', column)))}`
+    ${newest('plate_days', ['last_seen', 'last_pass_id', 'last_pass_time'])}`,
+)
 
 /** Counts again the plates that passes turned out not to be of. Rare, so it may cost. */
-export const lostPlateRecounts = (changes: readonly PassChange[]): Write[] =>
+export const lostPlateRecounts = (changes: readonly PassChange[]): RawBuilder<unknown>[] =>
   changes.flatMap(({ before, after }) => {
     if (!before?.plate || before.plate === after.plate) return []
     const { org_id, plate } = before
@@ -85,7 +90,7 @@ export const lostPlateRecounts = (changes: readonly PassChange[]): Write[] =>
   })
 
 /** Fill the rows of plates, which must not be there, from the passes. */
-export const plateCounts = (where: Write): Write[] => [
+export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
   sql`
     insert into plates (org_id, plate, plate_key, first_seen, last_seen, times_seen, last_pass_id, last_pass_time, last_camera_id)
     select distinct on (org_id, plate) org_id, plate, plate_key,

@@ -1,6 +1,6 @@
 import { confidenceFrom, serverTimeZone } from '#contract/constants.ts'
 import { formatDate } from '#rules/format.ts'
-import { addToSums, type Row, type Write } from './write-rows.ts'
+import { sumAdder, type Row, type Write } from './write-rows.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -102,36 +102,34 @@ export class Sums {
   }
 
   writes(): Write[] {
-    const place = ['org_id', 'camera_id'] as const
-    const kind = ['type', 'confidence_class'] as const
-    const images = [...this.#images.hours.values()].filter((row) => row.images !== 0)
-    const imageDays = [...this.#images.days.values()].filter((row) => row.images !== 0)
     const isChange = (row: DetectionSums) => sumNames.some((name) => row[name] !== 0)
-    const detections = [...this.#detections.hours.values()].filter(isChange)
-    const detectionDays = [...this.#detections.days.values()].filter(isChange)
-    const observations = [...this.#observations.values()].filter((row) => row.observations !== 0)
     return [
-      ...(observations.length > 0
-        ? [
-            addToSums(
-              'observation_hours',
-              [...place, 'hour', 'violation_type', 'risk_class'],
-              ['observations'],
-              observations,
-            ),
-          ]
-        : []),
-      ...(images.length > 0 ? [addToSums('image_hours', [...place, 'hour'], ['images'], images)] : []),
-      ...(imageDays.length > 0 ? [addToSums('image_days', [...place, 'day'], ['images'], imageDays)] : []),
-      ...(detections.length > 0
-        ? [addToSums('detection_hours', [...place, 'hour', ...kind], sumNames, detections)]
-        : []),
-      ...(detectionDays.length > 0
-        ? [addToSums('detection_days', [...place, 'day', ...kind], sumNames, detectionDays)]
-        : []),
+      addObservationHours([...this.#observations.values()].filter((row) => row.observations !== 0)),
+      addImageHours([...this.#images.hours.values()].filter((row) => row.images !== 0)),
+      addImageDays([...this.#images.days.values()].filter((row) => row.images !== 0)),
+      addDetectionHours([...this.#detections.hours.values()].filter(isChange)),
+      addDetectionDays([...this.#detections.days.values()].filter(isChange)),
     ]
   }
 }
+
+const addObservationHours = sumAdder(
+  'observation_hours',
+  ['org_id', 'camera_id', 'hour', 'violation_type', 'risk_class'],
+  ['observations'],
+)
+const addImageHours = sumAdder('image_hours', ['org_id', 'camera_id', 'hour'], ['images'])
+const addImageDays = sumAdder('image_days', ['org_id', 'camera_id', 'day'], ['images'])
+const addDetectionHours = sumAdder(
+  'detection_hours',
+  ['org_id', 'camera_id', 'hour', 'type', 'confidence_class'],
+  sumNames,
+)
+const addDetectionDays = sumAdder(
+  'detection_days',
+  ['org_id', 'camera_id', 'day', 'type', 'confidence_class'],
+  sumNames,
+)
 
 function entry<Value>(rows: Map<string, Value>, key: readonly (string | number)[], make: () => Value): Value {
   const name = key.join(' ')

@@ -1,8 +1,14 @@
-import { sql } from 'kysely'
 import type { VisitChange } from '../parking/apply-movements.ts'
 import { VisitSumChanges, visitSumNames } from '../parking/visit-sums.ts'
+import { visitColumns } from '../parking/visit-rows.ts'
 import type { PassChange } from './store-passes.ts'
-import { addToSums, insertColumns, updateRows, type Write } from './write-rows.ts'
+import { columnInserter, deleter, sumAdder, updater, type Write } from './write-rows.ts'
+
+const visitKey = ['org_id', 'id'] as const
+const insertVisits = columnInserter('visits', [...visitKey, ...visitColumns])
+const updateVisits = updater('visits', visitKey, visitColumns)
+const deleteVisits = deleter('visits', visitKey)
+const addVisitHours = sumAdder('visit_hours', ['org_id', 'hour', 'site_id'], visitSumNames)
 
 /** Visits that began, changed or turned out to be none, and what that does to the hours of their sites. */
 export function visitWrites(visits: readonly VisitChange[], passes: readonly PassChange[]): Write[] {
@@ -17,24 +23,10 @@ export function visitWrites(visits: readonly VisitChange[], passes: readonly Pas
       }
     }
   }
-  const made = visits.flatMap(({ before, after }) => (after && !before ? [after] : []))
-  const changed = visits.flatMap(({ before, after }) => (after && before ? [after] : []))
-  const gone = visits.flatMap(({ before, after }) => (before && !after ? [before] : []))
-  const hours = sums.rows()
-  const columns = (rows: typeof made) => Object.keys(rows[0]!) as (keyof (typeof made)[number])[]
-  const writes: (Write | false)[] = [
-    made.length > 0 && insertColumns('visits', columns(made), made),
-    changed.length > 0 &&
-      updateRows(
-        'visits',
-        ['org_id', 'id'],
-        columns(changed).filter((name) => name !== 'org_id' && name !== 'id'),
-        changed,
-      ),
-    gone.length > 0 &&
-      sql`delete from visits using json_populate_recordset(null::visits, ${JSON.stringify(gone)}::json) as gone
-        where visits.org_id = gone.org_id and visits.id = gone.id`,
-    hours.length > 0 && addToSums('visit_hours', ['org_id', 'hour', 'site_id'], visitSumNames, hours),
+  return [
+    insertVisits(visits.flatMap(({ before, after }) => (after && !before ? [after] : []))),
+    updateVisits(visits.flatMap(({ before, after }) => (after && before ? [after] : []))),
+    deleteVisits(visits.flatMap(({ before, after }) => (before && !after ? [before] : []))),
+    addVisitHours(sums.rows()),
   ]
-  return writes.filter((write) => write !== false)
 }

@@ -1,58 +1,90 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import { statement, type Statement } from '../core/pipeline.ts'
 import type { Tables } from '../db.ts'
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
-/** A part of a statement that changes rows, to be run together with others. */
-export type Write = RawBuilder<unknown>
+export type Column<Table extends keyof Tables> = keyof Row<Table> & string
 
-const recordset = (table: keyof Tables, rows: readonly object[]) =>
-  sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
+/** A statement that takes its rows, as many as there are, as JSON in its one parameter. */
+export interface Write {
+  text: string
+  rows: readonly object[]
+}
+/** Its text is made once, so that storing an event builds no statements. */
+type Writer<Given> = (rows: readonly Given[]) => Write
 
-/** Whole rows, as many as there are, in one parameter. */
-export const insertRows = <Table extends keyof Tables>(table: Table, rows: readonly Row<Table>[]): Write =>
-  sql`insert into ${sql.table(table)} select * from ${recordset(table, rows)}`
+const quoted = (name: string) => `"${name}"`
+const listOf = (names: readonly string[]) => names.map(quoted).join(', ')
+
+/** The rows given, as rows of the table. */
+export const givenRows = (table: keyof Tables) => `json_populate_recordset(null::${quoted(table)}, $1::json)`
+
+export const writer =
+  <Given extends object>(text: string): Writer<Given> =>
+  (rows) => ({ text, rows })
+
+/** Inserts whole rows; what follows may say what happens where one is there already. */
+export const inserter = <Table extends keyof Tables>(table: Table, onConflict = ''): Writer<Row<Table>> =>
+  writer(`insert into ${quoted(table)} select * from ${givenRows(table)} ${onConflict}`)
 
 /** The same for a table with columns that make themselves. */
-export function insertColumns<Table extends keyof Tables, Column extends keyof Row<Table> & string>(
+export const columnInserter = <Table extends keyof Tables, Given extends Column<Table>>(
   table: Table,
-  columns: readonly Column[],
-  rows: readonly Pick<Row<Table>, Column>[],
-): Write {
-  const list = sql.join(columns.map((column) => sql.ref(column)))
-  return sql`insert into ${sql.table(table)} (${list}) select ${list} from ${recordset(table, rows)}`
+  columns: readonly Given[],
+): Writer<Pick<Row<Table>, Given>> =>
+  writer(
+    `insert into ${quoted(table)} (${listOf(columns)}) select ${listOf(columns)} from ${givenRows(table)}`,
+  )
+
+/** Sets columns of rows that are known by their key. */
+export function updater<Table extends keyof Tables>(
+  table: Table,
+  keys: readonly Column<Table>[],
+  columns: readonly Column<Table>[],
+): Writer<Partial<Row<Table>>> {
+  const changes = columns.map((column) => `${quoted(column)} = given.${quoted(column)}`)
+  return writer(
+    `update ${quoted(table)} set ${changes.join(', ')} from ${givenRows(table)} as given
+    where ${matching(table, keys, 'given')}`,
+  )
 }
 
-/** Sets the given columns of rows that are known by their key. */
-export function updateRows<Table extends keyof Tables>(
+/** Deletes rows that are known by their key. */
+export const deleter = <Table extends keyof Tables>(
   table: Table,
-  keys: readonly (keyof Row<Table> & string)[],
-  columns: readonly (keyof Row<Table> & string)[],
-  rows: readonly Partial<Row<Table>>[],
-): Write {
-  const changes = sql.join(columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`))
-  const match = sql.join(
-    keys.map((key) => sql`${sql.ref(`${table}.${key}`)} = given.${sql.ref(key)}`),
-    sql` and `,
+  keys: readonly Column<Table>[],
+): Writer<Partial<Row<Table>>> =>
+  writer(
+    `delete from ${quoted(table)} using ${givenRows(table)} as gone where ${matching(table, keys, 'gone')}`,
   )
-  return sql`update ${sql.table(table)} set ${changes} from ${recordset(table, rows)} as given where ${match}`
-}
 
 /** Adds to sums: rows that are not there yet begin at nothing. Each key may be given once. */
-export function addToSums<Table extends keyof Tables>(
+export function sumAdder<Table extends keyof Tables>(
   table: Table,
-  keys: readonly (keyof Row<Table> & string)[],
-  sums: readonly (keyof Row<Table> & string)[],
-  rows: readonly Row<Table>[],
-): Write {
-  const additions = sql.join(
-    sums.map((sum) => sql`${sql.ref(sum)} = ${sql.ref(`${table}.${sum}`)} + ${sql.ref(`excluded.${sum}`)}`),
+  keys: readonly Column<Table>[],
+  sums: readonly Column<Table>[],
+): Writer<Row<Table>> {
+  const additions = sums.map(
+    (sum) => `${quoted(sum)} = ${quoted(table)}.${quoted(sum)} + excluded.${quoted(sum)}`,
   )
-  return sql`${insertRows(table, rows)} on conflict (${sql.join(keys.map((key) => sql.ref(key)))}) do update set ${additions}`
+  return inserter(table, `on conflict (${listOf(keys)}) do update set ${additions.join(', ')}`)
 }
 
-/** Writes of different rows, and a question after them, as one statement. */
-export function joinWrites(writes: readonly Write[], then: Write): Write {
-  if (writes.length === 0) return then
-  const steps = writes.map((write, index) => sql`${sql.ref(`write_${index}`)} as (${write})`)
-  return sql`with ${sql.join(steps)} ${then}`
+const matching = (table: string, keys: readonly string[], other: string) =>
+  keys.map((key) => `${quoted(table)}.${quoted(key)} = ${other}.${quoted(key)}`).join(' and ')
+
+/** One text for the same writes, whose name is then known. */
+const joined = new Map<string, string>()
+
+/** Writes of different tables, of which the last may be a question, as one statement. */
+export function joinWrites(writes: readonly Write[]): Statement<unknown> {
+  const kind = writes.map(({ text }) => text).join('\n')
+  let text = joined.get(kind)
+  if (text === undefined) {
+    const steps = writes.map((write, index) => write.text.replaceAll('$1', `$${index + 1}`))
+    const first = steps.slice(0, -1).map((step, index) => `write_${index} as (${step})`)
+    text = `${first.length > 0 ? `with ${first.join(',\n')}\n` : ''}${steps.at(-1)}`
+    joined.set(kind, text)
+  }
+  return statement(text, ...writes.map(({ rows }) => JSON.stringify(rows)))
 }

@@ -1,7 +1,7 @@
 import { isNearPlate, plateKey } from '#rules/plates.ts'
 import { applyMovement, REPEAT_MS } from '#rules/visits-timeline.ts'
 import type { Movement, Visit } from '#rules/visits.ts'
-import { sql } from 'kysely'
+import { statement } from '../core/pipeline.ts'
 import { newId } from '../core/ids.ts'
 import { rowOfVisit, visitOfRow, type VisitRow } from './visit-rows.ts'
 
@@ -91,9 +91,12 @@ export const platesSeenIn = ({ orgId, siteId, movement, formerPlate }: SiteMovem
   )
 
 /** Visits with near plates that were not over before, or that were only believed to be. */
-export const nearVisits = (seen: readonly PlateSeen[]) => sql<VisitRow>`
+export const nearVisits = (seen: readonly PlateSeen[]) =>
+  statement<VisitRow>(nearVisitsText, JSON.stringify(seen))
+
+const nearVisitsText = `
   select distinct on (near.id) near.*
-  from json_to_recordset(${JSON.stringify(seen)}::json)
+  from json_to_recordset($1::json)
     as asked(org_id uuid, site_id uuid, key text, since timestamptz)
   cross join lateral (
     (select * from visits

@@ -5,6 +5,27 @@ import type { ParkingTables } from './tables.ts'
 
 export type VisitRow = Omit<Selectable<ParkingTables['visits']>, 'ended_at'>
 
+/** All but its key. */
+export const visitColumns = [
+  'site_id',
+  'plate',
+  'plate_key',
+  'entry_time',
+  'entry_camera_id',
+  'entry_pass_id',
+  'entry_image_id',
+  'entry_plate',
+  'entry_confidence',
+  'exit_time',
+  'exit_camera_id',
+  'exit_pass_id',
+  'exit_image_id',
+  'exit_plate',
+  'exit_confidence',
+  'closed_at',
+  'closed_why',
+] as const satisfies readonly (keyof VisitRow)[]
+
 /** Where a movement was seen: the picture that goes with its pass. */
 export type ImageOfPass = ReadonlyMap<string, string>
 

@@ -1,0 +1,77 @@
+import type { Change, Changes } from './changes.ts'
+import { passStateColumns, type PassRow } from './pass-rows.ts'
+import {
+  deleter,
+  givenRows,
+  inserter,
+  updater,
+  writer,
+  type Column,
+  type Row,
+  type Write,
+} from './write-rows.ts'
+
+const rowKey = ['org_id', 'time', 'id'] as const
+
+const insertMedia = inserter(
+  'media_objects',
+  `on conflict (org_id, key) do update
+    set last_needed_at = greatest(media_objects.last_needed_at, excluded.last_needed_at)`,
+)
+const insertImages = inserter('images')
+const insertVideos = inserter('videos')
+const insertDetections = inserter('detections')
+const insertPasses = inserter('passes')
+const updatePasses = updater('passes', rowKey, passStateColumns)
+const insertObservations = inserter('observations')
+const deleteObservations = deleter('observations', rowKey)
+const insertSightings = inserter('sightings')
+const deleteSightings = deleter('sightings', rowKey)
+const insertEvents = inserter(
+  'ingest_events',
+  `on conflict (org_id, camera_id, event_key) do update set
+    time = excluded.time, image_id = excluded.image_id, is_provisional = excluded.is_provisional,
+    received_at = excluded.received_at`,
+)
+const updateCameras = writer<Partial<Row<'cameras'>>>(
+  `update cameras set last_seen = greatest(cameras.last_seen, seen.last_seen),
+    last_image_id = greatest(cameras.last_image_id, seen.last_image_id)
+  from ${givenRows('cameras')} as seen
+  where cameras.org_id = seen.org_id and cameras.id = seen.id`,
+)
+
+/** The rows that events make and change, each table's in one write. */
+export function rowWrites(changes: Changes): Write[] {
+  const { images, detections, passes, gone } = changes
+  return [
+    insertMedia([...changes.media.values()]),
+    insertImages(made(images)),
+    updateWhole('images', changed(images)),
+    insertVideos(changes.videos),
+    insertDetections(made(detections)),
+    updateWhole('detections', changed(detections)),
+    insertPasses(made<PassRow>(passes)),
+    updatePasses(changed<PassRow>(passes)),
+    deleteObservations(gone.observations),
+    insertObservations(changes.observations),
+    deleteSightings(gone.sightings),
+    insertSightings(changes.sightings),
+    insertEvents(changes.events),
+    updateCameras([...changes.cameras.values()]),
+  ]
+}
+
+const made = <Value>(list: readonly Change<Value>[]) =>
+  list.filter(({ before }) => before === undefined).map(({ after }) => after)
+
+const changed = <Value>(list: readonly Change<Value>[]) =>
+  list.filter(({ before }) => before !== undefined).map(({ after }) => after)
+
+function updateWhole<Table extends 'images' | 'detections'>(
+  table: Table,
+  rows: readonly Row<Table>[],
+): Write {
+  const keys: readonly string[] = rowKey
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => !keys.includes(name))
+  return updater(table, keys as Column<Table>[], columns as Column<Table>[])(rows)
+}
