@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWholeHourZone, splitIntoDays, splitIntoHours } from './time-parts.ts'
+import { isWholeHourZone, splitIntoDays, splitIntoHours, splitIntoMonths } from './time-parts.ts'
 
 const zone = 'Pacific/Auckland'
 const at = (text: string) => new Date(`${text}+12:00`)
@@ -8,7 +8,7 @@ const range = (from: string, to: string) => ({ from: at(from), to: at(to) })
 describe('a range is answered by', () => {
   test('whole days, the hours around them and the minutes at its ends', () => {
     expect(splitIntoDays(range('2026-06-01T21:20:00', '2026-06-05T02:10:00'), zone)).toEqual({
-      days: { from: '2026-06-02', to: '2026-06-05' },
+      days: [{ from: '2026-06-02', to: '2026-06-05' }],
       hours: [
         range('2026-06-01T22:00:00', '2026-06-02T00:00:00'),
         range('2026-06-05T00:00:00', '2026-06-05T02:00:00'),
@@ -23,7 +23,7 @@ describe('a range is answered by', () => {
   test('days alone where it begins and ends at midnight, also across the change of the clocks', () => {
     const whole = { from: at('2026-09-01T00:00:00'), to: new Date('2026-10-01T00:00:00+13:00') }
     expect(splitIntoDays(whole, zone)).toEqual({
-      days: { from: '2026-09-01', to: '2026-10-01' },
+      days: [{ from: '2026-09-01', to: '2026-10-01' }],
       hours: [],
       rows: [],
     })
@@ -31,16 +31,17 @@ describe('a range is answered by', () => {
 
   test('hours where it holds no whole day, even over midnight', () => {
     const night = range('2026-06-01T22:00:00', '2026-06-02T03:00:00')
-    expect(splitIntoDays(night, zone)).toEqual({ hours: [night], rows: [] })
+    expect(splitIntoDays(night, zone)).toEqual({ days: [], hours: [night], rows: [] })
   })
 
   test('its rows where it is shorter than an hour', () => {
     const short = range('2026-06-01T22:10:00', '2026-06-01T22:40:00')
-    expect(splitIntoDays(short, zone)).toEqual({ hours: [], rows: [short] })
+    expect(splitIntoDays(short, zone)).toEqual({ days: [], hours: [], rows: [short] })
   })
 
   test('two ends of rows where it holds the turn of an hour only', () => {
     expect(splitIntoDays(range('2026-06-01T22:10:00', '2026-06-01T23:40:00'), zone)).toEqual({
+      days: [],
       hours: [],
       rows: [
         range('2026-06-01T22:10:00', '2026-06-01T23:00:00'),
@@ -50,20 +51,53 @@ describe('a range is answered by', () => {
   })
 
   test('days without end where an end is open', () => {
-    expect(splitIntoDays({}, zone)).toEqual({ days: {}, hours: [], rows: [] })
+    expect(splitIntoDays({}, zone)).toEqual({ days: [{}], hours: [], rows: [] })
     expect(splitIntoDays({ from: at('2026-06-01T22:30:00') }, zone)).toEqual({
-      days: { from: '2026-06-02' },
+      days: [{ from: '2026-06-02' }],
       hours: [range('2026-06-01T23:00:00', '2026-06-02T00:00:00')],
       rows: [range('2026-06-01T22:30:00', '2026-06-01T23:00:00')],
     })
     expect(splitIntoHours({ to: at('2026-06-01T22:30:00') })).toEqual({
+      days: [],
       hours: [{ to: at('2026-06-01T22:00:00') }],
       rows: [range('2026-06-01T22:00:00', '2026-06-01T22:30:00')],
     })
   })
 
+  test('whole months, and the days before and after them', () => {
+    expect(splitIntoMonths(range('2026-04-11T00:00:00', '2026-08-03T00:00:00'), zone)).toEqual({
+      months: { from: '2026-05-01', to: '2026-08-01' },
+      days: [
+        { from: '2026-04-11', to: '2026-05-01' },
+        { from: '2026-08-01', to: '2026-08-03' },
+      ],
+      hours: [],
+      rows: [],
+    })
+    expect(splitIntoMonths(range('2026-05-01T00:00:00', '2026-08-01T00:00:00'), zone)).toEqual({
+      months: { from: '2026-05-01', to: '2026-08-01' },
+      days: [],
+      hours: [],
+      rows: [],
+    })
+    expect(splitIntoMonths({}, zone)).toEqual({ months: {}, days: [], hours: [], rows: [] })
+    expect(splitIntoMonths({ from: new Date('2025-12-02T00:00:00+13:00') }, zone)).toEqual({
+      months: { from: '2026-01-01' },
+      days: [{ from: '2025-12-02', to: '2026-01-01' }],
+      hours: [],
+      rows: [],
+    })
+  })
+
+  test('days alone where it holds no whole month', () => {
+    const parts = splitIntoMonths(range('2026-04-11T00:00:00', '2026-05-20T00:00:00'), zone)
+    expect(parts.months).toBeUndefined()
+    expect(parts.days).toEqual([{ from: '2026-04-11', to: '2026-05-20' }])
+  })
+
   test('nothing where it is empty', () => {
     expect(splitIntoDays(range('2026-06-02T00:00:00', '2026-06-01T00:00:00'), zone)).toEqual({
+      days: [],
       hours: [],
       rows: [],
     })

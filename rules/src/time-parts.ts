@@ -6,10 +6,17 @@ import { addDays, startOfDay, wallTimeAt } from './zoned-time.ts'
 /** A range of which either end may be open. */
 export type OpenRange = Partial<TimeRange>
 
-/** A range as sums can answer it: by whole days, by whole hours of UTC, and what only the rows can tell. */
+/** From the first day on and before the last; an end may be open. */
+export interface DayRange {
+  readonly from?: string
+  readonly to?: string
+}
+
+/** A range as sums can answer it: by months, days, whole hours of UTC, and what only the rows can tell. */
 export interface RangeParts {
-  /** From the first day on and before the last; an end may be open. */
-  readonly days?: { readonly from?: string; readonly to?: string }
+  /** Both ends are the first of a month. */
+  readonly months?: DayRange
+  readonly days: readonly DayRange[]
   readonly hours: readonly OpenRange[]
   readonly rows: readonly OpenRange[]
 }
@@ -17,7 +24,7 @@ export interface RangeParts {
 const hourMs = 3_600_000
 const floorHour = (time: Date) => new Date(Math.floor(time.getTime() / hourMs) * hourMs)
 const ceilHour = (time: Date) => new Date(Math.ceil(time.getTime() / hourMs) * hourMs)
-const noParts: RangeParts = { hours: [], rows: [] }
+const noParts: RangeParts = { days: [], hours: [], rows: [] }
 
 /** Nothing lies between the ends of an empty range. */
 export const isEmptyRange = ({ from, to }: OpenRange): boolean =>
@@ -33,9 +40,10 @@ const between = (from: Date | undefined, to: Date | undefined): OpenRange => ({
 export function splitIntoHours(range: OpenRange): RangeParts {
   if (isEmptyRange(range)) return noParts
   const [first, last] = [range.from && ceilHour(range.from), range.to && floorHour(range.to)]
-  if (first && last && first > last) return { hours: [], rows: [range] }
+  if (first && last && first > last) return { days: [], hours: [], rows: [range] }
   const ends = [range.from && between(range.from, first), range.to && between(last, range.to)]
   return {
+    days: [],
     hours: notEmpty([between(first, last)]),
     rows: notEmpty(ends.filter((end) => end !== undefined)),
   }
@@ -43,15 +51,16 @@ export function splitIntoHours(range: OpenRange): RangeParts {
 
 /** The whole days of a range, the hours before and after them, and its ends. The zone is whole hours from UTC. */
 export function splitIntoDays(range: OpenRange, zone: string): RangeParts {
-  const { hours, rows } = splitIntoHours(range)
+  const inHours = splitIntoHours(range)
+  const { hours, rows } = inHours
   const [whole] = hours
-  if (!whole) return { hours, rows }
+  if (!whole) return inHours
   const first = whole.from && ceilDay(whole.from, zone)
   const last = whole.to && startOfDay(whole.to, zone)
-  if (first && last && first >= last) return { hours, rows }
+  if (first && last && first >= last) return inHours
   const dateOf = (time: Date) => formatDate(time, dateFormats.date, zone)
   return {
-    days: { ...(first && { from: dateOf(first) }), ...(last && { to: dateOf(last) }) },
+    days: [{ ...(first && { from: dateOf(first) }), ...(last && { to: dateOf(last) }) }],
     hours: notEmpty([
       ...(whole.from ? [between(whole.from, first)] : []),
       ...(whole.to ? [between(last, whole.to)] : []),
@@ -59,6 +68,36 @@ export function splitIntoDays(range: OpenRange, zone: string): RangeParts {
     rows,
   }
 }
+
+/** The same with the whole months among the days. */
+export function splitIntoMonths(range: OpenRange, zone: string): RangeParts {
+  const inDays = splitIntoDays(range, zone)
+  const [whole] = inDays.days
+  if (!whole) return inDays
+  const first = whole.from && ceilMonth(whole.from)
+  const last = whole.to && monthOfDate(whole.to)
+  if (first && last && first >= last) return inDays
+  const isSome = (days: DayRange) => days.from !== days.to
+  return {
+    ...inDays,
+    months: { ...(first && { from: first }), ...(last && { to: last }) },
+    days: [
+      ...(whole.from && first ? [{ from: whole.from, to: first }] : []),
+      ...(whole.to && last ? [{ from: last, to: whole.to }] : []),
+    ].filter(isSome),
+  }
+}
+
+/** The first of the month that a date is in. */
+export const monthOfDate = (date: string): string => `${date.slice(0, 8)}01`
+
+/** The first of the month after it. */
+export function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
+}
+
+const ceilMonth = (date: string) => (monthOfDate(date) === date ? date : nextMonth(monthOfDate(date)))
 
 function ceilDay(time: Date, zone: string): Date {
   const start = startOfDay(time, zone)

@@ -6,16 +6,20 @@ import { plateCounts } from './store-plates.ts'
 const sumTables = [
   'image_hours',
   'image_days',
+  'image_months',
   'detection_hours',
   'detection_days',
+  'detection_months',
   'observation_hours',
   'plates',
   'plate_days',
+  'plate_months',
   'visit_hours',
 ] as const
 
 const hour = sql`date_trunc('hour', time, 'UTC')`
 const day = sql`(time at time zone ${sql.lit(serverTimeZone)})::date`
+const month = sql`date_trunc('month', time at time zone ${sql.lit(serverTimeZone)})::date`
 const confidenceClass = sql`case when confidence >= ${sql.lit(confidenceFrom.high)} then 2
   when confidence >= ${sql.lit(confidenceFrom.medium)} then 1 else 0 end`
 /** A camera stays on its site, so any row of it tells the site. */
@@ -39,6 +43,7 @@ async function sumImages(db: Db, orgId: string): Promise<void> {
   for (const [table, period, time] of [
     ['image_hours', 'hour', hour],
     ['image_days', 'day', day],
+    ['image_months', 'month', month],
   ] as const) {
     await sql`
       insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, site_id, images)
@@ -51,6 +56,7 @@ async function sumDetections(db: Db, orgId: string): Promise<void> {
   for (const [table, period, time] of [
     ['detection_hours', 'hour', hour],
     ['detection_days', 'day', day],
+    ['detection_months', 'month', month],
   ] as const) {
     await sql`
       insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, type, confidence_class, site_id,

@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import { serverTimeZone } from '#contract/constants.ts'
+import { monthOfDate } from '#rules/time-parts.ts'
 import type { PassChange } from './store-passes.ts'
 import { dayOf } from './sums.ts'
-import { inserter, type Row, type Write } from './write-rows.ts'
+import { inserter, sumAdder, type Row, type Write } from './write-rows.ts'
 
-/** What passes add to the plates they are of: one row for each plate, and for its day at a camera. */
+/** What passes add to the plates they are of: one row for each plate, its month, and its day at a camera. */
 export function plateWrites(changes: readonly PassChange[]): Write[] {
   const plates = new Map<string, Row<'plates'>>()
   const days = new Map<string, Row<'plate_days'>>()
+  const months = new Map<string, Row<'plate_months'>>()
   for (const { before, after } of changes) {
     if (after.plate === null) continue
     const isNew = before?.plate !== after.plate
@@ -19,6 +21,7 @@ export function plateWrites(changes: readonly PassChange[]): Write[] {
       first_seen: after.time,
       times_seen: isNew ? 1 : 0,
       last_camera_id: after.camera_id,
+      reads: after.read_count - (isNew ? 0 : before.read_count),
     })
     const day = dayOf(after.time)
     addDay(days, `${after.org_id} ${after.plate} ${day} ${after.camera_id}`, {
@@ -28,8 +31,14 @@ export function plateWrites(changes: readonly PassChange[]): Write[] {
       site_id: after.site_id,
       passes: isNew ? 1 : 0,
     })
+    if (isNew)
+      addMonth(months, { org_id: after.org_id, month: monthOfDate(day), plate: after.plate, passes: 1 })
   }
-  return [addPlates([...plates.values()]), addPlateDays([...days.values()])]
+  return [
+    addPlates([...plates.values()]),
+    addPlateDays([...days.values()]),
+    addPlateMonths([...months.values()]),
+  ]
 }
 
 const isLater = (
@@ -44,6 +53,7 @@ function addPlate(plates: Map<string, Row<'plates'>>, key: string, row: Row<'pla
     ...(isLater(row, known) > 0 ? row : known),
     first_seen: row.first_seen < known.first_seen ? row.first_seen : known.first_seen,
     times_seen: known.times_seen + row.times_seen,
+    reads: known.reads + row.reads,
   })
 }
 
@@ -51,6 +61,11 @@ function addDay(days: Map<string, Row<'plate_days'>>, key: string, row: Row<'pla
   const known = days.get(key)
   if (!known) return void days.set(key, row)
   days.set(key, { ...(isLater(row, known) > 0 ? row : known), passes: known.passes + row.passes })
+}
+
+function addMonth(months: Map<string, Row<'plate_months'>>, row: Row<'plate_months'>): void {
+  const key = `${row.org_id} ${row.plate} ${row.month}`
+  months.set(key, { ...row, passes: (months.get(key)?.passes ?? 0) + row.passes })
 }
 
 const newest = (table: 'plates' | 'plate_days', columns: readonly string[]) =>
@@ -67,6 +82,7 @@ const addPlates = inserter(
   `on conflict (org_id, plate) do update set
     first_seen = least(plates.first_seen, excluded.first_seen),
     times_seen = plates.times_seen + excluded.times_seen,
+    reads = plates.reads + excluded.reads,
     ${newest('plates', ['last_seen', 'last_pass_id', 'last_pass_time', 'last_camera_id'])}`,
 )
 
@@ -77,6 +93,8 @@ const addPlateDays = inserter(
     ${newest('plate_days', ['last_seen', 'last_pass_id', 'last_pass_time'])}`,
 )
 
+const addPlateMonths = sumAdder('plate_months', ['org_id', 'month', 'plate'], ['passes'])
+
 /** Counts again the plates that passes turned out not to be of. Rare, so it may cost. */
 export const lostPlateRecounts = (changes: readonly PassChange[]): RawBuilder<unknown>[] =>
   changes.flatMap(({ before, after }) => {
@@ -85,6 +103,7 @@ export const lostPlateRecounts = (changes: readonly PassChange[]): RawBuilder<un
     return [
       sql`delete from plates where org_id = ${org_id} and plate = ${plate}`,
       sql`delete from plate_days where org_id = ${org_id} and plate = ${plate}`,
+      sql`delete from plate_months where org_id = ${org_id} and plate = ${plate}`,
       ...plateCounts(sql`org_id = ${org_id} and plate = ${plate}`),
     ]
   })
@@ -92,9 +111,9 @@ export const lostPlateRecounts = (changes: readonly PassChange[]): RawBuilder<un
 /** Fill the rows of plates, which must not be there, from the passes. */
 export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
   sql`
-    insert into plates (org_id, plate, plate_key, first_seen, last_seen, times_seen, last_pass_id, last_pass_time, last_camera_id)
+    insert into plates (org_id, plate, plate_key, first_seen, last_seen, times_seen, last_pass_id, last_pass_time, last_camera_id, reads)
     select distinct on (org_id, plate) org_id, plate, plate_key,
-      min(time) over same, last_time, count(*) over same, id, time, camera_id
+      min(time) over same, last_time, count(*) over same, id, time, camera_id, sum(read_count) over same
     from passes where plate is not null and ${where}
     window same as (partition by org_id, plate)
     order by org_id, plate, last_time desc, id desc`,
@@ -106,4 +125,8 @@ export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] =
     where plate is not null and ${where}
     window same as (partition by org_id, day, plate, camera_id)
     order by org_id, day, plate, camera_id, last_time desc, id desc`,
+  sql`
+    insert into plate_months (org_id, month, plate, passes)
+    select org_id, date_trunc('month', time at time zone ${sql.lit(serverTimeZone)})::date, plate, count(*)
+    from passes where plate is not null and ${where} group by 1, 2, 3`,
 ]

@@ -1,5 +1,6 @@
 import { confidenceFrom, serverTimeZone } from '#contract/constants.ts'
 import { formatDate } from '#rules/format.ts'
+import { monthOfDate } from '#rules/time-parts.ts'
 import { sumAdder, type Row, type Write } from './write-rows.ts'
 
 const HOUR_MS = 3_600_000
@@ -44,10 +45,12 @@ export class Sums {
   readonly #images = {
     hours: new Map<string, Row<'image_hours'>>(),
     days: new Map<string, Row<'image_days'>>(),
+    months: new Map<string, Row<'image_months'>>(),
   }
   readonly #detections = {
     hours: new Map<string, Row<'detection_hours'>>(),
     days: new Map<string, Row<'detection_days'>>(),
+    months: new Map<string, Row<'detection_months'>>(),
   }
 
   readonly #observations = new Map<string, Row<'observation_hours'>>()
@@ -57,7 +60,9 @@ export class Sums {
     const hour = hourOf(time)
     const day = dayOf(time)
     entry(this.#images.hours, [camera_id, hour.getTime()], () => ({ ...row, hour })).images += times
+    const month = monthOfDate(day)
     entry(this.#images.days, [camera_id, day], () => ({ ...row, day })).images += times
+    entry(this.#images.months, [camera_id, month], () => ({ ...row, month })).images += times
   }
 
   addDetection(seen: Seen, times: 1 | -1): void {
@@ -91,12 +96,12 @@ export class Sums {
     const row = { org_id, site_id, camera_id, type, confidence_class, ...none }
     const hour = hourOf(seen.time)
     const day = dayOf(seen.time)
+    const month = monthOfDate(day)
+    const kind = [camera_id, type, confidence_class]
     const rows = [
-      entry(this.#detections.hours, [camera_id, hour.getTime(), type, confidence_class], () => ({
-        ...row,
-        hour,
-      })),
-      entry(this.#detections.days, [camera_id, day, type, confidence_class], () => ({ ...row, day })),
+      entry(this.#detections.hours, [hour.getTime(), ...kind], () => ({ ...row, hour })),
+      entry(this.#detections.days, [day, ...kind], () => ({ ...row, day })),
+      entry(this.#detections.months, [month, ...kind], () => ({ ...row, month })),
     ]
     for (const sums of rows) for (const name of sumNames) sums[name] += changes[name] ?? 0
   }
@@ -107,8 +112,10 @@ export class Sums {
       addObservationHours([...this.#observations.values()].filter((row) => row.observations !== 0)),
       addImageHours([...this.#images.hours.values()].filter((row) => row.images !== 0)),
       addImageDays([...this.#images.days.values()].filter((row) => row.images !== 0)),
+      addImageMonths([...this.#images.months.values()].filter((row) => row.images !== 0)),
       addDetectionHours([...this.#detections.hours.values()].filter(isChange)),
       addDetectionDays([...this.#detections.days.values()].filter(isChange)),
+      addDetectionMonths([...this.#detections.months.values()].filter(isChange)),
     ]
   }
 }
@@ -120,6 +127,7 @@ const addObservationHours = sumAdder(
 )
 const addImageHours = sumAdder('image_hours', ['org_id', 'camera_id', 'hour'], ['images'])
 const addImageDays = sumAdder('image_days', ['org_id', 'camera_id', 'day'], ['images'])
+const addImageMonths = sumAdder('image_months', ['org_id', 'camera_id', 'month'], ['images'])
 const addDetectionHours = sumAdder(
   'detection_hours',
   ['org_id', 'camera_id', 'hour', 'type', 'confidence_class'],
@@ -128,6 +136,11 @@ const addDetectionHours = sumAdder(
 const addDetectionDays = sumAdder(
   'detection_days',
   ['org_id', 'camera_id', 'day', 'type', 'confidence_class'],
+  sumNames,
+)
+const addDetectionMonths = sumAdder(
+  'detection_months',
+  ['org_id', 'camera_id', 'month', 'type', 'confidence_class'],
   sumNames,
 )
 

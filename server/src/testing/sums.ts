@@ -4,11 +4,14 @@ import type { Db } from '../db.ts'
 const orders = {
   image_hours: 'camera_id, hour',
   image_days: 'camera_id, day',
+  image_months: 'camera_id, month',
   detection_hours: 'camera_id, hour, type, confidence_class',
   detection_days: 'camera_id, day, type, confidence_class',
+  detection_months: 'camera_id, month, type, confidence_class',
   observation_hours: 'camera_id, hour, violation_type, risk_class',
   plates: 'plate',
   plate_days: 'plate, day, camera_id',
+  plate_months: 'plate, month',
   visit_hours: 'site_id, hour',
 } as const
 

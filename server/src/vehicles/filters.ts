@@ -68,6 +68,10 @@ export async function resolveFilters(
   }
 }
 
+/** Whether everything that an organisation ever saw is asked for. */
+export const isUnlimited = ({ range, zone: _zone, ...limits }: Filters): boolean =>
+  !range.from && !range.to && Object.keys(limits).length === 0
+
 /** Sums know places, types and confidence classes; plates and tags only the rows know. */
 export const isSummed = ({ plates, tags }: Filters): boolean => plates === undefined && tags === undefined
 

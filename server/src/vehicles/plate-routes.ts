@@ -13,7 +13,8 @@ import { askFor } from './asked.ts'
 import { resolveFilters } from './filters.ts'
 import { forecastPasses } from './forecast.ts'
 import { findHistory } from './plate-history.ts'
-import { listGraph, listMostRead } from './plates.ts'
+import { listMostRead } from './most-read.ts'
+import { listGraph } from './plates.ts'
 
 /** What is known, and expected, of single plates. */
 export const plateRoutes =

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import { serverTimeZone } from '#contract/constants.ts'
 import { findPage } from '#rules/page-window.ts'
-import type { RangeParts } from '#rules/time-parts.ts'
+import { nextMonth, type RangeParts } from '#rules/time-parts.ts'
 import { addDays, instantAt } from '#rules/zoned-time.ts'
 import type { TimeRange } from '#rules/time-range.ts'
-import { vehicleTypes } from './conditions.ts'
+import { atPlaces, ofSummedKind, vehicleTypes } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
-import { summedDetections, summedImages } from './sums.ts'
+import { partsOfWhole, summedDetections, summedImages } from './sums.ts'
 
 /** What a list is of. */
 export type Measure = 'detections' | 'passes' | 'images' | 'speeds'
 
-/** A day, or an hour of it, and how many rows of a list fall into it. */
+/** A month, a day or an hour, and how many rows of a list fall into it. */
 interface Stretch {
-  day: string
+  month: string | null
+  day: string | null
   hour: Date | null
   count: number
 }
@@ -29,7 +30,7 @@ export interface ListedPage {
   window: RowWindow | undefined
 }
 
-/** More rows than this are not skipped one by one: the hour they end in is looked up first. */
+/** More rows than this are not skipped one by one: the day and the hour they end in are looked up first. */
 const mostSkipped = 500
 const hourMs = 3_600_000
 
@@ -50,19 +51,41 @@ export async function findListedPage(
     page.length,
   )
   if (!found) return { count, window: undefined }
-  const first = stretches[found.first]!
-  const newest = timesOf(first)
-  let window = { from: timesOf(stretches[found.last]!).from, to: newest.to, skip: found.skip }
-  if (first.hour === null && found.skip > mostSkipped) {
-    const hours = await countStretches(scope, measure, { hours: [newest], rows: [] })
-    const inDay = findPage(
-      hours.map((stretch) => stretch.count),
-      found.skip,
-      1,
-    )
-    if (inDay) window = { ...window, to: timesOf(hours[inDay.first]!).to, skip: inDay.skip }
+  const window = {
+    from: timesOf(stretches[found.last]!).from,
+    ...(await findStart(scope, measure, stretches[found.first]!, found.skip)),
   }
   return { count, window: clip(window, scope.filters) }
+}
+
+/** Before which time a page begins, and how many rows of that time come before it. */
+async function findStart(
+  scope: Scope,
+  measure: Measure,
+  stretch: Stretch,
+  skip: number,
+): Promise<{ to: Date; skip: number }> {
+  const isFar = skip > mostSkipped || (stretch.month !== null && isThinned(scope.filters, measure))
+  const shorter = isFar ? partsWithin(stretch) : undefined
+  const stretches = shorter ? await countStretches(scope, measure, shorter) : []
+  const found = findPage(
+    stretches.map(({ count }) => count),
+    skip,
+    1,
+  )
+  if (!found) return { to: timesOf(stretch).to, skip }
+  return findStart(scope, measure, stretches[found.first]!, found.skip)
+}
+
+/** Whether a list may have so few rows of a month that looking for its newest means reading all others. */
+const isThinned = (filters: Filters, measure: Measure): boolean =>
+  measure === 'speeds' || atPlaces(filters).length + ofSummedKind(filters).length > 0
+
+/** A month in days, a day in hours. */
+function partsWithin(stretch: Stretch): RangeParts | undefined {
+  const { month, hour } = stretch
+  if (month) return { days: [{ from: month, to: nextMonth(month) }], hours: [], rows: [] }
+  return hour ? undefined : { days: [], hours: [timesOf(stretch)], rows: [] }
 }
 
 /** How many rows a list has. */
@@ -75,18 +98,17 @@ export async function countListed(scope: Scope, measure: Measure): Promise<numbe
 async function countStretches(
   { db, orgId, filters }: Scope,
   measure: Measure,
-  parts?: RangeParts,
+  parts = partsOfWhole(filters),
 ): Promise<Stretch[]> {
-  const question = { orgId, filters, zone: serverTimeZone, ...(parts && { parts }) }
+  const question = { orgId, filters, zone: serverTimeZone, parts }
   const summed =
     measure === 'images'
       ? summedImages(question)
       : summedDetections(question, measure === 'passes' ? { passes: true } : { detections: true })
   const { rows } = await sql<Stretch>`
-    select day, hour, sum(${counted(measure, filters)}) as count from ${summed}
-    group by day, hour having sum(${counted(measure, filters)}) > 0
-    order by day desc, hour desc`.execute(db)
-  return rows
+    select month, day, hour, sum(${counted(measure, filters)}) as count from ${summed}
+    group by month, day, hour having sum(${counted(measure, filters)}) > 0`.execute(db)
+  return rows.toSorted((a, b) => timesOf(b).from.getTime() - timesOf(a).from.getTime())
 }
 
 /** Every read of a vehicle counts, and of other things those with a plate; all of a type that was chosen. */
@@ -99,11 +121,16 @@ function counted(measure: Measure, { types }: Filters) {
   return sql.ref(measure)
 }
 
-function timesOf({ day, hour }: Stretch): TimeRange {
+function timesOf({ month, day, hour }: Stretch): TimeRange {
   if (hour) return { from: hour, to: new Date(hour.getTime() + hourMs) }
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const from = instantAt({ year, month, day: date, hour: 0, minute: 0, second: 0 }, serverTimeZone)
+  if (month) return { from: midnightOf(month), to: midnightOf(nextMonth(month)) }
+  const from = midnightOf(day!)
   return { from, to: addDays(from, 1, serverTimeZone) }
+}
+
+function midnightOf(date: string): Date {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return instantAt({ year, month, day, hour: 0, minute: 0, second: 0 }, serverTimeZone)
 }
 
 function clip(window: RowWindow, { range }: Filters): RowWindow {

@@ -5,7 +5,7 @@ import { seenCamera } from '../cameras/camera-reply.ts'
 import { all, anyId, vehicleTypes } from './conditions.ts'
 import { isSummed, type Filters, type Scope } from './filters.ts'
 import { countPlates } from './plate-counts.ts'
-import { summedDetections, summedImages } from './sums.ts'
+import { partsOfWhole, summedDetections, summedImages } from './sums.ts'
 
 interface Totals {
   passes: number
@@ -37,7 +37,10 @@ export const ofMeasured = ({ types }: Filters) =>
   types ? sql`true` : sql`type = any(${vehicleTypes}::text[])`
 
 async function addUp({ db, orgId, filters }: Scope): Promise<Totals> {
-  const summed = summedDetections({ orgId, filters, zone: filters.zone }, { detections: true, passes: true })
+  const summed = summedDetections(
+    { orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) },
+    { detections: true, passes: true },
+  )
   const { rows } = await sql<Totals>`
     select coalesce(sum(passes), 0)::int as passes,
       sum(confidence_sum) filter (where ${ofMeasured(filters)})
@@ -58,7 +61,13 @@ export function receivedImages({ types, confidence, ...filters }: Filters): Filt
 }
 
 async function countImages({ db, orgId, filters }: Scope): Promise<number> {
-  const summed = summedImages({ orgId, filters: receivedImages(filters), zone: filters.zone })
+  const received = receivedImages(filters)
+  const summed = summedImages({
+    orgId,
+    filters: received,
+    zone: filters.zone,
+    parts: partsOfWhole(received),
+  })
   const { rows } = await sql<{ images: number }>`
     select coalesce(sum(images), 0)::int as images from ${summed}`.execute(db)
   return rows[0]!.images

@@ -1,12 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import { serverTimeZone } from '#contract/constants.ts'
-import { isWholeHourZone, splitIntoDays, splitIntoHours, type RangeParts } from '#rules/time-parts.ts'
+import {
+  isWholeHourZone,
+  splitIntoDays,
+  splitIntoHours,
+  splitIntoMonths,
+  type DayRange,
+  type RangeParts,
+} from '#rules/time-parts.ts'
 import { all, atPlaces, duringRange, ofKind, ofSummedKind, type Condition } from './conditions.ts'
 import { isSummed, type Filters } from './filters.ts'
 
 /**
- * Numbers as rows to be added up: `day`, `hour` (null where a whole day is one row) and the columns asked for.
- * They come from the sums of days and hours, and from the rows themselves where no sum can tell.
+ * Numbers as rows to be added up: the `month`, `day` or `hour` that each is of and the columns asked for. They come
+ * from the sums of months, days and hours, and from the rows themselves where no sum can tell.
  */
 export type SummedRows = RawBuilder<unknown>
 
@@ -19,6 +26,7 @@ interface Question {
 }
 
 interface Source {
+  months: 'detection_months' | 'image_months'
   days: 'detection_days' | 'image_days'
   hours: 'detection_hours' | 'image_hours'
   columns: RawBuilder<unknown>
@@ -48,6 +56,7 @@ export function summedDetections(
       0::float8 as speed_sum, 0 as speed_count`,
   }
   return summed(question, {
+    months: 'detection_months',
     days: 'detection_days',
     hours: 'detection_hours',
     columns: sql`type, detections, plate_detections, passes, confidence_sum, speed_sum, speed_count`,
@@ -60,7 +69,8 @@ export function summedDetections(
 export function summedImages(question: Question): SummedRows {
   const { filters } = question
   const isByRows = ofKind(filters).length > 0
-  return summed(isByRows ? { ...question, parts: { hours: [], rows: [filters.range] } } : question, {
+  return summed(isByRows ? { ...question, parts: onlyRows(filters) } : question, {
+    months: 'image_months',
     days: 'image_days',
     hours: 'image_hours',
     columns: sql`images`,
@@ -79,30 +89,43 @@ export function imageConditions(filters: Filters): Condition[] {
   ]
 }
 
-export function partsOf(filters: Filters, zone: string = serverTimeZone): RangeParts {
-  if (!isSummed(filters)) return { hours: [], rows: [filters.range] }
+const onlyRows = ({ range }: Filters): RangeParts => ({ days: [], hours: [], rows: [range] })
+
+/** What tells the numbers of each day. */
+function partsByDay(filters: Filters, zone: string): RangeParts {
+  if (!isSummed(filters)) return onlyRows(filters)
   if (zone === serverTimeZone) return splitIntoDays(filters.range, zone)
-  return isWholeHourZone(zone) ? splitIntoHours(filters.range) : { hours: [], rows: [filters.range] }
+  return isWholeHourZone(zone) ? splitIntoHours(filters.range) : onlyRows(filters)
 }
 
-function summed({ orgId, filters, zone, parts = partsOf(filters, zone) }: Question, source: Source) {
-  const { days } = parts
+/** What tells the numbers of the whole period with the fewest rows. */
+export const partsOfWhole = (filters: Filters): RangeParts =>
+  isSummed(filters) ? splitIntoMonths(filters.range, serverTimeZone) : onlyRows(filters)
+
+function summed({ orgId, filters, zone, parts = partsByDay(filters, zone) }: Question, source: Source) {
   const from = (table: string, conditions: Condition[]) =>
     sql`from ${sql.table(table)} where ${all([sql`${sql.table(table)}.org_id = ${orgId}`, ...conditions])}`
   const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone}::text)::date as day`
+  const during = (column: 'month' | 'day', { from: first, to: last }: DayRange) => [
+    ...(first ? [sql`${sql.ref(column)} >= ${first}::date`] : []),
+    ...(last ? [sql`${sql.ref(column)} < ${last}::date`] : []),
+    ...source.conditions,
+  ]
   const selects = [
-    ...(days
+    ...(parts.months
       ? [
-          sql`select day, null::timestamptz as hour, ${source.columns} ${from(source.days, [
-            ...(days.from ? [sql`day >= ${days.from}::date`] : []),
-            ...(days.to ? [sql`day < ${days.to}::date`] : []),
-            ...source.conditions,
-          ])}`,
+          sql`select month, null::date as day, null::timestamptz as hour, ${source.columns}
+            ${from(source.months, during('month', parts.months))}`,
         ]
       : []),
+    ...parts.days.map(
+      (days) =>
+        sql`select null::date as month, day, null::timestamptz as hour, ${source.columns}
+          ${from(source.days, during('day', days))}`,
+    ),
     ...parts.hours.map(
       (range) =>
-        sql`select ${dayOf(sql`hour`)}, hour, ${source.columns} ${from(source.hours, [
+        sql`select null::date as month, ${dayOf(sql`hour`)}, hour, ${source.columns} ${from(source.hours, [
           ...duringRange('hour', range),
           ...source.conditions,
         ])}`,
@@ -110,12 +133,12 @@ function summed({ orgId, filters, zone, parts = partsOf(filters, zone) }: Questi
     ...parts.rows.flatMap((range) =>
       source.rows.map(
         ({ table, columns, conditions }) =>
-          sql`select ${dayOf(sql`time`)}, date_trunc('hour', time, 'UTC') as hour, ${columns}
+          sql`select null::date as month, ${dayOf(sql`time`)}, date_trunc('hour', time, 'UTC') as hour, ${columns}
             ${from(table, [...duringRange('time', range), ...conditions])}`,
       ),
     ),
   ]
-  const none = sql`select null::date as day, null::timestamptz as hour, ${source.columns}
+  const none = sql`select null::date as month, null::date as day, null::timestamptz as hour, ${source.columns}
     from ${sql.table(source.hours)} where false`
   return sql`(${sql.join(selects.length > 0 ? selects : [none], sql` union all `)}) as summed`
 }

@@ -83,8 +83,10 @@ export interface VehicleTables {
   }
   image_hours: ImageSums & { hour: Date }
   image_days: ImageSums & { day: string }
+  image_months: ImageSums & { month: string }
   detection_hours: DetectionSums & { hour: Date }
   detection_days: DetectionSums & { day: string }
+  detection_months: DetectionSums & { month: string }
   plates: {
     org_id: string
     plate: string
@@ -95,6 +97,13 @@ export interface VehicleTables {
     last_pass_id: string
     last_pass_time: Date
     last_camera_id: string
+    reads: Default<number>
+  }
+  plate_months: {
+    org_id: string
+    month: string
+    plate: string
+    passes: number
   }
   plate_days: {
     org_id: string

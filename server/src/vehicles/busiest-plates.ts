@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { dateFormats, serverTimeZone } from '#contract/constants.ts'
+import { formatDate } from '#rules/format.ts'
+import { monthOfDate, nextMonth } from '#rules/time-parts.ts'
+import { all } from './conditions.ts'
+import type { Scope } from './filters.ts'
+import { passesOfPlates } from './plate-counts.ts'
+import { passConditions } from './plates.ts'
+
+/** So many of the busiest of each month are counted first: they tell how often one must have passed. */
+const firstLooked = 50
+/** Of more plates than this every pass is counted. */
+const mostLooked = 5000
+/** A period of more months says too little of a single one. */
+const mostMonths = 24
+
+/**
+ * The plates that passed most often, busiest first. Whoever passed n times in a period of m months passed at least
+ * n/m times in one of them: the sums of months leave few plates to be counted, of however many were seen.
+ */
+export async function findBusiestPlates(scope: Scope, limit: number): Promise<string[]> {
+  const months = monthsOf(scope)
+  if (months && !scope.filters.plates) {
+    const first = await countSome(scope, await busiestOfMonths(scope, months), limit)
+    const least = first[limit - 1]?.passes
+    const others = least ? await platesWith(scope, months, Math.ceil(least / months.length)) : undefined
+    if (others) return (await countSome(scope, others, limit)).map(({ plate }) => plate)
+  }
+  return countAll(scope, limit)
+}
+
+/** The months that a period touches. */
+function monthsOf({ filters: { range } }: Scope): string[] | undefined {
+  if (!range.from || !range.to) return undefined
+  const monthAt = (time: Date) => monthOfDate(formatDate(time, dateFormats.date, serverTimeZone))
+  const last = monthAt(new Date(range.to.getTime() - 1))
+  const months = []
+  for (let month = monthAt(range.from); month <= last; month = nextMonth(month)) {
+    months.push(month)
+    if (months.length > mostMonths) return undefined
+  }
+  return months
+}
+
+async function busiestOfMonths({ db, orgId }: Scope, months: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ plate: string }>`
+    select distinct plate from unnest(${months}::date[]) as asked(month), lateral (
+      select plate from plate_months where org_id = ${orgId} and plate_months.month = asked.month
+      order by passes desc limit ${firstLooked}) as busiest`.execute(db)
+  return rows.map(({ plate }) => plate)
+}
+
+/** The plates that passed at least so often in one of the months, unless they are too many to be looked at. */
+async function platesWith(
+  { db, orgId }: Scope,
+  months: readonly string[],
+  passes: number,
+): Promise<string[] | undefined> {
+  const { rows } = await sql<{ plate: string }>`
+    select plate from plate_months
+    where org_id = ${orgId} and month = any(${months}::date[]) and passes >= ${passes}
+    limit ${mostLooked + 1}`.execute(db)
+  return rows.length > mostLooked ? undefined : [...new Set(rows.map(({ plate }) => plate))]
+}
+
+async function countSome(scope: Scope, plates: readonly string[], limit: number) {
+  const { rows } = await sql<{ plate: string; passes: number }>`
+    select plate, count(*) as passes from passes
+    where plate = any(${plates}::text[]) and ${all(passConditions(scope))}
+    group by plate order by passes desc, plate limit ${limit}`.execute(scope.db)
+  return rows
+}
+
+async function countAll(scope: Scope, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ plate: string }>`
+    select plate from ${passesOfPlates(scope)} group by plate order by sum(passes) desc, plate limit ${limit}`.execute(
+    scope.db,
+  )
+  return rows.map(({ plate }) => plate)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { MostReadPlate } from '#contract/vehicles.ts'
+import type { Asked } from './asked.ts'
+import { all } from './conditions.ts'
+import { findBusiestPlates } from './busiest-plates.ts'
+import { isUnlimited } from './filters.ts'
+import { passConditions } from './plates.ts'
+import { findRowImages } from './row-replies.ts'
+
+interface LastPass {
+  plate: string
+  times_seen: number
+  reads: number
+  last_time: Date
+  image_id: string
+}
+
+/** The plates that passed most often, each with its last pass. */
+export async function listMostRead(asked: Asked, limit: number): Promise<MostReadPlate[]> {
+  const passes = await (isUnlimited(asked.filters) ? mostReadEver(asked, limit) : mostReadOf(asked, limit))
+  const imageOf = await findRowImages(asked, passes)
+  return passes.map((last) => ({
+    plate: last.plate,
+    times_seen: last.times_seen,
+    last_seen: last.last_time.toISOString(),
+    detections: last.reads,
+    image: imageOf(last),
+  }))
+}
+
+async function mostReadEver({ db, orgId }: Asked, limit: number): Promise<LastPass[]> {
+  const { rows } = await sql<LastPass>`
+    select top.plate, times_seen, reads, last_time, image_id
+    from (select * from plates where org_id = ${orgId} order by times_seen desc, plate limit ${limit}) as top
+    join passes on passes.org_id = top.org_id and passes.time = last_pass_time and passes.id = last_pass_id
+    order by times_seen desc, top.plate`.execute(db)
+  return rows
+}
+
+async function mostReadOf(asked: Asked, limit: number): Promise<LastPass[]> {
+  const top = await findBusiestPlates(asked, limit)
+  if (top.length === 0) return []
+  const { rows } = await sql<LastPass>`
+    select plate, count(*) as times_seen, sum(read_count) as reads,
+      (array_agg(last_time order by time desc, id desc))[1] as last_time,
+      (array_agg(image_id order by time desc, id desc))[1] as image_id
+    from passes where plate = any(${top}::text[]) and ${all(passConditions(asked))}
+    group by plate order by times_seen desc, plate`.execute(asked.db)
+  return rows
+}
