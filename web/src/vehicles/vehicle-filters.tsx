@@ -1,99 +1,43 @@
-import { Button, Input, MultiSelect, Select } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTags } from '@tabler/icons-react'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ConfidenceLevel, VehicleType, confidenceLevelLabels } from '#contract/enumerations.ts'
-import { stripNamePrefix } from '#rules/format.ts'
+import { VehicleType } from '#contract/enumerations.ts'
 import { tagBorderColour } from '#rules/tags.ts'
-import { siteChoicesQuery } from '../lib/site-choices.ts'
 import { tagQuery } from '../tags/api.ts'
 import { TagPopup } from '../tags/tag-popup.tsx'
-import { FiltersBar, type ActiveFilter } from '../ui/filters/filters-bar.tsx'
+import { DetectionFilters } from '../ui/filters/detection-filters.tsx'
+import { listChips } from '../ui/filters/filter-chips.ts'
 import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
 import { countAll } from './api.ts'
 
-const confidences = Object.values(ConfidenceLevel).map((value) => ({
-  value,
-  label: confidenceLevelLabels[value],
-}))
-const types = Object.values(VehicleType)
-const without = (list: string[], entry: string) => list.filter((other) => other !== entry)
+const types = {
+  label: 'Detection types',
+  choices: Object.values(VehicleType).map((type) => ({ value: type, label: type })),
+  labelOf: (type: string) => type,
+}
 
 /** The filters of the vehicle pages. */
 export function VehicleFilters({ filters, actions }: { filters: ExplorerFilters; actions?: ReactNode }) {
   const { state, update } = filters
   const [isTagging, { open, close }] = useDisclosure(false)
-  const sites = useQuery(siteChoicesQuery).data ?? []
   const tags = useQueries({ queries: state.tagIds.map(tagQuery) }).flatMap(({ data }) => data ?? [])
-  const siteLabel = (id: string) => stripNamePrefix(sites.find((site) => site.id === id)?.name ?? '…')
-
-  const active: ActiveFilter[] = [
-    ...state.plates.map((plate) => ({
-      key: `plate ${plate}`,
-      label: plate,
-      onRemove: () => update({ plates: without(state.plates, plate) }),
-    })),
-    ...state.tagIds.map((id) => {
-      const label = tags.find((tag) => tag.id === id || tag.slug === id)?.label ?? '…'
-      return {
-        key: `tag ${id}`,
-        label,
-        colour: tagBorderColour(label),
-        onRemove: () => update({ tagIds: without(state.tagIds, id) }),
-      }
-    }),
-    ...state.siteIds.map((id) => ({
-      key: `site ${id}`,
-      label: siteLabel(id),
-      onRemove: () => update({ siteIds: without(state.siteIds, id) }),
-    })),
-    ...state.types.map((type) => ({
-      key: `type ${type}`,
-      label: type,
-      onRemove: () => update({ types: without(state.types, type) }),
-    })),
-    ...(state.confidence === ConfidenceLevel.ALL
-      ? []
-      : [
-          {
-            key: 'confidence',
-            label: `${confidenceLevelLabels[state.confidence]} confidence`,
-            onRemove: () => update({ confidence: ConfidenceLevel.ALL }),
-          },
-        ]),
-  ]
+  const tagLabel = (id: string) => tags.find((tag) => tag.id === id || tag.slug === id)?.label ?? '…'
   return (
-    <FiltersBar
+    <DetectionFilters
       filters={filters}
       countAll={() => countAll(filters.request)}
-      active={active}
+      types={types}
+      chips={[
+        ...listChips(filters, 'plates', (plate) => plate),
+        ...listChips(filters, 'tagIds', tagLabel).map((chip) => ({
+          ...chip,
+          colour: tagBorderColour(chip.label),
+        })),
+      ]}
       actions={actions}
     >
-      <MultiSelect
-        label="Sites"
-        placeholder={state.siteIds.length === 0 ? 'All sites' : ''}
-        searchable
-        clearable
-        data={sites.map(({ id, name }) => ({ value: id, label: stripNamePrefix(name) }))}
-        value={state.siteIds}
-        onChange={(siteIds) => update({ siteIds })}
-      />
-      <MultiSelect
-        label="Detection types"
-        placeholder={state.types.length === 0 ? 'All types' : ''}
-        clearable
-        data={types}
-        value={state.types}
-        onChange={(chosen) => update({ types: chosen })}
-      />
-      <Select
-        label="Confidence"
-        allowDeselect={false}
-        data={confidences}
-        value={state.confidence}
-        onChange={(confidence) => update({ confidence: confidence ?? ConfidenceLevel.ALL })}
-      />
       <Input.Wrapper label="Tags" labelElement="div">
         <Button
           variant="default"
@@ -116,6 +60,6 @@ export function VehicleFilters({ filters, actions }: { filters: ExplorerFilters;
           onClose={close}
         />
       )}
-    </FiltersBar>
+    </DetectionFilters>
   )
 }

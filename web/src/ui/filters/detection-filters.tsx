@@ -1,0 +1,79 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ConfidenceLevel, confidenceLevelLabels } from '#contract/enumerations.ts'
+import { stripNamePrefix } from '#rules/format.ts'
+import { siteChoicesQuery } from '../../lib/site-choices.ts'
+import { confidenceChips, listChips } from './filter-chips.ts'
+import { FiltersBar, type ActiveFilter } from './filters-bar.tsx'
+import type { ExplorerFilters } from './use-explorer-filters.ts'
+
+interface Props {
+  filters: ExplorerFilters
+  countAll: () => Promise<number>
+  /** What may have been seen. */
+  types: {
+    label: string
+    choices: { value: string; label: string }[]
+    labelOf: (type: string) => string
+  }
+  /** The chips of the room's own filters, before those of all rooms. */
+  chips?: ActiveFilter[]
+  /** The fields of the room's own filters, after those of all rooms. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+const confidences = Object.values(ConfidenceLevel).map((value) => ({
+  value,
+  label: confidenceLevelLabels[value],
+}))
+
+/** The filters by which detections of any kind are found: where, what and how surely. */
+export function DetectionFilters({ filters, countAll, types, chips, children, actions }: Props) {
+  const { state, update } = filters
+  const sites = (useQuery(siteChoicesQuery).data ?? []).map(({ id, name }) => ({
+    value: id,
+    label: stripNamePrefix(name),
+  }))
+  const siteLabel = (id: string) => sites.find(({ value }) => value === id)?.label ?? '…'
+  return (
+    <FiltersBar
+      filters={filters}
+      countAll={countAll}
+      active={[
+        ...(chips ?? []),
+        ...listChips(filters, 'siteIds', siteLabel),
+        ...listChips(filters, 'types', types.labelOf),
+        ...confidenceChips(filters),
+      ]}
+      actions={actions}
+    >
+      <MultiSelect
+        label="Sites"
+        placeholder={state.siteIds.length === 0 ? 'All sites' : ''}
+        searchable
+        clearable
+        data={sites}
+        value={state.siteIds}
+        onChange={(siteIds) => update({ siteIds })}
+      />
+      <MultiSelect
+        label={types.label}
+        placeholder={state.types.length === 0 ? 'All types' : ''}
+        clearable
+        data={types.choices}
+        value={state.types}
+        onChange={(chosen) => update({ types: chosen })}
+      />
+      <Select
+        label="Confidence"
+        allowDeselect={false}
+        data={confidences}
+        value={state.confidence}
+        onChange={(confidence) => update({ confidence: confidence ?? ConfidenceLevel.ALL })}
+      />
+      {children}
+    </FiltersBar>
+  )
+}
