@@ -28,7 +28,7 @@ export const webEdges: Record<string, readonly string[]> = {
   vehicles: ['media', 'tags', 'views'],
   parking: ['media', 'views'],
   wall: ['media'],
-  wildlife: ['media', 'vehicles', 'views'],
+  wildlife: ['media', 'views'],
 }
 
 /** Files that put the rooms together, and so may import any of them. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { DailyForecast, DailySummary } from '#contract/vehicles.ts'
 import type { ChartTable } from '../ui/chart/chart-table.ts'
+import { shortDay } from '../ui/chart/short-day.ts'
 import { palette } from '../ui/theme.ts'
-import { shortDay } from './plate-chart-data.ts'
 
 export type OverviewSeries = 'images' | 'unique_plates'
 

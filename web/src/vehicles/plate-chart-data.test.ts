@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBetween, expectedPoints, seenPoints, shortDay, timeOfDayAxis } from './plate-chart-data.ts'
+import { daysBetween, expectedPoints, seenPoints, timeOfDayAxis } from './plate-chart-data.ts'
 
 const site = { site_id: '1', site_name: 'Britomart' }
 
@@ -43,5 +43,4 @@ test('days are counted over the change of the clocks', () => {
     '2026-09-28',
     '2026-09-29',
   ])
-  expect(shortDay('2026-11-08')).toBe('Sun 8')
 })

@@ -1,5 +1,6 @@
+import { shortDay } from '../ui/chart/short-day.ts'
 import { palette } from '../ui/theme.ts'
-import { shortDay, timeOfDayAxis, type ExpectedPoint, type PlatePoint } from './plate-chart-data.ts'
+import { timeOfDayAxis, type ExpectedPoint, type PlatePoint } from './plate-chart-data.ts'
 
 interface Drawn {
   days: string[]

@@ -4,10 +4,15 @@ import { vehicleTexts } from '#contract/explorer-texts.ts'
 import type { VehicleSummary } from '#contract/vehicles.ts'
 import { confidencePercent, formatNumber } from '#rules/format.ts'
 import { rangeParams } from '../ui/filters/filter-request.ts'
+import {
+  changeInPercent,
+  changeInPoints,
+  comparisonText,
+  previousPeriod,
+} from '../ui/filters/previous-period.ts'
 import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
 import { dailySummaryQuery, speedSummaryQuery, summaryQuery } from './api.ts'
-import { changeInPercent, changeInPoints, comparisonText, previousPeriod } from './previous-period.ts'
 
 const averageOf = (summary: VehicleSummary | undefined) =>
   summary?.average_confidence ?? summary?.avg_confidence ?? null

@@ -4,11 +4,11 @@ import type { Sighting } from '#contract/wildlife.ts'
 import { formatNumber, stripNamePrefix } from '#rules/format.ts'
 import { useSession } from '../lib/session.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
+import { ConfidenceBar } from '../ui/confidence-bar.tsx'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import type { TableState } from '../ui/table-state.ts'
-import { ConfidenceBar } from '../vehicles/confidence-bar.tsx'
 
 interface Props {
   table: TableState<Sighting>

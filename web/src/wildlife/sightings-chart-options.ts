@@ -1,6 +1,6 @@
 import { wildlifeTexts, type SightingDay } from '#contract/wildlife.ts'
 import type { ChartTable } from '../ui/chart/chart-table.ts'
-import { shortDay } from '../vehicles/plate-chart-data.ts'
+import { shortDay } from '../ui/chart/short-day.ts'
 
 const kinds = ['dolphins', 'boats'] as const
 
