@@ -1,0 +1,59 @@
+import { vehicleTexts } from '#contract/explorer-texts.ts'
+import type { RowImage } from '#contract/explorer.ts'
+import { tableMessages } from '#contract/messages.ts'
+import { useSession } from '../lib/session.ts'
+import { DataTable, type Column } from '../ui/data-table.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import type { TableState } from '../ui/table-state.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+interface Props<Row> {
+  table: TableState<Row>
+  onOpen: (imageId: string) => void
+  timeOf: (row: Row) => string
+  /** What its picture shows. */
+  subjectOf: (row: Row) => string
+  /** What a room tells beside the picture and its date. */
+  columns: Column<Row>[]
+}
+
+/** What was seen last; a row opens its picture. */
+export function LatestTable<Row extends { id: string; image: RowImage }>({
+  table,
+  onOpen,
+  timeOf,
+  subjectOf,
+  columns,
+}: Props<Row>) {
+  const hasFullDates = useSession((state) => state.dashboard.fullDates)
+  const pictured: Column<Row>[] = [
+    {
+      key: 'image',
+      title: 'Image',
+      width: 104,
+      onCard: 'picture',
+      render: (row) => <Thumbnail image={row.image} alt={`Image of ${subjectOf(row)}`} />,
+    },
+    {
+      key: 'time',
+      title: 'Date',
+      width: 150,
+      render: (row) => <RelativeTime at={timeOf(row)} isAbsolute={hasFullDates} />,
+    },
+    ...columns,
+  ]
+  return (
+    <SectionCard title={vehicleTexts.latestDetections} isFlush>
+      <DataTable
+        label={vehicleTexts.latestDetections}
+        isFlush
+        columns={pictured}
+        {...table}
+        rowKey={(row) => row.id}
+        onOpen={(row) => onOpen(row.image.id)}
+        emptyText={tableMessages.emptyExplorer}
+      />
+    </SectionCard>
+  )
+}
