@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SceneName } from '../scenes/scene-names.ts'
 import { Truth } from '../scenes/truth.ts'
-import { demoSites, type SceneName } from '../world/places.ts'
+import { demoSites } from '../world/places.ts'
 
 /** The rendered pictures and the clip of a scene, and what is in them. */
 export interface SceneMedia {

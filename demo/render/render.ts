@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
+import { sceneNames } from '../scenes/scene-names.ts'
 import { Truth, type TruthFrame, type TruthStill } from '../scenes/truth.ts'
 import { clipEncoder, requireFfmpeg, writeDepth, writePoster } from './encode.ts'
 import { openStudio } from './studio.ts'
@@ -15,16 +16,6 @@ const root = join(import.meta.dirname, '..', '..')
 const STILL_SAMPLES = 4
 const FRAME_SAMPLES = 2
 const CRF = 27
-const sceneNames = [
-  'carpark-entry',
-  'carpark-exit',
-  'both-way-gate',
-  'carpark-overview',
-  'speed-lane',
-  'road-works',
-  'warehouse-yard',
-  'coast',
-]
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

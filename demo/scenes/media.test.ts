@@ -3,24 +3,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { isInside } from './ground-truth.ts'
+import { sceneNames } from './scene-names.ts'
 import { Truth } from './truth.ts'
 
 const media = join(import.meta.dirname, '..', 'media')
-const scenes = [
-  'carpark-entry',
-  'carpark-exit',
-  'both-way-gate',
-  'carpark-overview',
-  'speed-lane',
-  'road-works',
-  'warehouse-yard',
-  'coast',
-]
 const gates = ['carpark-entry', 'carpark-exit', 'both-way-gate']
 const truthOf = (scene: string) =>
   Truth.parse(JSON.parse(readFileSync(join(media, scene, 'truth.json'), 'utf8')))
 
-describe.each(scenes)('%s', (scene) => {
+describe.each(sceneNames)('%s', (scene) => {
   const truth = truthOf(scene)
 
   test('has every file that its truth names', () => {
@@ -86,7 +77,7 @@ test.each(gates)('%s has 24 passes, each with a plate inside its vehicle', (scen
 })
 
 test('all of it together stays small', () => {
-  const files = scenes.flatMap((scene) => {
+  const files = sceneNames.flatMap((scene) => {
     const truth = truthOf(scene)
     return [
       'truth.json',

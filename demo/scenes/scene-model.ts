@@ -2,6 +2,7 @@ import type { Object3D, Vector3 } from 'three'
 import type { CameraPose, Footprint, Vec2 } from './ground-truth.ts'
 import type { LightName } from './light.ts'
 import type { Car } from './parts/car.ts'
+import type { SceneName } from './scene-names.ts'
 import type { Stage } from './stage.ts'
 import type { TruthObject, TruthPpe } from './truth.ts'
 
@@ -52,7 +53,7 @@ export interface ZonePlan {
 }
 
 export interface SceneModel {
-  id: string
+  id: SceneName
   title: string
   label: string
   camera: CameraPose

@@ -8,7 +8,8 @@ import { insertRegion } from '../../server/src/regions/queries.ts'
 import { ensureTag, replaceTags } from '../../server/src/tags/queries.ts'
 import type { DemoOrganisation } from '../people.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
-import { demoSites, type DemoCamera, type DemoSite, type SceneName } from './places.ts'
+import type { SceneName } from '../scenes/scene-names.ts'
+import { demoSites, type DemoCamera, type DemoSite } from './places.ts'
 import { safetySetting, zonesOf } from './safety-setup.ts'
 
 export interface FilledCamera {

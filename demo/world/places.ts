@@ -1,18 +1,9 @@
 import type { DemoOrganisation } from '../people.ts'
-
-/** Which rendered scene a camera looks at. */
-export type SceneName =
-  | 'carpark-entry'
-  | 'carpark-exit'
-  | 'both-way-gate'
-  | 'carpark-overview'
-  | 'speed-lane'
-  | 'road-works'
-  | 'warehouse-yard'
-  | 'coast'
+import type { SceneName } from '../scenes/scene-names.ts'
 
 export interface DemoCamera {
   name: string
+  /** Which rendered scene it looks at. */
   scene: SceneName
   /** ENTRY 1, EXIT 2, AUTO_ENTRY_FRONT 3, AUTO_ENTRY_REAR 4, none 0. */
   functionType: 0 | 1 | 2 | 3 | 4

@@ -1,8 +1,8 @@
 import type { CameraInput } from '#contract/cameras.ts'
 import { RoiType } from '#contract/enumerations.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
+import type { SceneName } from '../scenes/scene-names.ts'
 import type { TruthZone } from '../scenes/truth.ts'
-import type { SceneName } from './places.ts'
 
 export type Zone = Pick<TruthZone, 'roi_type' | 'roi' | 'meta_data'>
 
