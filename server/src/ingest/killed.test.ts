@@ -1,10 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,6 +15,7 @@ import type { Db, Tables } from '../db.ts'
 import { createCamera, type TestCamera } from '../testing/cameras.ts'
 import { createOrganisation } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
+import { freePort, productReady, spawnProduct, stopProduct } from '../testing/spawn-product.ts'
 import { readSums } from '../testing/sums.ts'
 import { rebuildSums } from './rebuild-sums.ts'
 
@@ -40,29 +38,13 @@ async function withDatabase<Result>(look: (db: Db) => Promise<Result>): Promise<
   }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const found = (probe.address() as AddressInfo).port
-  probe.close()
-  return found
-}
-
 async function startProduct(): Promise<void> {
-  server = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SIGHTLINE_DATA: dataDir,
-      SIGHTLINE_DEMO: 'off',
-      SIGHTLINE_INGEST_RATE: '10000',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  server = spawnProduct(port, dataDir, {
+    SIGHTLINE_DEMO: 'off',
+    SIGHTLINE_INGEST_RATE: '10000',
+    LOG_LEVEL: 'silent',
   })
-  for await (const line of createInterface({ input: server.stdout! }))
-    if (line.startsWith('Sightline is ready')) return
-  throw new Error('The product did not start')
+  await productReady(server)
 }
 
 beforeAll(async () => {
@@ -142,12 +124,6 @@ async function expectWhole(acknowledged: readonly string[]): Promise<void> {
   })
 }
 
-async function stopProduct(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  const ended = once(server, 'exit')
-  server.kill(signal)
-  await ended
-}
-
 test('what was acknowledged before the server was killed is there once, with its media and sums', async () => {
   const acknowledged: string[] = []
   let isKilled = false
@@ -161,7 +137,7 @@ test('what was acknowledged before the server was killed is there once, with its
   )
   expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter)
   await startProduct()
-  await stopProduct('SIGTERM')
+  await stopProduct(server)
   await expectWhole(acknowledged)
 })
 
@@ -177,6 +153,6 @@ test('what was acknowledged before the database was killed is there once, and mo
     },
   )
   expect(acknowledged.length).toBeGreaterThanOrEqual(2 * killAfter)
-  await stopProduct('SIGTERM')
+  await stopProduct(server)
   await expectWhole(acknowledged)
 })

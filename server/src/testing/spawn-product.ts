@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+type Settings = Record<string, string>
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+/** The real product as a process of its own. */
+export const spawnProduct = (port: number, dataDir: string, settings: Settings): ChildProcess =>
+  spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
+    env: { ...process.env, PORT: String(port), SIGHTLINE_DATA: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+
+export const productReady = (product: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    createInterface({ input: product.stdout! }).on('line', (line) => {
+      if (line.startsWith('Sightline is ready')) resolve()
+    })
+    product.once('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready`)))
+  })
+
+export async function stopProduct(product: ChildProcess): Promise<void> {
+  const ended = once(product, 'exit')
+  product.kill('SIGTERM')
+  await ended
+}
+
+/** The product on a port and a data folder of its own, which goes when it stops. */
+export async function spawnOwnProduct(folderPrefix: string, settings: Settings) {
+  const port = await freePort()
+  const dataDir = mkdtempSync(path.join(tmpdir(), folderPrefix))
+  const product = spawnProduct(port, dataDir, settings)
+  await productReady(product)
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    async stop() {
+      await stopProduct(product)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
