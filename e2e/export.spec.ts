@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { arrive } from './arrive.ts'
 import { expect, people, test } from './product.ts'
-import { cameraAt, newPlate, see } from './sightings.ts'
+import { seeVehicle } from './sightings.ts'
 
 const header = 'Id,Date,Plate,Confidence,Type,Make/Model,Orientation,Tags,Site,Camera'
 
@@ -23,8 +23,7 @@ test('the page on show is exported as CSV named after its view [EXPL-185] [EXPL-
   page,
   request,
 }) => {
-  const plate = newPlate()
-  await see(request, await cameraAt(request), { plate, confidence: 88 })
+  const plate = await seeVehicle(request, { confidence: 88 })
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
   const prompt = await openExport(page)
   const saved = page.waitForEvent('download')
@@ -46,9 +45,7 @@ test('the page on show is exported as CSV named after its view [EXPL-185] [EXPL-
 })
 
 test('everything is exported by cursor, 100 at a time [EXPL-195]', async ({ page, request }) => {
-  const plate = newPlate()
-  const camera = await cameraAt(request)
-  for (const minutesAgo of [90, 60, 30]) await see(request, camera, { plate, minutesAgo })
+  const plate = await seeVehicle(request, { minutesAgo: 90 }, { minutesAgo: 60 }, { minutesAgo: 30 })
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   const prompt = await openExport(page)
   await prompt.getByLabel('All pages (3 rows)').check()

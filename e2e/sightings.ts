@@ -95,3 +95,14 @@ export async function see(
   const answer = await request.post(camera.endpoint, { data: event })
   if (!answer.ok()) throw new Error(`The product answered ${answer.status()}: ${await answer.text()}`)
 }
+
+/** A vehicle that nobody saw before passes a camera of Britomart, as often as it is told; its plate. */
+export async function seeVehicle(
+  request: APIRequestContext,
+  ...[first = {}, ...others]: Omit<Sighting, 'plate'>[]
+): Promise<string> {
+  const plate = newPlate()
+  const camera = await cameraAt(request)
+  for (const pass of [first, ...others]) await see(request, camera, { ...pass, plate })
+  return plate
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { expect, people, test } from './product.ts'
-import { cameraAt, newPlate, see } from './sightings.ts'
+import { cameraAt, newPlate, see, seeVehicle } from './sightings.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Detailed list view' })
 const search = (page: Page) => page.getByRole('search', { name: 'Search plates' })
@@ -12,8 +12,7 @@ test('the explorer has filters, totals and a list with three views [EXPL-014] [E
   page,
   request,
 }) => {
-  const plate = newPlate()
-  await see(request, await cameraAt(request), { plate })
+  const plate = await seeVehicle(request)
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   const totals = page.getByRole('region', { name: 'Totals' })
   await expect(totals.getByRole('group', { name: 'Total unique events' })).toContainText('1')
@@ -53,8 +52,7 @@ test('the list is paged in the address, and every page is asked for anew [EXPL-0
 })
 
 test('a row names two things, and the others behind three dots [EXPL-023]', async ({ page, request }) => {
-  const plate = newPlate()
-  await see(request, await cameraAt(request), { plate, beside: ['truck', 'bus', 'bicycle'] })
+  const plate = await seeVehicle(request, { beside: ['truck', 'bus', 'bicycle'] })
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=images`)
   const found = list(page).getByRole('row').nth(1).getByRole('cell').nth(3)
   const more = found.getByText('...', { exact: true })
@@ -65,9 +63,8 @@ test('a row names two things, and the others behind three dots [EXPL-023]', asyn
 })
 
 test('the explorer with a plate and its chart can be used by everyone', async ({ page, request }) => {
-  const plate = newPlate()
   test.slow()
-  await see(request, await cameraAt(request), { plate })
+  const plate = await seeVehicle(request)
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   await expect(list(page).getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('img', { name: `Detections over time for ${plate}` })).toBeVisible()
@@ -111,10 +108,7 @@ test('a row opens its picture at its own link; arrows wrap around; closing leads
   request,
 }) => {
   test.slow()
-  const plate = newPlate()
-  const camera = await cameraAt(request)
-  await see(request, camera, { plate, minutesAgo: 90 })
-  await see(request, camera, { plate, minutesAgo: 30 })
+  const plate = await seeVehicle(request, { minutesAgo: 90 }, { minutesAgo: 30 })
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
   await expect(list(page).getByRole('row')).toHaveCount(3)
   await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
@@ -143,8 +137,7 @@ test('a picture is downloaded and its time copied [EXPL-115] [EXPL-119]', async 
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const plate = newPlate()
-  await see(request, await cameraAt(request), { plate })
+  const plate = await seeVehicle(request)
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
   const popup = page.getByRole('dialog')
@@ -159,8 +152,7 @@ test('a picture is downloaded and its time copied [EXPL-115] [EXPL-119]', async 
 })
 
 test('the history of a plate opens from any plate and has a link of its own', async ({ page, request }) => {
-  const plate = newPlate()
-  await see(request, await cameraAt(request), { plate })
+  const plate = await seeVehicle(request)
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   await list(page)
     .getByRole('button', { name: `History of ${plate}` })
@@ -217,8 +209,7 @@ test('filters are kept under a name, shared, found again by keyboard and removed
 
 test('a tag in the address fills the filter [EXPL-026]', async ({ page, request }) => {
   const camera = await cameraAt(request, 'Wynyard Quarter', 'Boardwalk side')
-  const plate = newPlate()
-  await see(request, camera, { plate })
+  await see(request, camera, { plate: newPlate() })
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7&tag=site-wynyard-quarter')
   await expect(page.getByRole('button', { name: 'Remove filter SITE: Wynyard Quarter' })).toBeVisible()
   await expect(list(page).getByRole('link', { name: 'Wynyard Quarter' }).first()).toBeVisible()
@@ -244,10 +235,8 @@ test('the overview has its header, widgets, chart and tables, and no export [EXP
   request,
 }) => {
   test.slow()
-  const plate = newPlate()
-  const camera = await cameraAt(request)
-  await see(request, camera, { plate, minutesAgo: 2 })
-  await see(request, camera, { plate: newPlate(), minutesAgo: 1 })
+  await seeVehicle(request, { minutesAgo: 2 })
+  await seeVehicle(request, { minutesAgo: 1 })
   await arrive(page, people.admin, '/dashboard?period=7')
   await expect(page.getByRole('heading', { name: 'Vehicle Overview', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Overview', level: 2, exact: true })).toBeVisible()

@@ -1,13 +1,13 @@
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { expect, people, test } from './product.ts'
-import { cameraAt, newPlate, see } from './sightings.ts'
+import { seeVehicle } from './sightings.ts'
 
 test('the wall shows every camera in ten columns of 7% with its newest picture [EXPL-048] [EXPL-049] [EXPL-050]', async ({
   page,
   request,
 }) => {
-  await see(request, await cameraAt(request), { plate: newPlate(), minutesAgo: 0 })
+  await seeVehicle(request, { minutesAgo: 0 })
   await arrive(page, people.admin, '/dashboard/live-dashboard')
   await expect(page.getByText(/^Next auto refresh in [0-5]:\d\d$/)).toBeVisible()
   const wall = page.getByRole('region', { name: 'Cameras' })
@@ -68,8 +68,7 @@ test('a stolen vehicle is told of with a notice, once [EXPL-053] [EXPL-054] [EXP
   page,
   request,
 }) => {
-  const plate = newPlate()
-  await see(request, await cameraAt(request), { plate, minutesAgo: 0, tags: ['Stolen'] })
+  const plate = await seeVehicle(request, { minutesAgo: 0, tags: ['Stolen'] })
   await page.clock.install()
   const asked = page.waitForRequest('**/api/v1/alpr/live-detections/?minutes=1')
   await arrive(page, people.admin, '/dashboard/live-dashboard')
