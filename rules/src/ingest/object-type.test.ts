@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { objectTypeOf, vehicleTypeOf } from './object-type.ts'
+import { objectTypeLabel, objectTypeOf, vehicleTypeOf } from './object-type.ts'
 
 test('words for a thing become our word for it, other words stay', () => {
   expect(['Sedan', 'Pickup Truck', 'suv', 'SaloonCar'].map(objectTypeOf)).toEqual(Array(4).fill('car'))
@@ -9,6 +9,10 @@ test('words for a thing become our word for it, other words stay', () => {
   expect(objectTypeOf('Dolphin')).toBe('maui')
   expect(objectTypeOf('Umbrella')).toBe('umbrella')
   expect(objectTypeOf({})).toBeUndefined()
+})
+
+test('a kind is shown with a capital', () => {
+  expect(['car', 'person', ''].map(objectTypeLabel)).toEqual(['Car', 'Person', ''])
 })
 
 test('a plate reader only sees vehicles, if need be of unknown kind', () => {

@@ -71,6 +71,9 @@ const VOCABULARY: Record<string, readonly string[]> = {
 /** Our words for what is seen. */
 export const objectTypes: readonly string[] = Object.keys(VOCABULARY)
 
+/** As a list of choices shows it. */
+export const objectTypeLabel = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1)
+
 const squeezed = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const TYPES = new Map(
