@@ -1,56 +1,6 @@
-import { CameraInput } from '#contract/cameras.ts'
 import type { Access } from '#contract/endpoint.ts'
-import { SiteInput } from '#contract/sites.ts'
-import { createCamera } from '../cameras/save-camera.ts'
-import { newId } from '../core/ids.ts'
-import type { Deps } from '../deps.ts'
-import { createInvite } from '../organisation/invite-links.ts'
-import { insertRegion } from '../regions/queries.ts'
-import { createSite } from '../sites/save-site.ts'
-import { ensureTag } from '../tags/queries.ts'
-import { insertView } from '../views/queries.ts'
-import { createPerson } from './people.ts'
-import { createSeenThings } from './seen-things.ts'
+import type { OwnedThings } from './owned-things.ts'
 import { cameraForm, carparkForm } from './site-forms.ts'
-
-/** Things of the first organisation: a stranger who names one of them must be told that it is not there. */
-export async function createOwnedThings({ db, secrets, now }: Deps, orgId: string) {
-  const member = await createPerson(db, orgId, 'VIEWER')
-  const email = `invited-${newId()}@parking.example`
-  const person = { email, first_name: 'Hemi', last_name: 'Dyk', role: 'VIEWER' } as const
-  const invite = await createInvite(db, orgId, person, new Date())
-  const site = await createSite(db, orgId, SiteInput.parse(carparkForm()), now())
-  const form = CameraInput.parse(cameraForm(site.id))
-  const camera = await createCamera(db, orgId, form, { secrets, now: now() })
-  const shape = { roi: '[[[0,0],[9,0],[9,9]]]', tags: '[]', roi_type: 0, meta_data: '{}' }
-  const region = await insertRegion(db, orgId, camera.id, shape, now())
-  const tag = await ensureTag(db, orgId, 'Visitor', 'visitor')
-  const post = { outcome: 'alive', size: 2, content_type: 'application/json', payload: '{}' } as const
-  const log = { org_id: orgId, camera_id: camera.id, id: newId(now()), at: now(), ...post }
-  await db.insertInto('ingest_log').values(log).execute()
-  const visit = { id: newId(now()), plate: 'ABC123', plate_key: 'A8C123', entry_time: now() }
-  const parked = { org_id: orgId, site_id: site.id, entry_camera_id: camera.id }
-  await db
-    .insertInto('visits')
-    .values({ ...visit, ...parked })
-    .execute()
-  const view = { name: 'Trucks', path: '/dashboard', query: '', shared: true }
-  const viewId = await insertView(db, { orgId, userId: member.id, role: 'VIEWER' }, view, now())
-  const seen = await createSeenThings(db, { org_id: orgId, site_id: site.id, camera_id: camera.id }, now())
-  return {
-    memberId: member.id,
-    inviteId: invite.id,
-    siteId: site.id,
-    cameraId: camera.id,
-    regionId: region.id,
-    tagId: tag.id,
-    logId: log.id,
-    visitId: visit.id,
-    viewId,
-    ...seen,
-  }
-}
-export type OwnedThings = Awaited<ReturnType<typeof createOwnedThings>>
 
 export interface Expectation {
   access: Access
