@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { arrive } from './arrive.ts'
+import { storedState } from './browser-state.ts'
+import { menu, title, vehicleMenu } from './dashboard.ts'
+import { expect, people, test } from './product.ts'
+
+/** The menu as it reads: sections with their labels and paths. */
+async function readMenu(page: Page): Promise<Record<string, string[]>> {
+  await expect(menu(page).getByRole('region').first()).toBeVisible()
+  const sections = await menu(page).getByRole('region').all()
+  const read = sections.map(async (section) => {
+    const heading = (await section.getByRole('heading').textContent()) ?? ''
+    const links = await section.getByRole('link').all()
+    return [heading, await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))]
+  })
+  return Object.fromEntries(await Promise.all(read))
+}
+
+const enableApps = (page: Page, slugs: string[]) =>
+  page.route('**/api/v1/integrations/', (route) =>
+    route.fulfill({ json: slugs.map((slug) => ({ slug, is_enabled: true, enabled: true })) }),
+  )
+const everyApp = ['parking-management', 'vehicle-explorer', 'health-safety', 'alerts', 'webhooks']
+
+test('an administrator with every app sees the whole vehicle and safety menu [PLAT-054] [PLAT-062] [PLAT-063] [PLAT-064] [PLAT-065] [PLAT-066] [PLAT-067] [PLAT-129]', async ({
+  page,
+  signIn,
+}) => {
+  await enableApps(page, everyApp)
+  await signIn(people.admin)
+  expect(await readMenu(page)).toEqual(vehicleMenu)
+})
+
+test('wildlife users have a menu of their own [PLAT-068] [PLAT-079]', async ({ page, signIn }) => {
+  await signIn(people.wildlife)
+  expect(Object.values(await readMenu(page)).flat()).toEqual([
+    '/dashboard',
+    '/dashboard/sites',
+    '/dashboard/map-explorer',
+    '/dashboard/data-explorer',
+    '/dashboard/alerts',
+    '/dashboard/webhooks',
+    '/dashboard/hubspot',
+  ])
+})
+
+const withoutAdmin = {
+  ...Object.fromEntries(Object.entries(vehicleMenu).filter(([section]) => section !== 'Marketplace')),
+  Setup: ['/dashboard/sites'],
+}
+
+test('other roles are not shown what only an administrator may do [PLAT-069]', async ({ page, signIn }) => {
+  await enableApps(page, everyApp)
+  await signIn(people.viewer)
+  expect(await readMenu(page)).toEqual(withoutAdmin)
+})
+
+test('nor is anybody whose profile could not be loaded [PLAT-070]', async ({ page, signIn }) => {
+  await enableApps(page, everyApp)
+  await signIn(people.admin)
+  await page.route('**/api/v1/profile', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/dashboard/sites')
+  await expect.poll(() => readMenu(page)).toEqual(withoutAdmin)
+})
+
+test('apps that are not enabled are not in the menu [PLAT-071]', async ({ page, signIn }) => {
+  await enableApps(page, ['vehicle-explorer'])
+  await signIn(people.admin)
+  const shown = await readMenu(page)
+  expect(shown['Vehicles']).toEqual(['/dashboard/vehicle-explorer'])
+  expect(shown).not.toHaveProperty('Installed Apps')
+  expect(shown).not.toHaveProperty('Health & Safety')
+})
+
+test('a vehicle account loads the stolen plates setting, which makes it an enabled app [PLAT-072] [PLAT-073]', async ({
+  page,
+  signIn,
+}) => {
+  await page.route('**/api/v1/billing/stolenPlates', (route) =>
+    route.fulfill({ json: { stolen_plates_enabled: true } }),
+  )
+  await signIn(people.admin)
+  await expect.poll(async () => (await storedState(page))['stolenPlates']).toBe(true)
+  expect((await storedState(page))['userApps']).toContain('stolen-vehicles')
+})
+
+test('a safety account does not ask for stolen plates', async ({ page, signIn }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signIn(people.worksite)
+  await page.waitForLoadState('networkidle')
+  expect(asked).not.toContain('/api/v1/billing/stolenPlates')
+})
+
+test('the sidebar shows the product version [PLAT-057]', async ({ page, signIn }) => {
+  await signIn(people.admin)
+  await expect(menu(page)).toContainText('v1.61.3')
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 900, height: 1100 } })
+
+  test('the sidebar is icons until it is expanded, and stays as it was left [PLAT-055]', async ({ page }) => {
+    await arrive(page, people.admin, '/dashboard/account')
+    const label = menu(page).getByText('User Management')
+    await expect(menu(page).getByRole('link', { name: 'User Management' })).toBeVisible()
+    await expect(label).toBeHidden()
+    await menu(page).getByRole('button', { name: 'Collapse/expand' }).click()
+    await expect(label).toBeVisible()
+    await page.reload()
+    await expect(label).toBeVisible()
+    await menu(page).getByRole('button', { name: 'Collapse/expand' }).click()
+    await expect(label).toBeHidden()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu is an overlay over the whole width, closed at first and after a choice [PLAT-056] [PLAT-058]', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(people.admin)
+    await expect(menu(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(menu(page)).toBeVisible()
+    expect((await menu(page).boundingBox())?.width).toBe(390)
+    await expectAccessible(page)
+    await menu(page).getByRole('link', { name: 'User Management' }).click()
+    await expect(title(page)).toHaveText('User Management')
+    await expect(menu(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,112 @@
+import { arrive } from './arrive.ts'
+import { storedState } from './browser-state.ts'
+import { menu, vehicleMenu } from './dashboard.ts'
+import { expect, people, test } from './product.ts'
+
+test('a path that leads nowhere leads to sign-in [PLAT-043] [PLAT-045]', async ({ page }) => {
+  await page.goto('/nowhere/at/all')
+  await expect(page).toHaveURL('/login')
+})
+
+test('the marketplace leads to its apps [PLAT-047]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/marketplace')
+  await expect(page).toHaveURL('/dashboard/marketplace/apps')
+})
+
+test('a link to a video leads to the clip itself, and to the dashboard when there is none [PLAT-048]', async ({
+  page,
+}) => {
+  const id = '0197e3a0-0000-7000-8000-00000000000b'
+  await page.route(`**/api/v1/alpr/videos/${id}`, (route) =>
+    route.fulfill({ json: { id, display_video_file: '/favicon.svg?clip' } }),
+  )
+  await arrive(page, people.admin, `/video/${id}`)
+  await expect(page).toHaveURL('/favicon.svg?clip')
+  await page.unrouteAll()
+  await page.goto(`/video/${id}`)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the start leads whoever is signed in to their landing page [PLAT-078]', async ({ page }) => {
+  await arrive(page, people.worksite, '/')
+  await expect(page).toHaveURL('/dashboard/health-and-safety')
+})
+
+test('every page of the dashboard needs a session [PLAT-046] [PLAT-053] [PLAT-076]', async ({ page }) => {
+  test.setTimeout(120_000)
+  const children = [
+    ...Object.values(vehicleMenu).flat(),
+    '/dashboard/vehicle-explorer/1',
+    '/dashboard/data-explorer',
+    '/dashboard/map-explorer',
+    '/dashboard/health-and-safety/explorer/1',
+    '/dashboard/account',
+    '/dashboard/sites/1',
+    '/dashboard/alerts/new',
+    '/dashboard/webhooks/new',
+    '/dashboard/hubspot',
+    '/dashboard/marketplace',
+    '/dashboard/marketplace/apps/salesforce/settings',
+    '/dashboard/user-invites/create',
+    '/dashboard/user-management/create',
+    '/video/1',
+  ]
+  for (const path of children) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/login')
+    await expect(menu(page)).toBeHidden()
+  }
+})
+
+test('a page of the other dashboard signs out [PLAT-077]', async ({ page }) => {
+  await arrive(page, people.wildlife, '/dashboard/vehicle-explorer')
+  await expect(page).toHaveURL('/login')
+  expect((await storedState(page)).auth).toBeUndefined()
+})
+
+const guarded = {
+  vehicle: [
+    '/dashboard/vehicle-explorer',
+    '/dashboard/live-dashboard',
+    '/dashboard/live-explorer',
+    '/dashboard/health-and-safety',
+    '/dashboard/health-and-safety/explorer',
+    '/dashboard/vehicle-observations-overview',
+    '/dashboard/marketplace/apps',
+    '/dashboard/marketplace/settings',
+    '/dashboard/marketplace/apps/salesforce/settings',
+  ],
+  wildlife: ['/dashboard/data-explorer', '/dashboard/map-explorer', '/dashboard/hubspot'],
+}
+
+for (const { person, own, other, id } of [
+  { person: people.admin, own: guarded.vehicle, other: guarded.wildlife, id: 'PLAT-080' },
+  { person: people.wildlife, own: guarded.wildlife, other: guarded.vehicle, id: 'PLAT-081' },
+])
+  test(`${person} is let into the pages of their dashboard type and no other [${id}]`, async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const path of own) {
+      await arrive(page, person, path)
+      await expect(menu(page), path).toBeVisible()
+      await expect(page).toHaveURL(path)
+    }
+    for (const path of other) {
+      await arrive(page, person, path)
+      await expect(page, path).toHaveURL('/login')
+    }
+  })
+
+test('pages without a type need only a session [PLAT-082]', async ({ page, signIn }) => {
+  await signIn(people.wildlife)
+  for (const path of [
+    '/dashboard',
+    '/dashboard/sites',
+    '/dashboard/alerts',
+    '/dashboard/webhooks',
+    '/dashboard/enterprise',
+  ]) {
+    await page.goto(path)
+    await expect(menu(page), path).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+})
