@@ -1,4 +1,4 @@
-import type { Role } from '#contract/enumerations.ts'
+import type { Role } from '#contract/accounts.ts'
 
 export const demoPassword = 'Sightline1'
 

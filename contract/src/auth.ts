@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { AccountType, DashboardType, LoginStatus, MfaStatus, Role } from './accounts.ts'
 import { mfaCodeDigits } from './constants.ts'
 import { Empty, Id, NoContent, type Endpoints } from './endpoint.ts'
-import { AccountType, DashboardType, LoginStatus, MfaStatus, Role } from './enumerations.ts'
 import { authMessages } from './messages.ts'
 
 /** How long the offered TOTP secret waits for its first code. */

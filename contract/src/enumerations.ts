@@ -1,32 +1,4 @@
-type ValueOf<T> = T[keyof T]
-
-// People and accounts
-
-export const Role = { ADMIN: 'ADMIN', SITE_VIEWER: 'SITE_VIEWER', VIEWER: 'VIEWER' } as const
-export type Role = ValueOf<typeof Role>
-
-/** Which dashboard a user has: vehicles with health and safety (bigeyes), or wildlife (maui63). */
-export const DashboardType = { BIGEYES: 0, MAUI63: 1 } as const
-export type DashboardType = ValueOf<typeof DashboardType>
-
-/** Where a user lands after sign-in. */
-export const AccountType = { VEHICLE: 'VEHICLE', HS: 'HS' } as const
-export type AccountType = ValueOf<typeof AccountType>
-
-/** The numeric spelling of an account type. */
-export const ModuleKind = { VEHICLE: 0, HS: 1 } as const
-export type ModuleKind = ValueOf<typeof ModuleKind>
-
-export const LoginStatus = {
-  LOGGED_IN: 'logged_in',
-  MFA_REQUIRED: 'mfa_required',
-  MFA_ACTIVATION_REQUIRED: 'mfa_activation_required',
-} as const
-export type LoginStatus = ValueOf<typeof LoginStatus>
-
-export const MfaStatus = { ENABLED: 'enabled', DISABLED: 'disabled' } as const
-export type MfaStatus = ValueOf<typeof MfaStatus>
-export const mfaStatusLabels: Record<MfaStatus, string> = { enabled: 'Enabled', disabled: 'Disabled' }
+import type { ValueOf } from './value-of.ts'
 
 export const RequestStatus = {
   EMPTY: 'empty',
@@ -117,110 +89,7 @@ export const RoiType = {
 } as const
 export type RoiType = ValueOf<typeof RoiType>
 
-export const ZoneKind = {
-  DETECTION_REGION: 'DetectionRegion',
-  PPE_ZONE: 'PPEZone',
-  EXCLUSION_ZONE: 'ExclusionZone',
-  VEHICLE_TRACK: 'VehicleTrack',
-  PRIVACY_MASK: 'PrivacyMask',
-  SAFE_ZONE: 'SafeZone',
-  GROUND_PLANE: 'GroundPlane',
-  OCCUPANCY_ZONE: 'OccupancyZone',
-} as const
-export type ZoneKind = ValueOf<typeof ZoneKind>
-
-export interface RoiTypeInfo {
-  readonly id: RoiType
-  readonly kind: ZoneKind
-  readonly name: string
-  readonly meaning: string
-  readonly selectorLabel: string
-  readonly colour: string
-}
-
-/** In order: the position of an entry is its number. */
-export const roiTypes: readonly RoiTypeInfo[] = [
-  roi(0, 'DetectionRegion', 'Detection Region', 'all activity recorded', '#4dabf7'),
-  roi(1, 'PPEZone', 'PPE Zone', 'mandatory PPE', '#ffd43b'),
-  roi(2, 'ExclusionZone', 'Exclusion Zone', 'no entry', '#ff6b6b'),
-  roi(3, 'VehicleTrack', 'Vehicle Track', 'speed-monitored path', '#cc5de8', 'Vehicle Track (Live Lane)'),
-  roi(4, 'PrivacyMask', 'Privacy Mask', 'automated pixelation', '#ced4da'),
-  roi(5, 'SafeZone', 'Safe Zone', 'approved vehicle-pedestrian path', '#51cf66'),
-  roi(6, 'GroundPlane', 'Ground Plane', 'calibration', '#22b8cf'),
-  roi(7, 'OccupancyZone', 'Occupancy Zone', 'occupancy limit', '#ff922b'),
-]
-
-function roi(
-  id: RoiType,
-  kind: ZoneKind,
-  name: string,
-  meaning: string,
-  colour: string,
-  selectorLabel = name,
-): RoiTypeInfo {
-  return { id, kind, name, meaning, selectorLabel, colour }
-}
-
 // Health and safety
-
-export const ViolationType = {
-  EXCLUSION_ZONE: 0,
-  EXCLUSION_ZONE_OTHER: 1,
-  SAFETY_ZONE_PUBLIC: 2,
-  SAFETY_ZONE_PPE: 3,
-  SAFETY_ZONE_OTHER: 4,
-  OVER_SPEED_GROUP_A: 5,
-  OVER_SPEED_GROUP_B: 6,
-  OVER_SPEED_GROUP_C: 7,
-  DISTANCE_ZONE_PUBLIC: 8,
-  DISTANCE_ZONE_WORKER: 9,
-  WORKER_DOWN: 10,
-  VOLATILE_VEHICLE: 11,
-  OCCUPANCY_PLANT: 12,
-  OCCUPANCY_PEOPLE_AND_PLANT: 13,
-  OCCUPANCY_PEOPLE: 14,
-  OCCUPANCY_OTHER: 15,
-} as const
-export type ViolationType = ValueOf<typeof ViolationType>
-
-export interface ViolationTypeInfo {
-  readonly id: ViolationType
-  readonly key: string
-  readonly label: string
-  readonly shownByDefault: boolean
-}
-
-/** In order: the position of an entry is its number. */
-export const violationTypes: readonly ViolationTypeInfo[] = [
-  { id: 0, key: 'ExclusionZone', label: 'People Exclusion Zones', shownByDefault: true },
-  { id: 1, key: 'ExclusionZone-Other', label: 'Things in Exclusion Zones', shownByDefault: false },
-  { id: 2, key: 'SafetyZone-Public', label: 'People in PPE Zone without PPE', shownByDefault: true },
-  { id: 3, key: 'SafetyZone-PPE', label: 'People in PPE Zone with PPE', shownByDefault: false },
-  { id: 4, key: 'SafetyZone-Other', label: 'Things in PPE Zone', shownByDefault: false },
-  { id: 5, key: 'OverSpeed-GroupA', label: 'Vehicles Overspeed by 10-20km/h', shownByDefault: true },
-  { id: 6, key: 'OverSpeed-GroupB', label: '20-30km/h', shownByDefault: true },
-  { id: 7, key: 'OverSpeed-GroupC', label: '30km/h or more', shownByDefault: true },
-  { id: 8, key: 'DistanceZone-Public', label: 'People near plant', shownByDefault: true },
-  { id: 9, key: 'DistanceZone-Worker', label: 'People near plant (With PPE)', shownByDefault: false },
-  { id: 10, key: 'Worker-Down', label: 'Worker Down', shownByDefault: false },
-  { id: 11, key: 'Volatile-Vehicle', label: 'Volatile Vehicle', shownByDefault: false },
-  { id: 12, key: 'Occupancy-Plant', label: 'Occupancy Plant', shownByDefault: false },
-  { id: 13, key: 'Occupancy-PeopleAndPlant', label: 'Occupancy People and Plant', shownByDefault: false },
-  { id: 14, key: 'Occupancy-People', label: 'Occupancy People', shownByDefault: false },
-  { id: 15, key: 'Occupancy-Other', label: 'Occupancy Other', shownByDefault: false },
-]
-
-export function violationLabel(violationType: number): string {
-  return violationTypes[violationType]?.label ?? `Violation Type ${violationType}`
-}
-
-/** The health-and-safety overview has its own list, apart from the types shown by default. */
-export const overviewRiskTypes = [
-  ViolationType.EXCLUSION_ZONE,
-  ViolationType.OVER_SPEED_GROUP_B,
-  ViolationType.OVER_SPEED_GROUP_C,
-  ViolationType.DISTANCE_ZONE_WORKER,
-] as const
 
 /** The class of a numeric risk score. */
 export const RiskClass = { HIGH: 'high', MEDIUM: 'medium', LOW: 'low' } as const
@@ -393,40 +262,6 @@ export const mediaOptionLabels: Record<MediaOption, string> = {
   'bounding-box': 'Bounding box',
 }
 
-export const AnnotationTool = {
-  SELECT: 'select',
-  DELETE: 'delete',
-  LABEL: 'label',
-  RECT: 'rect',
-  RESIZE: 'resize',
-  COMMENT: 'comment',
-} as const
-export type AnnotationTool = ValueOf<typeof AnnotationTool>
-
-export const AnnotationType = { RECT: 'rect', LABEL: 'label', COMMENT: 'comment' } as const
-export type AnnotationType = ValueOf<typeof AnnotationType>
-
-export const PointerDirection = { LEFT: 'left', RIGHT: 'right', UP: 'up', DOWN: 'down' } as const
-export type PointerDirection = ValueOf<typeof PointerDirection>
-
-export const ReviewOutcome = {
-  CORRECT: 1,
-  NO: 2,
-  MAYBE: 3,
-  INVALID_SPEED: 4,
-  FAILED_DETECTION: 5,
-  TRACKING_ISSUE: 6,
-  POOR_BOUNDING_BOX: 7,
-} as const
-export type ReviewOutcome = ValueOf<typeof ReviewOutcome>
-
-/** The outcomes that the feedback control offers; the others are kept for records that carry them. */
-export const offeredReviewOutcomes = [
-  { outcome: ReviewOutcome.CORRECT, label: 'Correct' },
-  { outcome: ReviewOutcome.NO, label: 'No' },
-  { outcome: ReviewOutcome.MAYBE, label: 'Maybe' },
-] as const
-
 // Alerts, webhooks, marketplace, contact
 
 export const AlertAction = { EMAIL: 'email', SMS: 'sms', WEBHOOK: 'webhook' } as const
@@ -444,69 +279,6 @@ export type WebhookType = ValueOf<typeof WebhookType>
 
 export const WebhookMethod = { POST: 'post', GET: 'get' } as const
 export type WebhookMethod = ValueOf<typeof WebhookMethod>
-
-export const AppSlug = {
-  ALERTS: 'alerts',
-  WEBHOOKS: 'webhooks',
-  PARKING_MANAGEMENT: 'parking-management',
-  STOLEN_VEHICLES: 'stolen-vehicles',
-  HEALTH_SAFETY: 'health-safety',
-  VEHICLE_EXPLORER: 'vehicle-explorer',
-  SALESFORCE: 'salesforce',
-  AZURE_DATABRICKS: 'azure-databricks',
-  AZURE_LOG_ANALYTICS: 'azure-log-analytics',
-  INX: 'inx',
-  VEHICLE_CRM: 'vehicle-crm',
-  SWIPED_ON: 'swiped-on',
-  PAY_WITH_Z: 'pay-with-z',
-  HUBSPOT: 'hubspot',
-  PLEXURE: 'plexure',
-  POWER_BI: 'power-bi',
-} as const
-export type AppSlug = ValueOf<typeof AppSlug>
-
-/** The product's own apps. */
-export const nativeApps = [
-  AppSlug.ALERTS,
-  AppSlug.WEBHOOKS,
-  AppSlug.PARKING_MANAGEMENT,
-  AppSlug.STOLEN_VEHICLES,
-  AppSlug.HEALTH_SAFETY,
-] as const
-
-export const externalApps = [
-  AppSlug.SALESFORCE,
-  AppSlug.AZURE_DATABRICKS,
-  AppSlug.AZURE_LOG_ANALYTICS,
-  AppSlug.INX,
-] as const
-
-/** What 'Great Apps' shows. */
-export const greatApps = [
-  ...externalApps,
-  AppSlug.VEHICLE_CRM,
-  AppSlug.SWIPED_ON,
-  AppSlug.PAY_WITH_Z,
-  AppSlug.HUBSPOT,
-  AppSlug.PLEXURE,
-  AppSlug.POWER_BI,
-] as const
-
-/** The settings pages by the {app} part of their path; any other app shows coming-soon. */
-export const appSettingsPages = [
-  'parking-management',
-  'stolen-vehicles',
-  'salesforce',
-  'coming-soon',
-  'health-safety',
-  'vehicle-crm',
-  'pay-with-z',
-  'hubspot',
-  'swiped-on',
-  'plexure',
-  'power-bi',
-] as const
-export type AppSettingsPage = (typeof appSettingsPages)[number]
 
 /** An enquiry carries its case as the words the sender chose. */
 export const enquiryCases = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
-import { AppSlug } from './enumerations.ts'
+import { AppSlug } from './marketplace-apps.ts'
 
 /** `enabled` says the same as `is_enabled`: both spellings are in use. */
 export const AppState = z.object({ slug: z.string(), is_enabled: z.boolean(), enabled: z.boolean() })

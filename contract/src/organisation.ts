@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Role } from './accounts.ts'
 import { emailField, personName, personNameMaxLength } from './auth.ts'
 import { Id, IdParams, NoContent, PageQuery, type Endpoints } from './endpoint.ts'
-import { Role } from './enumerations.ts'
 import { organisationMessages } from './messages.ts'
 
 export const inviteValidDays = 7

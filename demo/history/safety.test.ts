@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { violationTypes } from '#contract/enumerations.ts'
+import { violationTypes } from '#contract/violations.ts'
 import { canonical } from '#rules/ingest/canonical.ts'
 import { observe } from '#rules/safety-events.ts'
 import type { FilledSite } from '../world/fill-places.ts'

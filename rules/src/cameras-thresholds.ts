@@ -1,8 +1,9 @@
-import { ThresholdPeriod, ViolationType, violationTypes } from '#contract/enumerations.ts'
+import { ThresholdPeriod } from '#contract/enumerations.ts'
 import { cameraMessages } from '#contract/messages.ts'
 import { isAboveZero } from './cameras-form.ts'
 import { readNumber } from './cameras-number-input.ts'
 import type { ViolationMetric } from '#contract/cameras.ts'
+import { ViolationType, violationTypes } from '#contract/violations.ts'
 import type { FormFaults } from './cameras-form.ts'
 import type { FormNumber } from './cameras-number-input.ts'
 

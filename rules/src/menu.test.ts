@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AccountType, AppSlug, DashboardType, ModuleKind, Role, SiteType } from '#contract/enumerations.ts'
+import { AccountType, DashboardType, ModuleKind, Role } from '#contract/accounts.ts'
+import { SiteType } from '#contract/enumerations.ts'
+import { AppSlug } from '#contract/marketplace-apps.ts'
 import {
   enabledApps,
   initialisesMarketplace,

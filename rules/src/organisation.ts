@@ -1,4 +1,4 @@
-import { Role } from '#contract/enumerations.ts'
+import { Role } from '#contract/accounts.ts'
 import { inviteValidDays, organisationRefusals } from '#contract/organisation.ts'
 
 /** The first word is the first name, the rest the last name. */

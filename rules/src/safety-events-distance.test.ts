@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ViolationType } from '#contract/enumerations.ts'
 import type { CanonicalDetection } from '#contract/ingest.ts'
+import { ViolationType } from '#contract/violations.ts'
 import { pixelOfGround } from './ground-plane.ts'
 import type { CameraGeometry } from './ground-plane.ts'
 import { distancesToPlant, observeDistances } from './safety-events-distance.ts'

@@ -1,4 +1,4 @@
-import { ViolationType } from '#contract/enumerations.ts'
+import { ViolationType } from '#contract/violations.ts'
 import type { Box, CanonicalDetection } from '#contract/ingest.ts'
 import { groundDistance } from './ground-plane.ts'
 import { isPersonType, isPlantType } from './ingest/object-type.ts'

@@ -1,5 +1,5 @@
 import { riskScoreLimits, safeRiskScoreFrom } from '#contract/constants.ts'
-import { ViolationType } from '#contract/enumerations.ts'
+import { ViolationType } from '#contract/violations.ts'
 
 /** Scores run from 0, nothing to see, to 5; up to 2.8 is low, under 3.8 medium, from there on high. */
 export const HIGHEST_RISK = 5

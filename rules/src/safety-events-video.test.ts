@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { RoiType, ViolationType } from '#contract/enumerations.ts'
+import { RoiType } from '#contract/enumerations.ts'
+import { ViolationType } from '#contract/violations.ts'
 import type { TrackFrame } from '#contract/ingest.ts'
 import { judgeVideo } from './safety-events-video.ts'
 import type { SafetyCamera } from './safety-events.ts'

@@ -1,4 +1,4 @@
-import type { ViolationType } from '#contract/enumerations.ts'
+import type { ViolationType } from '#contract/violations.ts'
 import type { CanonicalDetection, ImageSize, TrackFrame, Tracks } from '#contract/ingest.ts'
 import { observe } from './safety-events.ts'
 import type { SafetyCamera } from './safety-events.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HsafetySetting } from '#contract/cameras.ts'
-import { RoiType, ViolationType } from '#contract/enumerations.ts'
+import { RoiType } from '#contract/enumerations.ts'
+import { ViolationType } from '#contract/violations.ts'
 import type { Box, CanonicalDetection } from '#contract/ingest.ts'
 import { isSafe, riskClass } from './classes.ts'
 import { observe, riskOf } from './safety-events.ts'

@@ -1,5 +1,6 @@
 import type { HsafetySetting } from '#contract/cameras.ts'
-import { RoiType, ViolationType } from '#contract/enumerations.ts'
+import { RoiType } from '#contract/enumerations.ts'
+import { ViolationType } from '#contract/violations.ts'
 import type { CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest.ts'
 import { speedLimitAt } from './classes.ts'
 import type { CameraGeometry } from './ground-plane.ts'

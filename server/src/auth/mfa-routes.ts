@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { MfaStatus } from '#contract/accounts.ts'
 import { authApi, authRefusals } from '#contract/auth.ts'
-import { MfaStatus } from '#contract/enumerations.ts'
 import { authMessages } from '#contract/messages.ts'
 import { callerOf } from '../core/access.ts'
 import { recordAudit } from '../core/audit.ts'

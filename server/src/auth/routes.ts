@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { LoginStatus } from '#contract/accounts.ts'
 import { authApi, authRefusals } from '#contract/auth.ts'
-import { LoginStatus } from '#contract/enumerations.ts'
 import { authMessages } from '#contract/messages.ts'
 import { newPasswordFaults, sessionKind } from '#rules/auth.ts'
 import { callerOf } from '../core/access.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from '#contract/accounts.ts'
 import type { Access } from '#contract/endpoint.ts'
-import type { Role } from '#contract/enumerations.ts'
 import { AppError, forbidden } from './errors.ts'
 
 /** A signed-in person as a route sees them. `siteIds` limits a SITE_VIEWER; undefined means every site. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AppSlug } from '#contract/enumerations.ts'
+import { AppSlug } from '#contract/marketplace-apps.ts'
 import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

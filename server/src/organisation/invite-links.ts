@@ -1,4 +1,4 @@
-import type { Role } from '#contract/enumerations.ts'
+import type { Role } from '#contract/accounts.ts'
 import { organisationRefusals } from '#contract/organisation.ts'
 import { inviteExpiry } from '#rules/organisation.ts'
 import { brokenConstraint } from '../core/database.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
+import { Role } from '#contract/accounts.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { Role } from '#contract/enumerations.ts'
 import { organisationRefusals } from '#contract/organisation.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import { brokenConstraint } from '../core/database.ts'

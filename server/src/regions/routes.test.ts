@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { roiTypes } from '#contract/enumerations.ts'
+import { roiTypes } from '#contract/roi-types.ts'
 import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
 import { safetyCameraForm, safetySiteForm } from '../testing/site-forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'

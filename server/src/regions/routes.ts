@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { roiTypes } from '#contract/enumerations.ts'
 import { regionsApi, type RegionInput, type RegionOfInterest } from '#contract/regions.ts'
+import { roiTypes } from '#contract/roi-types.ts'
 import { openRing } from '#rules/regions/polygon.ts'
 import { roiFaults } from '#rules/regions/validate-region.ts'
 import { findCamera } from '../cameras/queries.ts'

@@ -1,5 +1,5 @@
+import { DashboardType } from '#contract/accounts.ts'
 import type { LoginAnswer } from '#contract/auth.ts'
-import { DashboardType } from '#contract/enumerations.ts'
 import { authMessages } from '#contract/messages.ts'
 import { paths } from '#contract/menus.ts'
 import { landingPathAfterMfa } from '#rules/menu.ts'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { Role } from '#contract/enumerations.ts'
+import { Role } from '#contract/accounts.ts'
 import { useSession } from '../lib/session.ts'
 import { PopupForm } from '../ui/popup.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'

@@ -1,7 +1,8 @@
 import { Button, Select, Text } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import { ThresholdPeriod, thresholdPeriodLabels, violationLabel } from '#contract/enumerations.ts'
+import { ThresholdPeriod, thresholdPeriodLabels } from '#contract/enumerations.ts'
+import { violationLabel } from '#contract/violations.ts'
 import { cameraMessages } from '#contract/messages.ts'
 import {
   thresholdFaults,

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { DashboardType } from '#contract/accounts.ts'
 import type { Profile } from '#contract/auth.ts'
 import { productKey, sessionLengthSeconds } from '#contract/constants.ts'
-import { DashboardType } from '#contract/enumerations.ts'
 
 interface Auth {
   token: string

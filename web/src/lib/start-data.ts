@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { authApi, type Profile } from '#contract/auth.ts'
-import { AppSlug } from '#contract/enumerations.ts'
+import { AppSlug } from '#contract/marketplace-apps.ts'
 import { marketplaceApi, type AppState } from '#contract/marketplace.ts'
 import { initialisesMarketplace, readAccountType } from '#rules/menu.ts'
 import { call } from './api-client.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/enumerations.ts'
+import type { Role } from '#contract/accounts.ts'
 import { organisationMessages } from '#contract/messages.ts'
 import { isEmail } from '#rules/email.ts'
 

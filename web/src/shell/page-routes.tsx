@@ -6,8 +6,8 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router'
+import type { DashboardType } from '#contract/accounts.ts'
 import type { ComponentType } from 'react'
-import type { DashboardType } from '#contract/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import { homePath } from '../lib/home-path.ts'
 import { loadChunk } from '../lib/load-page.ts'
