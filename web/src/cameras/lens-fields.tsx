@@ -1,12 +1,7 @@
 import { Fieldset, SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import {
-  coordinateStep,
-  headingRange,
-  latitudeRange,
-  longitudeRange,
-  planeStep,
-} from '#contract/constants.ts'
+import { headingRange, planeStep } from '#contract/constants.ts'
+import { CoordinateFields } from '../ui/coordinate-fields.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import type { CameraFormValues } from './camera-form-values.ts'
 
@@ -54,19 +49,9 @@ export function LensFields({ form, measures }: Props) {
         )}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-        <NumberField
-          label="Latitude"
-          isDecimal
-          step={coordinateStep}
-          {...latitudeRange}
-          {...form.getInputProps('latitude')}
-        />
-        <NumberField
-          label="Longitude"
-          isDecimal
-          step={coordinateStep}
-          {...longitudeRange}
-          {...form.getInputProps('longitude')}
+        <CoordinateFields
+          latitude={form.getInputProps('latitude')}
+          longitude={form.getInputProps('longitude')}
         />
         <NumberField
           label="Heading"

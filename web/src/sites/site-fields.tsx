@@ -1,11 +1,11 @@
 import { Divider, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { coordinateStep, latitudeRange, longitudeRange } from '#contract/constants.ts'
 import type { Site } from '#contract/sites.ts'
 import { readNumber } from '#rules/cameras-number-input.ts'
 import { isCarpark } from '#rules/sites.ts'
 import { timeZoneOfPlace } from '#rules/time-zone-of-place.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
+import { CoordinateFields } from '../ui/coordinate-fields.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { AddressField } from './address-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -30,20 +30,7 @@ export function SiteFields({ form, siteType, site }: Props) {
         onPlace={({ center: [lng, lat] }) => form.setValues({ lng: String(lng), lat: String(lat) })}
       />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-        <NumberField
-          label="Latitude"
-          isDecimal
-          step={coordinateStep}
-          {...latitudeRange}
-          {...form.getInputProps('lat')}
-        />
-        <NumberField
-          label="Longitude"
-          isDecimal
-          step={coordinateStep}
-          {...longitudeRange}
-          {...form.getInputProps('lng')}
-        />
+        <CoordinateFields latitude={form.getInputProps('lat')} longitude={form.getInputProps('lng')} />
         <Select
           label="Time zone"
           placeholder={`From the place: ${proposedZone(form.values)}`}

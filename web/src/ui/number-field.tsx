@@ -8,7 +8,10 @@ import {
 } from '#rules/cameras-number-input.ts'
 import { stepNumber } from './step-number.ts'
 
-interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> {
+export interface NumberFieldProps extends Omit<
+  TextInputProps,
+  'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'
+> {
   value?: FormNumber
   onChange?: (text: string) => void
   isDecimal?: boolean
@@ -21,7 +24,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'mi
 }
 
 /** A number as it is typed: only what can become one gets in, and the arrow keys step it. */
-export function NumberField(props: Props) {
+export function NumberField(props: NumberFieldProps) {
   const { value, onChange, isDecimal = false, isUnsigned = false, step = 1, min, max, unit, ...input } = props
   const format = { isDecimal, isUnsigned }
   const text = value === null || value === undefined ? '' : String(value)
