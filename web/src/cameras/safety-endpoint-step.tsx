@@ -1,25 +1,16 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Role } from '#contract/accounts.ts'
 import { useSession } from '../lib/session.ts'
 import { PopupForm } from '../ui/popup.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import type { StoredStepProps } from './safety-step.ts'
+import { StepActions } from './step-actions.tsx'
 
 /** Step 2 shows where the camera posts; there is nothing to save. */
 export function SafetyEndpointStep({ camera, onBack, onNext }: StoredStepProps) {
   const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
   return (
-    <PopupForm
-      onSubmit={onNext}
-      actions={
-        <>
-          <Button variant="default" onClick={onBack}>
-            Back
-          </Button>
-          <Button type="submit">Continue</Button>
-        </>
-      }
-    >
+    <PopupForm onSubmit={onNext} actions={<StepActions label="Continue" onBack={onBack} />}>
       {isAdmin ? (
         <EndpointPanel cameraId={camera.id} />
       ) : (

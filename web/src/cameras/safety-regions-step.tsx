@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { RegionEditor } from '../regions/region-editor.tsx'
 import { useCameraRegions, type LoadedRegions } from '../regions/use-camera-regions.tsx'
 import { useRegionEditor } from '../regions/use-region-editor.ts'
 import { PopupForm } from '../ui/popup.tsx'
 import type { StoredStepProps } from './safety-step.ts'
+import { StepActions } from './step-actions.tsx'
 
 /** Step 3 draws the regions on the camera's newest picture; without a picture it is left for later. */
 export function SafetyRegionsStep(props: StoredStepProps) {
@@ -12,17 +12,7 @@ export function SafetyRegionsStep(props: StoredStepProps) {
   const regions = useCameraRegions(camera.id)
   if (regions.loaded) return <DrawingStep {...props} loaded={regions.loaded} />
   return (
-    <PopupForm
-      onSubmit={onNext}
-      actions={
-        <>
-          <Button variant="default" onClick={onBack}>
-            Back
-          </Button>
-          <Button type="submit">Continue</Button>
-        </>
-      }
-    >
+    <PopupForm onSubmit={onNext} actions={<StepActions label="Continue" onBack={onBack} />}>
       {regions.placeholder}
     </PopupForm>
   )
@@ -40,16 +30,7 @@ function DrawingStep({
   return (
     <PopupForm
       onSubmit={async () => (await editor.save()) && onNext()}
-      actions={
-        <>
-          <Button variant="default" disabled={editor.isSaving} onClick={onBack}>
-            Back
-          </Button>
-          <Button type="submit" loading={editor.isSaving}>
-            Save and continue
-          </Button>
-        </>
-      }
+      actions={<StepActions label="Save and continue" isBusy={editor.isSaving} onBack={onBack} />}
     >
       <RegionEditor editor={editor} imageUrl={loaded.image.url} isSafety />
     </PopupForm>

@@ -1,9 +1,9 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { ThresholdPeriod, thresholdPeriodLabels } from '#contract/enumerations.ts'
-import { violationLabel } from '#contract/violations.ts'
 import { cameraMessages } from '#contract/messages.ts'
+import { violationLabel } from '#contract/violations.ts'
 import {
   thresholdFaults,
   thresholdRows,
@@ -17,6 +17,7 @@ import { useFormSubmit } from '../ui/use-form-submit.ts'
 import { reloadCameras, saveCamera } from './api.ts'
 import type { StoredStepProps } from './safety-step.ts'
 import classes from './safety-thresholds-step.module.css'
+import { StepActions } from './step-actions.tsx'
 
 type Values = { violation_metrics: ThresholdForm[] }
 
@@ -45,16 +46,7 @@ export function SafetyThresholdsStep({ camera, onDirty, onBack, onFinish }: Stor
       onSubmit={onSubmit}
       failure={failure}
       onCloseFailure={() => setFailure(undefined)}
-      actions={
-        <>
-          <Button variant="default" disabled={isBusy} onClick={onBack}>
-            Back
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Enable Camera
-          </Button>
-        </>
-      }
+      actions={<StepActions label="Enable Camera" isBusy={isBusy} onBack={onBack} />}
     >
       <Text size="sm" c="dimmed">
         How many observations in the chosen period raise the risk, and how many raise an alert.

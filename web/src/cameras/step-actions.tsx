@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+
+interface Props {
+  /** What leads to the next step. */
+  label: string
+  isBusy?: boolean
+  onBack: () => void
+}
+
+/** The buttons below a step of the setup: back, and on. */
+export function StepActions({ label, isBusy = false, onBack }: Props) {
+  return (
+    <>
+      <Button variant="default" disabled={isBusy} onClick={onBack}>
+        Back
+      </Button>
+      <Button type="submit" loading={isBusy}>
+        {label}
+      </Button>
+    </>
+  )
+}
