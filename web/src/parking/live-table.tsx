@@ -9,6 +9,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { PlateChip } from '../ui/plate-chip.tsx'
 import { RowAction } from '../ui/row-action.tsx'
+import { ShortId } from '../ui/short-id.tsx'
 import type { TableState } from '../ui/table-state.ts'
 import { removeVehicle } from './api.ts'
 import classes from './live-explorer.module.css'
@@ -35,11 +36,7 @@ export function LiveTable({ table, onOpen }: Props) {
       title: 'Id',
       width: 96,
       onCard: 'hidden',
-      render: ({ id }) => (
-        <span className={classes.id} title={id}>
-          {id.slice(-8)}
-        </span>
-      ),
+      render: ({ id }) => <ShortId id={id} />,
     },
     {
       key: 'image',

@@ -7,9 +7,10 @@ import type { Tag } from '#contract/tags.ts'
 import { formatNumber, stripNamePrefix } from '#rules/format.ts'
 import { tagKind } from '#rules/tags.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
-import { ConfidenceBar } from '../ui/confidence-bar.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
+import { ShortId } from '../ui/short-id.tsx'
+import { confidenceColumn } from './confidence-column.tsx'
 import classes from './explorer-table.module.css'
 import { FoundCell } from './found-cell.tsx'
 import type { TableRow } from './table-rows.ts'
@@ -20,9 +21,6 @@ interface Look {
   hasFullDates: boolean
 }
 
-/** An id begins with its time, which rows share; its end tells them apart. */
-const shortId = (id: string) => id.slice(-8)
-
 export function explorerColumns({ view, hasImages, hasFullDates }: Look): Column<TableRow>[] {
   const columns: (Column<TableRow> | false)[] = [
     {
@@ -30,11 +28,7 @@ export function explorerColumns({ view, hasImages, hasFullDates }: Look): Column
       title: 'Id',
       width: 96,
       onCard: 'hidden',
-      render: ({ id }) => (
-        <span className={classes.id} title={id}>
-          {shortId(id)}
-        </span>
-      ),
+      render: ({ id }) => <ShortId id={id} />,
     },
     hasImages && {
       key: 'image',
@@ -57,12 +51,7 @@ export function explorerColumns({ view, hasImages, hasFullDates }: Look): Column
       onCard: 'heading',
       render: ({ found }) => <FoundCell found={found} />,
     },
-    {
-      key: 'confidence',
-      title: 'Confidence',
-      width: 130,
-      render: ({ confidence }) => (confidence === null ? '–' : <ConfidenceBar confidence={confidence} />),
-    },
+    confidenceColumn,
     view === VehicleTableView.UNIQUE && {
       key: 'timesSeen',
       title: 'Times Seen',

@@ -1,8 +1,8 @@
 import { stripNamePrefix } from '#rules/format.ts'
 import { LatestTable } from '../media/latest-table.tsx'
-import { ConfidenceBar } from '../ui/confidence-bar.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { TableState } from '../ui/table-state.ts'
+import { confidenceColumn } from './confidence-column.tsx'
 import classes from './explorer-table.module.css'
 import { FoundCell } from './found-cell.tsx'
 import type { TableRow } from './table-rows.ts'
@@ -19,12 +19,7 @@ const columns: Column<TableRow>[] = [
     onCard: 'heading',
     render: ({ found }) => <FoundCell found={found} />,
   },
-  {
-    key: 'confidence',
-    title: 'Confidence',
-    width: 130,
-    render: ({ confidence }) => (confidence === null ? '–' : <ConfidenceBar confidence={confidence} />),
-  },
+  confidenceColumn,
   {
     key: 'camera',
     title: 'Camera',

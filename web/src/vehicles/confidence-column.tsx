@@ -1,0 +1,10 @@
+import { ConfidenceBar } from '../ui/confidence-bar.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import type { TableRow } from './table-rows.ts'
+
+export const confidenceColumn: Column<TableRow> = {
+  key: 'confidence',
+  title: 'Confidence',
+  width: 130,
+  render: ({ confidence }) => (confidence === null ? '–' : <ConfidenceBar confidence={confidence} />),
+}
