@@ -2,7 +2,7 @@ import { dateFormats } from '#contract/constants.ts'
 import { ConfidenceLevel, RiskLevel } from '#contract/enumerations.ts'
 import { formatDate } from '#rules/format.ts'
 import type { TimeFilter } from '#rules/time-filter.ts'
-import type { FilterState } from './filter-state.ts'
+import { joined, type FilterState } from './filter-state.ts'
 
 /** A period as a call carries it in its path; undefined means all time. */
 export interface RangeParams {
@@ -23,16 +23,13 @@ export function rangeParams(filter: TimeFilter): RangeParams | undefined {
 }
 
 /** Lists are joined with commas; what is 'all' is left out. */
-export function filterQuery(state: FilterState) {
-  const joined = (list: string[]) => (list.length > 0 ? list.join(',') : undefined)
-  return {
-    tags: joined(state.tagIds),
-    plates: joined(state.plates),
-    sites: joined(state.siteIds),
-    detection_types: joined(state.types),
-    confidence: state.confidence === ConfidenceLevel.ALL ? undefined : state.confidence,
-    risk: state.risk === RiskLevel.ALL ? undefined : state.risk,
-    near: state.isNear || state.plates.length === 0 ? undefined : ('off' as const),
-  }
-}
+export const filterQuery = (state: FilterState) => ({
+  tags: joined(state.tagIds),
+  plates: joined(state.plates),
+  sites: joined(state.siteIds),
+  detection_types: joined(state.types),
+  confidence: state.confidence === ConfidenceLevel.ALL ? undefined : state.confidence,
+  risk: state.risk === RiskLevel.ALL ? undefined : state.risk,
+  near: state.isNear || state.plates.length === 0 ? undefined : ('off' as const),
+})
 export type FilterQuery = ReturnType<typeof filterQuery>

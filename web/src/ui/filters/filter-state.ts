@@ -37,7 +37,8 @@ const oneOf = <Value extends string>(choices: Record<string, Value>, value: unkn
 
 const moment = (value: unknown) => (typeof value === 'string' ? (parseInstant(value) ?? null) : null)
 const shown = (value: Date | null) => (value ? formatDate(value, dateFormats.wire) : undefined)
-const joined = (list: string[]) => (list.length > 0 ? list.join(',') : undefined)
+/** As an address or a call carries a list; an empty one is left out. */
+export const joined = (list: string[]) => (list.length > 0 ? list.join(',') : undefined)
 
 export const filterCodec: QueryCodec<FilterState> = {
   // `page` is never written: other filters give other rows, so a change starts at the first page.
