@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { createNeighbours } from '../testing/neighbours.ts'
+import { createPerson, type TestPerson } from '../testing/people.ts'
 import { runJobs, tokenInMail } from '../testing/run-jobs.ts'
-import { createSite } from '../testing/sites.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let product: TestApp
@@ -17,13 +17,7 @@ afterAll(() => product.close())
 beforeEach(async () => {
   product.setNow(new Date())
   await runJobs(product)
-  const { db } = product.deps
-  const own = await createOrganisation(db, { name: 'Harbour Parking' })
-  const other = await createOrganisation(db, { name: 'Hilltop Quarry' })
-  admin = await createPerson(db, own.id)
-  stranger = await createPerson(db, other.id)
-  siteId = (await createSite(db, own.id, { name: 'SITE: North' })).id
-  foreignSiteId = (await createSite(db, other.id)).id
+  ;({ admin, stranger, siteId, foreignSiteId } = await createNeighbours(product.deps.db))
 })
 
 const url = '/api/v1/organisation/invites'

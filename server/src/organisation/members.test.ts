@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createOrganisation, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
+import { createNeighbours } from '../testing/neighbours.ts'
+import { createPerson, testPassword, type TestPerson } from '../testing/people.ts'
 import { runJobs, tokenInMail } from '../testing/run-jobs.ts'
-import { createSite } from '../testing/sites.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { deleteUser, lockOrganisation } from './queries.ts'
 
@@ -18,13 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 beforeEach(async () => {
   await runJobs(product)
-  const { db } = product.deps
-  const own = await createOrganisation(db, { name: 'Harbour Parking' })
-  const other = await createOrganisation(db, { name: 'Hilltop Quarry' })
-  admin = await createPerson(db, own.id)
-  stranger = await createPerson(db, other.id)
-  siteId = (await createSite(db, own.id, { name: 'SITE: North' })).id
-  foreignSiteId = (await createSite(db, other.id)).id
+  ;({ admin, stranger, siteId, foreignSiteId } = await createNeighbours(product.deps.db))
 })
 
 const url = '/api/v1/organisation/members/'
