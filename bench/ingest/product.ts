@@ -15,6 +15,8 @@ import { secretBox } from '../../server/src/core/secrets.ts'
 import type { Tables } from '../../server/src/db.ts'
 import type { Deps } from '../../server/src/deps.ts'
 
+const camerasPerSite = 4
+
 export interface BenchProduct {
   deps: Deps
   orgId: string
@@ -69,15 +71,16 @@ export async function startProduct(cameraCount: number): Promise<BenchProduct> {
 async function createCameras({ db, secrets }: Deps, count: number) {
   const now = new Date()
   const orgId = newId(now)
-  const siteId = newId(now)
   await db
     .insertInto('organisations')
     .values({ id: orgId, name: 'Bench', account_type: 'VEHICLE', dashboard_type: 0 })
     .execute()
   const place = { address: '1 Quay Street', lat: -36.8, lng: 174.7, safety_manager: 'null', stms: 'null' }
+  const siteIds = Array.from({ length: Math.ceil(count / camerasPerSite) }, () => newId(now))
+  const sites = siteIds.map((id, number) => ({ id, name: `SITE: Bench ${number}` }))
   await db
     .insertInto('sites')
-    .values({ org_id: orgId, id: siteId, site_type: 0, name: 'SITE: Bench', ...place })
+    .values(sites.map((site) => ({ org_id: orgId, site_type: 0, ...site, ...place })))
     .execute()
   const cameraIds: string[] = []
   const tokens: string[] = []
@@ -92,7 +95,7 @@ async function createCameras({ db, secrets }: Deps, count: number) {
     const camera = await insertCamera(
       db,
       orgId,
-      siteId,
+      siteIds[Math.floor(number / camerasPerSite)]!,
       { ...values, ...lens, function_type: number % 2 ? 1 : 2 },
       now,
     )

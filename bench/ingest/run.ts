@@ -45,7 +45,7 @@ export async function run(args: string[]): Promise<void> {
     const memoryAfter = process.memoryUsage().rss
     const picture = await jpegOf(100 * 1024)
     const pictured = await load({ ...withPicture(picture), urls: product.urls })
-    const copies = await measureCopies(product, picture, Math.max(3, seconds))
+    const copies = await measureCopies(product, picture)
     const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20)
     console.table({
       'bare route, one insert (posts/s)': { measured: Math.round(bareRate), wanted: '' },

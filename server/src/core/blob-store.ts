@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,6 +17,7 @@ export interface Blob {
   size: number
   /** All of it, or the range. */
   open(range?: ByteRange): Readable | Promise<Readable>
+  bytes(): Promise<Buffer>
 }
 
 export interface PutOptions {
@@ -57,7 +58,8 @@ export function diskBlobStore(folder: string): BlobStore {
 
   async function store(scope: string, content: Uint8Array | Readable, isDurable: boolean) {
     const known = content instanceof Readable ? undefined : hashOf(content)
-    if (known && content instanceof Uint8Array) {
+    // Copies are made once; the pictures of cameras come twice now and then.
+    if (known && isDurable && content instanceof Uint8Array) {
       const key = keyOf(scope, known)
       if ((await sizeOf(fileOf(key))) === content.length) return { key, size: content.length }
     }
@@ -93,7 +95,8 @@ export function diskBlobStore(folder: string): BlobStore {
     async find(key) {
       const file = fileOf(key)
       const size = await sizeOf(file)
-      return size === undefined ? undefined : { size, open: (range) => createReadStream(file, range) }
+      if (size === undefined) return undefined
+      return { size, open: (range) => createReadStream(file, range), bytes: () => readFile(file) }
     },
     async remove(key) {
       await rm(fileOf(key), { force: true })

@@ -16,7 +16,11 @@ export function parseRange(
 }
 
 /** Sends bytes, or the part of them that the request asks for: players and map readers seek by ranges. */
-export async function sendBytes(request: FastifyRequest, reply: FastifyReply, blob: Blob) {
+export async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  blob: Pick<Blob, 'size' | 'open'>,
+) {
   reply.header('accept-ranges', 'bytes')
   const range = parseRange(request.headers.range, blob.size)
   if (range === 'unsatisfiable') {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
-import type { BlobStore } from './blob-store.ts'
+import type { BlobStore, ByteRange } from './blob-store.ts'
 import { AppError } from './errors.ts'
 
 export interface S3Settings {
@@ -51,14 +51,16 @@ export function s3BlobStore(settings: S3Settings): BlobStore {
     async find(key) {
       const head = await ask('HEAD', key)
       if (head.status === 404) return undefined
+      const open = async (range?: ByteRange) => {
+        const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
+        const { body, status } = await ask('GET', key, { headers })
+        if (status === 404 || !body) throw away(new Error('the object is gone'))
+        return Readable.fromWeb(body)
+      }
       return {
         size: Number(head.headers.get('content-length')),
-        async open(range) {
-          const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
-          const { body, status } = await ask('GET', key, { headers })
-          if (status === 404 || !body) throw away(new Error('the object is gone'))
-          return Readable.fromWeb(body)
-        },
+        open,
+        bytes: async () => buffer(await open()),
       }
     },
     async remove(key) {

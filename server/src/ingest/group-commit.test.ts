@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest'
 import { groupCommit } from './group-commit.ts'
 
-test('what arrives while a transaction runs shares the next one, in order', async () => {
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('what arrives while transactions run shares the next ones, in order, half in each', async () => {
   const groups: number[][] = []
-  const { commit } = groupCommit<number, number>(async (items) => {
+  const { commit } = groupCommit<number, number>(async (items, isSent) => {
     groups.push(items)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    isSent()
+    await aMoment()
     return items.map((item) => item * 2)
   }, 3)
-  expect(await Promise.all([1, 2, 3, 4, 5].map(commit))).toEqual([2, 4, 6, 8, 10])
-  expect(groups).toEqual([[1], [2, 3, 4], [5]])
+  expect(await Promise.all([1, 2, 3, 4, 5, 6].map(commit))).toEqual([2, 4, 6, 8, 10, 12])
+  expect(groups).toEqual([[1], [2], [3, 4, 5], [6]])
+})
+
+test('no transaction takes more than it may', async () => {
+  const sizes: number[] = []
+  const { commit } = groupCommit<number, number>(async (items) => {
+    sizes.push(items.length)
+    await aMoment()
+    return items
+  }, 3)
+  await Promise.all(Array.from({ length: 20 }, (_, item) => commit(item)))
+  expect(Math.max(...sizes)).toBe(3)
 })
 
 test('the next is made ready while the database works on what was sent, and no more than that', async () => {
@@ -17,7 +31,7 @@ test('the next is made ready while the database works on what was sent, and no m
   const { commit } = groupCommit<number, number>(async (items, isSent) => {
     steps.push(`send ${items[0]}`)
     isSent()
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await aMoment()
     steps.push(`done ${items[0]}`)
     return items
   }, 1)
@@ -42,5 +56,5 @@ test('when the database is away nobody waits for it one by one', async () => {
   }, 10)
   const results = await Promise.allSettled([1, 2, 3, 4].map(commit))
   expect(results.every(({ status }) => status === 'rejected')).toBe(true)
-  expect(tries).toBe(2)
+  expect(tries).toBeLessThan(4)
 })

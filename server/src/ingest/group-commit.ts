@@ -28,20 +28,25 @@ export function groupCommit<Item, Result>(
   mostAtOnce: number,
 ): GroupCommit<Item, Result> {
   const queue: Waiting<Item, Result>[] = []
-  const running = new Set<Promise<void>>()
-  let isStarting = false
+  const running: { size: number; isSent: boolean }[] = []
 
-  async function start(): Promise<void> {
-    isStarting = true
-    while (queue.length > 0) {
-      if (running.size >= mostTransactions) await Promise.race(running)
-      const isSent = Promise.withResolvers<void>()
-      const storing = commitTogether(queue.splice(0, mostAtOnce), isSent.resolve)
-      running.add(storing)
-      void storing.then(() => running.delete(storing))
-      await Promise.race([isSent.promise, storing])
+  function startSome(): void {
+    const inWork = running.reduce((sum, { size }) => sum + size, 0)
+    // As many for each transaction: with most in one of them, the other would be hardly worth its cost.
+    const share = Math.ceil((queue.length + inWork) / mostTransactions)
+    const isTurn = running.length < mostTransactions && running.every(({ isSent }) => isSent)
+    if (queue.length === 0 || !isTurn || (running.length > 0 && queue.length < share)) return
+    const group = queue.splice(0, Math.min(share, mostAtOnce))
+    const transaction = { size: group.length, isSent: false }
+    running.push(transaction)
+    const isSent = () => {
+      transaction.isSent = true
+      startSome()
     }
-    isStarting = false
+    void commitTogether(group, isSent).then(() => {
+      running.splice(running.indexOf(transaction), 1)
+      startSome()
+    })
   }
 
   async function commitTogether(group: Waiting<Item, Result>[], isSent: () => void): Promise<void> {
@@ -61,7 +66,7 @@ export function groupCommit<Item, Result>(
     commit: (item) =>
       new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject })
-        if (!isStarting) void start()
+        startSome()
       }),
     depth: () => queue.length,
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import { bytesOf, maskDigest, type MediaCopies, type Stored } from './copies.ts'
+import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
 import { hasFfmpeg, maskVideo } from './ffmpeg.ts'
 import { findMaskRegions } from './find-masks.ts'
 import { findObject, type VideoRow } from './queries.ts'
@@ -19,6 +19,6 @@ export async function findClip(db: Db, copies: MediaCopies, video: VideoRow): Pr
     const object = video.media_key === null ? undefined : await findObject(db, video.org_id, video.media_key)
     if (!source || !object?.width || !object.height) return undefined
     const size = { width: object.width, height: object.height }
-    return maskVideo(await bytesOf(source), source.contentType, size, masks)
+    return maskVideo(await source.blob.bytes(), source.contentType, size, masks)
   })
 }

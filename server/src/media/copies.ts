@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Blob, BlobStore, ByteRange } from '../core/blob-store.ts'
 import type { Db } from '../db.ts'
@@ -41,17 +40,15 @@ export function mediaCopies(db: Db, blobs: BlobStore) {
     const bytes = await make()
     if (!bytes) return undefined
     const { key, size } = await blobs.put(`${org_id}/copies`, bytes, { isDurable: false })
-    await db.transaction().execute(async (tx) => {
-      await sql`set local synchronous_commit = off`.execute(tx)
-      await tx
-        .insertInto('media_copies')
-        .values({ org_id, media_key, variant, copy_key: key, content_type: contentType, size })
-        .onConflict((conflict) =>
-          conflict.columns(['org_id', 'media_key', 'variant']).doUpdateSet({ copy_key: key, size }),
-        )
-        .execute()
-    })
-    return { blob: { size, open: (range) => Readable.from([partOf(bytes, range)]) }, contentType }
+    // What can be made again is not worth waiting for the disk.
+    await sql`
+      insert into media_copies (org_id, media_key, variant, copy_key, content_type, size)
+      select ${org_id}::uuid, ${media_key}, ${variant}, ${key}, ${contentType}, ${size}::bigint
+      from set_config('synchronous_commit', 'off', true)
+      on conflict (org_id, media_key, variant) do update set copy_key = excluded.copy_key, size = excluded.size
+    `.execute(db)
+    const open = (range?: ByteRange) => Readable.from([partOf(bytes, range)])
+    return { blob: { size, open, bytes: async () => bytes }, contentType }
   }
 
   return {
@@ -71,8 +68,6 @@ export function mediaCopies(db: Db, blobs: BlobStore) {
   }
 }
 export type MediaCopies = ReturnType<typeof mediaCopies>
-
-export const bytesOf = async ({ blob }: Stored) => buffer(await blob.open())
 
 const partOf = (bytes: Buffer, range: ByteRange | undefined) =>
   range ? bytes.subarray(range.start, range.end + 1) : bytes

@@ -7,13 +7,15 @@ type Masked = Pick<ImageRow, 'org_id' | 'camera_id' | 'masks' | 'faces'>
 
 /** What was hidden when the picture came, and what the camera hides by now. */
 export async function findMasks(db: Db, image: Masked): Promise<Polygon[]> {
-  const regions = await findMaskRegions(db, image)
-  const camera = await db
-    .selectFrom('cameras')
-    .select('face_redaction')
-    .where('org_id', '=', image.org_id)
-    .where('id', '=', image.camera_id)
-    .executeTakeFirst()
+  const [regions, camera] = await Promise.all([
+    findMaskRegions(db, image),
+    db
+      .selectFrom('cameras')
+      .select('face_redaction')
+      .where('org_id', '=', image.org_id)
+      .where('id', '=', image.camera_id)
+      .executeTakeFirst(),
+  ])
   const faces = camera?.face_redaction ? (image.faces ?? []) : []
   const masks = [
     ...(image.masks ?? []),

@@ -1,6 +1,6 @@
 import type { MediaVariant } from '#contract/media.ts'
 import type { Db } from '../db.ts'
-import { bytesOf, maskDigest, type MediaCopies, type Stored } from './copies.ts'
+import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
 import { findMasks } from './find-masks.ts'
 import { maskImage, shrinkImage, type Polygon } from './mask-image.ts'
 import type { ImageRow } from './queries.ts'
@@ -17,7 +17,7 @@ export async function findPicture(
   if (variant === 'displayed') return displayed(copies, image, masks)
   return copies.get(image, `thumbnail ${maskDigest(masks)}`, 'image/jpeg', async () => {
     const source = await displayed(copies, image, masks)
-    return source && shrinkImage(await bytesOf(source))
+    return source && shrinkImage(await source.blob.bytes())
   })
 }
 
@@ -29,6 +29,6 @@ function displayed(
   if (masks.length === 0) return copies.original(image)
   return copies.get(image, `masked ${maskDigest(masks)}`, 'image/jpeg', async () => {
     const source = await copies.original(image)
-    return source && maskImage(await bytesOf(source), masks)
+    return source && maskImage(await source.blob.bytes(), masks)
   })
 }

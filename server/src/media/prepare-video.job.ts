@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { openBlobStore } from '../core/blob-store.ts'
 import type { Deps } from '../deps.ts'
 import { findClip } from './clip-copies.ts'
-import { bytesOf, mediaCopies } from './copies.ts'
+import { mediaCopies } from './copies.ts'
 import { firstFrame, hasFfmpeg } from './ffmpeg.ts'
 import { inspectImage, keepImage } from './keep-media.ts'
 import { findImages, findVideo, setPoster } from './queries.ts'
@@ -22,7 +22,7 @@ export const prepareVideoJob = ({ db, config }: Deps): Task => {
     const clip = await copies.original(video)
     if (!clip) return
     if (image && image.media_key === null) {
-      const frame = await firstFrame(await bytesOf(clip), clip.contentType)
+      const frame = await firstFrame(await clip.blob.bytes(), clip.contentType)
       const header = await inspectImage(frame)
       if (header) await setPoster(db, image, await keepImage(blobs, orgId, frame, header))
     }
