@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { confidenceFrom, serverTimeZone } from '#contract/constants.ts'
+import { dwellClasses } from '#contract/parking.ts'
+import { staySums } from '#rules/parking-stays.ts'
 import type { Db } from '../db.ts'
 import { plateCounts } from './store-plates.ts'
 
@@ -22,6 +24,9 @@ const day = sql`(time at time zone ${sql.lit(serverTimeZone)})::date`
 const month = sql`date_trunc('month', time at time zone ${sql.lit(serverTimeZone)})::date`
 const confidenceClass = sql`case when confidence >= ${sql.lit(confidenceFrom.high)} then 2
   when confidence >= ${sql.lit(confidenceFrom.medium)} then 1 else 0 end`
+/** The class of a stay, the first is 1. */
+const stayClass = sql`width_bucket(extract(epoch from exit_time - entry_time) / 60,
+  ${sql.lit(`{${dwellClasses.join()}}`)}::numeric[])`
 /** A camera stays on its site, so any row of it tells the site. */
 const site = sql`(array_agg(site_id))[1]`
 
@@ -86,19 +91,21 @@ const sumObservations = (db: Db, orgId: string) =>
 
 const sumVisits = (db: Db, orgId: string) =>
   sql`
-    insert into visit_hours (org_id, site_id, hour, entries, exits, stays, stay_minutes, unread_entries, unread_exits)
+    insert into visit_hours (org_id, site_id, hour, entries, exits, stays, stay_minutes, unread_entries, unread_exits,
+      ${sql.join(staySums.map((name) => sql.ref(name)))})
     select ${orgId}::uuid, site_id, ${hour}, sum(entries), sum(exits), sum(stays), sum(stay_minutes),
-      sum(unread_entries), sum(unread_exits)
+      sum(unread_entries), sum(unread_exits),
+      ${sql.join(staySums.map((_, index) => sql`count(*) filter (where stay_class = ${sql.lit(index + 1)})`))}
     from (
-      select site_id, entry_time as time, 1 as entries, 0 as exits, 0 as stays,
-        0::double precision as stay_minutes, 0 as unread_entries, 0 as unread_exits
+      select site_id, entry_time as time, 1 as entries, 0 as exits, 0 as stays, 0::double precision as stay_minutes,
+        0 as unread_entries, 0 as unread_exits, null::integer as stay_class
       from visits where org_id = ${orgId} and entry_time is not null
       union all
       select site_id, exit_time, 0, 1, (entry_time is not null)::integer,
-        coalesce(extract(epoch from exit_time - entry_time) / 60, 0), 0, 0
+        coalesce(extract(epoch from exit_time - entry_time) / 60, 0), 0, 0, ${stayClass}
       from visits where org_id = ${orgId} and exit_time is not null
       union all
-      select site_id, time, 0, 0, 0, 0, (direction = 'entry')::integer, (direction = 'exit')::integer
+      select site_id, time, 0, 0, 0, 0, (direction = 'entry')::integer, (direction = 'exit')::integer, null
       from passes where org_id = ${orgId} and plate is null and direction is not null
     ) as movements
     group by site_id, ${hour}`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { SiteType } from '#contract/enumerations.ts'
 import type { CountedVehicles, ParkingChange, ParkingHour } from '#rules/parking-levels.ts'
+import { staySums, type StaySum } from '#rules/parking-stays.ts'
 import type { TimeRange } from '#rules/time-range.ts'
 import type { Db } from '../db.ts'
 
@@ -130,23 +131,20 @@ export async function findCountedVehicles(
   )
 }
 
-/** How many of the stays that ended were of each length: from each boundary on and before the next, in minutes. */
+/** How many of the stays that ended in these hours were of each class. */
 export async function countStays(
   db: Db,
   orgId: string,
   siteIds: readonly string[],
   { from, to }: TimeRange,
-  boundaries: readonly number[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ class: number; count: number }>`
-    select width_bucket((extract(epoch from exit_time - entry_time) / 60)::float8, ${[...boundaries]}::float8[]) as class,
-      count(*) as count
-    from visits
-    where org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) and entry_time is not null
-      and exit_time >= ${from} and exit_time < ${to}
-    group by 1`.execute(db)
-  const countOf = new Map(rows.map((row) => [row.class, row.count]))
-  return boundaries.map((_, index) => countOf.get(index + 1) ?? 0)
+  const counts = staySums.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`)
+  const { rows } = await sql<Record<StaySum, number>>`
+    select ${sql.join(counts)} from visit_hours
+    where org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) and hour >= ${from} and hour < ${to}`.execute(
+    db,
+  )
+  return staySums.map((name) => rows[0]![name])
 }
 
 /** The first hour in which anything moved at these sites. */

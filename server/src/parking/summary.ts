@@ -40,7 +40,7 @@ export async function findParkingSummary(
   const [hours, before, stays] = await Promise.all([
     listParkingHours(db, orgId, ids, range),
     findOccupancies(db, orgId, sites, counted, range.from),
-    countStays(db, orgId, ids, range, dwellClasses),
+    countStays(db, orgId, ids, range),
   ])
   const parked = sites.map((site) => {
     const count = counted.get(site.id)

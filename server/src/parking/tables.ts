@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { StaySum } from '#rules/parking-stays.ts'
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Default<T> = ColumnType<T, T | undefined, T>
@@ -37,5 +38,5 @@ export interface ParkingTables {
     stay_minutes: Default<number>
     unread_entries: Default<number>
     unread_exits: Default<number>
-  }
+  } & Record<StaySum, Default<number>>
 }

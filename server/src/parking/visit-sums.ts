@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { staySumOf, staySums } from '#rules/parking-stays.ts'
 import type { VisitChange } from './apply-movements.ts'
 import type { ParkingTables } from './tables.ts'
 import type { VisitRow } from './visit-rows.ts'
@@ -11,17 +12,18 @@ export const visitSumNames = [
   'stay_minutes',
   'unread_entries',
   'unread_exits',
+  ...staySums,
 ] as const satisfies readonly (keyof VisitHour)[]
-type VisitSums = Partial<Record<(typeof visitSumNames)[number], number>>
+type VisitSums = Record<(typeof visitSumNames)[number], number>
 
 const HOUR_MS = 3_600_000
-const none = { entries: 0, exits: 0, stays: 0, stay_minutes: 0, unread_entries: 0, unread_exits: 0 }
+const none = Object.fromEntries(visitSumNames.map((name) => [name, 0])) as VisitSums
 
 /** What changes of visits, and movements whose plate was not read, add to the hours of a site. */
 export class VisitSumChanges {
   readonly #hours = new Map<string, VisitHour>()
 
-  add(orgId: string, siteId: string, time: Date, sums: VisitSums, times: 1 | -1): void {
+  add(orgId: string, siteId: string, time: Date, sums: Partial<VisitSums>, times: 1 | -1): void {
     const hour = new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS)
     const key = `${siteId} ${hour.getTime()}`
     const row = this.#hours.get(key) ?? { org_id: orgId, site_id: siteId, hour, ...none }
@@ -39,7 +41,7 @@ export class VisitSumChanges {
     if (exit_time) this.add(org_id, site_id, exit_time, { exits: 1 }, times)
     if (!entry_time || !exit_time) return
     const stay_minutes = (exit_time.getTime() - entry_time.getTime()) / 60_000
-    this.add(org_id, site_id, exit_time, { stays: 1, stay_minutes }, times)
+    this.add(org_id, site_id, exit_time, { stays: 1, stay_minutes, [staySumOf(stay_minutes)]: 1 }, times)
   }
 
   rows(): VisitHour[] {
