@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourLengthMs, levelAfter, parkingLevels, type ParkingHour } from './parking-levels.ts'
+import { basisAt, hourLengthMs, levelAfter, parkingLevels, type ParkingHour } from './parking-levels.ts'
 
 const still = { entries: 0, exits: 0, closes: 0, opened: 0 }
 const hour = (number: number, entries: number, exits: number, closes = 0): ParkingHour => ({
@@ -61,4 +61,12 @@ test('where fewer vehicles are counted than visits are open, closing the surplus
   const counted = { vehicles: 10, open: 12 }
   expect(levelAfter(counted, { ...still, closes: 2 })).toEqual(known(10))
   expect(levelAfter(counted, { ...still, closes: 3 })).toEqual(known(9))
+})
+
+test('a level follows from a count that was made before it', () => {
+  const site = { occupancy_count: 4, occupancy_based_at: new Date('2026-06-10T03:20:00Z') }
+  expect(basisAt(site)).toEqual(site.occupancy_based_at)
+  expect(basisAt(site, new Date('2026-06-10T04:00:00Z'))).toEqual(site.occupancy_based_at)
+  expect(basisAt(site, new Date('2026-06-10T03:00:00Z'))).toBeNull()
+  expect(basisAt({ ...site, occupancy_count: null })).toBeNull()
 })

@@ -32,6 +32,15 @@ export interface CountedVehicles {
 
 export const hourLengthMs = 3_600_000
 
+/** When somebody counted the vehicles that a level, on the hour or now, follows from; null without such a count. */
+export const basisAt = (
+  site: { readonly occupancy_count: number | null; readonly occupancy_based_at: Date | null },
+  at?: Date,
+): Date | null =>
+  site.occupancy_count !== null && site.occupancy_based_at && (!at || site.occupancy_based_at < at)
+    ? site.occupancy_based_at
+    : null
+
 /**
  * A count never falls below zero: an exit too many means that an entry was missed. Whoever's visit is closed has
  * left among those that were seen leaving unknown, while more visits are open than vehicles there; else unseen.

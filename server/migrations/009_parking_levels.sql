@@ -1,5 +1,19 @@
--- Parking that costs the same at any length of history: how long the stays that ended in an hour were, by where their
--- class begins in minutes.
+-- Parking that costs the same at any length of history.
+
+-- The vehicles on a site and its open visits when an hour began: occupancy is told on from the newest that holds. A
+-- job keeps those of midnights that are a day old; whatever changes the past deletes those after it.
+create table parking_levels (
+  org_id uuid not null,
+  site_id uuid not null,
+  hour timestamptz not null,
+  vehicles integer not null,
+  open integer not null,
+  -- When the vehicles were counted that this follows from; null where it follows from no count.
+  based_at timestamptz,
+  primary key (org_id, site_id, hour)
+);
+
+-- How long the stays that ended in an hour were, by where their class begins in minutes.
 alter table visit_hours
   add column stays_from_0 integer not null default 0,
   add column stays_from_15 integer not null default 0,

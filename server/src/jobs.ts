@@ -8,12 +8,14 @@ import { keepHouseJob } from './ingest/keep-house.job.ts'
 import { rebuildSumsJob } from './ingest/rebuild-sums.job.ts'
 import { deleteOldMediaJob } from './media/delete-old-media.job.ts'
 import { prepareVideoJob } from './media/prepare-video.job.ts'
+import { keepLevelsJob } from './parking/keep-levels.job.ts'
 
 /** Every job of the product by its name. */
 export const buildTasks = (deps: Deps, sendMail: SendMail): TaskList => ({
   delete_old_media: deleteOldMediaJob(deps),
   forget_expired: forgetExpiredJob(deps),
   keep_house: keepHouseJob(deps),
+  keep_parking_levels: keepLevelsJob(deps),
   prepare_video: prepareVideoJob(deps),
   rebuild_sums: rebuildSumsJob(deps),
   request_password_reset: passwordResetJob(deps),
@@ -25,4 +27,5 @@ export const crontab = `
 17 * * * * forget_expired
 29 * * * * keep_house
 41 * * * * delete_old_media
+53 * * * * keep_parking_levels
 `

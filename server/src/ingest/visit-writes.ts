@@ -1,17 +1,27 @@
 import type { VisitChange } from '../parking/apply-movements.ts'
+import { outdatedLevels, type SiteTime } from '../parking/outdated-levels.ts'
 import { VisitSumChanges, visitSumNames } from '../parking/visit-sums.ts'
 import { visitColumns } from '../parking/visit-rows.ts'
 import type { PassChange } from './store-passes.ts'
-import { columnInserter, deleter, sumAdder, updater, type Write } from './write-rows.ts'
+import { columnInserter, deleter, givenRows, sumAdder, updater, writer, type Write } from './write-rows.ts'
 
 const visitKey = ['org_id', 'id'] as const
 const insertVisits = columnInserter('visits', [...visitKey, ...visitColumns])
 const updateVisits = updater('visits', visitKey, visitColumns)
 const deleteVisits = deleter('visits', visitKey)
 const addVisitHours = sumAdder('visit_hours', ['org_id', 'hour', 'site_id'], visitSumNames)
+const deleteLevels = writer<SiteTime>(
+  `delete from parking_levels using ${givenRows('parking_levels')} as changed
+  where parking_levels.org_id = changed.org_id and parking_levels.site_id = changed.site_id
+    and parking_levels.hour > changed.hour`,
+)
 
 /** Visits that began, changed or turned out to be none, and what that does to the hours of their sites. */
-export function visitWrites(visits: readonly VisitChange[], passes: readonly PassChange[]): Write[] {
+export function visitWrites(
+  visits: readonly VisitChange[],
+  passes: readonly PassChange[],
+  now: Date,
+): Write[] {
   const sums = new VisitSumChanges()
   for (const visit of visits) sums.addChange(visit)
   for (const change of passes) {
@@ -23,10 +33,12 @@ export function visitWrites(visits: readonly VisitChange[], passes: readonly Pas
       }
     }
   }
+  const hours = sums.rows()
   return [
     insertVisits(visits.flatMap(({ before, after }) => (after && !before ? [after] : []))),
     updateVisits(visits.flatMap(({ before, after }) => (after && before ? [after] : []))),
     deleteVisits(visits.flatMap(({ before, after }) => (before && !after ? [before] : []))),
-    addVisitHours(sums.rows()),
+    addVisitHours(hours),
+    deleteLevels(outdatedLevels(hours, visits, now)),
   ]
 }

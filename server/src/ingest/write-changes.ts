@@ -37,7 +37,7 @@ export async function writeChanges(
     ...rowWrites(changes),
     ...sumsOf(changes).writes(),
     ...plateWrites(changes.passes),
-    ...visitWrites(visits, changes.passes),
+    ...visitWrites(visits, changes.passes, now),
     insertLive(live),
     notify([...new Set(live.map(({ org_id }) => org_id))].map((org_id) => ({ org_id }))),
   ].filter(({ rows }) => rows.length > 0)

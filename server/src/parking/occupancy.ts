@@ -1,12 +1,18 @@
-import { hourLengthMs, levelAfter, type CountedVehicles, type ParkingLevel } from '#rules/parking-levels.ts'
+import {
+  basisAt,
+  hourLengthMs,
+  levelAfter,
+  type CountedVehicles,
+  type ParkingLevel,
+} from '#rules/parking-levels.ts'
 import type { Db } from '../db.ts'
+import { findKeptLevels, type LevelSince } from './kept-levels.ts'
 import { listChanges, type CarparkSite } from './queries.ts'
-
-const empty: ParkingLevel = { vehicles: 0, open: 0 }
 
 /**
  * The vehicles on each site at a time, on the hour, or now: those that were counted, and from then on hour by
- * hour what entered less what left. Without a count it begins with nothing, long ago.
+ * hour what entered less what left. Without a count it begins with nothing, long ago. Either is told on from the
+ * last level that is kept.
  */
 export async function findOccupancies(
   db: Db,
@@ -15,24 +21,21 @@ export async function findOccupancies(
   counted: ReadonlyMap<string, CountedVehicles>,
   at?: Date,
 ): Promise<Map<string, ParkingLevel>> {
-  const countOf = (id: string) => {
-    const count = counted.get(id)
-    return count && (!at || count.hourMs < at.getTime()) ? count : undefined
-  }
-  const changes = await listChanges(
+  const kept = await findKeptLevels(
     db,
     orgId,
-    sites.map(({ id }) => {
-      const count = countOf(id)
-      return { id, since: count ? new Date(count.hourMs + hourLengthMs) : null }
-    }),
+    sites.map((site) => ({ id: site.id, based_at: basisAt(site, at) })),
     at,
   )
-  return new Map(
-    sites.map(({ id }) => {
-      const count = countOf(id)
-      const before = count ? levelAfter(count.level, count.sinceInHour) : empty
-      return [id, (changes.get(id) ?? []).reduce(levelAfter, before)]
-    }),
-  )
+  const begun = sites.map((site) => ({
+    id: site.id,
+    ...(kept.get(site.id) ?? beginning(basisAt(site, at) ? counted.get(site.id) : undefined)),
+  }))
+  const changes = await listChanges(db, orgId, begun, at)
+  return new Map(begun.map(({ id, level }) => [id, (changes.get(id) ?? []).reduce(levelAfter, level)]))
 }
+
+const beginning = (count: CountedVehicles | undefined): LevelSince =>
+  count
+    ? { since: new Date(count.hourMs + hourLengthMs), level: levelAfter(count.level, count.sinceInHour) }
+    : { since: null, level: { vehicles: 0, open: 0 } }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { SiteType } from '#contract/enumerations.ts'
 import type { CountedVehicles, ParkingChange, ParkingHour } from '#rules/parking-levels.ts'
 import { staySums, type StaySum } from '#rules/parking-stays.ts'
@@ -28,18 +28,22 @@ export async function listCarparks(
   return rows
 }
 
-/** Movements by hour of these sites, and visits closed without an exit. Without an end it goes on until now. */
-const movements = (orgId: string, siteIds: readonly string[], { from, to }: Partial<TimeRange>) => {
+/** Movements by hour, and visits closed without an exit. Without an end it goes on until now. */
+const movements = (
+  orgId: string,
+  isOfSite: RawBuilder<unknown>,
+  from: Date | RawBuilder<unknown>,
+  to?: Date,
+) => {
   const during = (column: 'hour' | 'closed_at') => sql`
-    ${from ? sql`and ${sql.ref(column)} >= ${from}` : sql``} ${to ? sql`and ${sql.ref(column)} < ${to}` : sql``}`
+    and ${sql.ref(column)} >= ${from} ${to ? sql`and ${sql.ref(column)} < ${to}` : sql``}`
   return sql`(
     select site_id, hour, entries + unread_entries as entries, exits + unread_exits as exits, 0 as closes,
       entries - stays as opened, stays, stay_minutes
-    from visit_hours where org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) ${during('hour')}
+    from visit_hours where org_id = ${orgId} and ${isOfSite} ${during('hour')}
     union all
     select site_id, date_trunc('hour', closed_at, 'UTC'), 0, 0, 1, 0, 0, 0
-    from visits where org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) and closed_at is not null
-      ${during('closed_at')}
+    from visits where org_id = ${orgId} and ${isOfSite} and closed_at is not null ${during('closed_at')}
   ) as movements`
 }
 
@@ -48,13 +52,14 @@ export async function listParkingHours(
   db: Db,
   orgId: string,
   siteIds: readonly string[],
-  range: TimeRange,
+  { from, to }: TimeRange,
 ): Promise<Map<string, ParkingHour[]>> {
   const { rows } = await sql<ParkingHour & { site_id: string }>`
     select site_id, (extract(epoch from hour) * 1000)::float8 as "hourMs", sum(entries)::int as entries,
       sum(exits)::int as exits, sum(closes)::int as closes, sum(opened)::int as opened,
       sum(stays)::int as stays, sum(stay_minutes) as "stayMinutes"
-    from ${movements(orgId, siteIds, range)} group by site_id, hour order by hour`.execute(db)
+    from ${movements(orgId, sql`site_id = any(${siteIds}::uuid[])`, from, to)}
+    group by site_id, hour order by hour`.execute(db)
   return Map.groupBy(rows, (row) => row.site_id)
 }
 
@@ -65,22 +70,14 @@ export async function listChanges(
   sites: readonly { id: string; since: Date | null }[],
   to?: Date,
 ): Promise<Map<string, ParkingChange[]>> {
-  const groups = Map.groupBy(sites, (site) => site.since?.getTime())
-  const found = await Promise.all(
-    [...groups.values()].map((group) => {
-      const ids = group.map((site) => site.id)
-      const from = group[0]!.since
-      const range = { ...(from && { from }), ...(to && { to }) }
-      return sql<ParkingChange & { site_id: string }>`
-        select site_id, sum(entries)::int as entries, sum(exits)::int as exits, sum(closes)::int as closes,
-          sum(opened)::int as opened
-        from ${movements(orgId, ids, range)} group by site_id, hour order by hour`.execute(db)
-    }),
-  )
-  return Map.groupBy(
-    found.flatMap(({ rows }) => rows),
-    (row) => row.site_id,
-  )
+  const since = sql`coalesce(asked.since, '-infinity')`
+  const { rows } = await sql<ParkingChange & { site_id: string }>`
+    select site_id, sum(entries)::int as entries, sum(exits)::int as exits, sum(closes)::int as closes,
+      sum(opened)::int as opened
+    from json_to_recordset(${JSON.stringify(sites)}::json) as asked(id uuid, since timestamptz)
+    cross join lateral ${movements(orgId, sql`site_id = asked.id`, since, to)}
+    group by site_id, hour order by hour`.execute(db)
+  return Map.groupBy(rows, (row) => row.site_id)
 }
 
 interface CountedRow extends ParkingChange {
@@ -91,7 +88,7 @@ interface CountedRow extends ParkingChange {
 
 /**
  * What somebody counted, the visits that were open then, and what has moved within that hour since. Open visits are
- * told by the sums: there may be millions that are over.
+ * told by the sums since the last level that is kept: there may be millions that are over.
  */
 export async function findCountedVehicles(
   db: Db,
@@ -104,24 +101,27 @@ export async function findCountedVehicles(
       : [{ id, count: occupancy_count, at: occupancy_based_at }],
   )
   if (counted.length === 0) return new Map()
-  const visits = (condition: ReturnType<typeof sql>) =>
+  const visits = (condition: RawBuilder<unknown>) =>
     sql`(select count(*) from visits where org_id = ${orgId} and site_id = counted.id and ${condition})`
   const since = (column: string) =>
     sql`${sql.ref(column)} > at and ${sql.ref(column)} < counted.hour + interval '1 hour'`
   const until = (column: string) => sql`${sql.ref(column)} >= counted.hour and ${sql.ref(column)} <= at`
+  const keptHour = sql`coalesce(kept.hour, '-infinity')`
   const { rows } = await sql<CountedRow>`
     select counted.id, counted.hour,
       ${visits(since('entry_time'))} as entries,
       ${visits(since('exit_time'))} as exits,
       ${visits(since('closed_at'))} as closes,
       ${visits(since('entry_time'))} - ${visits(sql`entry_time is not null and ${since('exit_time')}`)} as opened,
-      (select coalesce(sum(entries - stays), 0)::int from visit_hours
-        where org_id = ${orgId} and site_id = counted.id and hour < counted.hour)
+      coalesce(kept.open, 0) + (select coalesce(sum(entries - stays), 0)::int from visit_hours
+        where org_id = ${orgId} and site_id = counted.id and hour < counted.hour and hour >= ${keptHour})
       + ${visits(until('entry_time'))} - ${visits(sql`entry_time is not null and ${until('exit_time')}`)}
-      - ${visits(sql`closed_at <= at`)} as open
+      - ${visits(sql`closed_at <= at and closed_at >= ${keptHour}`)} as open
     from (select id, at, date_trunc('hour', at, 'UTC') as hour
       from json_to_recordset(${JSON.stringify(counted)}::json) as given(id uuid, at timestamptz)) as counted
-  `.execute(db)
+    left join lateral (select hour, open from parking_levels
+      where org_id = ${orgId} and site_id = counted.id and hour <= counted.hour
+      order by hour desc limit 1) as kept on true`.execute(db)
   const countOf = new Map(counted.map(({ id, count }) => [id, count]))
   return new Map(
     rows.map(({ id, hour, open, ...sinceInHour }) => [

@@ -36,6 +36,12 @@ export async function removeVehicle(
       .where('id', '=', visitId)
       .execute()
     const { plate, site_id, entry_time, exit_time } = row
+    await tx
+      .deleteFrom('parking_levels')
+      .where('org_id', '=', orgId)
+      .where('site_id', '=', site_id)
+      .where('hour', '>', closed!.at)
+      .execute()
     const payload = { visit_id: visitId, site_id, plate, entry_time, exit_time }
     await publishLive(tx, orgId, { kind: 'visit', siteId: site_id, payload, now })
     const detail = { plate, site: site_id }

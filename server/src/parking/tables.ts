@@ -39,4 +39,12 @@ export interface ParkingTables {
     unread_entries: Default<number>
     unread_exits: Default<number>
   } & Record<StaySum, Default<number>>
+  parking_levels: {
+    org_id: string
+    site_id: string
+    hour: Date
+    vehicles: number
+    open: number
+    based_at: Date | null
+  }
 }

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '../../../rules/src/regions/testing/seeded-random.ts'
+import { addJob } from '../core/jobs.ts'
+import type { Db } from '../db.ts'
+import { rebuildSums } from '../ingest/rebuild-sums.ts'
+import { post } from '../testing/cameras.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createVehicleHistory, type VehicleHistory } from '../testing/vehicle-history.ts'
+import { keepLevels } from './keep-levels.ts'
+import { findOccupancies } from './occupancy.ts'
+import { findCountedVehicles, listCarparks } from './queries.ts'
+import { removeVehicle } from './remove-vehicle.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+let product: TestApp
+let world: VehicleHistory
+let db: Db
+let now: Date
+
+beforeAll(async () => {
+  product = await createTestApp({ ingest: { maxBytes: 1 << 26, postsPerSecond: 10_000 } })
+  // Events that make months of their own may get in each other's way.
+  await sql`select ensure_partitions('2026-08-01', '2026-10-01')`.execute(product.deps.db)
+  world = await createVehicleHistory(product, { seed: 11 })
+  db = product.deps.db
+  now = world.now
+})
+afterAll(() => product.close())
+
+const random = seededRandom(3)
+const setNow = (time: Date) => product.setNow((now = time))
+const hoursAgo = (hours: number) => new Date(Math.floor(now.getTime() / hourMs - hours) * hourMs)
+
+async function runJob() {
+  await addJob(db, 'keep_parking_levels', {})
+  await runJobs(product)
+}
+
+const keptLevels = () =>
+  db.selectFrom('parking_levels').selectAll().orderBy('site_id').orderBy('hour').execute()
+
+/** The levels of every site now and at many times, told with what is kept. */
+async function tellLevels(from: Db = db) {
+  const sites = await listCarparks(from, world.orgId, undefined)
+  const counted = await findCountedVehicles(from, world.orgId, sites)
+  const times = [undefined, ...Array.from({ length: 25 }, (_, index) => hoursAgo(index * 43))]
+  const told: unknown[] = []
+  for (const at of times) told.push([at, ...(await findOccupancies(from, world.orgId, sites, counted, at))])
+  return { told, counted: [...counted] }
+}
+
+/** The same from the first hour on. */
+async function tellWhole() {
+  const tx = await db.startTransaction().execute()
+  await tx.deleteFrom('parking_levels').execute()
+  const told = await tellLevels(tx)
+  await tx.rollback().execute()
+  return told
+}
+
+/** A vehicle at a gate so many hours ago. */
+const pass = (hours: number, plate: string | undefined, gate = random.pick(world.cameras)) =>
+  post(product, gate, {
+    time: new Date(now.getTime() - hours * hourMs).toISOString(),
+    detections: [
+      {
+        type: 'car',
+        confidence: 90,
+        bb: { l: 1, t: 1, r: 90, b: 90 },
+        ...(plate && { plate, plate_confidence: 95 }),
+      },
+    ],
+  })
+
+/** Somebody strikes off the vehicle that came last, of any plate or of this one. */
+async function strikeOff(at: Date, plate?: string) {
+  const visit = await db
+    .selectFrom('visits')
+    .select('id')
+    .where('ended_at', '=', sql<Date>`'infinity'`)
+    .$if(plate !== undefined, (query) => query.where('plate', '=', plate!))
+    .orderBy('entry_time', 'desc')
+    .executeTakeFirstOrThrow()
+  await removeVehicle(db, { orgId: world.orgId, siteIds: undefined, userId: world.admin.id }, visit.id, at)
+}
+
+const count = (siteId: string, at: Date | null, vehicles = random.between(0, 9)) =>
+  db
+    .updateTable('sites')
+    .set({ occupancy_count: at && vehicles, occupancy_based_at: at })
+    .where('id', '=', siteId)
+    .execute()
+
+test('occupancy is told on from the levels of days that are over', async () => {
+  await count(world.sites[0]!.id, null)
+  await count(world.sites[1]!.id, new Date(hoursAgo(500).getTime() + 1_234_567))
+  const before = await tellLevels()
+  await runJob()
+  const kept = await keptLevels()
+  expect(kept.length).toBeGreaterThan(60)
+  expect(kept.every(({ hour }) => hour.getTime() <= now.getTime() - dayMs)).toBe(true)
+  expect(await tellLevels()).toEqual(before)
+
+  await db
+    .updateTable('parking_levels')
+    .set({ vehicles: 1_000_000 })
+    .where('hour', '=', kept.at(-1)!.hour)
+    .execute()
+  expect(await tellLevels()).not.toEqual(before)
+  await db.deleteFrom('parking_levels').execute()
+})
+
+test('a vehicle that is told of days late changes the occupancy at once', async () => {
+  await runJob()
+  const [gate] = world.cameras
+  const vehiclesAt = async (at?: Date) => {
+    const sites = await listCarparks(db, world.orgId, [gate!.siteId])
+    const counted = await findCountedVehicles(db, world.orgId, sites)
+    return (await findOccupancies(db, world.orgId, sites, counted, at)).get(gate!.siteId)!.vehicles
+  }
+  const kept = await keptLevels()
+  const [before, beforeNow] = [await vehiclesAt(hoursAgo(99)), await vehiclesAt()]
+  await pass(0, undefined, gate)
+  expect(await keptLevels()).toEqual(kept)
+  expect(await vehiclesAt()).toBe(beforeNow + 1)
+  await pass(100, undefined, gate)
+  expect(await vehiclesAt(hoursAgo(99))).toBe(before + 1)
+  const late = now.getTime() - 100 * hourMs
+  expect(await keptLevels()).toEqual(
+    kept.filter(({ site_id, hour }) => site_id !== gate!.siteId || hour.getTime() <= late),
+  )
+  expect(await tellLevels()).toEqual(await tellWhole())
+})
+
+test('a vehicle that was struck off days ago, and leaves today, was there all the time', async () => {
+  const [entrance, exit] = world.cameras
+  await pass(90, 'QZX451', entrance)
+  await strikeOff(hoursAgo(60), 'QZX451')
+  await runJob()
+  const kept = await keptLevels()
+  await pass(1, 'QZX451', exit)
+  expect((await keptLevels()).length).toBeLessThan(kept.length)
+  expect(await tellLevels()).toEqual(await tellWhole())
+})
+
+test('it goes on where it was stopped, and is done when every day is kept', async () => {
+  await runJob()
+  const whole = await keptLevels()
+  await db.deleteFrom('parking_levels').execute()
+  const stopped = new AbortController()
+  stopped.abort()
+  await keepLevels(db, world.orgId, now, stopped.signal)
+  expect(await keptLevels()).toEqual([])
+  const earlier = hoursAgo(400)
+  await keepLevels(db, world.orgId, earlier)
+  const some = await keptLevels()
+  expect(some.length).toBeGreaterThan(10)
+  expect(some).toEqual(whole.filter(({ hour }) => hour.getTime() <= earlier.getTime() - dayMs))
+  await runJob()
+  expect(await keptLevels()).toEqual(whole)
+})
+
+test('levels that followed from another count are kept anew', async () => {
+  const [site] = world.sites
+  for (const hours of [600, 200, 400]) {
+    await count(site!.id, new Date(now.getTime() - hours * hourMs))
+    await runJob()
+    expect(await tellLevels()).toEqual(await tellWhole())
+    const kept = await keptLevels()
+    await db.deleteFrom('parking_levels').execute()
+    await runJob()
+    expect(await keptLevels()).toEqual(kept)
+  }
+})
+
+test('whatever happens to the past, kept levels tell what all hours tell', async () => {
+  const plates = ['KTR900', 'KTR901', 'ABC123', 'A8C123', 'MLB70', undefined]
+  const happenings = [
+    () => pass(random.between(0, 20), random.pick(plates)),
+    () => pass(random.between(20, 30), random.pick(plates)),
+    () => pass(random.between(30, 1000), random.pick(plates)),
+    () => strikeOff(now),
+    () => strikeOff(hoursAgo(random.between(1, 300))),
+    () => count(random.pick(world.sites).id, now),
+    () => count(random.pick(world.sites).id, new Date(now.getTime() - random.between(0, 600) * hourMs)),
+    () => count(random.pick(world.sites).id, null),
+    runJob,
+    runJob,
+    async () => setNow(new Date(now.getTime() + random.between(1, 40) * hourMs)),
+  ]
+  for (let step = 0; step < 60; step++) {
+    await random.pick(happenings)()
+    expect(await tellLevels()).toEqual(await tellWhole())
+  }
+  await runJob()
+  expect(await tellLevels()).toEqual(await tellWhole())
+})
+
+test('sums that are told anew leave no level behind, and levels are kept again', async () => {
+  await runJob()
+  const before = await tellLevels()
+  await rebuildSums(db, world.orgId)
+  expect(await keptLevels()).toEqual([])
+  expect(await tellLevels()).toEqual(before)
+  await runJob()
+  expect(await keptLevels()).not.toEqual([])
+  expect(await tellLevels()).toEqual(before)
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { nextKeptHour } from '#rules/parking-kept-levels.ts'
+import { basisAt } from '#rules/parking-levels.ts'
+import type { Db } from '../db.ts'
+import { findFirstMoves, forgetOtherCounts } from './kept-levels.ts'
+import { findOccupancies } from './occupancy.ts'
+import { findCountedVehicles, listCarparks } from './queries.ts'
+
+/**
+ * Keeps the levels of an organisation's carparks when days began, so that their past is not added up again with
+ * every question. Each day stands by itself: it may be stopped anywhere and goes on from there.
+ */
+export async function keepLevels(db: Db, orgId: string, now: Date, signal?: AbortSignal): Promise<void> {
+  const isStopped = () => signal?.aborted === true
+  let isBehind = true
+  while (isBehind && !isStopped()) isBehind = await keepNextDay(db, orgId, now)
+}
+
+/** Keeps the earliest day that is missing, at every site where it is; false when there is none. */
+const keepNextDay = (db: Db, orgId: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    // A late event must not change the past while it is told.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`.execute(tx)
+    const sites = await listCarparks(tx, orgId, undefined)
+    await forgetOtherCounts(tx, orgId, sites)
+    const moves = await findFirstMoves(
+      tx,
+      orgId,
+      sites.map(({ id }) => id),
+    )
+    const missing = sites.flatMap((site) => {
+      const moved = moves.get(site.id)
+      const hour = moved && nextKeptHour(moved, now)
+      return hour ? [{ site, hour }] : []
+    })
+    if (missing.length === 0) return false
+    const hour = new Date(Math.min(...missing.map((day) => day.hour.getTime())))
+    const due = missing.filter((day) => day.hour.getTime() === hour.getTime()).map(({ site }) => site)
+    const counted = await findCountedVehicles(
+      tx,
+      orgId,
+      due.filter((site) => basisAt(site, hour)),
+    )
+    const levels = await findOccupancies(tx, orgId, due, counted, hour)
+    await tx
+      .insertInto('parking_levels')
+      .values(
+        due.map((site) => ({
+          org_id: orgId,
+          site_id: site.id,
+          hour,
+          ...levels.get(site.id)!,
+          based_at: basisAt(site, hour),
+        })),
+      )
+      .execute()
+    return true
+  })
