@@ -2,7 +2,7 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import { buildApp } from './app.ts'
 import { ConfigFaults, readConfig, type Config } from './core/config.ts'
-import { startWorker, type Worker } from './core/jobs.ts'
+import { addJob, startWorker, type Worker } from './core/jobs.ts'
 import { createLog } from './core/log.ts'
 import { createMailer } from './core/mail.ts'
 import { createMetrics, serveMetrics } from './core/metrics.ts'
@@ -46,6 +46,8 @@ async function start(config: Config): Promise<void> {
       const outbox = path.join(config.dataDir, 'outbox')
       const sendMail = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox })
       if (!config.smtpUrl) log.info({ outbox }, 'SMTP_URL is not set: mail is written to the outbox folder')
+      // What an upgrade or a longer stop has left behind is not to wait for the clock.
+      await addJob(deps.db, 'keep_parking_levels', {}, { key: 'keep_parking_levels' })
       const worker: Worker = await startWorker(database.pool, buildTasks(deps, sendMail), crontab, log)
       closers.push(worker.stop)
     }
