@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '../../server/src/core/ids.ts'
 import type { Db } from '../../server/src/db.ts'
 import { rebuildSums } from '../../server/src/ingest/rebuild-sums.ts'
+import { keepLevels } from '../../server/src/parking/keep-levels.ts'
 
 export interface VehicleLoad {
   detections: number
@@ -48,6 +49,7 @@ export async function fillVehicles(db: Db, load: VehicleLoad, now: Date): Promis
   }
   await fillVisits(db, orgId, now)
   await rebuildSums(db, orgId)
+  await keepLevels(db, orgId, now)
   await sql`vacuum analyze`.execute(db)
   return orgId
 }

@@ -43,7 +43,7 @@ export function groupCommit<Item, Result>(
       transaction.isSent = true
       startSome()
     }
-    void commitTogether(group, isSent).then(() => {
+    void commitTogether(group, isSent).finally(() => {
       running.splice(running.indexOf(transaction), 1)
       startSome()
     })
