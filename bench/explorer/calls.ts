@@ -14,19 +14,33 @@ export interface Subject {
   siteId: string
 }
 
-/** A page of detections with their images and places: the rows first, so that little is joined. */
-const detectionPage = (offset: number, where = '') => `
-  select page.*, images.media_key, cameras.name as camera, sites.name as site
-  from (select * from detections where org_id = $1 ${where} order by time desc, id desc limit 10 offset ${offset}) as page
-  join images on images.org_id = page.org_id and images.time = page.time and images.id = page.image_id
-  join cameras on cameras.org_id = page.org_id and cameras.id = page.camera_id
-  join sites on sites.org_id = page.org_id and sites.id = page.site_id`
-const detectionCount = 'select sum(detections) from detection_days where org_id = $1'
-const sums = (where: string) => [
+/**
+ * Rows with what a table shows of each: its picture and all that was seen on it, its camera, site and tags. The rows
+ * come first, so that little is joined; `time` and `image_id` name their pictures.
+ */
+const shown = (rows: string) => `
+  select page.*, images.media_key, images.width, images.height, cameras.name as camera, sites.name as site,
+    (select json_agg(detections) from detections where detections.org_id = $1
+      and detections.time = images.time and detections.image_id = images.id) as seen,
+    (select json_agg(label) from tags join site_tags on site_tags.org_id = $1 and tag_id = id
+      where tags.org_id = $1 and site_tags.site_id = images.site_id) as site_tags,
+    (select json_agg(label) from tags join camera_tags on camera_tags.org_id = $1 and tag_id = id
+      where tags.org_id = $1 and camera_tags.camera_id = images.camera_id) as camera_tags
+  from (${rows}) as page
+  join images on images.org_id = $1 and images.time = page.image_time and images.id = page.image_id
+  join cameras on cameras.org_id = $1 and cameras.id = images.camera_id
+  join sites on sites.org_id = $1 and sites.id = images.site_id`
+const detectionPage = (offset: number, where = '') =>
+  shown(`select *, time as image_time from detections where org_id = $1 ${where}
+    order by time desc, id desc limit 10 offset ${offset}`)
+const detectionCount = 'select sum(detections) from detection_months where org_id = $1'
+const sums = (period: 'days' | 'months', where: string) => [
   `select sum(passes), sum(confidence_sum) / sum(detections), sum(speed_sum) / sum(speed_count)
-   from detection_days where org_id = $1 ${where}`,
-  `select sum(images) from image_days where org_id = $1 ${where}`,
+   from detection_${period} where org_id = $1 ${where}`,
+  `select sum(images) from camera_${period} where org_id = $1 ${where}`,
 ]
+const dailySums = (where: string) =>
+  `select day, sum(images), sum(passes) from camera_days where org_id = $1 ${where} group by day`
 const lastMonth = "and day >= (now() - interval '29 days')::date"
 
 /** The pages of the vehicle explorer, the overview and parking, each with the queries it is measured by. */
@@ -67,12 +81,10 @@ export function measuredCalls({
       kind: 'list',
       url: 'explorer/detections/unique?page=1',
       floor: [
-        'select sum(passes) from detection_days where org_id = $1',
-        `select passes.*, cameras.name as camera, sites.name as site,
-           (select times_seen from plates where plates.org_id = $1 and plates.plate = passes.plate) as times_seen
-         from passes join cameras on cameras.org_id = passes.org_id and cameras.id = camera_id
-         join sites on sites.org_id = passes.org_id and sites.id = passes.site_id
-         where passes.org_id = $1 order by time desc, passes.id desc limit 10`,
+        'select sum(passes) from camera_months where org_id = $1',
+        shown(`select passes.*,
+            (select times_seen from plates where plates.org_id = $1 and plates.plate = passes.plate) as times_seen
+          from passes where org_id = $1 order by time desc, id desc limit 10`),
       ],
     },
     {
@@ -80,10 +92,9 @@ export function measuredCalls({
       kind: 'list',
       url: 'explorer/images?page=1',
       floor: [
-        'select sum(images) from image_days where org_id = $1',
-        `select images.*, (select json_agg(detections) from detections where detections.org_id = $1
-           and detections.time = images.time and image_id = images.id) as seen
-         from images where org_id = $1 order by time desc, id desc limit 10`,
+        'select sum(images) from camera_months where org_id = $1',
+        shown(`select time as image_time, id as image_id from images where org_id = $1
+          order by time desc, id desc limit 10`),
       ],
     },
     {
@@ -91,7 +102,7 @@ export function measuredCalls({
       kind: 'sum',
       url: `summary/${month}`,
       floor: [
-        ...sums(lastMonth),
+        ...sums('days', lastMonth),
         "select count(*) from plates where org_id = $1 and last_seen >= now() - interval '29 days'",
       ],
     },
@@ -99,40 +110,42 @@ export function measuredCalls({
       name: 'summary, all time',
       kind: 'sum',
       url: 'summary',
-      floor: [...sums(''), 'select count(*) from plates where org_id = $1'],
+      floor: [...sums('months', ''), 'select plates from plate_totals where org_id = $1'],
     },
     {
       name: 'daily summary, 30 days',
       kind: 'sum',
       url: `explorer/detections/unique/dailysummary/${month}`,
-      floor: [
-        `select day, sum(passes) from detection_days where org_id = $1 ${lastMonth} group by day`,
-        `select day, sum(images) from image_days where org_id = $1 ${lastMonth} group by day`,
-      ],
+      floor: [dailySums(lastMonth)],
     },
     {
       name: 'daily summary, all time',
       kind: 'sum',
       url: 'explorer/detections/unique/dailysummary',
-      floor: [
-        'select day, sum(passes) from detection_days where org_id = $1 group by day',
-        'select day, sum(images) from image_days where org_id = $1 group by day',
-      ],
+      floor: [dailySums('')],
     },
     {
       name: 'most read plates, 30 days',
       kind: 'sum',
       url: `explorer/plates/mostread/${month}`,
       floor: [
-        `select plate, sum(passes), max(last_seen) from plate_days where org_id = $1 ${lastMonth}
-         group by plate order by 2 desc limit 10`,
+        shown(`select top.*, image_time, image_id
+          from (select plate, sum(passes) as times_seen,
+              (array_agg(last_pass_time order by last_seen desc))[1] as last_pass_time,
+              (array_agg(last_pass_id order by last_seen desc))[1] as last_pass_id
+            from plate_days where org_id = $1 ${lastMonth} group by plate order by 2 desc limit 10) as top
+          join passes on passes.org_id = $1 and passes.time = last_pass_time and passes.id = last_pass_id`),
       ],
     },
     {
       name: 'most read plates, all time',
       kind: 'sum',
       url: 'explorer/plates/mostread',
-      floor: ['select * from plates where org_id = $1 order by times_seen desc limit 10'],
+      floor: [
+        shown(`select top.*, image_time, image_id
+          from (select * from plates where org_id = $1 order by times_seen desc limit 10) as top
+          join passes on passes.org_id = $1 and passes.time = last_pass_time and passes.id = last_pass_id`),
+      ],
     },
     {
       name: 'plate graph',
@@ -150,8 +163,9 @@ export function measuredCalls({
       floor: [
         `select plate from plates where org_id = $1 and (left(plate_key, 3) = left('${plate}', 3)
            or right(plate_key, 3) = right('${plate}', 3))`,
-        `select * from detections where org_id = $1 and plate = '${plate}' and time >= now() - interval '29 days'
-         order by time desc limit 10`,
+        `select count(*) from detections where org_id = $1 and plate = '${plate}'
+         and time >= now() - interval '29 days'`,
+        detectionPage(0, `and plate = '${plate}' and time >= now() - interval '29 days'`),
       ],
     },
     {
@@ -161,7 +175,9 @@ export function measuredCalls({
       floor: [
         "select site_id, count(*) from visits where org_id = $1 and ended_at = 'infinity' group by site_id",
         "select count(*) from visits where org_id = $1 and entry_time >= date_trunc('day', now())",
-        'select site_id, sum(entries - exits) from visit_hours where org_id = $1 group by site_id',
+        `select site_id, vehicles, open from parking_levels where org_id = $1
+         and hour = (select max(hour) from parking_levels where org_id = $1)`,
+        "select site_id, sum(entries - exits) from visit_hours where org_id = $1 and hour >= now() - interval '2 days' group by site_id",
       ],
     },
     {
@@ -170,7 +186,9 @@ export function measuredCalls({
       url: 'explorer/live/dwell_time?page=1',
       floor: [
         "select count(*) from visits where org_id = $1 and ended_at = 'infinity'",
-        "select * from visits where org_id = $1 and ended_at = 'infinity' order by entry_time limit 10",
+        shown(`select visits.plate, visits.entry_time, passes.type, passes.image_time, passes.image_id
+          from (select * from visits where org_id = $1 and ended_at = 'infinity' order by entry_time limit 10) as visits
+          join passes on passes.org_id = $1 and passes.time = entry_time and passes.id = entry_pass_id`),
       ],
     },
     {

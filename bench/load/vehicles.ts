@@ -22,6 +22,9 @@ export const vehicleLoad = (detections: number): VehicleLoad => ({
 const readsPerPass = 3
 /** As plates in use: every twentieth detection is of a plate not seen before. */
 const detectionsPerPlate = 20
+/** Plates of three letters and three digits; those in use are spread over them. */
+const plateCount = sql.raw('17576000')
+const plateStep = sql.raw('7919')
 /** Pictures of the last days are still stored. */
 const storedDays = 30
 
@@ -119,7 +122,7 @@ async function fillMonth(db: Db, orgId: string, { from, to, passes, plates, now 
       drawn as (
         select date_trunc('day', ${from}::timestamptz + random() * (${to}::timestamptz - ${from}::timestamptz)) as day,
           case when random() < 0.9 then 6 + 14 * random() else 24 * random() end - 12 as hour,
-          1 + floor(random() * count)::int as place, floor(${plates}::float8 * random() ^ 2)::int as plate,
+          1 + floor(random() * count)::int as place, (floor(${plates}::float8 * random() ^ 2)::bigint * ${plateStep} % ${plateCount})::int as plate,
           random() as chance, cameras, sites
         from places, generate_series(1, ${passes}::int)),
       timed as (select *, date_trunc('milliseconds', day + hour * interval '1 hour') as time from drawn)

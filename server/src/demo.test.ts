@@ -41,7 +41,7 @@ test('an empty product is filled with people, places and a past', async () => {
 
 test('the sums agree with the rows they are sums of', async () => {
   const { passes, images } = await one(sql<{ passes: number; images: number }>`
-    select (select sum(passes) from detection_hours) as passes, (select sum(images) from image_hours) as images`)
+    select (select sum(passes) from detection_hours) as passes, (select sum(images) from camera_hours) as images`)
   expect(passes).toBe(await countOf('passes'))
   expect(images).toBe(await countOf('images'))
 })

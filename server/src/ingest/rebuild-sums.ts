@@ -6,9 +6,9 @@ import type { Db } from '../db.ts'
 import { plateCounts } from './store-plates.ts'
 
 const sumTables = [
-  'image_hours',
-  'image_days',
-  'image_months',
+  'camera_hours',
+  'camera_days',
+  'camera_months',
   'detection_hours',
   'detection_days',
   'detection_months',
@@ -38,7 +38,7 @@ export async function rebuildSums(db: Db, orgId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`.execute(tx)
     for (const table of sumTables)
       await sql`delete from ${sql.table(table)} where org_id = ${orgId}`.execute(tx)
-    await sumImages(tx, orgId)
+    await sumCameras(tx, orgId)
     await sumDetections(tx, orgId)
     await sumObservations(tx, orgId)
     for (const count of plateCounts(sql`org_id = ${orgId}`)) await count.execute(tx)
@@ -46,15 +46,21 @@ export async function rebuildSums(db: Db, orgId: string): Promise<void> {
   })
 }
 
-async function sumImages(db: Db, orgId: string): Promise<void> {
+async function sumCameras(db: Db, orgId: string): Promise<void> {
   for (const [table, period, time] of [
-    ['image_hours', 'hour', hour],
-    ['image_days', 'day', day],
-    ['image_months', 'month', month],
+    ['camera_hours', 'hour', hour],
+    ['camera_days', 'day', day],
+    ['camera_months', 'month', month],
   ] as const) {
     await sql`
-      insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, site_id, images)
-      select org_id, ${time}, camera_id, ${site}, count(*) from images where org_id = ${orgId}
+      insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, site_id, images, passes)
+      select org_id, period, camera_id, ${site}, sum(images), sum(passes)
+      from (
+        select org_id, ${time} as period, camera_id, ${site} as site_id, count(*) as images, 0 as passes
+        from images where org_id = ${orgId} group by 1, 2, 3
+        union all
+        select org_id, ${time}, camera_id, ${site}, 0, count(*) from passes where org_id = ${orgId} group by 1, 2, 3
+      ) as parts
       group by 1, 2, 3`.execute(db)
   }
 }

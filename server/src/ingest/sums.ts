@@ -42,10 +42,10 @@ const sumNames: readonly SumName[] = [
 
 /** Collects what a batch of events adds to the sums, each row of them once. */
 export class Sums {
-  readonly #images = {
-    hours: new Map<string, Row<'image_hours'>>(),
-    days: new Map<string, Row<'image_days'>>(),
-    months: new Map<string, Row<'image_months'>>(),
+  readonly #cameras = {
+    hours: new Map<string, Row<'camera_hours'>>(),
+    days: new Map<string, Row<'camera_days'>>(),
+    months: new Map<string, Row<'camera_months'>>(),
   }
   readonly #detections = {
     hours: new Map<string, Row<'detection_hours'>>(),
@@ -55,14 +55,8 @@ export class Sums {
 
   readonly #observations = new Map<string, Row<'observation_hours'>>()
 
-  addImage({ org_id, site_id, camera_id, time }: Place, times = 1): void {
-    const row = { org_id, site_id, camera_id, images: 0 }
-    const hour = hourOf(time)
-    const day = dayOf(time)
-    entry(this.#images.hours, [camera_id, hour.getTime()], () => ({ ...row, hour })).images += times
-    const month = monthOfDate(day)
-    entry(this.#images.days, [camera_id, day], () => ({ ...row, day })).images += times
-    entry(this.#images.months, [camera_id, month], () => ({ ...row, month })).images += times
+  addImage(place: Place): void {
+    this.#addToCamera(place, { images: 1 })
   }
 
   addDetection(seen: Seen, times: 1 | -1): void {
@@ -77,6 +71,7 @@ export class Sums {
 
   addPass(seen: Seen, times: 1 | -1): void {
     this.#add(seen, { passes: times, plate_passes: seen.plate === null ? 0 : times })
+    this.#addToCamera(seen, { passes: times })
   }
 
   addObservation(
@@ -87,6 +82,21 @@ export class Sums {
     const row = { org_id, site_id, camera_id, hour, violation_type, risk_class, observations: 0 }
     const key = [camera_id, hour.getTime(), violation_type, risk_class]
     entry(this.#observations, key, () => row).observations += times
+  }
+
+  #addToCamera({ org_id, site_id, camera_id, time }: Place, { images = 0, passes = 0 }): void {
+    const row = { org_id, site_id, camera_id, images: 0, passes: 0 }
+    const hour = hourOf(time)
+    const day = dayOf(time)
+    const month = monthOfDate(day)
+    for (const sums of [
+      entry(this.#cameras.hours, [camera_id, hour.getTime()], () => ({ ...row, hour })),
+      entry(this.#cameras.days, [camera_id, day], () => ({ ...row, day })),
+      entry(this.#cameras.months, [camera_id, month], () => ({ ...row, month })),
+    ]) {
+      sums.images += images
+      sums.passes += passes
+    }
   }
 
   #add(seen: Seen, changes: Partial<Record<SumName, number>>): void {
@@ -107,12 +117,13 @@ export class Sums {
   }
 
   writes(): Write[] {
+    const isSeen = (row: { images: number; passes: number }) => row.images !== 0 || row.passes !== 0
     const isChange = (row: DetectionSums) => sumNames.some((name) => row[name] !== 0)
     return [
       addObservationHours([...this.#observations.values()].filter((row) => row.observations !== 0)),
-      addImageHours([...this.#images.hours.values()].filter((row) => row.images !== 0)),
-      addImageDays([...this.#images.days.values()].filter((row) => row.images !== 0)),
-      addImageMonths([...this.#images.months.values()].filter((row) => row.images !== 0)),
+      addCameraHours([...this.#cameras.hours.values()].filter(isSeen)),
+      addCameraDays([...this.#cameras.days.values()].filter(isSeen)),
+      addCameraMonths([...this.#cameras.months.values()].filter(isSeen)),
       addDetectionHours([...this.#detections.hours.values()].filter(isChange)),
       addDetectionDays([...this.#detections.days.values()].filter(isChange)),
       addDetectionMonths([...this.#detections.months.values()].filter(isChange)),
@@ -125,9 +136,9 @@ const addObservationHours = sumAdder(
   ['org_id', 'camera_id', 'hour', 'violation_type', 'risk_class'],
   ['observations'],
 )
-const addImageHours = sumAdder('image_hours', ['org_id', 'camera_id', 'hour'], ['images'])
-const addImageDays = sumAdder('image_days', ['org_id', 'camera_id', 'day'], ['images'])
-const addImageMonths = sumAdder('image_months', ['org_id', 'camera_id', 'month'], ['images'])
+const addCameraHours = sumAdder('camera_hours', ['org_id', 'camera_id', 'hour'], ['images', 'passes'])
+const addCameraDays = sumAdder('camera_days', ['org_id', 'camera_id', 'day'], ['images', 'passes'])
+const addCameraMonths = sumAdder('camera_months', ['org_id', 'camera_id', 'month'], ['images', 'passes'])
 const addDetectionHours = sumAdder(
   'detection_hours',
   ['org_id', 'camera_id', 'hour', 'type', 'confidence_class'],

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 
 const orders = {
-  image_hours: 'camera_id, hour',
-  image_days: 'camera_id, day',
-  image_months: 'camera_id, month',
+  camera_hours: 'camera_id, hour',
+  camera_days: 'camera_id, day',
+  camera_months: 'camera_id, month',
   detection_hours: 'camera_id, hour, type, confidence_class',
   detection_days: 'camera_id, day, type, confidence_class',
   detection_months: 'camera_id, month, type, confidence_class',
@@ -12,6 +12,7 @@ const orders = {
   plates: 'plate',
   plate_days: 'plate, day, camera_id',
   plate_months: 'plate, month',
+  plate_totals: 'org_id',
   visit_hours: 'site_id, hour',
 } as const
 

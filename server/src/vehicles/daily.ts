@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { dateFormats } from '#contract/constants.ts'
 import { formatDate } from '#rules/format.ts'
 import { dateOfDay, dayOfDate } from '#rules/forecast/calendar-days.ts'
+import { ofKind } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
 import { ofMeasured, receivedImages } from './summary.ts'
-import { summedDetections, summedImages } from './sums.ts'
+import { summedCameras, summedDetections, summedImages } from './sums.ts'
 
 export interface DayTotals {
   date: string
@@ -14,20 +15,38 @@ export interface DayTotals {
 
 /** Images and passes of each day, days without any included: a chart must not skip them. */
 export async function listDays(scope: Scope, now: Date): Promise<DayTotals[]> {
-  const { db, orgId, filters } = scope
-  const question = { orgId, zone: filters.zone }
-  const [images, passes] = await Promise.all([
-    sql<DayCount>`select day, sum(images) as count
-      from ${summedImages({ ...question, filters: receivedImages(filters) })} group by day`.execute(db),
-    sql<DayCount>`select day, sum(passes) as count
-      from ${summedDetections({ ...question, filters }, { passes: true })} group by day`.execute(db),
-  ])
-  const [imagesOn, passesOn] = [countsByDay(images.rows), countsByDay(passes.rows)]
-  return daysOf(filters, [...imagesOn.keys(), ...passesOn.keys()], now).map((date) => ({
+  const { filters } = scope
+  const days = ofKind(filters).length === 0 ? await daysOfPlaces(scope) : await daysOfKind(scope)
+  const totalsOn = new Map(days.map((day) => [day.day, day]))
+  return daysOf(filters, [...totalsOn.keys()], now).map((date) => ({
     date,
-    images: imagesOn.get(date) ?? 0,
-    unique_plates: passesOn.get(date) ?? 0,
+    images: totalsOn.get(date)?.images ?? 0,
+    unique_plates: totalsOn.get(date)?.passes ?? 0,
   }))
+}
+
+interface DayRow {
+  day: string
+  images: number
+  passes: number
+}
+
+async function daysOfPlaces({ db, orgId, filters }: Scope): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select day, sum(images) as images, sum(passes) as passes
+    from ${summedCameras({ orgId, filters, zone: filters.zone })} group by day`.execute(db)
+  return rows
+}
+
+async function daysOfKind({ db, orgId, filters }: Scope): Promise<DayRow[]> {
+  const question = { orgId, zone: filters.zone }
+  const { rows } = await sql<DayRow>`
+    select day, sum(images) as images, sum(passes) as passes from (
+      select day, images, 0 as passes from ${summedImages({ ...question, filters: receivedImages(filters) })}
+      union all
+      select day, 0, passes from ${summedDetections({ ...question, filters }, { passes: true })}
+    ) as totals group by day`.execute(db)
+  return rows
 }
 
 export interface SpeedDays {
@@ -50,13 +69,6 @@ export async function summariseSpeed({ db, orgId, filters }: Scope): Promise<Spe
     days: rows.map((day) => ({ date: day.date, average_speed: day.sum / day.count, count: day.count })),
   }
 }
-
-interface DayCount {
-  day: string
-  count: number
-}
-
-const countsByDay = (rows: readonly DayCount[]) => new Map(rows.map(({ day, count }) => [day, count]))
 
 /** The days of a period: from its first, or the first that has something, to its last, today or the last that has. */
 function daysOf({ range, zone }: Filters, seen: readonly string[], now: Date): string[] {

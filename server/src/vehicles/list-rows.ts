@@ -55,7 +55,7 @@ const lists = {
   images: {
     table: 'images',
     columns: sql`*`,
-    sums: 'image_days',
+    sums: 'camera_days',
     conditions: imageConditions,
   },
 } as const satisfies Record<Measure, object>

@@ -27,7 +27,14 @@ export async function countPlates(scope: Scope, now: Date): Promise<number> {
   const { from, to } = filters.range
   const isEverywhere = atPlaces(filters).length === 0 && ofKind(filters).length === 0
   const ofOrganisation = sql`org_id = ${orgId}`
-  if (isEverywhere && !from && !to) return count(scope, sql`select from plates where ${ofOrganisation}`)
+  if (isEverywhere && !from && !to) {
+    const total = await db
+      .selectFrom('plate_totals')
+      .select('plates')
+      .where('org_id', '=', orgId)
+      .executeTakeFirst()
+    return total?.plates ?? 0
+  }
   if (isEverywhere && from && (!to || to >= now)) {
     const passed = duringRange('time', filters.range)
     const lastPassed = sql`last_pass_time >= ${from} and ${to ? sql`last_pass_time < ${to}` : sql`true`}`

@@ -107,8 +107,9 @@ async function countStretches(
       : summedDetections(question, measure === 'passes' ? { passes: true } : { detections: true })
   const { rows } = await sql<Stretch>`
     select month, day, hour, sum(${counted(measure, filters)}) as count from ${summed}
-    group by month, day, hour having sum(${counted(measure, filters)}) > 0`.execute(db)
-  return rows.toSorted((a, b) => timesOf(b).from.getTime() - timesOf(a).from.getTime())
+    group by month, day, hour having sum(${counted(measure, filters)}) > 0
+    order by coalesce(hour, coalesce(day, month)::timestamp at time zone ${serverTimeZone}) desc`.execute(db)
+  return rows
 }
 
 /** Every read of a vehicle counts, and of other things those with a plate; all of a type that was chosen. */

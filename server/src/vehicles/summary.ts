@@ -47,7 +47,9 @@ async function addUp({ db, orgId, filters }: Scope): Promise<Totals> {
         / nullif(sum(detections) filter (where ${ofMeasured(filters)}), 0) as average_confidence,
       sum(speed_sum) filter (where ${ofMeasured(filters)})
         / nullif(sum(speed_count) filter (where ${ofMeasured(filters)}), 0) as average_speed
-    from ${summed}`.execute(db)
+    from (select type, sum(passes) as passes, sum(detections) as detections, sum(confidence_sum) as confidence_sum,
+        sum(speed_sum) as speed_sum, sum(speed_count) as speed_count
+      from ${summed} group by type) as of_types`.execute(db)
   return rows[0]!
 }
 

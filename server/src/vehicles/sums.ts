@@ -26,9 +26,9 @@ interface Question {
 }
 
 interface Source {
-  months: 'detection_months' | 'image_months'
-  days: 'detection_days' | 'image_days'
-  hours: 'detection_hours' | 'image_hours'
+  months: 'detection_months' | 'camera_months'
+  days: 'detection_days' | 'camera_days'
+  hours: 'detection_hours' | 'camera_hours'
   columns: RawBuilder<unknown>
   conditions: Condition[]
   /** What a single row counts for. */
@@ -70,14 +70,28 @@ export function summedImages(question: Question): SummedRows {
   const { filters } = question
   const isByRows = ofKind(filters).length > 0
   return summed(isByRows ? { ...question, parts: onlyRows(filters) } : question, {
-    months: 'image_months',
-    days: 'image_days',
-    hours: 'image_hours',
+    ...cameraSums,
     columns: sql`images`,
     conditions: atPlaces(filters),
     rows: [{ table: 'images', columns: sql`1 as images`, conditions: imageConditions(filters) }],
   })
 }
+
+/** Images and passes of whatever passed, where nothing but places is asked for. */
+export function summedCameras(question: Question): SummedRows {
+  const conditions = atPlaces(question.filters)
+  return summed(question, {
+    ...cameraSums,
+    columns: sql`images, passes`,
+    conditions,
+    rows: [
+      { table: 'images', columns: sql`1 as images, 0 as passes`, conditions },
+      { table: 'passes', columns: sql`0 as images, 1 as passes`, conditions },
+    ],
+  })
+}
+
+const cameraSums = { months: 'camera_months', days: 'camera_days', hours: 'camera_hours' } as const
 
 export function imageConditions(filters: Filters): Condition[] {
   const kind = ofKind(filters)

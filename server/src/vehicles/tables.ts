@@ -23,11 +23,12 @@ interface DetectionSums {
   speed_count: Default<number>
 }
 
-interface ImageSums {
+interface CameraSums {
   org_id: string
   camera_id: string
   site_id: string
   images: number
+  passes: Default<number>
 }
 
 export interface VehicleTables {
@@ -81,9 +82,9 @@ export interface VehicleTables {
     image_time: Date
     tag_ids: Nullable<string[]>
   }
-  image_hours: ImageSums & { hour: Date }
-  image_days: ImageSums & { day: string }
-  image_months: ImageSums & { month: string }
+  camera_hours: CameraSums & { hour: Date }
+  camera_days: CameraSums & { day: string }
+  camera_months: CameraSums & { month: string }
   detection_hours: DetectionSums & { hour: Date }
   detection_days: DetectionSums & { day: string }
   detection_months: DetectionSums & { month: string }
@@ -104,6 +105,10 @@ export interface VehicleTables {
     month: string
     plate: string
     passes: number
+  }
+  plate_totals: {
+    org_id: string
+    plates: number
   }
   plate_days: {
     org_id: string
