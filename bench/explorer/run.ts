@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { presetRange, rangePath } from '../../rules/src/time-range.ts'
+import { temporaryData } from '../../server/src/testing/temporary-data.ts'
 import { openBenchServer } from '../load/server.ts'
 import { vehicleLoad } from '../load/vehicles.ts'
 import { measuredCalls, type Subject } from './calls.ts'
@@ -27,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
       data: { type: 'string' },
     },
   })
-  const dataDir = values.data ?? mkdtempSync(path.join(tmpdir(), 'sightline-bench-'))
+  const dataDir = values.data ?? temporaryData('bench')
   const rounds = Number(values.rounds)
   const server = await openBenchServer(dataDir)
   const [from = '', to = ''] = rangePath(presetRange('30', new Date())).split('/to/')

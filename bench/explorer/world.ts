@@ -2,14 +2,10 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { buildApp } from '../../server/src/app.ts'
 import { createSession } from '../../server/src/auth/queries.ts'
-import { readConfig } from '../../server/src/core/config.ts'
 import { connect } from '../../server/src/core/database.ts'
 import { newId } from '../../server/src/core/ids.ts'
-import { createLog } from '../../server/src/core/log.ts'
-import { createMetrics } from '../../server/src/core/metrics.ts'
-import { secretBox } from '../../server/src/core/secrets.ts'
 import type { Db, Tables } from '../../server/src/db.ts'
-import type { Deps } from '../../server/src/deps.ts'
+import { benchConfig, benchDeps } from '../bench-deps.ts'
 import { filledDatabase } from '../load/filled-database.ts'
 import type { VehicleLoad } from '../load/vehicles.ts'
 import type { MeasuredCall, Subject } from './calls.ts'
@@ -34,15 +30,7 @@ export async function openWorld(
   const { url, orgId } = await filledDatabase(serverUrl, load)
   const connection = connect<Tables>(url)
   const { db } = connection
-  const config = readConfig({ LOG_LEVEL: 'silent', SIGHTLINE_DATA: dataDir })
-  const deps: Deps = {
-    ...connection,
-    config,
-    log: createLog(config.logLevel),
-    metrics: createMetrics(),
-    secrets: secretBox('a secret of at least thirty-two characters'),
-    now: () => new Date(),
-  }
+  const deps = benchDeps(connection, benchConfig(dataDir))
   const userId = newId()
   const person = { email: `${userId}@bench.example`, first_name: 'A', last_name: 'B', role: 'ADMIN' } as const
   await db

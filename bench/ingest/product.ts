@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import Fastify from 'fastify'
 import { buildApp } from '../../server/src/app.ts'
 import { insertCamera } from '../../server/src/cameras/queries.ts'
 import { createToken, findTokens } from '../../server/src/cameras/tokens.ts'
-import { readConfig } from '../../server/src/core/config.ts'
 import { newId } from '../../server/src/core/ids.ts'
 import { createLog } from '../../server/src/core/log.ts'
-import { createMetrics } from '../../server/src/core/metrics.ts'
 import { openDatabase } from '../../server/src/core/open-database.ts'
-import { secretBox } from '../../server/src/core/secrets.ts'
 import type { Tables } from '../../server/src/db.ts'
 import type { Deps } from '../../server/src/deps.ts'
+import { temporaryData } from '../../server/src/testing/temporary-data.ts'
+import { benchConfig, benchDeps } from '../bench-deps.ts'
 
 const camerasPerSite = 4
 
@@ -30,23 +27,10 @@ export interface BenchProduct {
 
 /** The product on an embedded database that syncs to disk, with cameras to post for. */
 export async function startProduct(cameraCount: number): Promise<BenchProduct> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'sightline-bench-'))
-  const config = {
-    ...readConfig({ SIGHTLINE_DATA: dataDir, LOG_LEVEL: 'silent' }),
-    ingest: { maxBytes: 1 << 26, postsPerSecond: 100_000 },
-  }
-  const log = createLog('silent')
-  const database = await openDatabase<Tables>(config, log)
-  const secrets = secretBox('a secret of at least thirty-two characters')
-  const deps: Deps = {
-    db: database.db,
-    pool: database.pool,
-    config,
-    log,
-    metrics: createMetrics(),
-    secrets,
-    now: () => new Date(),
-  }
+  const dataDir = temporaryData('bench')
+  const config = { ...benchConfig(dataDir), ingest: { maxBytes: 1 << 26, postsPerSecond: 100_000 } }
+  const database = await openDatabase<Tables>(config, createLog(config.logLevel))
+  const deps = benchDeps(database, config)
   const { orgId, cameraIds, tokens } = await createCameras(deps, cameraCount)
   const app = await buildApp(deps)
   await app.listen({ port: 0, host: '127.0.0.1' })

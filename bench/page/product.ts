@@ -2,4 +2,4 @@ import { spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
 
 /** The product with its demo, standing still. */
 export const startProduct = () =>
-  spawnOwnProduct('sightline-bench-', { SIGHTLINE_DEMO_LIVE: 'off', LOG_LEVEL: 'warn' })
+  spawnOwnProduct('bench', { SIGHTLINE_DEMO_LIVE: 'off', LOG_LEVEL: 'warn' })

@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { buildApp } from '../../server/src/app.ts'
 import { createSession } from '../../server/src/auth/queries.ts'
 import { listBriefCameras, listSiteCameras } from '../../server/src/cameras/queries.ts'
-import { readConfig } from '../../server/src/core/config.ts'
 import { connect } from '../../server/src/core/database.ts'
 import { startEmbeddedPostgres } from '../../server/src/core/embedded-postgres.ts'
 import { newId } from '../../server/src/core/ids.ts'
-import { createLog } from '../../server/src/core/log.ts'
-import { createMetrics } from '../../server/src/core/metrics.ts'
 import { migrate } from '../../server/src/core/migrate.ts'
-import { secretBox } from '../../server/src/core/secrets.ts'
 import type { Db, Tables } from '../../server/src/db.ts'
-import type { Deps } from '../../server/src/deps.ts'
 import * as sites from '../../server/src/sites/queries.ts'
 import { findTagsOf, listTags } from '../../server/src/tags/queries.ts'
+import { temporaryData } from '../../server/src/testing/temporary-data.ts'
+import { benchConfig, benchDeps } from '../bench-deps.ts'
 import { fillOrganisation } from './fill.ts'
 
 const size = { sites: 1000, camerasPerSite: 10 }
@@ -25,20 +20,12 @@ const warmUps = 10
 /** How quick the lists, the search and the map are for a large organisation, beside the bare queries they need. */
 export async function run(args: string[]): Promise<void> {
   const rounds = Number(args[0] ?? 100)
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'sightline-bench-'))
+  const dataDir = temporaryData('bench')
   const server = await startEmbeddedPostgres({ dataDir })
   const connection = connect<Tables>(server.url)
   try {
     await migrate(connection.pool)
-    const config = readConfig({ LOG_LEVEL: 'silent', SIGHTLINE_DATA: dataDir })
-    const deps: Deps = {
-      ...connection,
-      config,
-      log: createLog(config.logLevel),
-      metrics: createMetrics(),
-      secrets: secretBox('a secret of at least thirty-two characters'),
-      now: () => new Date(),
-    }
+    const deps = benchDeps(connection, benchConfig(dataDir))
     const { orgId, key } = await createAdmin(connection.db)
     await fillOrganisation(connection.pool, orgId, size)
     const app = await buildApp(deps)

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -12,8 +10,9 @@ import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
 import { secretBox } from './secrets.ts'
+import { temporaryData } from '../testing/temporary-data.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sightline-away-'))
+const dataDir = temporaryData('away')
 const config = readConfig({ SIGHTLINE_DATA: dataDir, LOG_LEVEL: 'silent' })
 let database: OpenDatabase<Tables>
 let app: Awaited<ReturnType<typeof buildApp>>

@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,10 +16,11 @@ import { createSite } from '../testing/sites.ts'
 import { freePort, productReady, spawnProduct, stopProduct } from '../testing/spawn-product.ts'
 import { readSums } from '../testing/sums.ts'
 import { rebuildSums } from './rebuild-sums.ts'
+import { temporaryData } from '../testing/temporary-data.ts'
 
 const connections = 8
 const killAfter = 150
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sightline-killed-'))
+const dataDir = temporaryData('killed')
 const config = readConfig({ SIGHTLINE_DATA: dataDir, LOG_LEVEL: 'silent' })
 let orgId: string
 let cameras: TestCamera[]

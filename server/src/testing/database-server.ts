@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../core/database.ts'
 import { startEmbeddedPostgres } from '../core/embedded-postgres.ts'
 import { migrate } from '../core/migrate.ts'
+import { temporaryData } from './temporary-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +16,7 @@ export const template = 'sightline_template'
 
 /** One real server for the whole run; each test file clones the migrated template, which takes milliseconds. */
 export default async function setUp(project: TestProject) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'sightline-test-'))
+  const dataDir = temporaryData('test')
   const server = await startEmbeddedPostgres({
     dataDir,
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'],

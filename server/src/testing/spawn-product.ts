@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { temporaryData } from './temporary-data.ts'
 
 type Settings = Record<string, string>
 
@@ -38,9 +38,9 @@ export async function stopProduct(product: ChildProcess): Promise<void> {
 }
 
 /** The product on a port and a data folder of its own, which goes when it stops. */
-export async function spawnOwnProduct(folderPrefix: string, settings: Settings) {
+export async function spawnOwnProduct(name: string, settings: Settings) {
   const port = await freePort()
-  const dataDir = mkdtempSync(path.join(tmpdir(), folderPrefix))
+  const dataDir = temporaryData(name)
   const product = spawnProduct(port, dataDir, settings)
   await productReady(product)
   return {
