@@ -5,7 +5,7 @@ import { type DriverKind, driverKinds, type Habit, habitsOf, type Period } from 
 import { type Random, seededRandom } from './random.ts'
 
 export interface Driver {
-  readonly kind: DriverKind
+  readonly kind: DriverKind | 'demo'
   readonly passes: readonly PlatePass[]
 }
 

@@ -4,11 +4,11 @@ import { forecastPlate, type PlatePass, type SiteRhythms } from '#rules/forecast
 import { forecastWindow } from '#rules/time-range.ts'
 import { instantAt, wallTimeAt, weekdayOf } from '#rules/zoned-time.ts'
 import { type Driver, simulateDrivers } from './commuters.ts'
-import type { DriverKind } from './driver-habits.ts'
+import { demoRegulars } from './demo-regulars.ts'
 
 /** One hour slot of a forecast: what was said, what plain frequency would have said, what happened. */
 export interface ScoredSlot {
-  readonly kind: DriverKind
+  readonly kind: Driver['kind']
   readonly forecast: number
   readonly frequency: number
   readonly happened: boolean
@@ -17,9 +17,11 @@ export interface ScoredSlot {
 export const zone = 'Pacific/Auckland'
 const weeks = 26
 const heldOutWeeks = 8
+const demoDays = 60
+const heldOutDemoWeeks = 3
 const hourMs = 3_600_000
 
-/** Forecasts each of the last weeks with only what was known on a day before it, each time another weekday. */
+/** Forecasts the last weeks of simulated drivers. */
 export function scorePlateForecasts(seed: number, firstDate: string, driversPerKind: number): ScoredSlot[] {
   const firstDay = dayOfDate(firstDate)
   const endDay = firstDay + weeks * 7
@@ -28,13 +30,33 @@ export function scorePlateForecasts(seed: number, firstDate: string, driversPerK
   const isHoliday = (day: number) => holidays.has(dateOfDay(day))
   const period = { firstDay, lastDay: endDay - 1 }
   const drivers = simulateDrivers({ seed, driversPerKind, period, zone, isHoliday })
-  return Array.from({ length: heldOutWeeks }, (_, week) => endDay - 8 - 7 * week - (week % 7)).flatMap(
+  return scoreWeeks(drivers, endDay, heldOutWeeks, holidays)
+}
+
+/** Forecasts the last weeks of those who come again and again in the demo. */
+export function scoreDemoForecasts(lastDate: string): ScoredSlot[] {
+  const endDay = dayOfDate(lastDate)
+  const midnight = (day: number) => instantAt(wallTimeAt(new Date(day * 24 * hourMs), 'UTC'), zone)
+  const drivers = demoRegulars(zone, midnight(endDay - demoDays), midnight(endDay))
+  const year = Number(lastDate.slice(0, 4))
+  return scoreWeeks(drivers, endDay, heldOutDemoWeeks, newZealandHolidays(year, year + 1))
+}
+
+/** Forecasts each week with only what was known on a day before it, each time another weekday. */
+function scoreWeeks(
+  drivers: readonly Driver[],
+  endDay: number,
+  weekCount: number,
+  holidays: ReturnType<typeof newZealandHolidays>,
+): ScoredSlot[] {
+  return Array.from({ length: weekCount }, (_, week) => endDay - 8 - 7 * week - (week % 7)).flatMap(
     (today) => {
       const now = instantAt({ ...wallTimeAt(new Date(today * 24 * hourMs), 'UTC'), hour: 18 }, zone)
       const { from, to } = forecastWindow(now, zone)
       const rhythms = siteRhythmsOf(drivers, now)
       return drivers.flatMap((driver) => {
         const known = driver.passes.filter(({ time }) => time <= now)
+        if (known.length === 0) return []
         const forecasts = forecastPlate(known, rhythms, from, to, zone, now, holidays)
         return forecasts.flatMap(({ siteId, prediction }) => {
           const happened = hoursOf(driver.passes, siteId)

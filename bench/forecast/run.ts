@@ -3,7 +3,7 @@ import { dateOfDay, dayOfDate } from '#rules/forecast/calendar-days.ts'
 import { forecastDaily, type DailyForecastOptions } from '#rules/forecast/daily-forecast.ts'
 import { backtestDaily, type DailyForecaster, seasonalNaive, weekdayMedianOf8 } from './daily-backtest.ts'
 import { driverKinds } from './driver-habits.ts'
-import { scorePlateForecasts } from './plate-evaluation.ts'
+import { scoreDemoForecasts, scorePlateForecasts, type ScoredSlot } from './plate-evaluation.ts'
 import { brierScore, calibrationBin } from './plate-scores.ts'
 import { dailySeries, readTraffic, type Traffic } from './traffic.ts'
 
@@ -57,11 +57,19 @@ function withWholeHistory({ days }: Traffic, options: DailyForecastOptions): Dai
 }
 
 function printPlates(): void {
-  const slots = [
+  printPlateScores('held-out weeks of simulated drivers', driverKinds, [
     ...scorePlateForecasts(101, '2025-12-01', driversPerKind),
     ...scorePlateForecasts(102, '2026-02-02', driversPerKind),
-  ]
-  const brier = (members: typeof slots) => {
+  ])
+  printPlateScores(
+    'held-out weeks of the regulars of the demo',
+    [],
+    [...scoreDemoForecasts('2026-06-01'), ...scoreDemoForecasts('2026-09-07')],
+  )
+}
+
+function printPlateScores(what: string, kinds: readonly string[], slots: readonly ScoredSlot[]): void {
+  const brier = (members: readonly ScoredSlot[]) => {
     const ours = brierScore(members, 'forecast')
     const frequency = brierScore(members, 'frequency')
     return {
@@ -70,11 +78,9 @@ function printPlates(): void {
       ratio: (ours / frequency).toFixed(3),
     }
   }
-  console.log(
-    'Plate forecast: Brier score per hour slot of the next 7 days, held-out weeks of simulated drivers',
-  )
+  console.log(`Plate forecast: Brier score per hour slot of the next 7 days, ${what}`)
   console.table([
-    ...driverKinds.map((kind) => ({ drivers: kind, ...brier(slots.filter((slot) => slot.kind === kind)) })),
+    ...kinds.map((kind) => ({ drivers: kind, ...brier(slots.filter((slot) => slot.kind === kind)) })),
     { drivers: 'all', ...brier(slots) },
   ])
 
@@ -83,7 +89,7 @@ function printPlates(): void {
     ...edges.slice(1).map((to, i) => [edges[i] ?? 0, to] as const),
     [forecastMinProbability, 1] as const,
   ]
-  console.log('Plate forecast: calibration')
+  console.log(`Plate forecast: calibration, ${what}`)
   console.table(
     ranges.map(([from, to]) => {
       const { slots: members, foretold, happened } = calibrationBin(slots, 'forecast', from, to)

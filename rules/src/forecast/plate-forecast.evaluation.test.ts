@@ -1,20 +1,21 @@
-import { beforeAll, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { forecastMinProbability } from '#contract/constants.ts'
-import { type ScoredSlot, scorePlateForecasts } from '../../../bench/forecast/plate-evaluation.ts'
+import { scoreDemoForecasts, scorePlateForecasts } from '../../../bench/forecast/plate-evaluation.ts'
 import { brierScore, calibrationBin } from '../../../bench/forecast/plate-scores.ts'
 
-let slots: ScoredSlot[] = []
+describe.each([
+  ['of simulated drivers', () => scorePlateForecasts(7, '2026-02-02', 6)],
+  ['of the regulars of the demo', () => scoreDemoForecasts('2026-06-01')],
+])('on held-out weeks %s', (_, score) => {
+  const slots = score()
 
-beforeAll(() => {
-  slots = scorePlateForecasts(7, '2026-02-02', 6)
-}, 120_000)
+  test('the plate forecast has a better Brier score than the hour-of-week frequency', () => {
+    expect(brierScore(slots, 'forecast')).toBeLessThan(0.9 * brierScore(slots, 'frequency'))
+  })
 
-test('on held-out weeks the plate forecast has a better Brier score than the hour-of-week frequency', () => {
-  expect(brierScore(slots, 'forecast')).toBeLessThan(0.9 * brierScore(slots, 'frequency'))
-})
-
-test('what is foretold with 0.25 or more happens as often as foretold, within 0.05', () => {
-  const { slots: shown, foretold, happened } = calibrationBin(slots, 'forecast', forecastMinProbability, 1)
-  expect(shown).toBeGreaterThan(1000)
-  expect(Math.abs(foretold - happened)).toBeLessThanOrEqual(0.05)
+  test('what is foretold with 0.25 or more happens as often as foretold, within 0.05', () => {
+    const { slots: shown, foretold, happened } = calibrationBin(slots, 'forecast', forecastMinProbability, 1)
+    expect(shown).toBeGreaterThan(1000)
+    expect(Math.abs(foretold - happened)).toBeLessThanOrEqual(0.05)
+  })
 })
