@@ -103,14 +103,14 @@ export function measuredCalls({
       url: `summary/${month}`,
       floor: [
         ...sums('days', lastMonth),
-        "select count(*) from plates where org_id = $1 and last_seen >= now() - interval '29 days'",
+        `select sum(plates) from plate_last_days where org_id = $1 ${lastMonth}`,
       ],
     },
     {
       name: 'summary, all time',
       kind: 'sum',
       url: 'summary',
-      floor: [...sums('months', ''), 'select plates from plate_totals where org_id = $1'],
+      floor: [...sums('months', ''), 'select sum(plates) from plate_last_days where org_id = $1'],
     },
     {
       name: 'daily summary, 30 days',

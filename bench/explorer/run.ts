@@ -10,6 +10,7 @@ import { openWorld, type BenchWorld } from './world.ts'
 const small = 100_000
 const limitMs = 150
 const mostTimes = { list: 1.5, sum: 3 }
+const mostOfBare = 3
 const warmUps = 5
 
 /**
@@ -45,7 +46,9 @@ export async function run(args: string[]): Promise<void> {
       ])
       report(call, whole!, floor!, before!)
     }
+    const quarter = rangePath(presetRange('90', new Date()))
     await reportExport(many, `explorer/detections/export.csv/${from}/to/${to}`)
+    await reportExport(many, `explorer/detections/export.csv/${quarter}`)
   } finally {
     for (const world of worlds) await world.close()
     await server.stop()
@@ -87,6 +90,7 @@ function report(
   const faults = [
     ...(whole.p95 > limitMs ? [`OVER ${limitMs} ms`] : []),
     ...(growth > mostTimes[call.kind] ? [`OVER ${mostTimes[call.kind]}x`] : []),
+    ...(whole.p50 > mostOfBare * floor.p50 ? [`OVER ${mostOfBare}x of bare`] : []),
   ]
   console.log(
     `${call.name.padEnd(30)} p50 ${ms(whole.p50)}  p95 ${ms(whole.p95)}  of ${small} ${times(growth)}` +

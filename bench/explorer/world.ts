@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { buildApp } from '../../server/src/app.ts'
 import { createSession } from '../../server/src/auth/queries.ts'
 import { connect } from '../../server/src/core/database.ts'
@@ -68,15 +69,12 @@ export async function openWorld(
   }
 }
 
-/** A vehicle that comes often, and the site that comes first. */
+/** A vehicle that came often in the last month, and the site that comes first. */
 async function findSubject(db: Db, orgId: string): Promise<Subject> {
-  const { plate } = await db
-    .selectFrom('plates')
-    .select('plate')
-    .where('org_id', '=', orgId)
-    .orderBy('times_seen', 'desc')
-    .offset(20)
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ plate: string }>`
+    select plate from plate_days where org_id = ${orgId} and day > now() - interval '29 days'
+    group by plate order by sum(passes) desc, plate offset 5 limit 1`.execute(db)
+  const { plate } = rows[0]!
   const site = await db
     .selectFrom('sites')
     .select('id')

@@ -99,7 +99,8 @@ export function nextMonth(month: string): string {
 
 const ceilMonth = (date: string) => (monthOfDate(date) === date ? date : nextMonth(monthOfDate(date)))
 
-function ceilDay(time: Date, zone: string): Date {
+/** The first midnight from then on. */
+export function ceilDay(time: Date, zone: string): Date {
   const start = startOfDay(time, zone)
   return start.getTime() === time.getTime() ? start : addDays(start, 1, zone)
 }

@@ -66,24 +66,43 @@ update plates set reads = counted.reads
 from (select org_id, plate, sum(read_count) as reads from passes where plate is not null group by 1, 2) as counted
 where plates.org_id = counted.org_id and plates.plate = counted.plate;
 
--- All that counting the plates of a period looks at.
-drop index plates_last_seen_idx;
-create index plates_last_seen_idx on plates (org_id, last_seen) include (last_pass_time, plate);
-
--- How many plates an organisation has seen. Only the database knows which of those it is given are new to it.
-create table plate_totals (
-  org_id uuid not null primary key,
-  plates integer not null
+-- How many plates passed last on each day, of the server's calendar: those of any time until now, and all there are.
+-- Only the database knows which of the plates it is given are new to it, so it counts them itself.
+create table plate_last_days (
+  org_id uuid not null,
+  day date not null,
+  plates integer not null,
+  primary key (org_id, day)
 );
-insert into plate_totals select org_id, count(*) from plates group by org_id;
-create function count_plates() returns trigger language plpgsql as $$
+insert into plate_last_days
+select org_id, (last_pass_time at time zone 'Pacific/Auckland')::date, count(*) from plates group by 1, 2;
+drop index plates_last_seen_idx;
+
+create function count_last_days() returns trigger language plpgsql as $$
 begin
-  insert into plate_totals
-  select org_id, count(*) * (case tg_op when 'INSERT' then 1 else -1 end) from changed group by org_id
-  on conflict (org_id) do update set plates = plate_totals.plates + excluded.plates;
+  if tg_op = 'INSERT' then
+    insert into plate_last_days
+    select org_id, (last_pass_time at time zone 'Pacific/Auckland')::date, count(*) from added group by 1, 2
+    on conflict (org_id, day) do update set plates = plate_last_days.plates + excluded.plates;
+  elsif tg_op = 'DELETE' then
+    update plate_last_days set plates = plate_last_days.plates - gone.plates
+    from (select org_id, (last_pass_time at time zone 'Pacific/Auckland')::date as day, count(*) as plates
+      from gone group by 1, 2) as gone
+    where plate_last_days.org_id = gone.org_id and plate_last_days.day = gone.day;
+  else
+    insert into plate_last_days
+    select org_id, day, sum(change) from (
+      select org_id, (last_pass_time at time zone 'Pacific/Auckland')::date as day, 1 as change from after
+      union all
+      select org_id, (last_pass_time at time zone 'Pacific/Auckland')::date, -1 from before) as changes
+    group by 1, 2 having sum(change) <> 0
+    on conflict (org_id, day) do update set plates = plate_last_days.plates + excluded.plates;
+  end if;
   return null;
 end $$;
 create trigger plates_added after insert on plates
-  referencing new table as changed for each statement execute function count_plates();
+  referencing new table as added for each statement execute function count_last_days();
 create trigger plates_gone after delete on plates
-  referencing old table as changed for each statement execute function count_plates();
+  referencing old table as gone for each statement execute function count_last_days();
+create trigger plates_passed after update on plates
+  referencing old table as before new table as after for each statement execute function count_last_days();

@@ -12,7 +12,7 @@ const orders = {
   plates: 'plate',
   plate_days: 'plate, day, camera_id',
   plate_months: 'plate, month',
-  plate_totals: 'org_id',
+  plate_last_days: 'day',
   visit_hours: 'site_id, hour',
 } as const
 

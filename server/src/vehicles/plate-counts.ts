@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { serverTimeZone } from '#contract/constants.ts'
-import { splitIntoDays } from '#rules/time-parts.ts'
-import { all, atPlaces, duringRange, ofKind, type Condition } from './conditions.ts'
+import { dateFormats, serverTimeZone } from '#contract/constants.ts'
+import { formatDate } from '#rules/format.ts'
+import { ceilDay, splitIntoDays } from '#rules/time-parts.ts'
+import type { TimeRange } from '#rules/time-range.ts'
+import { all, atPlaces, duringRange, ofKind } from './conditions.ts'
 import type { Scope } from './filters.ts'
 
 /** How often each of these plates passed the chosen places in the chosen period. */
@@ -23,38 +25,35 @@ export async function countPasses(
 
 /** How many different plates passed. */
 export async function countPlates(scope: Scope, now: Date): Promise<number> {
-  const { db, orgId, filters } = scope
-  const { from, to } = filters.range
+  const { db, filters } = scope
+  const { to } = filters.range
   const isEverywhere = atPlaces(filters).length === 0 && ofKind(filters).length === 0
-  const ofOrganisation = sql`org_id = ${orgId}`
-  if (isEverywhere && !from && !to) {
-    const total = await db
-      .selectFrom('plate_totals')
-      .select('plates')
-      .where('org_id', '=', orgId)
-      .executeTakeFirst()
-    return total?.plates ?? 0
-  }
-  if (isEverywhere && from && (!to || to >= now)) {
-    const passed = duringRange('time', filters.range)
-    const lastPassed = sql`last_pass_time >= ${from} and ${to ? sql`last_pass_time < ${to}` : sql`true`}`
-    // Looked up one by one, for the few whose last pass began before or after the period.
-    const passedBefore = sql`exists (select from passes
-      where passes.org_id = plates.org_id and passes.plate = plates.plate and ${all(passed)} offset 0)`
-    return count(
-      scope,
-      sql`select from plates where ${ofOrganisation} and last_seen >= ${from} and ((${lastPassed}) or ${passedBefore})`,
-    )
-  }
+  if (isEverywhere && (!to || to >= now)) return countPlatesSince(scope, filters.range.from)
   const { rows } = await sql<{ count: number }>`
     select count(distinct plate) as count from ${passesOfPlates(scope)}`.execute(db)
   return rows[0]!.count
 }
 
-async function count({ db }: Scope, select: Condition): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${select}) as found`.execute(
-    db,
-  )
+/** Whoever passed since then passed last since then: by the days of last passes, and one by one on the first day. */
+async function countPlatesSince({ db, orgId }: Scope, from: Date | undefined): Promise<number> {
+  const firstDay = from && ceilDay(from, serverTimeZone)
+  const day = firstDay && formatDate(firstDay, dateFormats.date, serverTimeZone)
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(plates), 0)::int as count from plate_last_days
+    where org_id = ${orgId} and ${day ? sql`day >= ${day}::date` : sql`true`}`.execute(db)
+  const isPart = from && firstDay && from < firstDay
+  return rows[0]!.count + (isPart ? await countLastPassed({ db, orgId }, { from, to: firstDay }) : 0)
+}
+
+async function countLastPassed(
+  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
+  { from, to }: TimeRange,
+): Promise<number> {
+  const day = formatDate(from, dateFormats.date, serverTimeZone)
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct plate)::int as count from plate_days join plates using (org_id, plate)
+    where org_id = ${orgId} and day = ${day}::date
+      and plates.last_pass_time >= ${from} and plates.last_pass_time < ${to}`.execute(db)
   return rows[0]!.count
 }
 

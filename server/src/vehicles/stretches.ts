@@ -6,7 +6,7 @@ import { addDays, instantAt } from '#rules/zoned-time.ts'
 import type { TimeRange } from '#rules/time-range.ts'
 import { atPlaces, ofSummedKind, vehicleTypes } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
-import { partsOfWhole, summedDetections, summedImages } from './sums.ts'
+import { partsOfWhole, summedDetections, summedImages, type Question } from './sums.ts'
 
 /** What a list is of. */
 export type Measure = 'detections' | 'passes' | 'images' | 'speeds'
@@ -31,7 +31,7 @@ export interface ListedPage {
 }
 
 /** More rows than this are not skipped one by one: the day and the hour they end in are looked up first. */
-const mostSkipped = 500
+const mostSkipped = 5000
 const hourMs = 3_600_000
 
 /**
@@ -101,25 +101,34 @@ async function countStretches(
   parts = partsOfWhole(filters),
 ): Promise<Stretch[]> {
   const question = { orgId, filters, zone: serverTimeZone, parts }
-  const summed =
-    measure === 'images'
-      ? summedImages(question)
-      : summedDetections(question, measure === 'passes' ? { passes: true } : { detections: true })
   const { rows } = await sql<Stretch>`
-    select month, day, hour, sum(${counted(measure, filters)}) as count from ${summed}
-    group by month, day, hour having sum(${counted(measure, filters)}) > 0
+    select month, day, hour, sum(count)::int as count
+    from ${measure === 'images' ? imageCounts(question) : typeCounts(question, measure)}
+    group by month, day, hour having sum(count) > 0
     order by coalesce(hour, coalesce(day, month)::timestamp at time zone ${serverTimeZone}) desc`.execute(db)
   return rows
 }
 
+const imageCounts = (question: Question) =>
+  sql`(select month, day, hour, images as count from ${summedImages(question)}) as counted`
+
 /** Every read of a vehicle counts, and of other things those with a plate; all of a type that was chosen. */
-function counted(measure: Measure, { types }: Filters) {
+function typeCounts(question: Question, measure: Exclude<Measure, 'images'>) {
+  const { types } = question.filters
   const isVehicle = sql`type = any(${vehicleTypes}::text[])`
-  if (measure === 'detections')
-    return types ? sql`detections` : sql`case when ${isVehicle} then detections else plate_detections end`
-  if (measure === 'speeds')
-    return types ? sql`speed_count` : sql`case when ${isVehicle} then speed_count else 0 end`
-  return sql.ref(measure)
+  const summed = summedDetections(question, measure === 'passes' ? { passes: true } : { detections: true })
+  const count = {
+    detections: types
+      ? sql`detections`
+      : sql`case when ${isVehicle} then detections else plate_detections end`,
+    speeds: types ? sql`speed_count` : sql`case when ${isVehicle} then speed_count else 0 end`,
+    passes: sql`passes`,
+  }[measure]
+  return sql`(
+    select month, day, hour, ${count} as count
+    from (select month, day, hour, type, sum(detections) as detections, sum(plate_detections) as plate_detections,
+        sum(passes) as passes, sum(speed_count) as speed_count
+      from ${summed} group by month, day, hour, type) as of_types) as counted`
 }
 
 function timesOf({ month, day, hour }: Stretch): TimeRange {

@@ -17,7 +17,7 @@ import { isSummed, type Filters } from './filters.ts'
  */
 export type SummedRows = RawBuilder<unknown>
 
-interface Question {
+export interface Question {
   orgId: string
   filters: Filters
   /** Whose days the numbers are told by. */

@@ -106,8 +106,9 @@ export interface VehicleTables {
     plate: string
     passes: number
   }
-  plate_totals: {
+  plate_last_days: {
     org_id: string
+    day: string
     plates: number
   }
   plate_days: {
