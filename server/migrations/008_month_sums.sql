@@ -1,18 +1,22 @@
 -- Sums by month, so that years of days need not be added up.
 
--- Of a camera: its images, and all its passes whatever passed.
+-- Of a camera: its images, all its passes, and its reads: detections of vehicles and of plates.
 alter table image_hours rename to camera_hours;
 alter table image_days rename to camera_days;
 alter index image_hours_pkey rename to camera_hours_pkey;
 alter index image_days_pkey rename to camera_days_pkey;
-alter table camera_hours add column passes integer not null default 0;
-alter table camera_days add column passes integer not null default 0;
-insert into camera_hours (org_id, hour, camera_id, site_id, images, passes)
-select org_id, hour, camera_id, (array_agg(site_id))[1], 0, sum(passes) from detection_hours group by 1, 2, 3
-on conflict (org_id, hour, camera_id) do update set passes = excluded.passes;
-insert into camera_days (org_id, day, camera_id, site_id, images, passes)
-select org_id, day, camera_id, (array_agg(site_id))[1], 0, sum(passes) from detection_days group by 1, 2, 3
-on conflict (org_id, day, camera_id) do update set passes = excluded.passes;
+alter table camera_hours add column passes integer not null default 0, add column reads integer not null default 0;
+alter table camera_days add column passes integer not null default 0, add column reads integer not null default 0;
+insert into camera_hours (org_id, hour, camera_id, site_id, images, passes, reads)
+select org_id, hour, camera_id, (array_agg(site_id))[1], 0, sum(passes),
+  sum(case when type in ('car', 'truck', 'bus', 'motorcycle', 'bicycle', 'vehicle') then detections else plate_detections end)
+from detection_hours group by 1, 2, 3
+on conflict (org_id, hour, camera_id) do update set passes = excluded.passes, reads = excluded.reads;
+insert into camera_days (org_id, day, camera_id, site_id, images, passes, reads)
+select org_id, day, camera_id, (array_agg(site_id))[1], 0, sum(passes),
+  sum(case when type in ('car', 'truck', 'bus', 'motorcycle', 'bicycle', 'vehicle') then detections else plate_detections end)
+from detection_days group by 1, 2, 3
+on conflict (org_id, day, camera_id) do update set passes = excluded.passes, reads = excluded.reads;
 create table camera_months (
   org_id uuid not null,
   month date not null,
@@ -20,10 +24,11 @@ create table camera_months (
   site_id uuid not null,
   images integer not null,
   passes integer not null default 0,
+  reads integer not null default 0,
   primary key (org_id, month, camera_id)
 );
 insert into camera_months
-select org_id, date_trunc('month', day)::date, camera_id, (array_agg(site_id))[1], sum(images), sum(passes)
+select org_id, date_trunc('month', day)::date, camera_id, (array_agg(site_id))[1], sum(images), sum(passes), sum(reads)
 from camera_days group by 1, 2, 3;
 
 create table detection_months (

@@ -53,13 +53,17 @@ async function sumCameras(db: Db, orgId: string): Promise<void> {
     ['camera_months', 'month', month],
   ] as const) {
     await sql`
-      insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, site_id, images, passes)
-      select org_id, period, camera_id, ${site}, sum(images), sum(passes)
+      insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, site_id, images, passes, reads)
+      select org_id, period, camera_id, ${site}, sum(images), sum(passes), sum(reads)
       from (
-        select org_id, ${time} as period, camera_id, ${site} as site_id, count(*) as images, 0 as passes
+        select org_id, ${time} as period, camera_id, ${site} as site_id, count(*) as images, 0 as passes, 0 as reads
         from images where org_id = ${orgId} group by 1, 2, 3
         union all
-        select org_id, ${time}, camera_id, ${site}, 0, count(*) from passes where org_id = ${orgId} group by 1, 2, 3
+        select org_id, ${time}, camera_id, ${site}, 0, count(*), 0
+        from passes where org_id = ${orgId} group by 1, 2, 3
+        union all
+        select org_id, ${time}, camera_id, ${site}, 0, 0, count(*)
+        from detections where org_id = ${orgId} and pass_id is not null group by 1, 2, 3
       ) as parts
       group by 1, 2, 3`.execute(db)
   }

@@ -1,5 +1,6 @@
 import { confidenceFrom, serverTimeZone } from '#contract/constants.ts'
 import { formatDate } from '#rules/format.ts'
+import { isVehicleType } from '#rules/ingest/object-type.ts'
 import { monthOfDate } from '#rules/time-parts.ts'
 import { sumAdder, type Row, type Write } from './write-rows.ts'
 
@@ -40,6 +41,9 @@ const sumNames: readonly SumName[] = [
   'speed_count',
 ]
 
+const cameraSumNames = ['images', 'passes', 'reads'] as const
+type CameraSums = Record<(typeof cameraSumNames)[number], number>
+
 /** Collects what a batch of events adds to the sums, each row of them once. */
 export class Sums {
   readonly #cameras = {
@@ -67,6 +71,7 @@ export class Sums {
       speed_sum: times * (seen.speed ?? 0),
       speed_count: seen.speed === null ? 0 : times,
     })
+    if (isVehicleType(seen.type) || seen.plate !== null) this.#addToCamera(seen, { reads: times })
   }
 
   addPass(seen: Seen, times: 1 | -1): void {
@@ -84,8 +89,8 @@ export class Sums {
     entry(this.#observations, key, () => row).observations += times
   }
 
-  #addToCamera({ org_id, site_id, camera_id, time }: Place, { images = 0, passes = 0 }): void {
-    const row = { org_id, site_id, camera_id, images: 0, passes: 0 }
+  #addToCamera({ org_id, site_id, camera_id, time }: Place, { images = 0, passes = 0, reads = 0 }): void {
+    const row = { org_id, site_id, camera_id, images: 0, passes: 0, reads: 0 }
     const hour = hourOf(time)
     const day = dayOf(time)
     const month = monthOfDate(day)
@@ -96,6 +101,7 @@ export class Sums {
     ]) {
       sums.images += images
       sums.passes += passes
+      sums.reads += reads
     }
   }
 
@@ -117,7 +123,7 @@ export class Sums {
   }
 
   writes(): Write[] {
-    const isSeen = (row: { images: number; passes: number }) => row.images !== 0 || row.passes !== 0
+    const isSeen = (row: CameraSums) => cameraSumNames.some((name) => row[name] !== 0)
     const isChange = (row: DetectionSums) => sumNames.some((name) => row[name] !== 0)
     return [
       addObservationHours([...this.#observations.values()].filter((row) => row.observations !== 0)),
@@ -136,9 +142,9 @@ const addObservationHours = sumAdder(
   ['org_id', 'camera_id', 'hour', 'violation_type', 'risk_class'],
   ['observations'],
 )
-const addCameraHours = sumAdder('camera_hours', ['org_id', 'camera_id', 'hour'], ['images', 'passes'])
-const addCameraDays = sumAdder('camera_days', ['org_id', 'camera_id', 'day'], ['images', 'passes'])
-const addCameraMonths = sumAdder('camera_months', ['org_id', 'camera_id', 'month'], ['images', 'passes'])
+const addCameraHours = sumAdder('camera_hours', ['org_id', 'camera_id', 'hour'], cameraSumNames)
+const addCameraDays = sumAdder('camera_days', ['org_id', 'camera_id', 'day'], cameraSumNames)
+const addCameraMonths = sumAdder('camera_months', ['org_id', 'camera_id', 'month'], cameraSumNames)
 const addDetectionHours = sumAdder(
   'detection_hours',
   ['org_id', 'camera_id', 'hour', 'type', 'confidence_class'],

@@ -25,7 +25,7 @@ export async function findOverview(
   const sites = await listCarparks(db, orgId, siteIds)
   const [today, occupancies, overdue] = await Promise.all([
     countToday(db, orgId, sites, now),
-    findCountedVehicles(db, orgId, sites).then((counted) => findOccupancies(db, orgId, sites, counted)),
+    findOccupancies(db, orgId, sites, findCountedVehicles(db, orgId, sites)),
     countOverdue(db, orgId, sites, now),
   ])
   return {

@@ -9,6 +9,8 @@ import type { Db } from '../db.ts'
 import { findKeptLevels, type LevelSince } from './kept-levels.ts'
 import { listChanges, type CarparkSite } from './queries.ts'
 
+type Counted = ReadonlyMap<string, CountedVehicles>
+
 /**
  * The vehicles on each site at a time, on the hour, or now: those that were counted, and from then on hour by
  * hour what entered less what left. Without a count it begins with nothing, long ago. Either is told on from the
@@ -18,15 +20,18 @@ export async function findOccupancies(
   db: Db,
   orgId: string,
   sites: readonly CarparkSite[],
-  counted: ReadonlyMap<string, CountedVehicles>,
+  counting: Counted | Promise<Counted>,
   at?: Date,
 ): Promise<Map<string, ParkingLevel>> {
-  const kept = await findKeptLevels(
-    db,
-    orgId,
-    sites.map((site) => ({ id: site.id, based_at: basisAt(site, at) })),
-    at,
-  )
+  const [counted, kept] = await Promise.all([
+    counting,
+    findKeptLevels(
+      db,
+      orgId,
+      sites.map((site) => ({ id: site.id, based_at: basisAt(site, at) })),
+      at,
+    ),
+  ])
   const begun = sites.map((site) => ({
     id: site.id,
     ...(kept.get(site.id) ?? beginning(basisAt(site, at) ? counted.get(site.id) : undefined)),

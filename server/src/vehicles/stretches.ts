@@ -4,9 +4,9 @@ import { findPage } from '#rules/page-window.ts'
 import { nextMonth, type RangeParts } from '#rules/time-parts.ts'
 import { addDays, instantAt } from '#rules/zoned-time.ts'
 import type { TimeRange } from '#rules/time-range.ts'
-import { atPlaces, ofSummedKind, vehicleTypes } from './conditions.ts'
+import { atPlaces, ofKind, ofSummedKind, vehicleTypes } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
-import { partsOfWhole, summedDetections, summedImages, type Question } from './sums.ts'
+import { partsOfWhole, summedCameras, summedDetections, summedImages, type Question } from './sums.ts'
 
 /** What a list is of. */
 export type Measure = 'detections' | 'passes' | 'images' | 'speeds'
@@ -103,11 +103,21 @@ async function countStretches(
   const question = { orgId, filters, zone: serverTimeZone, parts }
   const { rows } = await sql<Stretch>`
     select month, day, hour, sum(count)::int as count
-    from ${measure === 'images' ? imageCounts(question) : typeCounts(question, measure)}
+    from ${countsOf(question, measure)}
     group by month, day, hour having sum(count) > 0
     order by coalesce(hour, coalesce(day, month)::timestamp at time zone ${serverTimeZone}) desc`.execute(db)
   return rows
 }
+
+function countsOf(question: Question, measure: Measure) {
+  if (measure !== 'speeds' && ofKind(question.filters).length === 0) return cameraCounts(question, measure)
+  return measure === 'images' ? imageCounts(question) : typeCounts(question, measure)
+}
+
+const cameraColumns = { detections: 'reads', passes: 'passes', images: 'images' } as const
+
+const cameraCounts = (question: Question, measure: Exclude<Measure, 'speeds'>) =>
+  sql`(select month, day, hour, ${sql.ref(cameraColumns[measure])} as count from ${summedCameras(question)}) as counted`
 
 const imageCounts = (question: Question) =>
   sql`(select month, day, hour, images as count from ${summedImages(question)}) as counted`

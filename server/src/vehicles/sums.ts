@@ -77,16 +77,21 @@ export function summedImages(question: Question): SummedRows {
   })
 }
 
-/** Images and passes of whatever passed, where nothing but places is asked for. */
+/** Images, passes and reads of whatever passed, where nothing but places is asked for. */
 export function summedCameras(question: Question): SummedRows {
   const conditions = atPlaces(question.filters)
   return summed(question, {
     ...cameraSums,
-    columns: sql`images, passes`,
+    columns: sql`images, passes, reads`,
     conditions,
     rows: [
-      { table: 'images', columns: sql`1 as images, 0 as passes`, conditions },
-      { table: 'passes', columns: sql`0 as images, 1 as passes`, conditions },
+      { table: 'images', columns: sql`1 as images, 0 as passes, 0 as reads`, conditions },
+      { table: 'passes', columns: sql`0 as images, 1 as passes, 0 as reads`, conditions },
+      {
+        table: 'detections',
+        columns: sql`0 as images, 0 as passes, 1 as reads`,
+        conditions: [...conditions, sql`pass_id is not null`],
+      },
     ],
   })
 }

@@ -29,6 +29,8 @@ interface CameraSums {
   site_id: string
   images: number
   passes: Default<number>
+  /** Detections of vehicles and of plates. */
+  reads: Default<number>
 }
 
 export interface VehicleTables {
