@@ -4,7 +4,7 @@ import { basisAt } from '#rules/parking-levels.ts'
 import type { Db } from '../db.ts'
 import { findFirstMoves, forgetOtherCounts } from './kept-levels.ts'
 import { findOccupancies } from './occupancy.ts'
-import { findCountedVehicles, listCarparks } from './queries.ts'
+import { listCarparks } from './queries.ts'
 
 /**
  * Keeps the levels of an organisation's carparks when days began, so that their past is not added up again with
@@ -36,12 +36,7 @@ const keepNextDay = (db: Db, orgId: string, now: Date): Promise<boolean> =>
     if (missing.length === 0) return false
     const hour = new Date(Math.min(...missing.map((day) => day.hour.getTime())))
     const due = missing.filter((day) => day.hour.getTime() === hour.getTime()).map(({ site }) => site)
-    const counted = await findCountedVehicles(
-      tx,
-      orgId,
-      due.filter((site) => basisAt(site, hour)),
-    )
-    const levels = await findOccupancies(tx, orgId, due, counted, hour)
+    const levels = await findOccupancies(tx, orgId, due, hour)
     await tx
       .insertInto('parking_levels')
       .values(

@@ -11,7 +11,7 @@ import type { Db } from '../db.ts'
 import type { Looking } from '../media/image-record.ts'
 import { findRowImages } from '../vehicles/row-replies.ts'
 import { findOccupancies } from './occupancy.ts'
-import { findCountedVehicles, listCarparks, type CarparkSite } from './queries.ts'
+import { listCarparks, type CarparkSite } from './queries.ts'
 
 const onSite = sql`ended_at = 'infinity'`
 
@@ -25,7 +25,7 @@ export async function findOverview(
   const sites = await listCarparks(db, orgId, siteIds)
   const [today, occupancies, overdue] = await Promise.all([
     countToday(db, orgId, sites, now),
-    findOccupancies(db, orgId, sites, findCountedVehicles(db, orgId, sites)),
+    findOccupancies(db, orgId, sites),
     countOverdue(db, orgId, sites, now),
   ])
   return {

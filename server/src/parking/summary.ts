@@ -39,7 +39,7 @@ export async function findParkingSummary(
   const range = wholeHours({ ...asked, from: firstHour ?? now }, now)
   const [hours, before, stays] = await Promise.all([
     listParkingHours(db, orgId, ids, range),
-    findOccupancies(db, orgId, sites, counted, range.from),
+    findOccupancies(db, orgId, sites, range.from),
     countStays(db, orgId, ids, range),
   ])
   const parked = sites.map((site) => {

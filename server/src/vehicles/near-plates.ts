@@ -17,10 +17,13 @@ export async function findNearPlates(db: Db, orgId: string, plates: readonly str
   const keys = [...new Set(plates.map(plateKey))]
   const short = keys.filter((key) => key.length <= shortPlateLength)
   const { rows } = await sql<{ plate: string; times_seen: number }>`
-    select plate, times_seen from plates where org_id = ${orgId} and ${endsLike(3, keys)}
+    select plate, times_seen from plates where org_id = ${orgId} and (
+      (left(plate_key, 3) = ${starts(3, keys)} and (left(plate_key, 4) = ${starts(4, keys)} or right(plate_key, 1) = ${ends(1, keys)}))
+      or (right(plate_key, 3) = ${ends(3, keys)} and (right(plate_key, 4) = ${ends(4, keys)} or left(plate_key, 1) = ${starts(1, keys)})))
     union
     select plate, times_seen from plates
-    where org_id = ${orgId} and length(plate_key) <= ${shortPlateLength + 1}::int and ${endsLike(2, short)}
+    where org_id = ${orgId} and length(plate_key) <= ${shortPlateLength + 1}::int
+      and (left(plate_key, 2) = ${starts(2, short)} or right(plate_key, 2) = ${ends(2, short)})
   `.execute(db)
   return rows.flatMap(({ plate, times_seen }) => {
     if (plates.includes(plate)) return []
@@ -29,7 +32,11 @@ export async function findNearPlates(db: Db, orgId: string, plates: readonly str
   })
 }
 
-/** One edit leaves one end of a plate as it was: candidates share the first or the last characters. */
-const endsLike = (length: 2 | 3, keys: readonly string[]) => sql`(
-  left(plate_key, ${sql.lit(length)}) = any(${keys.map((key) => key.slice(0, length))}::text[])
-  or right(plate_key, ${sql.lit(length)}) = any(${keys.map((key) => key.slice(-length))}::text[]))`
+/**
+ * One edit leaves one end of a plate as it was: candidates share the first or the last characters. In those of the
+ * other end it leaves the outermost, or all the others.
+ */
+const starts = (length: number, keys: readonly string[]) =>
+  sql`any(${keys.map((key) => key.slice(0, length))}::text[])`
+const ends = (length: number, keys: readonly string[]) =>
+  sql`any(${keys.map((key) => key.slice(-length))}::text[])`
