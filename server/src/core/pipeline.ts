@@ -57,8 +57,12 @@ export function openPipeline<Tables>(options: pg.PoolConfig, connections: number
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    // Planning costs more than running them, and every one of them looks things up by an index.
-    client.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off').catch(() => undefined)
+    // Planning costs more than running them, and every one of them looks a few things up by an index.
+    client
+      .query(
+        'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off',
+      )
+      .catch(() => undefined)
   })
   const names = new Map<string, string>()
   const wires = new WeakMap<pg.PoolClient, Wire<Tables>>()
