@@ -1,10 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from './errors.ts'
+import { keepOnThread } from './file-threads.ts'
+import { draftIn, fileOf, keyOf } from './keep-file.ts'
 import { s3BlobStore, type S3Settings } from './s3-blob-store.ts'
 
 /** Bytes from `start` to `end`, both included, as in a Range header. */
@@ -42,41 +44,17 @@ export const openBlobStore = (config: { dataDir: string; s3?: S3Settings | undef
 
 /** Blobs as files of a folder. A file appears under its name only when all of it is on the disk. */
 export function diskBlobStore(folder: string): BlobStore {
-  const incoming = path.join(folder, 'incoming')
-  const fileOf = (key: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`Not a blob key: ${key}`)
-    return path.join(folder, key)
-  }
-
-  const folders = new Set<string>()
-  /** Made once; a file system that was emptied meanwhile says so, and then it is made again. */
-  const makeFolder = async (name: string) => {
-    if (folders.has(name)) return
-    await mkdir(name, { recursive: true })
-    folders.add(name)
-  }
-
-  async function store(scope: string, content: Uint8Array | Readable, isDurable: boolean) {
-    const known = content instanceof Readable ? undefined : hashOf(content)
-    // Copies are made once; the pictures of cameras come twice now and then.
-    if (known && isDurable && content instanceof Uint8Array) {
-      const key = keyOf(scope, known)
-      if ((await sizeOf(fileOf(key))) === content.length) return { key, size: content.length }
-    }
-    await makeFolder(incoming)
-    const draft = path.join(incoming, randomUUID())
+  async function storeStream(scope: string, content: Readable) {
+    const draft = draftIn(folder)
     try {
-      const { hash, size } =
-        content instanceof Readable
-          ? await writeHashed(draft, content)
-          : await writeWhole(draft, content, known!, isDurable)
+      await mkdir(path.dirname(draft), { recursive: true })
+      const { hash, size } = await writeHashed(draft, content)
       const key = keyOf(scope, hash)
-      const file = fileOf(key)
-      await makeFolder(path.dirname(file))
+      const file = fileOf(folder, key)
+      await mkdir(path.dirname(file), { recursive: true })
       await rename(draft, file)
       return { key, size }
     } catch (error) {
-      folders.clear()
       await rm(draft, { force: true })
       throw error
     }
@@ -85,7 +63,8 @@ export function diskBlobStore(folder: string): BlobStore {
   return {
     async put(scope, content, { isDurable = true } = {}) {
       try {
-        return await store(scope, content, isDurable)
+        if (content instanceof Readable) return await storeStream(scope, content)
+        return { key: await keepOnThread({ folder, scope, content, isDurable }), size: content.length }
       } catch (error) {
         throw isDiskFull(error)
           ? new AppError('storage_full', 'There is no room left to store files.')
@@ -93,29 +72,15 @@ export function diskBlobStore(folder: string): BlobStore {
       }
     },
     async find(key) {
-      const file = fileOf(key)
+      const file = fileOf(folder, key)
       const size = await sizeOf(file)
       if (size === undefined) return undefined
       return { size, open: (range) => createReadStream(file, range), bytes: () => readFile(file) }
     },
     async remove(key) {
-      await rm(fileOf(key), { force: true })
+      await rm(fileOf(folder, key), { force: true })
     },
   }
-}
-
-const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
-const keyOf = (scope: string, hash: string) => `${scope}/${hash.slice(0, 2)}/${hash}`
-
-async function writeWhole(file: string, content: Uint8Array, hash: string, isDurable: boolean) {
-  const handle = await open(file, 'wx')
-  try {
-    await handle.writeFile(content)
-    if (isDurable) await handle.datasync()
-  } finally {
-    await handle.close()
-  }
-  return { hash, size: content.length }
 }
 
 async function writeHashed(file: string, content: Readable) {

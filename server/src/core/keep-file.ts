@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+
+export interface FileToKeep {
+  folder: string
+  /** An organisation or a site: what it keeps is its own. */
+  scope: string
+  content: Uint8Array
+  /** False for what can be made again: it is written without waiting for the disk. */
+  isDurable: boolean
+}
+
+export const keyOf = (scope: string, hash: string) => `${scope}/${hash.slice(0, 2)}/${hash}`
+
+export function fileOf(folder: string, key: string): string {
+  if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`Not a blob key: ${key}`)
+  return path.join(folder, key)
+}
+
+/** Where files are until all of them is there. */
+export const draftIn = (folder: string) => path.join(folder, 'incoming', randomUUID())
+
+const folders = new Set<string>()
+
+/** Made once; a file system that was emptied meanwhile says so, and then it is made again. */
+function makeFolderOf(file: string): void {
+  const folder = path.dirname(file)
+  if (folders.has(folder)) return
+  mkdirSync(folder, { recursive: true })
+  folders.add(folder)
+}
+
+/** Writes a file under the name of its content, unless it is there already. Waits for the disk: not for the main thread. */
+export function keepFile({ folder, scope, content, isDurable }: FileToKeep): string {
+  const key = keyOf(scope, createHash('sha256').update(content).digest('hex'))
+  const file = fileOf(folder, key)
+  if (statSync(file, { throwIfNoEntry: false })?.size === content.length) return key
+  const draft = draftIn(folder)
+  makeFolderOf(draft)
+  makeFolderOf(file)
+  try {
+    write(draft, content, isDurable)
+    renameSync(draft, file)
+    return key
+  } catch (error) {
+    folders.clear()
+    rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+function write(file: string, content: Uint8Array, isDurable: boolean): void {
+  const descriptor = openSync(file, 'wx')
+  try {
+    for (let written = 0; written < content.length;) written += writeSync(descriptor, content, written)
+    if (isDurable) fdatasyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
