@@ -11,7 +11,7 @@ import { RefusedMedia } from '../media/keep-media.ts'
 import type { IngestCamera } from './camera.ts'
 import { decodeBody, type DecodedBody } from './decode-body.ts'
 import { ensurePartitions } from './ensure-partitions.ts'
-import { groupCommit, mostTransactions } from './group-commit.ts'
+import { groupCommit } from './group-commit.ts'
 import { ingestLog, type IngestLog, type LogEntry } from './ingest-log.ts'
 import { ingestMetrics } from './metrics.ts'
 import { keepOrder } from './keep-order.ts'
@@ -45,11 +45,11 @@ export function createIngest(deps: Deps): Ingest {
   const log = ingestLog(db, deps.log)
   const hasPartitions = ensurePartitions(db)
   const inOrder = keepOrder()
-  const pipeline = openPipeline<Tables>(deps.pool.options, mostTransactions)
-  const commits = groupCommit<PreparedEvent[], StoredEvent[]>(async (requests, isSent) => {
+  const pipeline = openPipeline<Tables>(deps.pool.options, 1)
+  const commits = groupCommit<PreparedEvent[], StoredEvent[]>(async (requests) => {
     const events = requests.flat()
     await hasPartitions(events.map(({ event }) => event.time))
-    const stored = await pipeline.transaction((wire) => storeEvents(wire, events, now(), isSent))
+    const stored = await pipeline.transaction((wire) => storeEvents(wire, events, now()))
     let taken = 0
     return requests.map((request) => stored.slice(taken, (taken += request.length)))
   }, mostAtOnce)

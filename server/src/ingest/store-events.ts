@@ -22,7 +22,6 @@ export async function storeEvents(
   wire: Wire<Tables>,
   events: readonly PreparedEvent[],
   now: Date,
-  isSent: () => void,
 ): Promise<StoredEvent[]> {
   const sending = new Sending(wire)
   sending.fire(statement('begin'))
@@ -31,7 +30,6 @@ export async function storeEvents(
   const stored = new Map<PreparedEvent, StoredEvent>()
   for (const round of roundsOf(events)) await storeRound(sending, round, stored, now)
   sending.fire(statement('commit'))
-  isSent()
   await sending.done()
   return events.map((event) => stored.get(event)!)
 }
