@@ -8,11 +8,13 @@ import { keepHouseJob } from './ingest/keep-house.job.ts'
 import { rebuildSumsJob } from './ingest/rebuild-sums.job.ts'
 import { deleteOldMediaJob } from './media/delete-old-media.job.ts'
 import { prepareVideoJob } from './media/prepare-video.job.ts'
+import { expireVisitsJob } from './parking/expire-visits.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
 
 /** Every job of the product by its name. */
 export const buildTasks = (deps: Deps, sendMail: SendMail): TaskList => ({
   delete_old_media: deleteOldMediaJob(deps),
+  expire_visits: expireVisitsJob(deps),
   forget_expired: forgetExpiredJob(deps),
   keep_house: keepHouseJob(deps),
   keep_parking_levels: keepLevelsJob(deps),
@@ -27,5 +29,6 @@ export const crontab = `
 17 * * * * forget_expired
 29 * * * * keep_house
 41 * * * * delete_old_media
+47 * * * * expire_visits
 53 * * * * keep_parking_levels
 `

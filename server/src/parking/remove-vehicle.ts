@@ -5,7 +5,7 @@ import { anyOf } from '../core/any-of.ts'
 import { recordAudit } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
 import type { Db } from '../db.ts'
-import { publishLive } from '../live/queries.ts'
+import { closeVisit } from './close-visit.ts'
 import { visitOfRow } from './visit-rows.ts'
 
 /** Ends the visit of a vehicle that somebody knows to be gone. Late movements can still correct it. */
@@ -29,21 +29,8 @@ export async function removeVehicle(
       .executeTakeFirst()
     if (!row) throw notFound('Vehicle')
     const { closed } = removeVisit(visitOfRow(row), now)
-    await tx
-      .updateTable('visits')
-      .set({ closed_at: closed!.at, closed_why: closed!.why })
-      .where('org_id', '=', orgId)
-      .where('id', '=', visitId)
-      .execute()
-    const { plate, site_id, entry_time, exit_time } = row
-    await tx
-      .deleteFrom('parking_levels')
-      .where('org_id', '=', orgId)
-      .where('site_id', '=', site_id)
-      .where('hour', '>', closed!.at)
-      .execute()
-    const payload = { visit_id: visitId, site_id, plate, entry_time, exit_time }
-    await publishLive(tx, orgId, { kind: 'visit', siteId: site_id, payload, now })
+    await closeVisit(tx, row, closed!, now)
+    const { plate, site_id } = row
     const detail = { plate, site: site_id }
     await recordAudit(tx, orgId, {
       at: now,

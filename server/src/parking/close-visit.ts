@@ -1,0 +1,27 @@
+import type { Visit } from '#rules/visits.ts'
+import type { Db } from '../db.ts'
+import { publishLive } from '../live/queries.ts'
+import type { VisitRow } from './visit-rows.ts'
+
+/** Closes a visit without an exit; what was told of its site since then no longer holds. */
+export async function closeVisit(
+  tx: Db,
+  { org_id, id, site_id, plate, entry_time, exit_time }: VisitRow,
+  { at, why }: NonNullable<Visit['closed']>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('visits')
+    .set({ closed_at: at, closed_why: why })
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .deleteFrom('parking_levels')
+    .where('org_id', '=', org_id)
+    .where('site_id', '=', site_id)
+    .where('hour', '>', at)
+    .execute()
+  const payload = { visit_id: id, site_id, plate, entry_time, exit_time }
+  await publishLive(tx, org_id, { kind: 'visit', siteId: site_id, payload, now })
+}

@@ -1,0 +1,46 @@
+import type { Task } from 'graphile-worker'
+import { sql } from 'kysely'
+import { expireVisit, VISIT_MAX_DAYS } from '#rules/visits.ts'
+import type { Db } from '../db.ts'
+import type { Deps } from '../deps.ts'
+import { closeVisit } from './close-visit.ts'
+import { visitOfRow } from './visit-rows.ts'
+
+const dayMs = 86_400_000
+/** Few enough not to keep events waiting. */
+const atOnce = 100
+
+/** Takes vehicles for gone that were not seen leaving for very long; a stop of the worker stops it in between. */
+export const expireVisitsJob =
+  ({ db, now }: Deps): Task =>
+  async (_payload, { abortSignal }) => {
+    const { rows } = await sql<{ org_id: string }>`
+      select distinct org_id from visits
+      where ended_at = 'infinity' and entry_time <= ${oldestEntry(now())}`.execute(db)
+    const isStopped = () => abortSignal?.aborted
+    for (const { org_id } of rows) {
+      let closed = atOnce
+      while (closed === atOnce && !isStopped()) closed = await expireSome(db, org_id, now())
+    }
+  }
+
+const oldestEntry = (now: Date) => new Date(now.getTime() - VISIT_MAX_DAYS * dayMs)
+
+const expireSome = (db: Db, orgId: string, now: Date): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`.execute(tx)
+    const rows = await tx
+      .selectFrom('visits')
+      .selectAll()
+      .where('org_id', '=', orgId)
+      .where('ended_at', '=', sql<Date>`'infinity'`)
+      .where('entry_time', '<=', oldestEntry(now))
+      .orderBy('entry_time')
+      .limit(atOnce)
+      .execute()
+    for (const row of rows) {
+      const expired = expireVisit(visitOfRow(row), now)
+      if (expired) await closeVisit(tx, row, expired.closed!, now)
+    }
+    return rows.length
+  })

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addJob } from '../core/jobs.ts'
+import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { findOccupancies } from './occupancy.ts'
+import { listCarparks } from './queries.ts'
+
+let product: TestApp
+let world: CameraWorld
+const dayMs = 86_400_000
+const entered = new Date('2026-05-01T03:00:00Z')
+
+beforeAll(async () => {
+  product = await createTestApp()
+  world = await createCameraWorld(product)
+})
+afterAll(() => product.close())
+
+async function daysLater(days: number) {
+  product.setNow(new Date(entered.getTime() + days * dayMs))
+  const { db } = product.deps
+  await addJob(db, 'expire_visits', {})
+  await runJobs(product)
+  const sites = await listCarparks(db, world.orgId, undefined)
+  const levels = [...(await findOccupancies(db, world.orgId, sites)).values()]
+  return {
+    vehicles: levels.reduce((sum, level) => sum + level.vehicles, 0),
+    visits: await db
+      .selectFrom('visits')
+      .select(['plate', 'closed_at', 'closed_why'])
+      .orderBy('plate')
+      .execute(),
+  }
+}
+
+test('a vehicle that was not seen leaving for 90 days is taken for gone', async () => {
+  product.setNow(new Date(entered.getTime() + dayMs))
+  const gate = await createCamera(product.deps, world.orgId, world.siteId, { function_type: 1 })
+  const enter = (plate: string, time: Date) =>
+    post(product, gate, { time: time.toISOString(), detections: [{ type: 'car', plate, confidence: 95 }] })
+  expect((await enter('ABC123', entered)).status).toBe(200)
+  expect((await enter('KTR900', new Date(entered.getTime() + dayMs / 2))).status).toBe(200)
+  const stays = (plate: string) => ({ plate, closed_at: null, closed_why: null })
+  expect(await daysLater(89)).toEqual({ vehicles: 2, visits: [stays('ABC123'), stays('KTR900')] })
+  const gone = { plate: 'ABC123', closed_at: new Date(entered.getTime() + 90 * dayMs), closed_why: 'expired' }
+  expect(await daysLater(90.25)).toEqual({ vehicles: 1, visits: [gone, stays('KTR900')] })
+  expect((await daysLater(91)).vehicles).toBe(0)
+})
