@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { confidenceFrom, serverTimeZone } from '#contract/constants.ts'
 import { dwellClasses } from '#contract/parking.ts'
 import { staySums } from '#rules/parking-stays.ts'
+import { lockOrganisation } from '../core/organisation-lock.ts'
 import type { Db } from '../db.ts'
 import { plateCounts } from './store-plates.ts'
 
@@ -35,7 +36,7 @@ const site = sql`(array_agg(site_id))[1]`
 /** Tells every sum of an organisation anew from its rows, while its events wait. */
 export async function rebuildSums(db: Db, orgId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`.execute(tx)
+    await lockOrganisation(tx, orgId)
     for (const table of sumTables)
       await sql`delete from ${sql.table(table)} where org_id = ${orgId}`.execute(tx)
     await sumCameras(tx, orgId)

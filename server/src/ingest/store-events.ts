@@ -1,5 +1,6 @@
 import { decideArrival } from '#rules/ingest/arrival.ts'
 import { newId } from '../core/ids.ts'
+import { organisationLock } from '../core/organisation-lock.ts'
 import { statement, type Wire } from '../core/pipeline.ts'
 import type { Tables } from '../db.ts'
 import { Changes } from './changes.ts'
@@ -26,7 +27,7 @@ export async function storeEvents(
   const sending = new Sending(wire)
   sending.fire(statement('begin'))
   for (const orgId of [...new Set(events.map(({ camera }) => camera.orgId))].sort())
-    sending.fire(statement('select pg_advisory_xact_lock(hashtextextended($1, 1))', orgId))
+    sending.fire(statement(organisationLock, orgId))
   const stored = new Map<PreparedEvent, StoredEvent>()
   for (const round of roundsOf(events)) await storeRound(sending, round, stored, now)
   sending.fire(statement('commit'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockOrganisation } from '../core/organisation-lock.ts'
 import type { Db } from '../db.ts'
 
 export interface LiveEvent {
@@ -41,7 +42,7 @@ export async function publishLive(
     now,
   }: { kind: LiveEvent['kind']; siteId: string | null; payload: object; now: Date },
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`.execute(db)
+  await lockOrganisation(db, orgId)
   await sql`insert into live_events (org_id, site_id, at, kind, payload)
     values (${orgId}, ${siteId}, ${now}, ${kind}, ${JSON.stringify(payload)})`.execute(db)
   await sql`select pg_notify('sightline_live', ${orgId})`.execute(db)

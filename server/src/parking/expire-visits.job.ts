@@ -1,6 +1,7 @@
 import type { Task } from 'graphile-worker'
 import { sql } from 'kysely'
 import { expireVisit, VISIT_MAX_DAYS } from '#rules/visits.ts'
+import { lockOrganisation } from '../core/organisation-lock.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { closeVisit } from './close-visit.ts'
@@ -28,7 +29,7 @@ const oldestEntry = (now: Date) => new Date(now.getTime() - VISIT_MAX_DAYS * day
 
 const expireSome = (db: Db, orgId: string, now: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`.execute(tx)
+    await lockOrganisation(tx, orgId)
     const rows = await tx
       .selectFrom('visits')
       .selectAll()

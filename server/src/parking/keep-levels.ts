@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { nextKeptHour } from '#rules/parking-kept-levels.ts'
 import { basisAt } from '#rules/parking-levels.ts'
+import { lockOrganisation } from '../core/organisation-lock.ts'
 import type { Db } from '../db.ts'
 import { findFirstMoves, forgetOtherCounts } from './kept-levels.ts'
 import { findOccupancies } from './occupancy.ts'
@@ -20,7 +20,7 @@ export async function keepLevels(db: Db, orgId: string, now: Date, signal?: Abor
 const keepNextDay = (db: Db, orgId: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     // A late event must not change the past while it is told.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`.execute(tx)
+    await lockOrganisation(tx, orgId)
     const sites = await listCarparks(tx, orgId, undefined)
     await forgetOtherCounts(tx, orgId, sites)
     const moves = await findFirstMoves(

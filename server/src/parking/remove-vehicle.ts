@@ -4,6 +4,7 @@ import type { Caller } from '../core/access.ts'
 import { anyOf } from '../core/any-of.ts'
 import { recordAudit } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
+import { lockOrganisation } from '../core/organisation-lock.ts'
 import type { Db } from '../db.ts'
 import { closeVisit } from './close-visit.ts'
 import { visitOfRow } from './visit-rows.ts'
@@ -18,7 +19,7 @@ export async function removeVehicle(
   const { orgId, siteIds, userId } = caller
   await db.transaction().execute(async (tx) => {
     // The visits of an organisation are written by one at a time: an event may be ending this one right now.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${orgId}, 1))`.execute(tx)
+    await lockOrganisation(tx, orgId)
     const row = await tx
       .selectFrom('visits')
       .selectAll()

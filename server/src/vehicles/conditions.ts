@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { confidenceFrom } from '#contract/constants.ts'
 import { VehicleType, type ConfidenceClass } from '#contract/enumerations.ts'
 import { UNKNOWN_VEHICLE } from '#rules/ingest/object-type.ts'
-import type { OpenRange } from '#rules/time-parts.ts'
+import type { DayRange, OpenRange } from '#rules/time-parts.ts'
 import type { Filters } from './filters.ts'
 
 export type Condition = RawBuilder<unknown>
@@ -17,6 +17,11 @@ export const anyId = (ids: readonly string[]) => sql`any(${ids}::uuid[])`
 export const duringRange = (column: 'time' | 'hour', { from, to }: OpenRange): Condition[] => [
   ...(from ? [sql`${sql.ref(column)} >= ${from}`] : []),
   ...(to ? [sql`${sql.ref(column)} < ${to}`] : []),
+]
+
+export const duringDays = (column: 'month' | 'day', { from, to }: DayRange): Condition[] => [
+  ...(from ? [sql`${sql.ref(column)} >= ${from}::date`] : []),
+  ...(to ? [sql`${sql.ref(column)} < ${to}::date`] : []),
 ]
 
 /** What rows and sums have in common: where it was. */

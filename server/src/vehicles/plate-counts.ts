@@ -3,7 +3,7 @@ import { dateFormats, serverTimeZone } from '#contract/constants.ts'
 import { formatDate } from '#rules/format.ts'
 import { ceilDay, splitIntoDays } from '#rules/time-parts.ts'
 import type { TimeRange } from '#rules/time-range.ts'
-import { all, atPlaces, duringRange, ofKind } from './conditions.ts'
+import { all, atPlaces, duringDays, duringRange, ofKind } from './conditions.ts'
 import type { Scope } from './filters.ts'
 
 /** How often each of these plates passed the chosen places in the chosen period. */
@@ -67,12 +67,8 @@ export function passesOfPlates({ orgId, filters }: Scope) {
       : splitIntoDays(filters.range, serverTimeZone)
   const selects = [
     ...days.map(
-      ({ from, to }) =>
-        sql`select plate, passes from plate_days where ${all([
-          ...places,
-          ...(from ? [sql`day >= ${from}::date`] : []),
-          ...(to ? [sql`day < ${to}::date`] : []),
-        ])}`,
+      (range) =>
+        sql`select plate, passes from plate_days where ${all([...places, ...duringDays('day', range)])}`,
     ),
     ...[...hours, ...rows].map(
       (range) =>

@@ -5,10 +5,9 @@ import {
   splitIntoDays,
   splitIntoHours,
   splitIntoMonths,
-  type DayRange,
   type RangeParts,
 } from '#rules/time-parts.ts'
-import { all, atPlaces, duringRange, ofKind, ofSummedKind, type Condition } from './conditions.ts'
+import { all, atPlaces, duringDays, duringRange, ofKind, ofSummedKind, type Condition } from './conditions.ts'
 import { isSummed, type Filters } from './filters.ts'
 
 /**
@@ -125,22 +124,17 @@ function summed({ orgId, filters, zone, parts = partsByDay(filters, zone) }: Que
   const from = (table: string, conditions: Condition[]) =>
     sql`from ${sql.table(table)} where ${all([sql`${sql.table(table)}.org_id = ${orgId}`, ...conditions])}`
   const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone}::text)::date as day`
-  const during = (column: 'month' | 'day', { from: first, to: last }: DayRange) => [
-    ...(first ? [sql`${sql.ref(column)} >= ${first}::date`] : []),
-    ...(last ? [sql`${sql.ref(column)} < ${last}::date`] : []),
-    ...source.conditions,
-  ]
   const selects = [
     ...(parts.months
       ? [
           sql`select month, null::date as day, null::timestamptz as hour, ${source.columns}
-            ${from(source.months, during('month', parts.months))}`,
+            ${from(source.months, [...duringDays('month', parts.months), ...source.conditions])}`,
         ]
       : []),
     ...parts.days.map(
       (days) =>
         sql`select null::date as month, day, null::timestamptz as hour, ${source.columns}
-          ${from(source.days, during('day', days))}`,
+          ${from(source.days, [...duringDays('day', days), ...source.conditions])}`,
     ),
     ...parts.hours.map(
       (range) =>
