@@ -18,7 +18,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   wildlife: ['vehicles'],
   alerts: [],
   live: [],
-  ingest: ['alerts', 'media', 'parking', 'safety', 'tags', 'wildlife'],
+  ingest: ['alerts', 'live', 'media', 'parking', 'safety', 'tags', 'wildlife'],
 }
 
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */

@@ -3,6 +3,7 @@ import type { AlertTables } from './alerts/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
+import type { LiveTables } from './live/tables.ts'
 import type { MarketplaceTables } from './marketplace/tables.ts'
 import type { MediaTables } from './media/tables.ts'
 import type { OrganisationTables } from './organisation/tables.ts'
@@ -27,6 +28,7 @@ export interface Tables
     RegionTables,
     AlertTables,
     IngestTables,
+    LiveTables,
     MediaTables,
     VehicleTables,
     ViewTables,

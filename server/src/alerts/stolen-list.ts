@@ -1,5 +1,6 @@
 import { stolenListName, stolenTagLabel } from '#contract/filter-lists.ts'
-import { statement } from '../core/pipeline.ts'
+import { rowsOf } from '../core/pipeline.ts'
+import type { Question } from '../core/questions.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 
@@ -37,12 +38,15 @@ export interface ListTag {
 }
 
 /** The tags that lists give to plates. */
-export const listTags = (plates: readonly { org_id: string; plate: string }[]) =>
-  statement<ListTag>(listTagsText, JSON.stringify(plates))
+export const listTags = (plates: readonly { org_id: string; plate: string }[]): Question<ListTag> => ({
+  text: listTagsText,
+  values: [rowsOf('seen_plate', plates)],
+  times: [],
+})
 
 const listTagsText = `
   select distinct org_id, plate, tag_label as label
-  from json_to_recordset($1::json) as asked(org_id uuid, plate text)
+  from unnest($1::seen_plate[]) as asked
   join filter_list_plates using (org_id, plate)
   join filter_lists using (org_id)
   where filter_lists.id = list_id and tag_label is not null`

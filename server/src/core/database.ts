@@ -45,6 +45,10 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+/** True when the data itself is what the database cannot hold: sending it again would not help. */
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
+
 /** The constraint a statement broke, if that is what went wrong. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23'))

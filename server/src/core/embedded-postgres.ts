@@ -43,6 +43,7 @@ const defaults = [
   'max_wal_size=2GB',
   'random_page_cost=1.1',
   'jit=off',
+  ...(process.env.PGX ? process.env.PGX.split(';') : []),
   'timezone=UTC',
   'log_timezone=UTC',
 ]

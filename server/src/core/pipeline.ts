@@ -8,6 +8,8 @@ import {
   type RawBuilder,
 } from 'kysely'
 import pg from 'pg'
+import { isUnstorable } from './database.ts'
+import { readRowEncoders } from './row-encoders.ts'
 
 /** A statement whose text is always the same, so that nothing has to be built to send it. */
 export interface Statement<Row> {
@@ -19,6 +21,19 @@ export interface Statement<Row> {
 
 export const statement = <Row>(text: string, ...values: unknown[]): Statement<Row> => ({ text, values })
 
+class Rows {
+  readonly type: string
+  readonly rows: readonly object[]
+
+  constructor(type: string, rows: readonly object[]) {
+    this.type = type
+    this.rows = rows
+  }
+}
+
+/** Rows of a table, or of a type of rows, as one value: an array. Columns that are not given are null. */
+export const rowsOf = (type: string, rows: readonly object[]): unknown => new Rows(type, rows)
+
 /** A connection in a transaction. */
 export interface Wire<Tables> {
   /** For statements that are waited for one by one. */
@@ -28,11 +43,19 @@ export interface Wire<Tables> {
    * database and back. When one fails, so do all behind it, and the transaction.
    */
   send<Row>(query: Statement<Row> | RawBuilder<Row>): Promise<Row[]>
+  /** The same for a statement whose answer nobody needs; the transaction tells if it failed. */
+  fire(query: Statement<unknown> | RawBuilder<unknown>): void
 }
 
 export interface Pipeline<Tables> {
-  /** The action sends its own `commit`, with its last statements; what it leaves open is rolled back. */
-  transaction<Result>(action: (wire: Wire<Tables>) => Promise<Result>): Promise<Result>
+  /**
+   * One transaction after the other, on one connection. From `onCommitting` on only the commit of this one is
+   * waited for, and the next may begin: it is on its way while the disk syncs.
+   */
+  transaction<Result>(
+    action: (wire: Wire<Tables>) => Promise<Result>,
+    onCommitting: () => void,
+  ): Promise<Result>
   close(): Promise<void>
 }
 
@@ -46,26 +69,20 @@ class GatheringSocket extends Socket {
 /** Statements are prepared under names of their own; beyond these they are not worth keeping. */
 const mostNames = 500
 
-/** Connections for transactions whose statements are known in advance, beside the pool for everything else. */
-export function openPipeline<Tables>(options: pg.PoolConfig, connections: number): Pipeline<Tables> {
-  const pool = new pg.Pool({
-    ...options,
-    max: connections,
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-  })
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    // Planning costs more than running them, and every one of them looks a few things up by an index.
-    client
-      .query(
-        'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off',
-      )
-      .catch(() => undefined)
-  })
+/** Looked up one by one by an index, as every statement here does; planning would cost more than running them. */
+const settings =
+  'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
+
+interface Connected<Tables> {
+  client: pg.Client
+  db: Kysely<Tables>
+  send: Wire<Tables>['send']
+}
+
+/** A connection for transactions whose statements are known in advance, beside the pool for everything else. */
+export function openPipeline<Tables>(options: pg.ClientConfig): Pipeline<Tables> {
+  let connection: Promise<Connected<Tables>> | undefined
   const names = new Map<string, string>()
-  const wires = new WeakMap<pg.PoolClient, Wire<Tables>>()
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text)
@@ -75,45 +92,77 @@ export function openPipeline<Tables>(options: pg.PoolConfig, connections: number
     return name
   }
 
-  function wireOf(client: pg.PoolClient): Wire<Tables> {
-    const known = wires.get(client)
-    if (known) return known
-    const own: PostgresPoolClient = {
-      query: client.query.bind(client),
-      release: () => undefined,
-    }
+  async function connect(onEnd: () => void): Promise<Connected<Tables>> {
+    const client = new pg.Client({ ...options, pipeline: true, stream: () => new GatheringSocket() })
+    client.on('error', onEnd)
+    client.on('end', onEnd)
+    await client.connect()
+    await client.query(settings)
+    const encoders = await readRowEncoders(client)
+    const encoded = (value: unknown) =>
+      value instanceof Rows ? encoders.get(value.type)!(value.rows) : value
+    const own: PostgresPoolClient = { query: client.query.bind(client), release: () => undefined }
     const onlyThis = { connect: async () => own, end: async () => undefined, options: {} }
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onlyThis }) })
-    const wire: Wire<Tables> = {
-      db,
-      async send<Row>(query: Statement<Row> | RawBuilder<Row>) {
-        const { text, values: given } = 'text' in query ? query : compiled(query, db)
-        const name = nameOf(text)
-        const values = [...given]
-        const { rows } = await client.query(name === undefined ? { text, values } : { name, text, values })
-        return rows as Row[]
-      },
+    // Not async: a value that cannot be encoded fails before anything is sent.
+    const send = <Row>(query: Statement<Row> | RawBuilder<Row>): Promise<Row[]> => {
+      const { text, values: given } = 'text' in query ? query : compiled(query, db)
+      const name = nameOf(text)
+      const values = given.map(encoded)
+      return client
+        .query(name === undefined ? { text, values } : { name, text, values })
+        .then(({ rows }) => rows as Row[])
     }
-    wires.set(client, wire)
-    return wire
+    return { client, db, send }
+  }
+
+  function connected(): Promise<Connected<Tables>> {
+    if (connection) return connection
+    const forget = () => {
+      if (connection === opened) connection = undefined
+    }
+    const opened = connect(forget)
+    opened.catch(forget)
+    connection = opened
+    return opened
   }
 
   return {
-    async transaction(action) {
-      const client = await pool.connect()
+    async transaction(action, onCommitting) {
+      const { client, db, send } = await connected()
+      const sent: Promise<unknown>[] = []
+      const fire = (query: Statement<unknown> | RawBuilder<unknown>) => {
+        const answer = send(query)
+        // Its failure is told in the end.
+        answer.catch(() => undefined)
+        sent.push(answer)
+      }
       try {
-        const result = await action(wireOf(client))
-        client.release()
+        fire(begin)
+        const result = await action({ db, send, fire })
+        const committed = send(commit)
+        committed.catch(() => undefined)
+        await Promise.all(sent)
+        onCommitting()
+        await committed
         return result
       } catch (error) {
-        // What is left of the pipeline and of the transaction goes with the connection.
-        client.release(true)
+        if (isUnstorable(error)) await send(rollback).catch(() => undefined)
+        // A plan may no longer fit the tables, or a statement may be left: it all goes with the connection.
+        else await client.end().catch(() => undefined)
         throw error
       }
     },
-    close: () => pool.end(),
+    async close() {
+      const open = await connection?.catch(() => undefined)
+      await open?.client.end()
+    },
   }
 }
+
+const begin = statement('begin')
+const commit = statement('commit')
+const rollback = statement('rollback')
 
 function compiled<Row>(query: RawBuilder<Row>, db: QueryExecutorProvider): Statement<Row> {
   const { sql, parameters } = query.compile(db)

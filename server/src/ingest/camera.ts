@@ -62,13 +62,17 @@ const cameraTables = sql`cameras
   join sites on sites.org_id = cameras.org_id and sites.id = cameras.site_id
   join organisations on organisations.id = cameras.org_id`
 
-async function findByToken(db: Db, token: string): Promise<IngestCamera | undefined> {
-  const { rows } = await sql<IngestCamera>`
-    select ${cameraFields}, expires_at as "tokenExpiresAt"
-    from camera_tokens
+/** The cameras that these tokens are of, in the order of the tokens. */
+export async function findByTokens(db: Db, tokens: readonly string[]): Promise<(IngestCamera | undefined)[]> {
+  const hashes = tokens.map(hashToken)
+  const { rows } = await sql<IngestCamera & { position: number }>`
+    select ${cameraFields}, expires_at as "tokenExpiresAt", position
+    from unnest(${hashes}::bytea[]) with ordinality as asked(token_hash, position)
+    join camera_tokens using (token_hash)
     join ${cameraTables} on camera_tokens.org_id = cameras.org_id and camera_id = cameras.id
-    where token_hash = ${hashToken(token)} and cameras.removed_at is null`.execute(db)
-  return rows[0]
+    where cameras.removed_at is null`.execute(db)
+  const found = new Map(rows.map(({ position, ...camera }) => [position, camera]))
+  return tokens.map((_, index) => found.get(index + 1))
 }
 
 export async function findIngestCamera(
@@ -80,37 +84,4 @@ export async function findIngestCamera(
     select ${cameraFields}, null as "tokenExpiresAt" from ${cameraTables}
     where cameras.org_id = ${orgId} and cameras.id = ${cameraId} and cameras.removed_at is null`.execute(db)
   return rows[0]
-}
-
-/** A change of a camera reaches its events within this time, */
-const freshForMs = 3_000
-/** or with the post after the next where it posts seldom: a busy one never waits for the database. */
-const usableForMs = 20_000
-/** Guessed tokens must not fill the memory. */
-const mostKept = 20_000
-
-/** Finds the camera of a token; a busy camera is asked of the database once in a while only, beside its posts. */
-export function cameraFinder(db: Db, now: () => Date) {
-  const kept = new Map<string, { at: number; camera: Promise<IngestCamera | undefined> }>()
-
-  function ask(token: string, at: number): Promise<IngestCamera | undefined> {
-    if (kept.size >= mostKept) kept.clear()
-    const before = kept.get(token)
-    const camera = findByToken(db, token)
-    kept.set(token, { at, camera: before?.camera ?? camera })
-    camera.then(
-      () => kept.set(token, { at, camera }),
-      () => kept.delete(token),
-    )
-    return camera
-  }
-
-  return async (token: string): Promise<IngestCamera | undefined> => {
-    const at = now().getTime()
-    const entry = kept.get(token)
-    const age = entry ? Math.abs(at - entry.at) : Number.POSITIVE_INFINITY
-    const asked = age > freshForMs ? ask(token, at) : undefined
-    const camera = await (entry && age <= usableForMs ? entry.camera : (asked ?? entry!.camera))
-    return camera?.tokenExpiresAt && camera.tokenExpiresAt.getTime() <= at ? undefined : camera
-  }
 }

@@ -2,7 +2,7 @@ import type { Box } from '#contract/ingest.ts'
 import { plateKey } from '#rules/plates.ts'
 import { newId } from '../core/ids.ts'
 import type { PreparedEvent } from './prepare-event.ts'
-import type { Row } from './write-rows.ts'
+import type { Column, Row } from './write-rows.ts'
 
 /** As the database keeps it in four bytes, so that sums of rows and sums of numbers agree. */
 const real = (value: number | undefined): number | null => (value === undefined ? null : Math.fround(value))
@@ -35,6 +35,25 @@ export function imageRow(
     received_at: receivedAt,
   }
 }
+
+/** What a later report of an event may change of its picture. */
+export const imageColumns = [
+  'site_id',
+  'camera_id',
+  'video_id',
+  'format',
+  'media_key',
+  'width',
+  'height',
+  'lat',
+  'lng',
+  'risk_level',
+  'is_safe',
+  'faces',
+  'masks',
+  'distances',
+  'received_at',
+] as const satisfies readonly Column<'images'>[]
 
 /** The clip of an event, where it has one or tells of one. */
 export function videoRow(
@@ -100,3 +119,25 @@ export function detectionRow(
     tag_ids: tagIds.length > 0 ? [...tagIds] : null,
   }
 }
+
+/** What a later report may change of a detection. */
+export const detectionColumns = [
+  'site_id',
+  'camera_id',
+  'image_id',
+  'pass_id',
+  'type',
+  'confidence',
+  'object_confidence',
+  'plate',
+  'plate_key',
+  'orientation',
+  'makemodel',
+  'makemodel_confidence',
+  'colour',
+  'speed',
+  'track_id',
+  'bb',
+  'plate_bb',
+  'tag_ids',
+] as const satisfies readonly Column<'detections'>[]

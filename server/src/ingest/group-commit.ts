@@ -2,6 +2,8 @@ import { isDatabaseAway } from '../core/database.ts'
 
 interface Waiting<Item, Result> {
   item: Item
+  /** Others were in a transaction with it that failed. */
+  isAlone: boolean
   resolve(result: Result): void
   reject(error: unknown): void
 }
@@ -15,38 +17,53 @@ export interface GroupCommit<Item, Result> {
 
 /**
  * Items that arrive while a transaction runs share the next one: under load a disk that syncs a hundred times
- * a second still takes thousands of items. One that cannot be stored fails alone.
+ * a second still takes thousands of items. The next begins while the one before is committed.
+ * An item that cannot be stored fails alone.
  */
 export function groupCommit<Item, Result>(
-  store: (items: Item[]) => Promise<Result[]>,
+  store: (items: Item[], onCommitting: () => void) => Promise<Result[]>,
   mostAtOnce: number,
 ): GroupCommit<Item, Result> {
   const queue: Waiting<Item, Result>[] = []
   let isRunning = false
 
   async function run(): Promise<void> {
+    if (isRunning) return
     isRunning = true
     while (queue.length > 0) {
-      await commitTogether(queue.splice(0, mostAtOnce))
+      const group = takeGroup()
+      await new Promise<void>(
+        (onCommitting) => void commitTogether(group, onCommitting).finally(onCommitting),
+      )
     }
     isRunning = false
   }
 
-  async function commitTogether(group: Waiting<Item, Result>[]): Promise<void> {
+  function takeGroup(): Waiting<Item, Result>[] {
+    const firstAlone = queue.findIndex(({ isAlone }) => isAlone)
+    const together = firstAlone < 0 ? mostAtOnce : Math.min(firstAlone, mostAtOnce)
+    return queue.splice(0, Math.max(1, together))
+  }
+
+  async function commitTogether(group: Waiting<Item, Result>[], onCommitting: () => void): Promise<void> {
     try {
-      const results = await store(group.map(({ item }) => item))
+      const items = group.map(({ item }) => item)
+      const results = await store(items, onCommitting)
       for (const [index, { resolve }] of group.entries()) resolve(results[index]!)
     } catch (error) {
       if (group.length === 1 || isDatabaseAway(error)) for (const { reject } of group) reject(error)
-      else for (const waiting of group) await commitTogether([waiting])
+      else {
+        queue.unshift(...group.map((waiting) => ({ ...waiting, isAlone: true })))
+        void run()
+      }
     }
   }
 
   return {
     commit: (item) =>
       new Promise((resolve, reject) => {
-        queue.push({ item, resolve, reject })
-        if (!isRunning) void run()
+        queue.push({ item, isAlone: false, resolve, reject })
+        void run()
       }),
     depth: () => queue.length,
   }

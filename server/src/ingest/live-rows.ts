@@ -1,28 +1,25 @@
-import type { VisitChange } from '../parking/apply-movements.ts'
+import type { LiveNews } from '../live/tables.ts'
 import type { VisitRow } from '../parking/visit-rows.ts'
+import type { VisitChange } from '../parking/apply-movements.ts'
 import type { Changes } from './changes.ts'
 import type { DetectionRow } from './event-rows.ts'
+
 import type { Row } from './write-rows.ts'
 
 export type LiveRow = Omit<Row<'live_events'>, 'id'>
 
 /** Enough to know what to fetch again, and to raise a notice. */
-const imageEvent = (image: Row<'images'>, now: Date): LiveRow => ({
-  org_id: image.org_id,
+const placeOf = (image: Row<'images'>) => ({
+  image_id: image.id,
+  camera_id: image.camera_id,
   site_id: image.site_id,
-  at: now,
-  kind: 'image',
-  payload: { image_id: image.id, camera_id: image.camera_id, site_id: image.site_id, time: image.time },
+  time: image.time,
 })
 
-const detectionEvent = (image: Row<'images'>, seen: readonly DetectionRow[], now: Date): LiveRow => ({
-  ...imageEvent(image, now),
+const detectionNews = (image: Row<'images'>, seen: readonly DetectionRow[]): LiveNews => ({
   kind: 'detection',
   payload: {
-    image_id: image.id,
-    camera_id: image.camera_id,
-    site_id: image.site_id,
-    time: image.time,
+    ...placeOf(image),
     detections: seen.map(({ id, type, plate, confidence, tag_ids }) => ({
       id,
       type,
@@ -33,10 +30,7 @@ const detectionEvent = (image: Row<'images'>, seen: readonly DetectionRow[], now
   },
 })
 
-const visitEvent = (visit: VisitRow, now: Date): LiveRow => ({
-  org_id: visit.org_id,
-  site_id: visit.site_id,
-  at: now,
+const visitNews = (visit: VisitRow): LiveNews => ({
   kind: 'visit',
   payload: {
     visit_id: visit.id,
@@ -47,18 +41,24 @@ const visitEvent = (visit: VisitRow, now: Date): LiveRow => ({
   },
 })
 
-/** What the live feed tells of the changes. */
+/** What the live feed tells of the changes, a row for each site. */
 export function liveRows(
   { images, detections }: Changes,
   visits: readonly VisitChange[],
   now: Date,
 ): LiveRow[] {
+  const rows = new Map<string, LiveRow>()
+  const tell = ({ org_id, site_id }: { org_id: string; site_id: string }, news: LiveNews) => {
+    const row = rows.get(site_id)
+    if (row) row.told.push(news)
+    else rows.set(site_id, { org_id, site_id, at: now, told: [news] })
+  }
   const ofImage = Map.groupBy(detections, ({ after }) => after.image_id)
-  return [
-    ...images.flatMap(({ after: image }) => {
-      const seen = (ofImage.get(image.id) ?? []).map(({ after }) => after)
-      return [imageEvent(image, now), ...(seen.length > 0 ? [detectionEvent(image, seen, now)] : [])]
-    }),
-    ...visits.flatMap(({ after }) => (after ? [visitEvent(after, now)] : [])),
-  ]
+  for (const { after: image } of images) {
+    tell(image, { kind: 'image', payload: placeOf(image) })
+    const seen = ofImage.get(image.id)?.map(({ after }) => after)
+    if (seen) tell(image, detectionNews(image, seen))
+  }
+  for (const { after: visit } of visits) if (visit) tell(visit, visitNews(visit))
+  return [...rows.values()]
 }

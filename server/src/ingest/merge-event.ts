@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { mergeEvents } from '#rules/ingest/arrival.ts'
 import { listTags } from '../alerts/stolen-list.ts'
 import type { Wire } from '../core/pipeline.ts'
+import { askTogether } from '../core/questions.ts'
 import type { Tables } from '../db.ts'
 import { detectionRow, imageRow, type DetectionRow } from './event-rows.ts'
 import { findTagIds } from './find-tag-ids.ts'
@@ -10,7 +11,6 @@ import { noteArrival, noteClip, noteMeaning, type StoredEvent } from './note-arr
 import type { PreparedEvent } from './prepare-event.ts'
 import { retellPass } from './retell-pass.ts'
 import { regionTags } from './scene.ts'
-import type { Sending } from './sending.ts'
 import { groupIntoPasses, isOfVehicle, openPasses } from './store-passes.ts'
 import { eventOfRows, findStoredRows, type StoredRows } from './stored-event.ts'
 import { Changes } from './changes.ts'
@@ -19,12 +19,11 @@ import type { Row } from './write-rows.ts'
 
 /** Works a later report into the event that is stored: its rows, and all they count for, change with it. */
 export async function mergeEvent(
-  sending: Sending,
+  wire: Wire<Tables>,
   later: PreparedEvent,
   known: Row<'ingest_events'>,
   now: Date,
 ): Promise<StoredEvent> {
-  const { wire } = sending
   const { db } = wire
   const stored = await findStoredRows(db, known)
   const merged = merge(later, stored, known.is_provisional)
@@ -56,13 +55,13 @@ export async function mergeEvent(
       .filter((entry) => !sortedLater.has(entry))
       .map(({ before, row }) => ({ before, after: row })),
   )
-  await writeChanges(sending, changes, nothingAhead, now)
+  await writeChanges(wire, changes, nothingAhead, now)
   if (unsorted.length > 0) {
     const more = new Changes()
-    const open = await wire.send(openPasses(unsorted.map(({ row }) => row)))
+    const [open] = await askTogether(wire, openPasses(unsorted.map(({ row }) => row)))
     more.passes.push(...groupIntoPasses(unsorted, open))
     more.detections.push(...unsorted.map(({ before, row }) => ({ before, after: row })))
-    await writeChanges(sending, more, nothingAhead, now)
+    await writeChanges(wire, more, nothingAhead, now)
   }
   return { outcome: 'updated', imageId: image.id }
 }
@@ -89,14 +88,12 @@ function mergedImage(merged: PreparedEvent, later: PreparedEvent, before: Row<'i
 
 const nothingAhead = { visits: [], platesSeen: [] }
 
-async function mergedDetections({ db, send }: Wire<Tables>, merged: PreparedEvent, stored: StoredRows) {
+async function mergedDetections(wire: Wire<Tables>, merged: PreparedEvent, stored: StoredRows) {
   const { camera, event } = merged
   const plates = event.detections.flatMap(({ plate }) => plate ?? [])
-  const isAsked = camera.looksForStolenPlates && plates.length > 0
-  const ofLists = isAsked
-    ? await send(listTags(plates.map((plate) => ({ org_id: camera.orgId, plate }))))
-    : []
-  const tagIds = await findTagIds(db, [merged], ofLists)
+  const asked = camera.looksForStolenPlates ? plates.map((plate) => ({ org_id: camera.orgId, plate })) : []
+  const [ofLists] = asked.length > 0 ? await askTogether(wire, listTags(asked)) : [[]]
+  const tagIds = await findTagIds(wire.db, [merged], ofLists)
   return merged.event.detections.map((detection, position) => {
     const before = stored.detections[position]
     const ids = new Set([...(before?.tag_ids ?? []), ...tagIds.of(merged, position)])

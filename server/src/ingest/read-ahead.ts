@@ -1,6 +1,7 @@
 import { FunctionType } from '#contract/enumerations.ts'
 import { listTags, type ListTag } from '../alerts/stolen-list.ts'
-import { statement, type Wire } from '../core/pipeline.ts'
+import { rowsOf, type Wire } from '../core/pipeline.ts'
+import { askTogether, type Question } from '../core/questions.ts'
 import type { Tables } from '../db.ts'
 import { nearVisits, plateSeen, type PlateSeen } from '../parking/apply-movements.ts'
 import type { VisitRow } from '../parking/visit-rows.ts'
@@ -46,19 +47,21 @@ export async function readAhead(wire: Wire<Tables>, events: readonly PreparedEve
   const platesSeen = reads
     .filter(({ camera }) => camera.functionType !== FunctionType.NONE)
     .map(({ camera, plate, time }) => plateSeen(camera.orgId, camera.siteId, plate, time))
-  const [known, open, tags, visits] = await Promise.all([
-    keys.length > 0 ? wire.send(knownEvents(keys)) : [],
-    seen.length > 0 ? wire.send(openPasses(seen)) : [],
-    wanted.length > 0
-      ? wire.send(listTags(wanted.map(({ camera, plate }) => ({ org_id: camera.orgId, plate }))))
-      : [],
-    platesSeen.length > 0 ? wire.send(nearVisits(platesSeen)) : [],
-  ])
+  const [known, open, visits, tags] = await askTogether(
+    wire,
+    knownEvents(keys),
+    openPasses(seen),
+    nearVisits(platesSeen),
+    listTags(wanted.map(({ camera, plate }) => ({ org_id: camera.orgId, plate }))),
+  )
   return { knownEvents: known, openPasses: open, listTags: tags, visits, platesSeen }
 }
 
-const knownEvents = (keys: readonly object[]) =>
-  statement<Row<'ingest_events'>>(knownEventsText, JSON.stringify(keys))
+const knownEvents = (keys: readonly object[]): Question<Row<'ingest_events'>> => ({
+  text: knownEventsText,
+  values: [rowsOf('ingest_events', keys)],
+  times: ['time', 'received_at'],
+})
 
 const knownEventsText = `
   select known.* from ${givenRows('ingest_events')} as asked

@@ -3,6 +3,7 @@ import { answerTo, type Answer } from '#rules/ingest/answer.ts'
 import { readPayload } from '#rules/ingest/recognise.ts'
 import { redactPayload } from '#rules/ingest/redact.ts'
 import { openBlobStore } from '../core/blob-store.ts'
+import { isUnstorable } from '../core/database.ts'
 import { AppError } from '../core/errors.ts'
 import { openPipeline } from '../core/pipeline.ts'
 import type { Tables } from '../db.ts'
@@ -45,11 +46,11 @@ export function createIngest(deps: Deps): Ingest {
   const log = ingestLog(db, deps.log)
   const hasPartitions = ensurePartitions(db)
   const inOrder = keepOrder()
-  const pipeline = openPipeline<Tables>(deps.pool.options, 1)
-  const commits = groupCommit<PreparedEvent[], StoredEvent[]>(async (requests) => {
+  const pipeline = openPipeline<Tables>(deps.pool.options)
+  const commits = groupCommit<PreparedEvent[], StoredEvent[]>(async (requests, onCommitting) => {
     const events = requests.flat()
     await hasPartitions(events.map(({ event }) => event.time))
-    const stored = await pipeline.transaction((wire) => storeEvents(wire, events, now()))
+    const stored = await pipeline.transaction((wire) => storeEvents(wire, events, now()), onCommitting)
     let taken = 0
     return requests.map((request) => stored.slice(taken, (taken += request.length)))
   }, mostAtOnce)
@@ -115,10 +116,6 @@ export function createIngest(deps: Deps): Ingest {
 }
 
 const unstorable = 'The event contains a text or number that cannot be stored'
-
-/** The database's class of errors in the data itself: sending it again would not help. */
-const isUnstorable = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
 
 type Refusal = Pick<LogEntry, 'size' | 'content_type' | 'payload'> & {
   format: IngestFormat | null

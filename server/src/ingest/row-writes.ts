@@ -1,15 +1,7 @@
 import type { Change, Changes } from './changes.ts'
+import { detectionColumns, imageColumns } from './event-rows.ts'
 import { passStateColumns, type PassRow } from './pass-rows.ts'
-import {
-  deleter,
-  givenRows,
-  inserter,
-  updater,
-  writer,
-  type Column,
-  type Row,
-  type Write,
-} from './write-rows.ts'
+import { deleter, givenRows, inserter, updater, writer, type Row, type Write } from './write-rows.ts'
 
 const rowKey = ['org_id', 'time', 'id'] as const
 
@@ -19,8 +11,10 @@ const insertMedia = inserter(
     set last_needed_at = greatest(media_objects.last_needed_at, excluded.last_needed_at)`,
 )
 const insertImages = inserter('images')
+const updateImages = updater('images', rowKey, imageColumns)
 const insertVideos = inserter('videos')
 const insertDetections = inserter('detections')
+const updateDetections = updater('detections', rowKey, detectionColumns)
 const insertPasses = inserter('passes')
 const updatePasses = updater('passes', rowKey, passStateColumns)
 const insertObservations = inserter('observations')
@@ -34,6 +28,7 @@ const insertEvents = inserter(
     received_at = excluded.received_at`,
 )
 const updateCameras = writer<Partial<Row<'cameras'>>>(
+  'cameras',
   `update cameras set last_seen = greatest(cameras.last_seen, seen.last_seen),
     last_image_id = greatest(cameras.last_image_id, seen.last_image_id)
   from ${givenRows('cameras')} as seen
@@ -46,10 +41,10 @@ export function rowWrites(changes: Changes): Write[] {
   return [
     insertMedia([...changes.media.values()]),
     insertImages(made(images)),
-    updateWhole('images', changed(images)),
+    updateImages(changed(images)),
     insertVideos(changes.videos),
     insertDetections(made(detections)),
-    updateWhole('detections', changed(detections)),
+    updateDetections(changed(detections)),
     insertPasses(made<PassRow>(passes)),
     updatePasses(changed<PassRow>(passes)),
     deleteObservations(gone.observations),
@@ -66,12 +61,3 @@ const made = <Value>(list: readonly Change<Value>[]) =>
 
 const changed = <Value>(list: readonly Change<Value>[]) =>
   list.filter(({ before }) => before !== undefined).map(({ after }) => after)
-
-function updateWhole<Table extends 'images' | 'detections'>(
-  table: Table,
-  rows: readonly Row<Table>[],
-): Write {
-  const keys: readonly string[] = rowKey
-  const columns = Object.keys(rows[0] ?? {}).filter((name) => !keys.includes(name))
-  return updater(table, keys as Column<Table>[], columns as Column<Table>[])(rows)
-}

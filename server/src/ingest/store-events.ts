@@ -10,7 +10,6 @@ import { mergeEvent } from './merge-event.ts'
 import { noteArrival, noteClip, noteMeaning, type StoredEvent } from './note-arrival.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 import { readAhead, type ReadAhead } from './read-ahead.ts'
-import { Sending } from './sending.ts'
 import { groupIntoPasses } from './store-passes.ts'
 import { writeChanges } from './write-changes.ts'
 import type { Row } from './write-rows.ts'
@@ -24,14 +23,10 @@ export async function storeEvents(
   events: readonly PreparedEvent[],
   now: Date,
 ): Promise<StoredEvent[]> {
-  const sending = new Sending(wire)
-  sending.fire(statement('begin'))
   for (const orgId of [...new Set(events.map(({ camera }) => camera.orgId))].sort())
-    sending.fire(statement(organisationLock, orgId))
+    wire.fire(statement(organisationLock, orgId))
   const stored = new Map<PreparedEvent, StoredEvent>()
-  for (const round of roundsOf(events)) await storeRound(sending, round, stored, now)
-  sending.fire(statement('commit'))
-  await sending.done()
+  for (const round of roundsOf(events)) await storeRound(wire, round, stored, now)
   return events.map((event) => stored.get(event)!)
 }
 
@@ -52,12 +47,12 @@ function roundsOf(events: readonly PreparedEvent[]): PreparedEvent[][] {
 }
 
 async function storeRound(
-  sending: Sending,
+  wire: Wire<Tables>,
   events: readonly PreparedEvent[],
   stored: Map<PreparedEvent, StoredEvent>,
   now: Date,
 ): Promise<void> {
-  const ahead = await readAhead(sending.wire, events)
+  const ahead = await readAhead(wire, events)
   const known = new Map(ahead.knownEvents.map((row) => [`${row.camera_id} ${row.event_key}`, row]))
   const changes = new Changes()
   const fresh: PreparedEvent[] = []
@@ -77,14 +72,14 @@ async function storeRound(
       })
     }
   }
-  await storeFresh(sending, fresh, ahead, stored, changes, now)
-  await writeChanges(sending, changes, ahead, now)
+  await storeFresh(wire, fresh, ahead, stored, changes, now)
+  await writeChanges(wire, changes, ahead, now)
   for (const { prepared, known: before } of updates)
-    stored.set(prepared, await mergeEvent(sending, prepared, before, now))
+    stored.set(prepared, await mergeEvent(wire, prepared, before, now))
 }
 
 async function storeFresh(
-  { wire }: Sending,
+  wire: Wire<Tables>,
   events: readonly PreparedEvent[],
   ahead: ReadAhead,
   stored: Map<PreparedEvent, StoredEvent>,

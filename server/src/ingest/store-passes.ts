@@ -2,7 +2,8 @@ import type { CanonicalDetection } from '#contract/ingest.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
 import { assignReads, PASS_GAP_MS, TRACK_GAP_MS, type Pass, type VehicleRead } from '#rules/passes.ts'
 import { plateKey } from '#rules/plates.ts'
-import { statement } from '../core/pipeline.ts'
+import { rowsOf } from '../core/pipeline.ts'
+import type { Question } from '../core/questions.ts'
 import { newId } from '../core/ids.ts'
 import type { IngestCamera } from './camera.ts'
 import type { DetectionRow } from './event-rows.ts'
@@ -98,29 +99,33 @@ export interface SeenVehicle {
  * The passes that these vehicles may belong to: of their track, or lately of a plate that begins or ends as theirs.
  * One edit leaves either end of a plate as it was.
  */
-export function openPasses(seen: readonly SeenVehicle[]) {
+export function openPasses(seen: readonly SeenVehicle[]): Question<PassRow> {
   const asked = seen.map(({ org_id, camera_id, time, plate, track_id }) => ({
     org_id,
     camera_id,
-    track_id: track_id ?? null,
-    key: plate ? plateKey(plate) : null,
+    track_id,
+    plate_key: plate ? plateKey(plate) : null,
     since: new Date(time.getTime() - (track_id ? TRACK_GAP_MS : PASS_GAP_MS)),
     until: new Date(time.getTime() + (track_id ? TRACK_GAP_MS : PASS_GAP_MS)),
   }))
   // The widest range keeps the search to the months in question.
-  const earliest = new Date(Math.min(...asked.map(({ since }) => since.getTime())) - longestPassMs)
-  const latest = new Date(Math.max(...asked.map(({ until }) => until.getTime())))
-  return statement<PassRow>(openPassesText, JSON.stringify(asked), earliest, latest)
+  const times = seen.length > 0 ? seen.map(({ time }) => time.getTime()) : [0]
+  const earliest = new Date(Math.min(...times) - TRACK_GAP_MS - longestPassMs)
+  const latest = new Date(Math.max(...times) + TRACK_GAP_MS)
+  return {
+    text: openPassesText,
+    values: [rowsOf('seen_vehicle', asked), earliest, latest],
+    times: ['time', 'last_time', 'image_time'],
+  }
 }
 
 const openPassesText = `
-    select distinct on (open.id) open.*
-    from json_to_recordset($1::json)
-      as asked(org_id uuid, camera_id uuid, track_id text, key text, since timestamptz, until timestamptz)
-    cross join lateral (
-      select * from passes
-      where passes.org_id = asked.org_id and passes.camera_id = asked.camera_id
-        and last_time >= asked.since and time <= asked.until and time >= $2 and time <= $3
-        and (left(plate_key, 3) = left(key, 3) or right(plate_key, 3) = right(key, 3) or asked.track_id = any(track_ids))
-      offset 0
-    ) as open`
+  select open.* from unnest($1::seen_vehicle[]) as asked
+  cross join lateral (
+    select * from passes
+    where passes.org_id = asked.org_id and passes.camera_id = asked.camera_id
+      and last_time >= asked.since and time <= asked.until and time >= $2::timestamptz and time <= $3::timestamptz
+      and (left(plate_key, 3) = left(asked.plate_key, 3) or right(plate_key, 3) = right(asked.plate_key, 3)
+        or asked.track_id = any(track_ids))
+    offset 0
+  ) as open`

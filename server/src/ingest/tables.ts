@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType } from 'kysely'
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
@@ -24,13 +24,5 @@ export interface IngestTables {
     content_type: string
     payload: string
     image_id: Nullable<string>
-  }
-  live_events: {
-    org_id: string
-    id: GeneratedAlways<number>
-    site_id: Nullable<string>
-    at: Date
-    kind: 'image' | 'detection' | 'visit' | 'alert'
-    payload: JSONColumnType<Record<string, unknown>>
   }
 }

@@ -11,6 +11,7 @@ const updateVisits = updater('visits', visitKey, visitColumns)
 const deleteVisits = deleter('visits', visitKey)
 const addVisitHours = sumAdder('visit_hours', ['org_id', 'hour', 'site_id'], visitSumNames)
 const deleteLevels = writer<SiteTime>(
+  'parking_levels',
   `delete from parking_levels using ${givenRows('parking_levels')} as changed
   where parking_levels.org_id = changed.org_id and parking_levels.site_id = changed.site_id
     and parking_levels.hour > changed.hour`,

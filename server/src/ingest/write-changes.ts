@@ -1,4 +1,7 @@
 import { addJob } from '../core/jobs.ts'
+import type { Wire } from '../core/pipeline.ts'
+import { askTogether } from '../core/questions.ts'
+import type { Tables } from '../db.ts'
 import {
   applyMovements,
   nearVisits,
@@ -8,55 +11,56 @@ import {
 } from '../parking/apply-movements.ts'
 import type { VisitRow } from '../parking/visit-rows.ts'
 import type { Changes } from './changes.ts'
-import { liveRows } from './live-rows.ts'
+import { liveRows, type LiveRow } from './live-rows.ts'
 import type { PassChange } from './store-passes.ts'
 import { lostPlateRecounts, plateWrites } from './store-plates.ts'
 import type { ReadAhead } from './read-ahead.ts'
 import { rowWrites } from './row-writes.ts'
-import type { Sending } from './sending.ts'
 import { Sums } from './sums.ts'
 import { visitWrites } from './visit-writes.ts'
-import { columnInserter, joinWrites, writer } from './write-rows.ts'
+import { givenRows, joinWrites, writer } from './write-rows.ts'
 
-const insertLive = columnInserter('live_events', ['org_id', 'site_id', 'at', 'kind', 'payload'])
-const notify = writer<{ org_id: string }>(
-  `select pg_notify('sightline_live', org_id::text) from json_to_recordset($1::json) as told(org_id uuid)`,
+const tellLive = writer<LiveRow>(
+  'live_events',
+  `insert into live_events (org_id, site_id, at, told)
+  select org_id, site_id, at, told from ${givenRows('live_events')}
+  returning pg_notify('sightline_live', org_id::text)`,
 )
 
 /** Sends the changes with the sums and visits that follow from them, as one statement where it can be. */
 export async function writeChanges(
-  sending: Sending,
+  wire: Wire<Tables>,
   changes: Changes,
   ahead: Pick<ReadAhead, 'visits' | 'platesSeen'>,
   now: Date,
 ): Promise<void> {
   const movements = changes.passes.flatMap(movementOf)
-  const visits = applyMovements(movements, await findVisits(sending, movements, ahead))
-  const live = liveRows(changes, visits, now)
+  const visits = applyMovements(movements, await findVisits(wire, movements, ahead))
   const writes = [
     ...rowWrites(changes),
     ...sumsOf(changes).writes(),
     ...plateWrites(changes.passes),
     ...visitWrites(visits, changes.passes, now),
-    insertLive(live),
-    notify([...new Set(live.map(({ org_id }) => org_id))].map((org_id) => ({ org_id }))),
+    tellLive(liveRows(changes, visits, now)),
   ].filter(({ rows }) => rows.length > 0)
-  if (writes.length > 0) sending.fire(joinWrites(writes))
-  for (const recount of lostPlateRecounts(changes.passes)) sending.fire(recount)
+  if (writes.length > 0) wire.fire(joinWrites(writes))
+  for (const recount of lostPlateRecounts(changes.passes)) wire.fire(recount)
   for (const { org_id, id, media_key } of changes.videos)
-    if (media_key !== null) await addJob(sending.wire.db, 'prepare_video', { orgId: org_id, videoId: id })
+    if (media_key !== null) await addJob(wire.db, 'prepare_video', { orgId: org_id, videoId: id })
 }
 
 /** The visits near to movements: those read ahead, unless one has turned out to be of another plate or time. */
 async function findVisits(
-  { wire }: Sending,
+  wire: Wire<Tables>,
   movements: readonly SiteMovement[],
   { visits, platesSeen }: Pick<ReadAhead, 'visits' | 'platesSeen'>,
 ): Promise<VisitRow[]> {
   const wanted = movements.flatMap(platesSeenIn)
-  const isCovered = ({ site_id, key, since }: PlateSeen) =>
-    platesSeen.some((seen) => seen.site_id === site_id && seen.key === key && seen.since <= since)
-  return wanted.every(isCovered) ? visits : wire.send(nearVisits(wanted))
+  const isCovered = ({ site_id, plate_key, since }: PlateSeen) =>
+    platesSeen.some((seen) => seen.site_id === site_id && seen.plate_key === plate_key && seen.since <= since)
+  if (wanted.every(isCovered)) return visits
+  const [near] = await askTogether(wire, nearVisits(wanted))
+  return near
 }
 
 function sumsOf(changes: Changes): Sums {

@@ -1,31 +1,37 @@
 import type { Selectable } from 'kysely'
-import { statement, type Statement } from '../core/pipeline.ts'
+import { statement, rowsOf, type Statement } from '../core/pipeline.ts'
 import type { Tables } from '../db.ts'
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 export type Column<Table extends keyof Tables> = keyof Row<Table> & string
 
-/** A statement that takes its rows, as many as there are, as JSON in its one parameter. */
+/** A statement that takes its rows, as many as there are, in its one parameter. */
 export interface Write {
+  /** Of its writer, by which its text is known. */
+  number: number
   text: string
+  table: keyof Tables
   rows: readonly object[]
 }
 /** Its text is made once, so that storing an event builds no statements. */
-type Writer<Given> = (rows: readonly Given[]) => Write
+export type Writer<Given> = (rows: readonly Given[]) => Write
 
 const quoted = (name: string) => `"${name}"`
 const listOf = (names: readonly string[]) => names.map(quoted).join(', ')
 
 /** The rows given, as rows of the table. */
-export const givenRows = (table: keyof Tables) => `json_populate_recordset(null::${quoted(table)}, $1::json)`
+export const givenRows = (table: keyof Tables) => `unnest($1::${quoted(table)}[])`
 
-export const writer =
-  <Given extends object>(text: string): Writer<Given> =>
-  (rows) => ({ text, rows })
+let writers = 0
+
+export function writer<Given extends object>(table: keyof Tables, text: string): Writer<Given> {
+  const number = ++writers
+  return (rows) => ({ number, text, table, rows })
+}
 
 /** Inserts whole rows; what follows may say what happens where one is there already. */
 export const inserter = <Table extends keyof Tables>(table: Table, onConflict = ''): Writer<Row<Table>> =>
-  writer(`insert into ${quoted(table)} select * from ${givenRows(table)} ${onConflict}`)
+  writer(table, `insert into ${quoted(table)} select * from ${givenRows(table)} ${onConflict}`)
 
 /** The same for a table with columns that make themselves. */
 export const columnInserter = <Table extends keyof Tables, Given extends Column<Table>>(
@@ -33,6 +39,7 @@ export const columnInserter = <Table extends keyof Tables, Given extends Column<
   columns: readonly Given[],
 ): Writer<Pick<Row<Table>, Given>> =>
   writer(
+    table,
     `insert into ${quoted(table)} (${listOf(columns)}) select ${listOf(columns)} from ${givenRows(table)}`,
   )
 
@@ -44,6 +51,7 @@ export function updater<Table extends keyof Tables>(
 ): Writer<Partial<Row<Table>>> {
   const changes = columns.map((column) => `${quoted(column)} = given.${quoted(column)}`)
   return writer(
+    table,
     `update ${quoted(table)} set ${changes.join(', ')} from ${givenRows(table)} as given
     where ${matching(table, keys, 'given')}`,
   )
@@ -55,6 +63,7 @@ export const deleter = <Table extends keyof Tables>(
   keys: readonly Column<Table>[],
 ): Writer<Partial<Row<Table>>> =>
   writer(
+    table,
     `delete from ${quoted(table)} using ${givenRows(table)} as gone where ${matching(table, keys, 'gone')}`,
   )
 
@@ -73,12 +82,12 @@ export function sumAdder<Table extends keyof Tables>(
 const matching = (table: string, keys: readonly string[], other: string) =>
   keys.map((key) => `${quoted(table)}.${quoted(key)} = ${other}.${quoted(key)}`).join(' and ')
 
-/** One text for the same writes, whose name is then known. */
+/** The texts of writes that were joined before, by the numbers of their writers. */
 const joined = new Map<string, string>()
 
 /** Writes of different tables, of which the last may be a question, as one statement. */
 export function joinWrites(writes: readonly Write[]): Statement<unknown> {
-  const kind = writes.map(({ text }) => text).join('\n')
+  const kind = writes.map(({ number }) => number).join()
   let text = joined.get(kind)
   if (text === undefined) {
     const steps = writes.map((write, index) => write.text.replaceAll('$1', `$${index + 1}`))
@@ -86,5 +95,5 @@ export function joinWrites(writes: readonly Write[]): Statement<unknown> {
     text = `${first.length > 0 ? `with ${first.join(',\n')}\n` : ''}${steps.at(-1)}`
     joined.set(kind, text)
   }
-  return statement(text, ...writes.map(({ rows }) => JSON.stringify(rows)))
+  return statement(text, ...writes.map(({ table, rows }) => rowsOf(table, rows)))
 }

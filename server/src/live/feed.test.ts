@@ -79,7 +79,7 @@ test('what is stored is told at once, and what was missed is told on return', as
 })
 
 test('whoever comes back too late is told to fetch everything', async () => {
-  await product.deps.db.deleteFrom('live_events').where('id', '<', 3).execute()
+  await product.deps.db.deleteFrom('live_events').where('id', '<', 2).execute()
   const feed = await open(world.admin.key, 1)
   await expect.poll(() => feed.told.map((entry) => entry.event)).toEqual(['reset'])
   await feed.close()

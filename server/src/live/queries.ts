@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { lockOrganisation } from '../core/organisation-lock.ts'
 import type { Db } from '../db.ts'
+import type { LiveNews } from './tables.ts'
 
 export interface LiveEvent {
   id: number
   site_id: string | null
-  kind: 'image' | 'detection' | 'visit' | 'alert'
-  payload: Record<string, unknown>
+  told: LiveNews[]
 }
 
 export const findLiveEvents = (db: Db, orgId: string, afterId: number, limit: number): Promise<LiveEvent[]> =>
   db
     .selectFrom('live_events')
-    .select(['id', 'site_id', 'kind', 'payload'])
+    .select(['id', 'site_id', 'told'])
     .where('org_id', '=', orgId)
     .where('id', '>', afterId)
     .orderBy('id')
@@ -35,15 +35,10 @@ export async function newestLiveId(db: Db, orgId: string): Promise<number> {
 export async function publishLive(
   db: Db,
   orgId: string,
-  {
-    kind,
-    siteId,
-    payload,
-    now,
-  }: { kind: LiveEvent['kind']; siteId: string | null; payload: object; now: Date },
+  { siteId, news, now }: { siteId: string | null; news: LiveNews; now: Date },
 ): Promise<void> {
   await lockOrganisation(db, orgId)
-  await sql`insert into live_events (org_id, site_id, at, kind, payload)
-    values (${orgId}, ${siteId}, ${now}, ${kind}, ${JSON.stringify(payload)})`.execute(db)
+  await sql`insert into live_events (org_id, site_id, at, told)
+    values (${orgId}, ${siteId}, ${now}, ${JSON.stringify([news])})`.execute(db)
   await sql`select pg_notify('sightline_live', ${orgId})`.execute(db)
 }

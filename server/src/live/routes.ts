@@ -6,6 +6,7 @@ import { AppError } from '../core/errors.ts'
 import type { SecretBox } from '../core/secrets.ts'
 import type { Deps } from '../deps.ts'
 import { liveFeed } from './feed.ts'
+import type { LiveEvent } from './queries.ts'
 
 const Ticket = z.object({
   orgId: z.string(),
@@ -28,6 +29,13 @@ function openTicket(secrets: SecretBox, ticket: string, now: Date): z.infer<type
   }
   throw new AppError('unauthenticated', 'The ticket is not valid. Please ask for a new one.')
 }
+
+/** Only the last message bears the number: whoever lost the connection before it is told all of them again. */
+const messagesOf = ({ id, told }: LiveEvent) =>
+  told
+    .map(({ kind, payload }) => `event: ${kind}\ndata: ${JSON.stringify(payload)}\n`)
+    .join('\n')
+    .concat(`id: ${id}\n\n`)
 
 /** The live feed of an organisation as server-sent events. */
 export const liveRoutes =
@@ -81,8 +89,7 @@ export const liveRoutes =
           orgId,
           siteIds,
           afterId: Number.isSafeInteger(last) ? last : undefined,
-          send: ({ id, kind, payload }) =>
-            write(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(payload)}\n\n`),
+          send: (event) => write(messagesOf(event)),
           reset: () => write('event: reset\ndata: {}\n\n'),
         })
         const pulse = setInterval(() => {

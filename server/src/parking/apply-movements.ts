@@ -1,9 +1,10 @@
 import { isNearPlate, plateKey } from '#rules/plates.ts'
 import { applyMovement, REPEAT_MS } from '#rules/visits-timeline.ts'
 import type { Movement, Visit } from '#rules/visits.ts'
-import { statement } from '../core/pipeline.ts'
+import { rowsOf } from '../core/pipeline.ts'
+import type { Question } from '../core/questions.ts'
 import { newId } from '../core/ids.ts'
-import { rowOfVisit, visitOfRow, type VisitRow } from './visit-rows.ts'
+import { rowOfVisit, visitColumns, visitOfRow, type VisitRow } from './visit-rows.ts'
 
 /** A pass at an entrance or exit, and the plate it had before if its readings have changed that. */
 export interface SiteMovement {
@@ -73,14 +74,14 @@ function concerns({ entry, exit }: Visit, movement: Movement, formerPlate: strin
 export interface PlateSeen {
   org_id: string
   site_id: string
-  key: string
+  plate_key: string
   since: Date
 }
 
 export const plateSeen = (orgId: string, siteId: string, plate: string, time: Date): PlateSeen => ({
   org_id: orgId,
   site_id: siteId,
-  key: plateKey(plate),
+  plate_key: plateKey(plate),
   since: new Date(time.getTime() - REPEAT_MS),
 })
 
@@ -91,24 +92,26 @@ export const platesSeenIn = ({ orgId, siteId, movement, formerPlate }: SiteMovem
   )
 
 /** Visits with near plates that were not over before, or that were only believed to be. */
-export const nearVisits = (seen: readonly PlateSeen[]) =>
-  statement<VisitRow>(nearVisitsText, JSON.stringify(seen))
+export const nearVisits = (seen: readonly PlateSeen[]): Question<VisitRow> => ({
+  text: nearVisitsText,
+  values: [rowsOf('seen_plate', seen)],
+  times: ['entry_time', 'exit_time', 'closed_at'],
+})
 
 const nearVisitsText = `
-  select distinct on (near.id) near.*
-  from json_to_recordset($1::json)
-    as asked(org_id uuid, site_id uuid, key text, since timestamptz)
+  select ${['org_id', 'id', ...visitColumns].map((column) => `near.${column}`).join(', ')}
+  from unnest($1::seen_plate[]) as asked
   cross join lateral (
     (select * from visits
       where visits.org_id = asked.org_id and visits.site_id = asked.site_id
-        and left(plate_key, 3) = left(key, 3) and ended_at >= since)
+        and left(plate_key, 3) = left(asked.plate_key, 3) and ended_at >= since)
     union all
     (select * from visits
       where visits.org_id = asked.org_id and visits.site_id = asked.site_id
-        and right(plate_key, 3) = right(key, 3) and ended_at >= since)
+        and right(plate_key, 3) = right(asked.plate_key, 3) and ended_at >= since)
     union all
     (select * from visits
       where visits.org_id = asked.org_id and visits.site_id = asked.site_id
-        and plate_key = key and closed_why in ('expired', 'operator'))
+        and plate_key = asked.plate_key and closed_why in ('expired', 'operator'))
     offset 0
   ) as near`

@@ -23,5 +23,5 @@ export async function closeVisit(
     .where('hour', '>', at)
     .execute()
   const payload = { visit_id: id, site_id, plate, entry_time, exit_time }
-  await publishLive(tx, org_id, { kind: 'visit', siteId: site_id, payload, now })
+  await publishLive(tx, org_id, { siteId: site_id, news: { kind: 'visit', payload }, now })
 }

@@ -189,7 +189,7 @@ describe('the live explorer', () => {
     const audit = await db.selectFrom('audit_log').selectAll().where('subject', '=', vehicle!.id).execute()
     expect(audit).toMatchObject([{ action: 'visit.removed', actor_id: world.admin.id }])
     const told = await db.selectFrom('live_events').selectAll().orderBy('id', 'desc').executeTakeFirst()
-    expect(told).toMatchObject({ kind: 'visit', payload: { visit_id: vehicle!.id } })
+    expect(told).toMatchObject({ told: [{ kind: 'visit', payload: { visit_id: vehicle!.id } }] })
     await readAgain()
     const [mine] = world.sites
     expect(await get(`explorer/live/overview?site=${mine!.id}`)).toEqual(

@@ -36,5 +36,5 @@ const isSomething = (row: Record<string, unknown>) =>
 
 const rounded = (row: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, isSum(value) ? Math.round(value * 1e4) / 1e4 : value]),
+    Object.entries(row).map(([name, value]) => [name, isSum(value) ? Math.round(value * 1e6) / 1e6 : value]),
   )
