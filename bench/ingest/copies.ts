@@ -6,11 +6,13 @@ import { mediaCopies } from '../../server/src/media/copies.ts'
 import { keepImage } from '../../server/src/media/keep-media.ts'
 import { findPicture } from '../../server/src/media/picture-copies.ts'
 import type { ImageRow } from '../../server/src/media/queries.ts'
+import { mean } from './mean.ts'
 import type { BenchProduct } from './product.ts'
 
 const atOnce = 4
-/** In turns, so that whatever else the machine does meets both alike. */
+/** In turns, so that whatever else the machine does meets both alike; the first warms up. */
 const rounds = 4
+const picturesARound = 200
 
 /** Thumbnails made on first view, storage and all, beside bare sharp that only makes them. */
 export async function measureCopies({ deps, orgId, cameraIds }: BenchProduct, picture: Buffer) {
@@ -19,7 +21,7 @@ export async function measureCopies({ deps, orgId, cameraIds }: BenchProduct, pi
   const copies = mediaCopies(db, blobs)
   await sql`select ensure_partitions(now()::date, now()::date)`.execute(db)
   const images = await Promise.all(
-    Array.from({ length: 800 }, (_, number) =>
+    Array.from({ length: (rounds + 1) * picturesARound }, (_, number) =>
       storeImage(Buffer.concat([picture, Buffer.from(`copy ${number}`)])),
     ),
   )
@@ -66,15 +68,13 @@ export async function measureCopies({ deps, orgId, cameraIds }: BenchProduct, pi
       .toBuffer()
   const made: number[] = []
   const bare: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const some = images.slice((round * images.length) / rounds, ((round + 1) * images.length) / rounds)
+  for (let round = 0; round <= rounds; round++) {
+    const some = images.slice(round * picturesARound, (round + 1) * picturesARound)
     made.push(await perSecond(some.length, (turn) => findPicture(db, copies, some[turn]!, 'thumbnail')))
     bare.push(await perSecond(some.length, shrink))
   }
-  return { made: mean(made), bare: mean(bare) }
+  return { made: mean(made.slice(1)), bare: mean(bare.slice(1)) }
 }
-
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 async function perSecond(turns: number, act: (turn: number) => Promise<unknown>): Promise<number> {
   const start = performance.now()

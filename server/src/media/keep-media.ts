@@ -1,3 +1,4 @@
+import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import type { ImageSize } from '#contract/ingest.ts'
 import type { BlobStore } from '../core/blob-store.ts'
@@ -22,6 +23,13 @@ const contentTypes: Record<string, string> = {
   webp: 'image/webp',
 }
 
+interface Header extends ImageSize {
+  contentType: string
+  /** As in EXIF: from 5 on the picture lies on its side. */
+  orientation: number
+  pages: number
+}
+
 /**
  * What a picture is, by its header alone: undefined where it cannot be read. One that would fill the memory when
  * it is unpacked is refused before anything unpacks it.
@@ -29,16 +37,40 @@ const contentTypes: Record<string, string> = {
 export async function inspectImage(
   bytes: Buffer,
 ): Promise<(ImageSize & { contentType: string }) | undefined> {
+  const header = headerOfJpeg(bytes) ?? (await headerOf(bytes))
+  if (!header) return undefined
+  const { width, height, contentType, orientation, pages } = header
+  if (width * height > mostPixels || pages > 1)
+    throw new RefusedMedia(`The picture is too large: ${width} x ${height}`)
+  return orientation >= 5 ? { width: height, height: width, contentType } : { width, height, contentType }
+}
+
+const jpegOpening = Buffer.from([0xff, 0xd8, 0xff])
+/** Where the header ends. */
+const startOfScan = Buffer.from([0xff, 0xda])
+
+/** Nearly every picture of a camera, in a thirtieth of the time that sharp takes. */
+function headerOfJpeg(bytes: Buffer): Header | undefined {
+  if (!bytes.subarray(0, 3).equals(jpegOpening) || !bytes.includes(startOfScan)) return undefined
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    return width > 0 && height > 0
+      ? { width, height, orientation, contentType: contentTypes['jpeg']!, pages: 1 }
+      : undefined
+  } catch {
+    // Of a kind that only sharp knows, or none at all.
+    return undefined
+  }
+}
+
+async function headerOf(bytes: Buffer): Promise<Header | undefined> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
   const contentType = header && contentTypes[header.format]
   if (!contentType || !header.width || !header.height) return undefined
-  if (header.width * header.height > mostPixels || (header.pages ?? 1) > 1)
-    throw new RefusedMedia(`The picture is too large: ${header.width} x ${header.height}`)
-  const isTurned = (header.orientation ?? 1) >= 5
-  const size = { width: header.width, height: header.height }
-  return { ...(isTurned ? { width: size.height, height: size.width } : size), contentType }
+  const { width, height, orientation = 1, pages = 1 } = header
+  return { width, height, contentType, orientation, pages }
 }
 
 export async function keepImage(
