@@ -44,6 +44,8 @@ const defaults = [
   'random_page_cost=1.1',
   'jit=off',
   ...(process.env.PGX ? process.env.PGX.split(';') : []),
+  // A table that has just been filled is planned for as if it were empty until it is looked at.
+  'autovacuum_naptime=10s',
   'timezone=UTC',
   'log_timezone=UTC',
 ]
