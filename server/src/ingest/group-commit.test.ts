@@ -12,6 +12,20 @@ test('what arrives while a transaction runs shares the next one, in order', asyn
   expect(groups).toEqual([[1], [2, 3, 4], [5]])
 })
 
+test('those who were answered together are waited for, but not for long', async () => {
+  const groups: number[][] = []
+  const { commit } = groupCommit<number, number>(async (items) => {
+    groups.push(items)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return items
+  }, 10)
+  await Promise.all([1, 2, 3].map(commit))
+  await Promise.all([4, 5].map(commit))
+  await commit(6)
+  await commit(7)
+  expect(groups).toEqual([[1], [2, 3], [4, 5], [6], [7]])
+})
+
 test('one that cannot be stored fails alone', async () => {
   const { commit } = groupCommit<number, number>(async (items) => {
     if (items.includes(3)) throw new Error('three')

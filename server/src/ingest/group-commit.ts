@@ -8,6 +8,9 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void
 }
 
+/** A transaction costs as much as several items, so it is worth waiting this long for as many as shared the last. */
+const gatherMs = 2
+
 export interface GroupCommit<Item, Result> {
   /** Resolves when the item is committed. Items are committed in the order in which they are given. */
   commit(item: Item): Promise<Result>
@@ -26,17 +29,33 @@ export function groupCommit<Item, Result>(
 ): GroupCommit<Item, Result> {
   const queue: Waiting<Item, Result>[] = []
   let isRunning = false
+  let lastSize = 0
+  let onArrival: () => void = () => undefined
 
   async function run(): Promise<void> {
     if (isRunning) return
     isRunning = true
     while (queue.length > 0) {
+      if (queue.length < lastSize) await untilGathered()
       const group = takeGroup()
+      lastSize = group.length
       await new Promise<void>(
         (onCommitting) => void commitTogether(group, onCommitting).finally(onCommitting),
       )
     }
     isRunning = false
+  }
+
+  /** Who was answered together is likely to send again together. */
+  function untilGathered(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, gatherMs)
+      onArrival = () => {
+        if (queue.length < lastSize) return
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   function takeGroup(): Waiting<Item, Result>[] {
@@ -63,6 +82,7 @@ export function groupCommit<Item, Result>(
     commit: (item) =>
       new Promise((resolve, reject) => {
         queue.push({ item, isAlone: false, resolve, reject })
+        onArrival()
         void run()
       }),
     depth: () => queue.length,
