@@ -36,6 +36,17 @@ test('a stream of 8 MB arrives whole and a range of it can be read', async () =>
   expect(await buffer(await blob!.open({ start: 100, end: 199 }))).toEqual(bytes.subarray(100, 200))
 })
 
+test('many files of all sizes at once are each kept as they are', async () => {
+  const files = [0, 1, 300_000, 262_144, 5_000_000, 10, 4_194_305, 70_000, 2].map((size, number) =>
+    Buffer.alloc(size, `file ${number}`),
+  )
+  const kept = await Promise.all(files.map((file) => store.put('sizes', file)))
+  for (const [number, { key, size }] of kept.entries()) {
+    expect(size).toBe(files[number]!.length)
+    expect((await (await store.find(key))!.bytes()).equals(files[number]!)).toBe(true)
+  }
+})
+
 test('the same content is stored once in a scope and apart in another', async () => {
   const first = await store.put('one', Buffer.from('twice'))
   expect(await store.put('one', Buffer.from('twice'))).toEqual(first)
