@@ -40,14 +40,17 @@ export function keepOnThread(file: FileToKeep): Promise<string> {
 function takeNext(thread: Thread): void {
   const job = waiting.shift()
   thread.job = job
-  // Nothing that is done need keep the process alive.
-  if (!job) return void thread.worker.unref()
+  if (!job) {
+    // Nothing that is done need keep the process alive.
+    thread.worker.unref()
+    return
+  }
   thread.worker.ref()
   const { content, ...place } = job.file
   const desk = deskFor(thread, content.length)
   new Uint8Array(desk).set(content)
   const onDesk: FileOnDesk = { ...place, desk, size: content.length }
-  thread.worker.postMessage(onDesk)
+  thread.worker.postMessage(onDesk, [])
 }
 
 function deskFor(thread: Thread, size: number): SharedArrayBuffer {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { openPipeline, rowsOf, statement, type Pipeline, type Wire } from './pipeline.ts'
@@ -25,8 +26,7 @@ afterAll(async () => {
 
 const insertText = 'insert into kinds select * from unnest($1::kinds[])'
 const insert = (...rows: object[]) => statement(insertText, rowsOf('kinds', rows))
-const nothing = () => undefined
-const run = <Result>(action: (wire: Wire<object>) => Promise<Result>) => pipeline.transaction(action, nothing)
+const run = <Result>(action: (wire: Wire<object>) => Promise<Result>) => pipeline.transaction(action)
 const store = (...rows: object[]) => run(async ({ fire }) => fire(insert(...rows)))
 const idsKept = async () => {
   const { rows } = await database.pool.query<{ id: number }>('select id from kinds order by id')
@@ -83,25 +83,24 @@ test('what no column can hold is refused before anything is stored, and the next
   expect(await idsKept()).toEqual([1, 2, 3, 12])
 })
 
-test('the next transaction is on its way while one is committed, and none when one has failed', async () => {
-  const order: string[] = []
-  let second: Promise<unknown> | undefined
-  const first = pipeline.transaction(
-    async ({ fire }) => fire(insert({ id: 20 })),
-    () => {
-      order.push('committing')
-      second = run(async ({ send }) => send(statement('select count(*) from kinds where id = 20')))
-    },
-  )
-  await first
-  order.push('committed')
-  expect(await second).toEqual([{ count: 1 }])
-  const failing = pipeline.transaction(
-    async ({ fire }) => fire(insert({ id: 20 })),
-    () => order.push('never'),
-  )
+test('a question is asked behind what waits, and one that fails takes the transaction with it', async () => {
+  const count = statement<{ count: number }>('select count(*) from kinds where id in (20, 21)')
+  const counts = await run(async ({ fire, send, db }) => {
+    fire(insert({ id: 20 }))
+    const first = await send(count)
+    fire(insert({ id: 21 }))
+    const { rows } = await sql`select count(*) from kinds where id in (20, 21)`.execute(db)
+    return [first, rows]
+  })
+  expect(counts).toEqual([[{ count: 1 }], [{ count: 2 }]])
+  const failing = run(async ({ fire, send }) => {
+    fire(insert({ id: 22 }))
+    fire(insert({ id: 20 }))
+    await send(count)
+  })
   await expect(failing).rejects.toMatchObject({ code: '23505' })
-  expect(order).toEqual(['committing', 'committed'])
+  await store({ id: 23 })
+  expect(await idsKept()).toEqual([1, 2, 3, 12, 20, 21, 23])
 })
 
 test('a table that is altered is written on as it is now', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Socket } from 'node:net'
 import {
   Kysely,
   PostgresDialect,
@@ -8,8 +7,9 @@ import {
   type RawBuilder,
 } from 'kysely'
 import pg from 'pg'
+import { Batch, unnamed, type BatchStatement } from './batch.ts'
 import { isUnstorable } from './database.ts'
-import { readRowEncoders } from './row-encoders.ts'
+import { readRowEncoders, type RowEncoders } from './row-encoders.ts'
 
 /** A statement whose text is always the same, so that nothing has to be built to send it. */
 export interface Statement<Row> {
@@ -38,36 +38,17 @@ export const rowsOf = (type: string, rows: readonly object[]): unknown => new Ro
 export interface Wire<Tables> {
   /** For statements that are waited for one by one. */
   db: Kysely<Tables>
-  /**
-   * Sends a statement at once, behind those sent before and without waiting for them: a dozen cost one way to the
-   * database and back. When one fails, so do all behind it, and the transaction.
-   */
+  /** Sends a statement together with those before it that wait, and gives its rows. */
   send<Row>(query: Statement<Row> | RawBuilder<Row>): Promise<Row[]>
-  /** The same for a statement whose answer nobody needs; the transaction tells if it failed. */
+  /** Has a statement wait for the next that is sent, or for the end; the transaction tells if it failed. */
   fire(query: Statement<unknown> | RawBuilder<unknown>): void
 }
 
 export interface Pipeline<Tables> {
-  /**
-   * One transaction after the other, on one connection. From `onCommitting` on only the commit of this one is
-   * waited for, and the next may begin: it is on its way while the disk syncs.
-   */
-  transaction<Result>(
-    action: (wire: Wire<Tables>) => Promise<Result>,
-    onCommitting: () => void,
-  ): Promise<Result>
+  /** One after the other, on one connection. */
+  transaction<Result>(action: (wire: Wire<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
-
-/** What is written in one turn leaves together: a dozen statements wake the database once. */
-class GatheringSocket extends Socket {
-  override uncork(): void {
-    process.nextTick(() => super.uncork())
-  }
-}
-
-/** Statements are prepared under names of their own; beyond these they are not worth keeping. */
-const mostNames = 500
 
 /** Looked up one by one by an index, as every statement here does; planning would cost more than running them. */
 const settings =
@@ -75,45 +56,20 @@ const settings =
 
 interface Connected<Tables> {
   client: pg.Client
-  db: Kysely<Tables>
-  send: Wire<Tables>['send']
+  line: Line<Tables>
 }
 
 /** A connection for transactions whose statements are known in advance, beside the pool for everything else. */
 export function openPipeline<Tables>(options: pg.ClientConfig): Pipeline<Tables> {
   let connection: Promise<Connected<Tables>> | undefined
-  const names = new Map<string, string>()
-
-  function nameOf(text: string): string | undefined {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= mostNames) return known
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-    names.set(text, name)
-    return name
-  }
 
   async function connect(onEnd: () => void): Promise<Connected<Tables>> {
-    const client = new pg.Client({ ...options, pipeline: true, stream: () => new GatheringSocket() })
+    const client = new pg.Client(options)
     client.on('error', onEnd)
     client.on('end', onEnd)
     await client.connect()
     await client.query(settings)
-    const encoders = await readRowEncoders(client)
-    const encoded = (value: unknown) =>
-      value instanceof Rows ? encoders.get(value.type)!(value.rows) : value
-    const own: PostgresPoolClient = { query: client.query.bind(client), release: () => undefined }
-    const onlyThis = { connect: async () => own, end: async () => undefined, options: {} }
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onlyThis }) })
-    // Not async: a value that cannot be encoded fails before anything is sent.
-    const send = <Row>(query: Statement<Row> | RawBuilder<Row>): Promise<Row[]> => {
-      const { text, values: given } = 'text' in query ? query : compiled(query, db)
-      const name = nameOf(text)
-      const values = given.map(encoded)
-      return client
-        .query(name === undefined ? { text, values } : { name, text, values })
-        .then(({ rows }) => rows as Row[])
-    }
-    return { client, db, send }
+    return { client, line: openLine<Tables>(client, await readRowEncoders(client)) }
   }
 
   function connected(): Promise<Connected<Tables>> {
@@ -128,27 +84,17 @@ export function openPipeline<Tables>(options: pg.ClientConfig): Pipeline<Tables>
   }
 
   return {
-    async transaction(action, onCommitting) {
-      const { client, db, send } = await connected()
-      const sent: Promise<unknown>[] = []
-      const fire = (query: Statement<unknown> | RawBuilder<unknown>) => {
-        const answer = send(query)
-        // Its failure is told in the end.
-        answer.catch(() => undefined)
-        sent.push(answer)
-      }
+    async transaction(action) {
+      const { client, line } = await connected()
       try {
-        fire(begin)
-        const result = await action({ db, send, fire })
-        const committed = send(commit)
-        committed.catch(() => undefined)
-        await Promise.all(sent)
-        onCommitting()
-        await committed
+        line.fire(begin)
+        const result = await action(line)
+        line.fire(commit)
+        await line.flush()
         return result
       } catch (error) {
-        if (isUnstorable(error)) await send(rollback).catch(() => undefined)
-        // A plan may no longer fit the tables, or a statement may be left: it all goes with the connection.
+        if (isUnstorable(error)) await line.rollBack()
+        // A plan may no longer fit the tables, or the connection may be lost: it all goes with it.
         else await client.end().catch(() => undefined)
         throw error
       }
@@ -163,6 +109,77 @@ export function openPipeline<Tables>(options: pg.ClientConfig): Pipeline<Tables>
 const begin = statement('begin')
 const commit = statement('commit')
 const rollback = statement('rollback')
+
+interface Line<Tables> extends Wire<Tables> {
+  flush(): Promise<void>
+  rollBack(): Promise<void>
+}
+
+function openLine<Tables>(client: pg.Client, encoders: RowEncoders): Line<Tables> {
+  /** The names of the statements that the database knows on this connection. */
+  const known = new Set<string>()
+  let waiting: BatchStatement[] = []
+
+  const query = async (text: string, values: readonly unknown[]) => {
+    await flush()
+    return client.query(text, [...values])
+  }
+  const own = { query, release: () => undefined } as unknown as PostgresPoolClient
+  const onlyThis = { connect: async () => own, end: async () => undefined, options: {} }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onlyThis }) })
+
+  function encoded(value: unknown): string | Buffer | null {
+    if (value instanceof Rows) return encoders.get(value.type)!(value.rows)
+    if (value instanceof Date) return value.toISOString()
+    if (value === null || value === undefined) return null
+    if (typeof value === 'string') return value
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+    throw new Error(`A ${typeof value} cannot be sent`)
+  }
+
+  function ready(given: Statement<unknown> | RawBuilder<unknown>): BatchStatement {
+    const { text, values } = 'text' in given ? given : compiled(given, db)
+    return { name: nameOf(text), text, values: values.map(encoded) }
+  }
+
+  function run(isQuestion: boolean): Promise<unknown[]> {
+    const batch = new Batch(waiting, isQuestion, known)
+    waiting = []
+    client.query(batch)
+    return batch.answered
+  }
+
+  async function flush(): Promise<void> {
+    if (waiting.length > 0) await run(false)
+  }
+
+  return {
+    db,
+    flush,
+    fire: (given) => void waiting.push(ready(given)),
+    async send<Row>(given: Statement<Row> | RawBuilder<Row>) {
+      waiting.push(ready(given))
+      return (await run(true)) as Row[]
+    },
+    async rollBack() {
+      waiting = [ready(rollback)]
+      await flush().catch(() => undefined)
+    },
+  }
+}
+
+const names = new Map<string, string>()
+/** Beyond these, statements are not worth keeping. */
+const mostNames = 500
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= mostNames) return unnamed
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  names.set(text, name)
+  return name
+}
 
 function compiled<Row>(query: RawBuilder<Row>, db: QueryExecutorProvider): Statement<Row> {
   const { sql, parameters } = query.compile(db)

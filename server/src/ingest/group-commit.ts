@@ -2,8 +2,6 @@ import { isDatabaseAway } from '../core/database.ts'
 
 interface Waiting<Item, Result> {
   item: Item
-  /** Others were in a transaction with it that failed. */
-  isAlone: boolean
   resolve(result: Result): void
   reject(error: unknown): void
 }
@@ -20,11 +18,10 @@ export interface GroupCommit<Item, Result> {
 
 /**
  * Items that arrive while a transaction runs share the next one: under load a disk that syncs a hundred times
- * a second still takes thousands of items. The next begins while the one before is committed.
- * An item that cannot be stored fails alone.
+ * a second still takes thousands of items. An item that cannot be stored fails alone.
  */
 export function groupCommit<Item, Result>(
-  store: (items: Item[], onCommitting: () => void) => Promise<Result[]>,
+  store: (items: Item[]) => Promise<Result[]>,
   mostAtOnce: number,
 ): GroupCommit<Item, Result> {
   const queue: Waiting<Item, Result>[] = []
@@ -33,15 +30,12 @@ export function groupCommit<Item, Result>(
   let onArrival: () => void = () => undefined
 
   async function run(): Promise<void> {
-    if (isRunning) return
     isRunning = true
     while (queue.length > 0) {
       if (queue.length < lastSize) await untilGathered()
-      const group = takeGroup()
+      const group = queue.splice(0, mostAtOnce)
       lastSize = group.length
-      await new Promise<void>(
-        (onCommitting) => void commitTogether(group, onCommitting).finally(onCommitting),
-      )
+      await commitTogether(group)
     }
     isRunning = false
   }
@@ -58,32 +52,22 @@ export function groupCommit<Item, Result>(
     })
   }
 
-  function takeGroup(): Waiting<Item, Result>[] {
-    const firstAlone = queue.findIndex(({ isAlone }) => isAlone)
-    const together = firstAlone < 0 ? mostAtOnce : Math.min(firstAlone, mostAtOnce)
-    return queue.splice(0, Math.max(1, together))
-  }
-
-  async function commitTogether(group: Waiting<Item, Result>[], onCommitting: () => void): Promise<void> {
+  async function commitTogether(group: Waiting<Item, Result>[]): Promise<void> {
     try {
-      const items = group.map(({ item }) => item)
-      const results = await store(items, onCommitting)
+      const results = await store(group.map(({ item }) => item))
       for (const [index, { resolve }] of group.entries()) resolve(results[index]!)
     } catch (error) {
       if (group.length === 1 || isDatabaseAway(error)) for (const { reject } of group) reject(error)
-      else {
-        queue.unshift(...group.map((waiting) => ({ ...waiting, isAlone: true })))
-        void run()
-      }
+      else for (const waiting of group) await commitTogether([waiting])
     }
   }
 
   return {
     commit: (item) =>
       new Promise((resolve, reject) => {
-        queue.push({ item, isAlone: false, resolve, reject })
+        queue.push({ item, resolve, reject })
         onArrival()
-        void run()
+        if (!isRunning) void run()
       }),
     depth: () => queue.length,
   }

@@ -47,10 +47,10 @@ export function createIngest(deps: Deps): Ingest {
   const hasPartitions = ensurePartitions(db)
   const inOrder = keepOrder()
   const pipeline = openPipeline<Tables>(deps.pool.options)
-  const commits = groupCommit<PreparedEvent[], StoredEvent[]>(async (requests, onCommitting) => {
+  const commits = groupCommit<PreparedEvent[], StoredEvent[]>(async (requests) => {
     const events = requests.flat()
     await hasPartitions(events.map(({ event }) => event.time))
-    const stored = await pipeline.transaction((wire) => storeEvents(wire, events, now()), onCommitting)
+    const stored = await pipeline.transaction((wire) => storeEvents(wire, events, now()))
     let taken = 0
     return requests.map((request) => stored.slice(taken, (taken += request.length)))
   }, mostAtOnce)
