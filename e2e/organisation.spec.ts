@@ -232,7 +232,7 @@ test('lists are paged in the address, and changing the page asks again [PLAT-109
   const rows = users(page).getByRole('row')
   await expect(rows).toHaveCount(11)
   await expect(rows.nth(1)).toContainText('Person 1')
-  await page.getByRole('button', { name: 'Page 3' }).click()
+  await page.getByRole('button', { name: 'Page 3', exact: true }).click()
   await expect(page).toHaveURL('/dashboard/user-management?page=3')
   await expect(rows).toHaveCount(6)
   await expect(rows.nth(1)).toContainText('Person 21')

@@ -40,7 +40,7 @@ test('the list is paged in the address, and every page is asked for anew [EXPL-0
   await first
   await expect(list(page).getByRole('row')).toHaveCount(11)
   const second = asked('page=2&page_length=10')
-  await list(page).getByRole('button', { name: 'Page 2' }).click()
+  await list(page).getByRole('button', { name: 'Page 2', exact: true }).click()
   await second
   await expect(page).toHaveURL('/dashboard/vehicle-explorer?period=7&page=2')
   const longer = asked('page=1&page_length=20')
