@@ -41,6 +41,8 @@ const sumNames: readonly SumName[] = [
   'speed_count',
 ]
 
+const noSums = Object.fromEntries(sumNames.map((name) => [name, 0])) as Record<SumName, number>
+
 const cameraSumNames = ['images', 'passes', 'reads'] as const
 type CameraSums = Record<(typeof cameraSumNames)[number], number>
 
@@ -85,7 +87,7 @@ export class Sums {
   ): void {
     const hour = hourOf(time)
     const row = { org_id, site_id, camera_id, hour, violation_type, risk_class, observations: 0 }
-    const key = [camera_id, hour.getTime(), violation_type, risk_class]
+    const key = `${camera_id} ${hour.getTime()} ${violation_type} ${risk_class}`
     entry(this.#observations, key, () => row).observations += times
   }
 
@@ -95,9 +97,9 @@ export class Sums {
     const day = dayOf(time)
     const month = monthOfDate(day)
     for (const sums of [
-      entry(this.#cameras.hours, [camera_id, hour.getTime()], () => ({ ...row, hour })),
-      entry(this.#cameras.days, [camera_id, day], () => ({ ...row, day })),
-      entry(this.#cameras.months, [camera_id, month], () => ({ ...row, month })),
+      entry(this.#cameras.hours, `${camera_id} ${hour.getTime()}`, () => ({ ...row, hour })),
+      entry(this.#cameras.days, `${camera_id} ${day}`, () => ({ ...row, day })),
+      entry(this.#cameras.months, `${camera_id} ${month}`, () => ({ ...row, month })),
     ]) {
       sums.images += images
       sums.passes += passes
@@ -108,18 +110,17 @@ export class Sums {
   #add(seen: Seen, changes: Partial<Record<SumName, number>>): void {
     const { org_id, site_id, camera_id, type } = seen
     const confidence_class = confidenceClassNumber(seen.confidence)
-    const none = Object.fromEntries(sumNames.map((name) => [name, 0])) as Record<SumName, number>
-    const row = { org_id, site_id, camera_id, type, confidence_class, ...none }
+    const row = () => ({ org_id, site_id, camera_id, type, confidence_class, ...noSums })
     const hour = hourOf(seen.time)
     const day = dayOf(seen.time)
     const month = monthOfDate(day)
-    const kind = [camera_id, type, confidence_class]
-    const rows = [
-      entry(this.#detections.hours, [hour.getTime(), ...kind], () => ({ ...row, hour })),
-      entry(this.#detections.days, [day, ...kind], () => ({ ...row, day })),
-      entry(this.#detections.months, [month, ...kind], () => ({ ...row, month })),
-    ]
-    for (const sums of rows) for (const name of sumNames) sums[name] += changes[name] ?? 0
+    const kind = `${camera_id} ${type} ${confidence_class}`
+    for (const sums of [
+      entry(this.#detections.hours, `${hour.getTime()} ${kind}`, () => ({ ...row(), hour })),
+      entry(this.#detections.days, `${day} ${kind}`, () => ({ ...row(), day })),
+      entry(this.#detections.months, `${month} ${kind}`, () => ({ ...row(), month })),
+    ])
+      for (const name of sumNames) sums[name] += changes[name] ?? 0
   }
 
   writes(): Write[] {
@@ -161,11 +162,10 @@ const addDetectionMonths = sumAdder(
   sumNames,
 )
 
-function entry<Value>(rows: Map<string, Value>, key: readonly (string | number)[], make: () => Value): Value {
-  const name = key.join(' ')
-  const known = rows.get(name)
+function entry<Value>(rows: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = rows.get(key)
   if (known) return known
   const made = make()
-  rows.set(name, made)
+  rows.set(key, made)
   return made
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { statement, rowsOf, type Statement } from '../core/pipeline.ts'
+import { rowsOf, statement, type Statement } from '../core/pipeline.ts'
 import type { Tables } from '../db.ts'
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
@@ -14,7 +14,7 @@ export interface Write {
   rows: readonly object[]
 }
 /** Its text is made once, so that storing an event builds no statements. */
-export type Writer<Given> = (rows: readonly Given[]) => Write
+type Writer<Given> = (rows: readonly Given[]) => Write
 
 const quoted = (name: string) => `"${name}"`
 const listOf = (names: readonly string[]) => names.map(quoted).join(', ')
@@ -85,7 +85,7 @@ const matching = (table: string, keys: readonly string[], other: string) =>
 /** The texts of writes that were joined before, by the numbers of their writers. */
 const joined = new Map<string, string>()
 
-/** Writes of different tables, of which the last may be a question, as one statement. */
+/** Writes of different tables as one statement. */
 export function joinWrites(writes: readonly Write[]): Statement<unknown> {
   const kind = writes.map(({ number }) => number).join()
   let text = joined.get(kind)

@@ -29,7 +29,8 @@ function listenLive(onEvent: (kind: LiveKind) => void, onConnected: (isConnected
       source.addEventListener('error', retry)
       for (const kind of kinds) {
         source.addEventListener(kind, (event) => {
-          lastEventId = event.lastEventId
+          // Of what happened together only the last message is numbered.
+          lastEventId = event.lastEventId || lastEventId
           onEvent(kind)
         })
       }
