@@ -43,7 +43,6 @@ const defaults = [
   'max_wal_size=2GB',
   'random_page_cost=1.1',
   'jit=off',
-  ...(process.env.PGX ? process.env.PGX.split(';') : []),
   // A table that has just been filled is planned for as if it were empty until it is looked at.
   'autovacuum_naptime=10s',
   'timezone=UTC',
