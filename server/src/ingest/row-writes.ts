@@ -1,7 +1,16 @@
 import type { Change, Changes } from './changes.ts'
 import { detectionColumns, imageColumns } from './event-rows.ts'
 import { passStateColumns, type PassRow } from './pass-rows.ts'
-import { deleter, givenRows, inserter, updater, writer, type Row, type Write } from './write-rows.ts'
+import {
+  deleter,
+  givenRows,
+  inserter,
+  updater,
+  wholeUpdater,
+  writer,
+  type Row,
+  type Write,
+} from './write-rows.ts'
 
 const rowKey = ['org_id', 'time', 'id'] as const
 
@@ -11,10 +20,10 @@ const insertMedia = inserter(
     set last_needed_at = greatest(media_objects.last_needed_at, excluded.last_needed_at)`,
 )
 const insertImages = inserter('images')
-const updateImages = updater('images', rowKey, imageColumns)
+const updateImages = wholeUpdater('images', rowKey, imageColumns)
 const insertVideos = inserter('videos')
 const insertDetections = inserter('detections')
-const updateDetections = updater('detections', rowKey, detectionColumns)
+const updateDetections = wholeUpdater('detections', rowKey, detectionColumns)
 const insertPasses = inserter('passes')
 const updatePasses = updater('passes', rowKey, passStateColumns)
 const insertObservations = inserter('observations')

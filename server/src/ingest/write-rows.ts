@@ -57,6 +57,17 @@ export function updater<Table extends keyof Tables>(
   )
 }
 
+/** The same for whole rows: a column that is neither of the key nor named does not compile. */
+export const wholeUpdater = <
+  Table extends keyof Tables,
+  const Keys extends readonly Column<Table>[],
+  const Columns extends readonly Column<Table>[],
+>(
+  table: Table,
+  keys: Keys,
+  columns: Exclude<Column<Table>, Keys[number] | Columns[number]> extends never ? Columns : never,
+): Writer<Partial<Row<Table>>> => updater(table, keys, columns)
+
 /** Deletes rows that are known by their key. */
 export const deleter = <Table extends keyof Tables>(
   table: Table,
