@@ -52,7 +52,7 @@ export interface Pipeline<Tables> {
 
 /** Looked up one by one by an index, as every statement here does; planning would cost more than running them. */
 const settings =
-  'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
+  'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
 
 interface Connected<Tables> {
   client: pg.Client

@@ -17,6 +17,7 @@ const sumTables = [
   'plates',
   'plate_days',
   'plate_months',
+  'plate_last_days',
   'visit_hours',
   // Kept anew by their own job, and told without them until then.
   'parking_levels',

@@ -119,13 +119,25 @@ export function openPasses(seen: readonly SeenVehicle[]): Question<PassRow> {
   }
 }
 
+const openWhere = (condition: string) => `
+  select * from passes
+  where passes.org_id = asked.org_id and passes.camera_id = asked.camera_id
+    and last_time >= asked.since and time <= asked.until and ${condition}`
+
+const inMonths = 'time between $2::timestamptz and $3::timestamptz'
+
+/**
+ * Those of a track are found by when they were last seen: the day in which they may have begun can hold thousands. An
+ * alternative tells the months as a plain range does, but is no condition for the index of the times they began.
+ */
 const openPassesText = `
   select open.* from unnest($1::seen_vehicle[]) as asked
   cross join lateral (
-    select * from passes
-    where passes.org_id = asked.org_id and passes.camera_id = asked.camera_id
-      and last_time >= asked.since and time <= asked.until and time >= $2::timestamptz and time <= $3::timestamptz
-      and (left(plate_key, 3) = left(asked.plate_key, 3) or right(plate_key, 3) = right(asked.plate_key, 3)
-        or asked.track_id = any(track_ids))
+    (${openWhere(`left(plate_key, 3) = left(asked.plate_key, 3) and ${inMonths}`)})
+    union all
+    (${openWhere(`right(plate_key, 3) = right(asked.plate_key, 3) and ${inMonths}`)})
+    union all
+    (${openWhere(`asked.track_id is not null and asked.track_id = any(track_ids) and track_ids <> '{}'
+      and (${inMonths} or time = $2::timestamptz)`)})
     offset 0
   ) as open`

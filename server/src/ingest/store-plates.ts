@@ -3,13 +3,18 @@ import { serverTimeZone } from '#contract/constants.ts'
 import { monthOfDate } from '#rules/time-parts.ts'
 import type { PassChange } from './store-passes.ts'
 import { dayOf } from './sums.ts'
-import { inserter, sumAdder, type Row, type Write } from './write-rows.ts'
+import { addLastDays, forgetPlates, moveLastDays } from './plate-last-days.ts'
+import { givenRows, inserter, writer, type Row, type Write } from './write-rows.ts'
+
+/** Without how often they came in steps, which the database tells. */
+type PlateRow = Omit<Row<'plates'>, 'often'>
+type PlateMonth = Omit<Row<'plate_months'>, 'often'>
 
 /** What passes add to the plates they are of: one row for each plate, its month, and its day at a camera. */
 export function plateWrites(changes: readonly PassChange[]): Write[] {
-  const plates = new Map<string, Row<'plates'>>()
+  const plates = new Map<string, PlateRow>()
   const days = new Map<string, Row<'plate_days'>>()
-  const months = new Map<string, Row<'plate_months'>>()
+  const months = new Map<string, PlateMonth>()
   for (const { before, after } of changes) {
     if (after.plate === null) continue
     const isNew = before?.plate !== after.plate
@@ -36,6 +41,7 @@ export function plateWrites(changes: readonly PassChange[]): Write[] {
   }
   return [
     addPlates([...plates.values()]),
+    moveLastDays([...plates.values()]),
     addPlateDays([...days.values()]),
     addPlateMonths([...months.values()]),
   ]
@@ -46,7 +52,7 @@ const isLater = (
   b: { last_seen: Date; last_pass_id: string },
 ) => a.last_seen.getTime() - b.last_seen.getTime() || (a.last_pass_id > b.last_pass_id ? 1 : -1)
 
-function addPlate(plates: Map<string, Row<'plates'>>, key: string, row: Row<'plates'>): void {
+function addPlate(plates: Map<string, PlateRow>, key: string, row: PlateRow): void {
   const known = plates.get(key)
   if (!known) return void plates.set(key, row)
   plates.set(key, {
@@ -63,7 +69,7 @@ function addDay(days: Map<string, Row<'plate_days'>>, key: string, row: Row<'pla
   days.set(key, { ...(isLater(row, known) > 0 ? row : known), passes: known.passes + row.passes })
 }
 
-function addMonth(months: Map<string, Row<'plate_months'>>, row: Row<'plate_months'>): void {
+function addMonth(months: Map<string, PlateMonth>, row: PlateMonth): void {
   const key = `${row.org_id} ${row.plate} ${row.month}`
   months.set(key, { ...row, passes: (months.get(key)?.passes ?? 0) + row.passes })
 }
@@ -77,12 +83,18 @@ const newest = (table: 'plates' | 'plate_days', columns: readonly string[]) =>
     )
     .join(', ')
 
-const addPlates = inserter(
+const plateColumns =
+  'org_id, plate, plate_key, first_seen, last_seen, times_seen, last_pass_id, last_pass_time, last_camera_id, reads'
+
+const addPlates = writer<PlateRow>(
   'plates',
-  `on conflict (org_id, plate) do update set
+  `insert into plates (${plateColumns}, often)
+  select ${plateColumns}, often_step(times_seen) from ${givenRows('plates')}
+  on conflict (org_id, plate) do update set
     first_seen = least(plates.first_seen, excluded.first_seen),
     times_seen = plates.times_seen + excluded.times_seen,
     reads = plates.reads + excluded.reads,
+    often = often_step(plates.times_seen + excluded.times_seen),
     ${newest('plates', ['last_seen', 'last_pass_id', 'last_pass_time', 'last_camera_id'])}`,
 )
 
@@ -93,7 +105,14 @@ const addPlateDays = inserter(
     ${newest('plate_days', ['last_seen', 'last_pass_id', 'last_pass_time'])}`,
 )
 
-const addPlateMonths = sumAdder('plate_months', ['org_id', 'month', 'plate'], ['passes'])
+const addPlateMonths = writer<PlateMonth>(
+  'plate_months',
+  `insert into plate_months (org_id, month, plate, passes, often)
+  select org_id, month, plate, passes, often_step(passes) from ${givenRows('plate_months')}
+  on conflict (org_id, month, plate) do update set
+    passes = plate_months.passes + excluded.passes,
+    often = often_step(plate_months.passes + excluded.passes)`,
+)
 
 /** Counts again the plates that passes turned out not to be of. Rare, so it may cost. */
 export const lostPlateRecounts = (changes: readonly PassChange[]): RawBuilder<unknown>[] =>
@@ -101,7 +120,7 @@ export const lostPlateRecounts = (changes: readonly PassChange[]): RawBuilder<un
     if (!before?.plate || before.plate === after.plate) return []
     const { org_id, plate } = before
     return [
-      sql`delete from plates where org_id = ${org_id} and plate = ${plate}`,
+      forgetPlates(sql`org_id = ${org_id} and plate = ${plate}`),
       sql`delete from plate_days where org_id = ${org_id} and plate = ${plate}`,
       sql`delete from plate_months where org_id = ${org_id} and plate = ${plate}`,
       ...plateCounts(sql`org_id = ${org_id} and plate = ${plate}`),
@@ -111,12 +130,15 @@ export const lostPlateRecounts = (changes: readonly PassChange[]): RawBuilder<un
 /** Fill the rows of plates, which must not be there, from the passes. */
 export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
   sql`
-    insert into plates (org_id, plate, plate_key, first_seen, last_seen, times_seen, last_pass_id, last_pass_time, last_camera_id, reads)
-    select distinct on (org_id, plate) org_id, plate, plate_key,
-      min(time) over same, last_time, count(*) over same, id, time, camera_id, sum(read_count) over same
-    from passes where plate is not null and ${where}
-    window same as (partition by org_id, plate)
-    order by org_id, plate, last_time desc, id desc`,
+    with added as (
+      insert into plates (${sql.raw(plateColumns)}, often)
+      select distinct on (org_id, plate) org_id, plate, plate_key, min(time) over same, last_time,
+        count(*) over same, id, time, camera_id, sum(read_count) over same, often_step((count(*) over same)::integer)
+      from passes where plate is not null and ${where}
+      window same as (partition by org_id, plate)
+      order by org_id, plate, last_time desc, id desc
+      returning org_id, last_pass_time)
+    ${addLastDays(sql`added`, sql`count(*)`)}`,
   sql`
     insert into plate_days (org_id, day, plate, camera_id, site_id, passes, last_seen, last_pass_id, last_pass_time)
     select distinct on (org_id, day, plate, camera_id) org_id, day, plate, camera_id, site_id,
@@ -126,7 +148,8 @@ export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] =
     window same as (partition by org_id, day, plate, camera_id)
     order by org_id, day, plate, camera_id, last_time desc, id desc`,
   sql`
-    insert into plate_months (org_id, month, plate, passes)
-    select org_id, date_trunc('month', time at time zone ${sql.lit(serverTimeZone)})::date, plate, count(*)
+    insert into plate_months (org_id, month, plate, passes, often)
+    select org_id, date_trunc('month', time at time zone ${sql.lit(serverTimeZone)})::date, plate,
+      count(*), often_step(count(*)::integer)
     from passes where plate is not null and ${where} group by 1, 2, 3`,
 ]

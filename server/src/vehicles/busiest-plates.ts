@@ -46,7 +46,7 @@ async function busiestOfMonths({ db, orgId }: Scope, months: readonly string[]):
   const { rows } = await sql<{ plate: string }>`
     select distinct plate from unnest(${months}::date[]) as asked(month), lateral (
       select plate from plate_months where org_id = ${orgId} and plate_months.month = asked.month
-      order by passes desc limit ${firstLooked}) as busiest`.execute(db)
+      order by often desc limit ${firstLooked}) as busiest`.execute(db)
   return rows.map(({ plate }) => plate)
 }
 
@@ -58,7 +58,8 @@ async function platesWith(
 ): Promise<string[] | undefined> {
   const { rows } = await sql<{ plate: string }>`
     select plate from plate_months
-    where org_id = ${orgId} and month = any(${months}::date[]) and passes >= ${passes}
+    where org_id = ${orgId} and month = any(${months}::date[])
+      and often >= often_step(${passes}::integer) and passes >= ${passes}
     limit ${mostLooked + 1}`.execute(db)
   return rows.length > mostLooked ? undefined : [...new Set(rows.map(({ plate }) => plate))]
 }

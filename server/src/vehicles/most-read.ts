@@ -28,10 +28,17 @@ export async function listMostRead(asked: Asked, limit: number): Promise<MostRea
   }))
 }
 
+/** The last of the first by their steps tells from which step on they are to be compared. */
 async function mostReadEver({ db, orgId }: Asked, limit: number): Promise<LastPass[]> {
   const { rows } = await sql<LastPass>`
     select top.plate, times_seen, reads, last_time, image_id
-    from (select * from plates where org_id = ${orgId} order by times_seen desc, plate limit ${limit}) as top
+    from (
+      select * from plates
+      where org_id = ${orgId} and often >= (
+        select min(often) from (
+          select often from plates where org_id = ${orgId} order by often desc limit ${limit}) as first)
+      order by times_seen desc, plate limit ${limit}
+    ) as top
     join passes on passes.org_id = top.org_id and passes.time = last_pass_time and passes.id = last_pass_id
     order by times_seen desc, top.plate`.execute(db)
   return rows

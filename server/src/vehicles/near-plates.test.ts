@@ -25,7 +25,14 @@ beforeAll(async () => {
   await database.db
     .insertInto('plates')
     .values(
-      plates.map((plate) => ({ org_id: orgId, plate, plate_key: plateKey(plate), times_seen: 1, ...seen })),
+      plates.map((plate) => ({
+        org_id: orgId,
+        plate,
+        plate_key: plateKey(plate),
+        often: 0,
+        times_seen: 1,
+        ...seen,
+      })),
     )
     .execute()
 })

@@ -101,12 +101,15 @@ export interface VehicleTables {
     last_pass_time: Date
     last_camera_id: string
     reads: Default<number>
+    /** How often it came, in steps: what plates are found by. */
+    often: number
   }
   plate_months: {
     org_id: string
     month: string
     plate: string
     passes: number
+    often: number
   }
   plate_last_days: {
     org_id: string
