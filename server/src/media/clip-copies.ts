@@ -14,8 +14,8 @@ export async function findClip(db: Db, copies: MediaCopies, video: VideoRow): Pr
   const masks = await findMaskRegions(db, video)
   if (masks.length === 0) return copies.original(video)
   if (!(await hasFfmpeg())) return undefined
-  return copies.get(video, `masked ${maskDigest(masks)}`, 'video/mp4', async () => {
-    const source = await copies.original(video)
+  return copies.get(video, `masked ${maskDigest(masks)}`, 'video/mp4', async (original) => {
+    const source = await original()
     const object = video.media_key === null ? undefined : await findObject(db, video.org_id, video.media_key)
     if (!source || !object?.width || !object.height) return undefined
     const size = { width: object.width, height: object.height }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Blob, BlobStore, ByteRange } from '../core/blob-store.ts'
 import type { Db } from '../db.ts'
 import type { Polygon } from './mask-image.ts'
-import { findObject } from './queries.ts'
+import { findCopy, findObject } from './queries.ts'
 
 export interface Stored {
   blob: Blob
@@ -16,28 +16,31 @@ export interface Source {
   media_key: string | null
 }
 
+/** Makes a copy, from what is stored or from another copy; undefined where that is gone. */
+type Make = (original: () => Promise<Stored | undefined>) => Promise<Buffer | undefined>
+
 /** Things made from stored media: each is made once, when it is first asked for, and kept. */
 export function mediaCopies(db: Db, blobs: BlobStore) {
   const making = new Map<string, Promise<Stored | undefined>>()
+
+  async function storedOf(key: string, contentType: string): Promise<Stored | undefined> {
+    const blob = await blobs.find(key)
+    return blob && { blob, contentType }
+  }
 
   async function findOrMake(
     { org_id, media_key }: Source,
     variant: string,
     contentType: string,
-    make: () => Promise<Buffer | undefined>,
+    make: Make,
   ): Promise<Stored | undefined> {
     if (media_key === null) return undefined
-    const kept = await db
-      .selectFrom('media_copies')
-      .select(['copy_key', 'content_type', 'size'])
-      .where('org_id', '=', org_id)
-      .where('media_key', '=', media_key)
-      .where('variant', '=', variant)
-      .executeTakeFirst()
-    const found = kept && (await blobs.find(kept.copy_key))
+    const { source_type, kept } = await findCopy(db, org_id, media_key, variant)
+    if (source_type === null) return undefined
+    const found = kept && (await storedOf(kept.copy_key, kept.content_type))
     // One that was being written when the power went is made again.
-    if (found?.size === kept?.size && found && kept) return { blob: found, contentType: kept.content_type }
-    const bytes = await make()
+    if (found && found.blob.size === kept.size) return found
+    const bytes = await make(() => storedOf(media_key, source_type))
     if (!bytes) return undefined
     const { key, size } = await blobs.put(`${org_id}/copies`, bytes, { isDurable: false })
     // What can be made again is not worth waiting for the disk.
@@ -54,11 +57,10 @@ export function mediaCopies(db: Db, blobs: BlobStore) {
   return {
     async original({ org_id, media_key }: Source): Promise<Stored | undefined> {
       const object = media_key === null ? undefined : await findObject(db, org_id, media_key)
-      const blob = object && (await blobs.find(object.key))
-      return blob && { blob, contentType: object.content_type }
+      return object && storedOf(object.key, object.content_type)
     },
     /** One at a time for each copy: many viewers of a new picture make it once. */
-    get(source: Source, variant: string, contentType: string, make: () => Promise<Buffer | undefined>) {
+    get(source: Source, variant: string, contentType: string, make: Make) {
       const key = `${source.media_key} ${variant}`
       const running =
         making.get(key) ?? findOrMake(source, variant, contentType, make).finally(() => making.delete(key))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { RoiType } from '#contract/enumerations.ts'
 import type { Db } from '../db.ts'
 import type { Polygon } from './mask-image.ts'
@@ -7,19 +8,16 @@ type Masked = Pick<ImageRow, 'org_id' | 'camera_id' | 'masks' | 'faces'>
 
 /** What was hidden when the picture came, and what the camera hides by now. */
 export async function findMasks(db: Db, image: Masked): Promise<Polygon[]> {
-  const [regions, camera] = await Promise.all([
-    findMaskRegions(db, image),
-    db
-      .selectFrom('cameras')
-      .select('face_redaction')
-      .where('org_id', '=', image.org_id)
-      .where('id', '=', image.camera_id)
-      .executeTakeFirst(),
-  ])
-  const faces = camera?.face_redaction ? (image.faces ?? []) : []
+  const { rows } = await sql<{ face_redaction: boolean; rois: Polygon[][] | null }>`
+    select face_redaction, (
+      select json_agg(roi order by regions.id) from regions
+      where regions.org_id = cameras.org_id and camera_id = cameras.id and roi_type = ${RoiType.PRIVACY_MASK}
+    ) as rois
+    from cameras where org_id = ${image.org_id} and id = ${image.camera_id}`.execute(db)
+  const faces = rows[0]?.face_redaction ? (image.faces ?? []) : []
   const masks = [
     ...(image.masks ?? []),
-    ...regions,
+    ...(rows[0]?.rois ?? []).flat(),
     ...faces.map(({ l, t, r, b }): Polygon => [
       [l, t],
       [r, t],

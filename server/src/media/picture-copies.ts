@@ -15,8 +15,8 @@ export async function findPicture(
   if (variant === 'original') return copies.original(image)
   const masks = await findMasks(db, image)
   if (variant === 'displayed') return displayed(copies, image, masks)
-  return copies.get(image, `thumbnail ${maskDigest(masks)}`, 'image/jpeg', async () => {
-    const source = await displayed(copies, image, masks)
+  return copies.get(image, `thumbnail ${maskDigest(masks)}`, 'image/jpeg', async (original) => {
+    const source = await (masks.length === 0 ? original() : displayed(copies, image, masks))
     return source && shrinkImage(await source.blob.bytes())
   })
 }
@@ -27,8 +27,8 @@ function displayed(
   masks: readonly Polygon[],
 ): Promise<Stored | undefined> {
   if (masks.length === 0) return copies.original(image)
-  return copies.get(image, `masked ${maskDigest(masks)}`, 'image/jpeg', async () => {
-    const source = await copies.original(image)
+  return copies.get(image, `masked ${maskDigest(masks)}`, 'image/jpeg', async (original) => {
+    const source = await original()
     return source && maskImage(await source.blob.bytes(), masks)
   })
 }

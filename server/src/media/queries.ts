@@ -95,6 +95,23 @@ export const findObject = (db: Db, orgId: string, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
+interface FoundCopy {
+  /** Of the media itself; null where they are no longer stored. */
+  source_type: string | null
+  kept: { copy_key: string; content_type: string; size: number } | null
+}
+
+/** A copy of stored media, if it was made, and what it is made from. */
+export async function findCopy(db: Db, orgId: string, mediaKey: string, variant: string): Promise<FoundCopy> {
+  const { rows } = await sql<FoundCopy>`
+    select media_objects.content_type as source_type, (
+      select json_build_object('copy_key', copy_key, 'content_type', content_type, 'size', size)
+      from media_copies
+      where media_copies.org_id = media_objects.org_id and media_key = key and variant = ${variant}) as kept
+    from media_objects where org_id = ${orgId} and key = ${mediaKey}`.execute(db)
+  return rows[0] ?? { source_type: null, kept: null }
+}
+
 /** Which of these are still stored. */
 export async function findStoredKeys(db: Db, orgId: string, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
