@@ -22,6 +22,7 @@ test('secrets by name are cut, whatever their value', () => {
       AuthToken: 't',
       session_id: 's',
       Authorization: 'Basic x',
+      passwd: 4711,
       plate: 'ABC123',
     }),
   ).toEqual({
@@ -30,6 +31,7 @@ test('secrets by name are cut, whatever their value', () => {
     AuthToken: '[secret]',
     session_id: '[secret]',
     Authorization: '[secret]',
+    passwd: '[secret]',
     plate: 'ABC123',
   })
   expect(redact({ passengers: 2, keyboard: 'x', direction: 'in' })).toEqual({

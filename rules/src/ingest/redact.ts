@@ -27,7 +27,7 @@ export function redactPayload(payload: Payload): string {
     ...(payload.xml && { xml: redact({ [payload.xml.name]: plainXml(payload.xml, 0) }) }),
     ...(payload.parts.length > 0 && { parts: payload.parts.slice(0, MAX_ENTRIES).map(describePart) }),
   }
-  const text = JSON.stringify(shown, null, 2)
+  const text = JSON.stringify(shown)
   return text.length <= LOGGED_PAYLOAD_MAX_LENGTH
     ? text
     : `${text.slice(0, LOGGED_PAYLOAD_MAX_LENGTH)}\n[cut: ${formatNumber(text.length)} characters]`
@@ -41,9 +41,9 @@ function describePart(part: Payload['parts'][number]): string {
 
 /** The same value without what must not be read or is too long to be. */
 export function redact(value: unknown, name = '', depth = 0): unknown {
-  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
-  if (SECRET_NAME.test(name) && !isRecord(value) && !Array.isArray(value)) return SECRET
-  if (typeof value === 'string') return redactText(value, name)
+  if (value === null || typeof value === 'boolean') return value
+  if (typeof value === 'number') return isSecretName(name) ? SECRET : value
+  if (typeof value === 'string') return isSecretName(name) ? SECRET : redactText(value, name)
   if (depth >= MAX_DEPTH) return '[deeper]'
   if (Array.isArray(value)) {
     const shown = value.slice(0, MAX_ENTRIES).map((entry) => redact(entry, name, depth + 1))
@@ -60,17 +60,36 @@ export function redact(value: unknown, name = '', depth = 0): unknown {
   return Object.fromEntries(left > 0 ? [...shown, ['…', `[${formatNumber(left)} more]`]] : shown)
 }
 
+/** Cameras use few names, again and again. */
+const knownNames = new Map<string, boolean>()
+const MAX_KNOWN_NAMES = 1000
+const MAX_KNOWN_LENGTH = 64
+
+function isSecretName(name: string): boolean {
+  if (name.length > MAX_KNOWN_LENGTH) return SECRET_NAME.test(name)
+  const known = knownNames.get(name)
+  if (known !== undefined) return known
+  const isSecret = SECRET_NAME.test(name)
+  if (knownNames.size >= MAX_KNOWN_NAMES) knownNames.clear()
+  knownNames.set(name, isSecret)
+  return isSecret
+}
+
 function redactText(text: string, name: string): string {
   if (text.length >= 200 && BASE64.test(text.trim())) {
     const bytes = Math.floor((text.replace(/^data:[^,]*,/, '').replace(/[\s=]/g, '').length * 3) / 4)
     return `[${IMAGE_NAME.test(name) || text.startsWith('data:image') ? 'image' : 'base64'} ${formatNumber(bytes)} bytes]`
   }
-  return shortened(text, (shown) =>
-    shown
-      .replace(STREAM_ADDRESS, '[stream address]')
-      .replace(ADDRESS_WITH_USER, `$1${SECRET}@`)
-      .replace(SECRET_PARAMETER, `$1${SECRET}`),
-  )
+  return shortened(text, withoutAddresses)
+}
+
+function withoutAddresses(text: string): string {
+  // Most texts are none, and every event is redacted.
+  if (!text.includes('://') && !text.includes('=')) return text
+  return text
+    .replace(STREAM_ADDRESS, '[stream address]')
+    .replace(ADDRESS_WITH_USER, `$1${SECRET}@`)
+    .replace(SECRET_PARAMETER, `$1${SECRET}`)
 }
 
 /** Cuts between words: half an address no longer looks like one and would keep its secret. */
