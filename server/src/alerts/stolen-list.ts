@@ -44,9 +44,14 @@ export const listTags = (plates: readonly { org_id: string; plate: string }[]): 
   times: [],
 })
 
+/** Plates are looked up one by one, however short the lists were when this was planned. */
 const listTagsText = `
-  select distinct org_id, plate, tag_label as label
+  select distinct asked.org_id, asked.plate, tag_label as label
   from unnest($1::seen_plate[]) as asked
-  join filter_list_plates using (org_id, plate)
-  join filter_lists using (org_id)
-  where filter_lists.id = list_id and tag_label is not null`
+  cross join lateral (
+    select list_id from filter_list_plates
+    where filter_list_plates.org_id = asked.org_id and filter_list_plates.plate = asked.plate
+    offset 0
+  ) as listed
+  join filter_lists on filter_lists.org_id = asked.org_id and filter_lists.id = listed.list_id
+  where tag_label is not null`
