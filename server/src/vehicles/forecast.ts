@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dateFormats, serverTimeZone } from '#contract/constants.ts'
-import type { DailyForecast, PlateForecast } from '#contract/vehicles.ts'
+import type { DailyForecast, PlateForecast } from '#contract/vehicle-replies.ts'
 import { forecastDaily } from '#rules/forecast/daily-forecast.ts'
 import type { HolidayCalendar } from '#rules/forecast/holiday-effect.ts'
 import { newZealandHolidays } from '#rules/forecast/new-zealand-holidays.ts'

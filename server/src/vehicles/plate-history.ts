@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlateHistory } from '#contract/vehicles.ts'
+import type { PlateHistory } from '#contract/vehicle-replies.ts'
 import { serverTimeZone } from '#contract/constants.ts'
 import { all, atPlaces } from './conditions.ts'
 import type { Scope } from './filters.ts'

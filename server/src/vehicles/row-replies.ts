@@ -1,6 +1,6 @@
 import type { RowImage } from '#contract/explorer.ts'
 import type { ImageRecord } from '#contract/media.ts'
-import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicles.ts'
+import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicle-replies.ts'
 import type { Tag } from '#contract/tags.ts'
 import { findDetectionTags } from '../media/detection-tags.ts'
 import { imageRecords } from '../media/image-record.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DailySummary, MostReadPlate, PlateHistory, VehicleSummary } from '#contract/vehicles.ts'
+import type { DailySummary, MostReadPlate, PlateHistory, VehicleSummary } from '#contract/vehicle-replies.ts'
 import { formatDate } from '#rules/format.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
 import { isNearPlate } from '#rules/plates.ts'

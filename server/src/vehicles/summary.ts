@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VehicleSummary } from '#contract/vehicles.ts'
+import type { VehicleSummary } from '#contract/vehicle-replies.ts'
 import { isSeenInTime } from '#rules/cameras.ts'
 import { seenCamera } from '../cameras/camera-reply.ts'
 import { all, anyId, vehicleTypes } from './conditions.ts'

@@ -5,7 +5,7 @@ import {
   plateChartTickHours,
   serverTimeZone,
 } from '#contract/constants.ts'
-import type { PlateForecast, PlateGraph } from '#contract/vehicles.ts'
+import type { PlateForecast, PlateGraph } from '#contract/vehicle-replies.ts'
 import { formatDate, stripNamePrefix } from '#rules/format.ts'
 import { addDays, startOfDay, wallTimeAt } from '#rules/zoned-time.ts'
 

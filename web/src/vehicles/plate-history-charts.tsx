@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { dateFormats, serverTimeZone } from '#contract/constants.ts'
-import type { PlateHistory } from '#contract/vehicles.ts'
+import type { PlateHistory } from '#contract/vehicle-replies.ts'
 import { formatDate } from '#rules/format.ts'
 import { addDays } from '#rules/zoned-time.ts'
 import { Chart } from '../ui/chart/chart.tsx'
