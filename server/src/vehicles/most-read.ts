@@ -28,20 +28,30 @@ export async function listMostRead(asked: Asked, limit: number): Promise<MostRea
   }))
 }
 
-/** The last of the first by their steps tells from which step on they are to be compared. */
-async function mostReadEver({ db, orgId }: Asked, limit: number): Promise<LastPass[]> {
+async function mostReadEver(asked: Asked, limit: number): Promise<LastPass[]> {
+  const { db, orgId } = asked
   const { rows } = await sql<LastPass>`
     select top.plate, times_seen, reads, last_time, image_id
     from (
-      select * from plates
-      where org_id = ${orgId} and often >= (
-        select min(often) from (
-          select often from plates where org_id = ${orgId} order by often desc limit ${limit}) as first)
+      select * from plates where org_id = ${orgId} and often >= ${await findStepOf(asked, limit)}
       order by times_seen desc, plate limit ${limit}
     ) as top
     join passes on passes.org_id = top.org_id and passes.time = last_pass_time and passes.id = last_pass_id
     order by times_seen desc, top.plate`.execute(db)
   return rows
+}
+
+/** The step of the plate at this place, busiest first. A question of its own, so that what follows is planned for it. */
+async function findStepOf({ db, orgId }: Asked, place: number): Promise<number> {
+  const row = await db
+    .selectFrom('plates')
+    .select('often')
+    .where('org_id', '=', orgId)
+    .orderBy('often', 'desc')
+    .offset(place - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.often ?? 0
 }
 
 async function mostReadOf(asked: Asked, limit: number): Promise<LastPass[]> {
