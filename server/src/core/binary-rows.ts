@@ -160,26 +160,43 @@ class BinaryOutput {
 
   uuid(value: string): void {
     let at = this.#room(16)
+    const buffer = this.#buffer
     for (let index = 0; index < 36; index += 2) {
       if (value.charCodeAt(index) === dash) index++
-      this.#buffer[at++] = (hexDigit(value, index) << 4) | hexDigit(value, index + 1)
+      buffer[at++] = (hexDigits[value.charCodeAt(index)]! << 4) | hexDigits[value.charCodeAt(index + 1)]!
     }
   }
 
   text(value: string): void {
+    if (value.length <= shortText && this.#plainText(value)) return
     if (!value.isWellFormed()) throw new UnstorableValue('Half a character cannot be stored')
     const at = this.#room(Buffer.byteLength(value))
     this.#buffer.write(value, at)
+  }
+
+  /** Puts a text of ASCII, or nothing: tells whether it was one. */
+  #plainText(value: string): boolean {
+    const at = this.#room(value.length)
+    const buffer = this.#buffer
+    for (let index = 0; index < value.length; index++) {
+      const code = value.charCodeAt(index)
+      if (code > 127) {
+        this.#length = at
+        return false
+      }
+      buffer[at + index] = code
+    }
+    return true
   }
 }
 
 const dash = 45
 
-/** Of the digits and of the letters in either case. */
-function hexDigit(text: string, index: number): number {
-  const code = text.charCodeAt(index)
-  return code < 58 ? code - 48 : (code & 0xdf) - 55
-}
+/** Of the digits and of the letters in either case, by their codes. */
+const hexDigits = Uint8Array.from({ length: 128 }, (_, code) => parseInt(String.fromCharCode(code), 16) || 0)
+
+/** Up to this length a text is put character by character, which takes less than a call out of JavaScript. */
+const shortText = 64
 
 function whole(value: number, bound: number): number {
   if (!Number.isInteger(value) || value < -bound || value >= bound)
