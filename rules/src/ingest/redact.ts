@@ -28,9 +28,10 @@ export function redactPayload(payload: Payload): string {
     ...(payload.parts.length > 0 && { parts: payload.parts.slice(0, MAX_ENTRIES).map(describePart) }),
   }
   const text = JSON.stringify(shown)
-  return text.length <= LOGGED_PAYLOAD_MAX_LENGTH
-    ? text
-    : `${text.slice(0, LOGGED_PAYLOAD_MAX_LENGTH)}\n[cut: ${formatNumber(text.length)} characters]`
+  if (text.length <= LOGGED_PAYLOAD_MAX_LENGTH) return text
+  // What is cut can no longer be put into lines by whoever shows it.
+  const lines = JSON.stringify(shown, null, 2)
+  return `${lines.slice(0, LOGGED_PAYLOAD_MAX_LENGTH)}\n[cut: ${formatNumber(lines.length)} characters]`
 }
 
 function describePart(part: Payload['parts'][number]): string {
