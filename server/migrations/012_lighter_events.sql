@@ -5,26 +5,26 @@ create index passes_start_idx on passes (org_id, camera_id, left(plate_key, 3), 
 create index passes_end_idx on passes (org_id, camera_id, right(plate_key, 3), time);
 create index passes_tracked_idx on passes (org_id, camera_id, last_time) where track_ids <> '{}';
 
+-- Which plates passed last on another day than before is now told by the statement that counts them.
+drop trigger plates_added on plates;
+drop trigger plates_gone on plates;
+drop trigger plates_passed on plates;
+drop function count_last_days();
+
 -- How often a plate came, in steps that grow with it: plates are found by their step, which most passes do not change,
 -- so that counting one leaves the indexes alone. The room left on each page is for that.
 create function often_step(times integer) returns smallint language sql immutable parallel safe
   return floor(4 * log(greatest(times, 1)::double precision))::smallint;
+drop index plates_times_seen_idx;
+drop index plate_months_passes_idx;
 alter table plates add column often smallint not null default 0, set (fillfactor = 80);
 alter table plate_months add column often smallint not null default 0, set (fillfactor = 80);
 update plates set often = often_step(times_seen);
 update plate_months set often = often_step(passes);
 alter table plates alter column often drop default;
 alter table plate_months alter column often drop default;
-drop index plates_times_seen_idx;
-drop index plate_months_passes_idx;
 create index plates_often_idx on plates (org_id, often desc);
 create index plate_months_often_idx on plate_months (org_id, month, often desc);
-
--- Which plates passed last on another day than before is now told by the statement that counts them.
-drop trigger plates_added on plates;
-drop trigger plates_gone on plates;
-drop trigger plates_passed on plates;
-drop function count_last_days();
 
 -- Looked through once an hour, to forget what is old; it lies in the order of its time.
 drop index live_events_at_idx;
