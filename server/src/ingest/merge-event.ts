@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mergeEvents } from '#rules/ingest/arrival.ts'
 import { listTags } from '../alerts/stolen-list.ts'
-import type { Wire } from '../core/pipeline.ts'
 import { askTogether } from '../core/questions.ts'
-import type { Tables } from '../db.ts'
 import { detectionRow, imageRow, type DetectionRow } from './event-rows.ts'
-import { findTagIds } from './find-tag-ids.ts'
 import { judgeEvent } from './judge-event.ts'
 import { noteArrival, noteClip, noteMeaning, type StoredEvent } from './note-arrival.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 import { retellPass } from './retell-pass.ts'
 import { regionTags } from './scene.ts'
 import { groupIntoPasses, isOfVehicle, openPasses } from './store-passes.ts'
+import type { Storing } from './storing.ts'
 import { eventOfRows, findStoredRows, type StoredRows } from './stored-event.ts'
 import { Changes } from './changes.ts'
 import { writeChanges } from './write-changes.ts'
@@ -19,16 +17,16 @@ import type { Row } from './write-rows.ts'
 
 /** Works a later report into the event that is stored: its rows, and all they count for, change with it. */
 export async function mergeEvent(
-  wire: Wire<Tables>,
+  storing: Storing,
   later: PreparedEvent,
   known: Row<'ingest_events'>,
-  now: Date,
 ): Promise<StoredEvent> {
+  const { wire, now } = storing
   const { db } = wire
   const stored = await findStoredRows(db, known)
   const merged = merge(later, stored, known.is_provisional)
   const image = mergedImage(merged, later, stored.image)
-  const seen = await mergedDetections(wire, merged, stored)
+  const seen = await mergedDetections(storing, merged, stored)
   const altered = seen.filter(({ before, row }) => before !== undefined && !isDeepStrictEqual(before, row))
 
   const changes = new Changes()
@@ -88,12 +86,12 @@ function mergedImage(merged: PreparedEvent, later: PreparedEvent, before: Row<'i
 
 const nothingAhead = { visits: [], platesSeen: [] }
 
-async function mergedDetections(wire: Wire<Tables>, merged: PreparedEvent, stored: StoredRows) {
+async function mergedDetections({ wire, findTagIds }: Storing, merged: PreparedEvent, stored: StoredRows) {
   const { camera, event } = merged
   const plates = event.detections.flatMap(({ plate }) => plate ?? [])
   const asked = camera.looksForStolenPlates ? plates.map((plate) => ({ org_id: camera.orgId, plate })) : []
   const [ofLists] = asked.length > 0 ? await askTogether(wire, listTags(asked)) : [[]]
-  const tagIds = await findTagIds(wire.db, [merged], ofLists)
+  const tagIds = await findTagIds([merged], ofLists)
   return merged.event.detections.map((detection, position) => {
     const before = stored.detections[position]
     const ids = new Set([...(before?.tag_ids ?? []), ...tagIds.of(merged, position)])

@@ -12,6 +12,7 @@ import { RefusedMedia } from '../media/keep-media.ts'
 import type { IngestCamera } from './camera.ts'
 import { decodeBody, type DecodedBody } from './decode-body.ts'
 import { ensurePartitions } from './ensure-partitions.ts'
+import { tagFinder } from './find-tag-ids.ts'
 import { groupCommit } from './group-commit.ts'
 import { ingestLog, type IngestLog, type LogEntry } from './ingest-log.ts'
 import { ingestMetrics } from './metrics.ts'
@@ -46,11 +47,12 @@ export function createIngest(deps: Deps): Ingest {
   const log = ingestLog(db, deps.log)
   const hasPartitions = ensurePartitions(db)
   const inOrder = keepOrder()
+  const findTagIds = tagFinder(db)
   const pipeline = openPipeline<Tables>(deps.pool.options)
   const commits = groupCommit<PreparedEvent[], StoredEvent[]>(async (requests) => {
     const events = requests.flat()
     await hasPartitions(events.map(({ event }) => event.time))
-    const stored = await pipeline.transaction((wire) => storeEvents(wire, events, now()))
+    const stored = await pipeline.transaction((wire) => storeEvents({ wire, findTagIds, now: now() }, events))
     let taken = 0
     return requests.map((request) => stored.slice(taken, (taken += request.length)))
   }, mostAtOnce)

@@ -1,16 +1,15 @@
 import { decideArrival } from '#rules/ingest/arrival.ts'
 import { newId } from '../core/ids.ts'
 import { organisationLock } from '../core/organisation-lock.ts'
-import { statement, type Wire } from '../core/pipeline.ts'
-import type { Tables } from '../db.ts'
+import { statement } from '../core/pipeline.ts'
 import { Changes } from './changes.ts'
 import { detectionRow, imageRow } from './event-rows.ts'
-import { findTagIds } from './find-tag-ids.ts'
 import { mergeEvent } from './merge-event.ts'
 import { noteArrival, noteClip, noteMeaning, type StoredEvent } from './note-arrival.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 import { readAhead, type ReadAhead } from './read-ahead.ts'
 import { groupIntoPasses } from './store-passes.ts'
+import type { Storing } from './storing.ts'
 import { writeChanges } from './write-changes.ts'
 import type { Row } from './write-rows.ts'
 
@@ -19,14 +18,13 @@ import type { Row } from './write-rows.ts'
  * transaction at a time: passes, visits and sums are read and written on, and the live feed has an order.
  */
 export async function storeEvents(
-  wire: Wire<Tables>,
+  storing: Storing,
   events: readonly PreparedEvent[],
-  now: Date,
 ): Promise<StoredEvent[]> {
   for (const orgId of [...new Set(events.map(({ camera }) => camera.orgId))].sort())
-    wire.fire(statement(organisationLock, orgId))
+    storing.wire.fire(statement(organisationLock, orgId))
   const stored = new Map<PreparedEvent, StoredEvent>()
-  for (const round of roundsOf(events)) await storeRound(wire, round, stored, now)
+  for (const round of roundsOf(events)) await storeRound(storing, round, stored)
   return events.map((event) => stored.get(event)!)
 }
 
@@ -47,11 +45,11 @@ function roundsOf(events: readonly PreparedEvent[]): PreparedEvent[][] {
 }
 
 async function storeRound(
-  wire: Wire<Tables>,
+  storing: Storing,
   events: readonly PreparedEvent[],
   stored: Map<PreparedEvent, StoredEvent>,
-  now: Date,
 ): Promise<void> {
+  const { wire, now } = storing
   const ahead = await readAhead(wire, events)
   const known = new Map(ahead.knownEvents.map((row) => [`${row.camera_id} ${row.event_key}`, row]))
   const changes = new Changes()
@@ -72,21 +70,20 @@ async function storeRound(
       })
     }
   }
-  await storeFresh(wire, fresh, ahead, stored, changes, now)
+  await storeFresh(storing, fresh, ahead, stored, changes)
   await writeChanges(wire, changes, ahead, now)
   for (const { prepared, known: before } of updates)
-    stored.set(prepared, await mergeEvent(wire, prepared, before, now))
+    stored.set(prepared, await mergeEvent(storing, prepared, before))
 }
 
 async function storeFresh(
-  wire: Wire<Tables>,
+  { findTagIds, now }: Storing,
   events: readonly PreparedEvent[],
   ahead: ReadAhead,
   stored: Map<PreparedEvent, StoredEvent>,
   changes: Changes,
-  now: Date,
 ): Promise<void> {
-  const tagIds = await findTagIds(wire.db, events, ahead.listTags)
+  const tagIds = await findTagIds(events, ahead.listTags)
   const detections = events.flatMap((prepared) => {
     const { camera, event } = prepared
     const image = imageRow(prepared, newId(event.time))

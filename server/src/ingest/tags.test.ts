@@ -70,3 +70,22 @@ test('a detection in a region carries the tags of the region, beside it does not
   expect(tags).toContainEqual(['INS1DE', ['Lane 1']])
   expect(tags).toContainEqual(['0UTS1D', []])
 })
+
+test('a new tag is kept though what came with it could not be stored', async () => {
+  const cameras = await Promise.all(
+    [1, 2, 3].map(() => createCamera(product.deps, world.orgId, world.siteId)),
+  )
+  const [first, unstorable, tagged] = [
+    read('F1RST'),
+    read('HALF', { colour: 'half \ud800' }),
+    read('TAGGED', { tags: ['Brand new'] }),
+  ]
+  // The first is being stored while the others come, which then share a transaction.
+  const answers = await Promise.all(
+    [first, unstorable, tagged].map((body, index) => post(product, cameras[index]!, body)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 400, 200])
+  expect(await liveTags()).toContainEqual(['TAGGED', ['Brand new']])
+  await post(product, cameras[2]!, read('AGA1N', { tags: ['Brand new'] }))
+  expect(await liveTags()).toContainEqual(['AGA1N', ['Brand new']])
+})
