@@ -29,19 +29,3 @@ alter table passes drop constraint passes_movement_check, drop constraint passes
 alter table visits drop constraint visits_closed_why_check, drop constraint visits_check;
 alter table media_objects drop constraint media_objects_kind_check;
 alter table ingest_log drop constraint ingest_log_outcome_check;
-
--- Every event notes when its camera was last seen. A domain is checked when a value is given to it, not with every
--- update of the row.
-create domain camera_app_type as smallint check (value in (1, 2, 3, 4));
-create domain camera_country as text check (value in ('NZ', 'AU'));
-create domain camera_function_type as smallint check (value between 0 and 4);
-create domain camera_heading as real check (value >= 0 and value < 360);
-alter table cameras
-  drop constraint cameras_app_type_check,
-  drop constraint cameras_country_check,
-  drop constraint cameras_function_type_check,
-  drop constraint cameras_heading_check,
-  alter column app_type type camera_app_type,
-  alter column country type camera_country,
-  alter column function_type type camera_function_type,
-  alter column heading type camera_heading;

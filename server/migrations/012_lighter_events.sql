@@ -31,3 +31,22 @@ drop index live_events_at_idx;
 create index live_events_at_idx on live_events using brin (at) with (pages_per_range = 16);
 drop index ingest_events_received_idx;
 create index ingest_events_received_idx on ingest_events using brin (received_at) with (pages_per_range = 16);
+
+-- Every event notes when its camera was last seen. A domain is checked when a value is given to it, not with every
+-- update of the row. Some databases have them from an earlier step.
+do $$ begin
+  if to_regtype('camera_app_type') is not null then return; end if;
+  create domain camera_app_type as smallint check (value in (1, 2, 3, 4));
+  create domain camera_country as text check (value in ('NZ', 'AU'));
+  create domain camera_function_type as smallint check (value between 0 and 4);
+  create domain camera_heading as real check (value >= 0 and value < 360);
+  alter table cameras
+    drop constraint cameras_app_type_check,
+    drop constraint cameras_country_check,
+    drop constraint cameras_function_type_check,
+    drop constraint cameras_heading_check,
+    alter column app_type type camera_app_type,
+    alter column country type camera_country,
+    alter column function_type type camera_function_type,
+    alter column heading type camera_heading;
+end $$;
