@@ -43,8 +43,9 @@ function describePart(part: Payload['parts'][number]): string {
 /** The same value without what must not be read or is too long to be. */
 export function redact(value: unknown, name = '', depth = 0): unknown {
   if (value === null || typeof value === 'boolean') return value
-  if (typeof value === 'number') return isSecretName(name) ? SECRET : value
-  if (typeof value === 'string') return isSecretName(name) ? SECRET : redactText(value, name)
+  if (typeof value !== 'object' && SECRET_NAME.test(name)) return SECRET
+  if (typeof value === 'number') return value
+  if (typeof value === 'string') return redactText(value, name)
   if (depth >= MAX_DEPTH) return '[deeper]'
   if (Array.isArray(value)) {
     const shown = value.slice(0, MAX_ENTRIES).map((entry) => redact(entry, name, depth + 1))
@@ -59,21 +60,6 @@ export function redact(value: unknown, name = '', depth = 0): unknown {
     .map(([key, entry]) => [shortened(key), redact(entry, key, depth + 1)] as const)
   const left = entries.length - shown.length
   return Object.fromEntries(left > 0 ? [...shown, ['…', `[${formatNumber(left)} more]`]] : shown)
-}
-
-/** Cameras use few names, again and again. */
-const knownNames = new Map<string, boolean>()
-const MAX_KNOWN_NAMES = 1000
-const MAX_KNOWN_LENGTH = 64
-
-function isSecretName(name: string): boolean {
-  if (name.length > MAX_KNOWN_LENGTH) return SECRET_NAME.test(name)
-  const known = knownNames.get(name)
-  if (known !== undefined) return known
-  const isSecret = SECRET_NAME.test(name)
-  if (knownNames.size >= MAX_KNOWN_NAMES) knownNames.clear()
-  knownNames.set(name, isSecret)
-  return isSecret
 }
 
 function redactText(text: string, name: string): string {
