@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { serverTimeZone } from '#contract/constants.ts'
+import { serverDay } from './server-days.ts'
 import { givenRows, writer, type Row } from './write-rows.ts'
-
-const dayOf = (time: string) => `(${time} at time zone '${serverTimeZone}')::date`
 
 const addToDays = `on conflict (org_id, day) do update set plates = plate_last_days.plates + excluded.plates`
 
@@ -24,7 +22,7 @@ export const moveLastDays = writer<LastPass>(
       where plates.org_id = given.org_id and plates.plate = given.plate
       offset 0
     ) as known on true
-  ) as passed, lateral (values (${dayOf('before')}, -1), (${dayOf('after')}, 1)) as moved (day, change)
+  ) as passed, lateral (values (${serverDay('before')}, -1), (${serverDay('after')}, 1)) as moved (day, change)
   where day is not null
   group by org_id, day having sum(change) <> 0
   ${addToDays}`,
@@ -36,7 +34,7 @@ export const addLastDays = (
   count: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   insert into plate_last_days (org_id, day, plates)
-  select org_id, ${sql.raw(dayOf('last_pass_time'))}, ${count} from ${plates} group by 1, 2
+  select org_id, ${sql.raw(serverDay('last_pass_time'))}, ${count} from ${plates} group by 1, 2
   ${sql.raw(addToDays)}`
 
 export const forgetPlates = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`

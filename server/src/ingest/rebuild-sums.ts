@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { confidenceFrom, serverTimeZone } from '#contract/constants.ts'
+import { confidenceFrom } from '#contract/constants.ts'
 import { dwellClasses } from '#contract/parking.ts'
 import { staySums } from '#rules/parking-stays.ts'
 import { lockOrganisation } from '../core/organisation-lock.ts'
 import type { Db } from '../db.ts'
+import { serverDay, serverMonth } from './server-days.ts'
 import { plateCounts } from './store-plates.ts'
 
 const sumTables = [
@@ -24,8 +25,8 @@ const sumTables = [
 ] as const
 
 const hour = sql`date_trunc('hour', time, 'UTC')`
-const day = sql`(time at time zone ${sql.lit(serverTimeZone)})::date`
-const month = sql`date_trunc('month', time at time zone ${sql.lit(serverTimeZone)})::date`
+const day = sql.raw(serverDay('time'))
+const month = sql.raw(serverMonth('time'))
 const confidenceClass = sql`case when confidence >= ${sql.lit(confidenceFrom.high)} then 2
   when confidence >= ${sql.lit(confidenceFrom.medium)} then 1 else 0 end`
 /** The class of a stay, the first is 1. */

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { serverTimeZone } from '#contract/constants.ts'
 import { monthOfDate } from '#rules/time-parts.ts'
 import type { PassChange } from './store-passes.ts'
 import { dayOf } from './sums.ts'
 import { addLastDays, forgetPlates, moveLastDays } from './plate-last-days.ts'
+import { serverDay, serverMonth } from './server-days.ts'
 import { givenRows, inserter, writer, type Row, type Write } from './write-rows.ts'
 
 /** Without how often they came in steps, which the database tells. */
@@ -143,13 +143,13 @@ export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] =
     insert into plate_days (org_id, day, plate, camera_id, site_id, passes, last_seen, last_pass_id, last_pass_time)
     select distinct on (org_id, day, plate, camera_id) org_id, day, plate, camera_id, site_id,
       count(*) over same, last_time, id, time
-    from (select *, (time at time zone ${sql.lit(serverTimeZone)})::date as day from passes) as daily
+    from (select *, ${sql.raw(serverDay('time'))} as day from passes) as daily
     where plate is not null and ${where}
     window same as (partition by org_id, day, plate, camera_id)
     order by org_id, day, plate, camera_id, last_time desc, id desc`,
   sql`
     insert into plate_months (org_id, month, plate, passes, often)
-    select org_id, date_trunc('month', time at time zone ${sql.lit(serverTimeZone)})::date, plate,
+    select org_id, ${sql.raw(serverMonth('time'))}, plate,
       count(*), often_step(count(*)::integer)
     from passes where plate is not null and ${where} group by 1, 2, 3`,
 ]
