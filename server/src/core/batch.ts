@@ -20,31 +20,51 @@ interface Field {
 
 /**
  * Statements that go to the database together and are answered together, of which the last may be a question. When one
- * fails, none behind it is run. One message there and one back: each statement for itself would wake both sides.
+ * fails, none behind it is run. One message there and one back: each statement for itself would wake both sides. It may
+ * leave in parts, of which the database runs the first while the next is made.
  */
 export class Batch implements pg.Submittable {
-  readonly #statements: readonly BatchStatement[]
-  readonly #isQuestion: boolean
   readonly #known: Set<string>
   readonly #rows: Row[] = []
   readonly #answered = Promise.withResolvers<Row[]>()
+  #connection: pg.Connection | undefined
+  #waiting: BatchStatement[] = []
+  #names: string[] = []
+  #isComplete = false
+  #isQuestion = false
   #columns: { name: string; parse: Parser }[] | undefined
 
   /** `known` are the names of the statements that the connection has; the new ones are added. */
-  constructor(statements: readonly BatchStatement[], isQuestion: boolean, known: Set<string>) {
-    this.#statements = statements
-    this.#isQuestion = isQuestion
+  constructor(known: Set<string>) {
     this.#known = known
+    // It may fail before it is complete, and be asked for its answer afterwards.
+    this.#answered.promise.catch(() => undefined)
   }
 
-  get answered(): Promise<Row[]> {
+  add(statements: readonly BatchStatement[]): void {
+    this.#waiting.push(...statements)
+    this.#write()
+  }
+
+  /** With the last statements; gives the rows of the question, if the last is one. */
+  complete(statements: readonly BatchStatement[], isQuestion: boolean): Promise<Row[]> {
+    this.#isComplete = true
+    this.#isQuestion = isQuestion
+    this.add(statements)
     return this.#answered.promise
   }
 
   submit(connection: pg.Connection): void {
+    this.#connection = connection
+    this.#write()
+  }
+
+  #write(): void {
+    const connection = this.#connection
+    if (!connection) return
     connection.stream.cork()
-    const last = this.#statements.length - 1
-    for (const [index, { name, text, values }] of this.#statements.entries()) {
+    const last = this.#waiting.length - 1
+    for (const [index, { name, text, values }] of this.#waiting.entries()) {
       if (!this.#known.has(name)) {
         // A batch that failed may have left it behind.
         connection.close({ type: 'S', name }, true)
@@ -53,8 +73,10 @@ export class Batch implements pg.Submittable {
       connection.bind({ statement: name, values }, true)
       if (this.#isQuestion && index === last) connection.describe({ type: 'P', name: '' }, true)
       connection.execute(null, true)
+      this.#names.push(name)
     }
-    connection.sync()
+    this.#waiting = []
+    if (this.#isComplete) connection.sync()
     connection.stream.uncork()
   }
 
@@ -82,7 +104,7 @@ export class Batch implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    for (const { name } of this.#statements) if (name !== unnamed) this.#known.add(name)
+    for (const name of this.#names) if (name !== unnamed) this.#known.add(name)
     this.#answered.resolve(this.#rows)
   }
 }

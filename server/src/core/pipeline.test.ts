@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -101,6 +102,37 @@ test('a question is asked behind what waits, and one that fails takes the transa
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   await store({ id: 23 })
   expect(await idsKept()).toEqual([1, 2, 3, 12, 20, 21, 23])
+})
+
+test('what was begun early is stored with what follows, or undone with it', async () => {
+  await run(async ({ fire, start }) => {
+    fire(insert({ id: 24 }))
+    start()
+    await sleep(20)
+    fire(insert({ id: 25 }))
+    start()
+    fire(insert({ id: 26 }))
+  })
+  const unstorable = run(async ({ fire, start }) => {
+    fire(insert({ id: 27 }))
+    start()
+    fire(insert({ id: 28, a_smallint: 32_768 }))
+  })
+  await expect(unstorable).rejects.toMatchObject({ code: '22000' })
+  const failing = run(async ({ fire, start }) => {
+    fire(insert({ id: 20 }))
+    start()
+    await sleep(20)
+    fire(insert({ id: 29 }))
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  const answers = await run(async ({ fire, send, start }) => {
+    fire(insert({ id: 29 }))
+    start()
+    return send(statement('select count(*) from kinds where id between 24 and 29'))
+  })
+  expect(answers).toEqual([{ count: 4 }])
+  expect(await idsKept()).toEqual([1, 2, 3, 12, 20, 21, 23, 24, 25, 26, 29])
 })
 
 test('a table that is altered is written on as it is now', async () => {

@@ -42,6 +42,8 @@ export interface Wire<Tables> {
   send<Row>(query: Statement<Row> | RawBuilder<Row>): Promise<Row[]>
   /** Has a statement wait for the next that is sent, or for the end; the transaction tells if it failed. */
   fire(query: Statement<unknown> | RawBuilder<unknown>): void
+  /** Has the database begin with what waits, while more is made. */
+  start(): void
 }
 
 export interface Pipeline<Tables> {
@@ -142,21 +144,41 @@ function openLine<Tables>(client: pg.Client, encoders: RowEncoders): Line<Tables
     return { name: nameOf(text), text, values: values.map(encoded) }
   }
 
-  function run(isQuestion: boolean): Promise<unknown[]> {
-    const batch = new Batch(waiting, isQuestion, known)
+  /** What has left and is not complete yet. */
+  let begun: Batch | undefined
+
+  function takeWaiting(): BatchStatement[] {
+    const taken = waiting
     waiting = []
+    return taken
+  }
+
+  function start(): void {
+    begun ??= openBatch()
+    begun.add(takeWaiting())
+  }
+
+  function openBatch(): Batch {
+    const batch = new Batch(known)
     client.query(batch)
-    return batch.answered
+    return batch
+  }
+
+  function run(isQuestion: boolean): Promise<unknown[]> {
+    const batch = begun ?? openBatch()
+    begun = undefined
+    return batch.complete(takeWaiting(), isQuestion)
   }
 
   async function flush(): Promise<void> {
-    if (waiting.length > 0) await run(false)
+    if (begun || waiting.length > 0) await run(false)
   }
 
   return {
     db,
     flush,
     fire: (given) => void waiting.push(ready(given)),
+    start,
     async send<Row>(given: Statement<Row> | RawBuilder<Row>) {
       waiting.push(ready(given))
       return (await run(true)) as Row[]

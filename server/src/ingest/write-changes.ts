@@ -18,7 +18,7 @@ import type { ReadAhead } from './read-ahead.ts'
 import { rowWrites } from './row-writes.ts'
 import { Sums } from './sums.ts'
 import { visitWrites } from './visit-writes.ts'
-import { givenRows, joinWrites, writer } from './write-rows.ts'
+import { givenRows, joinWrites, writer, type Write } from './write-rows.ts'
 
 const tellLive = writer<LiveRow>(
   'live_events',
@@ -27,26 +27,31 @@ const tellLive = writer<LiveRow>(
   returning pg_notify('sightline_live', org_id::text)`,
 )
 
-/** Sends the changes with the sums and visits that follow from them, as one statement where it can be. */
+/** Sends the changes, and while the database writes them what follows: sums, plates, visits and the live feed. */
 export async function writeChanges(
   wire: Wire<Tables>,
   changes: Changes,
   ahead: Pick<ReadAhead, 'visits' | 'platesSeen'>,
   now: Date,
 ): Promise<void> {
+  fireTogether(wire, rowWrites(changes))
+  wire.start()
   const movements = changes.passes.flatMap(movementOf)
   const visits = applyMovements(movements, await findVisits(wire, movements, ahead))
-  const writes = [
-    ...rowWrites(changes),
+  fireTogether(wire, [
     ...sumsOf(changes).writes(),
     ...plateWrites(changes.passes),
     ...visitWrites(visits, changes.passes, now),
     tellLive(liveRows(changes, visits, now)),
-  ].filter(({ rows }) => rows.length > 0)
-  if (writes.length > 0) wire.fire(joinWrites(writes))
+  ])
   for (const recount of lostPlateRecounts(changes.passes)) wire.fire(recount)
   for (const { org_id, id, media_key } of changes.videos)
     if (media_key !== null) await addJob(wire.db, 'prepare_video', { orgId: org_id, videoId: id })
+}
+
+function fireTogether(wire: Wire<Tables>, writes: readonly Write[]): void {
+  const needed = writes.filter(({ rows }) => rows.length > 0)
+  if (needed.length > 0) wire.fire(joinWrites(needed))
 }
 
 /** The visits near to movements: those read ahead, unless one has turned out to be of another plate or time. */

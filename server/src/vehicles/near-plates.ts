@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isNearPlate, plateKey } from '#rules/plates.ts'
 import type { Db } from '../db.ts'
 
-/** Plates up to this length change both their first and their last three characters in one edit. */
+/** Plates up to this length may change both their first and their last three characters in one edit. */
 const shortPlateLength = 5
 
 export interface NearPlate {
@@ -22,7 +22,7 @@ export async function findNearPlates(db: Db, orgId: string, plates: readonly str
       or (right(plate_key, 3) = ${ends(3, keys)} and (right(plate_key, 4) = ${ends(4, keys)} or left(plate_key, 1) = ${starts(1, keys)})))
     union
     select plate, times_seen from plates
-    where org_id = ${orgId} and length(plate_key) <= ${shortPlateLength + 1}::int
+    where org_id = ${orgId} and length(plate_key) <= ${shortPlateLength}::int
       and (left(plate_key, 2) = ${starts(2, short)} or right(plate_key, 2) = ${ends(2, short)})
   `.execute(db)
   return rows.flatMap(({ plate, times_seen }) => {
