@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
+import { FunctionType } from '#contract/enumerations.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { insertCamera } from '../../server/src/cameras/queries.ts'
 import { createToken, findTokens } from '../../server/src/cameras/tokens.ts'
@@ -18,30 +19,34 @@ export interface BenchProduct {
   deps: Deps
   orgId: string
   cameraIds: string[]
-  /** Where its cameras post. */
+  /** Where its cameras at gates post, which open and close visits. */
   urls: string[]
+  /** Where those post that only watch. */
+  watchingUrls: string[]
   /** A bare route that stores one row for each post, on the same database. */
   bareUrl: string
   close(): Promise<void>
 }
 
-/** The product on an embedded database that syncs to disk, with cameras to post for. */
+/** The product on an embedded database that syncs to disk, with so many cameras at gates and as many elsewhere. */
 export async function startProduct(cameraCount: number): Promise<BenchProduct> {
   const dataDir = temporaryData('bench')
   const config = { ...benchConfig(dataDir), ingest: { maxBytes: 1 << 26, postsPerSecond: 100_000 } }
   const database = await openDatabase<Tables>(config, createLog(config.logLevel))
   const deps = benchDeps(database, config)
-  const { orgId, cameraIds, tokens } = await createCameras(deps, cameraCount)
+  const { orgId, cameraIds, tokens } = await createCameras(deps, 2 * cameraCount)
   const app = await buildApp(deps)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const bare = await startBare(deps)
   const address = (server: { address(): AddressInfo | string | null }) =>
     `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const urls = tokens.map((token) => `${address(app.server)}/ingest/${token}`)
   return {
     deps,
     orgId,
     cameraIds,
-    urls: tokens.map((token) => `${address(app.server)}/ingest/${token}`),
+    urls: urls.slice(0, cameraCount),
+    watchingUrls: urls.slice(cameraCount),
     bareUrl: `${address(bare.server)}/`,
     async close() {
       await bare.close()
@@ -80,7 +85,7 @@ async function createCameras({ db, secrets }: Deps, count: number) {
       db,
       orgId,
       siteIds[Math.floor(number / camerasPerSite)]!,
-      { ...values, ...lens, function_type: number % 2 ? 1 : 2 },
+      { ...values, ...lens, function_type: functionOf(number, count) },
       now,
     )
     await createToken(db, orgId, camera.id, secrets, now)
@@ -88,6 +93,11 @@ async function createCameras({ db, secrets }: Deps, count: number) {
     cameraIds.push(camera.id)
   }
   return { orgId, cameraIds, tokens }
+}
+
+function functionOf(number: number, count: number): FunctionType {
+  if (number >= count / 2) return FunctionType.NONE
+  return number % 2 ? FunctionType.ENTRY : FunctionType.EXIT
 }
 
 async function startBare({ pool }: Deps) {
