@@ -52,6 +52,7 @@ export function MostSeenPlates({
           component="button"
           type="button"
           fz="inherit"
+          data-finger
           aria-label={`View the last image of ${plate}`}
           onClick={() => onOpen(image.id)}
         >

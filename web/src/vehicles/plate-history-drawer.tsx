@@ -108,7 +108,12 @@ function NearPlates({ history }: HistoryProps) {
       <h3 className={classes.heading}>Plates that may be misreads of it</h3>
       <div className={classes.near}>
         {history.near.map(({ plate, times_seen }) => (
-          <UnstyledButton key={plate} aria-label={`History of ${plate}`} onClick={() => open(plate)}>
+          <UnstyledButton
+            key={plate}
+            data-finger
+            aria-label={`History of ${plate}`}
+            onClick={() => open(plate)}
+          >
             <PlateChip plate={plate} /> {formatNumber(times_seen)}
           </UnstyledButton>
         ))}

@@ -24,6 +24,7 @@ export function PlateTag({ plate, nearPlate = null }: Props) {
       <Tooltip label="Show its history">
         <UnstyledButton
           className={classes.chip ?? ''}
+          data-finger
           aria-label={`History of ${plate}`}
           onClick={() => history.open(plate)}
         >

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { arrive } from './arrive.ts'
+import { expect, people, test } from './product.ts'
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+/** Controls that a finger cannot meet within 22 px above and below their middle. */
+const missed = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'main button, main a[role="button"], main input:not([type="checkbox"], [type="radio"], [type="hidden"]), main [role="radiogroup"] label',
+    )
+    const heightOf = (control: HTMLElement) => {
+      const around = Number.parseFloat(getComputedStyle(control, '::after').height) || 0
+      return Math.max(control.getBoundingClientRect().height, around)
+    }
+    return [...controls]
+      .filter((control) => control.checkVisibility({ opacityProperty: true }) && heightOf(control) < 44)
+      .map((control) => `${control.tagName} ${control.ariaLabel ?? control.textContent}`)
+  })
+
+for (const path of [
+  '/dashboard',
+  '/dashboard/vehicle-explorer?period=30',
+  '/dashboard/sites',
+  '/dashboard/account',
+])
+  test(`what fingers meet on ${path} is 44 px high`, async ({ page }) => {
+    await arrive(page, people.admin, path)
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await missed(page)).toEqual([])
+  })
+
+test('all periods stand side by side on a phone', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=30')
+  const periods = page.getByRole('radiogroup', { name: 'Time period' })
+  await expect(periods.getByText('Custom')).toBeInViewport({ ratio: 1 })
+})
