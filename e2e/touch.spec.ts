@@ -11,12 +11,13 @@ const missed = (page: Page) =>
       'main button, main a[role="button"], main input:not([type="checkbox"], [type="radio"], [type="hidden"]), main [role="radiogroup"] label',
     )
     const isMet = (control: HTMLElement) => {
-      control.scrollIntoView({ block: 'center' })
-      const { x, y, width, height } = control.getBoundingClientRect()
-      return [-21, 21].every((away) => {
-        const met = document.elementFromPoint(x + width / 2, y + height / 2 + away)
-        return control.contains(met)
-      })
+      // A field among pills is chosen by touching anywhere around them.
+      const frame = control.closest('.mantine-Input-input') ?? control
+      frame.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = frame.getBoundingClientRect()
+      return [-21, 21].every((away) =>
+        frame.contains(document.elementFromPoint(x + width / 2, y + height / 2 + away)),
+      )
     }
     return [...controls]
       .filter((control) => control.checkVisibility({ opacityProperty: true }) && !isMet(control))
@@ -26,7 +27,9 @@ const missed = (page: Page) =>
 for (const path of [
   '/dashboard',
   '/dashboard/vehicle-explorer?period=30',
+  '/dashboard/vehicle-observations-overview',
   '/dashboard/sites',
+  '/dashboard/user-management',
   '/dashboard/account',
 ])
   test(`what fingers meet on ${path} is 44 px high`, async ({ page }) => {
@@ -35,6 +38,13 @@ for (const path of [
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
     expect(await missed(page)).toEqual([])
   })
+
+test('what fingers meet on the page of a site is 44 px high', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/sites')
+  await page.getByRole('link', { name: 'View site' }).first().click()
+  await expect(page.getByRole('button', { name: /^Ingest log of/ }).first()).toBeVisible()
+  expect(await missed(page)).toEqual([])
+})
 
 test('all periods stand side by side on a phone', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=30')
