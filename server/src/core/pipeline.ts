@@ -154,6 +154,7 @@ function openLine<Tables>(client: pg.Client, encoders: RowEncoders): Line<Tables
   }
 
   function start(): void {
+    if (waiting.length === 0) return
     begun ??= openBatch()
     begun.add(takeWaiting())
   }
