@@ -40,6 +40,6 @@ export function visitWrites(
     updateVisits(visits.flatMap(({ before, after }) => (after && before ? [after] : []))),
     deleteVisits(visits.flatMap(({ before, after }) => (before && !after ? [before] : []))),
     addVisitHours(hours),
-    deleteLevels(outdatedLevels(hours, visits, now)),
+    deleteLevels(outdatedLevels(hours, now)),
   ]
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Visit } from '#rules/visits.ts'
 import type { Db } from '../db.ts'
 import { publishLive } from '../live/queries.ts'
@@ -16,6 +17,10 @@ export async function closeVisit(
     .where('org_id', '=', org_id)
     .where('id', '=', id)
     .execute()
+  await sql`
+    insert into visit_hours (org_id, site_id, hour, closes)
+    values (${org_id}, ${site_id}, date_trunc('hour', ${at}::timestamptz, 'UTC'), 1)
+    on conflict (org_id, hour, site_id) do update set closes = visit_hours.closes + 1`.execute(tx)
   await tx
     .deleteFrom('parking_levels')
     .where('org_id', '=', org_id)

@@ -45,9 +45,8 @@ export async function findFirstMoves(
   siteIds: readonly string[],
 ): Promise<Map<string, Date>> {
   const { rows } = await sql<{ id: string; time: Date | null }>`
-    select asked.id, least(
-      (select min(hour) from visit_hours where org_id = ${orgId} and site_id = asked.id and hour >= kept.hour),
-      (select min(closed_at) from visits where org_id = ${orgId} and site_id = asked.id and closed_at >= kept.hour)
+    select asked.id, (
+      select min(hour) from visit_hours where org_id = ${orgId} and site_id = asked.id and hour >= kept.hour
     ) as time
     from unnest(${siteIds}::uuid[]) as asked(id)
     cross join lateral (

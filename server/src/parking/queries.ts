@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { SiteType } from '#contract/enumerations.ts'
-import type { CountedVehicles, ParkingChange, ParkingHour } from '#rules/parking-levels.ts'
+import {
+  hourLengthMs,
+  type CountedVehicles,
+  type ParkingChange,
+  type ParkingHour,
+} from '#rules/parking-levels.ts'
 import { staySums, type StaySum } from '#rules/parking-stays.ts'
 import type { TimeRange } from '#rules/time-range.ts'
 import type { Db } from '../db.ts'
@@ -28,40 +33,51 @@ export async function listCarparks(
   return rows
 }
 
-/** Movements by hour, and visits closed without an exit. Without an end it goes on until now. */
+/** Without an end it goes on until now. */
 const movements = (
   orgId: string,
   isOfSite: RawBuilder<unknown>,
   from: Date | RawBuilder<unknown>,
   to?: Date,
-) => {
-  const during = (column: 'hour' | 'closed_at') => sql`
-    and ${sql.ref(column)} >= ${from} ${to ? sql`and ${sql.ref(column)} < ${to}` : sql``}`
-  return sql`(
-    select site_id, hour, entries + unread_entries as entries, exits + unread_exits as exits, 0 as closes,
-      entries - stays as opened, stays, stay_minutes
-    from visit_hours where org_id = ${orgId} and ${isOfSite} ${during('hour')}
-    union all
-    select site_id, date_trunc('hour', closed_at, 'UTC'), 0, 0, 1, 0, 0, 0
-    from visits where org_id = ${orgId} and ${isOfSite} and closed_at is not null ${during('closed_at')}
-  ) as movements`
-}
+) => sql`(
+  select site_id, hour, entries + unread_entries as entries, exits + unread_exits as exits, closes,
+    entries - stays as opened, stays, stay_minutes
+  from visit_hours
+  where org_id = ${orgId} and ${isOfSite} and hour >= ${from} ${to ? sql`and hour < ${to}` : sql``}
+  order by site_id, hour
+) as movements`
 
-/** The hours of each site that have movements, in their order. */
+type HourColumns = { [Name in keyof Omit<ParkingHour, 'hourMs'>]: number[] } & { hours: number[] }
+
+/**
+ * The hours of each site that have movements, in their order. Years have tens of thousands of them: columns in one
+ * piece each take a fraction of the time that as many rows do.
+ */
 export async function listParkingHours(
   db: Db,
   orgId: string,
   siteIds: readonly string[],
   { from, to }: TimeRange,
 ): Promise<Map<string, ParkingHour[]>> {
-  const { rows } = await sql<ParkingHour & { site_id: string }>`
-    select site_id, (extract(epoch from hour) * 1000)::float8 as "hourMs", sum(entries)::int as entries,
-      sum(exits)::int as exits, sum(closes)::int as closes, sum(opened)::int as opened,
-      sum(stays)::int as stays, sum(stay_minutes) as "stayMinutes"
+  const { rows } = await sql<HourColumns & { site_id: string }>`
+    select site_id, json_agg((extract(epoch from hour) / 3600)::int) as hours, json_agg(entries) as entries,
+      json_agg(exits) as exits, json_agg(closes) as closes, json_agg(opened) as opened, json_agg(stays) as stays,
+      json_agg(stay_minutes) as "stayMinutes"
     from ${movements(orgId, sql`site_id = any(${siteIds}::uuid[])`, from, to)}
-    group by site_id, hour order by hour`.execute(db)
-  return Map.groupBy(rows, (row) => row.site_id)
+    group by site_id`.execute(db)
+  return new Map(rows.map((row) => [row.site_id, hoursOf(row)]))
 }
+
+const hoursOf = ({ hours, entries, exits, closes, opened, stays, stayMinutes }: HourColumns): ParkingHour[] =>
+  hours.map((hour, index) => ({
+    hourMs: hour * hourLengthMs,
+    entries: entries[index]!,
+    exits: exits[index]!,
+    closes: closes[index]!,
+    opened: opened[index]!,
+    stays: stays[index]!,
+    stayMinutes: stayMinutes[index]!,
+  }))
 
 /** What changed at each site in each hour since a time of its own, or since ever. */
 export async function listChanges(
@@ -72,11 +88,9 @@ export async function listChanges(
 ): Promise<Map<string, ParkingChange[]>> {
   const since = sql`coalesce(asked.since, '-infinity')`
   const { rows } = await sql<ParkingChange & { site_id: string }>`
-    select site_id, sum(entries)::int as entries, sum(exits)::int as exits, sum(closes)::int as closes,
-      sum(opened)::int as opened
+    select site_id, entries, exits, closes, opened
     from json_to_recordset(${JSON.stringify(sites)}::json) as asked(id uuid, since timestamptz)
-    cross join lateral ${movements(orgId, sql`site_id = asked.id`, since, to)}
-    group by site_id, hour order by hour`.execute(db)
+    cross join lateral ${movements(orgId, sql`site_id = asked.id`, since, to)}`.execute(db)
   return Map.groupBy(rows, (row) => row.site_id)
 }
 
@@ -113,10 +127,10 @@ export async function findCountedVehicles(
       ${visits(since('exit_time'))} as exits,
       ${visits(since('closed_at'))} as closes,
       ${visits(since('entry_time'))} - ${visits(sql`entry_time is not null and ${since('exit_time')}`)} as opened,
-      coalesce(kept.open, 0) + (select coalesce(sum(entries - stays), 0)::int from visit_hours
+      coalesce(kept.open, 0) + (select coalesce(sum(entries - stays - closes), 0)::int from visit_hours
         where org_id = ${orgId} and site_id = counted.id and hour < counted.hour and hour >= ${keptHour})
       + ${visits(until('entry_time'))} - ${visits(sql`entry_time is not null and ${until('exit_time')}`)}
-      - ${visits(sql`closed_at <= at and closed_at >= ${keptHour}`)} as open
+      - ${visits(until('closed_at'))} as open
     from (select id, at, date_trunc('hour', at, 'UTC') as hour
       from json_to_recordset(${JSON.stringify(counted)}::json) as given(id uuid, at timestamptz)) as counted
     left join lateral (select hour, open from parking_levels

@@ -38,6 +38,7 @@ export interface ParkingTables {
     stay_minutes: Default<number>
     unread_entries: Default<number>
     unread_exits: Default<number>
+    closes: Default<number>
   } & Record<StaySum, Default<number>>
   parking_levels: {
     org_id: string

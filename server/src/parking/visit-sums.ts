@@ -12,6 +12,7 @@ export const visitSumNames = [
   'stay_minutes',
   'unread_entries',
   'unread_exits',
+  'closes',
   ...staySums,
 ] as const satisfies readonly (keyof VisitHour)[]
 type VisitSums = Record<(typeof visitSumNames)[number], number>
@@ -36,9 +37,10 @@ export class VisitSumChanges {
     if (after) this.#addVisit(after, 1)
   }
 
-  #addVisit({ org_id, site_id, entry_time, exit_time }: VisitRow, times: 1 | -1): void {
+  #addVisit({ org_id, site_id, entry_time, exit_time, closed_at }: VisitRow, times: 1 | -1): void {
     if (entry_time) this.add(org_id, site_id, entry_time, { entries: 1 }, times)
     if (exit_time) this.add(org_id, site_id, exit_time, { exits: 1 }, times)
+    if (closed_at) this.add(org_id, site_id, closed_at, { closes: 1 }, times)
     if (!entry_time || !exit_time) return
     const stay_minutes = (exit_time.getTime() - entry_time.getTime()) / 60_000
     this.add(org_id, site_id, exit_time, { stays: 1, stay_minutes, [staySumOf(stay_minutes)]: 1 }, times)
