@@ -80,4 +80,31 @@ test.describe('a camera card', () => {
     await expect(dialog(page).getByLabel('Payload')).toContainText('plate')
     await expectAccessible(page)
   })
+
+  test('tells why a post was refused, and what it held as far as it was read', async ({ page, world }) => {
+    const site = await world.carpark()
+    const camera = await world.camera(site)
+    const url = `cameras/${camera.id}/endpoint`
+    const { endpoint } = await world.call<{ endpoint: string }>(site.email, 'GET', url)
+    const post = async () => {
+      const headers = { 'content-type': 'application/json' }
+      const data = Buffer.from('{"plate":"ABC123","password":"hunter2",}')
+      return (await page.request.post(new URL(endpoint).pathname, { headers, data })).status()
+    }
+    expect(await post()).toBe(400)
+    await world.call(site.email, 'PUT', `${url}/access`, { user: '', allowed_addresses: ['10.1.0.0/16'] })
+    await expect.poll(post, { timeout: 30_000 }).toBe(403)
+    await openSite(page, site)
+    await card(page, camera.name).getByRole('button', { name: 'Ingest log' }).click()
+    const unread = dialog(page).getByRole('button', { name: /is not among the addresses/ })
+    await expect(unread.first()).toContainText('Refused')
+    const unreadable = dialog(page)
+      .getByRole('button', { name: /The JSON cannot be read/ })
+      .last()
+    await unreadable.click()
+    await expect(dialog(page).getByLabel('Payload')).toHaveText('{"plate":"ABC123","password":[secret],}')
+    await unread.first().click()
+    await expect(dialog(page).getByLabel('Payload').first()).toHaveText('[The body was not read]')
+    await expectAccessible(page)
+  })
 })

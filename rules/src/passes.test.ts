@@ -79,6 +79,25 @@ test('a track keeps a vehicle together, with any plate, with none, and for longe
   expect(passesOf(read(0, 'ABC123', track), read(700, 'XYZ789', track))).toHaveLength(2)
 })
 
+test('two plates that are surely read and far from each other are two vehicles, whatever the track says', () => {
+  const first = { trackId: '1', plateConfidence: 97 }
+  expect(counts(passesOf(read(0, 'AAA111', first), read(200, 'ZZZ999', first)))).toEqual([
+    ['AAA111', 1],
+    ['ZZZ999', 1],
+  ])
+  expect(passesOf(read(0, 'AAA111', first), read(200, 'AAA112', first)), 'misread').toHaveLength(1)
+  expect(passesOf(read(0, 'AAA111', first), read(200, 'ZZZ999', { trackId: '1' })), 'unsure').toHaveLength(1)
+  const unread = passesOf(
+    read(0, 'AAA111', first),
+    read(200, 'ZZZ999', first),
+    read(210, undefined, { trackId: '1' }),
+  )
+  expect(counts(unread), 'the vehicle that was followed last').toEqual([
+    ['AAA111', 1],
+    ['ZZZ999', 2],
+  ])
+})
+
 test('a report that updates an event joins its pass', () => {
   const known = read(0, undefined, { eventId: 'e', trackId: '7' })
   const update = read(2, 'ABC123', { eventId: 'e', trackId: '7' })

@@ -1,10 +1,10 @@
-import { confidenceFrom } from '#contract/constants.ts'
 import type { Country } from '#contract/enumerations.ts'
 import type { CanonicalDetection, Orientation } from '#contract/ingest.ts'
 import { UNKNOWN_VEHICLE } from './ingest/object-type.ts'
+import { areSurelyTwo, isSamePlate, type ReadPlate } from './passes-same-plate.ts'
 import { addVotes, winningPlate } from './plates-vote.ts'
 import type { PlateVote } from './plates-vote.ts'
-import { isNearPlate, plateDistance } from './plates.ts'
+import { plateDistance } from './plates.ts'
 
 /** Without a reading for this long, the vehicle has passed. */
 export const PASS_GAP_MS = 60_000
@@ -56,8 +56,9 @@ const MAX_TRACK_IDS = 20
 
 /**
  * Sorts new readings of one camera into its open passes: those last seen within TRACK_GAP_MS of the readings.
- * A reading belongs to the pass with its track, else to a recent one with a near plate; a vehicle with neither
- * track nor plate is a pass of its own. All readings of an event come in one call.
+ * A reading belongs to the pass with its track, unless both were surely read as plates far from each other; else to
+ * a recent one with a near plate. A vehicle with neither track nor plate is a pass of its own. All readings of an
+ * event come in one call.
  */
 export function assignReads(
   open: readonly Pass[],
@@ -106,17 +107,21 @@ function gapMs(pass: Pass, time: Date): number {
   return Math.max(0, at - pass.lastSeen.getTime(), pass.firstSeen.getTime() - at)
 }
 
-const hasTrack = (pass: Pass, read: VehicleRead): boolean =>
-  read.trackId !== undefined && pass.trackIds.includes(read.trackId) && gapMs(pass, read.time) <= TRACK_GAP_MS
+function hasTrack(pass: Pass, read: VehicleRead): boolean {
+  if (read.trackId === undefined || !pass.trackIds.includes(read.trackId)) return false
+  if (gapMs(pass, read.time) > TRACK_GAP_MS) return false
+  // Trackers begin to count anew, and some with every picture.
+  return !(isPlateRead(pass) && isPlateRead(read) && areSurelyTwo(pass, read))
+}
 
 function isSameVehicle(pass: Pass, read: VehicleRead): boolean {
-  if (read.plate === undefined || pass.plate === undefined) return false
+  if (!isPlateRead(pass) || !isPlateRead(read)) return false
   if (gapMs(pass, read.time) > PASS_GAP_MS || hasTurned(pass, read)) return false
-  const isSure = (confidence: number | undefined) => (confidence ?? 0) >= confidenceFrom.high
-  // Fleets have consecutive plates: where both readings are sure, one digit apart is another vehicle.
-  const isBothSure = isSure(read.plateConfidence) && isSure(pass.plateConfidence)
-  return isBothSure ? plateDistance(read.plate, pass.plate) === 0 : isNearPlate(read.plate, pass.plate)
+  return isSamePlate(pass, read)
 }
+
+const isPlateRead = <Seen extends Partial<ReadPlate>>(seen: Seen): seen is Seen & ReadPlate =>
+  seen.plate !== undefined
 
 /** Front and then rear at a gate is a vehicle that came and went, not one pass. */
 function hasTurned(pass: Pass, read: VehicleRead): boolean {

@@ -6,16 +6,17 @@ import { removeVisit, visitPlate, visitState } from './visits.ts'
 import type { Movement, Visit } from './visits.ts'
 
 let count = 0
-const move = (kind: Movement['kind'], minute: number, plate = 'ABC123'): Movement => ({
+const move = (kind: Movement['kind'], minute: number, plate = 'ABC123', plateConfidence = 90): Movement => ({
   id: `m${++count}`,
   kind,
   time: new Date(Date.UTC(2024, 5, 1, 0, minute)),
   plate,
-  plateConfidence: 90,
+  plateConfidence,
   cameraId: 'c',
 })
-const enter = (minute: number, plate?: string) => move('entry', minute, plate)
-const leave = (minute: number, plate?: string) => move('exit', minute, plate)
+const enter = (minute: number, plate?: string, confidence?: number) =>
+  move('entry', minute, plate, confidence)
+const leave = (minute: number, plate?: string, confidence?: number) => move('exit', minute, plate, confidence)
 
 /** The visits of a site after movements in the order of their arrival. */
 function visitsAfter(movements: Movement[], visits: Visit[] = []): Visit[] {
@@ -79,6 +80,78 @@ test('where two are one edit away, neither is claimed to have left', () => {
   ])
 })
 
+test('seen leaving twice, a vehicle takes no other of its fleet along', () => {
+  for (const confidence of [90, 99]) {
+    const visits = visitsAfter([
+      enter(0, 'FLT123', confidence),
+      enter(5, 'FLT124', confidence),
+      leave(30, 'FLT123', confidence),
+      leave(31, 'FLT123', confidence),
+    ])
+    expect(told(visits)).toEqual([
+      ['left', 0, 30],
+      ['onsite', 5, undefined],
+    ])
+  }
+})
+
+test('two of a fleet that leave right after one another have both left', () => {
+  const visits = visitsAfter([
+    enter(0, 'FLT123'),
+    enter(5, 'FLT124'),
+    leave(30, 'FLT123'),
+    leave(31, 'FLT124'),
+  ])
+  expect(told(visits)).toEqual([
+    ['left', 0, 30],
+    ['left', 5, 31],
+  ])
+})
+
+test('where both are surely read, one edit is another vehicle', () => {
+  const visits = [enter(0, 'FLT123', 99), leave(30, 'FLT124', 99)]
+  expect(told(visitsAfter(visits))).toEqual([
+    ['onsite', 0, undefined],
+    ['exit-only', undefined, 30],
+  ])
+  expect(told(visitsAfter([...visits, leave(31, 'FLT123', 99)]))).toEqual([
+    ['left', 0, 31],
+    ['exit-only', undefined, 30],
+  ])
+})
+
+test('of several that are one edit away, those that were surely read are other vehicles', () => {
+  const visits = visitsAfter([enter(0, 'FLT123', 99), enter(5, 'FLT125', 60), leave(30, 'FLT124', 99)])
+  expect(told(visits)).toEqual([
+    ['onsite', 0, undefined],
+    ['left', 5, 30],
+  ])
+})
+
+test('seen leaving twice and misread once, first or last, a vehicle left once', () => {
+  const misread = leave(30, 'ABX123', 60)
+  expect(told(visitsAfter([enter(0, 'ABC123', 99), misread, leave(31, 'ABC123', 99)]))).toEqual([
+    ['left', 0, 30],
+  ])
+  expect(told(visitsAfter([enter(0, 'ABC123', 99), leave(31, 'ABC123', 99), misread]))).toEqual([
+    ['left', 0, 30],
+  ])
+  expect(told(visitsAfter([enter(0), leave(29, 'ABC123', 99), misread]))).toEqual([['left', 0, 29]])
+  expect(told(visitsAfter([enter(0), leave(29, 'AXC123', 60), misread])), 'misread twice').toEqual([
+    ['left', 0, 29],
+  ])
+})
+
+test('an exit that turns out to be surely another one gives the visit back', () => {
+  const exit = leave(30, 'FLT124', 90)
+  const visits = visitsAfter([enter(0, 'FLT123', 99), exit])
+  expect(told(visits)).toEqual([['left', 0, 30]])
+  expect(told(visitsAfter([{ ...exit, plateConfidence: 99 }], visits))).toEqual([
+    ['onsite', 0, undefined],
+    ['exit-only', undefined, 30],
+  ])
+})
+
 test('an exit with no entry is a vehicle that was only seen leaving', () => {
   expect(told(visitsAfter([leave(30)]))).toEqual([['exit-only', undefined, 30]])
   expect(told(visitsAfter([leave(30), enter(60)]))).toEqual([
@@ -130,11 +203,16 @@ test('a movement whose plate is put right later takes its visit along', () => {
 test('in whatever order movements arrive, the visits are those of the order in which they happened', () => {
   const random = seededRandom(11)
   for (let round = 0; round < 300; round++) {
+    const plates = random.pick([
+      ['ABC123', 'A8C123'],
+      ['FLT123', 'FLT124', 'FLT12B'],
+    ])
     const movements = Array.from({ length: random.between(2, 9) }, (_, index) =>
       move(
         random.pick(['entry', 'exit']),
         index * 10 + random.between(0, 5),
-        random.pick(['ABC123', 'A8C123']),
+        random.pick(plates),
+        random.pick([60, 99]),
       ),
     )
     const shuffled = movements

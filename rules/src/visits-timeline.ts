@@ -1,4 +1,5 @@
-import { isNearPlate, plateDistance } from './plates.ts'
+import { isSamePlate } from './passes-same-plate.ts'
+import { plateDistance } from './plates.ts'
 import { visitState } from './visits.ts'
 import type { Movement, Visit } from './visits.ts'
 
@@ -87,29 +88,28 @@ function close(visits: Visit[], { entryId, time, why }: Close): void {
  * closed without a length of stay. Entries right after one another are one entry.
  */
 function enter(visits: Visit[], entry: Movement): void {
-  const present = openVisits(visits).findLast((visit) => plateDistance(visit.entry!.plate, entry.plate) === 0)
+  const present = openVisits(visits).findLast((visit) => isAlike(visit.entry!, entry))
   if (present && isRepeat(present.entry!, entry)) return
   if (present) present.closed = { at: entry.time, why: 'second-entry' }
   visits.push({ id: '', entry })
 }
 
 /**
- * An exit ends the visit of the plate that fits best: one that looks alike, else the only one that is one edit
- * away. Otherwise it repeats an exit just seen, corrects a visit that was closed on suspicion, or is of
+ * An exit ends the visit whose plate looks alike. Otherwise it repeats the exit of a vehicle that just left, ends the
+ * only visit with what may be a misreading of its plate, corrects a visit that was closed on suspicion, or is of
  * a vehicle whose entry nobody saw.
  */
 function leave(visits: Visit[], exit: Movement): void {
   const open = openVisits(visits)
-  const present = bestFit(open, exit.plate)
+  const alike = open.find((visit) => isAlike(visit.entry!, exit))
+  if (!alike && visits.some((visit) => hasJustLeft(visit, exit))) return
+  const present = alike ?? onlyOneOf(open.filter((visit) => isSamePlate(visit.entry!, exit)))
   if (present) {
     present.exit = exit
     return
   }
-  const isAlike = (read: Movement | undefined) =>
-    read !== undefined && plateDistance(read.plate, exit.plate) === 0
-  if (visits.some((visit) => isAlike(visit.exit) && isRepeat(visit.exit!, exit))) return
   const suspected = visits.findLast(
-    (visit) => visit.closed !== undefined && visit.closed.why !== 'second-entry' && isAlike(visit.entry),
+    ({ entry, closed }) => entry && closed && closed.why !== 'second-entry' && isAlike(entry, exit),
   )
   if (suspected) {
     suspected.exit = exit
@@ -121,12 +121,16 @@ function leave(visits: Visit[], exit: Movement): void {
 
 const openVisits = (visits: Visit[]) => visits.filter((visit) => visitState(visit) === 'onsite')
 
+const onlyOneOf = (visits: Visit[]) => (visits.length === 1 ? visits[0] : undefined)
+
+/** Of plates that look alike only one is on site at a time. */
+const isAlike = (a: Movement, b: Movement) => plateDistance(a.plate, b.plate) === 0
+
 const isRepeat = (first: Movement, again: Movement) =>
   again.time.getTime() - first.time.getTime() <= REPEAT_MS
 
-/** Of plates that look alike only one is on site at a time. */
-function bestFit(open: Visit[], plate: string): Visit | undefined {
-  const near = open.filter((visit) => isNearPlate(visit.entry!.plate, plate))
-  const alike = near.find((visit) => plateDistance(visit.entry!.plate, plate) === 0)
-  return alike ?? (near.length === 1 ? near[0] : undefined)
-}
+/** Either reading of the vehicle that left may have been the wrong one. */
+const hasJustLeft = ({ entry, exit }: Visit, again: Movement): boolean =>
+  exit !== undefined &&
+  isRepeat(exit, again) &&
+  (isSamePlate(exit, again) || (entry !== undefined && isSamePlate(entry, again)))

@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { keepHouseJob } from './ingest/keep-house.job.ts'
 import { rebuildSumsJob } from './ingest/rebuild-sums.job.ts'
 import { deleteOldMediaJob } from './media/delete-old-media.job.ts'
+import { deleteStrayMediaJob } from './media/delete-stray-media.job.ts'
 import { prepareVideoJob } from './media/prepare-video.job.ts'
 import { expireVisitsJob } from './parking/expire-visits.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
@@ -14,6 +15,7 @@ import { keepLevelsJob } from './parking/keep-levels.job.ts'
 /** Every job of the product by its name. */
 export const buildTasks = (deps: Deps, sendMail: SendMail): TaskList => ({
   delete_old_media: deleteOldMediaJob(deps),
+  delete_stray_media: deleteStrayMediaJob(deps),
   expire_visits: expireVisitsJob(deps),
   forget_expired: forgetExpiredJob(deps),
   keep_house: keepHouseJob(deps),
@@ -29,6 +31,7 @@ export const crontab = `
 17 * * * * forget_expired
 29 * * * * keep_house
 41 * * * * delete_old_media
+23 14 * * * delete_stray_media
 47 * * * * expire_visits
 53 * * * * keep_parking_levels
 `

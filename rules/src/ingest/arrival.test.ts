@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideArrival, mergeEvents } from './arrival.ts'
+import { decideArrival, mergeEvents, type KnownEvent } from './arrival.ts'
 import { makeDetection, makeEvent, makeHeartbeat, makeIgnored } from './event.ts'
 import { context } from './testing/payloads.ts'
 
@@ -7,6 +7,12 @@ const time = new Date('2024-06-30T00:00:00Z')
 const source = (bytesRef: string) => ({ in: 'part', bytesRef }) as const
 const event = (fields: Parameters<typeof makeEvent>[2] = {}) =>
   makeEvent('axis', context, { time, eventKey: 'k', ...fields })
+const known = (fields: Partial<KnownEvent> = {}): KnownEvent => ({
+  time,
+  provisional: false,
+  awaitsFirst: false,
+  ...fields,
+})
 const car = (fields: object = {}) => makeDetection({ type: 'vehicle', trackId: 't', ...fields })
 
 test('an event that is not known yet is stored, be it the first message about it or a later one', () => {
@@ -15,17 +21,25 @@ test('an event that is not known yet is stored, be it the first message about it
 })
 
 test('the same event again changes nothing', () => {
-  expect(decideArrival(event(), { time, provisional: false })).toBe('repeat')
+  expect(decideArrival(event(), known())).toBe('repeat')
 })
 
 test('an update is worked in, and so is what replaces a first guess', () => {
-  expect(decideArrival(event({ kind: 'update' }), { time, provisional: false })).toBe('merge')
-  expect(decideArrival(event(), { time, provisional: true })).toBe('merge')
+  expect(decideArrival(event({ kind: 'update' }), known())).toBe('merge')
+  expect(decideArrival(event(), known({ provisional: true }))).toBe('merge')
+})
+
+test('a first report that its updates overtook is worked in when it comes', () => {
+  expect(decideArrival(event(), known({ awaitsFirst: true }))).toBe('merge')
+  const [first, update] = [event(), event({ kind: 'update' })]
+  expect(mergeEvents(update, update).kind, 'still awaited').toBe('update')
+  expect(mergeEvents(update, first).kind).toBe('event')
+  expect(mergeEvents(first, update).kind).toBe('event')
 })
 
 test('a key that comes back after more than a day is of another event', () => {
   const later = new Date(time.getTime() + 25 * 3_600_000)
-  expect(decideArrival(event({ time: later }), { time, provisional: false })).toBe('store')
+  expect(decideArrival(event({ time: later }), known())).toBe('store')
 })
 
 test('heartbeats and messages without a plate only show that the camera is alive', () => {
@@ -47,6 +61,45 @@ test('the surer plate wins, whichever came first', () => {
     expect(merged.detections).toHaveLength(1)
     expect(merged.detections[0]).toMatchObject({ plate: 'ABC123', plateConfidence: 90 })
   }
+})
+
+test('what was told more surely stays, in whatever order reports arrive', () => {
+  const end = car({
+    type: 'truck',
+    confidence: 95,
+    speed: 40,
+    makeModel: 'Kia Niro',
+    makeModelConfidence: 80,
+  })
+  const update = car({ type: 'car', confidence: 60, speed: 5, makeModel: 'Kia Rio', makeModelConfidence: 90 })
+  for (const [first, second] of [
+    [end, update],
+    [update, end],
+  ]) {
+    const [merged] = mergeEvents(
+      event({ detections: [first!] }),
+      event({ kind: 'update', detections: [second!] }),
+    ).detections
+    expect(merged).toMatchObject({ type: 'truck', confidence: 95, speed: 40 })
+    expect(merged).toMatchObject({ makeModel: 'Kia Rio', makeModelConfidence: 90 })
+  }
+})
+
+test('a less sure report fills gaps', () => {
+  const [merged] = mergeEvents(
+    event({ detections: [car({ confidence: 95 })] }),
+    event({ kind: 'update', detections: [car({ type: 'truck', confidence: 60, speed: 5, colour: 'red' })] }),
+  ).detections
+  expect(merged).toMatchObject({ type: 'truck', confidence: 95, speed: 5, colour: 'red' })
+})
+
+test('of two reports that are as sure the later counts, though what is known was kept in four bytes', () => {
+  const [merged] = mergeEvents(
+    event({ detections: [car({ confidence: Math.fround(93.3), speed: 20 })] }),
+    event({ kind: 'update', detections: [car({ confidence: 93.3, speed: 40 })] }),
+  ).detections
+  expect(Math.fround(93.3)).toBeGreaterThan(93.3)
+  expect(merged!.speed).toBe(40)
 })
 
 test('an event keeps its time, its picture and the boxes that belong to it', () => {

@@ -8,14 +8,18 @@ const SAME_EVENT_WITHIN_MS = 24 * 3_600_000
 /** What to do with an event: keep it, work it into the one that is known, nothing, or only note the camera. */
 export type Arrival = 'store' | 'merge' | 'repeat' | 'alive'
 
+/** A stored event; one that awaits its first report is known by updates only, which overtook it. */
+export interface KnownEvent {
+  time: Date
+  provisional: boolean
+  awaitsFirst: boolean
+}
+
 /** `known` is the stored event of this camera with the same key, if there is one. */
-export function decideArrival(
-  event: CanonicalEvent,
-  known: { time: Date; provisional: boolean } | undefined,
-): Arrival {
+export function decideArrival(event: CanonicalEvent, known: KnownEvent | undefined): Arrival {
   if (event.kind === 'heartbeat' || event.kind === 'ignored') return 'alive'
   if (!known || !isSameEvent(event.time, known.time)) return 'store'
-  return event.kind === 'update' || known.provisional ? 'merge' : 'repeat'
+  return event.kind === 'update' || known.provisional || known.awaitsFirst ? 'merge' : 'repeat'
 }
 
 export const isSameEvent = (a: Date, b: Date): boolean =>
@@ -23,14 +27,14 @@ export const isSameEvent = (a: Date, b: Date): boolean =>
 
 /**
  * One event from what was known and what came later. It keeps its first time and its first picture, with the
- * boxes that belong to it; the surer plate wins, and whatever replaces a first guess replaces all of it.
+ * boxes that belong to it; the surer report wins, and whatever replaces a first guess replaces all of it.
  */
 export function mergeEvents(known: CanonicalEvent, later: CanonicalEvent): CanonicalEvent {
   const takesLaterImage = later.image !== undefined && (known.provisional || !known.image)
   const pictured = takesLaterImage ? later : known
   return {
     ...later,
-    kind: 'event',
+    kind: known.kind === 'update' ? later.kind : 'event',
     provisional: known.provisional && later.provisional,
     time: known.time,
     image: pictured.image,
@@ -62,27 +66,43 @@ function mergeDetections(known: CanonicalEvent, later: CanonicalEvent, takesLate
   return [...merged, ...remaining]
 }
 
+/** What was told more surely stays, in whatever order reports arrive; of two as sure the later counts. */
 function mergeDetection(
   known: CanonicalDetection,
   later: CanonicalDetection,
   isReplaced: boolean,
   takesLaterImage: boolean,
 ): CanonicalDetection {
-  const isLaterPlate =
-    later.plate !== undefined &&
-    (isReplaced || known.plate === undefined || (later.plateConfidence ?? 0) >= (known.plateConfidence ?? 0))
-  const read = isLaterPlate ? later : known
+  const surerOf = (field: 'type' | 'plate' | 'makeModel', confidence: Confidence) => {
+    if (later[field] === undefined) return known
+    const isTaken = isReplaced || known[field] === undefined || isAsSure(later[confidence], known[confidence])
+    return isTaken ? later : known
+  }
+  const seen = surerOf('type', 'confidence')
+  const lessSurelySeen = seen === later ? known : later
+  const read = surerOf('plate', 'plateConfidence')
+  const model = surerOf('makeModel', 'makeModelConfidence')
   const [boxed, other] = takesLaterImage ? [later, known] : [known, later]
-  const told = Object.fromEntries(Object.entries(later).filter(([, value]) => value !== undefined))
   return makeDetection({
-    ...known,
-    ...told,
-    type: later.type === UNKNOWN_VEHICLE ? known.type : later.type,
+    ...toldOf(lessSurelySeen),
+    ...toldOf(seen),
+    type: seen.type === UNKNOWN_VEHICLE ? lessSurelySeen.type : seen.type,
     bb: boxed.bb ?? other.bb,
     plate: read.plate,
     plateConfidence: read.plateConfidence,
     plateBb: boxed.plateBb ?? other.plateBb,
+    makeModel: model.makeModel,
+    makeModelConfidence: model.makeModelConfidence,
     candidates: [...known.candidates, ...later.candidates],
     tags: [...new Set([...known.tags, ...later.tags])],
   })
 }
+
+type Confidence = 'confidence' | 'plateConfidence' | 'makeModelConfidence'
+
+/** What is known was kept in four bytes, which may have made it a little larger. */
+const isAsSure = (later: number | undefined, known: number | undefined): boolean =>
+  Math.fround(later ?? 0) >= Math.fround(known ?? 0)
+
+const toldOf = (detection: CanonicalDetection): Partial<CanonicalDetection> =>
+  Object.fromEntries(Object.entries(detection).filter(([, value]) => value !== undefined))

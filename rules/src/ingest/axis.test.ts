@@ -63,3 +63,12 @@ test('boxes go with the picture that was sent', () => {
   ]
   expect(read({ ImageArray: images }, []).image).toEqual({ source: { in: 'body', base64: base64Image } })
 })
+
+test('a field that is left empty is passed over for the next one', () => {
+  const event = readOne(
+    axis,
+    jsonPayload({ ...said, capture_timestamp: '', capture_ts: '1719700000000000000', plateUTF8: '' }),
+  )
+  expect(event).toMatchObject({ time: new Date(1_719_700_000_000), notes: [] })
+  expect(event.detections[0]!.plate).toBe('AB12345')
+})

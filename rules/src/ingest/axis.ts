@@ -7,8 +7,7 @@ import { bodyImage, partImage } from './media.ts'
 import { UNKNOWN_VEHICLE } from './object-type.ts'
 import { movementOf } from './orientation.ts'
 import type { FormatReader, Payload, ReadResult } from './payload.ts'
-import { readTime } from './time.ts'
-import { at, fieldsOf, isRecord, keyOf, listOf } from './values.ts'
+import { at, fieldsOf, firstTold, isRecord, keyOf, listOf } from './values.ts'
 import type { Fields } from './values.ts'
 
 const format = IngestFormat.AXIS
@@ -19,7 +18,7 @@ export const axis: FormatReader = {
   recognise: ({ json }) => isRecord(json) && 'carID' in json && 'carState' in json,
   read(payload, context): ReadResult {
     const json = fieldsOf(payload.json)
-    const stated = json.capture_timestamp ?? json.capture_ts ?? json.datetime
+    const stated = firstTold(json.capture_timestamp, json.capture_ts, json.datetime)
     // A picture of the reader's own region comes with coordinates of its own.
     const isRegion = json.imageType === 'roi'
     const plateBb = boxOf(isRegion ? json.plateCoordinatesRelative : json.plateCoordinates, 'extent')
@@ -27,11 +26,11 @@ export const axis: FormatReader = {
       makeEvent(format, context, {
         kind: json.carState === 'new' ? 'event' : 'update',
         eventKey: keyOf(json.carID, at(json, 'camera_info', 'SerialNumber')),
-        time: readTime(stated, context.siteTimeZone, context.now),
+        time: stated,
         detections: [
           makeDetection({
             type: UNKNOWN_VEHICLE,
-            plate: json.plateUTF8 ?? json.plateText ?? json.plateASCII,
+            plate: firstTold(json.plateUTF8, json.plateText, json.plateASCII),
             plateBb,
             plateConfidence: confidenceOf(json.plateConfidence),
             movement: movementOf(json.carMoveDirection),

@@ -16,3 +16,15 @@ test('a bare picture is an event in which nothing was recognised; an empty one o
   })
   expect(readOne(bareImage, bare(imageFile('image', 0))).kind).toBe('ignored')
 })
+
+test('what is no picture and does not say it is one is not recognised', () => {
+  const isRecognised = (contentType: string) =>
+    bareImage.recognise({
+      contentType,
+      pathSuffix: '',
+      parts: [{ name: '', contentType, size: 20, bytesRef: '0' }],
+    })
+  const others = ['application/x-www-form-urlencoded', 'text/plain', 'application/json', 'text/csv', '']
+  expect(others.filter(isRecognised)).toEqual([])
+  expect(['image/jpeg', 'IMAGE/PNG', 'video/mp4'].filter(isRecognised)).toHaveLength(3)
+})

@@ -1,6 +1,6 @@
 import { IngestFormat } from '#contract/ingest.ts'
 import { makeEvent, makeIgnored } from './event.ts'
-import { partImage, partVideo } from './media.ts'
+import { isMedia, partImage, partVideo } from './media.ts'
 import type { FormatReader, ReadResult } from './payload.ts'
 
 const format = IngestFormat.BARE_IMAGE
@@ -8,11 +8,11 @@ const format = IngestFormat.BARE_IMAGE
 /** A camera that only takes pictures; nothing in it has been recognised. */
 export const bareImage: FormatReader = {
   format,
-  recognise: ({ json, xml, parts }) => json === undefined && xml === undefined && parts.length > 0,
+  recognise: ({ json, xml, parts }) => json === undefined && xml === undefined && parts.some(isMedia),
   read(payload, context): ReadResult {
     const source = partImage(payload)
     const video = partVideo(payload)
-    if (!source && !video) return [makeIgnored(format, context, 'no part of the body is an image')]
+    if (!source && !video) return [makeIgnored(format, context, 'the image is empty')]
     return [makeEvent(format, context, { image: source && { source }, video })]
   },
 }

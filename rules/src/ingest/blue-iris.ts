@@ -1,17 +1,20 @@
 import { IngestFormat, ingestLimits } from '#contract/ingest.ts'
-import type { CanonicalDetection } from '#contract/ingest.ts'
+import type { Box, CanonicalDetection } from '#contract/ingest.ts'
 import { boxOf } from './boxes.ts'
 import { makeDetection, makeEvent, tooManyDetections } from './event.ts'
 import { confidenceOf } from './measures.ts'
 import { bodyImage, partImage } from './media.ts'
-import { objectTypeOf, UNKNOWN_VEHICLE } from './object-type.ts'
+import { isFaceType, objectTypeOf, UNKNOWN_VEHICLE } from './object-type.ts'
 import type { FormatReader, ReadResult } from './payload.ts'
-import { readTime } from './time.ts'
+import { joinPlates } from './plates-of-vehicles.ts'
 import { at, fieldsOf, keyOf, listOf } from './values.ts'
 
 const format = IngestFormat.BLUE_IRIS
 
-/** What CodeProject.AI found, as Blue Iris passes it on: plates, and with them perhaps objects. */
+/**
+ * What CodeProject.AI found, as Blue Iris passes it on. Each of its models has a run of its own, so one vehicle
+ * may be an object in one and a plate in others.
+ */
 export const blueIris: FormatReader = {
   format,
   recognise: ({ json }) => Array.isArray(at(json, 'ai_dump')),
@@ -21,31 +24,35 @@ export const blueIris: FormatReader = {
       .slice(0, 100)
       .flatMap((run) => listOf(at(run, 'found', 'predictions')))
     if (predictions.length > ingestLimits.detections) return tooManyDetections(predictions.length)
-    const detections = predictions.map(readPrediction)
+    const { plates, things, faces } = sortPredictions(predictions)
+    const detections = joinPlates(things, plates)
     const plate = detections.find((detection) => detection.plate !== undefined)?.plate
     const source = bodyImage(json.Image) ?? partImage(payload)
     return [
       makeEvent(format, context, {
         eventKey: keyOf(json.timestamp, json.camera, plate),
-        time: readTime(json.timestamp, context.siteTimeZone, context.now),
+        time: json.timestamp,
         detections,
+        faces,
         image: source && { source },
       }),
     ]
   },
 }
 
-function readPrediction(value: unknown): CanonicalDetection {
-  const prediction = fieldsOf(value)
-  const box = boxOf(prediction)
-  const confidence = confidenceOf(prediction.confidence)
-  if (prediction.plate === undefined) {
-    return makeDetection({ type: objectTypeOf(prediction.label) ?? 'unknown', confidence, bb: box })
+function sortPredictions(predictions: readonly unknown[]) {
+  const plates: CanonicalDetection[] = []
+  const things: CanonicalDetection[] = []
+  const faces: Box[] = []
+  for (const prediction of predictions.map(fieldsOf)) {
+    const { plate } = prediction
+    const box = boxOf(prediction)
+    const confidence = confidenceOf(prediction.confidence)
+    const type = objectTypeOf(prediction.label) ?? 'unknown'
+    if (plate !== undefined) {
+      plates.push(makeDetection({ type: UNKNOWN_VEHICLE, plate, plateBb: box, plateConfidence: confidence }))
+    } else if (!isFaceType(type)) things.push(makeDetection({ type, confidence, bb: box }))
+    else if (box) faces.push(box)
   }
-  return makeDetection({
-    type: UNKNOWN_VEHICLE,
-    plate: prediction.plate,
-    plateBb: box,
-    plateConfidence: confidence,
-  })
+  return { plates, things, faces }
 }

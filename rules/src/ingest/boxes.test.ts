@@ -61,7 +61,8 @@ test('what covers no area or is not a box is none', () => {
   }
 })
 
-test('a box within the unit square is a fraction', () => {
+test('a box within the unit square, or a little past it, is a fraction', () => {
   expect(isFraction({ l: 0.1, t: 0.2, r: 1, b: 0.9 })).toBe(true)
+  expect(isFraction({ l: 0.5, t: 0.5, r: 1.003, b: 0.9 })).toBe(true)
   expect(isFraction({ l: 0, t: 0, r: 2, b: 1 })).toBe(false)
 })

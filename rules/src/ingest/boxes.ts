@@ -1,5 +1,5 @@
 import { ingestLimits } from '#contract/ingest.ts'
-import type { Box } from '#contract/ingest.ts'
+import type { Box, ImageSize } from '#contract/ingest.ts'
 import { isRecord, listOf, numberOf } from './values.ts'
 import type { Fields } from './values.ts'
 
@@ -77,8 +77,22 @@ function checked(xs: number[], ys: number[]): Box | undefined {
   return box.r > box.l && box.b > box.t ? box : undefined
 }
 
-/** A box within the unit square: no box of one pixel is worth sending. */
-export const isFraction = (box: Box): boolean => box.r <= 1 && box.b <= 1
+/** Detectors guess where a thing goes on behind the border of the picture. */
+const LARGEST_FRACTION = 1.1
+
+/** A box within the unit square, or a little past it: no box of one pixel is worth sending. */
+export const isFraction = (box: Box): boolean => box.r <= LARGEST_FRACTION && box.b <= LARGEST_FRACTION
+
+/** What of a box lies in the picture. */
+export function clipped(box: Box, { width, height }: ImageSize): Box | undefined {
+  const inside = {
+    l: Math.max(0, box.l),
+    t: Math.max(0, box.t),
+    r: Math.min(width, box.r),
+    b: Math.min(height, box.b),
+  }
+  return inside.r > inside.l && inside.b > inside.t ? inside : undefined
+}
 
 export const scaled = (box: Box, x: number, y: number): Box => ({
   l: box.l * x,

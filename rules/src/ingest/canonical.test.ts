@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonical } from './canonical.ts'
 import { isProblem } from './payload.ts'
+import type { Payload } from './payload.ts'
 import { base64Image, context, imageFile, jsonPayload, readOne } from './testing/payloads.ts'
 
 const full = {
@@ -130,6 +131,57 @@ test('distances name detections by position or by track, others are left out', (
     { from: 0, to: 1, metres: 3 },
   ])
   expect(event.faces).toEqual([{ l: 10, t: 10, r: 20, b: 20 }])
+})
+
+test('faces among the detections are hidden like those that are sent apart, and are not people', () => {
+  const event = readOne(
+    canonical,
+    jsonPayload({
+      detections: [
+        { type: 'Face', bb: [10, 10, 30, 30] },
+        { type: 'person', track_id: 'p' },
+        { type: 'excavator', track_id: 'm' },
+        { type: 'human face' },
+      ],
+      faces: [[50, 50, 60, 60]],
+      distances: [
+        { from: 1, to: 2, distance: 3 },
+        { from: 0, to: 1, distance: 1 },
+      ],
+    }),
+  )
+  expect(event.detections.map(({ type }) => type)).toEqual(['person', 'plant'])
+  expect(event.faces).toEqual([
+    { l: 10, t: 10, r: 30, b: 30 },
+    { l: 50, t: 50, r: 60, b: 60 },
+  ])
+  expect(event.distances).toEqual([{ from: 0, to: 1, metres: 3 }])
+})
+
+test('a camera may send what it saw nothing on', () => {
+  const time = '2024-06-30T10:00:00+12:00'
+  const read = (json: object, parts: Payload['parts'] = []) =>
+    readOne(canonical, jsonPayload(json, { parts }))
+  const size = { width: 1920, height: 1080 }
+  expect(read({ event_id: 'e-1', time, image_size: size })).toMatchObject({
+    kind: 'event',
+    eventKey: 'e-1',
+    detections: [],
+    imageSize: size,
+  })
+  expect(read({ time, detections: null, image: base64Image }).image?.source.in).toBe('body')
+  expect(read({ time }, [imageFile('image')]).image).toEqual({
+    source: { in: 'part', bytesRef: 'ref-image' },
+  })
+})
+
+test('a time alone, or with a plate, is not in our words', () => {
+  const isOurs = (json: object) => canonical.recognise(jsonPayload(json))
+  const time = '2024-06-30T10:00:00+12:00'
+  expect(isOurs({ time })).toBe(false)
+  expect(isOurs({ event_id: 'e-1' })).toBe(false)
+  expect(isOurs({ time, event_id: 'e-1', plate: 'ABC123' })).toBe(false)
+  expect(isOurs({ time, event_id: 'e-1', plate_number: 12345 })).toBe(false)
 })
 
 test('what is wrong is told with the place where it is', () => {

@@ -11,20 +11,27 @@ import { normalisePlate } from '../plates.ts'
 import { boxOf } from './boxes.ts'
 import { makeDetection, makeEvent, problem } from './event.ts'
 import { confidenceOf, locationOf, metresOf, sizeOf, speedOf } from './measures.ts'
-import { bodyImage, partDepth, partImage, partVideo } from './media.ts'
-import { objectTypeOf } from './object-type.ts'
+import { bodyImage, isMedia, partDepth, partImage, partVideo } from './media.ts'
+import { namesPlate } from './named-plate.ts'
+import { isFaceType, objectTypeOf } from './object-type.ts'
 import { orientationOf } from './orientation.ts'
-import type { FormatReader, ReadResult } from './payload.ts'
+import type { FormatReader, PayloadPart, ReadResult } from './payload.ts'
 import { tagsOf } from './tags.ts'
 import { readTime } from './time.ts'
+import { takeFaces } from './tracked-faces.ts'
 import { at, isRecord, numberOf, textOf } from './values.ts'
+import type { Fields } from './values.ts'
 
 const format = IngestFormat.CANONICAL
 
 export const canonical: FormatReader = {
   format,
-  recognise: ({ json }) =>
-    isRecord(json) && (Array.isArray(json.detections) || isRecord(json.tracks) || Array.isArray(json.tracks)),
+  recognise: ({ json, parts }) =>
+    isRecord(json) &&
+    (Array.isArray(json.detections) ||
+      isRecord(json.tracks) ||
+      Array.isArray(json.tracks) ||
+      isNothingSeen(json, parts)),
   read(payload, context): ReadResult {
     const parsed = IncomingEvent.safeParse(payload.json)
     if (!parsed.success) {
@@ -34,7 +41,8 @@ export const canonical: FormatReader = {
     const event = parsed.data
     const time = event.time == null ? undefined : readTime(event.time, context.siteTimeZone, context.now)
     if (event.time != null && !time) return problem(`time: '${textOf(event.time)}' is not a time`)
-    const detections = (event.detections ?? []).map(readDetection)
+    const { detections, positions, faces } = readDetections(event.detections ?? [])
+    const tracked = takeFaces(event.tracks ? readTracks(event.tracks) : undefined)
     const source = bodyImage(event.image) ?? partImage(payload, /^image/i)
     return [
       makeEvent(format, context, {
@@ -45,9 +53,9 @@ export const canonical: FormatReader = {
         image: source && { source },
         video: partVideo(payload),
         depth: partDepth(payload),
-        faces: boxesOf(event.faces ?? []),
-        distances: readDistances(event.distances ?? [], detections),
-        tracks: event.tracks ? readTracks(event.tracks) : undefined,
+        faces: [...faces, ...tracked.faces, ...boxesOf(event.faces ?? [])],
+        distances: readDistances(event.distances ?? [], detections, positions),
+        tracks: tracked.tracks,
         fps: readFps(event.fps),
         location: locationOf(event.location),
       }),
@@ -55,9 +63,32 @@ export const canonical: FormatReader = {
   },
 }
 
-function readDetection(detection: IncomingDetection): CanonicalDetection {
+/** A camera may send what it saw nothing on. Whatever names a plate is in other words than ours. */
+const isNothingSeen = (json: Fields, parts: readonly PayloadPart[]) =>
+  !namesPlate(json) &&
+  (json.detections === null ||
+    (json.time != null &&
+      (json.event_id != null ||
+        isRecord(json.image_size) ||
+        bodyImage(json.image) !== undefined ||
+        parts.some(isMedia))))
+
+/** Faces are there to be hidden and are not things that were seen; `positions` tells where the others went. */
+function readDetections(told: readonly IncomingDetection[]) {
+  const detections: CanonicalDetection[] = []
+  const faces: Box[] = []
+  const positions = told.map((detection) => {
+    const type = objectTypeOf(detection.type)!
+    if (!isFaceType(type)) return detections.push(readDetection(detection, type)) - 1
+    faces.push(...boxesOf([detection.bb]))
+    return undefined
+  })
+  return { detections, positions, faces }
+}
+
+function readDetection(detection: IncomingDetection, type: string): CanonicalDetection {
   return makeDetection({
-    type: objectTypeOf(detection.type)!,
+    type,
     confidence: confidenceOf(detection.confidence),
     bb: boxOf(detection.bb),
     plate: detection.plate,
@@ -86,13 +117,16 @@ function readFps(value: unknown): number | undefined {
   return fps !== undefined && fps > 0 && fps <= ingestLimits.fps ? fps : undefined
 }
 
-/** A map from track id to frames; in a plain list the position is the id. */
+/** A map from track id to frames; in a plain list the position is the id, not counting tracks without frames. */
 function readTracks(tracks: NonNullable<IncomingEvent['tracks']>): Tracks {
-  const known = Object.entries(tracks).map(([id, frames]) => [id, frames.flatMap(readFrame)] as const)
+  const known = Object.entries(tracks)
+    .map(([id, frames]) => [id, frames.flatMap(readFrame)] as const)
+    .filter(([, frames]) => frames.length > 0)
   return Object.fromEntries(
-    known
-      .filter(([, frames]) => frames.length > 0)
-      .map(([id, frames]) => [id, frames.sort((a, b) => a.frame_number - b.frame_number)]),
+    known.map(([id, frames], position) => [
+      Array.isArray(tracks) ? position : id,
+      frames.sort((a, b) => a.frame_number - b.frame_number),
+    ]),
   )
 }
 
@@ -116,9 +150,10 @@ function readFrame(frame: IncomingTrackFrame): TrackFrame[] {
 function readDistances(
   distances: NonNullable<IncomingEvent['distances']>,
   detections: readonly CanonicalDetection[],
+  positions: readonly (number | undefined)[],
 ) {
   const position = (end: number | string) =>
-    typeof end === 'number' ? end : detections.findIndex(({ trackId }) => trackId === end)
+    typeof end === 'number' ? (positions[end] ?? -1) : detections.findIndex(({ trackId }) => trackId === end)
   return distances.flatMap((entry) => {
     const metres = metresOf(at(entry, 'distance'))
     const [from, to] = [position(entry.from), position(entry.to)]

@@ -56,3 +56,25 @@ test('keep-alive shows that the camera is there, a tollgate without a picture is
   expect(readOne(dahua, alive).kind).toBe('heartbeat')
   expect(dahua.read(jsonPayload({}, tollgate), context)).toEqual({ problem: 'Picture is missing' })
 })
+
+test('a plate that is said not to exist in words has none either', () => {
+  const read = (IsExist: unknown) =>
+    readOne(dahua, jsonPayload({ Picture: { ...picture, Plate: { ...picture.Plate, IsExist } } }, tollgate))
+      .detections[0]!.plate
+  expect(['false', 0, 'False'].map(read)).toEqual([undefined, undefined, undefined])
+  expect(['true', 1, undefined, null].map(read)).toEqual(Array(4).fill('KDM427'))
+})
+
+test('a confidence may be a share or a percentage', () => {
+  const read = (Confidence: unknown) =>
+    readOne(
+      dahua,
+      jsonPayload({ Picture: { ...picture, Plate: { ...picture.Plate, Confidence } } }, tollgate),
+    ).detections[0]!.plateConfidence
+  expect(['0.93', 93, 0.93].map(read)).toEqual([93, 93, 93])
+})
+
+test('an address that ends in a slash makes two of them, and the camera is heard all the same', () => {
+  const alive = jsonPayload({ Active: 'keepAlive' }, { pathSuffix: '/NotificationInfo/KeepAlive' })
+  expect(readOne(dahua, alive).kind).toBe('heartbeat')
+})

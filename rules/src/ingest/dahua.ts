@@ -3,18 +3,17 @@ import type { CanonicalEvent } from '#contract/ingest.ts'
 import { normalisePlate } from '../plates.ts'
 import { boxOf } from './boxes.ts'
 import { makeDetection, makeEvent, makeHeartbeat, problem } from './event.ts'
-import { percentOf, speedOf } from './measures.ts'
+import { confidenceOf, speedOf } from './measures.ts'
 import { bodyImage, partImage } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf } from './orientation.ts'
 import type { FormatReader, Payload, ReadResult } from './payload.ts'
-import { readTime } from './time.ts'
-import { at, fieldsOf, isRecord, keyOf, textOf } from './values.ts'
+import { at, fieldsOf, firstTold, isRecord, isTrue, keyOf, textOf } from './values.ts'
 import type { Fields } from './values.ts'
 
 const format = IngestFormat.DAHUA
 
-const isNotification = (payload: Payload) => /^NotificationInfo\//i.test(payload.pathSuffix)
+const isNotification = (payload: Payload) => /^\/*NotificationInfo\//i.test(payload.pathSuffix)
 
 export const dahua: FormatReader = {
   format,
@@ -28,20 +27,20 @@ export const dahua: FormatReader = {
     const plate = fieldsOf(picture.Plate)
     const vehicle = fieldsOf(picture.Vehicle)
     const snap = fieldsOf(picture.SnapInfo)
-    const plateText = plate.IsExist === false ? undefined : normalisePlate(plate.PlateNumber)
-    const stated = snap.AccurateTime ?? snap.SnapTime
-    const name = at(picture, 'NormalPic', 'PicName') ?? at(picture, 'CutoutPic', 'PicName')
+    const plateText = isThere(plate) ? normalisePlate(plate.PlateNumber) : undefined
+    const stated = firstTold(snap.AccurateTime, snap.SnapTime)
+    const name = firstTold(at(picture, 'NormalPic', 'PicName'), at(picture, 'CutoutPic', 'PicName'))
     return [
       makeEvent(format, context, {
         eventKey: keyOf(stated, name, plateText),
-        time: readTime(stated, context.siteTimeZone, context.now),
+        time: stated,
         detections: [
           makeDetection({
             type: vehicleTypeOf(vehicle.VehicleType),
             bb: boxOf(vehicle.VehicleBoundingBox),
             plate: plateText,
             plateBb: boxOf(plate.BoundingBox),
-            plateConfidence: percentOf(plate.Confidence),
+            plateConfidence: confidenceOf(plate.Confidence),
             orientation: orientationOf(snap.Direction),
             makeModel: textOf([vehicle.VehicleSign, vehicle.VehicleSeries].flatMap(told).join(' ')),
             colour: told(vehicle.VehicleColor)[0]?.toLowerCase(),
@@ -53,6 +52,8 @@ export const dahua: FormatReader = {
     ]
   },
 }
+
+const isThere = ({ IsExist }: Fields) => firstTold(IsExist) === undefined || isTrue(IsExist)
 
 function told(value: unknown): string[] {
   const word = textOf(value)

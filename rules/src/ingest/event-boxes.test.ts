@@ -64,3 +64,18 @@ test('on a cut-out the boxes are shifted to it, and what lies outside is cut off
   expect(fitted.faces).toEqual([])
   expect(fitted.image).toEqual({ source })
 })
+
+test('fractions a little past the border are cut off at it and spoil no other box', () => {
+  const past = { l: 0.5, t: 0.5, r: 1.003, b: 0.9 }
+  const detections = [car({ bb: past }), car({ bb: halfBox })]
+  const expected = [
+    { l: 200, t: 100, r: 400, b: 180 },
+    { l: 100, t: 100, r: 200, b: 150 },
+  ]
+  const size = { width: 400, height: 200 }
+  const boxesOf = ({ detections: seen }: ReturnType<typeof event>) => seen.map(({ bb }) => bb)
+  expect(boxesOf(event({ imageSize: size, detections }))).toEqual(expected)
+  const waiting = event({ detections })
+  expect(waiting.boxUnit).toBe('fraction')
+  expect(boxesOf(fitToImage(waiting, size))).toEqual(expected)
+})

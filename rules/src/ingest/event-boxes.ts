@@ -1,5 +1,5 @@
 import type { Box, CanonicalEvent, ImageSize, Tracks } from '#contract/ingest.ts'
-import { isFraction, roundedToPixels, scaled } from './boxes.ts'
+import { clipped, isFraction, roundedToPixels, scaled } from './boxes.ts'
 
 type Boxed = Pick<CanonicalEvent, 'detections' | 'faces' | 'tracks' | 'image'>
 
@@ -52,7 +52,7 @@ export function settleBoxes<Event extends Boxed & { imageSize?: ImageSize }>(
   if (!imageSize && boxes.length > 0 && boxes.every(isFraction)) return { ...event, boxUnit: 'fraction' }
   const settled = mapBoxes(event, (box) => {
     if (!isFraction(box)) return roundedToPixels(box)
-    return imageSize && roundedToPixels(scaled(box, imageSize.width, imageSize.height))
+    return imageSize && clipped(roundedToPixels(scaled(box, imageSize.width, imageSize.height)), imageSize)
   })
   return { ...settled, boxUnit: 'pixel' }
 }
@@ -72,14 +72,4 @@ export function fitToImage(event: CanonicalEvent, kept: ImageSize): CanonicalEve
   })
   const image = event.image && { source: event.image.source }
   return { ...fitted, image, imageSize: kept, boxUnit: 'pixel' }
-}
-
-function clipped(box: Box, { width, height }: ImageSize): Box | undefined {
-  const inside = {
-    l: Math.max(0, box.l),
-    t: Math.max(0, box.t),
-    r: Math.min(width, box.r),
-    b: Math.min(height, box.b),
-  }
-  return inside.r > inside.l && inside.b > inside.t ? inside : undefined
 }

@@ -3,18 +3,18 @@ import type { CanonicalDetection, CanonicalEvent, IngestFormat, PlateCandidate }
 import { normalisePlate } from '../plates.ts'
 import { settleBoxes } from './event-boxes.ts'
 import type { Problem, ReadContext } from './payload.ts'
-import { credibleTime } from './time.ts'
+import { timeToFile } from './time.ts'
 import { identifierOf } from './values.ts'
 
 type EventFields = Partial<Omit<CanonicalEvent, 'format' | 'time' | 'boxUnit' | 'detections'>> & {
-  /** What the sender says; nothing means now. */
-  time?: Date
+  /** What the sender says, as it says it or already read; nothing means now. */
+  time?: unknown
   detections?: CanonicalDetection[]
 }
 
 /** Fills in what a sender left out, so that a format says only what it knows. */
 export function makeEvent(format: IngestFormat, context: ReadContext, fields: EventFields): CanonicalEvent {
-  const { time, note } = credibleTime(fields.time, context.now)
+  const { time, note } = timeToFile(fields.time, context.siteTimeZone, context.now)
   return settleBoxes({
     kind: 'event' as const,
     provisional: false,
@@ -29,7 +29,7 @@ export function makeEvent(format: IngestFormat, context: ReadContext, fields: Ev
 }
 
 /** A message that only shows that the camera is there. */
-export const makeHeartbeat = (format: IngestFormat, context: ReadContext, time?: Date): CanonicalEvent =>
+export const makeHeartbeat = (format: IngestFormat, context: ReadContext, time?: unknown): CanonicalEvent =>
   makeEvent(format, context, { kind: 'heartbeat', time })
 
 export const makeIgnored = (format: IngestFormat, context: ReadContext, why: string): CanonicalEvent =>

@@ -68,3 +68,30 @@ test('people and snapshots are taken, false positives are not', () => {
     'ignored',
   )
 })
+
+test('the angle of travel tells the side: it runs clockwise from the right of the image', () => {
+  const orientation = (velocity_angle: unknown) =>
+    readOne(frigate, jsonPayload({ type: 'update', after: { ...after, velocity_angle } })).detections[0]!
+      .orientation
+  expect([92, 270.1, 0, 180, undefined].map(orientation)).toEqual([
+    'front',
+    'rear',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a face is hidden and is not a person', () => {
+  const event = readOne(frigate, jsonPayload({ type: 'new', after: { ...after, label: 'face' } }))
+  expect(event).toMatchObject({ detections: [], faces: [{ l: 424, t: 500, r: 536, b: 712 }] })
+})
+
+test('whatever else is told about an object shows that the camera is alive', () => {
+  const kind = (json: object) => readOne(frigate, jsonPayload(json)).kind
+  expect(kind({ type: 'description', id: after.id, description: 'A white van' })).toBe('ignored')
+  expect(kind({ type: 'face', id: after.id, name: 'Ann', score: 0.9 })).toBe('ignored')
+  expect(kind({ type: 'yet-unknown', id: after.id })).toBe('ignored')
+  expect(kind({ type: 'yet-unknown', before: after, after })).toBe('ignored')
+  expect(frigate.recognise(jsonPayload({ type: 'description', id: 'another-system-7' }))).toBe(false)
+})

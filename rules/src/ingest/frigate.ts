@@ -1,29 +1,38 @@
 import { IngestFormat } from '#contract/ingest.ts'
-import type { CanonicalEvent } from '#contract/ingest.ts'
+import type { Box, CanonicalDetection, CanonicalEvent } from '#contract/ingest.ts'
 import { boxOf } from './boxes.ts'
 import { makeDetection, makeEvent, makeIgnored, problem } from './event.ts'
 import { confidenceOf, speedOf } from './measures.ts'
 import { partImage, partVideo } from './media.ts'
-import { objectTypeOf, UNKNOWN_VEHICLE } from './object-type.ts'
+import { isFaceType, isVehicleType, objectTypeOf, UNKNOWN_VEHICLE } from './object-type.ts'
+import { orientationOfHeading } from './orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from './payload.ts'
 import { tagsOf } from './tags.ts'
-import { readTime } from './time.ts'
-import { at, fieldsOf, isRecord, isTrue, keyOf, listOf } from './values.ts'
+import { at, fieldsOf, firstTold, isRecord, isTrue, keyOf, listOf, textOf } from './values.ts'
 import type { Fields } from './values.ts'
 
 const format = IngestFormat.FRIGATE
 const STATES = new Set(['new', 'update', 'end'])
+/** When an object appeared, and a few letters. */
+const OBJECT_ID = /^\d{9,}(\.\d+)?-\w+$/
 
 const isTracked = (json: unknown) => STATES.has(String(at(json, 'type'))) && isRecord(at(json, 'after'))
 const isPlateUpdate = (json: unknown) => at(json, 'type') === 'lpr' && at(json, 'id') !== undefined
+/** Whatever else is told about an object: what it was described as, whose face it has, and what is yet to come. */
+const isOtherUpdate = (json: unknown) =>
+  typeof at(json, 'type') === 'string' &&
+  OBJECT_ID.test(textOf(at(json, 'after', 'id') ?? at(json, 'id')) ?? '')
 
 /** New, update and end are messages about one tracked object; its plate may follow on another topic. */
 export const frigate: FormatReader = {
   format,
-  recognise: ({ json }) => isTracked(json) || isPlateUpdate(json),
+  recognise: ({ json }) => isTracked(json) || isPlateUpdate(json) || isOtherUpdate(json),
   read(payload, context): ReadResult {
     const json = fieldsOf(payload.json)
     if (isPlateUpdate(json)) return [readPlateUpdate(json, context)]
+    if (!isTracked(json)) {
+      return [makeIgnored(format, context, `type '${textOf(json.type) ?? ''}' carries no plate`)]
+    }
     const after = fieldsOf(json.after)
     if (keyOf(after.id) === undefined) return problem('after.id is missing')
     if (isTrue(after.false_positive)) return [makeIgnored(format, context, 'a false positive')]
@@ -33,25 +42,32 @@ export const frigate: FormatReader = {
 
 function readTracked(json: Fields, after: Fields, payload: Payload, context: ReadContext): CanonicalEvent {
   const source = partImage(payload)
+  const type = objectTypeOf(after.label) ?? UNKNOWN_VEHICLE
+  const box = boxOf(after.box)
   return makeEvent(format, context, {
     kind: json.type === 'new' ? 'event' : 'update',
     eventKey: keyOf(after.id),
-    time: readTime(after.start_time ?? after.frame_time, context.siteTimeZone, context.now),
-    detections: [
-      makeDetection({
-        type: objectTypeOf(after.label) ?? UNKNOWN_VEHICLE,
-        confidence: confidenceOf(after.top_score) ?? confidenceOf(after.score),
-        bb: boxOf(after.box),
-        plate: after.recognized_license_plate,
-        plateConfidence: confidenceOf(after.recognized_license_plate_score),
-        // Frigate writes 0 where it has no speed zone.
-        speed: speedOf(after.average_estimated_speed) || undefined,
-        tags: tagsOf([listOf(after.sub_label)[0] ?? after.sub_label]),
-        trackId: after.id,
-      }),
-    ],
+    time: firstTold(after.start_time, after.frame_time),
+    ...(isFaceType(type) ? { faces: box ? [box] : [] } : { detections: [readObject(after, type, box)] }),
     image: source && { source },
     video: partVideo(payload),
+  })
+}
+
+function readObject(after: Fields, type: string, bb: Box | undefined): CanonicalDetection {
+  return makeDetection({
+    type,
+    confidence: confidenceOf(after.top_score) ?? confidenceOf(after.score),
+    bb,
+    plate: after.recognized_license_plate,
+    plateConfidence: confidenceOf(after.recognized_license_plate_score),
+    // Both are 0 where there is no speed zone; as an angle that is across the image.
+    speed: speedOf(after.average_estimated_speed) || undefined,
+    orientation: isVehicleType(type)
+      ? orientationOfHeading(after.velocity_angle, 'clockwise-from-right')
+      : undefined,
+    tags: tagsOf([listOf(after.sub_label)[0] ?? after.sub_label]),
+    trackId: after.id,
   })
 }
 
@@ -59,7 +75,7 @@ function readPlateUpdate(json: Fields, context: ReadContext): CanonicalEvent {
   return makeEvent(format, context, {
     kind: 'update',
     eventKey: keyOf(json.id),
-    time: readTime(json.timestamp, context.siteTimeZone, context.now),
+    time: json.timestamp,
     detections: [
       makeDetection({
         type: UNKNOWN_VEHICLE,

@@ -14,3 +14,11 @@ test('whatever names a plate is read, with or without a time', () => {
     problem: "'noon' is not a time",
   })
 })
+
+test('a plate may be all digits, and one that is left empty is looked for under the next name', () => {
+  const plate = (json: object) => readOne(generic, jsonPayload(json)).detections[0]!.plate
+  expect(plate({ plate: 12345 })).toBe('12345')
+  expect(plate({ plate_number: null, plate: 'ABC123' })).toBe('ABC123')
+  expect(plate({ plate_number: '', plate: 'ABC123' })).toBe('ABC123')
+  expect(plate({ plate: '' })).toBeUndefined()
+})

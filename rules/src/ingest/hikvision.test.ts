@@ -87,3 +87,15 @@ test('other events keep the camera alive', () => {
   expect(kind('fielddetection')).toBe('ignored')
   expect(kind('duration')).toBe('ignored')
 })
+
+test('make and model are taken where they are words, not numbers of a list', () => {
+  const makeModel = (logo: string, model: string) => {
+    const info = `<vehicleInfo><vehicleLogoRecog>${logo}</vehicleLogoRecog><vehileModel>${model}</vehileModel></vehicleInfo>`
+    const inside = `<eventType>ANPR</eventType><ANPR><licensePlate>ABC123</licensePlate>${info}</ANPR>`
+    return readOne(hikvision, payloadOf(alert(inside))).detections[0]!.makeModel
+  }
+  expect(makeModel('Toyota', 'Yaris')).toBe('Toyota Yaris')
+  expect(makeModel('Toyota', '0')).toBe('Toyota')
+  expect(makeModel('1036', '0')).toBeUndefined()
+  expect(makeModel('unknown', 'other')).toBeUndefined()
+})

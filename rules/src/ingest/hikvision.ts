@@ -8,7 +8,6 @@ import { imagePart } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf } from './orientation.ts'
 import type { FormatReader, ReadResult, XmlElement } from './payload.ts'
-import { readTime } from './time.ts'
 import { keyOf, textOf } from './values.ts'
 import { childrenNamed, elementAt, numberAt, textAt } from './xml.ts'
 
@@ -24,7 +23,7 @@ export const hikvision: FormatReader = {
     const alert = payload.xml
     if (!alert) return problem('the XML document is missing')
     const eventType = textAt(alert, 'eventType') ?? ''
-    const time = readTime(textAt(alert, 'dateTime'), context.siteTimeZone, context.now)
+    const time = textAt(alert, 'dateTime')
     if (isKeepAlive(alert, eventType)) return [makeHeartbeat(format, context, time)]
     if (eventType.toUpperCase() !== 'ANPR') {
       return [makeIgnored(format, context, `eventType '${textOf(eventType) ?? ''}' carries no plate`)]
@@ -40,8 +39,7 @@ export const hikvision: FormatReader = {
     return [
       makeEvent(format, context, {
         eventKey:
-          keyOf(textAt(alert, 'UUID')) ??
-          keyOf(textAt(alert, 'dateTime'), textAt(alert, 'macAddress'), normalisePlate(plate)),
+          keyOf(textAt(alert, 'UUID')) ?? keyOf(time, textAt(alert, 'macAddress'), normalisePlate(plate)),
         time,
         detections: [
           makeDetection({
@@ -52,6 +50,7 @@ export const hikvision: FormatReader = {
             plateConfidence: percentOf(textAt(anpr, 'confidenceLevel')),
             candidates: [{ plate: textAt(anpr, 'originalLicensePlate') }],
             orientation: orientationOf(textAt(anpr, 'direction')),
+            makeModel: makeModelIn(elementAt(anpr, 'vehicleInfo')),
             colour: told(textAt(anpr, 'vehicleInfo', 'color'))?.toLowerCase(),
             speed: speedOf(textAt(anpr, 'vehicleInfo', 'speed')),
           }),
@@ -73,6 +72,14 @@ const isKeepAlive = (alert: XmlElement, eventType: string) =>
 
 const told = (word: string | undefined) =>
   word === undefined || UNTOLD.test(word) ? undefined : textOf(word)
+
+/** Most cameras give numbers of their maker's own list, which say nothing outside of it. */
+function makeModelIn(vehicleInfo: XmlElement | undefined): string | undefined {
+  const names = [textAt(vehicleInfo, 'vehicleLogoRecog'), textAt(vehicleInfo, 'vehileModel')]
+    .flatMap((word) => told(word) ?? [])
+    .filter((word) => /\p{L}/u.test(word))
+  return textOf(names.join(' '))
+}
 
 /**
  * Rectangles are in thousandths of the picture. The real sample shows it: taken as pixels its plate would be

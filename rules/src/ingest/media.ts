@@ -2,9 +2,11 @@ import type { MediaSource } from '#contract/ingest.ts'
 import type { Payload, PayloadPart } from './payload.ts'
 
 const isImage = (part: PayloadPart) =>
-  part.contentType?.startsWith('image/') === true || /\.(jpe?g|png|webp)$/i.test(part.filename ?? '')
+  /^image\//i.test(part.contentType ?? '') || /\.(jpe?g|png|webp)$/i.test(part.filename ?? '')
 const isVideo = (part: PayloadPart) =>
-  part.contentType?.startsWith('video/') === true || /\.(mp4|mov|webm|mkv)$/i.test(part.filename ?? '')
+  /^video\//i.test(part.contentType ?? '') || /\.(mp4|mov|webm|mkv)$/i.test(part.filename ?? '')
+/** A part that is a picture or a clip, or is said to be one: it may be empty. */
+export const isMedia = (part: PayloadPart) => isImage(part) || isVideo(part)
 const isDepth = (part: PayloadPart) => part.name.toLowerCase().startsWith('depth')
 
 const sourceOf = (part: PayloadPart | undefined): MediaSource | undefined =>

@@ -1,29 +1,28 @@
 import { expect, test } from 'vitest'
 import { milesight } from './milesight.ts'
-import { base64Image, jsonPayload, readOne } from './testing/payloads.ts'
+import { base64Image, context, jsonPayload, readOne } from './testing/payloads.ts'
+
+const said = {
+  device: 'Gate',
+  time: '2024-06-30 10:00:00',
+  plate: 'KDM427',
+  speed: '-',
+  direction: 'Away',
+  detection_region: '1',
+  resolution_width: '1920',
+  resolution_height: '1080',
+  coordinate_x1: '880',
+  coordinate_y1: '700',
+  coordinate_x2: '1000',
+  coordinate_y2: '728',
+  confidence: '0.92',
+  vehicle_type: 'Van',
+  vehicle_color: 'White',
+  plate_image: base64Image,
+}
 
 test('a read is flat text, and the picture is the plate cut out', () => {
-  const event = readOne(
-    milesight,
-    jsonPayload({
-      device: 'Gate',
-      time: '2024-06-30 10:00:00',
-      plate: 'KDM427',
-      speed: '-',
-      direction: 'Away',
-      detection_region: '1',
-      resolution_width: '1920',
-      resolution_height: '1080',
-      coordinate_x1: '880',
-      coordinate_y1: '700',
-      coordinate_x2: '1000',
-      coordinate_y2: '728',
-      confidence: '0.92',
-      vehicle_type: 'Van',
-      vehicle_color: 'White',
-      plate_image: base64Image,
-    }),
-  )
+  const event = readOne(milesight, jsonPayload(said))
   const plateBb = { l: 880, t: 700, r: 1000, b: 728 }
   expect(event).toMatchObject({
     eventKey: '2024-06-30 10:00:00|Gate|KDM427',
@@ -43,4 +42,10 @@ test('a read is flat text, and the picture is the plate cut out', () => {
       tags: [],
     },
   ])
+})
+
+test('a clock in an order that nobody can know is noted', () => {
+  const event = readOne(milesight, jsonPayload({ ...said, time: '06/30/2024 10:00:00' }))
+  expect(event.time).toEqual(context.now)
+  expect(event.notes).toEqual([expect.stringContaining("'06/30/2024 10:00:00' is not a time")])
 })

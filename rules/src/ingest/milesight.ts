@@ -7,7 +7,6 @@ import { bodyImage, partImage } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf } from './orientation.ts'
 import type { FormatReader, Payload, ReadResult } from './payload.ts'
-import { readTime } from './time.ts'
 import { fieldsOf, isRecord, keyOf, textOf } from './values.ts'
 import type { Fields } from './values.ts'
 
@@ -27,7 +26,7 @@ export const milesight: FormatReader = {
     return [
       makeEvent(format, context, {
         eventKey: keyOf(json.time, json.device, json.plate),
-        time: readTime(json.time, context.siteTimeZone, context.now),
+        time: json.time,
         detections: [
           makeDetection({
             type: vehicleTypeOf(json.vehicle_type),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { objectTypeLabel, objectTypeOf, vehicleTypeOf } from './object-type.ts'
+import {
+  isFaceType,
+  isPersonType,
+  objectTypeLabel,
+  objectTypeOf,
+  objectTypes,
+  vehicleTypeOf,
+} from './object-type.ts'
 
 test('words for a thing become our word for it, other words stay', () => {
   expect(['Sedan', 'Pickup Truck', 'suv', 'SaloonCar'].map(objectTypeOf)).toEqual(Array(4).fill('car'))
@@ -20,4 +27,10 @@ test('a plate reader only sees vehicles, if need be of unknown kind', () => {
   expect(vehicleTypeOf('truck-standard')).toBe('truck')
   expect(vehicleTypeOf('umbrella')).toBe('vehicle')
   expect(vehicleTypeOf(undefined)).toBe('vehicle')
+})
+
+test('a face is no person and no kind to choose from', () => {
+  expect(['face', 'Faces', 'Human face'].map(objectTypeOf)).toEqual(Array(3).fill('face'))
+  expect([isFaceType('face'), isPersonType('face'), isFaceType('person')]).toEqual([true, false, false])
+  expect(objectTypes).not.toContain('face')
 })

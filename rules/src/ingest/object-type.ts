@@ -3,6 +3,10 @@ import { textOf } from './values.ts'
 /** A vehicle whose kind the sender does not tell. */
 export const UNKNOWN_VEHICLE = 'vehicle'
 
+/** Not a thing that is seen but a piece of the picture to hide, so it is no kind to choose from. */
+const FACE = 'face'
+const FACE_WORDS = ['faces', 'humanface']
+
 const VOCABULARY: Record<string, readonly string[]> = {
   car: [
     'automobile',
@@ -47,7 +51,7 @@ const VOCABULARY: Record<string, readonly string[]> = {
   bus: ['coach', 'largebus', 'microbus', 'midbus', 'minibus', 'schoolbus', 'smallbus'],
   motorcycle: ['motorbike', 'moped', 'scooter', 'twowheelvehicle', 'twowheeler'],
   bicycle: ['bike', 'cycle', 'cyclist', 'nonmotor', 'nonmotorvehicle'],
-  person: ['face', 'human', 'man', 'pedestrian', 'people', 'woman', 'worker'],
+  person: ['human', 'man', 'pedestrian', 'people', 'woman', 'worker'],
   plant: [
     'bulldozer',
     'crane',
@@ -77,7 +81,7 @@ export const objectTypeLabel = (type: string): string => type.charAt(0).toUpperC
 const squeezed = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 const TYPES = new Map(
-  Object.entries(VOCABULARY).flatMap(([type, words]) =>
+  [...Object.entries(VOCABULARY), [FACE, FACE_WORDS] as const].flatMap(([type, words]) =>
     [type, ...words].map((word) => [squeezed(word), type] as const),
   ),
 )
@@ -101,5 +105,6 @@ export function vehicleTypeOf(value: unknown): string {
 }
 
 export const isVehicleType = (type: string): boolean => VEHICLES.has(type)
+export const isFaceType = (type: string): boolean => type === FACE
 export const isPersonType = (type: string): boolean => type === 'person'
 export const isPlantType = (type: string): boolean => type === 'plant'

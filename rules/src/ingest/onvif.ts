@@ -5,12 +5,12 @@ import { confidenceOf } from './measures.ts'
 import { partImage } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult, XmlElement } from './payload.ts'
-import { readTime } from './time.ts'
-import { at, fieldsOf, isRecord, keyOf, textOf } from './values.ts'
+import { at, fieldsOf, firstTold, isRecord, keyOf, textOf } from './values.ts'
 import { elementAt, elementsNamed, textAt } from './xml.ts'
 
 const format = IngestFormat.ONVIF
 const MAX_MESSAGES = 50
+const VEHICLE_FACTS = new Set(['Type', 'Brand', 'Model'])
 const isPlateTopic = (topic: string) => topic.includes('Recognition/LicensePlate')
 
 /** What a message says, whether it came as XML or as JSON. */
@@ -47,7 +47,9 @@ function readXml(notification: XmlElement, payload: Payload, context: ReadContex
     elementAt(info, 'PlateNumber'),
   )
   const number = elementAt(withPlate, 'PlateNumber')
-  const vehicle = elementsNamed(notification, 'VehicleInfo').find((info) => elementAt(info, 'Type'))
+  const vehicle = elementsNamed(notification, 'VehicleInfo').find(({ children }) =>
+    children.some(({ name }) => VEHICLE_FACTS.has(name)),
+  )
   const items = Object.fromEntries(
     elementsNamed(notification, 'SimpleItem').map(({ attributes }) => [attributes.Name, attributes.Value]),
   )
@@ -55,8 +57,8 @@ function readXml(notification: XmlElement, payload: Payload, context: ReadContex
   return eventOf(payload, context, {
     time: message?.attributes.UtcTime,
     source: items.VideoSource ?? items.VideoSourceConfigurationToken,
-    plate: number?.text ?? items.PlateNumber,
-    likelihood: number?.attributes.Likelihood ?? items.Likelihood,
+    plate: firstTold(number?.text, items.PlateNumber),
+    likelihood: firstTold(number?.attributes.Likelihood, items.Likelihood),
     type: textAt(vehicle, 'Type'),
     brand: textAt(vehicle, 'Brand'),
     model: textAt(vehicle, 'Model'),
@@ -91,7 +93,7 @@ function eventOf(payload: Payload, context: ReadContext, message: PlateMessage):
   const makeModel = [message.brand, message.model].flatMap((word) => textOf(word) ?? []).join(' ')
   return makeEvent(format, context, {
     eventKey: keyOf(message.time, message.source, message.plate),
-    time: readTime(message.time, context.siteTimeZone, context.now),
+    time: message.time,
     detections: [
       makeDetection({
         type: vehicleTypeOf(message.type),

@@ -17,11 +17,13 @@ test('in and out of the site are no sides of a vehicle', () => {
   expect(orientationOf('in')).toBeUndefined()
 })
 
-test('down the image is towards the camera, on either scale of degrees', () => {
+test('down the image is towards the camera, on every scale of degrees', () => {
   const both = (clockwise: number, unitCircle: number) => [
     orientationOfHeading(clockwise, 'clockwise-from-up'),
     orientationOfHeading(unitCircle, 'unit-circle'),
   ]
+  const fromRight = (degrees: number) => orientationOfHeading(degrees, 'clockwise-from-right')
+  expect([90, 270, 0, 360].map(fromRight)).toEqual(['front', 'rear', undefined, undefined])
   expect(both(180, 270)).toEqual(['front', 'front'])
   expect(both(225, 225)).toEqual(['front', 'front'])
   expect(both(0, 90)).toEqual(['rear', 'rear'])

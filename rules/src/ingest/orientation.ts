@@ -53,16 +53,21 @@ export function orientationOf(value: unknown): Orientation | undefined {
 export const movementOf = (value: unknown) => MOVEMENTS[wordOf(value)]
 
 /**
- * From the heading in the image. Degrees run clockwise from up, or as on a unit circle counter-clockwise from
- * the right. Down the image is towards the camera; across it tells nothing about front and rear.
+ * From the heading in the image. Degrees run clockwise from up or from the right, or as on a unit circle
+ * counter-clockwise from the right. Down the image is towards the camera; across it tells nothing about front
+ * and rear.
  */
 export function orientationOfHeading(
   degrees: unknown,
-  scale: 'clockwise-from-up' | 'unit-circle',
+  scale: 'clockwise-from-up' | 'clockwise-from-right' | 'unit-circle',
 ): Orientation | undefined {
   const heading = numberOf(degrees)
   if (heading === undefined || Math.abs(heading) > 360) return undefined
-  const clockwise = scale === 'unit-circle' ? 90 - heading : heading
+  const clockwise = {
+    'clockwise-from-up': heading,
+    'clockwise-from-right': heading + 90,
+    'unit-circle': 90 - heading,
+  }[scale]
   const fromUp = Math.abs(((((clockwise + 180) % 360) + 360) % 360) - 180)
   if (fromUp >= 120) return 'front'
   return fromUp <= 60 ? 'rear' : undefined

@@ -21,7 +21,7 @@ export interface PayloadPart {
 /** A request whose body has been taken apart, whatever it was labelled as. */
 export interface Payload {
   contentType: string
-  /** What the camera appended to our URL, without the leading slash; empty as a rule. */
+  /** What the camera appended to our URL, behind the slash that ends it; empty as a rule. */
   pathSuffix: string
   /** The body, or the first part of it, that is JSON. */
   json?: unknown

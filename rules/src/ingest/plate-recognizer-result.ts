@@ -4,7 +4,7 @@ import { makeDetection } from './event.ts'
 import { confidenceOf, speedOf } from './measures.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf, orientationOfHeading } from './orientation.ts'
-import { at, bestOf, fieldsOf, isRecord, listOf, textOf } from './values.ts'
+import { at, bestOf, fieldsOf, firstTold, isRecord, listOf, textOf } from './values.ts'
 import type { Fields } from './values.ts'
 
 /** Version 1 writes the plate as text, version 2 as an object, or null when no plate was read. */
@@ -57,7 +57,7 @@ function readVersion2(result: Fields): CanonicalDetection {
 
 const candidatesOf = (list: unknown) =>
   listOf(list).map((candidate) => ({
-    plate: at(candidate, 'plate') ?? at(candidate, 'value'),
+    plate: firstTold(at(candidate, 'plate'), at(candidate, 'value')),
     confidence: confidenceOf(at(candidate, 'score')),
   }))
 

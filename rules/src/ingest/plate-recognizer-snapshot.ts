@@ -3,7 +3,6 @@ import { makeEvent, problem, tooManyDetections } from './event.ts'
 import { partImage } from './media.ts'
 import type { FormatReader, ReadResult } from './payload.ts'
 import { readPlateResult } from './plate-recognizer-result.ts'
-import { readTime } from './time.ts'
 import { at, keyOf } from './values.ts'
 
 const format = IngestFormat.PLATE_RECOGNIZER_SNAPSHOT
@@ -25,7 +24,7 @@ export const plateRecognizerSnapshot: FormatReader = {
           at(json, 'data', 'timestamp'),
           at(json, 'data', 'camera_id'),
         ),
-        time: readTime(at(json, 'data', 'timestamp'), context.siteTimeZone, context.now),
+        time: at(json, 'data', 'timestamp'),
         detections: results.map(readPlateResult),
         image: source && { source },
       }),

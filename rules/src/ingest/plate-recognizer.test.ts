@@ -140,3 +140,21 @@ test('a snapshot without a plate is an event too, on the wall clock of the site'
   expect(event).toMatchObject({ detections: [], time: new Date('2024-06-30T01:59:09.481Z') })
   expect(event.eventKey).toBe('p1.jpeg|2024-06-30 13:59:09.481824|')
 })
+
+test('two vehicles without a plate in one frame are two events', () => {
+  const vehicle = (xmin: number) => ({ type: 'SUV', box: { xmin, ymin: 0, xmax: xmin + 200, ymax: 200 } })
+  const key = (xmin: number) =>
+    readOne(plateRecognizer, streamed([{ plate: null, vehicle: vehicle(xmin) }])).eventKey
+  expect(key(0)).toBe('camera-1/1.jpg|2024-06-29T05:56:13.606935Z|0,0,200,200')
+  expect(key(500)).not.toBe(key(0))
+})
+
+test('a clock of the camera that is left empty is passed over', () => {
+  const payload = streamed([])
+  const { data } = payload.json as { data: object }
+  const json = { ...(payload.json as object), data: { ...data, timestamp_camera: '' } }
+  expect(readOne(plateRecognizer, { ...payload, json })).toMatchObject({
+    time: new Date('2024-06-29T05:56:13.606Z'),
+    notes: [],
+  })
+})

@@ -1,10 +1,10 @@
 import { IngestFormat, ingestLimits } from '#contract/ingest.ts'
+import type { Box } from '#contract/ingest.ts'
 import { makeEvent, makeHeartbeat, makeIgnored, problem, tooManyDetections } from './event.ts'
 import { partImage, partVideo } from './media.ts'
 import type { FormatReader, ReadResult } from './payload.ts'
 import { readPlateResult } from './plate-recognizer-result.ts'
-import { readTime } from './time.ts'
-import { at, isRecord, keyOf, textOf } from './values.ts'
+import { at, firstTold, isRecord, keyOf, textOf } from './values.ts'
 
 const format = IngestFormat.PLATE_RECOGNIZER
 
@@ -20,17 +20,22 @@ export const plateRecognizer: FormatReader = {
     const results = at(json, 'data', 'results')
     if (!Array.isArray(results)) return problem('data.results is not a list')
     if (results.length > ingestLimits.detections) return tooManyDetections(results.length)
-    const stated =
-      at(json, 'data', 'timestamp_camera') ??
-      at(json, 'data', 'timestamp') ??
-      at(json, 'data', 'timestamp_local')
+    const stated = firstTold(
+      at(json, 'data', 'timestamp_camera'),
+      at(json, 'data', 'timestamp'),
+      at(json, 'data', 'timestamp_local'),
+    )
     const detections = results.map(readPlateResult)
     const source = partImage(payload, /^upload$/)
     return [
       makeEvent(format, context, {
-        // Two vehicles in one frame come as two messages about the same file.
-        eventKey: keyOf(at(json, 'data', 'filename'), at(json, 'data', 'timestamp'), detections[0]?.plate),
-        time: readTime(stated, context.siteTimeZone, context.now),
+        // Two vehicles in one frame come as two messages about the same file, also where neither has a plate.
+        eventKey: keyOf(
+          at(json, 'data', 'filename'),
+          at(json, 'data', 'timestamp'),
+          detections[0]?.plate ?? placeOf(detections[0]?.bb),
+        ),
+        time: stated,
         detections,
         image: source && { source },
         video: partVideo(payload),
@@ -38,3 +43,5 @@ export const plateRecognizer: FormatReader = {
     ]
   },
 }
+
+const placeOf = (box: Box | undefined) => box && [box.l, box.t, box.r, box.b].join(',')

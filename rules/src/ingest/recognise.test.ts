@@ -5,7 +5,8 @@ import { seededRandom } from '../regions/testing/seeded-random.ts'
 import type { Payload } from './payload.ts'
 import { formatReaders, readPayload } from './recognise.ts'
 import { samplePayload } from './samples.ts'
-import { base64Image, context, jsonPayload } from './testing/payloads.ts'
+import { base64Image, context, imageFile, jsonPayload } from './testing/payloads.ts'
+import { isRecord } from './values.ts'
 
 const formats = Object.values(IngestFormat)
 const image = { base64: base64Image, bytesRef: 'ref', size: 1000 }
@@ -51,11 +52,25 @@ test('what nobody sends is told with what it looks like', () => {
   expect(problemOf({ contentType: 'text/css', pathSuffix: '', parts: [] })).toBe(
     'The body has nothing we can read (text/css)',
   )
+  const form = { name: '', contentType: 'application/x-www-form-urlencoded', size: 20, bytesRef: '0' }
+  expect(problemOf({ contentType: form.contentType, pathSuffix: '', parts: [form] })).toBe(
+    'The body has nothing we can read (application/x-www-form-urlencoded)',
+  )
   const xml = { name: 'html', attributes: {}, children: [], text: '' }
   expect(problemOf({ contentType: 'text/html', pathSuffix: '', parts: [], xml })).toBe(
     'XML with the root html is not a format we know',
   )
 })
+
+test.each(formats.filter((format) => format !== 'canonical' && format !== 'bare-image'))(
+  'the sample of %s is its own also with a time, an id and a picture beside it',
+  (format) => {
+    const payload = sample(format)
+    const json = isRecord(payload.json) ? { time: 1, event_id: 'e-1', ...payload.json } : payload.json
+    const parts = [...payload.parts, imageFile('image')]
+    expect(readPayload({ ...payload, json, parts }, context).format).toBe(format)
+  },
+)
 
 /** Puts something else in the place of one value somewhere inside. */
 function spoiled(value: unknown, random: ReturnType<typeof seededRandom>): unknown {

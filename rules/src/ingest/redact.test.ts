@@ -23,6 +23,7 @@ test('secrets by name are cut, whatever their value', () => {
       session_id: 's',
       Authorization: 'Basic x',
       passwd: 4711,
+      userPwd: 'w',
       plate: 'ABC123',
     }),
   ).toEqual({
@@ -32,6 +33,7 @@ test('secrets by name are cut, whatever their value', () => {
     session_id: '[secret]',
     Authorization: '[secret]',
     passwd: '[secret]',
+    userPwd: '[secret]',
     plate: 'ABC123',
   })
   expect(redact({ passengers: 2, keyboard: 'x', direction: 'in' })).toEqual({
@@ -49,6 +51,55 @@ test('addresses lose their users, their secret parameters, and streams altogethe
   expect(redact({ video_streams: [{ url: 'rtsp://admin:hunter2@10.0.0.5:554/s' }] })).toEqual({
     video_streams: [{ url: '[stream address]' }],
   })
+})
+
+test('the token of our own address is cut wherever it stands', () => {
+  const token = 'Xk3_9-secretOfTheCamera'
+  const payload = jsonPayload(
+    {
+      hook: { target: `https://sightline.example/ingest/${token}`, id: 'gate' },
+      note: `sent to /ingest/${token}/NotificationInfo, then to ingest/${token}?a=1`,
+      callback: `https%3A%2F%2Fsightline.example%2Fingest%2F${token}`,
+      [`http://10.0.0.1/ingest/${token}`]: 200,
+    },
+    { pathSuffix: `ingest/${token}`, parts: [imageFile(`/ingest/${token}`)] },
+  )
+  const text = redactPayload(payload)
+  expect(text).not.toContain(token)
+  expect(text).toContain('https://sightline.example/ingest/[secret]"')
+  expect(text).toContain('/ingest/[secret]/NotificationInfo, then to ingest/[secret]?a=1')
+})
+
+test('the address of a video stream is cut by its name, whatever it looks like', () => {
+  const heartbeat = {
+    data_type: 'heartbeat',
+    video_streams: [
+      { camera_name: 'Gate', url: 'http://10.0.0.5/cgi/admin/hunter2/stream?user=admin&p=hunter2', fps: 10 },
+      { camera_name: 'Exit', url: '10.0.0.5:554/user=admin_password=hunter2_channel=1', is_streaming: true },
+      { input: { address: 'admin-hunter2' }, codec: 'h264' },
+    ],
+    stream: '10.0.0.5/hunter2/main',
+    source_url: 'http://10.0.0.5/hunter2',
+    image_url: 'https://e.example/p.jpg',
+  }
+  expect(redact(heartbeat)).toEqual({
+    data_type: 'heartbeat',
+    video_streams: [
+      { camera_name: 'Gate', url: '[stream address]', fps: 10 },
+      { camera_name: 'Exit', url: '[stream address]', is_streaming: true },
+      { input: { address: '[stream address]' }, codec: 'h264' },
+    ],
+    stream: '[stream address]',
+    source_url: '[stream address]',
+    image_url: 'https://e.example/p.jpg',
+  })
+})
+
+test('a password that is assigned in the middle of a text is cut', () => {
+  expect(redact('10.0.0.5:554/user=admin_password=hunter2_channel=1')).toBe(
+    '10.0.0.5:554/user=admin_password=[secret]',
+  )
+  expect(redact('http://admin:hunt@er2@10.0.0.5/x signal=3')).toBe('http://[secret]@10.0.0.5/x signal=3')
 })
 
 test('an address that is cut in the middle does not keep its secret', () => {
@@ -88,4 +139,11 @@ test('long lists, deep nesting and large bodies are cut, and quickly', () => {
     'A'.repeat(5_000_000),
   ])
   expect(performance.now() - started).toBeLessThan(10_000)
+})
+
+test('names that a sender makes up are redacted as before, however many there are', () => {
+  const many = (prefix: string) =>
+    Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`${prefix}${index}_password`, 'hunter2']))
+  for (let turn = 0; turn < 50; turn++)
+    expect(JSON.stringify(redact(many(`name${turn}x`)))).not.toContain('hunter2')
 })

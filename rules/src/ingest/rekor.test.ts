@@ -89,11 +89,18 @@ test('a preview is provisional and has the key of the group that replaces it', (
   expect(preview).toMatchObject({ provisional: true, eventKey: 'uuid-1' })
 })
 
-test('an alert is the group inside it', () => {
-  const alert = { data_type: 'alpr_alert', epoch_time: 1, alert_list: 'x', plate_number: 'ABC123', group }
+test('an alert is the group inside it, and says which list the plate is on', () => {
+  const alert = {
+    data_type: 'alpr_alert',
+    epoch_time: 1,
+    alert_list: 'Stolen',
+    plate_number: 'ABC123',
+    group,
+  }
   expect(readOne(rekor, jsonPayload(alert))).toMatchObject({
+    kind: 'update',
     eventKey: 'uuid-1',
-    detections: [{ plate: 'ABC123' }],
+    detections: [{ plate: 'ABC123', tags: ['Stolen'] }],
   })
   expect(
     rekor.read(jsonPayload({ data_type: 'alpr_alert' }), {

@@ -7,8 +7,8 @@ import { bodyImage, partImage } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf, orientationOfHeading } from './orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from './payload.ts'
-import { readTime } from './time.ts'
-import { at, bestOf, fieldsOf, isRecord, isTrue, keyOf, listOf, textOf } from './values.ts'
+import { tagsOf } from './tags.ts'
+import { at, bestOf, fieldsOf, firstTold, isRecord, isTrue, keyOf, listOf, textOf } from './values.ts'
 import type { Fields } from './values.ts'
 
 const format = IngestFormat.REKOR
@@ -23,34 +23,39 @@ export const rekor: FormatReader = {
       case 'alpr_group':
         return readGroup(json, payload, context)
       case 'alpr_alert':
-        return isRecord(json.group) ? readGroup(json.group, payload, context) : problem('group is missing')
+        return isRecord(json.group)
+          ? readGroup(json.group, payload, context, json)
+          : problem('group is missing')
       case 'alpr_results':
         return readFrame(json, payload, context)
       case 'heartbeat':
-        return [makeHeartbeat(format, context, timeOf(json.timestamp, context))]
+        return [makeHeartbeat(format, context, json.timestamp)]
       default:
         return [makeIgnored(format, context, `data_type '${textOf(json.data_type)}' carries no plate`)]
     }
   },
 }
 
-const timeOf = (value: unknown, context: ReadContext) => readTime(value, context.siteTimeZone, context.now)
-
-/** One vehicle followed over some frames. A preview is replaced by the group that follows it. */
-function readGroup(group: Fields, payload: Payload, context: ReadContext): CanonicalEvent[] {
+/**
+ * One vehicle followed over some frames. A preview is replaced by the group that follows it; an alert repeats
+ * the group and adds the list that its plate is on.
+ */
+function readGroup(group: Fields, payload: Payload, context: ReadContext, alert?: Fields): CanonicalEvent[] {
   const best = fieldsOf(group.best_plate)
   return [
     makeEvent(format, context, {
+      kind: alert ? 'update' : 'event',
       eventKey: keyOf(group.best_uuid),
       provisional: isTrue(group.is_preview),
-      time: timeOf(group.epoch_start, context),
+      time: group.epoch_start,
       detections: [
         makeDetection({
           ...vehicleOf(group),
           ...plateOf(best),
-          plate: group.best_plate_number ?? best.plate,
+          plate: firstTold(group.best_plate_number, best.plate),
           plateConfidence: percentOf(group.best_confidence) ?? percentOf(best.confidence),
           candidates: candidatesOf(group.candidates),
+          tags: tagsOf([alert?.alert_list]),
         }),
       ],
       imageSize: sizeOf(group.best_image_width, group.best_image_height),
@@ -68,7 +73,7 @@ function readFrame(frame: Fields, payload: Payload, context: ReadContext): ReadR
   return [
     makeEvent(format, context, {
       eventKey: keyOf(frame.uuid),
-      time: timeOf(frame.epoch_time, context),
+      time: frame.epoch_time,
       detections: frame.results.map((result) =>
         makeDetection({
           type: vehicleTypeOf(undefined),

@@ -126,7 +126,7 @@ export function frigateSample({ now, id, part }: SampleScene): Payload {
     has_clip: false,
     stationary: false,
     average_estimated_speed: 14.2,
-    velocity_angle: 268,
+    velocity_angle: 92,
     recognized_license_plate: SAMPLE.plate,
     recognized_license_plate_score: 0.932,
   }

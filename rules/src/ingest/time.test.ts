@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDate } from '../format.ts'
-import { credibleTime, readTime } from './time.ts'
+import { readTime, timeToFile } from './time.ts'
 
 const now = new Date('2024-10-15T00:00:00Z')
 const read = (value: unknown, zone = 'Pacific/Auckland') => readTime(value, zone, now)?.toISOString()
@@ -67,12 +67,26 @@ test('a wall clock that is read back is the same instant on every hour of two ye
   }
 })
 
+const filed = (stated: unknown) => timeToFile(stated, 'Pacific/Auckland', now)
+
 test('a clock that is plainly not set gives way to the time of arrival', () => {
-  expect(credibleTime(new Date('2024-10-14T12:00:00Z'), now).note).toBeUndefined()
+  expect(filed(new Date('2024-10-14T12:00:00Z')).note).toBeUndefined()
   for (const wrong of ['1970-01-01T00:03:00Z', '2000-01-01T00:00:00Z', '2031-01-01T00:00:00Z']) {
-    const { time, note } = credibleTime(new Date(wrong), now)
+    const { time, note } = filed(new Date(wrong))
     expect(time).toBe(now)
     expect(note).toContain(wrong.slice(0, 10))
   }
-  expect(credibleTime(undefined, now)).toEqual({ time: now })
+})
+
+test('a time that cannot be read gives way to the time of arrival, and that is said', () => {
+  expect(filed('2024-07-19 11:17:19')).toEqual({ time: new Date('2024-07-18T23:17:19Z') })
+  expect(filed('05/04/2024 21:00:00')).toEqual({
+    time: now,
+    note: "'05/04/2024 21:00:00' is not a time we can read; the time of arrival is used.",
+  })
+  expect(filed({ at: 'noon' }).note).toMatch(/^'object' is not a time/)
+})
+
+test('where no time is told the time of arrival needs no words', () => {
+  for (const nothing of [undefined, null, '', '  ']) expect(filed(nothing)).toEqual({ time: now })
 })

@@ -1,6 +1,6 @@
 import { instantAt, wallTimeAt } from '../zoned-time.ts'
 import type { WallTime } from '../zoned-time.ts'
-import { numberOf } from './values.ts'
+import { firstTold, numberOf, textOf } from './values.ts'
 
 const HOUR_MS = 3_600_000
 /** By how much clocks go back in autumn: on Lord Howe Island it is half an hour. */
@@ -13,12 +13,13 @@ const EARLIEST_CREDIBLE_MS = Date.UTC(2010, 0, 1)
 const DASHED =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2}|[+-]\d{2})?$/i
 const COMPACT = /^(\d{4})(\d{2})(\d{2})[T ]?(\d{2})(\d{2})(\d{2})(\d{3})?(Z)?$/
+const MAX_LENGTH = 64
 const EPOCH = /^\d{9,}(\.\d+)?$/
 
 /** ISO with an offset, naive time of the site's zone, or an epoch in s, ms, us or ns; number or text. */
 export function readTime(value: unknown, timeZone: string, now: Date): Date | undefined {
   if (typeof value === 'number') return fromEpoch(value)
-  if (typeof value !== 'string' || value.length > 64) return undefined
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return undefined
   const text = value.trim()
   const match = DASHED.exec(text) ?? COMPACT.exec(text)
   if (!match) return EPOCH.test(text) ? fromEpoch(numberOf(text)) : undefined
@@ -81,9 +82,19 @@ function fromEpoch(value: number | undefined): Date | undefined {
   return value < 1e20 ? new Date(Math.round(value / 1e6)) : undefined
 }
 
-/** The time to file an event under: the camera's own, unless its clock is plainly not set. */
-export function credibleTime(stated: Date | undefined, now: Date): { time: Date; note?: string } {
-  if (!stated) return { time: now }
+/**
+ * The time to file an event under: what the sender says, whether or not it has been read yet. Where that is
+ * nothing, or no time, or of a clock that is plainly not set, it is the time of arrival.
+ */
+export function timeToFile(stated: unknown, timeZone: string, now: Date): { time: Date; note?: string } {
+  const time = stated instanceof Date ? stated : readTime(stated, timeZone, now)
+  if (time) return credibleTime(time, now)
+  if (firstTold(stated) === undefined) return { time: now }
+  const said = textOf(stated, MAX_LENGTH) ?? typeof stated
+  return { time: now, note: `'${said}' is not a time we can read; the time of arrival is used.` }
+}
+
+function credibleTime(stated: Date, now: Date): { time: Date; note?: string } {
   const ms = stated.getTime()
   if (ms >= EARLIEST_CREDIBLE_MS && ms <= now.getTime() + FUTURE_ALLOWED_MS) return { time: stated }
   return {

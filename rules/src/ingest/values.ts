@@ -20,6 +20,10 @@ export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
+/** The first that says something: senders leave a field empty as often as they leave it out. */
+export const firstTold = (...values: unknown[]): unknown =>
+  values.find((value) => value != null && (typeof value !== 'string' || value.trim() !== ''))
+
 /** Words for people: trimmed and cut; numbers are words too. */
 export function textOf(value: unknown, maxLength: number = ingestLimits.textLength): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)

@@ -5,8 +5,7 @@ import { confidenceOf } from './measures.ts'
 import { partImage } from './media.ts'
 import { UNKNOWN_VEHICLE } from './object-type.ts'
 import type { FormatReader, ReadResult } from './payload.ts'
-import { readTime } from './time.ts'
-import { at, isRecord, keyOf, textOf } from './values.ts'
+import { at, firstTold, isRecord, keyOf, textOf } from './values.ts'
 
 const format = IngestFormat.VERKADA
 
@@ -21,12 +20,12 @@ export const verkada: FormatReader = {
     }
     const data = at(payload.json, 'data')
     if (!isRecord(data)) return problem('data is missing')
-    const stated = data.detected ?? data.created ?? at(payload.json, 'created_at')
+    const stated = firstTold(data.detected, data.created, at(payload.json, 'created_at'))
     const source = partImage(payload)
     return [
       makeEvent(format, context, {
         eventKey: keyOf(stated, data.camera_id, data.license_plate_number),
-        time: readTime(stated, context.siteTimeZone, context.now),
+        time: stated,
         detections: [
           makeDetection({
             type: UNKNOWN_VEHICLE,

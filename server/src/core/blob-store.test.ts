@@ -72,3 +72,33 @@ test('a key cannot reach outside the folder', async () => {
   await expect(store.find('../secret')).rejects.toThrow('Not a blob key')
   await expect(store.put('../up', Buffer.from('x'))).rejects.toThrow('Not a blob key')
 })
+
+test('what is put again while it is removed for its age stays', async () => {
+  const content = Buffer.from('old, and needed again')
+  const { key } = await store.put('org', content)
+  const soon = () => new Date(Date.now() + 60_000)
+  expect(await store.removeOld(key, new Date(Date.now() - 60_000))).toBe(false)
+  for (let round = 0; round < 50; round++) {
+    const [, wasRemoved] = await Promise.all([
+      store.put('org', content),
+      store.removeOld(key, new Date(Date.now() - 1)),
+    ])
+    const found = await store.find(key)
+    expect(wasRemoved || found !== undefined).toBe(true)
+    await store.put('org', content)
+    expect((await store.find(key))?.size).toBe(content.length)
+  }
+  expect(await store.removeOld(key, soon())).toBe(true)
+  expect(await store.find(key)).toBeUndefined()
+  expect(await store.removeOld(key, soon())).toBe(true)
+})
+
+test('old files of a scope are listed, in whatever folders they lie', async () => {
+  const { key } = await store.put('listed', Buffer.from('a picture'))
+  const { key: copy } = await store.put('listed/copies', Buffer.from('a copy'))
+  await store.put('elsewhere', Buffer.from('of somebody else'))
+  const listed = (before: Date) => Array.fromAsync(store.listOld('listed', before))
+  expect((await listed(new Date(Date.now() + 60_000))).sort()).toEqual([key, copy].sort())
+  expect(await listed(new Date(Date.now() - 60_000))).toEqual([])
+  expect(await Array.fromAsync(store.listOld('nobody', new Date()))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -36,6 +36,10 @@ export interface BlobStore {
   ): Promise<{ key: string; size: number }>
   find(key: string): Promise<Blob | undefined>
   remove(key: string): Promise<void>
+  /** Removes what was put last before a time; false where it was put again since. */
+  removeOld(key: string, before: Date): Promise<boolean>
+  /** What a scope keeps and was put last before a time. */
+  listOld(scope: string, before: Date): AsyncIterable<string>
 }
 
 /** Where this instance keeps its files. */
@@ -80,6 +84,24 @@ export function diskBlobStore(folder: string): BlobStore {
     async remove(key) {
       await rm(fileOf(folder, key), { force: true })
     },
+    async removeOld(key, before) {
+      const file = fileOf(folder, key)
+      const isOld = async (name: string) => (await stat(name)).mtime < before
+      try {
+        if (!(await isOld(file))) return false
+        // Out of the way first: whoever puts it from here on finds none and writes it anew.
+        const aside = draftIn(folder)
+        await mkdir(path.dirname(aside), { recursive: true })
+        await rename(file, aside)
+        const wasOld = await isOld(aside)
+        await (wasOld ? rm(aside) : rename(aside, file))
+        return wasOld
+      } catch (error) {
+        if (isMissing(error)) return true
+        throw error
+      }
+    },
+    listOld: (scope, before) => listOldFiles(folder, scope, before),
   }
 }
 
@@ -101,10 +123,20 @@ async function sizeOf(file: string): Promise<number | undefined> {
   try {
     return (await stat(file)).size
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (isMissing(error)) return undefined
     throw error
   }
 }
+
+async function* listOldFiles(folder: string, key: string, before: Date): AsyncGenerator<string> {
+  const place = fileOf(folder, key)
+  const facts = await stat(place).catch(() => undefined)
+  if (facts?.isFile() && facts.mtime < before) yield key
+  if (facts?.isDirectory())
+    for (const name of await readdir(place)) yield* listOldFiles(folder, `${key}/${name}`, before)
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 const isDiskFull = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

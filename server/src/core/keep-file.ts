@@ -7,9 +7,13 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeSync,
 } from 'node:fs'
 import path from 'node:path'
+
+/** Of files that are on their way, or were when the machine stopped. */
+export const draftScope = 'incoming'
 
 export interface FileToKeep {
   folder: string
@@ -28,7 +32,7 @@ export function fileOf(folder: string, key: string): string {
 }
 
 /** Where files are until all of them is there. */
-export const draftIn = (folder: string) => path.join(folder, 'incoming', randomUUID())
+export const draftIn = (folder: string) => path.join(folder, draftScope, randomUUID())
 
 const folders = new Set<string>()
 
@@ -44,7 +48,7 @@ function makeFolderOf(file: string): void {
 export function keepFile({ folder, scope, content, isDurable }: FileToKeep): string {
   const key = keyOf(scope, createHash('sha256').update(content).digest('hex'))
   const file = fileOf(folder, key)
-  if (statSync(file, { throwIfNoEntry: false })?.size === content.length) return key
+  if (statSync(file, { throwIfNoEntry: false })?.size === content.length && isKeptAnew(file)) return key
   const draft = draftIn(folder)
   makeFolderOf(draft)
   makeFolderOf(file)
@@ -56,6 +60,16 @@ export function keepFile({ folder, scope, content, isDurable }: FileToKeep): str
     folders.clear()
     rmSync(draft, { force: true })
     throw error
+  }
+}
+
+/** Tells whoever removes old files that this one is needed again; false where it has just been removed. */
+function isKeptAnew(file: string): boolean {
+  try {
+    utimesSync(file, new Date(), new Date())
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -50,6 +50,23 @@ test('a removed file is gone, and one that never was is no fault', async () => {
   await blobs.remove(key)
 })
 
+test('old files of a scope are listed, page after page, and removed unless they were put again', async () => {
+  const soon = new Date(Date.now() + 60_000)
+  const put = await Promise.all(
+    Array.from({ length: 1005 }, (_, number) => blobs.put('org-3', Buffer.from(`file ${number}`))),
+  )
+  expect((await Array.fromAsync(blobs.listOld('org-3', soon))).sort()).toEqual(
+    put.map(({ key }) => key).sort(),
+  )
+  const { key } = put[0]!
+  const before = new Date(Date.now() - 60_000)
+  expect(await Array.fromAsync(blobs.listOld('org-3', before))).toEqual([])
+  expect(await blobs.removeOld(key, before)).toBe(false)
+  expect(await blobs.removeOld(key, soon)).toBe(true)
+  expect(await blobs.find(key)).toBeUndefined()
+  expect(await blobs.removeOld(key, soon)).toBe(true)
+})
+
 test('a store that is not there, or has no such bucket, is away: nothing is taken for stored', async () => {
   const faults = [
     { endpoint: 'http://127.0.0.1:1', bucket: 'media' },

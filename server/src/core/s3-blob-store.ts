@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import type { BlobStore, ByteRange } from './blob-store.ts'
 import { AppError } from './errors.ts'
+import { keyOf } from './keep-file.ts'
 
 export interface S3Settings {
   endpoint: string
@@ -35,11 +36,15 @@ export function s3BlobStore(settings: S3Settings): BlobStore {
       : away(new Error(`${method} was answered with ${answer.status}`))
   }
 
+  async function remove(key: string): Promise<void> {
+    await (await ask('DELETE', key)).body?.cancel()
+  }
+
   return {
     async put(scope, content) {
       const bytes = content instanceof Readable ? await buffer(content) : content
       const hash = createHash('sha256').update(bytes).digest('hex')
-      const key = `${scope}/${hash.slice(0, 2)}/${hash}`
+      const key = keyOf(scope, hash)
       const answer = await ask('PUT', key, {
         body: new Uint8Array(bytes),
         headers: { 'content-type': 'application/octet-stream', 'x-amz-content-sha256': hash },
@@ -63,11 +68,32 @@ export function s3BlobStore(settings: S3Settings): BlobStore {
         bytes: async () => buffer(await open()),
       }
     },
-    async remove(key) {
-      await (await ask('DELETE', key)).body?.cancel()
+    remove,
+    async removeOld(key, before) {
+      const { status, headers } = await ask('HEAD', key)
+      const isOld = status === 404 || new Date(headers.get('last-modified') ?? before) < before
+      if (isOld) await remove(key)
+      return isOld
+    },
+    async *listOld(scope, before) {
+      let objects: ReturnType<typeof objectsOn>
+      let marker = ''
+      do {
+        const query = new URLSearchParams({ prefix: `${scope}/`, marker })
+        objects = objectsOn(await (await ask('GET', `?${query.toString()}`)).text())
+        for (const { key, putAt } of objects) if (putAt < before) yield key
+        marker = objects.at(-1)?.key ?? ''
+      } while (objects.length > 0)
     },
   }
 }
+
+/** Our keys are letters, digits and slashes: nothing in them is escaped. */
+const objectsOn = (page: string) =>
+  [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object]) => ({
+    key: /<Key>([^<]+)</.exec(object!)![1]!,
+    putAt: new Date(/<LastModified>([^<]+)</.exec(object!)![1]!),
+  }))
 
 const away = (cause: unknown) =>
   Object.assign(new AppError('unavailable', 'The store of files is not reachable right now.'), { cause })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { CameraAppType, Country, FunctionType, RoiType } from '#contract/enumerations.ts'
 import type { HsafetySetting, ViolationMetric } from '#contract/cameras.ts'
+import type { DrawnRegion } from '#rules/regions/region-scale.ts'
 import { hashToken } from '../core/secrets.ts'
 import type { Db } from '../db.ts'
 
-export interface IngestRegion {
+export interface IngestRegion extends DrawnRegion {
   id: string
-  roi: [number, number][][]
   tags: string[]
   roi_type: RoiType
   meta_data: Record<string, unknown>
@@ -55,7 +55,8 @@ const cameraFields = sql`
   hsafety_setting as "hsafetySetting", violation_metrics as "violationMetrics",
   stores_images as "storesImages", stolen_plates_enabled as "looksForStolenPlates",
   (select coalesce(json_agg(json_build_object(
-      'id', id, 'roi', roi, 'tags', tags, 'roi_type', roi_type, 'meta_data', meta_data) order by id), '[]')
+      'id', id, 'roi', roi, 'tags', tags, 'roi_type', roi_type, 'meta_data', meta_data,
+      'drawn_width', drawn_width, 'drawn_height', drawn_height) order by id), '[]')
     from regions where regions.org_id = cameras.org_id and camera_id = cameras.id) as regions`
 
 const cameraTables = sql`cameras

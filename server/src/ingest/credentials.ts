@@ -12,6 +12,9 @@ export interface CredentialRequest {
   authorization: string | undefined
 }
 
+/** Missing are also those that answer a question of long ago: whoever sent them answers the next one. */
+export type CredentialJudgement = 'right' | 'wrong' | 'missing'
+
 export const realm = 'Sightline'
 const nonceMinutes = 10
 const algorithms = { MD5: 'md5', 'SHA-256': 'sha256' } as const
@@ -30,17 +33,18 @@ export function credentialCheck(key: Buffer, now: () => Date) {
   }
 
   return {
-    isRight(request: CredentialRequest, wanted: PostCredentials): boolean {
+    judge(request: CredentialRequest, wanted: PostCredentials): CredentialJudgement {
       const [, scheme = '', rest = ''] = /^(\w+)\s+(.*)$/s.exec(request.authorization ?? '') ?? []
-      if (scheme.toLowerCase() === 'basic')
-        return isSame(Buffer.from(rest, 'base64').toString('utf8'), `${wanted.user}:${wanted.password}`)
-      if (scheme.toLowerCase() !== 'digest') return false
-      const fields = digestFields(rest)
-      return (
+      if (scheme.toLowerCase() === 'basic') {
+        const given = Buffer.from(rest, 'base64').toString('utf8')
+        return isSame(given, `${wanted.user}:${wanted.password}`) ? 'right' : 'wrong'
+      }
+      const fields = scheme.toLowerCase() === 'digest' ? digestFields(rest) : {}
+      if (!isOurNonce(fields['nonce'] ?? '')) return 'missing'
+      const isRight =
         fields['uri'] === request.url &&
-        isOurNonce(fields['nonce'] ?? '') &&
         isSame(fields['response'] ?? '', digestResponse(request.method, fields, wanted))
-      )
+      return isRight ? 'right' : 'wrong'
     },
 
     /** What a camera is told that has to say who it is. */

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { Payload, PayloadPart, XmlElement } from '#rules/ingest/payload.ts'
+import { plainXmlText } from '#rules/ingest/xml-text.ts'
 import { xmlTree } from '#rules/ingest/xml.ts'
 import { splitMultipart, UnreadableBody, type Part } from './split-multipart.ts'
 
@@ -94,9 +95,8 @@ const xmlParser = new XMLParser({
   parseAttributeValue: false,
   processEntities: false,
 })
-const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Only the five entities of XML itself are understood: those that a document declares are how it explodes. */
+/** No entity that a document declares is understood: those are how it explodes. */
 function parseXml(text: string): XmlElement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new UnreadableBody('XML with a document type is not accepted')
   const validity = XMLValidator.validate(text)
@@ -118,7 +118,10 @@ function parsed(text: string): unknown {
 
 const withPlainText = (element: XmlElement): XmlElement => ({
   ...element,
-  text: element.text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => namedEntities[name]!),
+  text: plainXmlText(element.text),
+  attributes: Object.fromEntries(
+    Object.entries(element.attributes).map(([name, text]) => [name, plainXmlText(text)]),
+  ),
   children: element.children.map(withPlainText),
 })
 

@@ -129,13 +129,11 @@ test('Dahua appends a path to the address and hears the word it waits for', asyn
   }
   const suffix = '/NotificationInfo/TollgateInfo'
   expect(await post(product, camera, body, { suffix })).toEqual({ status: 200, body: { Result: true } })
-  const alive = await post(
-    product,
-    camera,
-    { Active: 'keepAlive' },
-    { suffix: '/NotificationInfo/KeepAlive' },
-  )
-  expect(alive).toEqual({ status: 200, body: { Result: true } })
+  // An address that was typed in with a slash at its end makes two of them.
+  for (const keepAlive of ['/NotificationInfo/KeepAlive', '//NotificationInfo/KeepAlive']) {
+    const alive = await post(product, camera, { Active: 'keepAlive' }, { suffix: keepAlive })
+    expect(alive).toEqual({ status: 200, body: { Result: true } })
+  }
   const { images, detections } = await stored(camera)
   expect(images).toHaveLength(1)
   expect(images[0]!.time.toISOString()).toBe('2026-05-03T22:00:00.000Z')
@@ -155,6 +153,59 @@ test('a bare JPEG is an image, whatever it is labelled', async () => {
   for (const contentType of ['image/jpeg', 'application/octet-stream'])
     expect((await post(product, camera, picture, { contentType })).status).toBe(200)
   expect((await stored(camera)).images).toMatchObject([{ width: 400 }, { width: 400 }])
+})
+
+test('a body that is neither a format nor a picture is refused with a reason', async () => {
+  const camera = await newCamera()
+  const bodies = [
+    ['plate=ABC123&time=1', 'application/x-www-form-urlencoded'],
+    ['hello', 'text/plain'],
+    ['null', 'application/json'],
+    ['ABC123,2026-05-04', 'text/csv'],
+  ] as const
+  for (const [body, contentType] of bodies) {
+    const answer = await post(product, camera, body, { contentType })
+    expect(answer).toEqual({
+      status: 400,
+      body: { detail: `The body has nothing we can read (${contentType})` },
+    })
+    expect(await newestLog(camera)).toMatchObject({ outcome: 'refused', reason: answer.body.detail })
+  }
+  const form = multipart([{ name: 'image', filename: 'image.jpg', content: '' }])
+  expect((await post(product, camera, form.body, { contentType: form.contentType })).status).toBe(200)
+  expect(await newestLog(camera)).toMatchObject({ outcome: 'ignored', reason: 'the image is empty' })
+})
+
+test('a time that cannot be read shows in the log', async () => {
+  const camera = await newCamera()
+  const body = { device: 'Gate', time: '05/04/2026 21:00:00', plate: 'MIL111', detection_region: '1' }
+  expect((await post(product, camera, body)).status).toBe(200)
+  expect(await newestLog(camera)).toMatchObject({
+    outcome: 'stored',
+    reason: "'05/04/2026 21:00:00' is not a time we can read; the time of arrival is used.",
+  })
+})
+
+test('a plate in XML may be written in numbers of characters', async () => {
+  const camera = await newCamera()
+  const xml = `<EventNotificationAlert><eventType>ANPR</eventType><UUID>u-1</UUID>
+    <ANPR><licensePlate>&#80;ECT&#x36;00</licensePlate></ANPR></EventNotificationAlert>`
+  expect((await post(product, camera, xml, { contentType: 'application/xml' })).status).toBe(200)
+  expect((await stored(camera)).detections).toMatchObject([{ plate: 'PECT600' }])
+})
+
+test('faces sent as detections are kept to be hidden and are no people', async () => {
+  const camera = await newCamera()
+  const event = {
+    time: new Date().toISOString(),
+    image_size: { width: 400, height: 300 },
+    detections: [{ type: 'face', bb: { l: 40, t: 30, r: 90, b: 80 } }],
+    image: picture.toString('base64'),
+  }
+  expect((await post(product, camera, event)).status).toBe(200)
+  const { images, detections } = await stored(camera)
+  expect(images).toMatchObject([{ faces: [{ l: 40, t: 30, r: 90, b: 80 }] }])
+  expect(detections).toEqual([])
 })
 
 test('a clean name of parts is not needed, nor a name at all', async () => {

@@ -83,9 +83,7 @@ test('a PNG that unpacks to gigabytes is refused by its header', async () => {
 })
 
 test('a JPEG of 30,000 x 30,000 is refused by its header', async () => {
-  expect(await refusalOf(jpegHeader(30_000, 30_000), 'image/jpeg')).toMatch(
-    /too large: 30000 x 30000|cannot be read/,
-  )
+  expect(await refusalOf(jpegHeader(30_000, 30_000), 'image/jpeg')).toMatch(/too large: 30000 x 30000/)
 })
 
 test('a multipart body that is cut off is refused', async () => {

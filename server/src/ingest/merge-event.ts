@@ -7,7 +7,7 @@ import { judgeEvent } from './judge-event.ts'
 import { noteArrival, noteClip, noteMeaning, type StoredEvent } from './note-arrival.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 import { retellPass } from './retell-pass.ts'
-import { regionTags } from './scene.ts'
+import { cameraOn, regionTags } from './scene.ts'
 import { groupIntoPasses, isOfVehicle, openPasses } from './store-passes.ts'
 import type { Storing } from './storing.ts'
 import { eventOfRows, findStoredRows, type StoredRows } from './stored-event.ts'
@@ -24,7 +24,7 @@ export async function mergeEvent(
   const { wire, now } = storing
   const { db } = wire
   const stored = await findStoredRows(db, known)
-  const merged = merge(later, stored, known.is_provisional)
+  const merged = merge(later, stored, known)
   const image = mergedImage(merged, later, stored.image)
   const seen = await mergedDetections(storing, merged, stored)
   const altered = seen.filter(({ before, row }) => before !== undefined && !isDeepStrictEqual(before, row))
@@ -65,12 +65,11 @@ export async function mergeEvent(
 }
 
 /** The event as it is now known; tags follow from where its things are in the scene. */
-function merge(later: PreparedEvent, stored: StoredRows, isProvisional: boolean): PreparedEvent {
-  const event = mergeEvents(eventOfRows(stored, isProvisional), later.event)
-  const tagLabels = event.detections.map(({ tags, bb }) => [
-    ...new Set([...tags, ...regionTags(later.camera, bb)]),
-  ])
-  return { ...later, event, tagLabels, judged: judgeEvent(later.camera, event) }
+function merge(later: PreparedEvent, stored: StoredRows, known: Row<'ingest_events'>): PreparedEvent {
+  const event = mergeEvents(eventOfRows(stored, known), later.event)
+  const camera = cameraOn(later.camera, event.imageSize)
+  const tagLabels = event.detections.map((seen) => [...new Set([...seen.tags, ...regionTags(camera, seen)])])
+  return { ...later, camera, event, tagLabels, judged: judgeEvent(camera, event) }
 }
 
 function mergedImage(merged: PreparedEvent, later: PreparedEvent, before: Row<'images'>): Row<'images'> {

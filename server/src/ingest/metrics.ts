@@ -3,6 +3,24 @@ import type { IngestFormat } from '#contract/ingest.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEvent } from './note-arrival.ts'
 
+/** Why a post was refused: a small set, since each is a series of its own for whoever watches. */
+export const refusalCauses = [
+  'too_large',
+  'credentials',
+  'address',
+  'disabled',
+  'rate_limit',
+  'overload',
+  'unreadable',
+  'unknown_format',
+  'invalid_event',
+  'refused_media',
+  'unstorable',
+  'storage_full',
+  'unavailable',
+] as const
+export type RefusalCause = (typeof refusalCauses)[number]
+
 /** What operators watch: how much arrives, what is refused, how long the queue is, which camera is silent. */
 export function ingestMetrics({ metrics, db, now }: Deps, depth: () => number) {
   const events = metrics.counter('sightline_ingest_events_total', 'Events by format and outcome', [
@@ -12,6 +30,8 @@ export function ingestMetrics({ metrics, db, now }: Deps, depth: () => number) {
   const refused = metrics.counter('sightline_ingest_refusals_total', 'Posts that were refused, by reason', [
     'reason',
   ])
+  // A rate can only be told of a series that was there before it rose.
+  for (const cause of refusalCauses) refused.inc({ reason: cause }, 0)
   metrics.gauge('sightline_ingest_queue_depth', 'Requests that wait for a transaction', [], (gauge) => {
     gauge.set(depth())
   })
@@ -37,9 +57,11 @@ export function ingestMetrics({ metrics, db, now }: Deps, depth: () => number) {
     },
   )
   return {
-    refused,
+    refuse: (cause: RefusalCause) => refused.inc({ reason: cause }),
     count(format: IngestFormat, stored: readonly StoredEvent[]): void {
       for (const { outcome } of stored) events.inc({ format, outcome })
     },
   }
 }
+
+export type IngestMetrics = ReturnType<typeof ingestMetrics>

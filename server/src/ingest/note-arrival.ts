@@ -32,6 +32,7 @@ export function noteArrival(
     image_id: image.id,
     is_provisional: event.provisional,
     received_at: receivedAt,
+    awaits_first: event.kind === 'update',
   })
 }
 

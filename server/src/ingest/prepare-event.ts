@@ -6,10 +6,11 @@ import { inspectVideo, keepVideo, type VideoFacts } from '../media/keep-video.ts
 import type { IngestCamera } from './camera.ts'
 import { detectionsOfTracks } from './detections-of-tracks.ts'
 import { judgeEvent, type Judgement } from './judge-event.ts'
-import { privacyMasks, regionTags } from './scene.ts'
+import { cameraOn, privacyMasks, regionTags } from './scene.ts'
 
 /** An event with its media safely stored: all that is left is its rows. */
 export interface PreparedEvent {
+  /** With its regions on the event's frame. */
   camera: IngestCamera
   event: CanonicalEvent
   media: { image?: KeptMedia; video?: KeptMedia; depth?: KeptMedia }
@@ -35,18 +36,18 @@ interface Surroundings {
 const nominalSize: ImageSize = { width: 1000, height: 1000 }
 
 export async function prepareEvent(told: CanonicalEvent, around: Surroundings): Promise<PreparedEvent> {
-  const { camera } = around
   const event = withTrackedThings(told)
   const { media, clip, notes } = await keepMedia(event, around)
   const kept = media.image ?? media.video
   const fitted = fitToKept(event, kept)
   const scene = event.image?.crop ? event : fitted
+  const camera = cameraOn(around.camera, scene.imageSize)
   return {
     camera,
     event: { ...fitted, notes: [...fitted.notes, ...notes] },
     media,
     ...(clip && { clip }),
-    tagLabels: scene.detections.map(({ bb, tags }) => [...new Set([...tags, ...regionTags(camera, bb)])]),
+    tagLabels: scene.detections.map((seen) => [...new Set([...seen.tags, ...regionTags(camera, seen)])]),
     masks: kept ? privacyMasks(camera, fitted, event.image?.crop) : [],
     judged: judgeEvent(camera, scene),
     receivedAt: around.now,

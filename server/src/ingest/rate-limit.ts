@@ -1,7 +1,6 @@
-/** A bucket for each camera: `perSecond` in the long run, a burst of twice that at once. */
-export function rateLimiter(perSecond: number) {
+/** A bucket for each key: `perSecond` in the long run, a burst of `most` at once. */
+export function rateLimiter(perSecond: number, most = 2 * perSecond) {
   const buckets = new Map<string, { tokens: number; at: number }>()
-  const most = 2 * perSecond
   return {
     /** Seconds to wait, or zero when the call may go on. */
     take(key: string, nowMs: number): number {

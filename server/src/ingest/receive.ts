@@ -1,6 +1,9 @@
 import type { IngestFormat } from '#contract/ingest.ts'
 import { answerTo, type Answer } from '#rules/ingest/answer.ts'
+import type { Payload } from '#rules/ingest/payload.ts'
 import { readPayload } from '#rules/ingest/recognise.ts'
+import { redactReason } from '#rules/ingest/redact-text.ts'
+import { redactParts, redactUnreadable } from '#rules/ingest/redact-unreadable.ts'
 import { redactPayload } from '#rules/ingest/redact.ts'
 import { openBlobStore } from '../core/blob-store.ts'
 import { isUnstorable } from '../core/database.ts'
@@ -15,10 +18,12 @@ import { ensurePartitions } from './ensure-partitions.ts'
 import { tagFinder } from './find-tag-ids.ts'
 import { groupCommit } from './group-commit.ts'
 import { ingestLog, type IngestLog, type LogEntry } from './ingest-log.ts'
-import { ingestMetrics } from './metrics.ts'
+import { ingestMetrics, type RefusalCause } from './metrics.ts'
 import { keepOrder } from './keep-order.ts'
 import type { StoredEvent } from './note-arrival.ts'
+import { mostTelling } from './most-telling.ts'
 import { prepareEvent, type PreparedEvent } from './prepare-event.ts'
+import { unreadPosts, type UnreadPost } from './refusals.ts'
 import { UnreadableBody } from './split-multipart.ts'
 import { storeEvents } from './store-events.ts'
 
@@ -34,6 +39,8 @@ export interface Ingest {
   receive(camera: IngestCamera, post: Post): Promise<Answer>
   /** The same for a body that is in its parts already. */
   receiveDecoded(camera: IngestCamera, decoded: DecodedBody, size: number): Promise<Answer>
+  /** Notes a post that was refused before its body was read. */
+  noteUnread(camera: IngestCamera, post: UnreadPost): void
   log: IngestLog
   close(): Promise<void>
 }
@@ -58,14 +65,16 @@ export function createIngest(deps: Deps): Ingest {
   }, mostAtOnce)
   const metrics = ingestMetrics(deps, commits.depth)
 
-  const refuse = (camera: IngestCamera, entry: Refusal): Answer => {
-    metrics.refused.inc({ reason: entry.format ?? 'unknown' })
-    log.add({ ...logPlace(camera, now()), ...entry, outcome: 'refused', image_id: null })
+  const refuse = (camera: IngestCamera, { cause, ...entry }: Refusal): Answer => {
+    metrics.refuse(cause)
+    const reason = redactReason(entry.reason)
+    log.add({ ...logPlace(camera, now()), ...entry, reason, outcome: 'refused', image_id: null })
     return answerTo({ stored: false, format: entry.format ?? undefined, problem: entry.reason })
   }
 
   const ingest: Ingest = {
     log,
+    noteUnread: unreadPosts(log, metrics, now),
     async close() {
       await log.flush()
       await pipeline.close()
@@ -75,8 +84,14 @@ export function createIngest(deps: Deps): Ingest {
         return await ingest.receiveDecoded(camera, decodeBody(body, contentType, pathSuffix), body.length)
       } catch (error) {
         if (!(error instanceof UnreadableBody)) throw error
-        const shown = { size: body.length, content_type: contentType.slice(0, 200), payload: '' }
-        return refuse(camera, { ...shown, format: null, reason: error.message })
+        return refuse(camera, {
+          cause: 'unreadable',
+          reason: error.message,
+          format: null,
+          size: body.length,
+          content_type: contentType.slice(0, 200),
+          payload: redactUnreadable(body),
+        })
       }
     },
     async receiveDecoded(camera, { payload, bytes }, size) {
@@ -87,8 +102,12 @@ export function createIngest(deps: Deps): Ingest {
         payload: redactPayload(payload),
       }
       const reading = readPayload(payload, { now: at, siteTimeZone: camera.timeZone, cameraId: camera.id })
-      if ('problem' in reading)
-        return refuse(camera, { ...shown, format: reading.format ?? null, reason: reading.problem })
+      if ('problem' in reading) {
+        const { format = null, problem: reason } = reading
+        if (format !== null) return refuse(camera, { ...shown, cause: 'invalid_event', format, reason })
+        const kept = hasOnlyParts(payload) ? redactParts(partsOf(payload, bytes)) : shown.payload
+        return refuse(camera, { ...shown, cause: 'unknown_format', format, reason, payload: kept })
+      }
       const { format, events } = reading
       try {
         const prepared = Promise.all(
@@ -96,21 +115,23 @@ export function createIngest(deps: Deps): Ingest {
         )
         const stored = await inOrder(camera.id, prepared, commits.commit)
         const notes = (await prepared).flatMap(({ event }) => event.notes)
+        const telling = mostTelling(stored)
         metrics.count(format, stored)
         log.add({
           ...logPlace(camera, at),
           ...shown,
           format,
-          outcome: stored[0]?.outcome ?? 'ignored',
-          reason: notes.length > 0 ? notes.join('; ') : null,
-          image_id: stored[0]?.imageId ?? null,
+          outcome: telling?.outcome ?? 'ignored',
+          reason: notes.length > 0 ? redactReason(notes.join('; ')) : null,
+          image_id: telling?.imageId ?? null,
         })
         return answerTo({ stored: true, format, events: events.length })
       } catch (error) {
-        if (error instanceof RefusedMedia) return refuse(camera, { ...shown, format, reason: error.message })
-        if (isUnstorable(error)) return refuse(camera, { ...shown, format, reason: unstorable })
-        if (error instanceof AppError) refuse(camera, { ...shown, format, reason: error.message })
-        throw error
+        const refusal = refusalOf(error)
+        const answer = refusal && refuse(camera, { ...shown, ...refusal, format })
+        // What could not be stored just now may be sent again, and the status says so.
+        if (!answer || error instanceof AppError) throw error
+        return answer
       }
     },
   }
@@ -119,9 +140,22 @@ export function createIngest(deps: Deps): Ingest {
 
 const unstorable = 'The event contains a text or number that cannot be stored'
 
-type Refusal = Pick<LogEntry, 'size' | 'content_type' | 'payload'> & {
+interface Refusal extends Pick<LogEntry, 'size' | 'content_type' | 'payload'> {
+  cause: RefusalCause
   format: IngestFormat | null
   reason: string
 }
 
+function refusalOf(error: unknown): Pick<Refusal, 'cause' | 'reason'> | undefined {
+  if (error instanceof RefusedMedia) return { cause: 'refused_media', reason: error.message }
+  if (isUnstorable(error)) return { cause: 'unstorable', reason: unstorable }
+  if (!(error instanceof AppError)) return undefined
+  return { cause: error.code === 'storage_full' ? 'storage_full' : 'unavailable', reason: error.message }
+}
+
 const logPlace = (camera: IngestCamera, at: Date) => ({ org_id: camera.orgId, camera_id: camera.id, at })
+
+const hasOnlyParts = ({ json, xml, parts }: Payload) => json === undefined && !xml && parts.length > 0
+
+const partsOf = ({ parts }: Payload, bytes: DecodedBody['bytes']) =>
+  parts.map((part) => ({ ...part, bytes: bytes.get(part.bytesRef)! }))

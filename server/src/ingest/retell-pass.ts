@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CanonicalDetection } from '#contract/ingest.ts'
 import { extendPass, TRACK_GAP_MS, type Pass } from '#rules/passes.ts'
 import { timeOfId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
@@ -23,7 +24,7 @@ export async function retellPass(
     .executeTakeFirstOrThrow()
   const now = new Map(altered.map((entry) => [entry.row.id, entry]))
   const reads = (await findReads(db, before)).map(
-    (row): FreshDetection => now.get(row.id) ?? { camera, row, detection: detectionOfRow(row) },
+    (row): FreshDetection => now.get(row.id) ?? { camera, row, detection: untracked(detectionOfRow(row)) },
   )
   const retold = reads.reduce(
     (pass, read) => extendPass(pass, vehicleRead(read), camera.country),
@@ -47,12 +48,18 @@ export async function retellPass(
   }
 }
 
-const emptyPass = ({ id, time, type }: PassRow): Pass => ({
+/** The pass knows its tracks; a row may name one that was only a place in its clip. */
+const untracked = (detection: CanonicalDetection): CanonicalDetection => ({
+  ...detection,
+  trackId: undefined,
+})
+
+const emptyPass = ({ id, time, type, track_ids }: PassRow): Pass => ({
   id,
   firstSeen: time,
   lastSeen: time,
   readCount: 0,
-  trackIds: [],
+  trackIds: track_ids,
   plateVotes: [],
   type,
   speedCount: 0,

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { AppError, forbidden, notFound } from '../core/errors.ts'
+import { AppError, notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
-import { isAllowedSource } from './allowed-address.ts'
 import { cameraFinder } from './camera-finder.ts'
 import type { IngestCamera } from './camera.ts'
-import { credentialCheck } from './credentials.ts'
-import { rateLimiter } from './rate-limit.ts'
+import { cameraDoor, type DoorRefusal } from './door.ts'
 import type { Ingest } from './receive.ts'
+import { unansweredChallenges } from './unanswered.ts'
 
 /** Bodies are held while they are worked on: together they may take so much memory and no more. */
 const mostBytesAtOnce = 512 << 20
@@ -18,22 +17,30 @@ interface CameraPost extends FastifyRequest {
   heldBytes?: number
 }
 
+const overload = (): DoorRefusal => ({
+  cause: 'overload',
+  reason: 'Too much was arriving at once',
+  error: new AppError('unavailable', 'Too much is arriving at once.', { retryAfterSeconds: 1 }),
+})
+
 /** One address for each camera, whatever it speaks. All that can be refused is refused before the body is read. */
 export const ingestRoutes =
-  ({ db, config, secrets, now }: Deps, ingest: Ingest): FastifyPluginAsync =>
+  (deps: Deps, ingest: Ingest): FastifyPluginAsync =>
   async (app) => {
+    const { db, config, now } = deps
     const findCamera = cameraFinder(db, now)
-    const limiter = rateLimiter(config.ingest.postsPerSecond)
-    const credentials = credentialCheck(secrets.derive('camera-nonces'), now)
+    const door = cameraDoor(deps)
+    const challenges = unansweredChallenges()
+    app.addHook('onClose', async () => challenges.close())
     let heldBytes = 0
 
-    const isKnown = ({ postUser, sealedPostPassword }: IngestCamera, request: CameraPost) =>
-      postUser === null ||
-      sealedPostPassword === null ||
-      credentials.isRight(
-        { method: request.method, url: request.raw.url ?? '', authorization: request.headers.authorization },
-        { user: postUser, password: secrets.open(sealedPostPassword) },
-      )
+    const note = (camera: IngestCamera, request: CameraPost, { cause, reason }: DoorRefusal) =>
+      ingest.noteUnread(camera, {
+        cause,
+        reason,
+        size: Number(request.headers['content-length'] ?? 0),
+        contentType: request.headers['content-type'] ?? '',
+      })
 
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -44,24 +51,25 @@ export const ingestRoutes =
       const { token } = request.params as { token: string }
       const camera = await findCamera(token)
       if (!camera) throw notFound('Camera')
-      if (!isAllowedSource(request.ip, camera.allowedAddresses))
-        throw forbidden('This address may not post for the camera.')
-      if (!camera.isEnabled) throw forbidden('The camera is disabled.')
-      const waitSeconds = limiter.take(camera.id, now().getTime())
-      if (waitSeconds > 0)
-        throw new AppError('too_many', 'Too many posts.', { retryAfterSeconds: waitSeconds })
-      if (!isKnown(camera, request)) {
-        reply.header('www-authenticate', credentials.challenges())
-        throw new AppError('unauthenticated', 'The camera has to give its user name and password.')
-      }
       const length = Number(request.headers['content-length'] ?? unknownLength)
-      if (length > config.ingest.maxBytes) throw new AppError('too_large', 'The body is too large.')
-      if (heldBytes + length > mostBytesAtOnce)
-        throw new AppError('unavailable', 'Too much is arriving at once.', { retryAfterSeconds: 1 })
+      const hasRoom = heldBytes + length <= mostBytesAtOnce
+      const refusal = door.refusalOf(camera, request, length) ?? (hasRoom ? undefined : overload())
+      if (refusal?.cause === 'credentials') reply.header('www-authenticate', door.challenges())
+      else challenges.answered(camera.id)
+      if (refusal) {
+        if (refusal.isQuestion) challenges.asked(camera.id, () => note(camera, request, refusal))
+        else note(camera, request, refusal)
+        throw refusal.error
+      }
       heldBytes += length
       request.heldBytes = length
       request.camera = camera
       reply.removeHeader('connection')
+    })
+    // The length of a body that comes in chunks shows only when it is read.
+    app.addHook('onError', async (request: CameraPost, _reply, error) => {
+      if (request.camera && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+        note(request.camera, request, door.tooLarge())
     })
     app.addHook('onResponse', async (request: CameraPost) => {
       heldBytes -= request.heldBytes ?? 0

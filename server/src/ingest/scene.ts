@@ -1,12 +1,23 @@
-import type { Box, CanonicalEvent } from '#contract/ingest.ts'
+import type { Box, CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest.ts'
 import { RoiType } from '#contract/enumerations.ts'
 import { containsPoint } from '#rules/regions/hit-test.ts'
+import { regionOn } from '#rules/regions/region-scale.ts'
 import type { IngestCamera, IngestRegion } from './camera.ts'
 
 type Polygon = [number, number][]
 
-/** The tags of the regions that a thing stands in: where its box touches the ground. */
-export function regionTags({ regions }: IngestCamera, box: Box | undefined): string[] {
+/** The camera with its regions as they lie on frames of this size. */
+export function cameraOn(camera: IngestCamera, frame: ImageSize | undefined): IngestCamera {
+  if (camera.regions.length === 0) return camera
+  return { ...camera, regions: camera.regions.map((region) => regionOn(region, frame)) }
+}
+
+/** The tags of the regions that a thing stands in: where its box, or its plate's, comes nearest to the ground. */
+export function regionTags(
+  { regions }: IngestCamera,
+  { bb, plateBb }: Pick<CanonicalDetection, 'bb' | 'plateBb'>,
+): string[] {
+  const box = bb ?? plateBb
   if (!box) return []
   const foot = [(box.l + box.r) / 2, box.b] as const
   const isHere = ({ roi, roi_type }: IngestRegion) =>

@@ -1,4 +1,5 @@
-import { decideArrival } from '#rules/ingest/arrival.ts'
+import { decideArrival, type KnownEvent } from '#rules/ingest/arrival.ts'
+import { withLastingTrack } from '#rules/passes-clip-tracks.ts'
 import { newId } from '../core/ids.ts'
 import { organisationLock } from '../core/organisation-lock.ts'
 import { statement } from '../core/pipeline.ts'
@@ -58,7 +59,7 @@ async function storeRound(
   for (const prepared of events) {
     const { camera, event } = prepared
     const before = known.get(keyOf(prepared) ?? '')
-    const arrival = decideArrival(event, before && { time: before.time, provisional: before.is_provisional })
+    const arrival = decideArrival(event, before && knownEvent(before))
     if (arrival === 'store') fresh.push(prepared)
     else if (arrival === 'merge') updates.push({ prepared, known: before! })
     else {
@@ -75,6 +76,12 @@ async function storeRound(
   for (const { prepared, known: before } of updates)
     stored.set(prepared, await mergeEvent(storing, prepared, before))
 }
+
+const knownEvent = ({ time, is_provisional, awaits_first }: Row<'ingest_events'>): KnownEvent => ({
+  time,
+  provisional: is_provisional,
+  awaitsFirst: awaits_first,
+})
 
 async function storeFresh(
   { findTagIds, now }: Storing,
@@ -93,7 +100,7 @@ async function storeFresh(
     stored.set(prepared, { outcome: 'stored', imageId: image.id })
     const seen = event.detections.map((detection, position) => ({
       camera,
-      detection,
+      detection: withLastingTrack(detection, event.tracks),
       row: detectionRow(prepared, image.id, position, tagIds.of(prepared, position)),
     }))
     noteMeaning(

@@ -51,12 +51,12 @@ export function withExactReals(row: DetectionRow): DetectionRow {
 /** The event that rows tell of. Second guesses at its plates are only in the votes of its passes. */
 export function eventOfRows(
   { image, detections }: Pick<StoredRows, 'image' | 'detections'>,
-  isProvisional: boolean,
+  known: Pick<Row<'ingest_events'>, 'is_provisional' | 'awaits_first'>,
 ): CanonicalEvent {
   return {
-    kind: 'event',
+    kind: known.awaits_first ? 'update' : 'event',
     format: image.format as IngestFormat,
-    provisional: isProvisional,
+    provisional: known.is_provisional,
     time: image.time,
     detections: detections.map(detectionOfRow),
     ...(image.width && image.height && { imageSize: { width: image.width, height: image.height } }),

@@ -11,6 +11,7 @@ export interface IngestTables {
     image_id: string
     is_provisional: ColumnType<boolean, boolean | undefined, boolean>
     received_at: Date
+    awaits_first: ColumnType<boolean, boolean | undefined, boolean>
   }
   ingest_log: {
     org_id: string

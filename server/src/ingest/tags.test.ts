@@ -71,6 +71,43 @@ test('a detection in a region carries the tags of the region, beside it does not
   expect(tags).toContainEqual(['0UTS1D', []])
 })
 
+test("a plate reader that tells no box but the plate's, and fractions of another size, find their region too", async () => {
+  const camera = await createCamera(product.deps, world.orgId, world.siteId)
+  const size = { width: 1920, height: 1080 }
+  await post(product, camera, { ...read('S1ZE'), image_size: size })
+  await product.request('POST', `/api/v1/cameras/${camera.id}/rois`, {
+    key: world.admin.key,
+    body: {
+      roi: [
+        [
+          [960, 540],
+          [1920, 540],
+          [1920, 1080],
+          [960, 1080],
+        ],
+      ],
+      roi_type: 0,
+      tags: ['Lower right'],
+    },
+  })
+  product.setNow(new Date(Date.now() + 60_000))
+  const plate_bb = { l: 1400, t: 800, r: 1500, b: 830 }
+  await post(product, camera, { ...read('PLATE', { bb: undefined, plate_bb }), image_size: size })
+  await post(product, camera, read('FRACT', { bb: [0.6, 0.6, 0.9, 0.9] }))
+  await post(product, camera, {
+    ...read('SMALL', { bb: { l: 400, t: 200, r: 600, b: 300 } }),
+    image_size: { width: 640, height: 360 },
+  })
+  await post(product, camera, { ...read('LEFT', { bb: [10, 600, 200, 900] }), image_size: size })
+  const tags = Object.fromEntries(await liveTags())
+  expect(tags).toMatchObject({
+    PLATE: ['Lower right'],
+    FRACT: ['Lower right'],
+    SMALL: ['Lower right'],
+    LEFT: [],
+  })
+})
+
 test('a new tag is kept though what came with it could not be stored', async () => {
   const cameras = await Promise.all(
     [1, 2, 3].map(() => createCamera(product.deps, world.orgId, world.siteId)),

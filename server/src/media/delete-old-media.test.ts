@@ -53,6 +53,10 @@ test('media older than 30 days go, in steps that can be stopped; rows and newer 
   await product.app.inject({ method: 'GET', url: body.thumbnail })
   const { copy_key } = await db.selectFrom('media_copies').select('copy_key').executeTakeFirstOrThrow()
 
+  // What has just come is left alone, however old it is.
+  expect(await deleteOldMedia(db, blobs, new Date())).toBe(0)
+  const later = new Date(Date.now() + 2 * 3_600_000)
+  product.setNow(later)
   const stop = new AbortController()
   const stopping: BlobStore = {
     ...blobs,
@@ -61,7 +65,7 @@ test('media older than 30 days go, in steps that can be stopped; rows and newer 
       stop.abort()
     },
   }
-  expect(await deleteOldMedia(db, stopping, new Date(), stop.signal)).toBe(1)
+  expect(await deleteOldMedia(db, stopping, later, stop.signal)).toBe(1)
   expect(await keys()).toHaveLength(3)
 
   await addJob(db, 'delete_old_media', {})

@@ -4,6 +4,8 @@ import type { BlobStore } from '../core/blob-store.ts'
 import type { Db } from '../db.ts'
 
 const atOnce = 200
+/** What came so lately may belong to an event that is being stored: it is left for the next time. */
+const stillComingMs = 3_600_000
 
 interface OldMedia {
   org_id: string
@@ -26,10 +28,12 @@ export async function deleteOldMedia(
   let deleted = 0
   while (!isStopped()) {
     const old = await findOldMedia(db, before)
+    const deletedBefore = deleted
     for (const { org_id, key, copies } of old) {
       if (isStopped()) break
-      // The bytes go first: a row without bytes is found again, bytes without a row would stay for ever.
-      for (const file of [...copies, key]) await blobs.remove(file)
+      for (const copy of copies) await blobs.remove(copy)
+      // The bytes go first: a row without bytes is found again at once, bytes without a row only by a search for them.
+      if (!(await blobs.removeOld(key, new Date(now.getTime() - stillComingMs)))) continue
       await db
         .deleteFrom('media_objects')
         .where('org_id', '=', org_id)
@@ -38,7 +42,7 @@ export async function deleteOldMedia(
         .execute()
       deleted++
     }
-    if (old.length < atOnce) break
+    if (old.length < atOnce || deleted === deletedBefore) break
   }
   return deleted
 }

@@ -1,39 +1,73 @@
 import { sql } from 'kysely'
 import { RoiType } from '#contract/enumerations.ts'
+import type { ImageSize } from '#contract/ingest.ts'
+import { regionOn, type DrawnRegion } from '#rules/regions/region-scale.ts'
 import type { Db } from '../db.ts'
 import type { Polygon } from './mask-image.ts'
-import type { ImageRow } from './queries.ts'
+import { findImages, type ImageRow, type VideoRow } from './queries.ts'
 
 type Place = Pick<ImageRow, 'org_id' | 'camera_id'>
-type Masked = Place & Pick<ImageRow, 'masks' | 'faces'>
+type Hiding = Pick<ImageRow, 'width' | 'height' | 'masks' | 'faces'>
 
 /** What was hidden when the picture came, and what the camera hides by now. */
-export async function findMasks(db: Db, image: Masked): Promise<Polygon[]> {
+export async function findMasks(db: Db, image: Place & Hiding): Promise<Polygon[]> {
   const { regions, hidesFaces } = await findHidden(db, image)
-  const faces = hidesFaces ? (image.faces ?? []) : []
-  const masks = [
+  return withoutRepeats([
     ...(image.masks ?? []),
-    ...regions,
-    ...faces.map(({ l, t, r, b }): Polygon => [
-      [l, t],
-      [r, t],
-      [r, b],
-      [l, b],
-    ]),
-  ]
-  return [...new Map(masks.map((mask) => [JSON.stringify(mask), mask])).values()]
+    ...masksOn(regions, sizeOf(image)),
+    ...(hidesFaces ? facesOf(image) : []),
+  ])
 }
 
-/** The privacy masks of a camera as they are drawn now. */
-export const findMaskRegions = async (db: Db, place: Place): Promise<Polygon[]> =>
-  (await findHidden(db, place)).regions
+/** The same of every frame of a clip; undefined where that cannot be told, as of faces, which move. */
+export async function findClipMasks(
+  db: Db,
+  video: VideoRow,
+  size: ImageSize,
+): Promise<Polygon[] | undefined> {
+  const [image] = video.image_id ? await findImages(db, video.org_id, [video.image_id]) : []
+  const { regions, hidesFaces } = await findHidden(db, video)
+  const hiddenThen = image?.masks ?? []
+  const faces = image ? facesOf(image) : []
+  const wereHidden = faces.some((face) => hiddenThen.some((mask) => nameOf(mask) === nameOf(face)))
+  if (faces.length > 0 && (hidesFaces || wereHidden)) return undefined
+  const drawn = sizeOf(image)
+  const then = {
+    roi: hiddenThen,
+    drawn_width: drawn?.width ?? null,
+    drawn_height: drawn?.height ?? null,
+  }
+  return withoutRepeats(masksOn([then, ...regions], size))
+}
+
+const masksOn = (regions: readonly DrawnRegion[], size: ImageSize | undefined): Polygon[] =>
+  regions.flatMap((region) => regionOn(region, size).roi)
+
+const sizeOf = (image: Hiding | undefined): ImageSize | undefined =>
+  image?.width && image.height ? { width: image.width, height: image.height } : undefined
+
+const facesOf = ({ faces }: Hiding): Polygon[] =>
+  (faces ?? []).map(({ l, t, r, b }) => [
+    [l, t],
+    [r, t],
+    [r, b],
+    [l, b],
+  ])
+
+const nameOf = (mask: Polygon) => JSON.stringify(mask)
+
+const withoutRepeats = (masks: readonly Polygon[]): Polygon[] => [
+  ...new Map(masks.map((mask) => [nameOf(mask), mask])).values(),
+]
 
 async function findHidden(db: Db, { org_id, camera_id }: Place) {
-  const { rows } = await sql<{ face_redaction: boolean; rois: Polygon[][] | null }>`
+  const { rows } = await sql<{ face_redaction: boolean; masks: DrawnRegion[] | null }>`
     select face_redaction, (
-      select json_agg(roi order by regions.id) from regions
+      select json_agg(json_build_object(
+        'roi', roi, 'drawn_width', drawn_width, 'drawn_height', drawn_height) order by regions.id)
+      from regions
       where regions.org_id = cameras.org_id and camera_id = cameras.id and roi_type = ${RoiType.PRIVACY_MASK}
-    ) as rois
+    ) as masks
     from cameras where org_id = ${org_id} and id = ${camera_id}`.execute(db)
-  return { hidesFaces: rows[0]?.face_redaction ?? false, regions: (rows[0]?.rois ?? []).flat() }
+  return { hidesFaces: rows[0]?.face_redaction ?? false, regions: rows[0]?.masks ?? [] }
 }

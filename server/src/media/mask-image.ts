@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { turns } from '../core/turns.ts'
 import { mostPixels } from './keep-media.ts'
 
 export type Polygon = [x: number, y: number][]
@@ -9,8 +11,14 @@ const smallestBlock = 16
 const thumbnailWidth = 320
 const input = { limitInputPixels: mostPixels, failOn: 'none' } as const
 
+/** A picture is unpacked whole to be masked, which takes up to half a gigabyte. */
+const inTurn = turns(Math.max(2, availableParallelism()))
+
 /** The picture with the polygons turned into coarse blocks, so that nothing in them can be told any more. */
-export async function maskImage(bytes: Buffer, masks: readonly Polygon[]): Promise<Buffer> {
+export const maskImage = (bytes: Buffer, masks: readonly Polygon[]): Promise<Buffer> =>
+  inTurn(() => pixelateParts(bytes, masks))
+
+async function pixelateParts(bytes: Buffer, masks: readonly Polygon[]): Promise<Buffer> {
   const { data, info } = await sharp(bytes, input).autoOrient().removeAlpha().raw().toBuffer({
     resolveWithObject: true,
   })

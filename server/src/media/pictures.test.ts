@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 /** Fine stripes: any pixelation shows. */
-async function stripes(seed: number): Promise<Buffer> {
-  const [width, height] = [640, 360]
+async function stripes(seed: number, [width, height]: [number, number] = [640, 360]): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at++) pixels[at] = (Math.floor(at / 3) + seed) % 2 ? 255 : 0
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -133,6 +132,27 @@ test('a privacy mask is pixelated for everyone, on old pictures too, and stays w
   await masked(body.image_file)
 })
 
+test('a mask hides the same part of pictures of every size, and is drawn on the newest', async () => {
+  const camera = await createCamera(product.deps, world.orgId, world.siteId)
+  const minute = (number: number) => ({ time: new Date(Date.now() - (9 - number) * 60_000).toISOString() })
+  await post(product, camera, event(await stripes(3, [1280, 720]), minute(1)))
+  const rois = `/api/v1/cameras/${camera.id}/rois`
+  const corner = [
+    [640, 360],
+    [1280, 360],
+    [1280, 720],
+    [640, 720],
+  ]
+  await product.request('POST', rois, { key: world.admin.key, body: { roi: [corner], roi_type: 4 } })
+  await post(product, camera, event(await stripes(4), minute(2)))
+  const small = (await load((await newestImage(camera)).body.image_file)).bytes
+  const area = { width: 300, height: 160 }
+  expect(await contrast(small, { left: 330, top: 190, ...area })).toBeLessThan(5)
+  expect(await contrast(small, { left: 10, top: 190, ...area })).toBeGreaterThan(200)
+  const { body } = await product.request('GET', rois, { key: world.admin.key })
+  expect(body[0].roi).toEqual([corner.map(([x, y]) => [x! / 2, y! / 2])])
+})
+
 test('faces are pixelated where the camera is set to, as soon as it is', async () => {
   const { db } = product.deps
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
@@ -177,7 +197,7 @@ test('a SITE_VIEWER sees the pictures and cameras of the own sites only', async 
 test('live cameras carry their newest picture, live detections their tags and plate [EXPL-057] [EXPL-058] [EXPL-059]', async () => {
   const key = world.admin.key
   const live = await product.request('GET', '/api/v1/cameras/live/?page=1&page_length=1000', { key })
-  expect(live.body.count).toBe(2)
+  expect(live.body.count).toBe(3)
   const camera = live.body.results.find(({ id }: { id: string }) => id === world.camera.id)
   expect(camera).toMatchObject({
     site: { name: 'SITE: Harbour' },

@@ -232,7 +232,11 @@ export async function setPoster(db: Db, image: ImageRow, picture: KeptMedia): Pr
         height,
         last_needed_at: image.time,
       })
-      .onConflict((conflict) => conflict.columns(['org_id', 'key']).doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['org_id', 'key']).doUpdateSet({
+          last_needed_at: sql`greatest(media_objects.last_needed_at, excluded.last_needed_at)`,
+        }),
+      )
       .execute()
     await tx
       .updateTable('images')

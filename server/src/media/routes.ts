@@ -12,6 +12,7 @@ import { mediaCopies } from './copies.ts'
 import { findDetectionTags } from './detection-tags.ts'
 import { imageRecords, type Looking } from './image-record.ts'
 import { mediaLinks } from './links.ts'
+import { lookTracker } from './looks.ts'
 import { findPicture } from './picture-copies.ts'
 import {
   countLiveCameras,
@@ -31,6 +32,7 @@ export const mediaRoutes =
     const copies = mediaCopies(db, openBlobStore(config))
     const looking = (viewer: Caller): Looking => ({ links, now: now(), viewer })
 
+    const isNewLook = lookTracker(now)
     const recordView = (
       orgId: string,
       viewer: string | undefined,
@@ -139,7 +141,7 @@ export const mediaRoutes =
         const isOriginal = variant === 'original'
         const clip = video && (isOriginal ? await copies.original(video) : await findClip(db, copies, video))
         if (!clip) throw notFound('Video')
-        if (isOriginal) await recordView(org, viewer, 'video.original_viewed', id)
+        if (isOriginal && isNewLook(viewer, id)) await recordView(org, viewer, 'video.original_viewed', id)
         reply.type(clip.contentType).header('cache-control', 'private, max-age=300')
         return sendBytes(request, reply, clip.blob)
       },

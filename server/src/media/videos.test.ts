@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { videoErrors } from '#contract/media.ts'
+import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
 import { multipart } from '../testing/multipart.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -126,11 +127,59 @@ describe.skipIf(!existsSync(file))('a clip (real footage, where it is at hand)',
     expect(await detail(shown.rawPayload, 700)).toBeGreaterThan(0)
     const original = await product.app.inject({ method: 'GET', url: ori_video_file })
     expect(original.rawPayload.equals(clip)).toBe(true)
+    for (const range of ['bytes=100-199', 'bytes=200-'])
+      await product.app.inject({ method: 'GET', url: ori_video_file, headers: { range } })
     const views = await product.deps.db
       .selectFrom('audit_log')
       .select('subject')
       .where('action', '=', 'video.original_viewed')
       .execute()
     expect(views).toEqual([{ subject: videoId }])
+  })
+
+  const postClip = async (event: object) => {
+    const camera = await createCamera(product.deps, world.orgId, world.siteId)
+    const form = multipart([
+      { name: 'event', contentType: 'application/json', content: JSON.stringify(event) },
+      { name: 'video', filename: 'clip.mp4', contentType: 'video/mp4', content: clip },
+    ])
+    const publish = () => post(product, camera, form.body, { contentType: form.contentType })
+    const newest = async () => {
+      const { id } = await product.deps.db
+        .selectFrom('videos')
+        .select('id')
+        .where('camera_id', '=', camera.id)
+        .executeTakeFirstOrThrow()
+      return (await product.request('GET', `/api/v1/alpr/videos/${id}`, { key: world.admin.key })).body
+    }
+    return { camera, publish, newest }
+  }
+
+  test('is withheld where the camera hides faces and saw some, for they move', async () => {
+    const { camera, publish, newest } = await postClip({
+      detections: [],
+      faces: [{ l: 10, t: 10, r: 90, b: 90 }],
+    })
+    await publish()
+    expect((await newest()).display_video_file).not.toBeNull()
+    const hide = (face_redaction: boolean) =>
+      product.deps.db.updateTable('cameras').set({ face_redaction }).where('id', '=', camera.id).execute()
+    await hide(true)
+    expect(await newest()).toMatchObject({ display_video_file: null, error: videoErrors.withheld })
+  })
+
+  test.skipIf(!hasFfmpeg)('hides what was hidden when it came, also when the region is gone', async () => {
+    const { camera, publish, newest } = await postClip({ detections: [] })
+    const rois = `/api/v1/cameras/${camera.id}/rois`
+    const square = [0, 200].flatMap((x) => (x ? [200, 0] : [0, 200]).map((y) => [x, y]))
+    const { body: region } = await product.request('POST', rois, {
+      key: world.admin.key,
+      body: { roi: [square], roi_type: 4 },
+    })
+    await publish()
+    await product.request('DELETE', `${rois}/${region.id}`, { key: world.admin.key })
+    const { display_video_file } = await newest()
+    const shown = await product.app.inject({ method: 'GET', url: display_video_file })
+    expect(shown.rawPayload.equals(clip)).toBe(false)
   })
 })

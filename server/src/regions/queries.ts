@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { ImageSize } from '#contract/ingest.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import type { RegionTables } from './tables.ts'
@@ -6,7 +7,7 @@ import type { RegionTables } from './tables.ts'
 export type RegionRow = Selectable<RegionTables['regions']>
 export type RegionValues = Pick<
   Insertable<RegionTables['regions']>,
-  'roi' | 'tags' | 'roi_type' | 'meta_data'
+  'roi' | 'tags' | 'roi_type' | 'meta_data' | 'drawn_width' | 'drawn_height'
 >
 
 export const listRegions = (db: Db, orgId: string, cameraId: string): Promise<RegionRow[]> =>
@@ -17,6 +18,24 @@ export const listRegions = (db: Db, orgId: string, cameraId: string): Promise<Re
     .where('camera_id', '=', cameraId)
     .orderBy('id')
     .execute()
+
+/** The size of the camera's newest picture, on which its regions are drawn and told. */
+export async function findPictureSize(
+  db: Db,
+  orgId: string,
+  cameraId: string,
+): Promise<ImageSize | undefined> {
+  const newest = await db
+    .selectFrom('images')
+    .select(['width', 'height'])
+    .where('org_id', '=', orgId)
+    .where('camera_id', '=', cameraId)
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.width && newest.height ? { width: newest.width, height: newest.height } : undefined
+}
 
 export const insertRegion = (
   db: Db,

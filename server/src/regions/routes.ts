@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { ImageSize } from '#contract/ingest.ts'
 import { regionsApi, type RegionInput, type RegionOfInterest } from '#contract/regions.ts'
 import { roiTypes } from '#contract/roi-types.ts'
 import { openRing } from '#rules/regions/polygon.ts'
+import { fitsOn, regionOn } from '#rules/regions/region-scale.ts'
 import { roiFaults } from '#rules/regions/validate-region.ts'
 import { findCamera } from '../cameras/queries.ts'
 import { callerOf } from '../core/access.ts'
@@ -11,20 +13,24 @@ import { refuseFaults } from '../core/form-faults.ts'
 import type { Deps } from '../deps.ts'
 import * as queries from './queries.ts'
 
-const reply = ({ id, roi, tags, roi_type, meta_data }: queries.RegionRow): RegionOfInterest => ({
-  id,
-  roi,
-  tags,
-  roi_type,
-  meta_data,
+/** A region on the camera's newest picture, whichever it was drawn on. */
+const reply = (row: queries.RegionRow, picture: ImageSize | undefined): RegionOfInterest => ({
+  id: row.id,
+  roi: regionOn(row, picture).roi,
+  tags: row.tags,
+  roi_type: row.roi_type,
+  meta_data: row.meta_data,
   deleted: false,
 })
 
 /** The columns of a region that the rules have nothing against; a closing point that some tools add is dropped. */
-function regionValues(input: RegionInput): queries.RegionValues {
+function regionValues(input: RegionInput, picture: ImageSize | undefined): queries.RegionValues {
   refuseFaults({ ...roiFaults(input) })
+  const drawnOn = picture && fitsOn(input.roi, picture) ? picture : undefined
   return {
     roi: JSON.stringify(input.roi.map((points) => openRing(points))),
+    drawn_width: drawnOn?.width ?? null,
+    drawn_height: drawnOn?.height ?? null,
     tags: JSON.stringify(input.tags),
     roi_type: input.roi_type,
     meta_data: JSON.stringify(input.meta_data ?? {}),
@@ -38,7 +44,8 @@ export const regionRoutes =
       const { orgId, siteIds } = callerOf(request)
       const camera = await findCamera(db, orgId, request.params.id, { siteIds })
       if (!camera) throw notFound('Camera')
-      return { orgId, cameraId: camera.id }
+      const picture = await queries.findPictureSize(db, orgId, camera.id)
+      return { orgId, cameraId: camera.id, picture }
     }
 
     app.route({
@@ -50,28 +57,29 @@ export const regionRoutes =
     app.route({
       ...regionsApi.list,
       handler: async (request) => {
-        const { orgId, cameraId } = await cameraOf(request)
-        return (await queries.listRegions(db, orgId, cameraId)).map(reply)
+        const { orgId, cameraId, picture } = await cameraOf(request)
+        return (await queries.listRegions(db, orgId, cameraId)).map((row) => reply(row, picture))
       },
     })
 
     app.route({
       ...regionsApi.create,
       handler: async (request, answer) => {
-        const { orgId, cameraId } = await cameraOf(request)
-        const row = await queries.insertRegion(db, orgId, cameraId, regionValues(request.body), now())
-        return answer.code(201).send(reply(row))
+        const { orgId, cameraId, picture } = await cameraOf(request)
+        const values = regionValues(request.body, picture)
+        const row = await queries.insertRegion(db, orgId, cameraId, values, now())
+        return answer.code(201).send(reply(row, picture))
       },
     })
 
     app.route({
       ...regionsApi.update,
       handler: async (request) => {
-        const { orgId, cameraId } = await cameraOf(request)
-        const values = regionValues(request.body)
+        const { orgId, cameraId, picture } = await cameraOf(request)
+        const values = regionValues(request.body, picture)
         const row = await queries.updateRegion(db, orgId, cameraId, request.params.roiId, values, now())
         if (!row) throw notFound('Region')
-        return reply(row)
+        return reply(row, picture)
       },
     })
 

@@ -9,6 +9,9 @@ export interface RegionTables {
     tags: JSONColumnType<string[]>
     roi_type: number
     meta_data: JSONColumnType<Record<string, unknown>>
+    /** The size of the picture it was drawn on. */
+    drawn_width: number | null
+    drawn_height: number | null
     created_at: Generated<Date>
     updated_at: ColumnType<Date, Date | undefined, Date>
   }

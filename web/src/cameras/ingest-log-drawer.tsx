@@ -120,7 +120,7 @@ function Post({ cameraId, entry, zone }: { cameraId: string; entry: IngestLogEnt
       <Accordion.Control onClick={() => setOpened(true)}>
         <div className={classes.post}>
           <StatusBadge tone={tones[entry.outcome]} label={ingestOutcomeLabels[entry.outcome]} />
-          <span>{entry.format ? ingestFormatLabels[entry.format] : 'Unknown format'}</span>
+          {entry.format && <span>{ingestFormatLabels[entry.format]}</span>}
           <span className={classes.time}>
             <RelativeTime at={entry.time} zone={zone} />
           </span>

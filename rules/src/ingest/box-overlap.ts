@@ -1,0 +1,13 @@
+import type { Box } from '#contract/ingest.ts'
+
+export const areaOf = ({ l, t, r, b }: Box): number => (r - l) * (b - t)
+
+export function sharedArea(one: Box, other: Box): number {
+  const width = Math.min(one.r, other.r) - Math.max(one.l, other.l)
+  const height = Math.min(one.b, other.b) - Math.max(one.t, other.t)
+  return Math.max(0, width) * Math.max(0, height)
+}
+
+/** Whether a box lies in another one, but for what its edges are off. */
+export const holds = (outer: Box, inner: Box): boolean =>
+  sharedArea(outer, inner) >= 0.8 * areaOf(inner) && areaOf(outer) > areaOf(inner)

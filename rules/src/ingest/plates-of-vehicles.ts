@@ -1,0 +1,71 @@
+import type { CanonicalDetection } from '#contract/ingest.ts'
+import { areaOf, holds, sharedArea } from './box-overlap.ts'
+import { isVehicleType } from './object-type.ts'
+
+/**
+ * What was seen on one picture, from objects and plates that were found apart from each other: a plate on a
+ * vehicle belongs to it, any other is a vehicle of its own.
+ */
+export function joinPlates(
+  things: readonly CanonicalDetection[],
+  reads: readonly CanonicalDetection[],
+): CanonicalDetection[] {
+  const alone: CanonicalDetection[] = []
+  const plates = new Map<CanonicalDetection, CanonicalDetection>()
+  for (const plate of distinctPlates(reads)) {
+    const vehicle = vehicleAround(
+      plate,
+      things.filter((thing) => !plates.has(thing)),
+    )
+    if (vehicle) plates.set(vehicle, plate)
+    else alone.push(plate)
+  }
+  return [...alone, ...things.map((thing) => withPlate(thing, plates.get(thing)))]
+}
+
+/** Of vehicles one before the other the plate is on the nearer one, whose box ends around it. */
+function vehicleAround({ plateBb }: CanonicalDetection, things: readonly CanonicalDetection[]) {
+  if (!plateBb) return undefined
+  return things
+    .filter(({ type, bb }) => isVehicleType(type) && bb !== undefined && holds(bb, plateBb))
+    .reduce<CanonicalDetection | undefined>(
+      (nearest, thing) => (nearest && areaOf(nearest.bb!) <= areaOf(thing.bb!) ? nearest : thing),
+      undefined,
+    )
+}
+
+const withPlate = (thing: CanonicalDetection, read: CanonicalDetection | undefined): CanonicalDetection =>
+  read
+    ? {
+        ...thing,
+        plate: read.plate,
+        plateBb: read.plateBb,
+        plateConfidence: read.plateConfidence,
+        candidates: read.candidates,
+      }
+    : thing
+
+/** The surest reading of each plate; what else was read in its place are candidates. */
+function distinctPlates(reads: readonly CanonicalDetection[]): CanonicalDetection[] {
+  const plates: CanonicalDetection[][] = []
+  const surestFirst = [...reads].sort((a, b) => (b.plateConfidence ?? -1) - (a.plateConfidence ?? -1))
+  for (const read of surestFirst) {
+    const same = plates.find(([surest]) => isSamePlate(surest!, read))
+    if (same) same.push(read)
+    else plates.push([read])
+  }
+  return plates.map(([surest, ...others]) => ({
+    ...surest!,
+    candidates: others.flatMap(({ plate, plateConfidence }) =>
+      plate === undefined || plate === surest!.plate ? [] : [{ plate, confidence: plateConfidence }],
+    ),
+  }))
+}
+
+/** The same letters in places that touch, or any letters in one place. */
+function isSamePlate(one: CanonicalDetection, other: CanonicalDetection): boolean {
+  const hasSameLetters = one.plate === other.plate
+  if (!one.plateBb || !other.plateBb) return hasSameLetters
+  const smaller = Math.min(areaOf(one.plateBb), areaOf(other.plateBb))
+  return sharedArea(one.plateBb, other.plateBb) > (hasSameLetters ? 0 : smaller / 2)
+}

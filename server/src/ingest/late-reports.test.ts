@@ -1,0 +1,111 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { multipart } from '../testing/multipart.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let product: TestApp
+let world: CameraWorld
+let picture: Buffer
+
+beforeAll(async () => {
+  product = await createTestApp()
+  world = await createCameraWorld(product)
+  picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#456' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => product.close())
+
+/** A camera, to post with and to ask what has become of it: each report by its outcome, and the rows. */
+async function newCamera() {
+  const { db } = product.deps
+  const camera = await createCamera(product.deps, world.orgId, world.siteId)
+  return {
+    send: async (body: unknown, contentType?: string) => {
+      expect((await post(product, camera, body, { contentType })).status).toBe(200)
+      const { key } = world.admin
+      const log = await product.request('GET', `/api/v1/cameras/${camera.id}/ingest_log`, { key })
+      return log.body[0].outcome
+    },
+    stored: async () => ({
+      images: await db.selectFrom('images').selectAll().where('camera_id', '=', camera.id).execute(),
+      detections: await db.selectFrom('detections').selectAll().where('camera_id', '=', camera.id).execute(),
+      passes: await db.selectFrom('passes').selectAll().where('camera_id', '=', camera.id).execute(),
+    }),
+  }
+}
+
+const axis = (carState: string, plateText: string, plateConfidence: string) => ({
+  carID: '1144',
+  carState,
+  plateText,
+  plateConfidence,
+  capture_timestamp: String(Date.parse('2026-05-04T10:00:00Z')),
+  camera_info: { SerialNumber: 'ACCC8E' },
+})
+
+test('an Axis vehicle whose new comes after its lost is one event with the surer plate and the picture', async () => {
+  const { send, stored } = await newCamera()
+  const first = multipart([
+    {
+      name: 'event',
+      contentType: 'application/json',
+      content: JSON.stringify(axis('new', 'ABC123', '0.97')),
+    },
+    { name: 'image', filename: 'image.jpg', contentType: 'image/jpeg', content: picture },
+  ])
+  expect(await send(axis('lost', 'ABC128', '0.5'))).toBe('stored')
+  expect(await send(axis('update', 'ABC12', '0.6'))).toBe('updated')
+  expect(await send(first.body, first.contentType)).toBe('updated')
+  expect(await send(first.body, first.contentType), 'the same again').toBe('repeated')
+  const { images, detections, passes } = await stored()
+  expect(images).toMatchObject([{ width: 400, height: 300, media_key: expect.any(String) }])
+  expect(detections).toMatchObject([{ plate: 'ABC123', confidence: 97 }])
+  expect(passes).toMatchObject([{ plate: 'ABC123', confidence: 97, read_count: 1 }])
+})
+
+const frigate = (type: string, values: object = {}) => ({
+  type,
+  before: {},
+  after: {
+    id: '1777888800.1-abc',
+    camera: 'front',
+    label: 'car',
+    start_time: 1_777_888_800.1,
+    frame_time: 1_777_888_805.2,
+    top_score: 0.933,
+    score: 0.7,
+    box: [10, 20, 300, 400],
+    average_estimated_speed: 40,
+    ...values,
+  },
+})
+
+test('a Frigate plate that overtakes its object waits for it', async () => {
+  const { send, stored } = await newCamera()
+  const plate = {
+    type: 'lpr',
+    id: '1777888800.1-abc',
+    plate: 'ABC123',
+    score: 0.92,
+    timestamp: 1_777_888_802,
+    plate_box: [1, 2, 30, 40],
+  }
+  expect(await send(plate)).toBe('stored')
+  expect(await send(frigate('new'))).toBe('updated')
+  expect(await send(frigate('new'))).toBe('repeated')
+  const { detections, passes } = await stored()
+  expect(detections).toMatchObject([{ type: 'car', plate: 'ABC123', object_confidence: 93.3, speed: 40 }])
+  expect(passes).toMatchObject([{ type: 'car', plate: 'ABC123', read_count: 1, speed: 40 }])
+})
+
+test('a Frigate update that comes after the end makes nothing less sure', async () => {
+  const { send, stored } = await newCamera()
+  expect(await send(frigate('new', { average_estimated_speed: 12 }))).toBe('stored')
+  expect(await send(frigate('end'))).toBe('updated')
+  expect(await send(frigate('update', { top_score: 0.6, average_estimated_speed: 5 }))).toBe('updated')
+  const { detections, passes } = await stored()
+  expect(detections).toMatchObject([{ confidence: 93.3, object_confidence: 93.3, speed: 40 }])
+  expect(passes).toMatchObject([{ object_confidence: 93.3, speed: 40, speed_count: 1 }])
+})

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { unansweredChallenges } from './unanswered.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a challenge that is answered is no refusal', () => {
+  const challenges = unansweredChallenges()
+  const refuse = vi.fn<() => void>()
+  challenges.asked('gate', refuse)
+  vi.advanceTimersByTime(500)
+  challenges.answered('gate')
+  vi.advanceTimersByTime(60_000)
+  expect(refuse).not.toHaveBeenCalled()
+})
+
+test('each post that nobody followed with an answer is one, of its own camera', () => {
+  const challenges = unansweredChallenges()
+  const refuse = vi.fn<(camera: string) => void>()
+  challenges.asked('gate', () => refuse('gate'))
+  vi.advanceTimersByTime(1000)
+  challenges.asked('gate', () => refuse('gate'))
+  challenges.answered('exit')
+  vi.advanceTimersByTime(2000)
+  expect(refuse.mock.calls).toEqual([['gate'], ['gate']])
+  challenges.asked('gate', () => refuse('gate later'))
+  challenges.close()
+  vi.advanceTimersByTime(60_000)
+  expect(refuse).toHaveBeenCalledTimes(2)
+})

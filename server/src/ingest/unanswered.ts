@@ -1,0 +1,32 @@
+/** A camera answers at once. */
+const answerWithinMs = 3_000
+
+/**
+ * Cameras that sign in by digest post without credentials first, to be asked for them, and then once more: only what
+ * is not followed by an answer was refused.
+ */
+export function unansweredChallenges() {
+  const waiting = new Map<string, { timer: NodeJS.Timeout; refusals: (() => void)[] }>()
+  const stopWaiting = (cameraId: string) => {
+    const asked = waiting.get(cameraId)
+    if (!asked) return []
+    clearTimeout(asked.timer)
+    waiting.delete(cameraId)
+    return asked.refusals
+  }
+
+  return {
+    /** The camera was asked; `refuse` is called unless it answers. */
+    asked(cameraId: string, refuse: () => void): void {
+      const asked = waiting.get(cameraId)
+      if (asked) {
+        asked.refusals.push(refuse)
+        return
+      }
+      const tell = () => stopWaiting(cameraId).forEach((refusal) => refusal())
+      waiting.set(cameraId, { timer: setTimeout(tell, answerWithinMs), refusals: [refuse] })
+    },
+    answered: (cameraId: string): void => void stopWaiting(cameraId),
+    close: (): void => [...waiting.keys()].forEach((cameraId) => stopWaiting(cameraId)),
+  }
+}
