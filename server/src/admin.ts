@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from './core/config.ts'
 import { connect } from './core/database.ts'
-import { findRunningPostgres } from './core/embedded-postgres.ts'
+import { databasePaths, findRunningPostgres } from './core/embedded-postgres.ts'
+import { addJob } from './core/jobs.ts'
 import { createLog } from './core/log.ts'
 import { createMetrics } from './core/metrics.ts'
 import { openDatabase } from './core/open-database.ts'
@@ -16,6 +18,8 @@ const help = `npm run admin -- <verb>
                       [--account-type VEHICLE|HS] [--dashboard-type 0|1]
                       creates it with its first ADMIN and prints the registration link
   demo                prints the demo sign-ins and the MFA secret of mfa@parking.example
+  rebuild-sums        has the sums of every organisation told anew from its events, by the worker
+  backup-paths        prints what a backup has to hold, a path on each line
   reset-demo          removes the demo organisations and fills them anew, up to now; stop Sightline first`
 
 const { positionals, values } = parseArgs({
@@ -40,6 +44,8 @@ try {
 async function runVerb(verb: string | undefined, config: Config): Promise<void> {
   if (verb === 'create-organisation') await withDatabase(config, (db) => printRegistrationLink(db, config))
   else if (verb === 'demo') await withDatabase(config, (db) => printDemo(db, config))
+  else if (verb === 'rebuild-sums') await withDatabase(config, queueRebuilds)
+  else if (verb === 'backup-paths') console.log(backupPaths(config).join('\n'))
   else if (verb === 'reset-demo') await resetTheDemo(config)
   else {
     console.log(help)
@@ -91,6 +97,20 @@ async function printDemo(db: Db, config: Config): Promise<void> {
   if (!user?.mfa_secret) throw new Error('The demo is not filled: run npm start once.')
   const secrets = secretBox(instanceSecret(config.secret, config.dataDir))
   console.log(`MFA secret of mfa@parking.example: ${secrets.open(user.mfa_secret)}`)
+}
+
+async function queueRebuilds(db: Db): Promise<void> {
+  const organisations = await db.selectFrom('organisations').select(['id', 'name']).execute()
+  for (const { id, name } of organisations) {
+    await addJob(db, 'rebuild_sums', { orgId: id }, { key: `rebuild_sums ${id}` })
+    console.log(`The sums of ${name} are rebuilt as soon as a worker is free.`)
+  }
+}
+
+/** The data folder, and the embedded database where it is elsewhere. */
+function backupPaths({ dataDir, databaseUrl }: Config): string[] {
+  const database = databaseUrl ? [] : databasePaths(dataDir)
+  return [dataDir, ...database.filter((file) => path.relative(dataDir, file).startsWith('..'))]
 }
 
 async function resetTheDemo(config: Config): Promise<void> {

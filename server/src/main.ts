@@ -1,12 +1,11 @@
 import path from 'node:path'
-import Fastify from 'fastify'
 import { buildApp } from './app.ts'
 import { ConfigFaults, readConfig, type Config } from './core/config.ts'
 import { addJob, startWorker, type Worker } from './core/jobs.ts'
 import { createLog } from './core/log.ts'
 import { createMailer } from './core/mail.ts'
-import { createMetrics, serveMetrics } from './core/metrics.ts'
-import { openDatabase } from './core/open-database.ts'
+import { createMetrics, createMetricsServer } from './core/metrics.ts'
+import { startDatabase } from './core/open-database.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Tables } from './db.ts'
 import { prepareDemo, startDemo } from './demo.ts'
@@ -22,12 +21,17 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
-  const database = await openDatabase<Tables>(config, log)
-  const closers: (() => Promise<void>)[] = [database.close]
+  const starting = startDatabase<Tables>(config, log)
+  const closers: (() => Promise<void>)[] = [async () => (await starting).close()]
   const stop = once(async () => {
     for (const close of closers.toReversed()) await close()
   })
+  // From the first moment: the embedded database outlives a process that is ended before it can stop it.
+  stopOnSignals(stop)
+  if (config.isStartedByNpm) stopWithNpm()
+  const database = await starting
   try {
+    await database.migrate()
     const deps: Deps = {
       db: database.db,
       pool: database.pool,
@@ -51,15 +55,6 @@ async function start(config: Config): Promise<void> {
       const worker: Worker = await startWorker(database.pool, buildTasks(deps, sendMail), crontab, log)
       closers.push(worker.stop)
     }
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        stop().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        )
-      })
-    }
-    stopWithNpm()
     console.log(`Sightline is ready at ${config.publicUrl}`)
     if (demoSignIns) {
       console.log(demoSignIns)
@@ -71,9 +66,19 @@ async function start(config: Config): Promise<void> {
   }
 }
 
+function stopOnSignals(stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
 /** npm does not pass a SIGTERM on to what it started: when it is gone, this goes too. */
 function stopWithNpm(): void {
-  if (!process.env['npm_lifecycle_event']) return
   const npm = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === npm) return
@@ -84,8 +89,7 @@ function stopWithNpm(): void {
 }
 
 async function startMetricsServer(deps: Deps, port: number): Promise<() => Promise<void>> {
-  const server = Fastify()
-  serveMetrics(server, deps.metrics, deps.config.metricsToken)
+  const server = createMetricsServer(deps.metrics, deps.config.metricsToken)
   await server.listen({ port, host: deps.config.host })
   return () => server.close()
 }

@@ -278,29 +278,29 @@ describe('the name of a camera', () => {
   })
 })
 
-describe('moving a camera', () => {
-  test('is possible within the organisation', async () => {
-    const [from, to] = [await newSite(carparkForm()), await newSite(carparkForm())]
-    const camera = await newCamera(cameraForm(from))
-    const { body } = await request('PUT', `cameras/${camera.id}`, { site: to })
-    expect(body).toEqual({ ...camera, site: to })
-    expect([await countCameras(from), await countCameras(to)]).toEqual([0, 1])
-  })
-
-  test("is refused to another organisation's site, to a removed one, and onto a taken name", async () => {
+describe('the site of a camera', () => {
+  test("is one of the organisation's own that is still there", async () => {
     const theirs = await newSite(carparkForm(), stranger)
     const removed = await newSite(carparkForm())
     await request('DELETE', `sites/${removed}`)
+    for (const site of [theirs, removed]) {
+      const answer = await request('POST', 'cameras', cameraForm(site))
+      expect(answer).toMatchObject({ status: 400, body: { non_field_errors: ['Site not found'] } })
+    }
+  })
+
+  test('stays what it is; naming it again is no change', async () => {
     const [from, to] = [await newSite(carparkForm()), await newSite(carparkForm())]
     const camera = await newCamera(cameraForm(from))
-    await newCamera(cameraForm(to))
-    for (const site of [theirs, removed]) {
+    const message = 'The site of a camera cannot be changed. Please add the camera to the other site.'
+    for (const site of [to, await newSite(carparkForm(), stranger)]) {
       const answer = await request('PUT', `cameras/${camera.id}`, { site, name: 'CAM: Moved' })
-      expect(answer).toMatchObject({ status: 400, body: { non_field_errors: ['Site not found'] } })
-      expect((await request('POST', 'cameras', cameraForm(site))).status).toBe(400)
+      expect(answer).toMatchObject({ status: 400, body: { non_field_errors: [message], site: [message] } })
     }
-    expect((await request('PUT', `cameras/${camera.id}`, { site: to })).status).toBe(400)
     expect((await request('GET', `cameras/${camera.id}`)).body).toEqual(camera)
+    expect([await countCameras(from), await countCameras(to)]).toEqual([1, 0])
+    const same = await request('PUT', `cameras/${camera.id}`, { site: from, name: 'CAM: Renamed' })
+    expect(same).toMatchObject({ status: 200, body: { site: from, name: 'CAM: Renamed' } })
   })
 })
 

@@ -31,7 +31,10 @@ export async function createCamera(
   )
 }
 
-/** Changes a camera, which may also move to another site of its organisation. */
+/** The sums of what a camera saw are kept by camera: all of them belong to its one site. */
+const siteFixed = 'The site of a camera cannot be changed. Please add the camera to the other site.'
+
+/** Changes a camera, which stays on its site. */
 export async function updateCamera(
   db: Db,
   orgId: string,
@@ -44,16 +47,12 @@ export async function updateCamera(
       // The site is held before the camera, as removing a site does, so that the two never wait for each other.
       const known = await queries.findCamera(tx, orgId, id)
       if (!known) throw notFound('Camera')
-      const siteId = input.site ?? known.site_id
-      const around = await surroundings(tx, orgId, siteId, id)
+      if (input.site !== undefined && input.site !== known.site_id) throw fieldFault('site', siteFixed)
+      const around = await surroundings(tx, orgId, known.site_id, id)
       const before = await queries.findCameraForUpdate(tx, orgId, id)
       if (!before) throw notFound('Camera')
       const values = cameraValues(input, { before, ...around })
-      const camera = await queries.updateCamera(tx, orgId, id, {
-        ...values,
-        site_id: siteId,
-        updated_at: now,
-      })
+      const camera = await queries.updateCamera(tx, orgId, id, { ...values, updated_at: now })
       await renameOwnTag(tx, orgId, 'camera', id, withNamePrefix(camera.name, 'camera'))
       return camera
     }),

@@ -51,3 +51,11 @@ test('the demo can be stopped, sped up and kept small', () => {
   expect(() => live('fast')).toThrow('SIGHTLINE_DEMO_LIVE')
   expect(readConfig({ SIGHTLINE_DEMO_FILL: 'small' }).demoFill).toBe('small')
 })
+
+test('proxies are trusted by their number or by their addresses, and never without end', () => {
+  const trusted = (value: string) => readConfig({ SIGHTLINE_TRUST_PROXY: value }).trustProxy
+  expect([readConfig({}).trustProxy, trusted('off'), trusted('on'), trusted('2')]).toEqual([0, 0, 1, 2])
+  expect(trusted('10.0.0.7, 192.168.0.0/16,::1')).toEqual(['10.0.0.7', '192.168.0.0/16', '::1'])
+  for (const value of ['true', 'proxy.example', '10.0.0.0/33', '-1', '1.5'])
+    expect(() => trusted(value)).toThrow('SIGHTLINE_TRUST_PROXY: must be')
+})

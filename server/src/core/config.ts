@@ -18,6 +18,8 @@ const commaList = (value: string) =>
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 const demoLiveFault = "must be 'on', 'off' or how many times as fast as life, up to 1000"
+const trustProxyFault =
+  "must be 'off', 'on' (one proxy), how many proxies there are, or their addresses and networks, comma-separated"
 const geocoderKinds = ['mapbox', 'photon', 'nominatim'] as const
 
 const environment = z.object({
@@ -48,7 +50,14 @@ const environment = z.object({
   SIGHTLINE_METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
   SIGHTLINE_METRICS_PORT: port.optional(),
   SIGHTLINE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SIGHTLINE_TRUST_PROXY: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
+  SIGHTLINE_TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((value) => ({ on: '1', off: '0' })[value] ?? value)
+    .transform((value) => (/^\d$/.test(value) ? Number(value) : commaList(value)))
+    .pipe(
+      z.union([z.number(), z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))], trustProxyFault),
+    ),
   SIGHTLINE_GEOCODER_KIND: z.enum(geocoderKinds, `must be one of ${geocoderKinds.join(', ')}`).optional(),
   SIGHTLINE_GEOCODER_URL: webAddress.optional(),
   SIGHTLINE_GEOCODER_TOKEN: z.string().min(1).optional(),
@@ -77,6 +86,7 @@ const environment = z.object({
   SIGHTLINE_INGEST_MAX_MB: z.coerce.number('must be a number').min(1).max(1024).default(64),
   SIGHTLINE_INGEST_RATE: z.coerce.number('must be a number').min(1).max(10_000).default(50),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  npm_lifecycle_event: z.string().optional(),
 })
 
 const consistentEnvironment = environment.superRefine((settings, faults) => {
@@ -115,7 +125,8 @@ export interface Config {
   metricsToken: string | undefined
   metricsPort: number | undefined
   secret: string | undefined
-  trustProxy: boolean
+  /** Whose word on the caller's address counts: that of so many proxies in front, or of proxies at these addresses. */
+  trustProxy: number | string[]
   /** The address search to ask; the bundled gazetteer answers when there is none. */
   geocoder: GeocoderSettings | undefined
   map: MapSettings
@@ -123,6 +134,7 @@ export interface Config {
   s3: S3Settings | undefined
   ingest: IngestSettings
   logLevel: string
+  isStartedByNpm: boolean
 }
 
 export interface IngestSettings {
@@ -178,7 +190,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: settings.SIGHTLINE_METRICS_TOKEN,
     metricsPort: settings.SIGHTLINE_METRICS_PORT,
     secret: settings.SIGHTLINE_SECRET,
-    trustProxy: settings.SIGHTLINE_TRUST_PROXY === 'on',
+    trustProxy: settings.SIGHTLINE_TRUST_PROXY,
     geocoder: settings.SIGHTLINE_GEOCODER_KIND && {
       kind: settings.SIGHTLINE_GEOCODER_KIND,
       url: settings.SIGHTLINE_GEOCODER_URL!.replace(/\/+$/, ''),
@@ -204,5 +216,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       postsPerSecond: settings.SIGHTLINE_INGEST_RATE,
     },
     logLevel: settings.LOG_LEVEL,
+    isStartedByNpm: settings.npm_lifecycle_event !== undefined,
   }
 }

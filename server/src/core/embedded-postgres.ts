@@ -29,7 +29,7 @@ interface Options {
   port?: number
   /** Extra server settings, `name=value`. */
   settings?: string[]
-  /** Called when the server ends without being asked to. */
+  /** Called when the server, once ready, ends without being asked to. */
   onUnexpectedExit?: (code: number | null) => void
 }
 
@@ -70,11 +70,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     complaints.push(text)
     if (complaints.length > 50) complaints.shift()
   })
+  await untilReady(server, cluster, complaints)
   let isStopping = false
   server.once('exit', (code) => {
     if (!isStopping) options.onUnexpectedExit?.(code)
   })
-  await untilReady(server, cluster, complaints)
   return {
     url: addressOf(password, port),
     port,
@@ -89,12 +89,19 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 /** The embedded database that another process runs on this folder, if one does. */
 export function findRunningPostgres(dataDir: string): { url: string; pid: number } | undefined {
   const cluster = reachableFolder(dataDir, unprivilegedAccount())
-  const pidFile = path.join(cluster, 'postmaster.pid')
-  if (!existsSync(pidFile)) return undefined
-  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n').map(Number)
-  if (!pid || !port || !isAlive(pid)) return undefined
-  return { url: addressOf(readFileSync(`${cluster}.password`, 'utf8'), port), pid }
+  const { pid, port } = readPidFile(cluster)
+  if (!port || !isPostgresOf(cluster, pid)) return undefined
+  return { url: addressOf(readFileSync(passwordFileOf(cluster), 'utf8'), port), pid }
 }
+
+/** The folder of the database and the file of its password, which may be outside the data folder. */
+export function databasePaths(dataDir: string): string[] {
+  const cluster = reachableFolder(dataDir, unprivilegedAccount())
+  return [cluster, passwordFileOf(cluster)]
+}
+
+const pidFileOf = (cluster: string) => path.join(cluster, 'postmaster.pid')
+const passwordFileOf = (cluster: string) => `${cluster}.password`
 
 const addressOf = (password: string, port: number) =>
   `postgres://sightline:${password}@127.0.0.1:${port}/postgres`
@@ -110,9 +117,13 @@ function reachableFolder(dataDir: string, account: Account): string {
 }
 
 function initialise(cluster: string, binaries: string, account: Account): string {
-  const passwordFile = `${cluster}.password`
-  if (existsSync(path.join(cluster, 'PG_VERSION')) && existsSync(passwordFile))
-    return readFileSync(passwordFile, 'utf8')
+  const passwordFile = passwordFileOf(cluster)
+  if (existsSync(path.join(cluster, 'PG_VERSION'))) {
+    if (existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8')
+    throw new Error(
+      `The database in ${cluster} has lost its password: put ${passwordFile} back from a backup.`,
+    )
+  }
   rmSync(cluster, { recursive: true, force: true })
   mkdirSync(path.dirname(cluster), { recursive: true })
   mkdirSync(cluster, { mode: 0o700 })
@@ -168,38 +179,42 @@ async function runnableBinaries(cluster: string, account: Account): Promise<stri
 
 /** Postgres outlives a killed parent: what the last run left behind is stopped before we start. */
 async function stopLeftover(cluster: string): Promise<void> {
-  const pidFile = path.join(cluster, 'postmaster.pid')
-  if (!existsSync(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  const isOurs = () => isAlive(pid) && commandLine(pid).includes(cluster)
-  if (Number.isInteger(pid) && pid > 1 && isOurs()) {
+  const { pid } = readPidFile(cluster)
+  if (isPostgresOf(cluster, pid)) {
     process.kill(pid, 'SIGINT')
-    for (let waited = 0; isOurs(); waited += 50) {
+    for (let waited = 0; isPostgresOf(cluster, pid); waited += 50) {
       if (waited === 10_000) process.kill(pid, 'SIGQUIT')
       if (waited > 20_000) throw new Error(`The database of an earlier run (process ${pid}) does not stop.`)
       await sleep(50)
     }
   }
-  rmSync(pidFile, { force: true })
+  rmSync(pidFileOf(cluster), { force: true })
 }
 
+/** Which process the cluster's pid file names, and its port; NaN or 0 where it says nothing. */
+function readPidFile(cluster: string): { pid: number; port: number } {
+  const file = pidFileOf(cluster)
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
+}
+
+/** Whether a process is the server of this cluster: the number may be another's since. */
+const isPostgresOf = (cluster: string, pid: number): boolean => pid > 1 && commandLine(pid).includes(cluster)
+
+/** Empty when there is no such process. */
 function commandLine(pid: number): string {
-  if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
-}
-
-function isAlive(pid: number): boolean {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
   try {
-    process.kill(pid, 0)
-    return true
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    return false
+    return ''
   }
 }
 
 /** The server writes `ready` on the eighth line of its pid file once it accepts connections. */
 async function untilReady(server: ChildProcess, cluster: string, complaints: string[]): Promise<void> {
-  const pidFile = path.join(cluster, 'postmaster.pid')
+  const pidFile = pidFileOf(cluster)
   for (let waited = 0; waited < 60_000; waited += 25) {
     if (server.exitCode !== null) break
     const lines = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []

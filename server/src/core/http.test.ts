@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHttpServer } from './http.ts'
+import { createLog } from './log.ts'
+import { createMetrics, createMetricsServer } from './metrics.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let product: TestApp
@@ -62,9 +65,38 @@ test('the API describes itself in OpenAPI 3.1', async () => {
 })
 
 test('metrics need their token', async () => {
-  expect((await product.request('GET', '/metrics')).status).toBe(403)
+  for (const authorization of ['', 'Bearer metrics', 'Bearer metrics-token2', 'metrics-token'])
+    expect((await product.request('GET', '/metrics', { headers: { authorization } })).status).toBe(403)
   const answer = await product.request('GET', '/metrics', {
     headers: { authorization: 'Bearer metrics-token' },
   })
   expect(answer.text).toContain('sightline_http_request_seconds')
+})
+
+test('metrics on a port of their own need the token that is set, and none otherwise', async () => {
+  const ask = async (token: string | undefined, authorization: string) => {
+    const server = createMetricsServer(createMetrics(), token)
+    return (await server.inject({ url: '/metrics', headers: { authorization } })).statusCode
+  }
+  expect(await ask('metrics-token', 'Bearer wrong')).toBe(403)
+  expect(await ask('metrics-token', 'Bearer metrics-token')).toBe(200)
+  expect(await ask(undefined, '')).toBe(200)
+})
+
+test.each([
+  [0, '10.0.0.9'],
+  [1, '203.0.113.5'],
+  [2, '198.51.100.1'],
+  [['10.0.0.0/8'], '203.0.113.5'],
+  [['10.0.0.0/8', '203.0.113.5'], '198.51.100.1'],
+  [['192.168.0.0/16'], '10.0.0.9'],
+])('with %j as trusted proxies a caller is %s, whatever they claim to be', async (trustProxy, caller) => {
+  const app = createHttpServer({ log: createLog('silent'), trustProxy, checkReplies: false })
+  app.get('/', (request, reply) => reply.send(request.ip))
+  const { body } = await app.inject({
+    url: '/',
+    remoteAddress: '10.0.0.9',
+    headers: { 'x-forwarded-for': '1.1.1.1, 198.51.100.1, 203.0.113.5' },
+  })
+  expect(body).toBe(caller)
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -38,6 +38,7 @@ const urlWith = (credentials = '') => {
   const { port } = server.server.address() as AddressInfo
   return `smtp://${credentials}127.0.0.1:${port}`
 }
+const newestFile = () => path.join(outbox, readdirSync(outbox).sort().at(-1)!)
 const mailerFor = (smtpUrl: string | undefined) => createMailer({ smtpUrl, from, outbox })
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
@@ -62,8 +63,18 @@ test('mail that the server does not take is a failure, so that the job tries aga
 
 test('without an SMTP server mail is a file whose links can be copied', async () => {
   await mailerFor(undefined)(mail)
-  const [name] = readdirSync(outbox)
-  const file = readFileSync(path.join(outbox, name!), 'utf8')
-  expect(file).toContain(`To: ${mail.to}`)
-  expect(file).toContain(`\n\n${mail.text}`)
+  const file = newestFile()
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(`To: ${mail.to}`)
+  expect(text).toContain(`\n\n${mail.text}`)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a line break in a name begins no header', async () => {
+  const subject = 'Kiri\r\nBcc: everybody@parking.example\ninvited you'
+  await mailerFor(undefined)({ ...mail, subject })
+  const oneLine = 'Subject: Kiri Bcc: everybody@parking.example invited you'
+  expect(readFileSync(newestFile(), 'utf8').split('\n')).toContain(oneLine)
+  await mailerFor(urlWith())({ ...mail, subject })
+  expect(received.at(-1)!.message).toContain(oneLine)
 })

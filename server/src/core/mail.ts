@@ -20,19 +20,24 @@ export function createMailer(options: {
   if (options.smtpUrl) {
     const transport = createTransport(options.smtpUrl)
     return async (mail) => {
-      await transport.sendMail({ from: options.from, ...mail })
+      await transport.sendMail({ from: options.from, ...mail, subject: oneLine(mail.subject) })
     }
   }
   return async (mail) => {
     mkdirSync(options.outbox, { recursive: true })
     const head = [
       `From: ${options.from}`,
-      `To: ${mail.to}`,
-      `Subject: ${mail.subject}`,
+      `To: ${oneLine(mail.to)}`,
+      `Subject: ${oneLine(mail.subject)}`,
       `Date: ${new Date().toUTCString()}`,
     ]
     const name = `${newId()}.eml`
     // Plain and unwrapped, so that a link in it can be copied as it stands.
-    await writeFile(path.join(options.outbox, name), [...head, '', mail.text].join('\n'))
+    const text = [...head, '', mail.text].join('\n')
+    // For its owner's eyes: a link in it opens an account.
+    await writeFile(path.join(options.outbox, name), text, { mode: 0o600 })
   }
 }
+
+/** A name with a line break in it must not begin another header. */
+const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')

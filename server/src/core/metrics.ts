@@ -1,6 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { answerErrors } from './error-replies.ts'
 import { forbidden } from './errors.ts'
+import { hashToken } from './secrets.ts'
 
 export interface Metrics {
   registry: Registry
@@ -52,8 +55,19 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
 /** `/metrics`: behind a token on the product's own port; open on a port of its own. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (token && request.headers.authorization !== `Bearer ${token}`)
+    if (token && !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
       throw forbidden('The metrics need their token.')
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
+}
+
+/** Compared as hashes in constant time: how long it takes tells nothing of how much was right. */
+const isSame = (given: string, expected: string) => timingSafeEqual(hashToken(given), hashToken(expected))
+
+/** `/metrics` alone, for a port of its own. */
+export function createMetricsServer(metrics: Metrics, token: string | undefined): FastifyInstance {
+  const server = Fastify()
+  answerErrors(server)
+  serveMetrics(server, metrics, token)
+  return server
 }

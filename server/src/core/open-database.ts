@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { connect, type Connection } from './database.ts'
@@ -9,30 +10,45 @@ export interface OpenDatabase<Tables> extends Connection<Tables> {
   url: string
 }
 
+export interface StartedDatabase<Tables> extends OpenDatabase<Tables> {
+  /** Brings it to the newest shape. */
+  migrate(): Promise<void>
+}
+
+/** What still asks the database when it is closed may finish for so long. */
+const patienceMs = 3_000
+
 /** The database that is set, or the embedded one; migrated and ready. Closing stops what was started here. */
 export async function openDatabase<Tables>(config: Config, log: Logger): Promise<OpenDatabase<Tables>> {
+  const database = await startDatabase<Tables>(config, log)
+  try {
+    await database.migrate()
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+/** The same before it is migrated, for who has to be able to stop it meanwhile. */
+export async function startDatabase<Tables>(config: Config, log: Logger): Promise<StartedDatabase<Tables>> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log)
   const url = config.databaseUrl ?? embedded!.url
   const connection = connect<Tables>(url, {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
-  try {
-    await migrate(connection.pool)
-  } catch (error) {
-    await connection.close()
-    await embedded?.stop()
-    if (config.databaseUrl && !String(error).includes('Migration')) {
-      throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${reason(error)}.`, {
-        cause: error,
-      })
-    }
-    throw error
-  }
   return {
     ...connection,
     url,
+    async migrate() {
+      try {
+        await migrate(connection.pool)
+      } catch (error) {
+        throw config.databaseUrl && !String(error).includes('Migration') ? unreachable(url, error) : error
+      }
+    },
     async close() {
-      await connection.close()
+      await Promise.race([connection.close(), sleep(patienceMs, undefined, { ref: false })])
       await embedded?.stop()
     },
   }
@@ -62,6 +78,9 @@ async function startEmbedded(config: Config, log: Logger) {
     },
   }
 }
+
+const unreachable = (url: string, cause: unknown) =>
+  new Error(`The database at ${withoutPassword(url)} cannot be reached: ${reason(cause)}.`, { cause })
 
 function withoutPassword(url: string): string {
   const address = new URL(url)

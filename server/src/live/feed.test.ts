@@ -1,5 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createMetrics } from '../core/metrics.ts'
+import { hashToken } from '../core/secrets.ts'
 import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
@@ -52,12 +56,25 @@ async function open(key: string, lastEventId?: number) {
   })().catch(() => undefined)
   return {
     told,
+    /** Resolves when either side has ended it. */
+    ended: reading,
     async close() {
       stop.abort()
       await reading
     },
   }
 }
+
+const signOut = (key: string) =>
+  product.deps.db.deleteFrom('sessions').where('key_hash', '=', hashToken(key)).execute()
+
+/** The same, with the time between two pulses in the test's hand. */
+async function openWithPulse(key: string) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const feed = await open(key)
+  return { ...feed, pulse: () => vi.advanceTimersByTime(20_000) }
+}
+afterEach(() => vi.useRealTimers())
 
 const event = (plate: string) => ({ time: new Date().toISOString(), detections: [{ type: 'car', plate }] })
 const platesIn = (told: Told[]) =>
@@ -100,6 +117,58 @@ test('a SITE_VIEWER is told of the own sites only, a stranger of nothing', async
   await stranger.close()
 })
 
+test('a feed ends when a site is taken away, and what comes back follows the others only', async () => {
+  const { db } = product.deps
+  const [lost, kept] = [await createSite(db, world.orgId), await createSite(db, world.orgId)]
+  const person = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [lost.id, kept.id] })
+  const camera = await createCamera(product.deps, world.orgId, lost.id)
+  const other = await createCamera(product.deps, world.orgId, kept.id)
+  const feed = await openWithPulse(person.key)
+  await post(product, camera, event('OWN111'))
+  await expect.poll(() => platesIn(feed.told)).toEqual(['OWN111'])
+  feed.pulse()
+  await post(product, camera, event('OWN222'))
+  await expect.poll(() => platesIn(feed.told)).toEqual(['OWN111', 'OWN222'])
+
+  await db.deleteFrom('member_sites').where('site_id', '=', lost.id).execute()
+  feed.pulse()
+  await feed.ended
+  const again = await open(person.key, feed.told.at(-1)!.id)
+  await post(product, camera, event('LOST33'))
+  await post(product, other, event('KEPT44'))
+  await expect.poll(() => platesIn(again.told)).toEqual(['KEPT44'])
+  await again.close()
+})
+
+test('a feed ends with the session that it was opened with', async () => {
+  const person = await createPerson(product.deps.db, world.orgId, 'VIEWER')
+  const feed = await openWithPulse(person.key)
+  await signOut(person.key)
+  feed.pulse()
+  await feed.ended
+  await post(product, world.camera, event('GONE11'))
+  expect(feed.told).toEqual([])
+})
+
+test('a SITE_VIEWER of many sites follows them', async () => {
+  const { db } = product.deps
+  const sites = await Promise.all(Array.from({ length: 400 }, () => createSite(db, world.orgId)))
+  const siteIds = sites.map(({ id }) => id)
+  const person = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds })
+  const feed = await open(person.key)
+  await post(product, await createCamera(product.deps, world.orgId, siteIds.at(-1)!), event('LAST11'))
+  await expect.poll(() => platesIn(feed.told)).toEqual(['LAST11'])
+  await feed.close()
+})
+
+test('a feed that cannot listen is refused and not left silent', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
+  const app = await buildApp({ ...product.deps, pool, metrics: createMetrics() })
+  const { body } = await product.request('POST', '/api/v1/live/ticket', { key: world.admin.key })
+  expect((await app.inject(`/api/v1/live?ticket=${body.ticket}`)).statusCode).toBe(503)
+  await app.close()
+})
+
 test('the feed goes on when the database ends its connection', async () => {
   const feed = await open(world.admin.key)
   const { rowCount } = await product.deps.pool.query(
@@ -111,7 +180,11 @@ test('the feed goes on when the database ends its connection', async () => {
   await feed.close()
 })
 
-test('a forged or old ticket opens nothing', async () => {
+test('a forged or old ticket, or one of a session that is over, opens nothing', async () => {
+  const gone = await createPerson(product.deps.db, world.orgId)
+  const { body: orphan } = await product.request('POST', '/api/v1/live/ticket', { key: gone.key })
+  await signOut(gone.key)
+  expect((await product.request('GET', `/api/v1/live?ticket=${orphan.ticket}`)).status).toBe(401)
   const { body } = await product.request('POST', '/api/v1/live/ticket', { key: world.admin.key })
   product.setNow(new Date(Date.now() + 61_000))
   for (const ticket of ['forged', body.ticket])

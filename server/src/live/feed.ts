@@ -1,13 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '../db.ts'
-import { findLiveEvents, newestLiveId, type LiveEvent } from './queries.ts'
+import { liveListener } from './listener.ts'
+import { findLiveEvents, newestLiveId, type Audience, type LiveEvent } from './queries.ts'
 
-export interface Subscriber {
-  orgId: string
-  /** The sites of a SITE_VIEWER; undefined means every site. */
-  siteIds: string[] | undefined
+export interface Subscriber extends Audience {
   /** Where to go on; undefined means from now. */
   afterId: number | undefined
   send(event: LiveEvent): void
@@ -22,7 +19,6 @@ export interface LiveFeed {
 
 /** More than this is not caught up on: whoever was away so long fetches everything again. */
 const mostCaughtUp = 1000
-const retryMs = 1000
 
 interface Followed {
   lastId: number
@@ -30,39 +26,15 @@ interface Followed {
   reading: Promise<void>
 }
 
-/** Passes on what any process stores, by LISTEN on one connection for all. */
+/** Passes on what any process stores, each organisation's events in their order. */
 export function liveFeed(db: Db, pool: pg.Pool, log: Logger): LiveFeed {
   const followed = new Map<string, Followed>()
-  let listener: Promise<pg.Client> | undefined
-  const closing = new AbortController()
-
-  async function listen(): Promise<pg.Client> {
-    const client = new pg.Client(pool.options)
-    client.on('notification', ({ payload }) => payload && catchUp(payload))
-    client.on('error', (error) => log.warn({ err: error }, 'the live feed lost its connection'))
-    client.on('end', () => void listenAgain())
-    await client.connect()
-    await client.query('listen sightline_live')
-    return client
-  }
-
-  function connected(): Promise<pg.Client> {
-    listener ??= listen().catch((error: unknown) => {
-      listener = undefined
-      throw error
-    })
-    return listener
-  }
-
-  /** What was stored meanwhile is caught up on: nothing of it was heard. */
-  async function listenAgain(): Promise<void> {
-    listener = undefined
-    while (!closing.signal.aborted && !listener) {
-      await setTimeout(retryMs, undefined, { ref: false })
-      await connected().catch((error: unknown) => log.warn({ err: error }, 'the live feed does not connect'))
-    }
-    for (const orgId of followed.keys()) catchUp(orgId)
-  }
+  const listener = liveListener({
+    connection: pool.options,
+    log,
+    onNews: catchUp,
+    onReturn: () => [...followed.keys()].forEach(catchUp),
+  })
 
   /** Reads on where the organisation's last event was; one read at a time keeps the order. */
   function catchUp(orgId: string): void {
@@ -80,7 +52,7 @@ export function liveFeed(db: Db, pool: pg.Pool, log: Logger): LiveFeed {
 
   return {
     async subscribe(subscriber) {
-      await connected()
+      await listener.connected()
       const { orgId } = subscriber
       const entry = followed.get(orgId) ?? {
         lastId: 0,
@@ -97,10 +69,7 @@ export function liveFeed(db: Db, pool: pg.Pool, log: Logger): LiveFeed {
       catchUp(orgId)
       return () => void entry.subscribers.delete(subscriber)
     },
-    async close() {
-      closing.abort()
-      await (await listener?.catch(() => undefined))?.end()
-    },
+    close: listener.close,
   }
 }
 

@@ -1,7 +1,33 @@
 import { sql } from 'kysely'
+import { Role } from '#contract/accounts.ts'
 import { lockOrganisation } from '../core/organisation-lock.ts'
 import type { Db } from '../db.ts'
 import type { LiveNews } from './tables.ts'
+
+/** What may be followed. */
+export interface Audience {
+  orgId: string
+  /** The sites of a SITE_VIEWER in order; undefined means every site. */
+  siteIds: string[] | undefined
+}
+
+/** What the holder of this key may follow right now; nothing once the session is over. */
+export async function findAudience(db: Db, keyHash: Buffer, now: Date): Promise<Audience | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.org_id',
+      'users.role',
+      sql<string[]>`array(
+        select site_id from member_sites where user_id = users.id order by site_id)`.as('site_ids'),
+    ])
+    .where('sessions.key_hash', '=', keyHash)
+    .where('sessions.kind', '=', 'full')
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  return row && { orgId: row.org_id, siteIds: row.role === Role.SITE_VIEWER ? row.site_ids : undefined }
+}
 
 export interface LiveEvent {
   id: number

@@ -21,7 +21,7 @@ async function getMember(db: Db, orgId: string, id: string) {
 
 /** The member under a lock on the organisation, with what decides whether ADMIN may be taken from them. */
 async function getMemberToChange(tx: Db, { orgId, userId }: Caller, id: string) {
-  await queries.lockOrganisation(tx, orgId)
+  await queries.lockMembers(tx, orgId)
   const member = await getMember(tx, orgId, id)
   const otherAdmins = await queries.countOtherAdmins(tx, orgId, id)
   // One who never registered is no administrator that could be missed.

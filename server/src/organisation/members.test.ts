@@ -4,7 +4,7 @@ import { createNeighbours } from '../testing/neighbours.ts'
 import { createPerson, testPassword, type TestPerson } from '../testing/people.ts'
 import { runJobs, tokenInMail } from '../testing/run-jobs.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { deleteUser, lockOrganisation } from './queries.ts'
+import { deleteUser, lockMembers } from './queries.ts'
 
 let product: TestApp
 let admin: TestPerson
@@ -137,6 +137,21 @@ test('removing a member ends their sessions', async () => {
   expect((await product.request('GET', '/api/v1/profile', { key: viewer.key })).status).toBe(401)
 })
 
+test('the views of a removed member go, but for those they shared', async () => {
+  const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
+  for (const shared of [false, true]) {
+    const body = { name: 'Trucks', path: '/dashboard/vehicle-explorer', query: 'types=truck', shared }
+    await product.request('POST', '/api/v1/views', { key: viewer.key, body })
+  }
+  await send('DELETE', viewer.id)
+  const left = await product.deps.db
+    .selectFrom('views')
+    .select('is_shared')
+    .where('owner_id', '=', viewer.id)
+    .execute()
+  expect(left).toEqual([{ is_shared: true }])
+})
+
 test('nobody removes themselves', async () => {
   await createPerson(product.deps.db, admin.orgId)
   expect(await send('DELETE', admin.id)).toMatchObject({
@@ -160,7 +175,7 @@ test('two administrators who remove each other at the same moment leave one', as
   const other = await createPerson(product.deps.db, admin.orgId)
   let pending: ReturnType<typeof send> | undefined
   await product.deps.db.transaction().execute(async (tx) => {
-    await lockOrganisation(tx, admin.orgId)
+    await lockMembers(tx, admin.orgId)
     await deleteUser(tx, admin.orgId, admin.id)
     pending = send('DELETE', other.id)
     await sleep(200)

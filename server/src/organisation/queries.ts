@@ -8,7 +8,7 @@ import { invalid } from '../core/errors.ts'
 import type { Db, Tables } from '../db.ts'
 
 /** Holds others off until this transaction ends, so that two people cannot remove each other as last ADMIN. */
-export const lockOrganisation = (tx: Db, orgId: string) =>
+export const lockMembers = (tx: Db, orgId: string) =>
   tx.selectFrom('organisations').select('id').where('id', '=', orgId).forNoKeyUpdate().execute()
 
 const members = (db: Db, orgId: string) =>
@@ -79,9 +79,16 @@ export const updateUser = (db: Db, orgId: string, id: string, changes: Updateabl
     .execute()
     .catch(explainTakenEmail)
 
-/** Sessions, links and site assignments go with the person. */
-export const deleteUser = (db: Db, orgId: string, id: string) =>
-  db.deleteFrom('users').where('org_id', '=', orgId).where('id', '=', id).execute()
+/** Sessions, links, site assignments and the views that nobody else sees go with the person. */
+export async function deleteUser(db: Db, orgId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom('views')
+    .where('org_id', '=', orgId)
+    .where('owner_id', '=', id)
+    .where('is_shared', '=', false)
+    .execute()
+  await db.deleteFrom('users').where('org_id', '=', orgId).where('id', '=', id).execute()
+}
 
 /** Invites that wait for an answer; the links of members who were added first belong to those members. */
 const openInvites = (db: Db, orgId: string) =>

@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addJob } from '../core/jobs.ts'
 import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { runJobs } from '../testing/run-jobs.ts'
 import { carparkForm, fileForm } from '../testing/site-forms.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -72,6 +74,23 @@ test('another PDF takes the place of the first, whose file goes', async () => {
   expect(storedFiles()).not.toEqual(before)
 })
 
+test('another PDF takes the place of the first, also when the file of the first cannot be dropped', async () => {
+  const site = await newSite()
+  await send(site.id, pdf('first'))
+  const { db, config } = product.deps
+  const { document_key } = await db
+    .selectFrom('sites')
+    .select('document_key')
+    .where('id', '=', site.id)
+    .executeTakeFirstOrThrow()
+  const file = path.join(config.dataDir, 'media', document_key!)
+  rmSync(file)
+  mkdirSync(file)
+  const answer = await send(site.id, pdf('second'))
+  expect(answer.status).toBe(200)
+  expect((await product.request('GET', answer.body.document)).text).toContain('second')
+})
+
 test('a removed document is gone, its file too', async () => {
   const site = await newSite()
   const before = storedFiles()
@@ -80,6 +99,19 @@ test('a removed document is gone, its file too', async () => {
   expect(answer.status).toBe(204)
   expect(await readSite(site.id)).toMatchObject({ document: null, document_name: null })
   expect((await product.request('GET', body.document)).status).toBe(404)
+  expect(storedFiles()).toEqual(before)
+})
+
+test('the document of a removed site is gone, its file too', async () => {
+  const site = await newSite()
+  const before = storedFiles()
+  const { body } = await send(site.id, pdf('of a site that goes'))
+  expect((await product.request('DELETE', `/api/v1/sites/${site.id}`, { key: admin.key })).status).toBe(204)
+  expect((await product.request('GET', body.document)).status).toBe(404)
+  product.setNow(new Date(Date.now() + 25 * 3_600_000))
+  await addJob(product.deps.db, 'delete_stray_media', {})
+  await runJobs(product)
+  product.setNow(new Date())
   expect(storedFiles()).toEqual(before)
 })
 

@@ -35,10 +35,16 @@ const tooLarge = () => {
 }
 
 export const siteDocumentRoutes =
-  ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  ({ db, config, log, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const blobs = openBlobStore(config)
     const links = signedLinks(secrets)
+
+    /** Drops a file that no site has; one that stays is found among the stray ones. */
+    const dropFile = (key: string) =>
+      blobs
+        .remove(key)
+        .catch((error: unknown) => log.warn({ err: error, file: key }, 'a document is left over'))
 
     /** Points the site at another document, or none, and drops the file it had. */
     const replaceDocument = async (
@@ -55,7 +61,7 @@ export const siteDocumentRoutes =
           after: await queries.updateSite(tx, orgId, siteId, { ...values, updated_at: now() }),
         }
       })
-      if (before.document_key) await blobs.remove(before.document_key)
+      if (before.document_key) await dropFile(before.document_key)
       return after
     }
 
@@ -66,14 +72,14 @@ export const siteDocumentRoutes =
         if (!(await queries.findSite(db, orgId, request.params.id))) throw siteNotFound()
         const { name, content } = await readPdf(request)
         const { key } = await blobs.put(`${orgId}/documents/${newId(now())}`, content)
-        try {
-          const row = await replaceDocument(orgId, request.params.id, { key, name })
-          const [site] = await siteReplies(db, orgId, [row], { links, now: now() })
-          return site!
-        } catch (error) {
-          await blobs.remove(key)
-          throw error
-        }
+        const row = await replaceDocument(orgId, request.params.id, { key, name }).catch(
+          async (error: unknown) => {
+            await dropFile(key)
+            throw error
+          },
+        )
+        const [site] = await siteReplies(db, orgId, [row], { links, now: now() })
+        return site!
       },
     })
 

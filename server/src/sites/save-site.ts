@@ -48,7 +48,7 @@ export const updateSite = (
     return site
   })
 
-/** Marks a site and its cameras as removed; what they have seen stays. */
+/** Marks a site and its cameras as removed; what they have seen stays. Its document goes with the stray media. */
 export const removeSite = (
   db: Db,
   orgId: string,
@@ -65,7 +65,8 @@ export const removeSite = (
       cameras.map((camera) => camera.id),
       now,
     )
-    await queries.updateSite(tx, orgId, id, { removed_at: now, updated_at: now })
+    const withoutDocument = { document_key: null, document_name: null }
+    await queries.updateSite(tx, orgId, id, { ...withoutDocument, removed_at: now, updated_at: now })
     await retireOwnTags(tx, orgId, 'site', [id], now)
     const detail = { name: site.name, cameras: cameras.length }
     await recordAudit(tx, orgId, { at: now, actorId: userId, action: 'site.removed', subject: id, detail })

@@ -25,7 +25,7 @@ function listenLive(onEvent: (kind: LiveKind) => void, onConnected: (isConnected
       const query = new URLSearchParams({ ticket, ...(lastEventId && { last_event_id: lastEventId }) })
       source = new EventSource(`${liveApi.feed.url}?${query}`)
       source.addEventListener('open', () => onConnected(true))
-      // A ticket opens one connection, so the browser's own way of coming back would be refused.
+      // A ticket is soon too old, so the browser's own way of coming back would be refused.
       source.addEventListener('error', retry)
       for (const kind of kinds) {
         source.addEventListener(kind, (event) => {
@@ -47,10 +47,10 @@ function listenLive(onEvent: (kind: LiveKind) => void, onConnected: (isConnected
   }
 }
 
-/** Tells of every live event while the page is open, and whether the feed is connected. */
-export function useLiveFeed(onEvent: (kind: LiveKind) => void): boolean {
+/** Tells of every live event while the page is open and listens, and whether the feed is connected. */
+export function useLiveFeed(onEvent: (kind: LiveKind) => void, isOn = true): boolean {
   const [isConnected, setConnected] = useState(false)
   const tell = useEffectEvent(onEvent)
-  useEffect(() => listenLive((kind) => tell(kind), setConnected), [])
+  useEffect(() => (isOn ? listenLive((kind) => tell(kind), setConnected) : undefined), [isOn])
   return isConnected
 }

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCameraWorld, post } from './testing/cameras.ts'
+import { runJobs } from './testing/run-jobs.ts'
+import { temporaryData } from './testing/temporary-data.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+let product: TestApp
+
+beforeAll(async () => {
+  product = await createTestApp()
+})
+afterAll(() => product.close())
+
+function admin(verb: string, settings: Record<string, string>): string {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'admin.ts'), verb],
+    { env: { ...process.env, DATABASE_URL: '', ...settings }, encoding: 'utf8' },
+  )
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+  return stdout
+}
+
+test('rebuild-sums has the worker tell wrong sums anew', async () => {
+  const { db } = product.deps
+  const world = await createCameraWorld(product)
+  await post(product, world.camera, { detections: [{ type: 'car', plate: 'KTR123' }] })
+  const sums = () => db.selectFrom('camera_days').select(['images', 'reads']).execute()
+  const right = await sums()
+  expect(right).toEqual([{ images: 1, reads: 1 }])
+  await db.updateTable('camera_days').set({ images: 99, reads: 99 }).execute()
+  expect(admin('rebuild-sums', { DATABASE_URL: product.database.url })).toContain('Harbour Parking')
+  await runJobs(product)
+  expect(await sums()).toEqual(right)
+})
+
+test('backup-paths names the data folder, and the database where it has to be elsewhere', () => {
+  const dataDir = temporaryData('backup')
+  const paths = () => admin('backup-paths', { SIGHTLINE_DATA: dataDir }).trim().split('\n')
+  expect(paths()).toEqual([dataDir])
+  chmodSync(dataDir, 0o700)
+  const [first, ...others] = paths()
+  expect(first).toBe(dataDir)
+  expect(others).toHaveLength(process.getuid?.() === 0 ? 2 : 0)
+  expect(others.filter((file) => !file.startsWith('/var/lib/sightline/'))).toEqual([])
+  rmSync(dataDir, { recursive: true, force: true })
+})
