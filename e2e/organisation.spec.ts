@@ -287,6 +287,7 @@ test('whoever is no administrator gets the reason instead of a list', async ({ p
 
 test('rows are walked with the arrow keys and opened with Enter', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/user-management')
+  await expect(users(page)).toContainText(people.admin)
   const rows = users(page).getByRole('row')
   await rows.nth(1).focus()
   await page.keyboard.press('ArrowDown')

@@ -84,6 +84,7 @@ test('auto reload waits a minute after every answer, is remembered and ends with
     calls += 1
     return route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } })
   })
+  await page.route('**/api/v1/live**', (route) => route.abort())
   await page.clock.install()
   await arrive(page, people.admin, '/dashboard/live-explorer')
   await expect.poll(() => calls).toBe(1)
@@ -102,6 +103,19 @@ test('auto reload waits a minute after every answer, is remembered and ends with
   await expect(page.getByLabel('Auto reload')).toBeHidden()
   await page.clock.runFor(120_000)
   expect(calls).toBe(4)
+})
+
+test('a vehicle that enters while the page reloads by itself is shown at once', async ({ page, request }) => {
+  const camera = await cameraAt(request, 'Britomart', 'Level 1 entry')
+  const plate = newPlate()
+  await arrive(page, people.admin, '/dashboard/live-explorer')
+  await find(page, plate)
+  await expect(vehicles(page)).not.toContainText(plate)
+  const connected = page.waitForRequest('**/api/v1/live?**')
+  await page.getByLabel('Auto reload').check()
+  await connected
+  await see(request, camera, { plate, minutesAgo: 0 })
+  await expect(vehicles(page)).toContainText(plate, { timeout: 15_000 })
 })
 
 test('who is on the standard plan is told of enterprise features [EXPL-035]', async ({ page }) => {

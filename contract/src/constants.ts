@@ -60,6 +60,8 @@ export const addressDebounceMs = 500
 export const copyLabelResetMs = 2000
 export const countdownTickMs = 1000
 export const liveReconnectDelayMs = 3000
+/** A busy hour has much news a second; a page asks for it at most this often. */
+export const liveNewsMs = 5000
 
 // Texts cut short
 
@@ -182,7 +184,6 @@ export const wallRefreshSeconds = 300
 export const wallPollSeconds = 60
 export const wallLookBackMinutes = 1
 export const overlayMinutes = { greenUpTo: 10, yellowUpTo: 60 } as const
-export const stolenTagLabel = 'stolen'
 export const liveReloadIntervalMs = 60_000
 export const dwellPicker = {
   days: { max: 90, step: 1 },

@@ -1,14 +1,5 @@
 import type { ValueOf } from './value-of.ts'
 
-export const RequestStatus = {
-  EMPTY: 'empty',
-  PENDING: 'pending',
-  LOADING: 'loading',
-  SUCCESS: 'success',
-  ERROR: 'error',
-} as const
-export type RequestStatus = ValueOf<typeof RequestStatus>
-
 // Sites and cameras
 
 export const SiteType = { CARPARK: 0, HS: 1, VEHICLE_SPEED: 2 } as const

@@ -33,7 +33,7 @@ export const ExportQuery = ExplorerFilters.extend({
   limit: z.coerce.number().int().min(1).max(1000).catch(10).default(10),
   cursor: z.string().max(200).optional(),
 })
-export const exportMessages = {
+export const exportRefusals = {
   cursorInvalid: 'The cursor is not one that an export has given',
   tooMany: 'Several exports are running already. Please try again in a moment.',
 } as const

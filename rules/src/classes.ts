@@ -106,6 +106,7 @@ export function speedLimitAt(instant: Date, options: SpeedLimitOptions = {}): nu
 
 // Maps
 
+/** From the smallest size for nothing to the largest for the highest count on the map. */
 export function markerSize(count: number, highestCount: number): number {
   const share = highestCount > 0 ? Math.min(1, Math.max(0, count / highestCount)) : 0
   return Math.round(markerSizePx.min + (markerSizePx.max - markerSizePx.min) * share)

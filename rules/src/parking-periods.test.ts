@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodAt } from './parking-periods.ts'
+import { isTooLongFor, periodAt } from './parking-periods.ts'
 
 const at = new Date('2026-04-05T03:30:00Z')
 const texts = (period: Parameters<typeof periodAt>[1], zone: string) => {
@@ -20,4 +20,12 @@ test('periods are hours, days, weeks from Monday, months and years of the zone [
 test('the last month of a year is followed by the first of the next', () => {
   const { to } = periodAt(new Date('2026-12-20T00:00:00Z'), 'Monthly', 'UTC')
   expect(to.toISOString()).toBe('2027-01-01T00:00:00.000Z')
+})
+
+test('hours are told of a year, and longer periods of any time', () => {
+  const year = { from: new Date('2024-01-01T00:00:00Z'), to: new Date('2025-01-01T00:00:00Z') }
+  const longer = { ...year, to: new Date('2025-01-01T01:00:00Z') }
+  expect(isTooLongFor('Hourly', year)).toBe(false)
+  expect(isTooLongFor('Hourly', longer)).toBe(true)
+  expect(isTooLongFor('Daily', longer)).toBe(false)
 })

@@ -4,6 +4,12 @@ import { instantAt, wallTimeAt, weekdayOf } from './zoned-time.ts'
 
 const hourMs = 3_600_000
 
+/** Hours of a longer time are more points than a chart has room for, and take long to tell. */
+export const longestHourlyDays = 366
+
+export const isTooLongFor = (period: AggregationPeriod, { from, to }: TimeRange): boolean =>
+  period === 'Hourly' && to.getTime() - from.getTime() > longestHourlyDays * 24 * hourMs
+
 /** The period that an instant falls into, as the zone's calendar has it. Weeks begin on Monday. */
 export function periodAt(instant: Date, period: AggregationPeriod, zone: string): TimeRange {
   if (period === 'Hourly') {

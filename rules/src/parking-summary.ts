@@ -72,10 +72,10 @@ export function summariseParking(
   const whole = new Tally()
   const tallies: { from: Date; tally: Tally }[] = []
   const tallyOf = new Map<number, Tally>()
-  let current = { from: new Date(0), to: new Date(0) }
+  let current: TimeRange | undefined
   for (let index = 0; index + 1 < occupancy.length; index++) {
     const hourMs = firstMs + index * hourLengthMs
-    if (hourMs >= current.to.getTime()) {
+    if (!current || hourMs >= current.to.getTime()) {
       current = periodAt(new Date(hourMs), period, zone)
       tallies.push({ from: current.from, tally: new Tally() })
     }

@@ -71,9 +71,10 @@ test('a centre that is nowhere on earth is ignored [SITE-029]', () => {
   ] as const) {
     expect(isMapCentre({ lat, lng })).toBe(false)
   }
+  expect([undefined, null, {}, { lat: -36 }].map(isMapCentre)).toEqual([false, false, false, false])
 })
 
-test('carparks with carpark cameras are offered, by names of 20 characters', () => {
+test('carparks with carpark cameras are offered, by names of 20 characters [EXPL-064]', () => {
   const camera = { id: 'c', name: 'CAM: The northern entrance gate', app_type: 1, function_type: 1 } as const
   const site = {
     id: 's',

@@ -29,9 +29,17 @@ export function siteDetectionsTarget(site: {
   return detectionsTarget(isSafetySite(site.site_type), tagQuery(site.tag_ids.map((id) => ({ id }))))
 }
 
+interface Place {
+  readonly lat: number
+  readonly lng: number
+}
+
 /** A map ignores a centre that is nowhere on earth. */
-export const isMapCentre = (centre: { readonly lat: number; readonly lng: number }): boolean =>
-  isWithin(latitudeRange, centre.lat) && isWithin(longitudeRange, centre.lng)
+export const isMapCentre = (centre: Partial<Place> | null | undefined): centre is Place =>
+  typeof centre?.lat === 'number' &&
+  typeof centre.lng === 'number' &&
+  isWithin(latitudeRange, centre.lat) &&
+  isWithin(longitudeRange, centre.lng)
 
 export const isWithin = (
   { min, max }: { readonly min: number; readonly max: number },

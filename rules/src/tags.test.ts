@@ -4,6 +4,7 @@ import {
   canAddTag,
   canRemoveTag,
   findTag,
+  isStolenTag,
   newTag,
   readTagQuery,
   slugify,
@@ -24,6 +25,15 @@ test('the kind of a tag comes from the prefix of its label [SITE-169]', () => {
 
 test('a camera tag has a red border, a site tag a green one, any other none', () => {
   expect(['CAM: Gate', 'SITE: Yard', 'staff'].map(tagBorderColour)).toEqual(['red', 'green', undefined])
+})
+
+test('the tag of stolen vehicles is known in any case', () => {
+  expect(labels('Stolen', 'stolen', 'STOLEN', 'not stolen').map(isStolenTag)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('camera tags come first, then sites, then the rest, by name [SITE-171]', () => {

@@ -1,11 +1,16 @@
 import { locale } from '#contract/constants.ts'
 import { TagKind } from '#contract/enumerations.ts'
+import { stolenTagLabel } from '#contract/filter-lists.ts'
 import type { Tag } from '#contract/tags.ts'
 
 export function tagKind(label: string): TagKind {
   if (label.startsWith(`${TagKind.CAMERA}:`)) return TagKind.CAMERA
   return label.startsWith(`${TagKind.SITE}:`) ? TagKind.SITE : TagKind.PLAIN
 }
+
+/** Whoever typed the label, and however. */
+export const isStolenTag = ({ label }: Pick<Tag, 'label'>): boolean =>
+  label.toLowerCase() === stolenTagLabel.toLowerCase()
 
 const borderColours = {
   [TagKind.CAMERA]: 'red',

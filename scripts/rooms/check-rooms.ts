@@ -86,18 +86,34 @@ function cycles(): string[] {
   return [...new Set(found)].map((trail) => `scripts/rooms/edges.ts: the rooms form a cycle: ${trail}`)
 }
 
+/** The list is a diagram of what is: an edge that no file needs does not belong in it. */
+function unusedEdges(imports: readonly Import[]): string[] {
+  const used = new Set(
+    imports
+      .filter(({ file }) => !isTest(file))
+      .map(({ file, target }) => `${file.split('/')[0]} ${roomOf(file)} ${roomOf(target)}`),
+  )
+  return Object.entries({ server: serverEdges, web: webEdges }).flatMap(([side, edges]) =>
+    Object.entries(edges).flatMap(([from, rooms]) =>
+      rooms
+        .filter((to) => !used.has(`${side} ${from} ${to}`))
+        .map((to) => `scripts/rooms/edges.ts: no file in ${side}/src/${from} uses ${to}`),
+    ),
+  )
+}
+
 const files = globSync(
   ['contract/src/**/*.ts', 'rules/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
   {
     cwd: root,
   },
 ).filter((file) => !composers.includes(file.replace('server/src/', '')))
-const faults = files
-  .flatMap(importsOf)
+const imports = files.flatMap(importsOf)
+const faults = imports
   .map((entry) => [entry.file, faultOf(entry)] as const)
   .filter(([, fault]) => fault !== undefined)
   .map(([file, fault]) => `${file}: ${fault}`)
-const all = [...new Set([...faults, ...cycles()])]
+const all = [...new Set([...faults, ...cycles(), ...unusedEdges(imports)])]
 for (const fault of all) console.error(fault)
 if (all.length > 0) process.exitCode = 1
 else console.log(`Rooms: ${files.length} files keep to their borders.`)

@@ -4,8 +4,8 @@
  */
 export const serverEdges: Record<string, readonly string[]> = {
   auth: [],
-  organisation: ['auth', 'sites'],
-  marketplace: ['sites'],
+  organisation: ['auth'],
+  marketplace: [],
   tags: [],
   sites: ['tags', 'cameras'],
   cameras: ['tags'],
@@ -24,7 +24,8 @@ export const serverEdges: Record<string, readonly string[]> = {
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */
 export const webEdges: Record<string, readonly string[]> = {
   sites: ['cameras', 'tags'],
-  cameras: ['regions', 'tags'],
+  cameras: ['media', 'regions', 'tags'],
+  organisation: ['tags'],
   vehicles: ['media', 'tags', 'views'],
   parking: ['media', 'views'],
   wall: ['media'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CameraAppType } from '#contract/enumerations.ts'
 import { addJob } from '../core/jobs.ts'
 import {
   createCamera,
@@ -51,7 +52,11 @@ function randomEvent({ next, pick }: ReturnType<typeof randomNumbers>, start: nu
   return { event_id: next() < 0.4 ? `event-${Math.floor(next() * 60)}` : undefined, time, detections }
 }
 
-function frigateEvent({ next, pick }: ReturnType<typeof randomNumbers>, start: number) {
+function frigateEvent(
+  { next, pick }: ReturnType<typeof randomNumbers>,
+  start: number,
+  labels: readonly string[],
+) {
   const id = Math.floor(next() * 25)
   const at = start / 1000 + id * 90
   const after = {
@@ -59,7 +64,7 @@ function frigateEvent({ next, pick }: ReturnType<typeof randomNumbers>, start: n
     camera: 'gate',
     frame_time: at + next() * 30,
     start_time: at,
-    label: pick(['car', 'person', 'truck']),
+    label: pick(labels),
     top_score: next(),
     score: next(),
     box: [10, 10, 200, 200],
@@ -90,30 +95,31 @@ test('whatever arrives, in whatever order, the sums are those of the rows', asyn
     await createCamera(product.deps, world.orgId, world.siteId, { function_type: 3 }),
     await createCamera(product.deps, world.orgId, world.siteId, { app_type: 3, hsafety_setting: hsafety }),
     await createCamera(product.deps, world.orgId, world.siteId, { function_type: 1 }),
+    await createCamera(product.deps, world.orgId, world.siteId, { app_type: CameraAppType.MAUI }),
   ]
   const random = randomNumbers(7)
   const start = Date.parse('2026-04-04T10:00:00Z')
   for (let round = 0; round < 25; round++) {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => {
-        const [event, camera] =
-          random.next() < 0.6
-            ? [randomEvent(random, start), random.pick(cameras.slice(0, 4))]
-            : [frigateEvent(random, start), cameras[4]!]
-        return post(product, camera, event)
+        const chance = random.next()
+        if (chance < 0.5) return post(product, random.pick(cameras.slice(0, 4)), randomEvent(random, start))
+        return chance < 0.8
+          ? post(product, cameras[4]!, frigateEvent(random, start, ['car', 'person', 'truck']))
+          : post(product, cameras[5]!, frigateEvent(random, start, ['boat', 'maui', 'person']))
       }),
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   }
-  const counts = await sql<{ images: number; changed: number; visits: number; observations: number }>`
+  const counts = await sql<Record<string, number>>`
     select (select count(*) from images) as images, (select count(*) from passes where read_count > 1) as changed,
-      (select count(*) from visits) as visits, (select count(*) from observations) as observations`.execute(
-    db,
-  )
+      (select count(*) from visits) as visits, (select count(*) from observations) as observations,
+      (select count(*) from sightings) as sightings`.execute(db)
   for (const count of Object.values(counts.rows[0]!)) expect(count).toBeGreaterThan(10)
 
   const kept = await readSums(db, world.orgId)
   await db.updateTable('detection_hours').set({ passes: 99 }).execute()
+  await db.updateTable('sighting_days').set({ things: 99 }).execute()
   await db.deleteFrom('plates').execute()
   expect(await readSums(db, world.orgId)).not.toEqual(kept)
   await addJob(db, 'rebuild_sums', { orgId: world.orgId })

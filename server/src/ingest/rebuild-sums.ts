@@ -15,6 +15,9 @@ const sumTables = [
   'detection_days',
   'detection_months',
   'observation_hours',
+  'sighting_hours',
+  'sighting_days',
+  'sighting_months',
   'plates',
   'plate_days',
   'plate_months',
@@ -44,6 +47,7 @@ export async function rebuildSums(db: Db, orgId: string): Promise<void> {
     await sumCameras(tx, orgId)
     await sumDetections(tx, orgId)
     await sumObservations(tx, orgId)
+    await sumSightings(tx, orgId)
     for (const count of plateCounts(sql`org_id = ${orgId}`)) await count.execute(tx)
     await sumVisits(tx, orgId)
   })
@@ -103,6 +107,20 @@ const sumObservations = (db: Db, orgId: string) =>
     insert into observation_hours (org_id, hour, camera_id, violation_type, risk_class, site_id, observations)
     select org_id, ${hour}, camera_id, violation_type, risk_class, ${site}, count(*)
     from observations where org_id = ${orgId} group by 1, 2, 3, 4, 5`.execute(db)
+
+async function sumSightings(db: Db, orgId: string): Promise<void> {
+  for (const [table, period, time] of [
+    ['sighting_hours', 'hour', hour],
+    ['sighting_days', 'day', day],
+    ['sighting_months', 'month', month],
+  ] as const) {
+    await sql`
+      insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, object_class, confidence_class, site_id,
+        sightings, things)
+      select org_id, ${time}, camera_id, object_class, ${confidenceClass}, ${site}, count(*), sum(count)
+      from sightings where org_id = ${orgId} group by 1, 2, 3, 4, 5`.execute(db)
+  }
+}
 
 const sumVisits = (db: Db, orgId: string) =>
   sql`

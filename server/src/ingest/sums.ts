@@ -28,10 +28,56 @@ export const confidenceClassNumber = (confidence: number): number =>
 type Place = { org_id: string; site_id: string; camera_id: string; time: Date }
 type Seen = Place & { type: string; confidence: number; plate: string | null; speed: number | null }
 type Observed = Place & { violation_type: number; risk_class: number }
-type DetectionSums = Omit<Row<'detection_hours'>, 'hour'>
-type SumName = Exclude<keyof DetectionSums, 'org_id' | 'camera_id' | 'site_id' | 'type' | 'confidence_class'>
+type Sighted = Place & { object_class: number; confidence: number; count: number }
 
-const sumNames: readonly SumName[] = [
+/** How sums of something are written, by hours, days and months. */
+interface PeriodWriters<Of extends object, Name extends string> {
+  hours: (rows: readonly (Of & Record<Name, number> & { hour: Date })[]) => Write
+  days: (rows: readonly (Of & Record<Name, number> & { day: string })[]) => Write
+  months: (rows: readonly (Of & Record<Name, number> & { month: string })[]) => Write
+}
+
+/** Collects what is added to the sums of something, each row of every hour, day and month once. */
+class PeriodSums<Of extends object, Name extends string> {
+  readonly #names: readonly Name[]
+  readonly #writers: PeriodWriters<Of, Name>
+  readonly #nothing: Record<Name, number>
+  readonly #hours = new Map<string, Of & Record<Name, number> & { hour: Date }>()
+  readonly #days = new Map<string, Of & Record<Name, number> & { day: string }>()
+  readonly #months = new Map<string, Of & Record<Name, number> & { month: string }>()
+
+  constructor(names: readonly Name[], writers: PeriodWriters<Of, Name>) {
+    this.#names = names
+    this.#writers = writers
+    this.#nothing = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
+  }
+
+  /** The key tells what rows are of from what others of the same time are of. */
+  add(time: Date, key: string, of: Of, changes: Partial<Record<Name, number>>): void {
+    const hour = hourOf(time)
+    const day = dayOf(time)
+    const month = monthOfDate(day)
+    const row = () => ({ ...of, ...this.#nothing })
+    const changed: Record<Name, number>[] = [
+      entry(this.#hours, `${hour.getTime()} ${key}`, () => ({ ...row(), hour })),
+      entry(this.#days, `${day} ${key}`, () => ({ ...row(), day })),
+      entry(this.#months, `${month} ${key}`, () => ({ ...row(), month })),
+    ]
+    for (const sums of changed) for (const name of this.#names) sums[name] += changes[name] ?? 0
+  }
+
+  writes(): Write[] {
+    const isChange = (row: Record<Name, number>) => this.#names.some((name) => row[name] !== 0)
+    return [
+      this.#writers.hours([...this.#hours.values()].filter(isChange)),
+      this.#writers.days([...this.#days.values()].filter(isChange)),
+      this.#writers.months([...this.#months.values()].filter(isChange)),
+    ]
+  }
+}
+
+const cameraSums = ['images', 'passes', 'reads'] as const
+const detectionSums = [
   'detections',
   'plate_detections',
   'passes',
@@ -39,26 +85,46 @@ const sumNames: readonly SumName[] = [
   'confidence_sum',
   'speed_sum',
   'speed_count',
-]
+] as const
+const sightingSums = ['sightings', 'things'] as const
 
-const noSums = Object.fromEntries(sumNames.map((name) => [name, 0])) as Record<SumName, number>
+const addCameras = {
+  hours: sumAdder('camera_hours', ['org_id', 'camera_id', 'hour'], cameraSums),
+  days: sumAdder('camera_days', ['org_id', 'camera_id', 'day'], cameraSums),
+  months: sumAdder('camera_months', ['org_id', 'camera_id', 'month'], cameraSums),
+}
+const detectionKey = ['org_id', 'camera_id', 'type', 'confidence_class'] as const
+const addDetections = {
+  hours: sumAdder('detection_hours', [...detectionKey, 'hour'], detectionSums),
+  days: sumAdder('detection_days', [...detectionKey, 'day'], detectionSums),
+  months: sumAdder('detection_months', [...detectionKey, 'month'], detectionSums),
+}
+const sightingKey = ['org_id', 'camera_id', 'object_class', 'confidence_class'] as const
+const addSightings = {
+  hours: sumAdder('sighting_hours', [...sightingKey, 'hour'], sightingSums),
+  days: sumAdder('sighting_days', [...sightingKey, 'day'], sightingSums),
+  months: sumAdder('sighting_months', [...sightingKey, 'month'], sightingSums),
+}
+const addObservationHours = sumAdder(
+  'observation_hours',
+  ['org_id', 'camera_id', 'hour', 'violation_type', 'risk_class'],
+  ['observations'],
+)
 
-const cameraSumNames = ['images', 'passes', 'reads'] as const
-type CameraSums = Record<(typeof cameraSumNames)[number], number>
+type Camera = Omit<Place, 'time'>
+const cameraOf = ({ org_id, site_id, camera_id }: Place): Camera => ({ org_id, site_id, camera_id })
 
 /** Collects what a batch of events adds to the sums, each row of them once. */
 export class Sums {
-  readonly #cameras = {
-    hours: new Map<string, Row<'camera_hours'>>(),
-    days: new Map<string, Row<'camera_days'>>(),
-    months: new Map<string, Row<'camera_months'>>(),
-  }
-  readonly #detections = {
-    hours: new Map<string, Row<'detection_hours'>>(),
-    days: new Map<string, Row<'detection_days'>>(),
-    months: new Map<string, Row<'detection_months'>>(),
-  }
-
+  readonly #cameras = new PeriodSums<Camera, (typeof cameraSums)[number]>(cameraSums, addCameras)
+  readonly #detections = new PeriodSums<
+    Camera & { type: string; confidence_class: number },
+    (typeof detectionSums)[number]
+  >(detectionSums, addDetections)
+  readonly #sightings = new PeriodSums<
+    Camera & { object_class: number; confidence_class: number },
+    (typeof sightingSums)[number]
+  >(sightingSums, addSightings)
   readonly #observations = new Map<string, Row<'observation_hours'>>()
 
   addImage(place: Place): void {
@@ -66,7 +132,7 @@ export class Sums {
   }
 
   addDetection(seen: Seen, times: 1 | -1): void {
-    this.#add(seen, {
+    this.#addToKind(seen, {
       detections: times,
       plate_detections: seen.plate === null ? 0 : times,
       confidence_sum: times * seen.confidence,
@@ -77,8 +143,16 @@ export class Sums {
   }
 
   addPass(seen: Seen, times: 1 | -1): void {
-    this.#add(seen, { passes: times, plate_passes: seen.plate === null ? 0 : times })
+    this.#addToKind(seen, { passes: times, plate_passes: seen.plate === null ? 0 : times })
     this.#addToCamera(seen, { passes: times })
+  }
+
+  addSighting(seen: Sighted, times: 1 | -1): void {
+    const { camera_id, object_class, count } = seen
+    const confidence_class = confidenceClassNumber(seen.confidence)
+    const key = `${camera_id} ${object_class} ${confidence_class}`
+    const of = { ...cameraOf(seen), object_class, confidence_class }
+    this.#sightings.add(seen.time, key, of, { sightings: times, things: times * count })
   }
 
   addObservation(
@@ -91,76 +165,26 @@ export class Sums {
     entry(this.#observations, key, () => row).observations += times
   }
 
-  #addToCamera({ org_id, site_id, camera_id, time }: Place, { images = 0, passes = 0, reads = 0 }): void {
-    const row = { org_id, site_id, camera_id, images: 0, passes: 0, reads: 0 }
-    const hour = hourOf(time)
-    const day = dayOf(time)
-    const month = monthOfDate(day)
-    for (const sums of [
-      entry(this.#cameras.hours, `${camera_id} ${hour.getTime()}`, () => ({ ...row, hour })),
-      entry(this.#cameras.days, `${camera_id} ${day}`, () => ({ ...row, day })),
-      entry(this.#cameras.months, `${camera_id} ${month}`, () => ({ ...row, month })),
-    ]) {
-      sums.images += images
-      sums.passes += passes
-      sums.reads += reads
-    }
+  #addToCamera(seen: Place, changes: Partial<Record<(typeof cameraSums)[number], number>>): void {
+    this.#cameras.add(seen.time, seen.camera_id, cameraOf(seen), changes)
   }
 
-  #add(seen: Seen, changes: Partial<Record<SumName, number>>): void {
-    const { org_id, site_id, camera_id, type } = seen
+  #addToKind(seen: Seen, changes: Partial<Record<(typeof detectionSums)[number], number>>): void {
+    const { camera_id, type } = seen
     const confidence_class = confidenceClassNumber(seen.confidence)
-    const row = () => ({ org_id, site_id, camera_id, type, confidence_class, ...noSums })
-    const hour = hourOf(seen.time)
-    const day = dayOf(seen.time)
-    const month = monthOfDate(day)
-    const kind = `${camera_id} ${type} ${confidence_class}`
-    for (const sums of [
-      entry(this.#detections.hours, `${hour.getTime()} ${kind}`, () => ({ ...row(), hour })),
-      entry(this.#detections.days, `${day} ${kind}`, () => ({ ...row(), day })),
-      entry(this.#detections.months, `${month} ${kind}`, () => ({ ...row(), month })),
-    ])
-      for (const name of sumNames) sums[name] += changes[name] ?? 0
+    const key = `${camera_id} ${type} ${confidence_class}`
+    this.#detections.add(seen.time, key, { ...cameraOf(seen), type, confidence_class }, changes)
   }
 
   writes(): Write[] {
-    const isSeen = (row: CameraSums) => cameraSumNames.some((name) => row[name] !== 0)
-    const isChange = (row: DetectionSums) => sumNames.some((name) => row[name] !== 0)
     return [
       addObservationHours([...this.#observations.values()].filter((row) => row.observations !== 0)),
-      addCameraHours([...this.#cameras.hours.values()].filter(isSeen)),
-      addCameraDays([...this.#cameras.days.values()].filter(isSeen)),
-      addCameraMonths([...this.#cameras.months.values()].filter(isSeen)),
-      addDetectionHours([...this.#detections.hours.values()].filter(isChange)),
-      addDetectionDays([...this.#detections.days.values()].filter(isChange)),
-      addDetectionMonths([...this.#detections.months.values()].filter(isChange)),
+      ...this.#cameras.writes(),
+      ...this.#detections.writes(),
+      ...this.#sightings.writes(),
     ]
   }
 }
-
-const addObservationHours = sumAdder(
-  'observation_hours',
-  ['org_id', 'camera_id', 'hour', 'violation_type', 'risk_class'],
-  ['observations'],
-)
-const addCameraHours = sumAdder('camera_hours', ['org_id', 'camera_id', 'hour'], cameraSumNames)
-const addCameraDays = sumAdder('camera_days', ['org_id', 'camera_id', 'day'], cameraSumNames)
-const addCameraMonths = sumAdder('camera_months', ['org_id', 'camera_id', 'month'], cameraSumNames)
-const addDetectionHours = sumAdder(
-  'detection_hours',
-  ['org_id', 'camera_id', 'hour', 'type', 'confidence_class'],
-  sumNames,
-)
-const addDetectionDays = sumAdder(
-  'detection_days',
-  ['org_id', 'camera_id', 'day', 'type', 'confidence_class'],
-  sumNames,
-)
-const addDetectionMonths = sumAdder(
-  'detection_months',
-  ['org_id', 'camera_id', 'month', 'type', 'confidence_class'],
-  sumNames,
-)
 
 function entry<Value>(rows: Map<string, Value>, key: string, make: () => Value): Value {
   const known = rows.get(key)

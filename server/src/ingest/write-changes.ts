@@ -81,6 +81,8 @@ function sumsOf(changes: Changes): Sums {
   }
   for (const row of changes.gone.observations) sums.addObservation(row, -1)
   for (const row of changes.observations) sums.addObservation(row, 1)
+  for (const row of changes.gone.sightings) sums.addSighting(row, -1)
+  for (const row of changes.sightings) sums.addSighting(row, 1)
   return sums
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
 import type { DwellRow, LiveOverview } from '#contract/parking.ts'
-import { serverTimeZone } from '#contract/constants.ts'
 import { SiteType } from '#contract/enumerations.ts'
 import { plateKey } from '#rules/plates.ts'
 import { startOfDay } from '#rules/zoned-time.ts'
@@ -10,6 +9,7 @@ import { pageOffset } from '../core/paging.ts'
 import type { Db } from '../db.ts'
 import type { Looking } from '../media/image-record.ts'
 import { findRowImages } from '../vehicles/row-replies.ts'
+import { zoneOfSites } from '../vehicles/zone-of-sites.ts'
 import { findOccupancies } from './occupancy.ts'
 import { listCarparks, type CarparkSite } from './queries.ts'
 
@@ -36,9 +36,7 @@ export async function findOverview(
 }
 
 async function countToday(db: Db, orgId: string, sites: readonly CarparkSite[], now: Date): Promise<number> {
-  const [only, ...others] = sites
-  const zone = only && others.length === 0 ? only.time_zone : serverTimeZone
-  const morning = startOfDay(now, zone)
+  const morning = startOfDay(now, zoneOfSites(sites))
   const ids = sites.map((site) => site.id)
   const { rows } = await sql<{ entries: number }>`
     select (select count(*) from visits

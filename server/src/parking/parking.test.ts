@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DwellRow, ParkingSummary } from '#contract/parking.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
+import { createSite } from '../testing/sites.ts'
 import { SlowAnswers } from '../testing/slow-answers.ts'
 import { slowParking, type Counted } from '../testing/slow-parking.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -64,6 +65,52 @@ describe('the parking summary', () => {
     expect(rounded(found)).toEqual(
       rounded(slow.summary([site!.id], { from: first!.time, to: world.now }, 'Monthly', 'Pacific/Auckland')),
     )
+  })
+
+  test('of a long time begins with the first movement, however early a time is asked for', async () => {
+    const [site] = world.sites
+    for (const period of ['Hourly', 'Monthly'])
+      for (const from of ['1970-01-01T12:00:00', '1700-01-01'])
+        expect(await get(`${path}/${from}/to/2026-09-20?sites=${site!.id}&period=${period}`)).toEqual(
+          await get(`${path}?to=2026-09-20&sites=${site!.id}&period=${period}`),
+        )
+  })
+
+  test('of a long time begins with the count of a carpark where nothing has moved', async () => {
+    const { db } = product.deps
+    const { id: orgId } = await createOrganisation(db)
+    const { key } = await createPerson(db, orgId)
+    const site = await createSite(db, orgId)
+    const occupancy_based_at = new Date(world.now.getTime() - 3 * 86_400_000)
+    await db
+      .updateTable('sites')
+      .set({ occupancy_count: 30, occupancy_based_at })
+      .where('id', '=', site.id)
+      .execute()
+    const found: ParkingSummary = await get(`${path}?from=2020-09-01`, key)
+    expect(found.overall.peak_occupancy).toBe(30)
+    expect(found.peak_occupancy).toHaveLength(4)
+  })
+
+  test('tells hours of a year at most, and longer periods of any time [EXPL-067]', async () => {
+    const { db } = product.deps
+    const [, second] = world.sites
+    const years = {
+      org_id: world.orgId,
+      site_id: second!.id,
+      hour: new Date('2020-01-01T00:00:00Z'),
+      entries: 1,
+    }
+    await db.insertInto('visit_hours').values(years).execute()
+    const ask = (query: string) =>
+      product.request('GET', `/api/v1/${path}?${query}`, { key: world.admin.key })
+    expect(await ask('period=Hourly')).toMatchObject({
+      status: 400,
+      body: { period: ['Please choose at most 366 days'] },
+    })
+    expect((await ask('period=Hourly&from=2025-10-07')).status).toBe(200)
+    expect((await ask('period=Daily')).body.entries).toHaveLength(2470)
+    await db.deleteFrom('visit_hours').where('hour', '=', years.hour).execute()
   })
 
   test('has the series of the chosen metrics alone', async () => {

@@ -161,14 +161,14 @@ export async function countStays(
   return staySums.map((name) => rows[0]![name])
 }
 
-/** The first hour in which anything moved at these sites. */
+/** The first hour in which anything moved at these sites: each is looked up, however much the others have. */
 export async function findFirstHour(
   db: Db,
   orgId: string,
   siteIds: readonly string[],
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ hour: Date | null }>`
-    select min(hour) as hour from visit_hours
-    where org_id = ${orgId} and site_id = any(${siteIds}::uuid[])`.execute(db)
+    select min((select min(hour) from visit_hours where org_id = ${orgId} and site_id = asked.id)) as hour
+    from unnest(${siteIds}::uuid[]) as asked(id)`.execute(db)
   return rows[0]?.hour ?? undefined
 }

@@ -1,20 +1,17 @@
-import { serverTimeZone } from '#contract/constants.ts'
 import type { AggregationPeriod, MetricType } from '#contract/enumerations.ts'
+import { rangeMessages } from '#contract/explorer.ts'
 import { dwellClasses, type ParkingSummary } from '#contract/parking.ts'
-import { hourLengthMs } from '#rules/parking-levels.ts'
+import { hourLengthMs, type CountedVehicles } from '#rules/parking-levels.ts'
+import { isTooLongFor, longestHourlyDays } from '#rules/parking-periods.ts'
 import { summariseParking } from '#rules/parking-summary.ts'
+import { beginningOf } from '#rules/range-beginning.ts'
 import type { OpenRange } from '#rules/time-parts.ts'
 import type { TimeRange } from '#rules/time-range.ts'
+import { invalid } from '../core/errors.ts'
 import type { Db } from '../db.ts'
+import { zoneOfSites } from '../vehicles/zone-of-sites.ts'
 import { findOccupancies } from './occupancy.ts'
-import {
-  countStays,
-  findCountedVehicles,
-  findFirstHour,
-  listCarparks,
-  listParkingHours,
-  type CarparkSite,
-} from './queries.ts'
+import { countStays, findCountedVehicles, findFirstHour, listCarparks, listParkingHours } from './queries.ts'
 
 interface Question {
   siteIds: string[] | undefined
@@ -33,10 +30,14 @@ export async function findParkingSummary(
   const sites = await listCarparks(db, orgId, siteIds)
   const ids = sites.map((site) => site.id)
   const [firstHour, counted] = await Promise.all([
-    asked.from ?? findFirstHour(db, orgId, ids),
+    findFirstHour(db, orgId, ids),
     findCountedVehicles(db, orgId, sites),
   ])
-  const range = wholeHours({ ...asked, from: firstHour ?? now }, now)
+  const range = wholeHours(
+    { ...asked, from: beginningOf(asked, earliest(firstHour, counted), now) ?? now },
+    now,
+  )
+  if (isTooLongFor(period, range)) throw invalid({ period: [rangeMessages.tooLong(longestHourlyDays)] })
   const [hours, before, stays] = await Promise.all([
     listParkingHours(db, orgId, ids, range),
     findOccupancies(db, orgId, sites, range.from),
@@ -52,7 +53,7 @@ export async function findParkingSummary(
     }
   })
   return {
-    ...summariseParking(parked, { range, period, zone: zoneOf(sites), metrics }),
+    ...summariseParking(parked, { range, period, zone: zoneOfSites(sites), metrics }),
     dwell_time: dwellClasses.map((from, index) => ({
       from,
       to: dwellClasses[index + 1] ?? null,
@@ -61,8 +62,15 @@ export async function findParkingSummary(
   }
 }
 
-const zoneOf = ([only, ...others]: readonly CarparkSite[]) =>
-  only && others.length === 0 ? only.time_zone : serverTimeZone
+/** When something first moved or was counted. */
+function earliest(
+  firstHour: Date | undefined,
+  counted: ReadonlyMap<string, CountedVehicles>,
+): Date | undefined {
+  const hours = [...counted.values()].map(({ hourMs }) => hourMs)
+  const firstMs = Math.min(firstHour?.getTime() ?? Infinity, ...hours)
+  return firstMs === Infinity ? undefined : new Date(firstMs)
+}
 
 /** The hours that a period touches, none of the future. */
 function wholeHours({ from, to }: OpenRange & { from: Date }, now: Date): TimeRange {

@@ -169,7 +169,7 @@ describe('a site', () => {
     })
   })
 
-  test('starts to count anew only when its occupancy is changed', async () => {
+  test('counts anew from an occupancy that is sent, the same number included, and only then', async () => {
     const site = await createSite(carparkForm())
     const basedAt = async () => {
       const row = await product.deps.db
@@ -181,10 +181,13 @@ describe('a site', () => {
     }
     const first = await basedAt()
     expect(first).toBeInstanceOf(Date)
-    await put(`/api/v1/sites/${site.id}`, carparkForm({ address: 'Elsewhere' }))
+    await put(`/api/v1/sites/${site.id}`, carparkForm({ address: 'Elsewhere', occupancy_count: undefined }))
     expect(await basedAt()).toEqual(first)
-    await put(`/api/v1/sites/${site.id}`, carparkForm({ occupancy_count: 31 }))
-    expect((await basedAt())!.getTime()).toBeGreaterThan(first!.getTime())
+    await put(`/api/v1/sites/${site.id}`, { occupancy_count: 30 })
+    const second = await basedAt()
+    expect(second!.getTime()).toBeGreaterThan(first!.getTime())
+    await put(`/api/v1/sites/${site.id}`, { occupancy_count: 31 })
+    expect((await basedAt())!.getTime()).toBeGreaterThan(second!.getTime())
   })
 
   test('that is unknown is not found', async () => {

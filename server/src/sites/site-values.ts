@@ -30,8 +30,8 @@ export function siteValues(input: SiteInput, before: SiteRow | undefined, siteTy
 
   const [lat, lng] = [form.lat!, form.lng!]
   const isParking = isCarpark(siteType)
-  const occupancy = isParking ? form.occupancy_count! : null
-  const isCountedAnew = occupancy !== (before?.occupancy_count ?? null)
+  // The same number again is a count too: what has come and gone since the last one may have led elsewhere.
+  const isCountedNow = isParking && input.occupancy_count !== undefined
   return {
     site_type: siteType,
     name: form.name!,
@@ -40,8 +40,8 @@ export function siteValues(input: SiteInput, before: SiteRow | undefined, siteTy
     lng,
     time_zone: form.time_zone || timeZoneOfPlace({ lat, lng }),
     number_of_bays: isParking ? form.number_of_bays! : null,
-    occupancy_count: occupancy,
-    occupancy_based_at: isCountedAnew ? now : (before?.occupancy_based_at ?? null),
+    occupancy_count: isParking ? form.occupancy_count! : null,
+    occupancy_based_at: isCountedNow ? now : (before?.occupancy_based_at ?? null),
     max_stay_minutes: form.max_stay_minutes,
     safety_manager: isParking ? null : JSON.stringify(contact(form.safety_manager)),
     stms: isParking ? null : JSON.stringify(contact(form.stms)),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { dateFormats } from '#contract/constants.ts'
+import { dateFormats, serverTimeZone } from '#contract/constants.ts'
 import { formatDate } from '#rules/format.ts'
 import { dateOfDay, dayOfDate } from '#rules/forecast/calendar-days.ts'
-import { ofKind } from './conditions.ts'
+import { beginningOf } from '#rules/range-beginning.ts'
+import { all, atPlaces, ofKind } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
 import { ofMeasured, receivedImages } from './summary.ts'
 import { summedCameras, summedDetections, summedImages } from './sums.ts'
@@ -16,9 +17,12 @@ export interface DayTotals {
 /** Images and passes of each day, days without any included: a chart must not skip them. */
 export async function listDays(scope: Scope, now: Date): Promise<DayTotals[]> {
   const { filters } = scope
-  const days = ofKind(filters).length === 0 ? await daysOfPlaces(scope) : await daysOfKind(scope)
+  const [days, begun] = await Promise.all([
+    ofKind(filters).length === 0 ? daysOfPlaces(scope) : daysOfKind(scope),
+    filters.range.from && findBeginning(scope),
+  ])
   const totalsOn = new Map(days.map((day) => [day.day, day]))
-  return daysOf(filters, [...totalsOn.keys()], now).map((date) => ({
+  return daysOf(filters, begun, [...totalsOn.keys()], now).map((date) => ({
     date,
     images: totalsOn.get(date)?.images ?? 0,
     unique_plates: totalsOn.get(date)?.passes ?? 0,
@@ -70,11 +74,28 @@ export async function summariseSpeed({ db, orgId, filters }: Scope): Promise<Spe
   }
 }
 
+/** When cameras of the chosen places first sent something: the month first, which leaves few hours to look at. */
+async function findBeginning({ db, orgId, filters }: Scope): Promise<Date | undefined> {
+  const places = all([sql`org_id = ${orgId}`, ...atPlaces(filters)])
+  const { rows } = await sql<{ hour: Date | null }>`
+    select min(hour) as hour from camera_hours where ${places} and hour >= (
+      select min(month)::timestamp at time zone ${serverTimeZone} from camera_months where ${places})`.execute(
+    db,
+  )
+  return rows[0]?.hour ?? undefined
+}
+
 /** The days of a period: from its first, or the first that has something, to its last, today or the last that has. */
-function daysOf({ range, zone }: Filters, seen: readonly string[], now: Date): string[] {
+function daysOf(
+  { range, zone }: Filters,
+  begun: Date | undefined,
+  seen: readonly string[],
+  now: Date,
+): string[] {
   const dateOf = (time: Date) => formatDate(time, dateFormats.date, zone)
   const inOrder = seen.toSorted()
-  const first = range.from ? dateOf(range.from) : inOrder[0]
+  const beginning = range.from && beginningOf(range, begun, now)
+  const first = beginning ? dateOf(beginning) : inOrder[0]
   if (first === undefined) return []
   const until = range.to && range.to <= now ? new Date(range.to.getTime() - 1) : now
   const latest = [dateOf(until), inOrder.at(-1) ?? ''].toSorted().at(-1)!

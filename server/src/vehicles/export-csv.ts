@@ -10,8 +10,10 @@ import { rowsAfter, type Place } from './list-rows.ts'
 
 export type ExportedList = 'detections' | 'passes' | 'images'
 
-/** Rows that are read, and sent, at a time: as many fit in memory whatever the length of the list. */
+/** Rows that are read at a time: as many fit in memory whatever the length of the list. */
 const batchLength = 5000
+/** Rows that are sent at a time: few enough that whoever reads slowly still takes them in a while. */
+const pieceLength = 250
 /** Stands between the plates, types and so on of one image; no sender's text has it. */
 const separator = '\u001f'
 
@@ -53,7 +55,11 @@ export async function* csvOf(scope: Scope, list: ExportedList): AsyncGenerator<s
   do {
     const lines = await readLines(scope, list, after)
     const names = await namesOf(lines)
-    if (lines.length > 0) yield lines.map((line) => `${csvLine(line, names(line))}\r\n`).join('')
+    for (let first = 0; first < lines.length; first += pieceLength)
+      yield lines
+        .slice(first, first + pieceLength)
+        .map((line) => `${csvLine(line, names(line))}\r\n`)
+        .join('')
     const last = lines.length === batchLength ? lines.at(-1) : undefined
     after = last && { time: timeOfId(last.id), id: last.id }
   } while (after)

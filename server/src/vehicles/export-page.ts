@@ -1,4 +1,4 @@
-import { exportMessages } from '#contract/explorer.ts'
+import { exportRefusals } from '#contract/explorer.ts'
 import { Id } from '#contract/endpoint.ts'
 import { invalid } from '../core/errors.ts'
 import type { Scope } from './filters.ts'
@@ -11,7 +11,7 @@ const cursorAfter = ({ time, id }: Place): string =>
 function readCursor(text: string): Place {
   const [time = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ')
   if (!/^\d{1,15}$/.test(time) || !Id.safeParse(id).success)
-    throw invalid({ cursor: [exportMessages.cursorInvalid] })
+    throw invalid({ cursor: [exportRefusals.cursorInvalid] })
   return { time: new Date(Number(time)), id }
 }
 

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { VehicleTableView } from '#contract/enumerations.ts'
-import { exportMessages } from '#contract/explorer.ts'
+import { exportRefusals } from '#contract/explorer.ts'
 import { vehicleExportTitle } from '#contract/explorer-texts.ts'
 import { vehiclesApi } from '#contract/vehicles.ts'
 import { AppError } from '../core/errors.ts'
@@ -11,10 +10,13 @@ import { askFor } from './asked.ts'
 import { csvOf, type ExportedList } from './export-csv.ts'
 import { listExported } from './export-page.ts'
 import type { Scope } from './filters.ts'
+import { FilePlaces } from './file-places.ts'
 import { detectionRows, imageRows, passRows } from './row-replies.ts'
+import { streamWhileRead } from './unread-stream.ts'
 
-/** Files that are written at the same time: more would take the database from those who only look. */
+/** Files of an organisation that are written at the same time: more would take the database from those who only look. */
 const mostFiles = 4
+const longestUnreadMs = 60_000
 
 const viewOf: Record<ExportedList, VehicleTableView> = {
   detections: VehicleTableView.DETECTIONS,
@@ -27,14 +29,14 @@ export const vehicleExportRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const ask = askFor(deps)
-    let files = 0
+    const places = new FilePlaces(mostFiles)
 
     const sendFile = (reply: FastifyReply, scope: Scope, list: ExportedList) => {
-      if (files >= mostFiles)
-        throw new AppError('too_many', exportMessages.tooMany, { retryAfterSeconds: 10 })
-      files++
-      const stream = Readable.from(csvOf(scope, list))
-      stream.once('close', () => files--)
+      const { orgId } = scope
+      if (!places.take(orgId))
+        throw new AppError('too_many', exportRefusals.tooMany, { retryAfterSeconds: 10 })
+      const stream = streamWhileRead(csvOf(scope, list), longestUnreadMs)
+      stream.once('close', () => places.giveBack(orgId))
       const name = `${vehicleExportTitle(viewOf[list])}.csv`
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
       return reply.send(stream)

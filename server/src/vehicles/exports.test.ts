@@ -1,8 +1,10 @@
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportRefusals } from '#contract/explorer.ts'
 import { formatDate } from '#rules/format.ts'
 import { post } from '../testing/cameras.ts'
-import { createPerson } from '../testing/people.ts'
+import { createOrganisation, createPerson } from '../testing/people.ts'
 import { SlowAnswers, type SlowFilters } from '../testing/slow-answers.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createVehicleHistory, type VehicleHistory } from '../testing/vehicle-history.ts'
@@ -180,6 +182,28 @@ describe('the file', () => {
         seen.length === 0 ? '' : String(Math.round(Math.max(...seen.map((row) => row.confidence))))
       expect(confidence).toBe(surest)
     }
+  })
+
+  test('is one of four that an organisation has at a time, whatever others have', async () => {
+    const { db } = product.deps
+    const other = await createPerson(db, (await createOrganisation(db)).id)
+    const file = (key?: string) => get('detections/export.csv', key)
+    const files = await db.transaction().execute(async (tx) => {
+      await sql`lock table detections in access exclusive mode`.execute(tx)
+      const own = [1, 2, 3, 4, 5].map(() => file())
+      const answers = [...own, file(other.key)]
+      const isWaiting = sql<{ count: number }>`
+        select count(*) as count from pg_locks where relation = 'detections'::regclass and not granted`
+      await expect.poll(async () => (await isWaiting.execute(tx)).rows[0]!.count).toBe(5)
+      expect(await Promise.race(own)).toMatchObject({
+        status: 429,
+        body: { detail: exportRefusals.tooMany },
+      })
+      return answers
+    })
+    const refused = (await Promise.all(files)).filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(1)
+    expect((await file()).status).toBe(200)
   })
 
   test('of nothing is its header alone', async () => {

@@ -1,15 +1,14 @@
-import { serverTimeZone } from '#contract/constants.ts'
 import { Id } from '#contract/endpoint.ts'
 import type { ConfidenceClass } from '#contract/enumerations.ts'
-import { rangeMessages, type ExplorerFilters } from '#contract/explorer.ts'
+import type { ExplorerFilters } from '#contract/explorer.ts'
 import { normalisePlate } from '#rules/plates.ts'
 import type { OpenRange } from '#rules/time-parts.ts'
-import { parseInstant } from '#rules/time-range.ts'
 import type { Caller } from '../core/access.ts'
-import { invalid } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import { findChosenTags, type AnyPlace, type ChosenTags } from './chosen-tags.ts'
 import { findNearPlates } from './near-plates.ts'
+import { readRange } from './read-range.ts'
+import { zoneOfSites } from './zone-of-sites.ts'
 
 /** What an explorer was asked for, with every name resolved. What is left out does not limit anything. */
 export interface Filters {
@@ -75,16 +74,6 @@ export const isUnlimited = ({ range, zone: _zone, ...limits }: Filters): boolean
 /** Sums know places, types and confidence classes; plates and tags only the rows know. */
 export const isSummed = ({ plates, tags }: Filters): boolean => plates === undefined && tags === undefined
 
-function readRange({ from, to }: { from: string | undefined; to: string | undefined }): OpenRange {
-  const read = (name: 'from' | 'to', text: string | undefined): OpenRange => {
-    if (!text) return {}
-    const instant = parseInstant(text, { isRangeEnd: name === 'to' })
-    if (!instant) throw invalid({ [name]: [rangeMessages.unreadable] })
-    return { [name]: instant }
-  }
-  return { ...read('from', from), ...read('to', to) }
-}
-
 function chosenSites(chosen: string[] | undefined, own: string[] | undefined): string[] | undefined {
   if (!chosen) return own
   const known = chosen.filter((id) => Id.safeParse(id).success)
@@ -106,14 +95,14 @@ async function zoneOf(
   siteIds: string[] | undefined,
   chosen: ChosenTags | undefined,
 ): Promise<string> {
-  const meant = new Set(chosen?.places ? chosen.siteIdsOfPlaces : siteIds)
-  const [only] = meant
-  if (only === undefined || meant.size > 1) return serverTimeZone
-  const site = await db
+  const meant = (chosen?.places ? chosen.siteIdsOfPlaces : siteIds) ?? []
+  if (meant.length === 0) return zoneOfSites([])
+  const sites = await db
     .selectFrom('sites')
     .select('time_zone')
     .where('org_id', '=', orgId)
-    .where('id', '=', only)
-    .executeTakeFirst()
-  return site?.time_zone ?? serverTimeZone
+    .where('id', 'in', meant)
+    .limit(2)
+    .execute()
+  return zoneOfSites(sites)
 }

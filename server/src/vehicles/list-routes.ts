@@ -3,7 +3,7 @@ import { vehiclesApi } from '#contract/vehicles.ts'
 import { pagedAnswer } from '../core/paging.ts'
 import type { Deps } from '../deps.ts'
 import { askFor } from './asked.ts'
-import { listPage } from './list-rows.ts'
+import { listPage, lists } from './list-rows.ts'
 import { detectionRows, imageRows, passRows } from './row-replies.ts'
 import { countListed } from './stretches.ts'
 
@@ -57,7 +57,7 @@ export const vehicleListRoutes =
       app.route({
         ...endpoint,
         handler: async (request) => ({
-          count: await countListed(await ask(request, request.query), 'detections'),
+          count: await countListed(await ask(request, request.query), lists.detections),
         }),
       })
   }

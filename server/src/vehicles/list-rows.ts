@@ -1,12 +1,13 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
 import { TRACK_GAP_MS } from '#rules/passes.ts'
 import { pageOffset } from '../core/paging.ts'
-import type { Db } from '../db.ts'
+import type { Db, Tables } from '../db.ts'
 import type { ImageRow } from '../media/queries.ts'
 import { all, atPlaces, duringRange, ofKind, ofVehicles, vehicleTypes, type Condition } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
-import { findListedPage, type Measure, type RowWindow } from './stretches.ts'
+import { countsOf, type Measure } from './list-counts.ts'
+import { findListedPage, type CountedList, type RowWindow } from './stretches.ts'
 import { imageConditions } from './sums.ts'
 import type { VehicleTables } from './tables.ts'
 
@@ -27,19 +28,30 @@ const passColumns = sql.raw(
   'time, id, last_time, site_id, camera_id, image_id, image_time, type, confidence, plate, orientation, makemodel, makemodel_confidence, colour, speed, read_count, tag_ids',
 )
 
-/** Where the rows of each list are, and which of them belong to it. */
-const lists = {
+/** Where the rows of a list are, and which of them belong to it. */
+export interface List extends CountedList {
+  table: keyof Tables
+  columns: RawBuilder<unknown>
+  /** The days of each camera that has rows in it. */
+  sums: keyof Tables
+  conditions: (filters: Filters) => Condition[]
+}
+
+export const lists = {
   detections: {
     table: 'detections',
     columns: detectionColumns,
     sums: 'detection_days',
-    conditions: (filters: Filters) => [...atPlaces(filters), ...ofKind(filters), ...ofVehicles(filters)],
+    counts: (question) => countsOf(question, 'detections'),
+    conditions: (filters) => [...atPlaces(filters), ...ofKind(filters), ...ofVehicles(filters)],
   },
   speeds: {
     table: 'detections',
     columns: detectionColumns,
     sums: 'detection_days',
-    conditions: (filters: Filters) => [
+    counts: (question) => countsOf(question, 'speeds'),
+    isSparse: true,
+    conditions: (filters) => [
       ...atPlaces(filters),
       ...ofKind(filters),
       sql`speed is not null`,
@@ -50,15 +62,17 @@ const lists = {
     table: 'passes',
     columns: passColumns,
     sums: 'detection_days',
-    conditions: (filters: Filters) => [...atPlaces(filters), ...ofKind(filters)],
+    counts: (question) => countsOf(question, 'passes'),
+    conditions: (filters) => [...atPlaces(filters), ...ofKind(filters)],
   },
   images: {
     table: 'images',
     columns: sql`*`,
     sums: 'camera_days',
+    counts: (question) => countsOf(question, 'images'),
     conditions: imageConditions,
   },
-} as const satisfies Record<Measure, object>
+} satisfies Record<Measure, List>
 
 export interface RecordOf {
   detections: DetectionRecord
@@ -67,22 +81,35 @@ export interface RecordOf {
   images: ImageRow
 }
 
-/** A page of a list, newest first, and how long the whole list is. */
-export async function listPage<Name extends Measure>(
-  { db, orgId, filters }: Scope,
+/** A page of a list of vehicles. */
+export const listPage = <Name extends Measure>(
+  scope: Scope,
   name: Name,
   page: PageQuery,
-): Promise<{ count: number; rows: RecordOf[Name][] }> {
+): Promise<Listed<RecordOf[Name]>> => readPage(scope, lists[name], page)
+
+export interface Listed<Row> {
+  /** How long the whole list is. */
+  count: number
+  rows: Row[]
+}
+
+/** A page of a list, newest first. */
+export async function readPage<Row>(
+  { db, orgId, filters }: Scope,
+  list: List,
+  page: PageQuery,
+): Promise<Listed<Row>> {
   const asked = { offset: pageOffset(page), length: page.page_length }
-  const { count, window } = await findListedPage({ db, orgId, filters }, name, asked)
+  const { count, window } = await findListedPage({ db, orgId, filters }, list, asked)
   if (!window) return { count, rows: [] }
-  const { table, columns, conditions } = lists[name]
-  const { rows } = await sql<RecordOf[Name]>`
+  const { table, columns, conditions } = list
+  const { rows } = await sql<Row>`
     select ${columns} from ${sql.table(table)}
     where ${all([
       sql`org_id = ${orgId}`,
       ...duringRange('time', window),
-      ...camerasOf(orgId, filters, name, window),
+      ...camerasOf(orgId, filters, list, window),
       ...conditions(filters),
     ])}
     order by time desc, id desc limit ${page.page_length} offset ${window.skip}`.execute(db)
@@ -93,12 +120,12 @@ export async function listPage<Name extends Measure>(
  * A quiet site may have its page spread over months of busier ones: naming its cameras lets their index find
  * the rows. They are those it had at the time, as the sums tell.
  */
-function camerasOf(orgId: string, filters: Filters, name: Measure, { from, to }: RowWindow): Condition[] {
+function camerasOf(orgId: string, filters: Filters, { sums }: List, { from, to }: RowWindow): Condition[] {
   const places = atPlaces(filters)
   if (places.length === 0) return []
   const days = sql`day between (${from}::timestamptz - interval '1 day')::date and (${to}::timestamptz + interval '1 day')::date`
   return [
-    sql`camera_id = any(array(select distinct camera_id from ${sql.table(lists[name].sums)}
+    sql`camera_id = any(array(select distinct camera_id from ${sql.table(sums)}
       where ${all([sql`org_id = ${orgId}`, days, ...places])}))`,
   ]
 }

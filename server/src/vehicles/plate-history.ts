@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { PlateHistory } from '#contract/vehicle-replies.ts'
-import { serverTimeZone } from '#contract/constants.ts'
 import { all, atPlaces } from './conditions.ts'
 import type { Scope } from './filters.ts'
 import { findNearPlates } from './near-plates.ts'
 import { countPasses } from './plate-counts.ts'
+import { zoneOfSites } from './zone-of-sites.ts'
 
 interface SiteTotals {
   id: string
@@ -21,8 +21,7 @@ export async function findHistory(scope: Scope, plate: string): Promise<PlateHis
     countBySite(scope, plate),
     findNearPlates(scope.db, scope.orgId, [plate]),
   ])
-  const [only, ...others] = sites
-  const zone = only && others.length === 0 ? only.time_zone : serverTimeZone
+  const zone = zoneOfSites(sites)
   const [days, hours, nearTimes] = await Promise.all([
     countBy(scope, plate, sql`(time at time zone ${zone}::text)::date`),
     countBy(scope, plate, sql`extract(hour from time at time zone ${zone}::text)::int`),

@@ -4,12 +4,17 @@ import { findPage } from '#rules/page-window.ts'
 import { nextMonth, type RangeParts } from '#rules/time-parts.ts'
 import { addDays, instantAt } from '#rules/zoned-time.ts'
 import type { TimeRange } from '#rules/time-range.ts'
-import { atPlaces, ofKind, ofSummedKind, vehicleTypes } from './conditions.ts'
+import { atPlaces, ofSummedKind } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
-import { partsOfWhole, summedCameras, summedDetections, summedImages, type Question } from './sums.ts'
+import { partsOfWhole, type Question, type SummedRows } from './sums.ts'
 
-/** What a list is of. */
-export type Measure = 'detections' | 'passes' | 'images' | 'speeds'
+/** A list whose rows can be counted. */
+export interface CountedList {
+  /** Its rows by `month`, `day` or `hour`: how many each has is its `count`. */
+  counts: (question: Question) => SummedRows
+  /** Whether even without filters most rows of its table are of something else. */
+  isSparse?: boolean
+}
 
 /** A month, a day or an hour, and how many rows of a list fall into it. */
 interface Stretch {
@@ -40,10 +45,10 @@ const hourMs = 3_600_000
  */
 export async function findListedPage(
   scope: Scope,
-  measure: Measure,
+  list: CountedList,
   page: { offset: number; length: number },
 ): Promise<ListedPage> {
-  const stretches = await countStretches(scope, measure)
+  const stretches = await countStretches(scope, list)
   const count = stretches.reduce((sum, stretch) => sum + stretch.count, 0)
   const found = findPage(
     stretches.map((stretch) => stretch.count),
@@ -53,7 +58,7 @@ export async function findListedPage(
   if (!found) return { count, window: undefined }
   const window = {
     from: timesOf(stretches[found.last]!).from,
-    ...(await findStart(scope, measure, stretches[found.first]!, found.skip)),
+    ...(await findStart(scope, list, stretches[found.first]!, found.skip)),
   }
   return { count, window: clip(window, scope.filters) }
 }
@@ -61,25 +66,25 @@ export async function findListedPage(
 /** Before which time a page begins, and how many rows of that time come before it. */
 async function findStart(
   scope: Scope,
-  measure: Measure,
+  list: CountedList,
   stretch: Stretch,
   skip: number,
 ): Promise<{ to: Date; skip: number }> {
-  const isFar = skip > mostSkipped || (stretch.month !== null && isThinned(scope.filters, measure))
+  const isFar = skip > mostSkipped || (stretch.month !== null && isThinned(scope.filters, list))
   const shorter = isFar ? partsWithin(stretch) : undefined
-  const stretches = shorter ? await countStretches(scope, measure, shorter) : []
+  const stretches = shorter ? await countStretches(scope, list, shorter) : []
   const found = findPage(
     stretches.map(({ count }) => count),
     skip,
     1,
   )
   if (!found) return { to: timesOf(stretch).to, skip }
-  return findStart(scope, measure, stretches[found.first]!, found.skip)
+  return findStart(scope, list, stretches[found.first]!, found.skip)
 }
 
 /** Whether a list may have so few rows of a month that looking for its newest means reading all others. */
-const isThinned = (filters: Filters, measure: Measure): boolean =>
-  measure === 'speeds' || atPlaces(filters).length + ofSummedKind(filters).length > 0
+const isThinned = (filters: Filters, { isSparse = false }: CountedList): boolean =>
+  isSparse || atPlaces(filters).length + ofSummedKind(filters).length > 0
 
 /** A month in days, a day in hours. */
 function partsWithin(stretch: Stretch): RangeParts | undefined {
@@ -89,56 +94,24 @@ function partsWithin(stretch: Stretch): RangeParts | undefined {
 }
 
 /** How many rows a list has. */
-export async function countListed(scope: Scope, measure: Measure): Promise<number> {
-  const stretches = await countStretches(scope, measure)
+export async function countListed(scope: Scope, list: CountedList): Promise<number> {
+  const stretches = await countStretches(scope, list)
   return stretches.reduce((sum, stretch) => sum + stretch.count, 0)
 }
 
 /** Newest first. */
 async function countStretches(
   { db, orgId, filters }: Scope,
-  measure: Measure,
+  { counts }: CountedList,
   parts = partsOfWhole(filters),
 ): Promise<Stretch[]> {
   const question = { orgId, filters, zone: serverTimeZone, parts }
   const { rows } = await sql<Stretch>`
     select month, day, hour, sum(count)::int as count
-    from ${countsOf(question, measure)}
+    from ${counts(question)}
     group by month, day, hour having sum(count) > 0
     order by coalesce(hour, coalesce(day, month)::timestamp at time zone ${serverTimeZone}) desc`.execute(db)
   return rows
-}
-
-function countsOf(question: Question, measure: Measure) {
-  if (measure !== 'speeds' && ofKind(question.filters).length === 0) return cameraCounts(question, measure)
-  return measure === 'images' ? imageCounts(question) : typeCounts(question, measure)
-}
-
-const cameraColumns = { detections: 'reads', passes: 'passes', images: 'images' } as const
-
-const cameraCounts = (question: Question, measure: Exclude<Measure, 'speeds'>) =>
-  sql`(select month, day, hour, ${sql.ref(cameraColumns[measure])} as count from ${summedCameras(question)}) as counted`
-
-const imageCounts = (question: Question) =>
-  sql`(select month, day, hour, images as count from ${summedImages(question)}) as counted`
-
-/** Every read of a vehicle counts, and of other things those with a plate; all of a type that was chosen. */
-function typeCounts(question: Question, measure: Exclude<Measure, 'images'>) {
-  const { types } = question.filters
-  const isVehicle = sql`type = any(${vehicleTypes}::text[])`
-  const summed = summedDetections(question, measure === 'passes' ? { passes: true } : { detections: true })
-  const count = {
-    detections: types
-      ? sql`detections`
-      : sql`case when ${isVehicle} then detections else plate_detections end`,
-    speeds: types ? sql`speed_count` : sql`case when ${isVehicle} then speed_count else 0 end`,
-    passes: sql`passes`,
-  }[measure]
-  return sql`(
-    select month, day, hour, ${count} as count
-    from (select month, day, hour, type, sum(detections) as detections, sum(plate_detections) as plate_detections,
-        sum(passes) as passes, sum(speed_count) as speed_count
-      from ${summed} group by month, day, hour, type) as of_types) as counted`
 }
 
 function timesOf({ month, day, hour }: Stretch): TimeRange {

@@ -4,7 +4,7 @@ import { formatDate } from '#rules/format.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
 import { isNearPlate } from '#rules/plates.ts'
 import { wallTimeAt } from '#rules/zoned-time.ts'
-import { createPerson } from '../testing/people.ts'
+import { createOrganisation, createPerson } from '../testing/people.ts'
 import { SlowAnswers, type SlowFilters } from '../testing/slow-answers.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createVehicleHistory, type VehicleHistory } from '../testing/vehicle-history.ts'
@@ -170,10 +170,23 @@ describe('the daily summary', () => {
       '2026-10-04',
       '2026-10-05',
     ])
+  })
+
+  test('has the quiet days of a period, but of a long one none before its places began', async () => {
+    const path = 'explorer/detections/unique/dailysummary'
+    for (const [index, { id, timeZone }] of world.sites.entries()) {
+      const first = slow.imagesIn({ siteIds: [id] }).at(-1)!
+      const days: DailySummary[] = await get(`${path}/1000-01-01/to/2026-09-30?sites=${id}`)
+      expect([index, days[0]!.date]).toEqual([index, formatDate(first.time, 'YYYY-MM-DD', timeZone)])
+    }
     expect(await get(`${path}/2026-01-01/to/2026-01-02`)).toEqual([
       { date: '2026-01-01', images: 0, unique_plates: 0 },
       { date: '2026-01-02', images: 0, unique_plates: 0 },
     ])
+    const quiet: DailySummary[] = await get(`${path}?from=2026-09-01&plates=ZZZ999`)
+    expect(quiet[0]).toEqual({ date: '2026-09-01', images: 0, unique_plates: 0 })
+    const { id } = await createOrganisation(product.deps.db)
+    expect(await get(`${path}?from=1026-09-01`, (await createPerson(product.deps.db, id)).key)).toEqual([])
   })
 })
 

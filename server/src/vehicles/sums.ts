@@ -7,6 +7,7 @@ import {
   splitIntoMonths,
   type RangeParts,
 } from '#rules/time-parts.ts'
+import type { Tables } from '../db.ts'
 import { all, atPlaces, duringDays, duringRange, ofKind, ofSummedKind, type Condition } from './conditions.ts'
 import { isSummed, type Filters } from './filters.ts'
 
@@ -24,14 +25,15 @@ export interface Question {
   parts?: RangeParts
 }
 
-interface Source {
-  months: 'detection_months' | 'camera_months'
-  days: 'detection_days' | 'camera_days'
-  hours: 'detection_hours' | 'camera_hours'
+/** Where numbers are kept summed, and what they are summed of. */
+export interface SumSource {
+  months: keyof Tables
+  days: keyof Tables
+  hours: keyof Tables
   columns: RawBuilder<unknown>
   conditions: Condition[]
   /** What a single row counts for. */
-  rows: { table: 'detections' | 'passes' | 'images'; columns: RawBuilder<unknown>; conditions: Condition[] }[]
+  rows: { table: keyof Tables; columns: RawBuilder<unknown>; conditions: Condition[] }[]
 }
 
 /** Detections, passes, confidences and speeds by type. A part that is not wanted is not counted exactly. */
@@ -120,7 +122,10 @@ function partsByDay(filters: Filters, zone: string): RangeParts {
 export const partsOfWhole = (filters: Filters): RangeParts =>
   isSummed(filters) ? splitIntoMonths(filters.range, serverTimeZone) : onlyRows(filters)
 
-function summed({ orgId, filters, zone, parts = partsByDay(filters, zone) }: Question, source: Source) {
+export function summed(
+  { orgId, filters, zone, parts = partsByDay(filters, zone) }: Question,
+  source: SumSource,
+): SummedRows {
   const from = (table: string, conditions: Condition[]) =>
     sql`from ${sql.table(table)} where ${all([sql`${sql.table(table)}.org_id = ${orgId}`, ...conditions])}`
   const dayOf = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${zone}::text)::date as day`

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CameraAppType, objectClassLabels } from '#contract/enumerations.ts'
 import type { Sighting, SightingDay } from '#contract/wildlife.ts'
@@ -9,6 +9,7 @@ import { createCamera, post, type TestCamera } from '../testing/cameras.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { countSightings, sumSightingsByDay } from './queries.ts'
 
 const now = new Date('2026-10-05T03:20:00Z')
 const dayMs = 86_400_000
@@ -214,6 +215,32 @@ test('adds up pictures, sightings, dolphins and boats of every day, by the clock
   }
   const surveyed: SightingDay[] = await get('/dailysummary')
   expect(surveyed.reduce((sum, { images }) => sum + images, 0)).toBe(stored.images.length)
+})
+
+test('whole hours and days are told by the sums, however many sightings they have', async () => {
+  const { db } = product.deps
+  const nothingMore = new Error('taken back')
+  const taken = db.transaction().execute(async (tx) => {
+    await sql`delete from sightings`.execute(tx)
+    const scope = { db: tx, orgId: world.orgId }
+    for (const [zone, siteIds] of [
+      ['Pacific/Auckland', [world.near.id, world.far.id]],
+      ['Australia/Sydney', [world.far.id]],
+    ] as const) {
+      const filters = { range: {}, zone, siteIds: [...siteIds], types: ['maui'] }
+      const asked = { ...scope, filters: { ...filters, confidence: 'high' as const } }
+      const expected = slowKeys(
+        (each) =>
+          siteIds.some((id) => id === each.image.site_id) && surest(each) >= 95 && each.objectClass === 0,
+      ).length
+      expect(expected).toBeGreaterThan(0)
+      expect(await countSightings(asked)).toBe(expected)
+      const days = await sumSightingsByDay(asked)
+      expect(days.reduce((sum, day) => sum + day.sightings, 0)).toBe(expected)
+    }
+    throw nothingMore
+  })
+  await expect(taken).rejects.toBe(nothingMore)
 })
 
 test('a tag means its place, and the pictures that show what carries it', async () => {

@@ -6,8 +6,9 @@ import type { Deps } from '../deps.ts'
 import { askFor, type Asked } from '../vehicles/asked.ts'
 import { listDays } from '../vehicles/daily.ts'
 import { findRowImages } from '../vehicles/row-replies.ts'
-import { countSightings, listSightings, sumSightingsByDay, typeOf } from './queries.ts'
+import { countSightings, listSightings, sumSightingsByDay } from './queries.ts'
 import type { SightingRow } from './sighting-rows.ts'
+import { typeOf } from './sums.ts'
 
 /** Dolphins and boats: the list of what was seen, and what its overview adds up. */
 export const wildlifeRoutes =
@@ -20,9 +21,10 @@ export const wildlifeRoutes =
         ...endpoint,
         handler: async (request) => {
           const asked = await ask(request, request.query)
-          const rows = await sightingReplies(asked, await listSightings(asked, request.query))
-          if (request.query.paginate === 'false') return rows
-          return pagedAnswer(request.url, request.query, await countSightings(asked), rows)
+          const { count, rows } = await listSightings(asked, request.query)
+          const replies = await sightingReplies(asked, rows)
+          if (request.query.paginate === 'false') return replies
+          return pagedAnswer(request.url, request.query, count, replies)
         },
       })
 

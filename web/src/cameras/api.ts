@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { camerasApi, type CameraEndpointAccess, type CameraInput } from '#contract/cameras.ts'
 import { ingestLogApi } from '#contract/ingest-log.ts'
 import type { IngestFormat } from '#contract/ingest.ts'
-import { mediaApi } from '#contract/media.ts'
 import { cameraMessages } from '#contract/messages.ts'
 import { call } from '../lib/api-client.ts'
 import { orSay } from '../lib/or-say.ts'
@@ -32,15 +31,6 @@ export async function saveEndpointAccess(id: string, body: CameraEndpointAccess)
   const endpoint = await call(camerasApi.updateEndpointAccess, { params: { id }, body })
   queryClient.setQueryData(endpointQuery(id).queryKey, endpoint)
 }
-
-/** A picture by its id. Its links work for an hour, so it is asked for again before that. */
-export const imageQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['images', id],
-    queryFn: ({ signal }) => call(mediaApi.image, { params: { id }, signal }),
-    staleTime: 30 * 60_000,
-    meta: { silent: true },
-  })
 
 /** Without an id a camera is added to the site it names. */
 export const saveCamera = (id: string | undefined, body: Partial<CameraInput>) =>

@@ -7,14 +7,14 @@ import type { Camera } from '#contract/cameras.ts'
 import { truncateAt } from '#contract/constants.ts'
 import { cameraMessages } from '#contract/messages.ts'
 import { cameraDetectionsTarget, canShowMore, lastDetectionText } from '#rules/cameras.ts'
-import { stripNamePrefix, truncate } from '#rules/format.ts'
+import { stripNamePrefix } from '#rules/format.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { useSession } from '../lib/session.ts'
 import { RegionPopup } from '../regions/region-popup.tsx'
 import { TagChips } from '../tags/tag-chips.tsx'
+import { CardHead } from '../ui/card-head.tsx'
 import { DetectionsButton } from '../ui/detections-button.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { OnlineStatusBadge } from '../ui/online-status.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -50,12 +50,7 @@ export function CameraCard({ camera, kind, zone, onEdit }: Props) {
     >
       <CameraPicture imageId={camera.last_image_id} cameraName={name} />
       <div className={classes.body}>
-        <div className={classes.head}>
-          <h3 className={classes.name} title={name}>
-            {truncate(name, truncateAt.cameraCardName)}
-          </h3>
-          <OnlineStatusBadge status={camera.status} />
-        </div>
+        <CardHead heading="h3" name={name} nameLength={truncateAt.cameraCardName} status={camera.status} />
         <p className={classes.seen}>{lastDetectionText(camera.last_seen, new Date(now))}</p>
         <div className={classes.actions}>
           <DetectionsButton

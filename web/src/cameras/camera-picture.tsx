@@ -1,7 +1,7 @@
 import { IconDeviceCctv, IconPhotoOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { imageQuery } from './api.ts'
+import { imageQuery } from '../media/api.ts'
 import classes from './camera-picture.module.css'
 
 interface Props {

@@ -32,11 +32,6 @@ export async function call<const E extends Endpoint>(endpoint: E, request: Reque
   return (await response.json()) as Answer<E>
 }
 
-/** Calls an endpoint whose answer is a file. */
-export async function download<const E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Blob> {
-  return (await send(endpoint, request)).blob()
-}
-
 /** A file by a link that carries its own permission. */
 export async function fetchFile(link: string): Promise<Blob> {
   const response = await fetch(link)

@@ -1,15 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { queryClient, requestStatus } from './query-client.ts'
-
-test.each([
-  [{ status: 'pending', fetchStatus: 'idle' }, 'empty'],
-  [{ status: 'pending', fetchStatus: 'paused' }, 'pending'],
-  [{ status: 'pending', fetchStatus: 'fetching' }, 'loading'],
-  [{ status: 'success', fetchStatus: 'idle' }, 'success'],
-  [{ status: 'error', fetchStatus: 'idle' }, 'error'],
-] as const)('a query in %o is %s [PLAT-250]', (query, status) => {
-  expect(requestStatus(query)).toBe(status)
-})
+import { queryClient } from './query-client.ts'
 
 test('an identical request is skipped while its answer is fresh, and an error never blocks the next [PLAT-251]', async () => {
   const queryFn = vi

@@ -1,5 +1,4 @@
-import { QueryCache, QueryClient, type QueryStatus } from '@tanstack/react-query'
-import type { RequestStatus } from '#contract/enumerations.ts'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { showError } from './notices.ts'
 
@@ -30,11 +29,3 @@ export const queryClient = new QueryClient({
     },
   },
 })
-
-/** A query's state in the product's own words. */
-export function requestStatus(query: { status: QueryStatus; fetchStatus: string }): RequestStatus {
-  if (query.status === 'error') return 'error'
-  if (query.status === 'success') return 'success'
-  if (query.fetchStatus === 'fetching') return 'loading'
-  return query.fetchStatus === 'paused' ? 'pending' : 'empty'
-}

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { invitesApi, membersApi, type InviteForm, type MemberForm } from '#contract/organisation.ts'
-import { tagsApi } from '#contract/tags.ts'
 import type { Paging } from '#rules/paging.ts'
 import { call } from '../lib/api-client.ts'
 
@@ -31,12 +30,6 @@ export const inviteQuery = (id: string) =>
     queryKey: ['invites', id],
     queryFn: ({ signal }) => call(invitesApi.get, { params: { id }, signal }),
     meta: { silent: true },
-  })
-
-export const tagQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['tags', id],
-    queryFn: ({ signal }) => call(tagsApi.get, { params: { id }, signal }),
   })
 
 /** Without an id somebody is added. */

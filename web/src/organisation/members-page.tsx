@@ -6,6 +6,7 @@ import { paths } from '#contract/menus.ts'
 import type { Member } from '#contract/organisation.ts'
 import { joinName } from '#rules/organisation.ts'
 import { slicePage } from '#rules/paging.ts'
+import { readTagQuery } from '#rules/tags.ts'
 import { siteChoicesQuery } from '../lib/site-choices.ts'
 import { DataTable, type Column } from '../ui/data-table.tsx'
 import { Page } from '../ui/page.tsx'
@@ -17,13 +18,13 @@ import { usePaging } from '../ui/use-paging.ts'
 import { useQueryParams, type QueryCodec } from '../ui/use-query-params.ts'
 import { membersQuery } from './api.ts'
 import { SiteNames } from './site-names.tsx'
-import { TagChips } from './tag-chips.tsx'
-import { readTagIds, withAnyTag } from './tag-filter.ts'
+import { TagFilterChips } from './tag-filter-chips.tsx'
+import { withAnyTag } from './tag-filter.ts'
 import { useMemberActions } from './use-member-actions.ts'
 
 const tagCodec: QueryCodec<{ tagIds: string[] }> = {
   keys: ['tag', 'page'],
-  read: (query) => ({ tagIds: readTagIds(query) }),
+  read: ({ tag }) => ({ tagIds: readTagQuery(tag) }),
   write: ({ tagIds }) => ({ tag: tagIds.join(',') || undefined }),
 }
 
@@ -44,7 +45,7 @@ export function MembersPage() {
           Create User
         </Button>
       }
-      filters={<TagChips tagIds={tagIds} onChange={(ids) => void setTags({ tagIds: ids })} />}
+      filters={<TagFilterChips tagIds={tagIds} onChange={(ids) => void setTags({ tagIds: ids })} />}
     >
       <DataTable
         label="Users"

@@ -16,8 +16,10 @@ export const nobody: Person = { first_name: '', last_name: '', email: '', role: 
 
 const { firstNameRequired, lastNameRequired, emailInvalid, roleRequired } = organisationMessages
 
-/** The faults of a person, by field. */
-export function personFaults(person: Person): Partial<Record<keyof Person, string>> {
+/** By field. */
+export type PersonFaults = Partial<Record<keyof Person, string>>
+
+export function personFaults(person: Person): PersonFaults {
   return {
     ...(!person.first_name.trim() && { first_name: firstNameRequired }),
     ...(!person.last_name.trim() && { last_name: lastNameRequired }),

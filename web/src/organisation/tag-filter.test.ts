@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTagIds, withAnyTag } from './tag-filter.ts'
+import { withAnyTag } from './tag-filter.ts'
 
 const tag = (id: string) => ({ id, slug: `${id}-slug` })
 const sites = [
@@ -24,9 +24,4 @@ test('members are kept whose sites carry any of the tags', () => {
 
 test('without tags nobody is left out', () => {
   expect(named([])).toHaveLength(4)
-})
-
-test('tag ids are read from a comma-separated query', () => {
-  expect(readTagIds({ tag: 'a,b,,a' })).toEqual(['a', 'b'])
-  expect(readTagIds({})).toEqual([])
 })

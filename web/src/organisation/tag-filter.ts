@@ -3,10 +3,6 @@ interface Tagged {
   tags: readonly { id: string; slug: string }[]
 }
 
-/** The ids in an address, in their order, each once. */
-export const readTagIds = (query: Record<string, unknown>): string[] =>
-  typeof query['tag'] === 'string' ? [...new Set(query['tag'].split(',').filter(Boolean))] : []
-
 /** Members carry tags through their sites: whoever has a site with any of the tags. No tags, no filter. */
 export function withAnyTag<Member extends { sites: readonly { id: string }[] }>(
   members: readonly Member[],

@@ -1,16 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parkingApi } from '#contract/parking.ts'
-import { sitesApi } from '#contract/sites.ts'
 import type { Paging } from '#rules/paging.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { RangeParams } from '../ui/filters/filter-request.ts'
 import type { LiveFilter } from './live-filter.ts'
-
-export const siteSummaryQuery = queryOptions({
-  queryKey: ['sites', 'summary'],
-  queryFn: ({ signal }) => call(sitesApi.summary, { signal }),
-})
 
 export const liveOverviewQuery = (site: string | undefined) =>
   queryOptions({

@@ -8,6 +8,7 @@ import { paths } from '#contract/menus.ts'
 import { billingMessages } from '#contract/messages.ts'
 import { formatNumber } from '#rules/format.ts'
 import { setPreference, useSession } from '../lib/session.ts'
+import { siteSummaryQuery } from '../lib/site-summary.ts'
 import { MediaPopup } from '../media/media-popup.tsx'
 import { MetricWidget } from '../ui/metric-widget.tsx'
 import { Page } from '../ui/page.tsx'
@@ -16,11 +17,12 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { tableState } from '../ui/table-state.ts'
 import { usePaging } from '../ui/use-paging.ts'
 import { useQueryParams } from '../ui/use-query-params.ts'
-import { dwellTimesQuery, liveOverviewQuery, reloadLive, siteSummaryQuery } from './api.ts'
+import { dwellTimesQuery, liveOverviewQuery, reloadLive } from './api.ts'
 import { liveFilterCodec, type LiveFilter } from './live-filter.ts'
 import { LiveFilters } from './live-filters.tsx'
 import { LiveTable } from './live-table.tsx'
 import { useAutoReload } from './use-auto-reload.ts'
+import { useLiveVisits } from './use-live-visits.ts'
 
 /** The vehicles on site now and how long they have been there. */
 export function LiveExplorerPage() {
@@ -34,6 +36,7 @@ export function LiveExplorerPage() {
   const table = tableState({ ...vehicles, data: vehicles.data?.results })
   const since = Math.max(vehicles.dataUpdatedAt, vehicles.errorUpdatedAt)
   useAutoReload({ isOn: isAutoReload, since, reload: reloadLive })
+  useLiveVisits(isAutoReload)
 
   const search = async (next: LiveFilter) => {
     await setFilter(next)

@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest'
 import type { SiteSummary } from '#contract/sites.ts'
-import { isParkingSite, liveFilterCodec, parkingSites } from './live-filter.ts'
+import { isParkingSite, liveFilterCodec } from './live-filter.ts'
 
 const camera = { id: 'c', name: 'CAM: Gate', app_type: 1, function_type: 1 } as const
 const site = (id: string, change: Partial<SiteSummary> = {}): SiteSummary => ({
   id,
-  name: 'SITE: A carpark with quite a long name',
+  name: 'SITE: Harbour',
   site_type: 0,
   number_of_bays: 10,
   cameras: [camera],
   ...change,
-})
-
-test('only carparks with cameras of the carpark kind are offered, names cut at 20 characters [EXPL-064]', () => {
-  const offered = parkingSites([
-    site('carpark'),
-    site('empty', { cameras: [] }),
-    site('works', { site_type: 1 }),
-    site('other cameras', { cameras: [{ ...camera, app_type: 3 }] }),
-  ])
-  expect(offered.map(({ id, name }) => [id, name])).toEqual([['carpark', 'A carpark with quite…']])
 })
 
 test('a site none of whose cameras is Entry, Exit or Auto is no parking site [EXPL-041]', () => {

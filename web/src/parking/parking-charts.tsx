@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import type { AggregationPeriod, MetricType } from '#contract/enumerations.ts'
 import type { ParkingSummary } from '#contract/parking.ts'
 import { formatNumber } from '#rules/format.ts'
+import { shortStayText } from '../lib/stay-text.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import { palette } from '../ui/theme.ts'
-import { momentText, shownMetrics, stayRangeText, stayText } from './parking-metrics.ts'
+import { momentText, shownMetrics, stayRangeText } from './parking-metrics.ts'
 import classes from './parking-overview.module.css'
 
 interface Props {
@@ -104,7 +105,7 @@ function CourseChart({ title, kind, points, period, zone, bays }: CourseProps) {
     () => ({
       legend: { show: false },
       grid,
-      tooltip: isStay ? { valueFormatter: (value: number) => stayText(value) } : {},
+      tooltip: isStay ? { valueFormatter: (value: number) => shortStayText(value) } : {},
       xAxis: { type: 'category', data: points.map(({ timestamp }) => momentText(timestamp, period, zone)) },
       yAxis: {
         type: 'value',
@@ -113,7 +114,7 @@ function CourseChart({ title, kind, points, period, zone, bays }: CourseProps) {
           max: (values: { max: number }) => Math.max(values.max, bays),
           axisLabel: { showMaxLabel: false },
         }),
-        ...(isStay && { axisLabel: { formatter: (value: number) => stayText(value) } }),
+        ...(isStay && { axisLabel: { formatter: (value: number) => shortStayText(value) } }),
       },
       series: [
         {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentText, parkingMetrics, shownMetrics, stayRangeText, stayText } from './parking-metrics.ts'
+import { momentText, parkingMetrics, shownMetrics, stayRangeText } from './parking-metrics.ts'
 
 test('the eight metrics have their names [EXPL-066]', () => {
   expect(parkingMetrics.map(({ label }) => label)).toEqual([
@@ -19,9 +19,8 @@ test('only chosen metrics are shown, all of them while none is chosen [EXPL-063]
   expect(shownMetrics([])).toHaveLength(8)
 })
 
-test('stays are told in days, hours and minutes', () => {
-  expect(stayText(143)).toBe('2 h 23 min')
-  expect(stayText(0)).toBe('0 min')
+test('the last class of stays is open, and a moment is told by the clock of the carpark', () => {
+  expect(stayRangeText({ from: 15, to: 30 })).toBe('15 min – 30 min')
   expect(stayRangeText({ from: 1440, to: null })).toBe('1 d +')
   expect(momentText('2026-11-13T12:00:00Z', 'Daily', 'Pacific/Auckland')).toBe('14 Nov')
   expect(momentText('2026-11-13T12:00:00Z', 'Hourly', 'Australia/Brisbane')).toBe('13 Nov 22:00')

@@ -1,16 +1,9 @@
 import { MetricType, metricTypeLabels, type AggregationPeriod } from '#contract/enumerations.ts'
 import type { ParkingSummary } from '#contract/parking.ts'
 import { formatDate, formatNumber } from '#rules/format.ts'
+import { shortStayText } from '../lib/stay-text.ts'
 
 type SeriesName = Exclude<keyof ParkingSummary, 'overall' | 'dwell_time' | 'time_zone'>
-
-/** Minutes as people say them: '2 h 23 min'. */
-export function stayText(minutes: number): string {
-  const whole = Math.round(minutes)
-  const [days, hours, rest] = [Math.floor(whole / 1440), Math.floor((whole % 1440) / 60), whole % 60]
-  const parts = [days > 0 && `${days} d`, hours > 0 && `${hours} h`, rest > 0 && `${rest} min`]
-  return parts.filter(Boolean).join(' ') || '0 min'
-}
 
 interface Metric {
   type: MetricType
@@ -24,11 +17,11 @@ interface Metric {
 
 const count = (value: number | null) => (value === null ? '–' : formatNumber(value))
 const average = (value: number | null) => (value === null ? '–' : formatNumber(value, 1))
-const stay = (value: number | null) => (value === null ? '–' : stayText(value))
+const stay = (value: number | null) => (value === null ? '–' : shortStayText(value))
 
 /** '15 min – 30 min', '1 d +' */
 export const stayRangeText = ({ from, to }: { from: number; to: number | null }) =>
-  to === null ? `${stayText(from)} +` : `${stayText(from)} – ${stayText(to)}`
+  to === null ? `${shortStayText(from)} +` : `${shortStayText(from)} – ${shortStayText(to)}`
 
 /** How long most stayed. */
 function usualStay({ dwell_time: classes }: ParkingSummary): string {

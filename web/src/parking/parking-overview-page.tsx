@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { paths } from '#contract/menus.ts'
 import { filterMessages } from '#contract/messages.ts'
+import { carparkChoices } from '#rules/sites.ts'
 import { loadChunk } from '../lib/load-page.ts'
+import { siteSummaryQuery } from '../lib/site-summary.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { rangeParams } from '../ui/filters/filter-request.ts'
 import { shareFilters } from '../ui/filters/shared-filters.ts'
@@ -14,8 +16,7 @@ import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { useQueryParams } from '../ui/use-query-params.ts'
 import { SavedViews } from '../views/saved-views.tsx'
-import { parkingSummaryQuery, siteSummaryQuery } from './api.ts'
-import { parkingSites } from './live-filter.ts'
+import { parkingSummaryQuery } from './api.ts'
 import { parkingFilterCodec, parkingTime, startingFilter, type ParkingFilter } from './parking-filter.ts'
 import { ParkingFilters } from './parking-filters.tsx'
 import { shownMetrics } from './parking-metrics.ts'
@@ -31,7 +32,7 @@ export function ParkingOverviewPage() {
   const [filter, setFilter] = useQueryParams(parkingFilterCodec)
   const [now, setNow] = useState(() => new Date())
   const { data: summaries } = useQuery(siteSummaryQuery)
-  const sites = useMemo(() => parkingSites(summaries ?? []), [summaries])
+  const sites = useMemo(() => carparkChoices(summaries ?? []), [summaries])
   const start = useMemo(() => startingFilter(filter), [filter])
   return (
     <Page>

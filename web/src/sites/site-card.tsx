@@ -5,11 +5,11 @@ import { shownCoordinateDecimals, truncateAt } from '#contract/constants.ts'
 import { siteTypeLabels } from '#contract/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import type { Site } from '#contract/sites.ts'
-import { formatNumber, stripNamePrefix, truncate } from '#rules/format.ts'
+import { formatNumber, stripNamePrefix } from '#rules/format.ts'
 import { isCarpark } from '#rules/sites.ts'
 import { TagChips } from '../tags/tag-chips.tsx'
+import { CardHead } from '../ui/card-head.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { OnlineStatusBadge } from '../ui/online-status.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { camerasText } from './cameras-text.ts'
 import classes from './site-card.module.css'
@@ -18,12 +18,7 @@ export function SiteCard({ site }: { site: Site }) {
   const name = stripNamePrefix(site.name)
   return (
     <Paper component="article" bg="var(--surface)" className={classes.card ?? ''} aria-label={name}>
-      <div className={classes.head}>
-        <h2 className={classes.name} title={name}>
-          {truncate(name, truncateAt.siteCardName)}
-        </h2>
-        <OnlineStatusBadge status={site.status} />
-      </div>
+      <CardHead heading="h2" name={name} nameLength={truncateAt.siteCardName} status={site.status} />
       <p className={classes.line}>
         <IconMapPin size={16} stroke={1.6} aria-hidden />
         {site.address}

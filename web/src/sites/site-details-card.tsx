@@ -4,9 +4,9 @@ import { shownCoordinateDecimals, truncateAt } from '#contract/constants.ts'
 import type { Site, SiteContact } from '#contract/sites.ts'
 import { formatNumber, truncate } from '#rules/format.ts'
 import { isCarpark } from '#rules/sites.ts'
+import { stayText } from '../lib/stay-text.ts'
 import { Facts } from '../ui/facts.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-import { stayText } from './stay-text.ts'
 
 type Fact = readonly [label: string, value: ReactNode]
 

@@ -4,6 +4,7 @@ import type { Site } from '#contract/sites.ts'
 import { readNumber } from '#rules/cameras-number-input.ts'
 import { isCarpark } from '#rules/sites.ts'
 import { timeZoneOfPlace } from '#rules/time-zone-of-place.ts'
+import { stayText } from '../lib/stay-text.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
 import { CoordinateFields } from '../ui/coordinate-fields.tsx'
 import { NumberField } from '../ui/number-field.tsx'
@@ -11,7 +12,6 @@ import { AddressField } from './address-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DocumentField } from './document-field.tsx'
 import type { SiteFormValues } from './site-form-values.ts'
-import { stayText } from './stay-text.ts'
 
 interface Props {
   form: UseFormReturnType<SiteFormValues>
@@ -44,7 +44,7 @@ export function SiteFields({ form, siteType, site }: Props) {
         />
       </SimpleGrid>
       {isCarpark(siteType) ? (
-        <CarparkFields form={form} />
+        <CarparkFields form={form} site={site} />
       ) : (
         <>
           <ContactFields form={form} path="safety_manager" title="Safety manager" />
@@ -62,16 +62,19 @@ export function SiteFields({ form, siteType, site }: Props) {
   )
 }
 
-function CarparkFields({ form }: { form: UseFormReturnType<SiteFormValues> }) {
+function CarparkFields({ form, site }: Pick<Props, 'form' | 'site'>) {
   const stay = readNumber(form.values.max_stay_minutes)
+  // To type the number that stands there changes nothing, and is a count all the same.
+  const noteCount = () => form.setTouched((touched) => ({ ...touched, occupancy_count: true }))
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
       <NumberField label="Number of bays" isUnsigned {...form.getInputProps('number_of_bays')} />
       <NumberField
         label="Occupancy count"
-        description="Vehicles on the site right now."
+        description={site ? 'As last counted. Type to count anew.' : 'Vehicles on the site right now.'}
         isUnsigned
-        {...form.getInputProps('occupancy_count')}
+        {...form.getInputProps('occupancy_count', { withFocus: false })}
+        onInput={noteCount}
       />
       <NumberField
         label="Maximum stay"

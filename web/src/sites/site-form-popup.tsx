@@ -33,7 +33,7 @@ export function SiteFormPopup({ siteType, title, site, onClose }: Props) {
   const { onSubmit, isBusy } = useFormSubmit(form, {
     save: async (values) => {
       setFailure(undefined)
-      await saveAll(values)
+      await saveAll(values, !site || form.isTouched('occupancy_count'))
       showSuccess(site ? siteMessages.updated : siteMessages.added)
       finish()
     },

@@ -12,7 +12,7 @@ const typed = {
 }
 
 test('a new site is sent trimmed, with its prefix and with numbers [SITE-050] [SITE-068]', () => {
-  expect(siteBody(typed, 0, undefined)).toEqual({
+  expect(siteBody(typed, 0, undefined, true)).toEqual({
     site_type: 0,
     name: 'SITE: Harbour',
     address: '1 Quay St',
@@ -25,13 +25,19 @@ test('a new site is sent trimmed, with its prefix and with numbers [SITE-050] [S
 })
 
 test('a renamed site keeps the prefix it had, or stays without one', () => {
-  expect(siteBody(typed, 0, { name: 'SITE: Old' }).name).toBe('SITE: Harbour')
-  expect(siteBody(typed, 0, { name: 'Old' }).name).toBe('Harbour')
+  expect(siteBody(typed, 0, { name: 'SITE: Old' }, false).name).toBe('SITE: Harbour')
+  expect(siteBody(typed, 0, { name: 'Old' }, false).name).toBe('Harbour')
 })
 
 test('a health-and-safety site is sent with its contacts and without bays', () => {
   const manager = { email: [' a@b.nz '], name: ' Ana ', phone: ['021 123 456'] }
-  const body = siteBody({ ...typed, safety_manager: manager }, 1, undefined)
+  const body = siteBody({ ...typed, safety_manager: manager }, 1, undefined, true)
   expect(body.safety_manager).toEqual({ email: ['a@b.nz'], name: 'Ana', phone: ['021 123 456'] })
   expect(body).not.toHaveProperty('number_of_bays')
+})
+
+test('vehicles are counted anew only where somebody has just counted', () => {
+  const stored = { name: 'SITE: Harbour' }
+  expect(siteBody(typed, 0, stored, false)).not.toHaveProperty('occupancy_count')
+  expect(siteBody(typed, 0, stored, true)).toHaveProperty('occupancy_count', 0)
 })

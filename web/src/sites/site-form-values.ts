@@ -57,11 +57,15 @@ export const valuesOfSite = (site: Site): SiteFormValues => ({
   document: null,
 })
 
-/** What is sent: everything trimmed, a new name with its prefix, only what belongs to the type of the site. */
+/**
+ * What is sent: everything trimmed, a new name with its prefix, only what belongs to the type of the site. Vehicles
+ * are counted from the moment their number is sent, so that goes along only where somebody has just counted.
+ */
 export function siteBody(
   { tags: _tags, document: _document, ...values }: SiteFormValues,
   siteType: Site['site_type'],
   stored: Pick<Site, 'name'> | undefined,
+  isCountedNow: boolean,
 ): SiteInput {
   const form = trimSite(values)
   const name = stored ? renamed(form.name, stored.name) : withNamePrefix(form.name, 'site')
@@ -77,7 +81,7 @@ export function siteBody(
     ...place,
     ...zone,
     number_of_bays: readNumber(form.number_of_bays),
-    occupancy_count: readNumber(form.occupancy_count),
+    ...(isCountedNow && { occupancy_count: readNumber(form.occupancy_count) }),
     max_stay_minutes: readNumber(form.max_stay_minutes) ?? maxStayMinutesDefault,
   }
 }

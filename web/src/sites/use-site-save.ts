@@ -7,9 +7,9 @@ import { siteBody, type SiteFormValues } from './site-form-values.ts'
 /** Saves a site, then its tags, then its file. A try after a half-done one goes on with the site it made. */
 export function useSiteSave(siteType: Site['site_type'], site: Site | undefined) {
   const [made, setMade] = useState(site)
-  return async (values: SiteFormValues): Promise<Site> => {
+  return async (values: SiteFormValues, isCountedNow: boolean): Promise<Site> => {
     try {
-      const saved = await saveSite(made?.id, siteBody(values, siteType, made))
+      const saved = await saveSite(made?.id, siteBody(values, siteType, made, isCountedNow))
       setMade(saved)
       await setSiteTags(saved.id, values.tags)
       if (values.document) await setDocument(saved.id, values.document)

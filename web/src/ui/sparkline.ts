@@ -1,8 +1,8 @@
 /** The points of a sparkline in a box, oldest on the left; a flat series runs through the middle. */
 export function sparklinePoints(values: readonly number[], width: number, height: number): string {
   if (values.length < 2) return ''
-  const low = Math.min(...values)
-  const span = Math.max(...values) - low
+  const low = values.reduce((least, value) => Math.min(least, value))
+  const span = values.reduce((most, value) => Math.max(most, value)) - low
   return values
     .map((value, index) => {
       const x = (index / (values.length - 1)) * width

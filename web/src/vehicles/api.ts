@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { forecastDays, latestDetectionsLength } from '#contract/constants.ts'
 import { VehicleTableView } from '#contract/enumerations.ts'
-import { sitesApi } from '#contract/sites.ts'
 import { vehiclesApi } from '#contract/vehicles.ts'
 import type { Paging } from '#rules/paging.ts'
 import { forecastWindow } from '#rules/time-range.ts'
@@ -53,11 +52,6 @@ export const latestSpeedsQuery = ({ range, query }: FilterRequest) =>
     },
     ...keeping,
   })
-
-export const siteSummaryQuery = queryOptions({
-  queryKey: ['sites', 'summary'],
-  queryFn: ({ signal }) => call(sitesApi.summary, { signal }),
-})
 
 export const mostReadQuery = ({ range, query }: FilterRequest) =>
   queryOptions({

@@ -1,11 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { stolenTagLabel } from '#contract/constants.ts'
 import { TagKind, VehicleTableView } from '#contract/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import type { Tag } from '#contract/tags.ts'
 import { formatNumber, stripNamePrefix } from '#rules/format.ts'
-import { tagKind } from '#rules/tags.ts'
+import { isStolenTag, tagKind } from '#rules/tags.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -80,9 +79,9 @@ function rowTags(tags: readonly Tag[]) {
   if (own.length === 0) return null
   return (
     <span className={classes.tags}>
-      {own.map(({ id, label }) => (
-        <span key={id} className={classes.tag} data-stolen={label.toLowerCase() === stolenTagLabel}>
-          {label}
+      {own.map((tag) => (
+        <span key={tag.id} className={classes.tag} data-stolen={isStolenTag(tag)}>
+          {tag.label}
         </span>
       ))}
     </span>

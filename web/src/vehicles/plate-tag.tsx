@@ -1,12 +1,9 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { copyLabelResetMs } from '#contract/constants.ts'
 import { vehicleTexts } from '#contract/explorer-texts.ts'
 import { generalMessages } from '#contract/messages.ts'
-import { copyText } from '../lib/copy-text.ts'
-import { showError } from '../lib/notices.ts'
 import { PlateChip } from '../ui/plate-chip.tsx'
+import { useCopy } from '../ui/use-copy.ts'
 import classes from './plate-tag.module.css'
 import { usePlateHistory } from './use-plate-history.ts'
 
@@ -38,12 +35,7 @@ export function PlateTag({ plate, nearPlate = null }: Props) {
 }
 
 function CopyPlate({ plate }: { plate: string }) {
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return undefined
-    const timer = setTimeout(() => setCopied(false), copyLabelResetMs)
-    return () => clearTimeout(timer)
-  }, [isCopied])
+  const { isCopied, copy } = useCopy(plate)
   const Icon = isCopied ? IconCheck : IconCopy
   return (
     <Tooltip label={isCopied ? generalMessages.copied : 'Copy'}>
@@ -53,7 +45,7 @@ function CopyPlate({ plate }: { plate: string }) {
         size={24}
         className={classes.copy ?? ''}
         aria-label={isCopied ? generalMessages.copied : `Copy ${plate}`}
-        onClick={() => copyText(plate).then(() => setCopied(true), showError)}
+        onClick={copy}
       >
         <Icon size={14} stroke={1.6} />
       </ActionIcon>

@@ -1,8 +1,8 @@
-import { stolenTagLabel } from '#contract/constants.ts'
 import type { LiveCamera, LiveDetection } from '#contract/media.ts'
 import { stripNamePrefix } from '#rules/format.ts'
+import { isStolenTag } from '#rules/tags.ts'
 
-const isStolen = ({ tags }: LiveDetection) => tags.some(({ label }) => label.toLowerCase() === stolenTagLabel)
+const isStolen = ({ tags }: LiveDetection) => tags.some(isStolenTag)
 
 /** The stolen vehicles among these that have not been told of yet: polls overlap, a notice comes once. */
 export const newlyStolen = (

@@ -1,4 +1,4 @@
-import { latitudeRange, longitudeRange } from '#contract/constants.ts'
+import { isMapCentre } from '#rules/sites.ts'
 
 export interface LatLng {
   readonly lat: number
@@ -12,17 +12,7 @@ export const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Where to look: a centre that is on the globe, else what was looked at before. */
 export function centreOr(centre: Partial<LatLng> | null | undefined, fallback: LatLng): LatLng {
-  return isValidCentre(centre) ? { lat: centre.lat, lng: centre.lng } : fallback
-}
-
-function isValidCentre(centre: Partial<LatLng> | null | undefined): centre is LatLng {
-  if (typeof centre?.lat !== 'number' || typeof centre.lng !== 'number') return false
-  return (
-    centre.lat >= latitudeRange.min &&
-    centre.lat <= latitudeRange.max &&
-    centre.lng >= longitudeRange.min &&
-    centre.lng <= longitudeRange.max
-  )
+  return isMapCentre(centre) ? { lat: centre.lat, lng: centre.lng } : fallback
 }
 
 /** The ground one pixel covers, on a map whose tiles are 512 px wide. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MarkerClusters, markerSize, type MapPoint } from './marker-clusters.ts'
+import { MarkerClusters, type MapPoint } from './marker-clusters.ts'
 
 const point = (id: string, lng: number, lat: number, more: Partial<MapPoint> = {}): MapPoint => ({
   id,
@@ -18,10 +18,10 @@ const far = point('wharf', 172.6, -43.5, { count: 2 })
 
 describe('marker size', () => {
   test('runs from 64 to 128 px by the share of the largest count [SITE-030]', () => {
-    expect(markerSize(0, 10)).toBe(64)
-    expect(markerSize(5, 10)).toBe(96)
-    expect(markerSize(10, 10)).toBe(128)
-    expect(markerSize(3, 0)).toBe(64)
+    const none = point('depot', 175.3, -37.8, { count: 0 })
+    const apart = new MarkerClusters([...near, far, none], 'sum').markersIn(...everywhere, 17)
+    const sizes = Object.fromEntries(apart.map(({ key, sizePx }) => [key, sizePx]))
+    expect(sizes).toEqual({ gate: 96, yard: 128, wharf: 80, depot: 64 })
   })
 
   test('does not change when only part of the map is looked at', () => {

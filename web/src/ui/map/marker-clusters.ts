@@ -1,5 +1,6 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
-import { mapClusterMaxZoom, mapClusterRadius, markerSizePx } from '#contract/constants.ts'
+import { mapClusterMaxZoom, mapClusterRadius } from '#contract/constants.ts'
+import { markerSize } from '#rules/classes.ts'
 import type { Tone } from '../status-badge.tsx'
 import type { LatLng } from './geodesy.ts'
 
@@ -116,12 +117,6 @@ function featureOf<P extends MapPoint>(point: P): PointFeature<PointProperties<P
     properties: { point, sum: point.count, severity },
     geometry: { type: 'Point', coordinates: [point.lng, point.lat] },
   }
-}
-
-/** From the smallest size for nothing to the largest for the largest count on the map. */
-export function markerSize(count: number, largest: number): number {
-  const share = largest > 0 ? Math.min(Math.max(count / largest, 0), 1) : 0
-  return Math.round(markerSizePx.min + (markerSizePx.max - markerSizePx.min) * share)
 }
 
 /** Points at the very same place would hide each other: they are set in a circle around it. */

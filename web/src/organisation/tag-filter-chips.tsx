@@ -1,6 +1,6 @@
 import { Group, Pill, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
-import { tagQuery } from './api.ts'
+import { tagQuery } from '../tags/api.ts'
 
 interface Props {
   tagIds: readonly string[]
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The tags a list is narrowed to, each with a cross. */
-export function TagChips({ tagIds, onChange }: Props) {
+export function TagFilterChips({ tagIds, onChange }: Props) {
   const tags = useQueries({ queries: tagIds.map(tagQuery) })
   if (tagIds.length === 0) return null
   return (

@@ -1,0 +1,23 @@
+/** Places for as many files of each organisation at the same time. */
+export class FilePlaces {
+  readonly #most: number
+  readonly #taken = new Map<string, number>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** False where all are taken. Who takes one gives it back. */
+  take(orgId: string): boolean {
+    const taken = this.#taken.get(orgId) ?? 0
+    if (taken >= this.#most) return false
+    this.#taken.set(orgId, taken + 1)
+    return true
+  }
+
+  giveBack(orgId: string): void {
+    const left = this.#taken.get(orgId)! - 1
+    if (left > 0) this.#taken.set(orgId, left)
+    else this.#taken.delete(orgId)
+  }
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { streamWhileRead } from './unread-stream.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+function source() {
+  const told = { isOver: false }
+  async function* pieces() {
+    try {
+      for (const piece of 'abcdefghij') yield piece
+    } finally {
+      told.isOver = true
+    }
+  }
+  return { pieces: pieces(), told }
+}
+
+const minuteMs = 60_000
+const turn = () => new Promise((resolve) => void setImmediate(resolve))
+
+test('a stream that nobody reads from for a minute breaks off, and its source with it', async () => {
+  const { pieces, told } = source()
+  const stream = streamWhileRead(pieces, minuteMs)
+  await once(stream, 'readable')
+  expect(stream.read()).toBe('a')
+  await turn()
+  vi.advanceTimersByTime(minuteMs - 1)
+  expect(stream.destroyed).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(stream.destroyed).toBe(true)
+  await turn()
+  expect(told.isOver).toBe(true)
+})
+
+test('a stream that is read from slowly comes to its end', async () => {
+  const { pieces } = source()
+  const found: string[] = []
+  for await (const piece of streamWhileRead(pieces, minuteMs)) {
+    found.push(piece as string)
+    await turn()
+    vi.advanceTimersByTime(minuteMs - 1)
+  }
+  expect(found.join('')).toBe('abcdefghij')
+})

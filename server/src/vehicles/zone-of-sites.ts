@@ -1,0 +1,5 @@
+import { serverTimeZone } from '#contract/constants.ts'
+
+/** Whose days and hours are meant: those of the only site, else the server's. */
+export const zoneOfSites = ([only, ...others]: readonly { time_zone: string }[]): string =>
+  only && others.length === 0 ? only.time_zone : serverTimeZone

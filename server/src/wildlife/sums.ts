@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { ObjectClass, objectClassLabels } from '#contract/enumerations.ts'
+import { anyId, atPlaces, ofKind, ofSummedKind, type Condition } from '../vehicles/conditions.ts'
+import type { Filters } from '../vehicles/filters.ts'
+import { summed, type Question, type SummedRows } from '../vehicles/sums.ts'
+
+/** A class of objects as detections name it. */
+export const typeOf = (objectClass: ObjectClass): string => objectClassLabels[objectClass].toLowerCase()
+
+/** Sightings and the things they show, by object class, from the sums of hours, days and months where these can tell. */
+export function summedSightings(question: Question): SummedRows {
+  const { types, tags: _tags, ...others } = question.filters
+  return summed(question, {
+    months: 'sighting_months',
+    days: 'sighting_days',
+    hours: 'sighting_hours',
+    columns: sql`object_class, sightings, things`,
+    conditions: [...atPlaces(others), ...ofClasses(types), ...ofSummedKind(others)],
+    rows: [
+      {
+        table: 'sightings',
+        columns: sql`object_class, 1 as sightings, count as things`,
+        conditions: sightingConditions(question.filters),
+      },
+    ],
+  })
+}
+
+/** Which rows of sightings are meant. */
+export function sightingConditions({ types, tags, ...others }: Filters): Condition[] {
+  return [...atPlaces(others), ...ofClasses(types), ...ofKind(others), ...(tags ? [carriesTags(tags)] : [])]
+}
+
+function ofClasses(types: Filters['types']): Condition[] {
+  if (!types) return []
+  const chosen = Object.values(ObjectClass).filter((objectClass) => types.includes(typeOf(objectClass)))
+  return [sql`object_class = any(${chosen}::smallint[])`]
+}
+
+/** A sighting has the tags of its place and of what is seen on its picture. */
+function carriesTags({ ids, siteIds, cameraIds }: NonNullable<Filters['tags']>): Condition {
+  return sql`(site_id = ${anyId(siteIds)} or camera_id = ${anyId(cameraIds)} or exists (
+    select from detections where detections.org_id = sightings.org_id and detections.time = sightings.time
+      and detections.camera_id = sightings.camera_id and detections.image_id = sightings.image_id
+      and detections.tag_ids && ${ids}::uuid[]))`
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { sitesApi } from '#contract/sites.ts'
+import { call } from './api-client.ts'
+
+/** Every site in short, with what its cameras are for. */
+export const siteSummaryQuery = queryOptions({
+  queryKey: ['sites', 'summary'],
+  queryFn: ({ signal }) => call(sitesApi.summary, { signal }),
+})

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { showFailure, showSuccess } from '../lib/notices.ts'
+import { FormCard } from '../ui/form-card.tsx'
+import { useFormSubmit } from '../ui/use-form-submit.ts'
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.ts'
+import { PersonFields } from './person-fields.tsx'
+import { nobody, type Person, type PersonFaults } from './person-form.ts'
+
+interface Props {
+  title: string
+  description?: string
+  /** Who is edited, and the sites that are known of them; without it somebody is added. */
+  person: Person | undefined
+  knownSites: readonly { id: string; name: string }[]
+  isIdentityFixed?: boolean
+  validate: (person: Person) => PersonFaults
+  save: (person: Person) => Promise<unknown>
+  /** Server names that differ from the form's. */
+  aliases?: Record<string, keyof Person & string>
+  savedText: string
+  failedText: string
+  /** The list it belongs to: reloaded after a change, and where one goes back to. */
+  list: { path: string; queryKey: string }
+  /** Answers whether it was removed. */
+  removal: { label: string; run: () => Promise<boolean> } | undefined
+  onResend?: (() => void) | undefined
+}
+
+/** What the invite form and the user form have in common. */
+export function PersonFormCard(props: Props) {
+  const { person, list, removal, onResend, savedText, failedText } = props
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const form = useForm<Person>({ initialValues: person ?? nobody, validate: props.validate })
+  const release = useUnsavedGuard(form.isDirty())
+  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+    save: async (values) => {
+      await props.save(values)
+      release()
+      showSuccess(savedText)
+      await queryClient.invalidateQueries({ queryKey: [list.queryKey] })
+      await navigate({ to: list.path })
+    },
+    ...(props.aliases && { aliases: props.aliases }),
+    onFailure: () => showFailure(failedText),
+  })
+  const remove = async (run: () => Promise<boolean>) => {
+    if (!(await run())) return
+    release()
+    await navigate({ to: list.path })
+  }
+  return (
+    <FormCard
+      title={props.title}
+      description={props.description}
+      onSubmit={onSubmit}
+      isBusy={isBusy}
+      failure={failure}
+      onCloseFailure={clearFailure}
+      actions={
+        <Button variant="default" component={Link} to={list.path}>
+          Cancel
+        </Button>
+      }
+      asideActions={
+        <>
+          {removal && (
+            <Button variant="subtle" color="red" disabled={isBusy} onClick={() => remove(removal.run)}>
+              {removal.label}
+            </Button>
+          )}
+          {onResend && (
+            <Button variant="subtle" disabled={isBusy} onClick={onResend}>
+              Send again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <PersonFields
+        form={form}
+        isIdentityFixed={props.isIdentityFixed ?? false}
+        knownSites={props.knownSites}
+      />
+    </FormCard>
+  )
+}

@@ -1,0 +1,12 @@
+import { useThrottledCallback } from '@mantine/hooks'
+import { liveNewsMs } from '#contract/constants.ts'
+import { useLiveFeed } from '../lib/live-feed.ts'
+import { reloadLive } from './api.ts'
+
+/** Between the reloads by the clock, vehicles that enter and leave are shown as the live feed tells of them. */
+export function useLiveVisits(isOn: boolean): void {
+  const reload = useThrottledCallback(() => void reloadLive(), liveNewsMs)
+  useLiveFeed((kind) => {
+    if (kind === 'visit' || kind === 'reset') reload()
+  }, isOn)
+}
