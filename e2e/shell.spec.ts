@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { storedState } from './browser-state.ts'
 import { menu, title } from './dashboard.ts'
 import { expect, people, test } from './product.ts'
+import { cameraAt, seeVehicle } from './sightings.ts'
+import { withoutMaps } from './site-world.ts'
 
 test('the toolbar shows who is signed in, with a way to the profile and out [PLAT-059]', async ({
   page,
@@ -168,19 +171,69 @@ test('signing out in one tab counts for all of them', async ({ page, context, si
   await expect(other).toHaveURL('/login')
 })
 
+const everything = 'Find a plate, site, camera or page…'
+
+/** Opens the palette by its keys, once the shell that hears them is there; its field. */
+async function openPalette(page: Page, hint = everything) {
+  await expect(page.getByRole('button', { name: hint })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  return page.getByRole('combobox', { name: hint })
+}
+const found = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
+
 test('Ctrl-K finds a page, and ? lists the shortcuts', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/account')
-  await expect(page.getByRole('button', { name: 'Find a page…' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Find a page…' }).fill('invi')
+  await (await openPalette(page)).fill('invi')
   await expect(page.getByRole('option', { selected: true })).toContainText('User Invites')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/user-invites')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Find a page')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Find a plate, site, camera or page',
+  )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('Ctrl-K finds a site and a camera by a part of their names', async ({ page, request }) => {
+  const { id, site } = await cameraAt(request)
+  await withoutMaps(page)
+  await arrive(page, people.admin, '/dashboard/account')
+  await (await openPalette(page)).fill('britom')
+  await expect(found(page, 'Sites')).toHaveText(['Britomart'])
+  await expect(found(page, 'Cameras').first()).toContainText('Britomart')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/dashboard/sites/${site.id}`)
+  await (await openPalette(page)).fill('brito 1 nor')
+  await found(page, 'Cameras').filter({ hasText: 'Level 1 north' }).click()
+  await expect(page).toHaveURL(`/dashboard/sites/${site.id}#${id}`)
+})
+
+test('Ctrl-K finds a plate by its start, and the explorer shows all of it', async ({ page, request }) => {
+  const plate = await seeVehicle(request)
+  const start = plate.slice(0, 6)
+  await arrive(page, people.admin, '/dashboard/account')
+  await (await openPalette(page)).fill(`${start.slice(0, 3)}-${start.slice(3)}`.toLowerCase())
+  await expect(found(page, 'Plates')).toHaveText([plate])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/dashboard/vehicle-explorer?period=all&plates=${plate}`)
+  const list = page.getByRole('region', { name: 'Detailed list view' })
+  await expect(list.getByRole('button', { name: `History of ${plate}` })).toBeVisible()
+})
+
+test('what cannot be searched leaves the rest to be found', async ({ page }) => {
+  await page.route('**/plates/find?*', (route) => route.fulfill({ status: 500, json: { detail: 'Sorry' } }))
+  await arrive(page, people.admin, '/dashboard/account')
+  await (await openPalette(page)).fill('brito')
+  await expect(found(page, 'Sites')).toHaveText(['Britomart'])
+  await expect(page.getByText('Plates could not be searched.')).toBeVisible()
+})
+
+test('without the Vehicle Explorer no plate is offered', async ({ page }) => {
+  await arrive(page, people.wildlife, '/dashboard/account')
+  await expect(await openPalette(page, 'Find a site, camera or page…')).toBeFocused()
 })
 
 test.describe('on a phone', () => {

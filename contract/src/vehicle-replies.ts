@@ -80,6 +80,8 @@ export const MostReadPlate = z.object({
   image: RowImage,
 })
 export type MostReadPlate = z.infer<typeof MostReadPlate>
+export const FoundPlate = z.object({ plate: z.string() })
+export type FoundPlate = z.infer<typeof FoundPlate>
 export const PlateGraph = z.object({
   actualData: z.array(
     z.object({

@@ -9,6 +9,7 @@ import {
   ImageRow,
   DailySummary,
   DailyForecast,
+  FoundPlate,
   MostReadPlate,
   PlateGraph,
   PlateForecast,
@@ -18,6 +19,10 @@ import {
 
 /** What is further ahead than this cannot be told. */
 export const longestForecastDays = 31
+
+/** Fewer characters are the start of too many plates to look for. */
+export const shortestPlateStart = 2
+export const mostFoundPlates = 6
 
 const PlateParams = z.object({ plate: z.string().min(1).max(32) })
 const member = { access: 'member' } as const
@@ -188,6 +193,15 @@ export const vehiclesApi = {
   speedIn: withRange(speed),
   speedSummary,
   speedSummaryIn: withRange(speedSummary),
+  findPlates: {
+    ...get,
+    url: `${base}/detections/plates/find`,
+    schema: {
+      summary: 'Plates that begin with a text, however it is spelled',
+      querystring: z.object({ text: z.string().max(200).default('') }),
+      response: { 200: z.array(FoundPlate).max(mostFoundPlates) },
+    },
+  },
   plateHistory: {
     ...get,
     url: `${base}/plates/:plate/history`,

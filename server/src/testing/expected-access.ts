@@ -258,6 +258,7 @@ export const expectedAccess: Record<string, Expectation> = {
     example: '/api/v1/explorer/plates/ABC123/sitegraph',
     isEmptyWhenUnknown: true,
   }),
+  'GET /api/v1/explorer/detections/plates/find': { access: 'member' },
   'GET /api/v1/explorer/plates/:plate/history': {
     access: 'member',
     example: '/api/v1/explorer/plates/ABC123/history',

@@ -11,6 +11,7 @@ import { invalid } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { askFor } from './asked.ts'
 import { resolveFilters } from './filters.ts'
+import { findPlates } from './find-plates.ts'
 import { forecastPasses } from './forecast.ts'
 import { findHistory } from './plate-history.ts'
 import { listMostRead } from './most-read.ts'
@@ -37,6 +38,14 @@ export const plateRoutes =
           return { actualData: await listGraph(await ask(request, { ...request.query, plates: plate })) }
         },
       })
+
+    app.route({
+      ...vehiclesApi.findPlates,
+      handler: async (request) => {
+        const { orgId, siteIds } = callerOf(request)
+        return findPlates(db, orgId, normalisePlate(request.query.text) ?? '', siteIds)
+      },
+    })
 
     app.route({
       ...vehiclesApi.plateHistory,

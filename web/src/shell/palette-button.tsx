@@ -5,10 +5,11 @@ import { lazy, Suspense } from 'react'
 import { paths } from '#contract/menus.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { KeyCaps } from '../ui/key-caps.tsx'
-import { paletteHint, type PaletteEntry } from '../ui/palette-entries.ts'
+import type { PaletteEntry } from '../ui/palette-entries.ts'
 import { useShortcut } from '../ui/use-shortcut.ts'
 import { menuIcons } from './menu-icons.ts'
 import classes from './palette-button.module.css'
+import { findersFor, findLabel } from './palette-finders.ts'
 import { useMenu } from './use-menu.ts'
 
 const CommandPalette = lazy(async () => {
@@ -21,23 +22,32 @@ export function PaletteButton() {
   const [isOpen, { open, close }] = useDisclosure(false)
   const navigate = useNavigate()
   const pages = useMenuPages()
-  useShortcut({ keys: 'mod+K', label: 'Find a page' }, open)
+  const known = new Set(pages.map(({ path }) => path))
+  const label = findLabel(known)
+  const hint = `${label}…`
+  useShortcut({ keys: 'mod+K', label }, open)
   const choose = (entry: PaletteEntry) => {
     close()
-    void navigate({ to: entry.path })
+    void navigate({ href: entry.path })
   }
   return (
     <>
       <button type="button" className={classes.button} onClick={open}>
         <IconSearch size={16} stroke={1.6} />
-        <span className={classes.hint}>{paletteHint()}</span>
+        <span className={classes.hint}>{hint}</span>
         <span className={classes.keys} aria-hidden>
           <KeyCaps keys="mod+K" />
         </span>
       </button>
       {isOpen && (
         <Suspense>
-          <CommandPalette pages={pages} onChoose={choose} onClose={close} />
+          <CommandPalette
+            pages={pages}
+            finders={findersFor(known)}
+            hint={hint}
+            onChoose={choose}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -6,32 +6,32 @@ import { useState, type KeyboardEvent } from 'react'
 import { modalWidthPx } from '#contract/constants.ts'
 import { tagMessages } from '#contract/messages.ts'
 import classes from './command-palette.module.css'
-import { paletteHint, paletteProviders, rankEntries, type PaletteEntry } from './palette-entries.ts'
+import { rankEntries, type PaletteEntry, type PaletteFinder } from './palette-entries.ts'
+import { PlateChip } from './plate-chip.tsx'
 
 interface Props {
   pages: readonly PaletteEntry[]
+  /** What else is searched; what answers late comes last, so that nothing above it moves. */
+  finders: readonly PaletteFinder[]
+  hint: string
   onChoose: (entry: PaletteEntry) => void
   onClose: () => void
 }
 
-interface Group {
-  title: string
-  entries: readonly PaletteEntry[]
-}
-
-/** Finds a page, or whatever the providers know, by typing a part of its name. */
-export function CommandPalette({ pages, onChoose, onClose }: Props) {
+/** Finds a page, or whatever the finders know, by typing a part of its name. */
+export function CommandPalette({ pages, finders, hint, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState(0)
-  const groups = useFound(typed, pages)
-  const flat = groups.flatMap((group) => group.entries.map((entry) => ({ id: idOf(group, entry), entry })))
-  const marked = flat[Math.min(position, flat.length - 1)]
+  const { groups, failed, isPending } = useFound(typed.trim(), pages, finders)
+  const flat = groups.flatMap(({ entries }) => entries)
+  const at = Math.min(position, flat.length - 1)
+  const marked = flat[at]
 
   const steer = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
-    if (step && flat.length > 0) setPosition((at) => (at + step + flat.length) % flat.length)
-    else if (event.key === 'Enter' && marked) onChoose(marked.entry)
+    if (step && flat.length > 0) setPosition((at + step + flat.length) % flat.length)
+    else if (event.key === 'Enter' && marked) onChoose(marked)
     else return
     event.preventDefault()
   }
@@ -52,12 +52,12 @@ export function CommandPalette({ pages, onChoose, onClose }: Props) {
         size="md"
         classNames={{ root: classes.search ?? '' }}
         leftSection={<IconSearch size={18} stroke={1.6} />}
-        placeholder={paletteHint()}
-        aria-label={paletteHint()}
+        placeholder={hint}
+        aria-label={hint}
         role="combobox"
         aria-expanded
         aria-controls="palette-found"
-        aria-activedescendant={marked?.id}
+        aria-activedescendant={marked && idAt(at)}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
@@ -74,46 +74,53 @@ export function CommandPalette({ pages, onChoose, onClose }: Props) {
             {group.entries.map((entry) => (
               <Found
                 key={entry.key}
-                id={idOf(group, entry)}
+                id={idAt(flat.indexOf(entry))}
                 entry={entry}
-                isMarked={marked?.id === idOf(group, entry)}
+                isMarked={entry === marked}
                 onChoose={() => onChoose(entry)}
               />
             ))}
           </div>
         ))}
       </div>
-      {flat.length === 0 && (
+      {(flat.length === 0 || failed.length > 0) && (
         <div className={classes.nothing} role="status">
-          {tagMessages.noResults}
+          {failed.length > 0
+            ? `${failed.join(' and ')} could not be searched.`
+            : !isPending && tagMessages.noResults}
         </div>
       )}
     </Modal>
   )
 }
 
-const idOf = (group: Group, entry: PaletteEntry) =>
-  `palette-${group.title}-${entry.key}`.replaceAll(/\W+/g, '-')
+const idAt = (position: number) => `palette-${position}`
 
-function useFound(typed: string, pages: readonly PaletteEntry[]): Group[] {
-  const [text] = useDebouncedValue(typed.trim(), 150)
-  const providers = paletteProviders()
+/** Pages at once, the others when they have answered: until then what they found before, as far as it still fits. */
+function useFound(typed: string, pages: readonly PaletteEntry[], finders: readonly PaletteFinder[]) {
+  const [text] = useDebouncedValue(typed, 150)
+  const isAsked = typed.length > 1
   const answers = useQueries({
-    queries: providers.map((provider) => ({
-      queryKey: ['palette', provider.group, text],
-      queryFn: ({ signal }: { signal: AbortSignal }) => provider.find(text, signal),
-      enabled: text.length > 1 && typed.trim().length > 1,
+    queries: finders.map(({ group, find }) => ({
+      queryKey: ['palette', group, text],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(text, signal),
+      enabled: isAsked && text.length > 1,
+      staleTime: 0,
       placeholderData: keepPreviousData,
       meta: { silent: true },
     })),
   })
-  const others = providers.map((provider, index) => ({
-    title: provider.group,
-    entries: typed.trim().length > 1 ? (answers[index]?.data ?? []) : [],
-  }))
-  return [{ title: 'Pages', entries: rankEntries(pages, typed) }, ...others].filter(
-    (group) => group.entries.length > 0,
-  )
+  const others = finders.map(({ group }, index) => {
+    const { data = [], isPlaceholderData } = answers[index]!
+    const isLate = isPlaceholderData || text !== typed
+    return { title: group, entries: isLate ? rankEntries(data, typed) : data }
+  })
+  const groups = [{ title: 'Pages', entries: rankEntries(pages, typed) }, ...(isAsked ? others : [])]
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    failed: isAsked ? finders.filter((_, index) => answers[index]!.isError).map(({ group }) => group) : [],
+    isPending: isAsked && (text !== typed || answers.some(({ isFetching }) => isFetching)),
+  }
 }
 
 interface FoundProps {
@@ -139,7 +146,7 @@ function Found({ id, entry, isMarked, onChoose }: FoundProps) {
       onKeyDown={(event) => event.key === 'Enter' && onChoose()}
     >
       {EntryIcon && <EntryIcon size={18} stroke={1.6} />}
-      <span>{entry.label}</span>
+      {entry.isPlate ? <PlateChip plate={entry.label} /> : <span>{entry.label}</span>}
       <span className={classes.hint}>{entry.hint}</span>
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paletteHint, rankEntries } from './palette-entries.ts'
+import { rankEntries } from './palette-entries.ts'
 
 const page = (label: string, hint: string) => ({ key: hint + label, label, hint, path: '/' })
 const pages = [
@@ -27,7 +27,8 @@ test('every word has to be found, in the label or in its section', () => {
   expect(found('safety plates')).toEqual([])
 })
 
-test('the hint names what can be found', () => {
-  expect(paletteHint([])).toBe('Find a page…')
-  expect(paletteHint(['plate', 'site'])).toBe('Find a plate, site or page…')
+test('accents need not be typed', () => {
+  const sites = [page('Māngere Yard', 'Tāmaki')]
+  expect(rankEntries(sites, 'mangere')).toEqual(sites)
+  expect(rankEntries(sites, 'māngere tamaki')).toEqual(sites)
 })

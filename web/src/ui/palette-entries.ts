@@ -7,36 +7,22 @@ export interface PaletteEntry {
   /** Where it belongs: the section of a page, the site of a camera. */
   hint?: string
   icon?: Icon
-  /** Where choosing it leads. */
+  /** Its label is a number plate and looks like one. */
+  isPlate?: true
+  /** Where choosing it leads, with query and hash. */
   path: string
 }
 
-export interface PaletteProvider {
+/** Finds one kind of thing by a part of its name. */
+export interface PaletteFinder {
   /** The heading of what it finds, as 'Sites'. */
   group: string
-  /** One of them in the search field's hint, as 'site'. */
-  noun: string
   find: (text: string, signal: AbortSignal) => Promise<PaletteEntry[]>
-}
-
-const providers: PaletteProvider[] = []
-
-/** Lets the palette find more than pages. */
-export function registerPaletteProvider(provider: PaletteProvider): void {
-  providers.push(provider)
-}
-
-export const paletteProviders = (): readonly PaletteProvider[] => providers
-
-/** 'Find a page…', or 'Find a plate, site or page…' once there are providers. */
-export function paletteHint(nouns = providers.map((provider) => provider.noun)): string {
-  const others = nouns.join(', ')
-  return others ? `Find a ${others} or page…` : 'Find a page…'
 }
 
 /** The entries that match what was typed, the closest first. */
 export function rankEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = fold(typed).split(/\s+/).filter(Boolean)
   return entries
     .map((entry) => ({ entry, score: scoreOf(entry, words) }))
     .filter(({ score }) => score > 0)
@@ -46,14 +32,17 @@ export function rankEntries(entries: readonly PaletteEntry[], typed: string): Pa
 
 /** 0 unless every word is found: at the start of the label, at the start of a word, or inside. */
 function scoreOf({ label, hint = '' }: PaletteEntry, words: readonly string[]): number {
-  const text = label.toLowerCase()
+  const [text, place] = [fold(label), fold(hint)]
   let score = 1
   for (const word of words) {
     if (text.startsWith(word)) score += 4
     else if (text.includes(` ${word}`)) score += 3
     else if (text.includes(word)) score += 2
-    else if (hint.toLowerCase().includes(word)) score += 1
+    else if (place.includes(word)) score += 1
     else return 0
   }
   return score
 }
+
+/** 'Māngere' is found by 'mangere'. */
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { paths } from '#contract/menus.ts'
+import type { SiteSummary } from '#contract/sites.ts'
+import { parseSearch } from '../lib/search-params.ts'
+import { filterCodec } from '../ui/filters/filter-state.ts'
+import { cameraEntries, findersFor, findLabel, plateEntry, siteEntries } from './palette-finders.ts'
+
+const sites: SiteSummary[] = [
+  {
+    id: 's1',
+    name: 'SITE: Britomart',
+    site_type: 0,
+    number_of_bays: 120,
+    cameras: [{ id: 'c1', name: 'CAM: Level 1 north', app_type: 1, function_type: 1 }],
+  },
+  { id: 's2', name: 'Quay', site_type: 0, number_of_bays: null, cameras: [] },
+]
+
+test('a site leads to its page, without the prefix of its name', () => {
+  expect(siteEntries(sites)).toMatchObject([
+    { label: 'Britomart', path: '/dashboard/sites/s1' },
+    { label: 'Quay', path: '/dashboard/sites/s2' },
+  ])
+})
+
+test('a camera leads to itself on the page of its site', () => {
+  expect(cameraEntries(sites)).toMatchObject([
+    { label: 'Level 1 north', hint: 'Britomart', path: '/dashboard/sites/s1#c1' },
+  ])
+})
+
+test('a plate leads to all that the explorer has of it', () => {
+  const { path } = plateEntry({ plate: 'KLM417' })
+  expect(path).toBe('/dashboard/vehicle-explorer?period=all&plates=KLM417')
+  const { search } = new URL(plateEntry({ plate: 'ÄB1' }).path, 'http://localhost')
+  expect(filterCodec.read(parseSearch(search))).toMatchObject({ period: 'all', plates: ['ÄB1'] })
+})
+
+test('what the menu does not have is neither named nor searched', () => {
+  const groups = (...known: string[]) => findersFor(new Set(known)).map(({ group }) => group)
+  expect(groups(paths.sites, paths.vehicleExplorer)).toEqual(['Sites', 'Cameras', 'Plates'])
+  expect(groups(paths.sites)).toEqual(['Sites', 'Cameras'])
+  expect(groups(paths.account)).toEqual([])
+  expect(findLabel(new Set([paths.sites, paths.vehicleExplorer]))).toBe('Find a plate, site, camera or page')
+  expect(findLabel(new Set([paths.sites]))).toBe('Find a site, camera or page')
+  expect(findLabel(new Set([paths.account]))).toBe('Find a page')
+})

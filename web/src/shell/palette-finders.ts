@@ -1,0 +1,83 @@
+import { IconCar, IconDeviceCctv, IconMapPin } from '@tabler/icons-react'
+import { TimePeriod } from '#contract/enumerations.ts'
+import { paths } from '#contract/menus.ts'
+import type { SiteSummary } from '#contract/sites.ts'
+import type { FoundPlate } from '#contract/vehicle-replies.ts'
+import { shortestPlateStart, vehiclesApi } from '#contract/vehicles.ts'
+import { stripNamePrefix } from '#rules/format.ts'
+import { normalisePlate } from '#rules/plates.ts'
+import { call } from '../lib/api-client.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { stringifySearch } from '../lib/search-params.ts'
+import { siteSummaryQuery } from '../lib/site-summary.ts'
+import { filterCodec, noFilters } from '../ui/filters/filter-state.ts'
+import { rankEntries, type PaletteEntry, type PaletteFinder } from '../ui/palette-entries.ts'
+
+const mostOfAKind = 6
+
+/** What can be found beside pages by whoever has these in the menu; the one that asks the server is last. */
+export const findersFor = (known: ReadonlySet<string>): PaletteFinder[] => [
+  ...(known.has(paths.sites) ? [sitesFinder, camerasFinder] : []),
+  ...(known.has(paths.vehicleExplorer) ? [platesFinder] : []),
+]
+
+/** 'Find a plate, site, camera or page', as far as the menu has them. */
+export function findLabel(known: ReadonlySet<string>): string {
+  const nouns = [
+    ...(known.has(paths.vehicleExplorer) ? ['plate'] : []),
+    ...(known.has(paths.sites) ? ['site', 'camera'] : []),
+  ]
+  return nouns.length > 0 ? `Find a ${nouns.join(', ')} or page` : 'Find a page'
+}
+
+const findAmong =
+  (entriesOf: (sites: readonly SiteSummary[]) => PaletteEntry[]): PaletteFinder['find'] =>
+  async (text) => {
+    const sites = await queryClient.fetchQuery({ ...siteSummaryQuery, meta: { silent: true } })
+    return rankEntries(entriesOf(sites), text).slice(0, mostOfAKind)
+  }
+
+const sitesFinder: PaletteFinder = { group: 'Sites', find: findAmong(siteEntries) }
+const camerasFinder: PaletteFinder = { group: 'Cameras', find: findAmong(cameraEntries) }
+const platesFinder: PaletteFinder = {
+  group: 'Plates',
+  find: async (typed, signal) => {
+    const text = normalisePlate(typed) ?? ''
+    if (text.length < shortestPlateStart) return []
+    return (await call(vehiclesApi.findPlates, { query: { text }, signal })).map(plateEntry)
+  },
+}
+
+export function siteEntries(sites: readonly SiteSummary[]): PaletteEntry[] {
+  return sites.map(({ id, name }) => ({
+    key: id,
+    label: stripNamePrefix(name),
+    icon: IconMapPin,
+    path: `${paths.sites}/${id}`,
+  }))
+}
+
+/** A camera is found on the page of its site, which brings the one of the hash into view. */
+export function cameraEntries(sites: readonly SiteSummary[]): PaletteEntry[] {
+  return sites.flatMap((site) =>
+    site.cameras.map(({ id, name }) => ({
+      key: id,
+      label: stripNamePrefix(name),
+      hint: stripNamePrefix(site.name),
+      icon: IconDeviceCctv,
+      path: `${paths.sites}/${site.id}#${id}`,
+    })),
+  )
+}
+
+/** Whoever looks for a plate by name does not know when it was seen: all of time is shown. */
+export function plateEntry({ plate }: FoundPlate): PaletteEntry {
+  const filters = filterCodec.write({ ...noFilters, period: TimePeriod.ALL_TIME, plates: [plate] })
+  return {
+    key: plate,
+    label: plate,
+    isPlate: true,
+    icon: IconCar,
+    path: paths.vehicleExplorer + stringifySearch(filters),
+  }
+}
