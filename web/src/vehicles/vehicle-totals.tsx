@@ -13,6 +13,7 @@ import {
 import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
 import { dailySummaryQuery, speedSummaryQuery, summaryQuery } from './api.ts'
+import classes from './vehicle-totals.module.css'
 
 const averageOf = (summary: VehicleSummary | undefined) =>
   summary?.average_confidence ?? summary?.avg_confidence ?? null
@@ -21,24 +22,26 @@ const averageOf = (summary: VehicleSummary | undefined) =>
 export function VehicleTotals({ filters }: { filters: ExplorerFilters }) {
   const { request, time } = filters
   const before = previousPeriod(time)
-  const { data: now } = useQuery(summaryQuery(request))
-  const { data: earlier } = useQuery({
+  const { data: now, isPlaceholderData: isOld, isError } = useQuery(summaryQuery(request))
+  const compared = useQuery({
     ...summaryQuery({ ...request, range: before && rangeParams(before) }),
     enabled: before !== undefined,
     meta: { silent: true },
   })
-  const { data: days } = useQuery(dailySummaryQuery(request))
-  const { data: speeds } = useQuery({ ...speedSummaryQuery(request), meta: { silent: true } })
-  const past = before && earlier
+  const days = useQuery(dailySummaryQuery(request))
+  const speeds = useQuery({ ...speedSummaryQuery(request), meta: { silent: true } })
+  // Numbers of two questions are not compared: neither may be of the question before.
+  const past = isOld || compared.isPlaceholderData || !before ? undefined : compared.data
+  const failed = isError ? '–' : undefined
 
   const counted = (read: (summary: VehicleSummary) => number) => ({
-    value: now && formatNumber(read(now)),
+    value: now ? formatNumber(read(now)) : failed,
     ...noted(now && changeInPercent(read(now), past && read(past))),
   })
   const averaged = (read: (summary: VehicleSummary | undefined) => number | null) => {
     const value = read(now)
     return {
-      value: now && (value === null ? '–' : formatNumber(Math.round(value))),
+      value: value === null ? (now ? '–' : failed) : formatNumber(Math.round(value)),
       ...noted(value === null ? undefined : changeInPoints(value, read(past))),
     }
   }
@@ -49,12 +52,19 @@ export function VehicleTotals({ filters }: { filters: ExplorerFilters }) {
     return average === null ? null : confidencePercent(average)
   })
   return (
-    <SimpleGrid component="section" aria-label="Totals" cols={{ base: 2, sm: 3, md: 5 }} spacing={12}>
+    <SimpleGrid
+      component="section"
+      aria-label="Totals"
+      aria-busy={isOld || days.isPlaceholderData || speeds.isPlaceholderData}
+      className={classes.totals ?? ''}
+      cols={{ base: 2, sm: 3, md: 5 }}
+      spacing={12}
+    >
       <MetricWidget label={vehicleTexts.averageConfidence} {...confidence} unit="%" />
       <MetricWidget
         label={vehicleTexts.totalEvents}
         {...counted((summary) => summary.total_unique_plates)}
-        trend={days?.map((day) => day.unique_plates) ?? []}
+        trend={days.data?.map((day) => day.unique_plates) ?? []}
       />
       <MetricWidget
         label={vehicleTexts.totalPlates}
@@ -63,13 +73,13 @@ export function VehicleTotals({ filters }: { filters: ExplorerFilters }) {
       <MetricWidget
         label={vehicleTexts.totalImages}
         {...counted((summary) => summary.total_images)}
-        trend={days?.map((day) => day.images) ?? []}
+        trend={days.data?.map((day) => day.images) ?? []}
       />
       <MetricWidget
         label={vehicleTexts.averageSpeed}
         {...averaged((summary) => summary?.average_vehicle_speed ?? null)}
         unit="km/h"
-        trend={speeds?.days.map((day) => day.average_speed) ?? []}
+        trend={speeds.data?.days.map((day) => day.average_speed) ?? []}
       />
     </SimpleGrid>
   )
