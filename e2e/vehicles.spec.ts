@@ -30,6 +30,41 @@ test('the explorer has filters, totals and a list with three views [EXPL-014] [E
   await expect(list(page).getByRole('row').nth(1)).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
 })
 
+test('numbers of the period before are dimmed and compared with nothing until the new ones are here', async ({
+  page,
+}) => {
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await expect(totals.getByRole('group', { name: 'Total images received' })).toContainText(/\d/)
+  await expect(totals).toHaveAttribute('aria-busy', 'false')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/summary/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('radiogroup', { name: 'Time period' }).getByText('30 days').click()
+  await expect(list(page).getByRole('row')).toHaveCount(11)
+  await expect(totals).toHaveAttribute('aria-busy', 'true')
+  await expect(totals).toHaveCSS('opacity', '0.45')
+  await expect(totals).not.toContainText('against')
+  release()
+  await expect(totals).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a lost connection says so in our words and recovers by itself', async ({ page, context }) => {
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
+  await expect(list(page).getByRole('row')).toHaveCount(11)
+  await context.setOffline(true)
+  await page.getByRole('radiogroup', { name: 'Time period' }).getByText('30 days').click()
+  const words = 'The server cannot be reached. Please check your connection.'
+  await expect(list(page)).toContainText(words)
+  const notice = page.getByRole('alert').filter({ hasText: new RegExp(`^${words}$`) })
+  await expect(notice).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(list(page).getByRole('row')).toHaveCount(11)
+  await expect(notice).toHaveCount(0)
+})
+
 test('the list is paged in the address, and every page is asked for anew [EXPL-019] [EXPL-210] [EXPL-211]', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ import {
 
 export const generalMessages = {
   genericError: 'An error occurred',
+  unreachable: 'The server cannot be reached. Please check your connection.',
   copied: 'Copied to clipboard',
 } as const
 

@@ -52,6 +52,16 @@ test('empty values are left out of the query', async () => {
   expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/sites/a?page=2')
 })
 
+test('a request without an answer says so in our words; a cancelled one is only cancelled', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(call(endpoint, { params: { id: 'a' } })).rejects.toThrow(
+    'The server cannot be reached. Please check your connection.',
+  )
+  const cancelled = new DOMException('Stopped', 'AbortError')
+  fetched.mockRejectedValueOnce(cancelled)
+  await expect(call(endpoint, { params: { id: 'a' } })).rejects.toBe(cancelled)
+})
+
 test('a 401 signs out', async () => {
   answer(401, { detail: 'Unknown key' })
   await expect(call(endpoint, { params: { id: 'a' } })).rejects.toThrow('Unknown key')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isCancelled, UnreachableError } from './api-error.ts'
 import { currentKey, isSessionOver } from './session.ts'
 
 type Part<
@@ -29,14 +29,27 @@ const formCalls = /\/auth\/(login|registration|mfa\/authenticate)/
 export async function call<const E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> {
   const response = await send(endpoint, request)
   if (response.status === 204) return null as Answer<E>
-  return (await response.json()) as Answer<E>
+  const text = await response.text().catch(sayUnreachable)
+  return JSON.parse(text) as Answer<E>
 }
 
 /** A file by a link that carries its own permission. */
 export async function fetchFile(link: string): Promise<Blob> {
-  const response = await fetch(link)
+  const response = await fetch(link).catch(sayUnreachable)
   if (!response.ok) throw await ApiError.from(response)
-  return response.blob()
+  return response.blob().catch(sayUnreachable)
+}
+
+/** Whether the server answers, and its database does. */
+export const isServerReady = (): Promise<boolean> =>
+  fetch('/readyz').then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The browser's own words for a request without an answer are not ours; a cancelled one has none. */
+function sayUnreachable(error: unknown): never {
+  throw isCancelled(error) ? error : new UnreachableError(error)
 }
 
 async function send(
@@ -58,7 +71,7 @@ async function send(
     ...(request.signal && { signal: request.signal }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(request.form && { body: request.form }),
-  })
+  }).catch(sayUnreachable)
   if (response.ok) return response
   const error = await ApiError.from(response)
   if (response.status === 401 && !formCalls.test(endpoint.url)) onUnauthorised.handle?.()

@@ -1,3 +1,12 @@
+import { generalMessages } from '#contract/messages.ts'
+
+/** A request that got no answer; what the browser calls it stays in the cause. */
+export class UnreachableError extends Error {
+  constructor(cause: unknown) {
+    super(generalMessages.unreachable, { cause })
+  }
+}
+
 /** An answer that was not a success, with what the server said about it. */
 export class ApiError extends Error {
   readonly status: number

@@ -1,5 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { liveReconnectDelayMs } from '#contract/constants.ts'
+import { UnreachableError } from './api-error.ts'
 import { queryClient } from './query-client.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('an identical request is skipped while its answer is fresh, and an error never blocks the next [PLAT-251]', async () => {
   const queryFn = vi
@@ -16,4 +24,21 @@ test('an identical request is skipped while its answer is fresh, and an error ne
   expect(await ask(2)).toBe('failed')
   queryFn.mockResolvedValueOnce('second')
   expect(await ask(2)).toBe('second')
+})
+
+test('what could not be reached is asked for again once the server is ready', async () => {
+  vi.useFakeTimers()
+  const ready = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  ready.mockResolvedValueOnce(new Response())
+  vi.stubGlobal('fetch', ready)
+  const queryFn = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new UnreachableError('down'))
+  queryFn.mockResolvedValueOnce('here')
+  const observer = new QueryObserver(queryClient, { queryKey: ['lost'], queryFn })
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(liveReconnectDelayMs)
+  expect(observer.getCurrentResult().isError).toBe(true)
+  await vi.advanceTimersByTimeAsync(liveReconnectDelayMs)
+  expect(observer.getCurrentResult().data).toBe('here')
+  expect(ready).toHaveBeenCalledTimes(2)
+  stop()
 })

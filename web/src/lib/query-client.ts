@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, UnreachableError } from './api-error.ts'
 import { showError } from './notices.ts'
+import { waitForServer } from './wait-for-server.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,12 +17,16 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      if (error instanceof UnreachableError) return waitForServer(askAgain)
       const isSignedOut = error instanceof ApiError && error.status === 401
       if (!query.meta?.silent && !isSignedOut) showError(error)
     },
   }),
+  // A request made while the browser is offline fails and says so, instead of waiting in silence.
   defaultOptions: {
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 60_000,
       refetchOnWindowFocus: false,
       retry: (failures, error) => error instanceof ApiError && error.status === 503 && failures < 3,
@@ -29,3 +34,10 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+/** Asks again for what is on the screen and could not be reached. */
+const askAgain = () =>
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.error instanceof UnreachableError,
+  })

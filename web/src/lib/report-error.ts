@@ -1,15 +1,16 @@
 import { errorReportsApi, type ErrorReport } from '#contract/error-reports.ts'
 import { call } from './api-client.ts'
-import { ApiError, isCancelled } from './api-error.ts'
+import { ApiError, isCancelled, UnreachableError } from './api-error.ts'
 
 /** A page that fails in a loop must not keep on telling so. */
 const mostReports = 20
 const reported = new Set<string>()
 
-/** Tells those who run the product of a failure. What the server refused it knows of already. */
+/** Tells those who run the product of a failure, unless the server knows of it or cannot be told. */
 export function reportError(error: unknown): void {
   console.error(error)
-  if (isCancelled(error) || (error instanceof ApiError && error.status < 500)) return
+  if (isCancelled(error) || error instanceof UnreachableError) return
+  if (error instanceof ApiError && error.status < 500) return
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 1000) || 'Unknown'
   if (reported.has(message) || reported.size >= mostReports) return
   reported.add(message)

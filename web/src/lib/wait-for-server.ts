@@ -1,0 +1,26 @@
+import { notifications } from '@mantine/notifications'
+import { liveReconnectDelayMs } from '#contract/constants.ts'
+import { generalMessages } from '#contract/messages.ts'
+import { isServerReady } from './api-client.ts'
+import { showWarning } from './notices.ts'
+
+let notice: string | undefined
+
+/** One notice says that the server cannot be reached, until it is; then `onBack` is called. */
+export function waitForServer(onBack: () => void): void {
+  if (notice !== undefined) return
+  notice = showWarning(generalMessages.unreachable, { duration: false })
+  const check = async () => {
+    const isBack = await isServerReady()
+    if (!isBack) listen()
+    else goOn(onBack)
+  }
+  const listen = () => void setTimeout(() => void check(), liveReconnectDelayMs)
+  listen()
+}
+
+function goOn(onBack: () => void): void {
+  if (notice !== undefined) notifications.hide(notice)
+  notice = undefined
+  onBack()
+}
