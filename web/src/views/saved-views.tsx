@@ -11,6 +11,7 @@ import { parseSearch } from '../lib/search-params.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { removeView, viewsQuery } from './api.ts'
 import { SaveViewPopup } from './save-view-popup.tsx'
+import classes from './saved-views.module.css'
 import { viewQuery } from './view-query.ts'
 
 const askToRemove = ({ id, name }: View) =>
@@ -57,12 +58,15 @@ export function SavedViews({ path }: { path: string }) {
           {views.length === 0 && <Menu.Label>No view is saved yet</Menu.Label>}
           {views.map((view) => (
             <Group key={view.id} gap={4} wrap="nowrap">
-              <Menu.Item style={{ minWidth: 0 }} flex={1} onClick={() => void show(view)}>
-                <Text size="sm" truncate>
+              <Menu.Item
+                classNames={{ item: classes.view ?? '', itemLabel: classes.words ?? '' }}
+                onClick={() => void show(view)}
+              >
+                <Text size="sm" truncate title={view.name}>
                   {view.name}
                 </Text>
                 {view.shared && (
-                  <Text size="xs" c="dimmed">
+                  <Text size="xs" c="dimmed" truncate>
                     <IconUsers size={12} stroke={1.6} aria-hidden /> Shared by{' '}
                     {view.owner?.name ?? 'somebody who has left'}
                   </Text>
@@ -70,7 +74,7 @@ export function SavedViews({ path }: { path: string }) {
               </Menu.Item>
               {view.editable && (
                 <Menu.Item
-                  w="auto"
+                  className={classes.bin ?? ''}
                   aria-label={`Remove saved view ${view.name}`}
                   onClick={() => void askToRemove(view)}
                 >

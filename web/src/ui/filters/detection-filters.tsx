@@ -32,11 +32,10 @@ const confidences = Object.values(ConfidenceLevel).map((value) => ({
 /** The filters by which detections of any kind are found: where, what and how surely. */
 export function DetectionFilters({ filters, countAll, types, chips, children, actions }: Props) {
   const { state, update } = filters
-  const sites = (useQuery(siteChoicesQuery).data ?? []).map(({ id, name }) => ({
-    value: id,
-    label: stripNamePrefix(name),
-  }))
-  const siteLabel = (id: string) => sites.find(({ value }) => value === id)?.label ?? '…'
+  const { data, isPending } = useQuery(siteChoicesQuery)
+  const sites = (data ?? []).map(({ id, name }) => ({ value: id, label: stripNamePrefix(name) }))
+  const siteLabel = (id: string) =>
+    sites.find(({ value }) => value === id)?.label ?? (isPending ? '…' : 'Unknown site')
   return (
     <FiltersBar
       filters={filters}

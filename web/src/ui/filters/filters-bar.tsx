@@ -59,10 +59,11 @@ export function FiltersBar({ filters, countAll, active, children, actions }: Pro
         >
           {isOpen ? 'Hide Filters' : 'Show Filters'}
         </Button>
-        <Group gap={6} className={classes.chips ?? ''}>
+        <Group gap={6} className={classes.chips ?? ''} data-empty={active.length === 0}>
           {active.map(({ key, label, colour, onRemove }) => (
             <Pill
               key={key}
+              title={label}
               size="md"
               withRemoveButton
               onRemove={onRemove}

@@ -32,7 +32,7 @@ export function TimePeriodControl({ filter, onChange, onReload, countAll }: Prop
     else onReload()
   }
   return (
-    <Popover opened={isCustomOpen} onChange={setCustomOpen} position="bottom-start" trapFocus withinPortal>
+    <Popover opened={isCustomOpen} onChange={setCustomOpen} position="bottom-end" trapFocus withinPortal>
       <Popover.Target>
         <SegmentedControl
           aria-label="Time period"
