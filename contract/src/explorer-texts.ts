@@ -14,6 +14,7 @@ export const vehicleTexts = {
   mostSeenPlates: 'Most frequently seen plates',
   latestDetections: 'Latest detections',
   speedOverTime: 'Average vehicle speed over time',
+  speedSites: 'Only the sites that measure speed',
   latestSpeeds: 'Latest speeds',
   searchWithin: 'Search for a plate within this period',
   searchPlates: 'Search plates',

@@ -65,6 +65,7 @@ function SpeedChart({ request }: { request: FilterRequest }) {
   return (
     <Chart
       title={vehicleTexts.speedOverTime}
+      subtitle={vehicleTexts.speedSites}
       options={options}
       table={{
         columns: ['Date', 'km/h', 'Vehicles'],
