@@ -2,7 +2,6 @@ import { Alert, Anchor, Checkbox, SimpleGrid } from '@mantine/core'
 import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { liveTexts } from '#contract/explorer-texts.ts'
 import { paths } from '#contract/menus.ts'
 import { billingMessages } from '#contract/messages.ts'
@@ -10,6 +9,7 @@ import { formatNumber } from '#rules/format.ts'
 import { setPreference, useSession } from '../lib/session.ts'
 import { siteSummaryQuery } from '../lib/site-summary.ts'
 import { MediaPopup } from '../media/media-popup.tsx'
+import { useImageQuery } from '../media/use-image-query.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
 import { Page } from '../ui/page.tsx'
 import { ListPagination } from '../ui/pagination.tsx'
@@ -28,7 +28,7 @@ import { useLiveVisits } from './use-live-visits.ts'
 export function LiveExplorerPage() {
   const [filter, setFilter] = useQueryParams(liveFilterCodec)
   const [paging, setPaging] = usePaging()
-  const [imageId, setImageId] = useState<string>()
+  const { imageId, open, close } = useImageQuery()
   const isAutoReload = useSession((state) => state.dashboard.liveAutoReload)
   const sites = useQuery(siteSummaryQuery).data ?? []
   const overview = useQuery(liveOverviewQuery(filter.site))
@@ -77,14 +77,14 @@ export function LiveExplorerPage() {
           unit="past their limit"
         />
       </SimpleGrid>
-      <LiveTable table={table} onOpen={setImageId} />
+      <LiveTable table={table} onOpen={open} />
       <ListPagination paging={paging} itemCount={vehicles.data?.count} onChange={setPaging} />
       {imageId && (
         <MediaPopup
           imageId={imageId}
           imageIds={table.rows?.flatMap((row) => row.image?.id ?? []) ?? []}
-          onShow={setImageId}
-          onClose={() => setImageId(undefined)}
+          onShow={open}
+          onClose={close}
         />
       )}
     </Page>

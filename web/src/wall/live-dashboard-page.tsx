@@ -2,11 +2,12 @@ import { Button, Paper } from '@mantine/core'
 import { useFullscreenElement } from '@mantine/hooks'
 import { IconAccessPoint, IconDeviceCctv, IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { overlayMinutes, wallRefreshSeconds } from '#contract/constants.ts'
 import { liveMessages } from '#contract/messages.ts'
 import { formatCountdown } from '#rules/format.ts'
 import { MediaPopup } from '../media/media-popup.tsx'
+import { useImageQuery } from '../media/use-image-query.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
@@ -31,7 +32,7 @@ const none: never[] = []
 export function LiveDashboardPage() {
   const cameras = useQuery(liveCamerasQuery)
   const list = cameras.data ?? none
-  const [imageId, setImageId] = useState<string>()
+  const { imageId, open, close } = useImageQuery()
   const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>()
   useStolenNotices(list)
   const isLive = useLiveWall()
@@ -72,7 +73,7 @@ export function LiveDashboardPage() {
         <div className={classes.scroller}>
           <section className={classes.wall} aria-label="Cameras">
             {list.map((camera) => (
-              <CameraTile key={camera.id} camera={camera} onOpen={setImageId} />
+              <CameraTile key={camera.id} camera={camera} onOpen={open} />
             ))}
           </section>
         </div>
@@ -81,8 +82,8 @@ export function LiveDashboardPage() {
         <MediaPopup
           imageId={imageId}
           imageIds={list.flatMap(({ image }) => image?.id ?? [])}
-          onShow={setImageId}
-          onClose={() => setImageId(undefined)}
+          onShow={open}
+          onClose={close}
         />
       )}
     </div>
