@@ -166,6 +166,102 @@ test('a row opens its picture at its own link; arrows wrap around; closing leads
   await expect(page.getByRole('article', { name: 'Level 1 north' })).toBeInViewport()
 })
 
+test('a zoomed picture is moved by dragging and by the arrow keys, which then do not leave it', async ({
+  page,
+  request,
+}) => {
+  const plate = await seeVehicle(request, { minutesAgo: 90 }, { minutesAgo: 30 })
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+  await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
+  const popup = page.getByRole('dialog')
+  const picture = popup.getByLabel('Picture', { exact: true })
+  const place = () => picture.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const)
+  await expect(picture).toHaveAttribute('data-status', 'ready')
+  await popup.getByRole('button', { name: 'Zoom in' }).click()
+  const [left, top] = await place()
+  const box = (await picture.boundingBox())!
+  await page.mouse.move(box.x + 200, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 140, box.y + 160)
+  await page.mouse.up()
+  expect(await place()).toEqual([left + 60, top + 40])
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  const [keyedLeft, keyedTop] = await place()
+  expect(keyedLeft).toBeLessThan(left + 60)
+  expect(keyedTop).toBeLessThan(top + 40)
+  await expect(popup.getByText('1 of 2')).toBeVisible()
+  await popup.getByRole('button', { name: 'Zoom out' }).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(popup.getByText('2 of 2')).toBeVisible()
+})
+
+test('a picture on a phone held sideways has all of its buttons on the screen', async ({ page, request }) => {
+  const plate = await seeVehicle(request)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  await page.getByRole('img', { name: `Image of ${plate}` }).click()
+  const popup = page.getByRole('dialog')
+  for (const name of ['Zoom in', 'Boxes', 'Copy time', 'Copy image', 'Download image', 'Close'])
+    await expect(popup.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  const box = await popup.getByLabel('Picture', { exact: true }).boundingBox()
+  expect(box?.height).toBeGreaterThan(250)
+})
+
+test('a picture opened from live pages has a link of its own, and back closes it', async ({
+  page,
+  request,
+}) => {
+  const plate = newPlate()
+  await see(request, await cameraAt(request, 'Britomart', 'Level 1 entry'), { plate, minutesAgo: 0 })
+  const popup = page.getByRole('dialog')
+  const expectLinked = async (path: string, open: () => Promise<void>) => {
+    await arrive(page, people.admin, path)
+    await open()
+    await expect(popup).toBeVisible()
+    await expect(page).toHaveURL(/[?&]image=[0-9a-f-]{36}/)
+    await page.reload()
+    await expect(popup.getByLabel('Picture', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(popup).toBeHidden()
+    await expect(page).toHaveURL(path)
+  }
+  await expectLinked('/dashboard/live-dashboard', () =>
+    page
+      .getByRole('region', { name: 'Cameras' })
+      .getByRole('button', { name: /^Level 1 entry/ })
+      .click(),
+  )
+  await expectLinked(`/dashboard/live-explorer?plate=${plate}`, () =>
+    page.getByRole('button', { name: `View image of ${plate}` }).click(),
+  )
+})
+
+test('long names are cut short and never widen the page', async ({ page }) => {
+  const name = 'A name that goes on and on, as the names that people give sometimes do, to the very end'
+  const id = '00000000-0000-7000-8000-000000000001'
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/api/v1/views**', (route) =>
+    route.fulfill({
+      json: [{ id, name, path: '', query: '', shared: true, editable: true, owner: { id, name } }],
+    }),
+  )
+  await page.route('**/api/v1/sites?**', (route) =>
+    route.fulfill({ json: { count: 1, next: null, previous: null, results: [{ id, name }] } }),
+  )
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?sites=${id},gone`)
+  await expect(page.getByRole('button', { name: `Remove filter ${name}` })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Remove filter Unknown site' })).toBeVisible()
+  await page.getByRole('button', { name: 'Views' }).click()
+  await expect(page.getByRole('menuitem', { name: `Remove saved view ${name}` })).toBeInViewport({ ratio: 1 })
+  const widths = await page.evaluate(() =>
+    [document.documentElement, document.querySelector('main')!].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    ),
+  )
+  expect(widths).toEqual([0, 0])
+})
+
 test('a picture is downloaded and its time copied [EXPL-115] [EXPL-119]', async ({
   page,
   context,

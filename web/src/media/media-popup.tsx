@@ -38,13 +38,14 @@ interface Props {
   renderPlate?: (plate: string) => ReactNode
 }
 
+/** A phone, either way up, or a page enlarged to twice its size; the style sheet names the same. */
+const smallScreen = `(max-width: ${breakpointPx.tablet - 1}px), (max-height: 600px)`
+
 const icon = { size: 16, stroke: 1.6 } as const
 
 /** One picture, large, with what was seen on it; arrows lead through the list it comes from. */
 export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: Props) {
-  const isPhone = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isSmall = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false })
   const [isZoomed, setZoomed] = useState(false)
   const [hasBoxes, setBoxes] = useState(true)
   const { data: image, error, refetch, dataUpdatedAt } = useQuery(imageQuery(imageId))
@@ -52,17 +53,21 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
     setZoomed(false)
     onShow(id)
   }
-  const { previous, next } = useNeighbours(imageIds, imageId, show)
+  const { previous, next } = useNeighbours(imageIds, imageId, { show, hasKeys: !isZoomed })
   const position = imageIds.indexOf(imageId)
   return (
     <Modal
       opened
       onClose={onClose}
       size="min(1320px, 94vw)"
-      fullScreen={isPhone}
+      fullScreen={isSmall}
       title={image ? <Heading image={image} /> : 'Image'}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
+      classNames={{
+        header: classes.header ?? '',
+        body: classes.body ?? '',
+        content: classes.content ?? '',
+      }}
     >
       <div className={classes.main}>
         <div className={classes.stage}>

@@ -8,6 +8,7 @@ import type { ImageRecord } from '#contract/media.ts'
 import { failedImageText, missingImageText } from './image-failure.ts'
 import { Overlay } from './overlay.tsx'
 import classes from './picture.module.css'
+import { usePan } from './use-pan.ts'
 
 interface Props {
   image: Pick<ImageRecord, 'image_file' | 'error' | 'detected_objects'>
@@ -30,6 +31,7 @@ export function Picture({ image, alt, loadedAt, hasBoxes, isZoomed, onZoom }: Pr
   const { ref: sizeRef, height } = useElementSize<HTMLDivElement>()
   const ref = useMergedRef(stage, sizeRef)
   const aim = useRef({ x: 0.5, y: 0.5 })
+  const pan = usePan(stage, isZoomed)
 
   useLayoutEffect(() => {
     const element = stage.current
@@ -72,7 +74,7 @@ export function Picture({ image, alt, loadedAt, hasBoxes, isZoomed, onZoom }: Pr
           {failure}
         </p>
       ) : (
-        <div className={classes.picture} role="presentation" onDoubleClick={zoomAt}>
+        <div className={classes.picture} role="presentation" onDoubleClick={zoomAt} {...pan}>
           <img
             src={image.image_file ?? ''}
             alt={alt}
