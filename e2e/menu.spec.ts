@@ -93,6 +93,22 @@ test('a safety account does not ask for stolen plates', async ({ page, signIn })
   expect(asked).not.toContain('/api/v1/billing/stolenPlates')
 })
 
+test('the menu tells where one is, also on a page below an entry', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/sites')
+  const current = menu(page).locator('[aria-current]')
+  await expect(current).toHaveText('Sites')
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'View site' }).first().click()
+  await expect(page).toHaveURL(/sites\/./)
+  await expect(current).toHaveText('Sites')
+  await expect(current).toHaveAttribute('aria-current', 'true')
+  await page.goto('/dashboard/user-invites/create')
+  await expect(current).toHaveText('User Invites')
+  await page.goto('/dashboard/account')
+  await expect(menu(page).getByRole('link', { name: 'Sites' })).toBeVisible()
+  await expect(current).toHaveCount(0)
+})
+
 test('the sidebar shows the product version [PLAT-057]', async ({ page, signIn }) => {
   await signIn(people.admin)
   await expect(menu(page)).toContainText('v1.61.3')

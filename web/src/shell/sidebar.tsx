@@ -1,9 +1,10 @@
 import { ActionIcon, FocusTrap, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { productName } from '#contract/constants.ts'
 import type { MenuItem } from '#contract/menus.ts'
+import { currentOf, type Current } from './current-item.ts'
 import { Logo } from './logo.tsx'
 import { menuIcons } from './menu-icons.ts'
 import classes from './sidebar.module.css'
@@ -18,6 +19,8 @@ interface Props {
 
 export function Sidebar({ mode, isOpen, onToggle, onClose }: Props) {
   const sections = useMenu()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const current = currentOf(sections, pathname)
   useEffect(() => {
     if (mode !== 'overlay' || !isOpen) return undefined
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
@@ -46,6 +49,7 @@ export function Sidebar({ mode, isOpen, onToggle, onClose }: Props) {
             <SidebarLink
               key={item.path + item.label}
               item={item}
+              current={current(item)}
               isLabelled={mode !== 'icons'}
               onClick={onClose}
             />
@@ -78,10 +82,12 @@ export function Sidebar({ mode, isOpen, onToggle, onClose }: Props) {
 
 function SidebarLink({
   item,
+  current,
   isLabelled,
   onClick,
 }: {
   item: MenuItem
+  current: Current
   isLabelled: boolean
   onClick: () => void
 }) {
@@ -90,9 +96,9 @@ function SidebarLink({
     <Tooltip label={item.label} position="right" disabled={isLabelled}>
       <Link
         to={item.path}
-        className={classes.link}
-        activeProps={{ className: `${classes.link} ${classes.active}`, 'aria-current': 'page' }}
+        className={`${classes.link} ${current ? classes.active : ''}`}
         activeOptions={{ exact: true, includeSearch: false }}
+        aria-current={current}
         aria-label={item.label}
         onClick={onClick}
       >
