@@ -24,6 +24,41 @@ test('the wall shows every camera in ten columns of 7% with its newest picture [
   await expect(page.getByRole('dialog').getByText('Level 1 north').first()).toBeVisible()
 })
 
+for (const { width, columns } of [
+  { width: 900, columns: 5 },
+  { width: 390, columns: 2 },
+])
+  test(`at ${width} px the tiles are large enough to read, and none is out of sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await arrive(page, people.admin, '/dashboard/live-dashboard')
+    const wall = page.getByRole('region', { name: 'Cameras' })
+    await expect(wall.getByRole('button').first()).toBeVisible()
+    const shown = await wall.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' '))
+    expect(shown).toHaveLength(columns)
+    expect(await wall.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  })
+
+test('the wall says so when the live connection is lost, and when it is back', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Feed = EventSource
+    globalThis.EventSource = class extends Feed {
+      constructor(url: string | URL) {
+        super(url)
+        globalThis.addEventListener('lose-the-feed', () => this.dispatchEvent(new Event('error')), {
+          once: true,
+        })
+      }
+    }
+  })
+  await arrive(page, people.admin, '/dashboard/live-dashboard')
+  const live = page.getByText('Live', { exact: true })
+  await expect(live).toBeVisible()
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('lose-the-feed')))
+  await expect(page.getByText('Connecting again…')).toBeVisible()
+  await expect(live).toBeVisible()
+  await expect(page.getByText('Connecting again…')).toBeHidden()
+})
+
 test('without cameras the wall says what to do [EXPL-051]', async ({ page }) => {
   await page.route('**/api/v1/cameras/live/**', (route) =>
     route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),

@@ -34,7 +34,6 @@ export function CameraTile({ camera, onOpen }: Props) {
       <span className={classes.shade}>
         <span>
           <span className={classes.name}>{name}</span>
-          <br />
           <span className={classes.site}>{site}</span>
         </span>
         {link && link === failedLink && <span className={classes.none}>{mediaMessages.imageError}</span>}

@@ -1,8 +1,14 @@
 import { Button, Paper } from '@mantine/core'
 import { useFullscreenElement } from '@mantine/hooks'
-import { IconAccessPoint, IconDeviceCctv, IconMaximize, IconMinimize } from '@tabler/icons-react'
+import {
+  IconAccessPoint,
+  IconAccessPointOff,
+  IconDeviceCctv,
+  IconMaximize,
+  IconMinimize,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
+import { useState } from 'react'
 import { overlayMinutes, wallRefreshSeconds } from '#contract/constants.ts'
 import { liveMessages } from '#contract/messages.ts'
 import { formatCountdown } from '#rules/format.ts'
@@ -20,10 +26,10 @@ import { useLiveWall } from './use-live-wall.ts'
 import { useStolenNotices } from './use-stolen-notices.ts'
 
 const legend = [
-  { tone: '--good', text: `up to ${overlayMinutes.greenUpTo} min` },
-  { tone: '--warning', text: `up to ${overlayMinutes.yellowUpTo} min` },
-  { tone: '--bad', text: 'older' },
-  { tone: '--unknown', text: 'no image' },
+  { colour: 'green', text: `up to ${overlayMinutes.greenUpTo} min` },
+  { colour: 'yellow', text: `up to ${overlayMinutes.yellowUpTo} min` },
+  { colour: 'red', text: 'older' },
+  { colour: 'none', text: 'no image' },
 ] as const
 
 const none: never[] = []
@@ -39,11 +45,11 @@ export function LiveDashboardPage() {
   return (
     <div ref={ref} className={classes.frame}>
       <div className={classes.bar}>
-        {isLive && <StatusBadge tone="good" icon={IconAccessPoint} label="Live" />}
+        <LiveBadge isLive={isLive} />
         <Countdown from={Math.max(cameras.dataUpdatedAt, cameras.errorUpdatedAt)} />
         <div className={classes.legend} aria-label="Age of the last image">
-          {legend.map(({ tone, text }) => (
-            <span key={tone} style={{ '--tone': `var(${tone})` } as CSSProperties}>
+          {legend.map(({ colour, text }) => (
+            <span key={colour} data-colour={colour}>
               {text}
             </span>
           ))}
@@ -70,13 +76,11 @@ export function LiveDashboardPage() {
           />
         </Paper>
       ) : (
-        <div className={classes.scroller}>
-          <section className={classes.wall} aria-label="Cameras">
-            {list.map((camera) => (
-              <CameraTile key={camera.id} camera={camera} onOpen={open} />
-            ))}
-          </section>
-        </div>
+        <section className={classes.wall} aria-label="Cameras">
+          {list.map((camera) => (
+            <CameraTile key={camera.id} camera={camera} onOpen={open} />
+          ))}
+        </section>
       )}
       {imageId && (
         <MediaPopup
@@ -87,6 +91,21 @@ export function LiveDashboardPage() {
         />
       )}
     </div>
+  )
+}
+
+/** Silent until the feed was there for the first time; from then on a lost connection is told. */
+function LiveBadge({ isLive }: { isLive: boolean }) {
+  const [wasLive, setWasLive] = useState(false)
+  if (isLive && !wasLive) setWasLive(true)
+  return (
+    <span aria-live="polite" className={classes.live}>
+      {isLive ? (
+        <StatusBadge tone="good" icon={IconAccessPoint} label="Live" />
+      ) : (
+        wasLive && <StatusBadge tone="warning" icon={IconAccessPointOff} label="Connecting again…" />
+      )}
+    </span>
   )
 }
 
