@@ -42,6 +42,7 @@ test.describe('the list of sites', () => {
     await expect(card(page, name)).not.toContainText('174.77')
     await card(page, name).getByRole('link', { name: 'View site' }).click()
     await expect(page).toHaveURL(`${list}/${site.id}`)
+    await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
   })
 
   test('is paged in the address, without what is at its default [SITE-009] [SITE-010] [SITE-011] [SITE-013] [SITE-014]', async ({

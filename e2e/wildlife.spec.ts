@@ -48,6 +48,32 @@ test('wildlife users see what the drones saw at /dashboard, and the latest detec
   await expect(popup).toHaveCount(0)
 })
 
+test('a period without a picture of the sea offers all of time', async ({ page }) => {
+  await arrive(
+    page,
+    people.wildlife,
+    '/dashboard?period=custom&from=2001-02-03T00:00:00&to=2001-02-04T00:00:00',
+  )
+  await page.getByRole('button', { name: 'Show all time' }).click()
+  await expect(page.getByText(/^This will load [\d,]+ detections/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await expect(page).toHaveURL(/period=all/)
+  await expect(page.getByRole('region', { name: 'Latest detections' }).getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a site of a wildlife organisation has no bays, and leads to no page that would sign it out', async ({
+  page,
+}) => {
+  await arrive(page, people.wildlife, '/dashboard/sites')
+  const card = page.getByRole('article').first()
+  await expect(card).not.toContainText('Carpark')
+  await card.getByRole('link', { name: 'View site' }).click()
+  const camera = page.getByRole('article', { name: 'Drone 1' })
+  await expect(camera.getByRole('button', { name: 'Set region of interest' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View detections' })).toHaveCount(0)
+  await expect(page.getByText('Number of bays')).toHaveCount(0)
+})
+
 test('vehicle users see the vehicle overview at /dashboard [EXPL-001]', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Vehicle Overview' })).toBeVisible()

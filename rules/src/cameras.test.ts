@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { DashboardType } from '#contract/accounts.ts'
 import {
   cameraDetectionsTarget,
   cameraStatus,
+  canViewDetections,
   canShowMore,
   frequencyDays,
   isSeenInTime,
@@ -66,6 +68,11 @@ describe('the card of a camera', () => {
     const targets = [1, 2, 3, 4].map((app_type) => cameraDetectionsTarget({ app_type, tags }))
     expect(targets).toEqual([vehicles, vehicles, safety, safety])
     expect(cameraDetectionsTarget({ app_type: 1, tags: [] })).toEqual({ ...vehicles, search: {} })
+  })
+
+  test('leads nobody to an explorer that their dashboard has not [PLAT-080]', () => {
+    expect(canViewDetections(DashboardType.BIGEYES)).toBe(true)
+    expect(canViewDetections(DashboardType.MAUI63)).toBe(false)
   })
 
   test('of health and safety offers more only with tags or an image', () => {

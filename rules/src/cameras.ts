@@ -1,3 +1,4 @@
+import { DashboardType } from '#contract/accounts.ts'
 import { defaultEventFrequencyDays } from '#contract/constants.ts'
 import { CameraAppType, OnlineStatus } from '#contract/enumerations.ts'
 import { paths } from '#contract/menus.ts'
@@ -36,6 +37,10 @@ export function cameraStatus(camera: SeenCamera & { readonly app_type: number },
 /** Health-and-safety and vehicle-speed cameras have their own card, popup and explorer. */
 export const isSafetyCamera = (appType: number): boolean =>
   appType === CameraAppType.HS || appType === CameraAppType.VEHICLE_SPEED
+
+/** The explorers are for vehicles and safety: a wildlife organisation would be signed out there. */
+export const canViewDetections = (dashboardType: DashboardType | undefined): boolean =>
+  dashboardType !== DashboardType.MAUI63
 
 /** Where 'View detections' of a card leads. */
 export const cameraDetectionsTarget = (camera: {

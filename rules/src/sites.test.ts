@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { DashboardType } from '#contract/accounts.ts'
 import { creatableSiteTypes, SiteType, siteTypeLabels } from '#contract/enumerations.ts'
-import { carparkChoices, isCarpark, isMapCentre, siteDetectionsTarget, siteStatus } from './sites.ts'
+import {
+  carparkChoices,
+  hasParking,
+  isCarpark,
+  isMapCentre,
+  newestPictured,
+  siteDetectionsTarget,
+  siteStatus,
+} from './sites.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const seen = (hoursAgo: number, frequency?: string) => ({
@@ -51,6 +60,27 @@ describe('the detections of a site', () => {
   test('cannot be seen while it is pending', () => {
     expect(siteDetectionsTarget({ ...site, status: 'pending' })).toBeUndefined()
   })
+})
+
+test('bays and stays are told of carparks, and of none where wildlife is watched', () => {
+  const { BIGEYES, MAUI63 } = DashboardType
+  expect(([0, 1, 2] as const).map((type) => hasParking(type, BIGEYES))).toEqual([true, false, false])
+  expect(hasParking(SiteType.CARPARK, MAUI63)).toBe(false)
+})
+
+test('a site is pictured by what one of its cameras sent last', () => {
+  const camera = (id: string, last_seen: string | null, last_image_id: string | null) => ({
+    id,
+    last_seen,
+    last_image_id,
+  })
+  const cameras = [
+    camera('older', '2026-03-10T08:00:00.000Z', 'image'),
+    camera('newer', '2026-03-10T09:00:00.000Z', 'image'),
+    camera('without a picture', '2026-03-10T10:00:00.000Z', null),
+  ]
+  expect(newestPictured(cameras)?.id).toBe('newer')
+  expect(newestPictured([camera('silent', null, null)])).toBeUndefined()
 })
 
 test('a centre that is nowhere on earth is ignored [SITE-029]', () => {

@@ -1,3 +1,4 @@
+import { DashboardType } from '#contract/accounts.ts'
 import { latitudeRange, longitudeRange, truncateAt } from '#contract/constants.ts'
 import { CameraAppType, OnlineStatus, SiteType } from '#contract/enumerations.ts'
 import type { SiteSummary } from '#contract/sites.ts'
@@ -18,6 +19,10 @@ export const isSafetySite = (siteType: number): boolean =>
 
 export const isCarpark = (siteType: number): boolean => siteType === SiteType.CARPARK
 
+/** A wildlife organisation parks nobody: no type of site is its own, so its sites are carparks by name only. */
+export const hasParking = (siteType: number, dashboardType: DashboardType | undefined): boolean =>
+  isCarpark(siteType) && dashboardType !== DashboardType.MAUI63
+
 /** Where 'View detections' of a site leads; nowhere while the site is being set up. */
 export function siteDetectionsTarget(site: {
   readonly site_type: number
@@ -28,6 +33,16 @@ export function siteDetectionsTarget(site: {
   if (site.status === OnlineStatus.PENDING) return undefined
   return detectionsTarget(isSafetySite(site.site_type), tagQuery(site.tag_ids.map((id) => ({ id }))))
 }
+
+/** The camera that has sent the newest picture. */
+export const newestPictured = <
+  Camera extends { readonly last_image_id: string | null; readonly last_seen: string | null },
+>(
+  cameras: readonly Camera[],
+): Camera | undefined =>
+  cameras
+    .filter(({ last_image_id }) => last_image_id !== null)
+    .toSorted((one, other) => (other.last_seen ?? '').localeCompare(one.last_seen ?? ''))[0]
 
 interface Place {
   readonly lat: number

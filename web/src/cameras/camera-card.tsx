@@ -6,7 +6,7 @@ import { Role } from '#contract/accounts.ts'
 import type { Camera } from '#contract/cameras.ts'
 import { truncateAt } from '#contract/constants.ts'
 import { cameraMessages } from '#contract/messages.ts'
-import { cameraDetectionsTarget, canShowMore, lastDetectionText } from '#rules/cameras.ts'
+import { cameraDetectionsTarget, canShowMore, canViewDetections, lastDetectionText } from '#rules/cameras.ts'
 import { stripNamePrefix } from '#rules/format.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { useSession } from '../lib/session.ts'
@@ -38,6 +38,7 @@ export function CameraCard({ camera, kind, zone, onEdit }: Props) {
   const name = stripNamePrefix(camera.name)
   const now = useNow()
   const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
+  const hasExplorer = useSession((state) => canViewDetections(state.user?.dashboard_type))
   const [isDrawing, drawing] = useDisclosure(false)
   const [isLogOpen, log] = useDisclosure(false)
   return (
@@ -53,13 +54,15 @@ export function CameraCard({ camera, kind, zone, onEdit }: Props) {
         <CardHead heading="h3" name={name} nameLength={truncateAt.cameraCardName} status={camera.status} />
         <p className={classes.seen}>{lastDetectionText(camera.last_seen, new Date(now))}</p>
         <div className={classes.actions}>
-          <DetectionsButton
-            target={cameraDetectionsTarget(camera)}
-            of={name}
-            size="xs"
-            variant="default"
-            className={classes.grow ?? ''}
-          />
+          {hasExplorer && (
+            <DetectionsButton
+              target={cameraDetectionsTarget(camera)}
+              of={name}
+              size="xs"
+              variant="default"
+              className={classes.grow ?? ''}
+            />
+          )}
           <Button
             size="xs"
             variant="default"

@@ -6,7 +6,8 @@ import { siteTypeLabels } from '#contract/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import type { Site } from '#contract/sites.ts'
 import { formatNumber, stripNamePrefix } from '#rules/format.ts'
-import { isCarpark } from '#rules/sites.ts'
+import { hasParking, isCarpark } from '#rules/sites.ts'
+import { useSession } from '../lib/session.ts'
 import { TagChips } from '../tags/tag-chips.tsx'
 import { CardHead } from '../ui/card-head.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -16,6 +17,7 @@ import classes from './site-card.module.css'
 
 export function SiteCard({ site }: { site: Site }) {
   const name = stripNamePrefix(site.name)
+  const isParking = useSession(({ user }) => hasParking(site.site_type, user?.dashboard_type))
   return (
     <Paper component="article" bg="var(--surface)" className={classes.card ?? ''} aria-label={name}>
       <CardHead heading="h2" name={name} nameLength={truncateAt.siteCardName} status={site.status} />
@@ -26,12 +28,14 @@ export function SiteCard({ site }: { site: Site }) {
       <p className={classes.line}>
         <IconDeviceCctv size={16} stroke={1.6} aria-hidden />
         {camerasText(site.cameras.length)}
-        <span className={classes.type}>{siteTypeLabels[site.site_type]}</span>
+        {(isParking || !isCarpark(site.site_type)) && (
+          <span className={classes.type}>{siteTypeLabels[site.site_type]}</span>
+        )}
       </p>
       <div className={classes.foot}>
         <ShowMore of={name}>
           <div className={classes.more}>
-            <Facts facts={factsOf(site)} />
+            <Facts facts={factsOf(site, isParking)} />
           </div>
         </ShowMore>
         <Button
@@ -50,10 +54,10 @@ export function SiteCard({ site }: { site: Site }) {
   )
 }
 
-const factsOf = (site: Site) => [
+const factsOf = (site: Site, isParking: boolean) => [
   ['Tags', <TagChips key="tags" tags={site.tags} />] as const,
   ['Cameras', formatNumber(site.cameras.length)] as const,
-  ...(isCarpark(site.site_type) ? [['Bays', formatNumber(site.number_of_bays ?? 0)] as const] : []),
+  ...(isParking ? [['Bays', formatNumber(site.number_of_bays ?? 0)] as const] : []),
   ['Latitude', formatNumber(site.lat, shownCoordinateDecimals)] as const,
   ['Longitude', formatNumber(site.lng, shownCoordinateDecimals)] as const,
 ]

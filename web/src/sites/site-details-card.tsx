@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { shownCoordinateDecimals, truncateAt } from '#contract/constants.ts'
 import type { Site, SiteContact } from '#contract/sites.ts'
 import { formatNumber, truncate } from '#rules/format.ts'
-import { isCarpark } from '#rules/sites.ts'
+import { hasParking, isCarpark } from '#rules/sites.ts'
+import { useSession } from '../lib/session.ts'
 import { stayText } from '../lib/stay-text.ts'
 import { Facts } from '../ui/facts.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -11,6 +12,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 type Fact = readonly [label: string, value: ReactNode]
 
 export function SiteDetailsCard({ site }: { site: Site }) {
+  const isParking = useSession(({ user }) => hasParking(site.site_type, user?.dashboard_type))
   const coordinate = (value: number) => formatNumber(value, shownCoordinateDecimals)
   const place: Fact[] = [
     ['Address', site.address],
@@ -19,7 +21,8 @@ export function SiteDetailsCard({ site }: { site: Site }) {
     ['Time zone', site.time_zone],
   ]
   const rest = [
-    ...(isCarpark(site.site_type) ? carparkFacts(site) : contactFacts(site)),
+    ...(isParking ? carparkFacts(site) : []),
+    ...(isCarpark(site.site_type) ? [] : contactFacts(site)),
     ...(site.document ? [documentFact(site.document, site.document_name)] : []),
   ]
   return (

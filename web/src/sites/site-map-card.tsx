@@ -1,32 +1,51 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { truncateAt } from '#contract/constants.ts'
 import { paths } from '#contract/menus.ts'
 import type { SiteMarker } from '#contract/sites.ts'
+import { canViewDetections } from '#rules/cameras.ts'
 import { stripNamePrefix, truncate } from '#rules/format.ts'
-import { siteDetectionsTarget } from '#rules/sites.ts'
+import { newestPictured, siteDetectionsTarget } from '#rules/sites.ts'
+import { CameraPicture } from '../cameras/camera-picture.tsx'
+import { useSession } from '../lib/session.ts'
 import { DetectionsButton } from '../ui/detections-button.tsx'
 import { OnlineStatusBadge } from '../ui/online-status.tsx'
+import { siteCamerasQuery } from './api.ts'
 import { camerasText } from './cameras-text.ts'
 import classes from './site-map.module.css'
 
-/** What the map says about a site, and the two ways on from there. */
+/** What the map says about a site, what was seen there last, and the two ways on from there. */
 export function SiteMapCard({ site }: { site: SiteMarker }) {
   const name = stripNamePrefix(site.name)
+  const hasExplorer = useSession((state) => canViewDetections(state.user?.dashboard_type))
   return (
     <div className={classes.card}>
       <h3 className={classes.cardName}>{truncate(name, truncateAt.siteName)}</h3>
       <div>
         <OnlineStatusBadge status={site.status} />
       </div>
+      {site.camera_count > 0 && <NewestPicture siteId={site.id} />}
       <p className={classes.cardLine}>{site.address}</p>
       <p className={classes.cardLine}>{camerasText(site.camera_count)}</p>
       <div className={classes.cardActions}>
-        <DetectionsButton target={siteDetectionsTarget(site)} of={name} size="xs" />
+        {hasExplorer && <DetectionsButton target={siteDetectionsTarget(site)} of={name} size="xs" />}
         <Button component={Link} to={`${paths.sites}/${site.id}`} variant="default" size="xs">
           Site details
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** Its place is held while it loads, so that the popup does not grow under the pointer. */
+function NewestPicture({ siteId }: { siteId: string }) {
+  const { data: cameras, isPending } = useQuery(siteCamerasQuery(siteId))
+  const camera = newestPictured(cameras ?? [])
+  if (!camera && !isPending) return null
+  return (
+    <div className={classes.cardPicture}>
+      {camera && <CameraPicture imageId={camera.last_image_id} cameraName={stripNamePrefix(camera.name)} />}
     </div>
   )
 }

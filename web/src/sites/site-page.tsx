@@ -3,14 +3,14 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { truncateAt } from '#contract/constants.ts'
 import { SiteType, siteTypeLabels } from '#contract/enumerations.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { paths } from '#contract/menus.ts'
 import type { Site } from '#contract/sites.ts'
-import { stripNamePrefix, truncate } from '#rules/format.ts'
-import { isCarpark } from '#rules/sites.ts'
+import { stripNamePrefix } from '#rules/format.ts'
+import { hasParking } from '#rules/sites.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { useSession } from '../lib/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { OnlineStatusBadge } from '../ui/online-status.tsx'
@@ -55,19 +55,16 @@ const BackButton = () => (
 function LoadedSite({ site }: { site: Site }) {
   const [isEditing, { open, close }] = useDisclosure(false)
   const name = stripNamePrefix(site.name)
+  const isParking = useSession(({ user }) => hasParking(site.site_type, user?.dashboard_type))
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <ActionIcon component={Link} to={paths.sites} variant="default" size={36} aria-label="Back">
           <IconArrowLeft size={18} stroke={1.6} />
         </ActionIcon>
-        <h2 className={classes.name} title={name}>
-          {truncate(name, truncateAt.siteName)}
-        </h2>
+        <h2 className={classes.name}>{name}</h2>
         <OnlineStatusBadge status={site.status} />
-        {isCarpark(site.site_type) && (
-          <span className={classes.flag}>{siteTypeLabels[SiteType.CARPARK]}</span>
-        )}
+        {isParking && <span className={classes.flag}>{siteTypeLabels[SiteType.CARPARK]}</span>}
         <Button
           variant="default"
           className={classes.edit ?? ''}

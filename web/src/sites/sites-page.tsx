@@ -27,6 +27,7 @@ export function SitesPage() {
         actions={
           <>
             <SegmentedControl
+              className={classes.views ?? ''}
               aria-label="View"
               data={views}
               value={view}

@@ -11,9 +11,11 @@ import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { tableState } from '../ui/table-state.ts'
 import { SavedViews } from '../views/saved-views.tsx'
-import { latestSightingsQuery } from './api.ts'
+import { latestSightingsQuery, sightingDaysQuery } from './api.ts'
 import { LatestSightings } from './latest-sightings.tsx'
+import { NothingSeen } from './nothing-seen.tsx'
 import { SightingTotals } from './sighting-totals.tsx'
+import { isSurveyed } from './totals.ts'
 import { WildlifeFilters } from './wildlife-filters.tsx'
 
 const SightingsChart = lazy(async () => {
@@ -25,6 +27,8 @@ const SightingsChart = lazy(async () => {
 export function WildlifeSummaryPage() {
   const filters = useExplorerFilters()
   const table = tableState(useQuery(latestSightingsQuery(filters.request)))
+  const { data: days } = useQuery(sightingDaysQuery(filters.request))
+  const isNothing = days !== undefined && !days.some(isSurveyed) && table.rows?.length === 0 && !table.failure
   const { imageId, open, close } = useImageQuery()
   return (
     <Page
@@ -33,10 +37,16 @@ export function WildlifeSummaryPage() {
       filters={<WildlifeFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
     >
       <SightingTotals filters={filters} />
-      <Suspense fallback={<BlockSkeleton height={330} />}>
-        <SightingsChart request={filters.request} />
-      </Suspense>
-      <LatestSightings table={table} onOpen={open} />
+      {isNothing ? (
+        <NothingSeen filters={filters} />
+      ) : (
+        <>
+          <Suspense fallback={<BlockSkeleton height={330} />}>
+            <SightingsChart request={filters.request} />
+          </Suspense>
+          <LatestSightings table={table} onOpen={open} />
+        </>
+      )}
       {imageId && (
         <MediaPopup
           imageId={imageId}
