@@ -1,8 +1,10 @@
 import { Button, Group, Popover, Select } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { dwellPicker } from '#contract/constants.ts'
 import { liveTexts } from '#contract/explorer-texts.ts'
 import { dwellOf, formatDwell, minutesOf, type Dwell } from '#rules/format.ts'
+import { stayText } from '../lib/stay-text.ts'
 import classes from './live-explorer.module.css'
 
 interface Props {
@@ -34,8 +36,11 @@ export function DwellPicker({ value, onChange }: Props) {
           <Button
             variant="default"
             fullWidth
-            justify="flex-start"
+            justify="space-between"
             fw={400}
+            px={12}
+            rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+            {...(value > 0 && { title: stayText(value) })}
             aria-labelledby={`${labelId} ${labelId}-value`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}

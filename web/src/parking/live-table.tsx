@@ -1,9 +1,11 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconCarOff, IconClockExclamation, IconPhoto } from '@tabler/icons-react'
 import { dateFormats } from '#contract/constants.ts'
 import { liveMessages, tableMessages } from '#contract/messages.ts'
 import type { DwellRow } from '#contract/parking.ts'
 import { formatDate, formatDwell, stripNamePrefix } from '#rules/format.ts'
 import { showAndRethrow } from '../lib/notices.ts'
+import { stayText } from '../lib/stay-text.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { DataTable, type Column } from '../ui/data-table.tsx'
@@ -108,11 +110,17 @@ const EntryTime = ({ at }: { at: Date }) => (
   </>
 )
 
-function TimeSpent({ row }: { row: DwellRow }) {
-  if (!row.is_overdue) return <>{formatDwell(row.dwellTime)}</>
+/** Days, hours and minutes in the short form of the product; with their units for who points at it or listens. */
+function TimeSpent({ row: { dwellTime, is_overdue } }: { row: DwellRow }) {
+  const words = stayText(dwellTime)
   return (
-    <span className={classes.overdue} title="Longer than the site allows">
-      <IconClockExclamation size={14} stroke={1.8} aria-label="Overdue" /> {formatDwell(row.dwellTime)}
+    <span
+      className={is_overdue ? `${classes.dwell} ${classes.overdue}` : classes.dwell}
+      title={is_overdue ? `${words}: longer than the site allows` : words}
+    >
+      {is_overdue && <IconClockExclamation size={14} stroke={1.8} aria-label="Overdue" />}{' '}
+      <span aria-hidden>{formatDwell(dwellTime)}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
 }

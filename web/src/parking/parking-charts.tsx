@@ -5,7 +5,7 @@ import { formatNumber } from '#rules/format.ts'
 import { shortStayText } from '../lib/stay-text.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import { palette } from '../ui/theme.ts'
-import { momentText, shownMetrics, stayRangeText } from './parking-metrics.ts'
+import { momentText, shownMetrics, stayRangeText, stayTickMinutes } from './parking-metrics.ts'
 import classes from './parking-overview.module.css'
 
 interface Props {
@@ -99,6 +99,16 @@ const fullLine = (bays: number) => ({
   data: [{ yAxis: bays }],
 })
 
+function stayAxis(points: CourseProps['points']) {
+  const longest = Math.max(0, ...points.map(({ value }) => value))
+  const interval = stayTickMinutes(longest)
+  return {
+    interval,
+    max: Math.max(1, Math.ceil(longest / interval)) * interval,
+    axisLabel: { formatter: (value: number) => (value === 0 ? '0' : shortStayText(value)) },
+  }
+}
+
 function CourseChart({ title, kind, points, period, zone, bays }: CourseProps) {
   const isStay = title.endsWith('of Stay')
   const options = useMemo(
@@ -114,7 +124,7 @@ function CourseChart({ title, kind, points, period, zone, bays }: CourseProps) {
           max: (values: { max: number }) => Math.max(values.max, bays),
           axisLabel: { showMaxLabel: false },
         }),
-        ...(isStay && { axisLabel: { formatter: (value: number) => shortStayText(value) } }),
+        ...(isStay && stayAxis(points)),
       },
       series: [
         {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { momentText, parkingMetrics, shownMetrics, stayRangeText } from './parking-metrics.ts'
+import {
+  momentText,
+  parkingMetrics,
+  shownMetrics,
+  stayRangeText,
+  stayTickMinutes,
+} from './parking-metrics.ts'
 
 test('the eight metrics have their names [EXPL-066]', () => {
   expect(parkingMetrics.map(({ label }) => label)).toEqual([
@@ -24,4 +30,10 @@ test('the last class of stays is open, and a moment is told by the clock of the 
   expect(stayRangeText({ from: 1440, to: null })).toBe('1 d +')
   expect(momentText('2026-11-13T12:00:00Z', 'Daily', 'Pacific/Auckland')).toBe('14 Nov')
   expect(momentText('2026-11-13T12:00:00Z', 'Hourly', 'Australia/Brisbane')).toBe('13 Nov 22:00')
+})
+
+test('the axis of stays is told in round minutes, hours and days', () => {
+  const hour = 60
+  expect([0, 40, 2 * hour, 3.2 * hour, 13 * hour].map(stayTickMinutes)).toEqual([5, 10, 30, hour, 3 * hour])
+  expect([100 * hour, 60 * 24 * hour].map(stayTickMinutes)).toEqual([24 * hour, 14 * 24 * hour])
 })

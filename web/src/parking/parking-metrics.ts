@@ -66,6 +66,15 @@ export const parkingMetrics: readonly Metric[] = [
 export const shownMetrics = (chosen: readonly MetricType[]) =>
   chosen.length === 0 ? parkingMetrics : parkingMetrics.filter(({ type }) => chosen.includes(type))
 
+const hourMinutes = 60
+/** Minutes below an hour and half an hour, then hours that part a day, then days. */
+const stayTicks = [5, 10, 15, 30, ...[1, 2, 3, 4, 6, 12, 24, 48, 72].map((hours) => hours * hourMinutes)]
+const weekMinutes = 7 * 24 * hourMinutes
+
+/** How far the ticks of an axis of stays are apart, so that no more than five reach the longest. */
+export const stayTickMinutes = (longest: number): number =>
+  stayTicks.find((minutes) => minutes * 5 >= longest) ?? Math.ceil(longest / weekMinutes / 5) * weekMinutes
+
 const patterns: Record<AggregationPeriod, string> = {
   Hourly: 'DD MMM HH:mm',
   Daily: 'DD MMM',
