@@ -170,6 +170,17 @@ test('a user is added, changed and removed from the list [PLAT-106] [PLAT-108] [
   await expect(row).toBeHidden()
 })
 
+test('nobody is offered to remove themselves', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/user-management?per_page=100')
+  const row = users(page).getByRole('row').filter({ hasText: people.admin })
+  await expect(row.getByRole('button', { name: /^Delete/ })).toBeDisabled()
+  await row.getByRole('button', { name: /^Delete/ }).hover()
+  await expect(page.getByRole('tooltip')).toHaveText('You cannot remove yourself')
+  await row.getByRole('link', { name: /^Edit/ }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove User' })).toHaveCount(0)
+})
+
 test('a user who cannot be loaded is an invalid form', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/user-management/0197e3a0-0000-7000-8000-000000000000')
   await expect(page.getByRole('alert')).toContainText('Invalid form')

@@ -5,12 +5,14 @@ import type { Member } from '#contract/organisation.ts'
 import { saveMember } from './api.ts'
 import { personFaults, type Person } from './person-form.ts'
 import { PersonFormCard } from './person-form-card.tsx'
+import { useIsMyself } from './use-is-myself.ts'
 import { useMemberActions } from './use-member-actions.ts'
 
 const { userAdded, userUpdated, cannotSave, cannotUpdate } = organisationMessages
 
 export function MemberForm({ member }: { member?: Member }) {
   const { remove } = useMemberActions()
+  const isMyself = useIsMyself()
   return (
     <PersonFormCard
       title={member ? 'Edit User' : 'Create User'}
@@ -24,7 +26,7 @@ export function MemberForm({ member }: { member?: Member }) {
       savedText={member ? userUpdated : userAdded}
       failedText={member ? cannotUpdate : cannotSave}
       list={{ path: paths.userManagement, queryKey: 'members' }}
-      removal={member && { label: 'Remove User', run: () => remove(member) }}
+      removal={member && !isMyself(member) ? { label: 'Remove User', run: () => remove(member) } : undefined}
     />
   )
 }

@@ -20,6 +20,7 @@ import { membersQuery } from './api.ts'
 import { SiteNames } from './site-names.tsx'
 import { TagFilterChips } from './tag-filter-chips.tsx'
 import { withAnyTag } from './tag-filter.ts'
+import { useIsMyself } from './use-is-myself.ts'
 import { useMemberActions } from './use-member-actions.ts'
 
 const tagCodec: QueryCodec<{ tagIds: string[] }> = {
@@ -64,6 +65,7 @@ const editPath = (member: Member) => `${paths.userManagement}/${member.id}`
 
 function useColumns(): Column<Member>[] {
   const { remove, resend } = useMemberActions()
+  const isMyself = useIsMyself()
   return [
     {
       key: 'name',
@@ -95,8 +97,9 @@ function useColumns(): Column<Member>[] {
           <RowAction icon={IconPencil} tip="Edit" label={`Edit ${joinName(member)}`} to={editPath(member)} />
           <RowAction
             icon={IconTrash}
-            tip="Delete"
+            tip={isMyself(member) ? 'You cannot remove yourself' : 'Delete'}
             label={`Delete ${joinName(member)}`}
+            isDisabled={isMyself(member)}
             onClick={() => void remove(member)}
           />
         </Group>

@@ -12,10 +12,12 @@ interface Props {
   /** A page to go to, or something to do. */
   to?: string
   onClick?: () => void
+  /** There to see, with the tip to say why it cannot be done. */
+  isDisabled?: boolean
 }
 
 /** An icon button at the end of a table row. */
-export function RowAction({ icon: ActionSymbol, tip, label, to, onClick }: Props) {
+export function RowAction({ icon: ActionSymbol, tip, label, to, onClick, isDisabled }: Props) {
   const look = {
     variant: 'subtle',
     color: 'gray',
@@ -30,7 +32,11 @@ export function RowAction({ icon: ActionSymbol, tip, label, to, onClick }: Props
           {symbol}
         </ActionIcon>
       ) : (
-        <ActionIcon {...look} onClick={onClick}>
+        // Still focusable and hovered, so that its tip is found.
+        <ActionIcon
+          {...look}
+          {...(isDisabled ? { 'data-disabled': true, 'aria-disabled': true } : { onClick })}
+        >
           {symbol}
         </ActionIcon>
       )}

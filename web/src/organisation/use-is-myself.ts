@@ -1,0 +1,8 @@
+import type { Member } from '#contract/organisation.ts'
+import { useSession } from '../lib/session.ts'
+
+/** Whether a member is who is signed in: nobody removes themselves. */
+export function useIsMyself(): (member: Member) => boolean {
+  const email = useSession((state) => state.user?.email)
+  return (member) => member.email === email
+}
