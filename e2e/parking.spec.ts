@@ -169,3 +169,28 @@ test('the parking overview shows metrics once filters are applied [EXPL-061] [EX
   await expect(page.getByRole('button', { name: 'From' })).toHaveText('2026-10-01 00:00')
   await expect(overall.getByRole('group')).toHaveCount(8)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the filters of the live explorer come in a sheet, which a search closes', async ({ page }) => {
+    await arrive(page, people.admin, '/dashboard/live-explorer')
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByLabel('Search Plates').fill('ZZZ')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/plate=ZZZ/)
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  })
+
+  test('so do those of the parking overview, which closes once they are applied', async ({ page }) => {
+    await arrive(page, people.admin, '/dashboard/vehicle-observations-overview')
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('button', { name: 'Apply' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Overall' }).getByRole('group').first()).toBeVisible()
+  })
+})

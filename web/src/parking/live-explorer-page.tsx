@@ -18,10 +18,12 @@ import { tableState } from '../ui/table-state.ts'
 import { usePaging } from '../ui/use-paging.ts'
 import { useQueryParams } from '../ui/use-query-params.ts'
 import { dwellTimesQuery, liveOverviewQuery, reloadLive } from './api.ts'
-import { liveFilterCodec, type LiveFilter } from './live-filter.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { liveFilterCodec, setFilterCount, type LiveFilter } from './live-filter.ts'
 import { LiveFilters } from './live-filters.tsx'
 import { LiveTable } from './live-table.tsx'
 import { useAutoReload } from './use-auto-reload.ts'
+import { useFilterSheet } from './use-filter-sheet.ts'
 import { useLiveVisits } from './use-live-visits.ts'
 
 /** The vehicles on site now and how long they have been there. */
@@ -38,7 +40,9 @@ export function LiveExplorerPage() {
   useAutoReload({ isOn: isAutoReload, since, reload: reloadLive })
   useLiveVisits(isAutoReload)
 
+  const sheet = useFilterSheet()
   const search = async (next: LiveFilter) => {
+    sheet.close()
     await setFilter(next)
     await reloadLive()
   }
@@ -59,7 +63,14 @@ export function LiveExplorerPage() {
       }
     >
       <EnterpriseBanner />
-      <LiveFilters filter={filter} sites={sites} onSearch={(next) => void search(next)} />
+      <FilterSheet sheet={sheet} setCount={setFilterCount(filter)}>
+        <LiveFilters
+          filter={filter}
+          sites={sites}
+          isSheet={sheet.isSheet}
+          onSearch={(next) => void search(next)}
+        />
+      </FilterSheet>
       <SimpleGrid component="section" aria-label="Totals" cols={{ base: 1, xs: 3 }} spacing={12}>
         <MetricWidget
           label={liveTexts.totalToday}

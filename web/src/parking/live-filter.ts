@@ -21,6 +21,9 @@ export const liveFilterCodec: QueryCodec<LiveFilter> = {
   write: ({ plate, dwell, site }) => ({ plate: plate.trim() || undefined, dwell: dwell || undefined, site }),
 }
 
+export const setFilterCount = ({ plate, dwell, site }: LiveFilter): number =>
+  [plate, dwell, site].filter(Boolean).length
+
 const countsVehicles = (functionType: number | null) =>
   parkingFunctions.some((parking) => parking === functionType)
 

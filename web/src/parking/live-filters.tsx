@@ -14,6 +14,8 @@ import classes from './live-explorer.module.css'
 interface Props {
   filter: LiveFilter
   sites: readonly SiteSummary[]
+  /** In a sheet, whose edge is its own. */
+  isSheet: boolean
   onSearch: (filter: LiveFilter) => void
 }
 
@@ -21,7 +23,7 @@ const anySite = 'any'
 const everything: LiveFilter = { plate: '', dwell: 0, site: undefined }
 
 /** What to look for among the vehicles on site; nothing changes before Search. */
-export function LiveFilters({ filter, sites, onSearch }: Props) {
+export function LiveFilters({ filter, sites, isSheet, onSearch }: Props) {
   const [draft, setDraft] = useDraft(filter)
   const chooseSite = async (chosen: string | null) => {
     const site = chosen === null || chosen === anySite ? undefined : chosen
@@ -44,6 +46,8 @@ export function LiveFilters({ filter, sites, onSearch }: Props) {
       role="search"
       aria-label="Filters"
       className={classes.filters ?? ''}
+      withBorder={!isSheet}
+      {...(isSheet && { p: 0 })}
       onSubmit={search}
     >
       <TextInput

@@ -62,6 +62,9 @@ export function startingFilter(filter: ParkingFilter): ParkingFilter {
   }
 }
 
+export const setFilterCount = ({ siteIds, metrics, days }: ParkingFilter): number =>
+  [siteIds.length, metrics.length, days].filter(Boolean).length
+
 /** The time that a filter means. */
 export function parkingTime({ days, from, to }: ParkingFilter, now: Date): TimeFilter {
   switch (days) {

@@ -13,6 +13,8 @@ interface Props {
   filter: ParkingFilter
   sites: readonly SiteSummary[]
   onApply: (filter: ParkingFilter) => void
+  /** In a sheet, whose edge is its own. */
+  isSheet: boolean
   /** Beside Apply. */
   actions?: ReactNode
 }
@@ -20,7 +22,7 @@ interface Props {
 const timePeriods = Object.values(TimePeriod).map((value) => ({ value, label: timePeriodLabels[value] }))
 
 /** Sites, metrics, period and the steps it is cut into; nothing is loaded before Apply. */
-export function ParkingFilters({ filter, sites, onApply, actions }: Props) {
+export function ParkingFilters({ filter, sites, isSheet, onApply, actions }: Props) {
   const [draft, setDraft] = useDraft(filter)
   const isCustom = draft.days === TimePeriod.CUSTOM
   const apply = (event: FormEvent) => {
@@ -28,7 +30,14 @@ export function ParkingFilters({ filter, sites, onApply, actions }: Props) {
     onApply({ ...draft, isApplied: true })
   }
   return (
-    <Paper component="form" aria-label="Filters" className={classes.filters ?? ''} onSubmit={apply}>
+    <Paper
+      component="form"
+      aria-label="Filters"
+      className={classes.filters ?? ''}
+      withBorder={!isSheet}
+      {...(isSheet && { p: 0 })}
+      onSubmit={apply}
+    >
       <MultiSelect
         label="Sites"
         placeholder={draft.siteIds.length === 0 ? 'All sites' : ''}

@@ -17,10 +17,18 @@ import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { useQueryParams } from '../ui/use-query-params.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { parkingSummaryQuery } from './api.ts'
-import { parkingFilterCodec, parkingTime, startingFilter, type ParkingFilter } from './parking-filter.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import {
+  parkingFilterCodec,
+  parkingTime,
+  setFilterCount,
+  startingFilter,
+  type ParkingFilter,
+} from './parking-filter.ts'
 import { ParkingFilters } from './parking-filters.tsx'
 import { shownMetrics } from './parking-metrics.ts'
 import classes from './parking-overview.module.css'
+import { useFilterSheet } from './use-filter-sheet.ts'
 
 const ParkingCharts = lazy(async () => {
   const { ParkingCharts } = await loadChunk(() => import('./parking-charts.tsx'))
@@ -34,18 +42,25 @@ export function ParkingOverviewPage() {
   const { data: summaries } = useQuery(siteSummaryQuery)
   const sites = useMemo(() => carparkChoices(summaries ?? []), [summaries])
   const start = useMemo(() => startingFilter(filter), [filter])
+  const sheet = useFilterSheet()
+  const views = <SavedViews path={paths.parkingOverview} />
+  const apply = (applied: ParkingFilter) => {
+    sheet.close()
+    setNow(new Date())
+    shareFilters({ selectedSites: applied.siteIds, time: parkingTime(applied, new Date()) })
+    void setFilter(applied)
+  }
   return (
     <Page>
-      <ParkingFilters
-        filter={start}
-        sites={sites}
-        onApply={(applied) => {
-          setNow(new Date())
-          shareFilters({ selectedSites: applied.siteIds, time: parkingTime(applied, new Date()) })
-          void setFilter(applied)
-        }}
-        actions={<SavedViews path={paths.parkingOverview} />}
-      />
+      <FilterSheet sheet={sheet} setCount={setFilterCount(start)} actions={views}>
+        <ParkingFilters
+          filter={start}
+          sites={sites}
+          isSheet={sheet.isSheet}
+          onApply={apply}
+          actions={sheet.isSheet ? null : views}
+        />
+      </FilterSheet>
       {filter.isApplied ? (
         <Results filter={filter} now={now} />
       ) : (
