@@ -2,7 +2,7 @@ import { dateFormats } from '#contract/constants.ts'
 import { AggregationPeriod, MetricType, TimePeriod } from '#contract/enumerations.ts'
 import { formatDate } from '#rules/format.ts'
 import { selectAllTime, selectPreset, type TimeFilter } from '#rules/time-filter.ts'
-import { parseInstant } from '#rules/time-range.ts'
+import { defaultRange, parseInstant } from '#rules/time-range.ts'
 import { useSharedFilters } from '../ui/filters/shared-filters.ts'
 import type { QueryCodec } from '../ui/use-query-params.ts'
 
@@ -12,7 +12,7 @@ export interface ParkingFilter {
   siteIds: string[]
   metrics: MetricType[]
   period: AggregationPeriod
-  /** Undefined for seven days, as long as nothing else was chosen. */
+  /** Undefined for the last seven days, to the minute. */
   days: TimePeriod | undefined
   /** The ends of a custom period. */
   from: Date | null
@@ -69,7 +69,7 @@ export const setFilterCount = ({ siteIds, metrics, days }: ParkingFilter): numbe
 export function parkingTime({ days, from, to }: ParkingFilter, now: Date): TimeFilter {
   switch (days) {
     case undefined:
-      return selectPreset(TimePeriod.DAYS_7, now)
+      return { period: TimePeriod.CUSTOM, ...defaultRange(now) }
     case TimePeriod.ALL_TIME:
       return selectAllTime()
     case TimePeriod.CUSTOM:

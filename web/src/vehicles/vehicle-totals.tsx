@@ -12,8 +12,8 @@ import {
 } from '../ui/filters/previous-period.ts'
 import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
+import classes from '../ui/totals.module.css'
 import { dailySummaryQuery, speedSummaryQuery, summaryQuery } from './api.ts'
-import classes from './vehicle-totals.module.css'
 
 const averageOf = (summary: VehicleSummary | undefined) =>
   summary?.average_confidence ?? summary?.avg_confidence ?? null

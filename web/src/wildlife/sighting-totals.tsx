@@ -6,6 +6,7 @@ import { rangeParams } from '../ui/filters/filter-request.ts'
 import { changeInPercent, comparisonText, previousPeriod } from '../ui/filters/previous-period.ts'
 import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
+import classes from '../ui/totals.module.css'
 import { sightingDaysQuery } from './api.ts'
 import { totalsOf, type Totals } from './totals.ts'
 
@@ -16,25 +17,34 @@ const trendOf = (days: readonly SightingDay[] | undefined, name: 'sightings' | '
 export function SightingTotals({ filters }: { filters: ExplorerFilters }) {
   const { request, time } = filters
   const before = previousPeriod(time)
-  const { data: days } = useQuery(sightingDaysQuery(request))
-  const { data: earlier } = useQuery({
+  const { data: days, isPlaceholderData: isOld, isError } = useQuery(sightingDaysQuery(request))
+  const compared = useQuery({
     ...sightingDaysQuery({ ...request, range: before && rangeParams(before) }),
     enabled: before !== undefined,
     meta: { silent: true },
   })
   const now = days && totalsOf(days)
-  const past = before && earlier && totalsOf(earlier)
+  // Numbers of two questions are not compared: neither may be of the question before.
+  const earlier = isOld || compared.isPlaceholderData || !before ? undefined : compared.data
+  const past = earlier && totalsOf(earlier)
 
   const counted = (name: keyof Totals) => {
     const isKnown = now !== undefined && now.daysSurveyed > 0
     const change = isKnown ? changeInPercent(now[name], past?.[name]) : undefined
     return {
-      value: now && formatNumber(now[name]),
+      value: now ? formatNumber(now[name]) : isError ? '–' : undefined,
       ...(change !== undefined && { change: { text: change }, comparison: comparisonText(time) }),
     }
   }
   return (
-    <SimpleGrid component="section" aria-label="Totals" cols={{ base: 2, md: 4 }} spacing={12}>
+    <SimpleGrid
+      component="section"
+      aria-label="Totals"
+      aria-busy={isOld}
+      className={classes.totals ?? ''}
+      cols={{ base: 2, md: 4 }}
+      spacing={12}
+    >
       <MetricWidget
         label={wildlifeTexts.sightings}
         {...counted('sightings')}
