@@ -8,6 +8,7 @@ import { errorText } from '../lib/notices.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { MfaCodeForm } from '../ui/mfa-code-form.tsx'
 import { MfaQrCode } from '../ui/mfa-qr-code.tsx'
+import { useReturnFocus } from '../ui/use-return-focus.ts'
 
 interface Props {
   onClose: () => void
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function ActivateMfa({ onClose, onDone }: Props) {
+  useReturnFocus()
   const secret = useQuery(mfaSecretQuery)
   const activate = async (code: string) => {
     const request_token = secret.data?.request_token ?? ''

@@ -9,10 +9,12 @@ import { showFailure } from '../lib/notices.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { NewPasswordFields, useNewPasswordForm } from '../ui/new-password-fields.tsx'
 import { useFormSubmit } from '../ui/use-form-submit.ts'
+import { useReturnFocus } from '../ui/use-return-focus.ts'
 import { sessionsQuery } from './api.ts'
 
 /** A form, then the word that it is done. Every other session ends with the old password. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
+  useReturnFocus()
   const queryClient = useQueryClient()
   const [isDone, setDone] = useState(false)
   const form = useNewPasswordForm()

@@ -3,6 +3,7 @@ import { authApi } from '#contract/auth.ts'
 import { modalWidthPx } from '#contract/constants.ts'
 import { call } from '../lib/api-client.ts'
 import { MfaCodeForm } from '../ui/mfa-code-form.tsx'
+import { useReturnFocus } from '../ui/use-return-focus.ts'
 
 interface Props {
   onClose: () => void
@@ -10,6 +11,7 @@ interface Props {
 }
 
 export function DeactivateMfa({ onClose, onDone }: Props) {
+  useReturnFocus()
   const deactivate = async (code: string) => {
     await call(authApi.mfaDeactivate, { body: { code } })
     onDone()

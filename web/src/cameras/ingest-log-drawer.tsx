@@ -18,6 +18,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import { useReturnFocus } from '../ui/use-return-focus.ts'
 import { ingestEntryQuery, ingestLogQuery, reloadCameras, sendSample } from './api.ts'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import classes from './ingest-log-drawer.module.css'
@@ -30,6 +31,7 @@ interface Props {
 
 /** For whoever connects a camera: where it posts, what it posted last, and what came of it. */
 export function IngestLogDrawer({ camera, zone, onClose }: Props) {
+  useReturnFocus()
   const log = useQuery(ingestLogQuery(camera.id))
   return (
     <Drawer

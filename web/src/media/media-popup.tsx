@@ -22,6 +22,7 @@ import { formatDate, stripNamePrefix } from '#rules/format.ts'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
+import { useReturnFocus } from '../ui/use-return-focus.ts'
 import { imageQuery } from './api.ts'
 import { FoundList } from './found-list.tsx'
 import { copyImage, copyTime, downloadImage } from './image-actions.ts'
@@ -45,6 +46,7 @@ const icon = { size: 16, stroke: 1.6 } as const
 
 /** One picture, large, with what was seen on it; arrows lead through the list it comes from. */
 export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: Props) {
+  useReturnFocus()
   const isSmall = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false })
   const [isZoomed, setZoomed] = useState(false)
   const [hasBoxes, setBoxes] = useState(true)

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { modalWidthPx } from '#contract/constants.ts'
 import { exportMessages } from '#contract/messages.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
 
 interface Props {
   percent: number
@@ -11,6 +12,7 @@ interface Props {
 
 /** How far an export has come; once the file is written it says so and may be closed. */
 export function ExportProgress({ percent, onCancel, onClose }: Props) {
+  useReturnFocus()
   const isDone = percent === 100
   return (
     <Modal

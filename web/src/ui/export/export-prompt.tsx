@@ -4,6 +4,7 @@ import { modalWidthPx } from '#contract/constants.ts'
 import { exportMessages } from '#contract/messages.ts'
 import { formatNumber } from '#rules/format.ts'
 import { showFailure } from '../../lib/notices.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
 import { maxExportPages, readPageCount, type ExportChoice, type ExportSource } from './export-run.ts'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 
 /** How much of the list to export: this page, several from it on, or all of it. */
 export function ExportPrompt({ source, onChoose, onCancel }: Props) {
+  useReturnFocus()
   const { rows, perPage, count } = source
   const [kind, setKind] = useState<ExportChoice['kind']>('page')
   const [pages, setPages] = useState('2')
