@@ -4,16 +4,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MfaStatus, mfaStatusLabels } from '#contract/accounts.ts'
 import { Facts } from '../ui/facts.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { failureOf } from '../ui/table-state.ts'
 import { ActivateMfa } from './activate-mfa.tsx'
 import { mfaStatusQuery } from './api.ts'
 import { DeactivateMfa } from './deactivate-mfa.tsx'
 
 export function MfaCard() {
   const queryClient = useQueryClient()
-  const { data: state, isError } = useQuery(mfaStatusQuery)
+  const status = useQuery(mfaStatusQuery)
+  const state = status.data
+  const failure = failureOf(status)
   const [flow, setFlow] = useState<'activate' | 'deactivate'>()
   const isEnabled = state?.status === MfaStatus.ENABLED
   const close = () => setFlow(undefined)
@@ -48,7 +52,7 @@ export function MfaCard() {
           ]}
         />
       )}
-      {!state && (isError ? 'The status could not be loaded.' : <Skeleton height={56} />)}
+      {!state && (failure ? <LoadFailure {...failure} /> : <Skeleton height={56} />)}
       {flow === 'activate' && <ActivateMfa onClose={close} onDone={finish} />}
       {flow === 'deactivate' && <DeactivateMfa onClose={close} onDone={finish} />}
     </SectionCard>

@@ -12,6 +12,7 @@ import { ListPagination } from '../ui/pagination.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { tableState } from '../ui/table-state.ts'
 import { sessionsQuery } from './api.ts'
 import { describeUserAgent } from './user-agent.ts'
 
@@ -39,6 +40,7 @@ export function SessionsCard() {
   const sessions = useQuery(sessionsQuery)
   const [paging, setPaging] = useState(readPaging({}))
   const rows = sessions.data?.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
+  const table = tableState({ ...sessions, data: rows && slicePage(rows, paging) })
   const hasOthers = rows?.some((session) => !session.is_current) ?? false
   const endOthers = () =>
     confirm({
@@ -64,7 +66,7 @@ export function SessionsCard() {
       <DataTable
         label="Sessions"
         columns={columns}
-        rows={rows && slicePage(rows, paging)}
+        {...table}
         rowKey={(session) => session.id}
         skeletonRows={2}
         isFlush

@@ -10,7 +10,14 @@ interface Options {
   title?: string
 }
 
-const show = (message: string, color: string, options: Options, role: 'status' | 'alert') =>
+/** Requests of one page fail together, with the same words: those are one notice. */
+const lastShown = new Map<string, number>()
+
+function show(message: string, color: string, options: Options, role: 'status' | 'alert'): void {
+  const words = [color, options.title, message].join('\n')
+  const isRepeated = Date.now() - (lastShown.get(words) ?? -Infinity) < noticeDurationMs.default
+  if (isRepeated) return
+  lastShown.set(words, Date.now())
   notifications.show({
     message,
     ...(options.title && { title: options.title }),
@@ -19,6 +26,7 @@ const show = (message: string, color: string, options: Options, role: 'status' |
     withCloseButton: true,
     role,
   })
+}
 
 export const showNotice = (message: string, options: Options = {}) =>
   show(message, 'accent', options, 'status')

@@ -75,16 +75,19 @@ export function LiveExplorerPage() {
         <MetricWidget
           label={liveTexts.totalToday}
           value={shown(overview.data?.total_today)}
+          hasFailed={overview.isError}
           unit="vehicles"
         />
         <MetricWidget
           label={liveTexts.occupancy}
           value={shown(overview.data?.current_occupancy)}
+          hasFailed={overview.isError}
           unit="on site"
         />
         <MetricWidget
           label={liveTexts.overdue}
           value={shown(overview.data?.current_occupancy_overdue)}
+          hasFailed={overview.isError}
           unit="past their limit"
         />
       </SimpleGrid>

@@ -11,7 +11,7 @@ import { breakpointPx, defaultPageSize } from '#contract/constants.ts'
 import { tableMessages } from '#contract/messages.ts'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure, type Failure } from './load-failure.tsx'
 import { isOwnEvent } from './own-event.ts'
 import { TableCards } from './table-cards.tsx'
 import { useOverflow } from './use-overflow.ts'
@@ -47,7 +47,7 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void
   emptyText?: string
   /** Why there are no rows, where it is a failure. */
-  failure?: { error: unknown; onRetry: () => void } | undefined
+  failure?: Failure | undefined
   emptyAction?: ReactNode
   isDense?: boolean
   /** Inside a card, whose border is the table's. */

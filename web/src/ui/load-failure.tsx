@@ -4,9 +4,12 @@ import type { ReactNode } from 'react'
 import { errorText } from '../lib/notices.ts'
 import { EmptyState } from './empty-state.tsx'
 
-interface Props {
+export interface Failure {
   error: unknown
   onRetry: () => void
+}
+
+interface Props extends Failure {
   /** Another way out, beside trying again. */
   action?: ReactNode
 }

@@ -7,6 +7,8 @@ interface Props {
   label: string
   /** Formatted; undefined while it is loading. */
   value: ReactNode
+  /** Loading it failed; where there is no value, that is told in its place. */
+  hasFailed?: boolean
   unit?: string
   change?: {
     /** Formatted with its sign, e.g. '+8%'. */
@@ -23,14 +25,15 @@ interface Props {
 const trendSize = { width: 84, height: 22 }
 
 /** One number of a summary: label, value, change against the period before, and its course. */
-export function MetricWidget({ label, value, unit, change, comparison, trend }: Props) {
+export function MetricWidget({ label, value, hasFailed, unit, change, comparison, trend }: Props) {
+  const isMissing = hasFailed && value === undefined
   const points = sparklinePoints(trend ?? [], trendSize.width, trendSize.height)
   return (
     <Paper className={classes.widget} role="group" aria-label={label}>
       <div className={classes.label}>{label}</div>
       <div className={classes.row}>
         <div className={classes.value}>
-          {value === undefined ? <Skeleton width={80} height={28} my={4} /> : value}
+          {isMissing ? '–' : value === undefined ? <Skeleton width={80} height={28} my={4} /> : value}
           {value !== undefined && unit && <span className={classes.unit}>{unit}</span>}
         </div>
         {points && (
@@ -43,6 +46,7 @@ export function MetricWidget({ label, value, unit, change, comparison, trend }: 
           </svg>
         )}
       </div>
+      {isMissing && <div className={classes.note}>Could not be loaded</div>}
       {(change || comparison) && (
         <div className={classes.note}>
           {change && (

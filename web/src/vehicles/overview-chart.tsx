@@ -2,9 +2,9 @@ import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { vehicleTexts } from '#contract/explorer-texts.ts'
-import { errorText } from '../lib/notices.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { failureOf } from '../ui/table-state.ts'
 import { dailyForecastQuery, dailySummaryQuery } from './api.ts'
 import { overviewChartOptions, overviewChartTable, type OverviewSeries } from './overview-chart-options.ts'
 
@@ -38,7 +38,7 @@ export function OverviewChart({ filters }: { filters: ExplorerFilters }) {
       table={overviewChartTable(drawn)}
       height={280}
       isLoading={daily.isPending}
-      error={daily.isError ? errorText(daily.error) : undefined}
+      failure={failureOf(daily)}
       actions={
         <>
           <SegmentedControl

@@ -5,9 +5,9 @@ import { dateFormats } from '#contract/constants.ts'
 import { vehicleTexts } from '#contract/explorer-texts.ts'
 import { formatDate } from '#rules/format.ts'
 import { forecastWindow, parseInstant } from '#rules/time-range.ts'
-import { errorText } from '../lib/notices.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { failureOf } from '../ui/table-state.ts'
 import { plateForecastQuery, plateGraphQuery } from './api.ts'
 import { daysBetween, expectedPoints, seenPoints } from './plate-chart-data.ts'
 import { plateChartOptions, plateChartTable, sitesOf } from './plate-chart-options.ts'
@@ -50,7 +50,7 @@ export function PlateChart({ plate, filters, onOpen }: Props) {
       table={plateChartTable(drawn.seen, drawn.expected)}
       height={300}
       isLoading={graph.isPending}
-      error={graph.isError ? errorText(graph.error) : undefined}
+      failure={failureOf(graph)}
       emptyText={`${plate} was not seen in this period.`}
       onSelect={open}
       actions={

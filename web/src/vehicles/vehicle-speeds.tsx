@@ -5,7 +5,6 @@ import { tableMessages } from '#contract/messages.ts'
 import type { DetectionRow, SpeedSummary } from '#contract/vehicle-replies.ts'
 import { formatNumber, stripNamePrefix } from '#rules/format.ts'
 import { shownSpeed } from '#rules/classes.ts'
-import { errorText } from '../lib/notices.ts'
 import { siteSummaryQuery } from '../lib/site-summary.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import { shortDay } from '../ui/chart/short-day.ts'
@@ -13,7 +12,7 @@ import { DataTable, type Column } from '../ui/data-table.tsx'
 import type { ExplorerFilters, FilterRequest } from '../ui/filters/use-explorer-filters.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-import { tableState } from '../ui/table-state.ts'
+import { failureOf, tableState } from '../ui/table-state.ts'
 import { latestSpeedsQuery, speedSummaryQuery } from './api.ts'
 import classes from './overview-page.module.css'
 import { PlateTag } from './plate-tag.tsx'
@@ -42,7 +41,8 @@ export function VehicleSpeeds({ filters, onOpen }: Props) {
 const noDays: SpeedSummary['days'] = []
 
 function SpeedChart({ request }: { request: FilterRequest }) {
-  const { data, isPending, error } = useQuery(speedSummaryQuery(request))
+  const speeds = useQuery(speedSummaryQuery(request))
+  const { data, isPending } = speeds
   const days = data?.days ?? noDays
   const options = useMemo(
     () => ({
@@ -73,7 +73,7 @@ function SpeedChart({ request }: { request: FilterRequest }) {
       }}
       height={362}
       isLoading={isPending}
-      error={error ? errorText(error) : undefined}
+      failure={failureOf(speeds)}
     />
   )
 }

@@ -22,7 +22,7 @@ const averageOf = (summary: VehicleSummary | undefined) =>
 export function VehicleTotals({ filters }: { filters: ExplorerFilters }) {
   const { request, time } = filters
   const before = previousPeriod(time)
-  const { data: now, isPlaceholderData: isOld, isError } = useQuery(summaryQuery(request))
+  const { data: now, isPlaceholderData: isOld, isError: hasFailed } = useQuery(summaryQuery(request))
   const compared = useQuery({
     ...summaryQuery({ ...request, range: before && rangeParams(before) }),
     enabled: before !== undefined,
@@ -32,16 +32,17 @@ export function VehicleTotals({ filters }: { filters: ExplorerFilters }) {
   const speeds = useQuery({ ...speedSummaryQuery(request), meta: { silent: true } })
   // Numbers of two questions are not compared: neither may be of the question before.
   const past = isOld || compared.isPlaceholderData || !before ? undefined : compared.data
-  const failed = isError ? '–' : undefined
 
   const counted = (read: (summary: VehicleSummary) => number) => ({
-    value: now ? formatNumber(read(now)) : failed,
+    value: now && formatNumber(read(now)),
+    hasFailed,
     ...noted(now && changeInPercent(read(now), past && read(past))),
   })
   const averaged = (read: (summary: VehicleSummary | undefined) => number | null) => {
     const value = read(now)
     return {
-      value: value === null ? (now ? '–' : failed) : formatNumber(Math.round(value)),
+      value: now && (value === null ? '–' : formatNumber(Math.round(value))),
+      hasFailed,
       ...noted(value === null ? undefined : changeInPoints(value, read(past))),
     }
   }

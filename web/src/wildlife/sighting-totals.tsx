@@ -17,7 +17,7 @@ const trendOf = (days: readonly SightingDay[] | undefined, name: 'sightings' | '
 export function SightingTotals({ filters }: { filters: ExplorerFilters }) {
   const { request, time } = filters
   const before = previousPeriod(time)
-  const { data: days, isPlaceholderData: isOld, isError } = useQuery(sightingDaysQuery(request))
+  const { data: days, isPlaceholderData: isOld, isError: hasFailed } = useQuery(sightingDaysQuery(request))
   const compared = useQuery({
     ...sightingDaysQuery({ ...request, range: before && rangeParams(before) }),
     enabled: before !== undefined,
@@ -32,7 +32,8 @@ export function SightingTotals({ filters }: { filters: ExplorerFilters }) {
     const isKnown = now !== undefined && now.daysSurveyed > 0
     const change = isKnown ? changeInPercent(now[name], past?.[name]) : undefined
     return {
-      value: now ? formatNumber(now[name]) : isError ? '–' : undefined,
+      value: now && formatNumber(now[name]),
+      hasFailed,
       ...(change !== undefined && { change: { text: change }, comparison: comparisonText(time) }),
     }
   }

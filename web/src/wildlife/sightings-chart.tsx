@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { wildlifeTexts } from '#contract/wildlife.ts'
-import { errorText } from '../lib/notices.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import type { FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import { failureOf } from '../ui/table-state.ts'
 import { sightingDaysQuery } from './api.ts'
 import { sightingsChartOptions, sightingsChartTable } from './sightings-chart-options.ts'
 import { isSurveyed } from './totals.ts'
 
 /** Dolphins and boats by day, where the sea was looked at. */
 export function SightingsChart({ request }: { request: FilterRequest }) {
-  const { data, isPending, isError, error } = useQuery(sightingDaysQuery(request))
+  const seen = useQuery(sightingDaysQuery(request))
+  const { data, isPending } = seen
   const days = useMemo(() => (data?.some(isSurveyed) ? data : []), [data])
   const options = useMemo(() => sightingsChartOptions(days), [days])
   return (
@@ -20,7 +21,7 @@ export function SightingsChart({ request }: { request: FilterRequest }) {
       table={sightingsChartTable(days)}
       height={280}
       isLoading={isPending}
-      error={isError ? errorText(error) : undefined}
+      failure={failureOf(seen)}
     />
   )
 }

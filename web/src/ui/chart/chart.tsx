@@ -2,6 +2,7 @@ import { ActionIcon, Center, Menu, Paper, Skeleton, Table, Text } from '@mantine
 import { useReducedMotion } from '@mantine/hooks'
 import { IconDots, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { LoadFailure, type Failure } from '../load-failure.tsx'
 import { saveFile } from '../save-file.ts'
 import classes from './chart.module.css'
 import { withLook } from './chart-look.ts'
@@ -21,21 +22,22 @@ interface Props {
   isLoading?: boolean
   /** Shown instead of the chart when there is nothing to draw. */
   emptyText?: string
-  error?: ReactNode
+  /** Why there is nothing to draw, where it is a failure. */
+  failure?: Failure | undefined
   onSelect?: (point: { seriesIndex: number; dataIndex: number }) => void
 }
 
 /** Every chart of the product: one look, a menu with table, PNG and CSV, and states of its own. */
 export function Chart(props: Props) {
-  const { title, subtitle, options, table, height = 300, actions, isLoading, emptyText, error } = props
+  const { title, subtitle, options, table, height = 300, actions, isLoading, emptyText, failure } = props
   const [isTable, setTable] = useState(false)
   const [chart, setChart] = useState<ECharts>()
-  const isEmpty = !isLoading && !error && table.rows.length === 0
+  const isEmpty = !isLoading && !failure && table.rows.length === 0
   const canvas = isLoading ? (
     <Skeleton height={height - 24} m={12} width="auto" />
-  ) : error ? (
-    <Center h={height} role="alert">
-      {error}
+  ) : failure ? (
+    <Center h={height}>
+      <LoadFailure {...failure} />
     </Center>
   ) : isEmpty ? (
     <Center h={height}>
