@@ -3,6 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { breakpointPx } from '#contract/constants.ts'
+import { tellBarHeight } from '../bar-height.ts'
 import classes from './filters-bar.module.css'
 import { TimePeriodControl } from './time-period.tsx'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
@@ -41,7 +42,7 @@ export function FiltersBar({ filters, countAll, active, children, actions }: Pro
     </div>
   )
   return (
-    <section className={classes.bar} aria-label="Filters">
+    <section ref={tellBarHeight} className={classes.bar} aria-label="Filters">
       <div className={classes.row}>
         <div className={classes.period}>
           <TimePeriodControl
