@@ -13,8 +13,8 @@ import {
   speedLimitAt,
 } from './classes.ts'
 
-test('confidence is high from 95, medium from 80, low below [EXPL-208]', () => {
-  expect([100, 95, 94.9, 80, 79.9, 0].map(confidenceClass)).toEqual([
+test('confidence is high from 95, medium from 80, low below, as it is shown [EXPL-208]', () => {
+  expect([100, 94.5, 94.4, 79.5, 79.4, 0].map(confidenceClass)).toEqual([
     'high',
     'high',
     'medium',

@@ -19,8 +19,9 @@ import { wallTimeAt, weekdayOf } from './zoned-time.ts'
 
 // Confidence
 
+/** Of the whole percent that is shown, so that its colour agrees with it. */
 export function confidenceClass(confidence: number): ConfidenceClass {
-  const percent = confidencePercent(confidence)
+  const percent = Math.round(confidencePercent(confidence))
   if (percent >= confidenceFrom.high) return ConfidenceClass.HIGH
   return percent >= confidenceFrom.medium ? ConfidenceClass.MEDIUM : ConfidenceClass.LOW
 }
