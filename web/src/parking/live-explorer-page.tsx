@@ -92,7 +92,12 @@ export function LiveExplorerPage() {
         />
       </SimpleGrid>
       <LiveTable table={table} onOpen={open} />
-      <ListPagination paging={paging} itemCount={vehicles.data?.count} onChange={setPaging} />
+      <ListPagination
+        paging={paging}
+        itemCount={vehicles.data?.count}
+        isRefreshing={vehicles.isFetching}
+        onChange={setPaging}
+      />
       {imageId && (
         <MediaPopup
           imageId={imageId}

@@ -53,7 +53,12 @@ export function SiteList({ onAdd }: { onAdd: () => void }) {
           )}
         </div>
       )}
-      <ListPagination paging={paging} itemCount={sites.data?.count} onChange={setPaging} />
+      <ListPagination
+        paging={paging}
+        itemCount={sites.data?.count}
+        isRefreshing={sites.isFetching}
+        onChange={setPaging}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Group, Pagination, Select, Text, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useEffectEvent } from 'react'
 import { breakpointPx, pageSizes } from '#contract/constants.ts'
 import { formatNumber } from '#rules/format.ts'
 import { isPaginationHidden, pageCount, readPage, readPerPage, type Paging } from '#rules/paging.ts'
@@ -9,15 +10,23 @@ interface Props {
   paging: Paging
   /** How many there are on all pages; undefined while unknown. */
   itemCount: number | undefined
-  onChange: (change: Partial<Paging>) => void
+  /** The number is of the answer before. */
+  isRefreshing?: boolean
+  onChange: (change: Partial<Paging>, options?: { replace: boolean }) => unknown
 }
 
 /** The per-page choice and the page selector under a list. */
-export function ListPagination({ paging, itemCount = 0, onChange }: Props) {
+export function ListPagination({ paging, itemCount = 0, isRefreshing = false, onChange }: Props) {
   const isPhone = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`)
-  if (isPaginationHidden(paging, itemCount)) return null
   const { page, perPage } = paging
   const pages = pageCount(itemCount, perPage)
+  // An address may ask for more than there is, and a list may have become shorter.
+  const isBeyond = !isRefreshing && itemCount > 0 && page > pages
+  const goToLast = useEffectEvent(() => onChange({ page: pages }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) goToLast()
+  }, [isBeyond])
+  if (isPaginationHidden(paging, itemCount)) return null
   const first = Math.min(itemCount, (page - 1) * perPage + 1)
   const last = Math.min(itemCount, page * perPage)
   return (

@@ -21,7 +21,7 @@ interface Props extends TableState<TableRow> {
   onView: (view: VehicleTableView) => void
   count: number | undefined
   paging: Paging
-  onPaging: (change: Partial<Paging>) => void
+  onPaging: (change: Partial<Paging>, options?: { replace: boolean }) => unknown
   onOpen: (row: TableRow) => void
   onReset: () => void
 }
@@ -75,7 +75,12 @@ export function ExplorerTable(props: Props) {
         />
       </div>
       <div className={classes.foot}>
-        <ListPagination paging={paging} itemCount={props.count} onChange={props.onPaging} />
+        <ListPagination
+          paging={paging}
+          itemCount={props.count}
+          isRefreshing={props.isRefreshing}
+          onChange={props.onPaging}
+        />
       </div>
     </Paper>
   )
