@@ -74,6 +74,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    // The placeholder is no entry, which a menu may not hold; the first entry takes the focus instead.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Paper: { defaultProps: { withBorder: true, radius: 8 } },
     Modal: {
       defaultProps: {
