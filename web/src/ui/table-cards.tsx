@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import type { Column, DataTableProps } from './data-table.tsx'
 import { isOwnEvent } from './own-event.ts'
 import classes from './table-cards.module.css'
@@ -18,7 +19,14 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
   return (
     <ul className={classes.list} aria-label={label} aria-busy={isRefreshing} data-refreshing={isRefreshing}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={classes.card}>
+        <li
+          key={rowKey(row)}
+          className={classes.card}
+          {...(onOpen && {
+            'data-opens': true,
+            onClick: (event: MouseEvent) => isOwnEvent(event) && onOpen(row),
+          })}
+        >
           <Card columns={columns} row={row} onOpen={onOpen} />
         </li>
       ))}
@@ -40,27 +48,27 @@ function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
   )
   const facts = others.filter((column) => !column.isActions)
   const actions = others.filter((column) => column.isActions)
-  const opening = onOpen && {
-    role: 'button',
-    tabIndex: 0,
-    onClick: (event: MouseEvent) => isOwnEvent(event) && onOpen(row),
-    onKeyDown: (event: KeyboardEvent) =>
-      event.key === 'Enter' && event.target === event.currentTarget && onOpen(row),
-  }
+  const open = onOpen && (() => onOpen(row))
   return (
     <>
       <div className={classes.top}>
-        {picture && (
-          <div className={classes.picture} {...opening}>
-            {picture.render(row)}
-          </div>
-        )}
-        <div className={classes.head} {...(!picture && opening)}>
-          {head?.render(row)}
-        </div>
+        {picture &&
+          (open ? (
+            <UnstyledButton className={classes.picture ?? ''} onClick={open}>
+              {picture.render(row)}
+            </UnstyledButton>
+          ) : (
+            <div className={classes.picture}>{picture.render(row)}</div>
+          ))}
+        <div className={classes.head}>{head?.render(row)}</div>
         {actions.map((column) => (
           <div key={column.key}>{column.render(row)}</div>
         ))}
+        {!picture && open && (
+          <ActionIcon variant="subtle" color="gray" aria-label="Open" onClick={open}>
+            <IconChevronRight size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
       </div>
       <dl className={classes.facts}>
         {facts.map((column) => {
