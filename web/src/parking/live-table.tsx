@@ -21,6 +21,9 @@ interface Props {
   onOpen: (imageId: string) => void
 }
 
+const siteName = ({ site }: DwellRow) => stripNamePrefix(site.name)
+const cameraName = ({ camera }: DwellRow) => stripNamePrefix(camera.name)
+
 const askToRemove = ({ id }: DwellRow) =>
   confirm({
     title: 'Remove vehicle',
@@ -37,6 +40,7 @@ export function LiveTable({ table, onOpen }: Props) {
       key: 'id',
       title: 'Id',
       width: 96,
+      isSpare: true,
       onCard: 'hidden',
       render: ({ id }) => <ShortId id={id} />,
     },
@@ -64,8 +68,8 @@ export function LiveTable({ table, onOpen }: Props) {
         </span>
       ),
     },
-    { key: 'site', title: 'Site', render: ({ site }) => stripNamePrefix(site.name) },
-    { key: 'camera', title: 'Camera', render: ({ camera }) => stripNamePrefix(camera.name) },
+    { key: 'site', title: 'Site', nameOf: siteName, render: siteName },
+    { key: 'camera', title: 'Camera', nameOf: cameraName, render: cameraName },
     {
       key: 'actions',
       title: 'Actions',

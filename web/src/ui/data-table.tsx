@@ -28,6 +28,10 @@ export interface Column<Row> {
   width?: number | string
   /** Kept on one line, as an address. */
   isOneLine?: boolean
+  /** The name in it, however long: cut to one line where there is no room, and whole in the cell's title. */
+  nameOf?: (row: Row) => string
+  /** Goes first where there is no room for all columns. */
+  isSpare?: boolean
   /** On a phone's card: its heading (else the first column is), the picture on its left, or not there at all. */
   onCard?: 'heading' | 'picture' | 'hidden'
 }
@@ -59,13 +63,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`, undefined, {
     getInitialValueInEffect: false,
   })
+  const isTablet = useMediaQuery(`(max-width: ${breakpointPx.desktop - 1}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
   const empty = props.failure ? (
     <LoadFailure {...props.failure} />
   ) : (
     <EmptyState title={props.emptyText ?? tableMessages.empty} action={props.emptyAction} />
   )
   if (isPhone) return props.rows?.length === 0 ? <Paper>{empty}</Paper> : <TableCards {...props} />
-  return props.rows ? <LoadedTable {...props} rows={props.rows} empty={empty} /> : <WaitingTable {...props} />
+  const columns = isTablet ? props.columns.filter(({ isSpare }) => !isSpare) : props.columns
+  return props.rows ? (
+    <LoadedTable {...props} columns={columns} rows={props.rows} empty={empty} />
+  ) : (
+    <WaitingTable {...props} columns={columns} />
+  )
 }
 
 const look = {
@@ -92,12 +104,13 @@ interface Placeholder {
   key: number
 }
 
-const layoutOf = <Row,>({ key, title, isNumber, isActions, isOneLine, width }: Column<Row>) => ({
+const layoutOf = <Row,>({ key, title, isNumber, isActions, isOneLine, nameOf, width }: Column<Row>) => ({
   accessor: key,
   title: isActions ? <span className={classes.hidden}>{title}</span> : title,
   ...(width !== undefined && { width }),
   ...(isActions && { width: width ?? '0%' }),
   ...(isOneLine && { noWrap: true }),
+  ...(nameOf && { cellsClassName: classes.name ?? '' }),
   textAlign: isNumber || isActions ? ('right' as const) : ('left' as const),
 })
 
@@ -127,6 +140,7 @@ function WaitingTable<Row>(props: DataTableProps<Row>) {
         columns={bars}
         records={Array.from({ length: skeletonRows }, (_, key) => ({ key }))}
         idAccessor="key"
+        emptyState={<></>}
       />
     </div>
   )
@@ -156,10 +170,13 @@ function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; e
         columns={columns.map((column): DataTableColumn<Entry<Row>> => ({
           ...layoutOf(column),
           render: ({ row }) => column.render(row),
+          ...(column.nameOf && { customCellAttributes: ({ row }) => ({ title: column.nameOf?.(row) }) }),
         }))}
         records={records}
         idAccessor="key"
-        {...(records.length === 0 && { minHeight: 220, emptyState: empty })}
+        // The library's own words for an empty table stay in the tree, unseen but read aloud.
+        emptyState={records.length === 0 ? empty : <></>}
+        {...(records.length === 0 && { minHeight: 220 })}
         {...(onOpen && {
           highlightOnHover: true,
           onRowClick: ({ record, event }) => isOwnEvent(event) && onOpen(record.row),

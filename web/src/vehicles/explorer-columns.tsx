@@ -26,6 +26,7 @@ export function explorerColumns({ view, hasImages, hasFullDates }: Look): Column
       key: 'id',
       title: 'Id',
       width: 96,
+      isSpare: true,
       onCard: 'hidden',
       render: ({ id }) => <ShortId id={id} />,
     },
@@ -41,7 +42,7 @@ export function explorerColumns({ view, hasImages, hasFullDates }: Look): Column
     {
       key: 'time',
       title: 'Last Detection',
-      width: 150,
+      width: hasFullDates ? 150 : 124,
       render: ({ time }) => <RelativeTime at={time} isAbsolute={hasFullDates} />,
     },
     {
@@ -61,17 +62,21 @@ export function explorerColumns({ view, hasImages, hasFullDates }: Look): Column
     {
       key: 'site',
       title: 'Site',
-      render: ({ image }) => (
-        <Anchor component={Link} to={`${paths.sites}/${image.camera.site.id}`} c="inherit" fz="inherit">
-          {stripNamePrefix(image.camera.site.name)}
+      nameOf: siteName,
+      render: (row) => (
+        <Anchor component={Link} to={`${paths.sites}/${row.image.camera.site.id}`} c="inherit" fz="inherit">
+          {siteName(row)}
         </Anchor>
       ),
     },
-    { key: 'camera', title: 'Camera', render: ({ image }) => stripNamePrefix(image.camera.name) },
+    { key: 'camera', title: 'Camera', nameOf: cameraName, render: cameraName },
     { key: 'tags', title: 'Tags', render: ({ tags }) => rowTags(tags) },
   ]
   return columns.filter((column) => column !== false)
 }
+
+const siteName = ({ image }: TableRow) => stripNamePrefix(image.camera.site.name)
+const cameraName = ({ image }: TableRow) => stripNamePrefix(image.camera.name)
 
 /** The tags of its site and camera are columns already. */
 function rowTags(tags: readonly Tag[]) {

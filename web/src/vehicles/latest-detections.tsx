@@ -23,6 +23,8 @@ const columns: Column<TableRow>[] = [
   {
     key: 'camera',
     title: 'Camera',
+    nameOf: ({ image: { camera } }) =>
+      `${stripNamePrefix(camera.name)}, ${stripNamePrefix(camera.site.name)}`,
     render: ({ image: { camera } }) => (
       <>
         {stripNamePrefix(camera.name)}

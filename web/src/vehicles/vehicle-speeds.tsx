@@ -78,6 +78,8 @@ function SpeedChart({ request }: { request: FilterRequest }) {
   )
 }
 
+const cameraName = ({ image }: DetectionRow) => stripNamePrefix(image.camera.name)
+
 const columns: Column<DetectionRow>[] = [
   {
     key: 'detection',
@@ -98,7 +100,7 @@ const columns: Column<DetectionRow>[] = [
     isOneLine: true,
     render: ({ time_created }) => <RelativeTime at={time_created} />,
   },
-  { key: 'camera', title: 'Camera', render: ({ image }) => stripNamePrefix(image.camera.name) },
+  { key: 'camera', title: 'Camera', nameOf: cameraName, render: cameraName },
 ]
 
 function LatestSpeeds({ request, onOpen }: { request: FilterRequest; onOpen: Props['onOpen'] }) {

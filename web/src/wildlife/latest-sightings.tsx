@@ -10,6 +10,9 @@ interface Props {
   onOpen: (imageId: string) => void
 }
 
+const cameraName = ({ image: { camera } }: Sighting) => stripNamePrefix(camera.name)
+const siteName = ({ image: { camera } }: Sighting) => stripNamePrefix(camera.site.name)
+
 const columns: Column<Sighting>[] = [
   { key: 'type', title: 'Object Type', onCard: 'heading', render: ({ object_type }) => object_type },
   { key: 'count', title: 'Count', width: 90, isNumber: true, render: ({ count }) => formatNumber(count) },
@@ -19,8 +22,8 @@ const columns: Column<Sighting>[] = [
     width: 130,
     render: ({ confidence }) => <ConfidenceBar confidence={confidence} />,
   },
-  { key: 'camera', title: 'Camera', render: ({ image: { camera } }) => stripNamePrefix(camera.name) },
-  { key: 'site', title: 'Site', render: ({ image: { camera } }) => stripNamePrefix(camera.site.name) },
+  { key: 'camera', title: 'Camera', nameOf: cameraName, render: cameraName },
+  { key: 'site', title: 'Site', nameOf: siteName, render: siteName },
 ]
 
 /** The dolphins and boats that were seen last. */
