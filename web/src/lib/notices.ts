@@ -11,14 +11,14 @@ interface Options {
 }
 
 /** Requests of one page fail together, with the same words: those are one notice. */
-const lastShown = new Map<string, number>()
+const lastShown = new Map<string, { at: number; id: string }>()
 
-function show(message: string, color: string, options: Options, role: 'status' | 'alert'): void {
+/** Gives what it can be hidden by. */
+function show(message: string, color: string, options: Options, role: 'status' | 'alert'): string {
   const words = [color, options.title, message].join('\n')
-  const isRepeated = Date.now() - (lastShown.get(words) ?? -Infinity) < noticeDurationMs.default
-  if (isRepeated) return
-  lastShown.set(words, Date.now())
-  notifications.show({
+  const last = lastShown.get(words)
+  if (last && Date.now() - last.at < noticeDurationMs.default) return last.id
+  const id = notifications.show({
     message,
     ...(options.title && { title: options.title }),
     color,
@@ -26,6 +26,8 @@ function show(message: string, color: string, options: Options, role: 'status' |
     withCloseButton: true,
     role,
   })
+  lastShown.set(words, { at: Date.now(), id })
+  return id
 }
 
 export const showNotice = (message: string, options: Options = {}) =>
