@@ -43,7 +43,7 @@ for (const width of [1440, 900])
     await nameAtLength(page, '**/api/v1/explorer/**')
     await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
     await expect(table(page).getByRole('row')).toHaveCount(11)
-    await expect(table(page).getByRole('columnheader', { name: 'Camera' })).toBeInViewport({ ratio: 1 })
+    await expect(table(page).getByRole('columnheader', { name: 'Tags' })).toBeInViewport({ ratio: 1 })
     await expect(
       table(page)
         .getByTitle(/of the harbour/)

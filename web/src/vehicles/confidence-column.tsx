@@ -1,3 +1,4 @@
+import { cellWidth } from '../ui/cell-width.ts'
 import { ConfidenceBar } from '../ui/confidence-bar.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import type { TableRow } from './table-rows.ts'
@@ -5,6 +6,6 @@ import type { TableRow } from './table-rows.ts'
 export const confidenceColumn: Column<TableRow> = {
   key: 'confidence',
   title: 'Confidence',
-  width: 130,
+  width: cellWidth(80),
   render: ({ confidence }) => (confidence === null ? '–' : <ConfidenceBar confidence={confidence} />),
 }

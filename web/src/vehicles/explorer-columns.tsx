@@ -6,6 +6,7 @@ import type { Tag } from '#contract/tags.ts'
 import { formatNumber, stripNamePrefix } from '#rules/format.ts'
 import { isStolenTag, tagKind } from '#rules/tags.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
+import { cellWidth } from '../ui/cell-width.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { ShortId } from '../ui/short-id.tsx'
@@ -33,7 +34,7 @@ export function explorerColumns({ view, hasImages, hasFullDates }: Look): Column
     hasImages && {
       key: 'image',
       title: 'Image',
-      width: 104,
+      width: cellWidth(72),
       onCard: 'picture',
       render: ({ image, found }) => (
         <Thumbnail image={image} alt={`Image of ${found[0]?.plate ?? found[0]?.type ?? 'nothing'}`} />
@@ -42,7 +43,8 @@ export function explorerColumns({ view, hasImages, hasFullDates }: Look): Column
     {
       key: 'time',
       title: 'Last Detection',
-      width: hasFullDates ? 150 : 124,
+      width: cellWidth(hasFullDates ? 122 : 98),
+      isOneLine: true,
       render: ({ time }) => <RelativeTime at={time} isAbsolute={hasFullDates} />,
     },
     {
@@ -56,7 +58,7 @@ export function explorerColumns({ view, hasImages, hasFullDates }: Look): Column
       key: 'timesSeen',
       title: 'Times Seen',
       isNumber: true,
-      width: 100,
+      width: cellWidth(70),
       render: ({ timesSeen }) => (timesSeen === null ? '–' : formatNumber(timesSeen)),
     },
     {
