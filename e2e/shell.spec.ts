@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
       .filter({ has: page.getByText(people.viewer, { exact: true }) })
     await expect(card).toContainText('VIEWER')
     await expectAccessible(page)
-    await card.getByRole('button', { name: 'Viliami Taufa', exact: true }).click()
+    await card.getByText('Viliami Taufa', { exact: true }).click()
     await expect(page.getByLabel('Email')).toHaveValue(people.viewer)
     await expectAccessible(page)
   })
