@@ -28,7 +28,7 @@ test('a popup opened from a menu gives the focus back to its button', async ({ p
   const views = page.getByRole('button', { name: 'Views' })
   await views.press('Enter')
   await page.getByRole('menuitem', { name: 'Save this view' }).press('Enter')
-  await expect(page.getByRole('dialog', { name: /view/i })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /view/i }).getByRole('textbox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(views).toBeFocused()
