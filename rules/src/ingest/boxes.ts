@@ -83,6 +83,14 @@ const LARGEST_FRACTION = 1.1
 /** A box within the unit square, or a little past it: no box of one pixel is worth sending. */
 export const isFraction = (box: Box): boolean => box.r <= LARGEST_FRACTION && box.b <= LARGEST_FRACTION
 
+/** A box as a polygon, from its upper left corner on. */
+export const cornersOf = ({ l, t, r, b }: Box): [number, number][] => [
+  [l, t],
+  [r, t],
+  [r, b],
+  [l, b],
+]
+
 /** What of a box lies in the picture. */
 export function clipped(box: Box, { width, height }: ImageSize): Box | undefined {
   const inside = {

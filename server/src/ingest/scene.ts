@@ -1,5 +1,6 @@
 import type { Box, CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest.ts'
 import { RoiType } from '#contract/enumerations.ts'
+import { cornersOf } from '#rules/ingest/boxes.ts'
 import { containsPoint } from '#rules/regions/hit-test.ts'
 import { regionOn } from '#rules/regions/region-scale.ts'
 import type { IngestCamera, IngestRegion } from './camera.ts'
@@ -36,7 +37,7 @@ export function privacyMasks(
     .filter(({ roi_type }) => roi_type === RoiType.PRIVACY_MASK)
     .flatMap(({ roi }) => roi)
     .map((polygon) => (shown ? polygon.map((point) => onCutOut(point, shown)) : polygon))
-  return camera.facesAreRedacted ? [...masks, ...faces.map(boxPolygon)] : masks
+  return camera.facesAreRedacted ? [...masks, ...faces.map(cornersOf)] : masks
 }
 
 const onCutOut = (
@@ -45,11 +46,4 @@ const onCutOut = (
 ): [number, number] => [
   Math.round(((x - crop.l) * size.width) / (crop.r - crop.l)),
   Math.round(((y - crop.t) * size.height) / (crop.b - crop.t)),
-]
-
-export const boxPolygon = ({ l, t, r, b }: Box): Polygon => [
-  [l, t],
-  [r, t],
-  [r, b],
-  [l, b],
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { RoiType } from '#contract/enumerations.ts'
 import type { ImageSize } from '#contract/ingest.ts'
+import { cornersOf } from '#rules/ingest/boxes.ts'
 import { regionOn, type DrawnRegion } from '#rules/regions/region-scale.ts'
 import type { Db } from '../db.ts'
 import type { Polygon } from './mask-image.ts'
@@ -46,13 +47,7 @@ const masksOn = (regions: readonly DrawnRegion[], size: ImageSize | undefined): 
 const sizeOf = (image: Hiding | undefined): ImageSize | undefined =>
   image?.width && image.height ? { width: image.width, height: image.height } : undefined
 
-const facesOf = ({ faces }: Hiding): Polygon[] =>
-  (faces ?? []).map(({ l, t, r, b }) => [
-    [l, t],
-    [r, t],
-    [r, b],
-    [l, b],
-  ])
+const facesOf = ({ faces }: Hiding): Polygon[] => (faces ?? []).map(cornersOf)
 
 const nameOf = (mask: Polygon) => JSON.stringify(mask)
 
