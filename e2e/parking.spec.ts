@@ -111,7 +111,7 @@ test('a vehicle that enters while the page reloads by itself is shown at once', 
   await arrive(page, people.admin, '/dashboard/live-explorer')
   await find(page, plate)
   await expect(vehicles(page)).not.toContainText(plate)
-  const connected = page.waitForRequest('**/api/v1/live?**')
+  const connected = page.waitForResponse('**/api/v1/live?**')
   await page.getByLabel('Auto reload').check()
   await connected
   await see(request, camera, { plate, minutesAgo: 0 })
