@@ -15,13 +15,14 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { breakpointPx, dateFormats } from '#contract/constants.ts'
+import { dateFormats } from '#contract/constants.ts'
 import { paths } from '#contract/menus.ts'
 import type { ImageRecord } from '#contract/media.ts'
 import { formatDate, stripNamePrefix } from '#rules/format.ts'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
+import { phoneQuery } from '../ui/use-is-phone.ts'
 import { useReturnFocus } from '../ui/use-return-focus.ts'
 import { imageQuery } from './api.ts'
 import { FoundList } from './found-list.tsx'
@@ -40,7 +41,7 @@ interface Props {
 }
 
 /** A phone, either way up, or a page enlarged to twice its size; the style sheet names the same. */
-const smallScreen = `(max-width: ${breakpointPx.tablet - 1}px), (max-height: 600px)`
+const smallScreen = `${phoneQuery}, (max-height: 600px)`
 
 const icon = { size: 16, stroke: 1.6 } as const
 

@@ -1,11 +1,9 @@
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { breakpointPx } from '#contract/constants.ts'
+import { useDisclosure } from '@mantine/hooks'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 
 /** Whether a form of filters is in a sheet, as on a phone, and whether that is open. */
 export function useFilterSheet() {
   const [isOpen, { open, close }] = useDisclosure(false)
-  const isSheet = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isSheet = useIsPhone()
   return { isSheet, isOpen, open, close }
 }

@@ -9,13 +9,12 @@ import classes from './dashboard-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDashboardData } from './use-dashboard-data.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 
 /** The frame around every signed-in page: sidebar, toolbar, content. */
 export function DashboardLayout() {
   useDashboardData()
-  const isMobile = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isMobile = useIsPhone()
   const isDesktop = useMediaQuery(`(min-width: ${breakpointPx.desktop}px)`, undefined, {
     getInitialValueInEffect: false,
   })

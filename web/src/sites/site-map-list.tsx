@@ -1,14 +1,14 @@
 import { ActionIcon, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconChevronLeft, IconList, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { breakpointPx } from '#contract/constants.ts'
 import { mapMessages, tagMessages } from '#contract/messages.ts'
 import type { SiteMarker } from '#contract/sites.ts'
 import { stripNamePrefix } from '#rules/format.ts'
 import { OnlineStatusBadge } from '../ui/online-status.tsx'
 import { camerasText } from './cameras-text.ts'
 import classes from './site-map.module.css'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 
 interface Props {
   sites: readonly SiteMarker[]
@@ -18,9 +18,7 @@ interface Props {
 
 /** The sites of the map by name; choosing one moves the map there. */
 export function SiteMapList({ sites, chosenId, onChoose }: Props) {
-  const isPhone = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useIsPhone()
   const [isOpen, { toggle, close }] = useDisclosure(!isPhone)
   const [typed, setTyped] = useState('')
   const found = sites.filter((site) => site.name.toLowerCase().includes(typed.trim().toLowerCase()))

@@ -14,6 +14,7 @@ import { EmptyState } from './empty-state.tsx'
 import { LoadFailure, type Failure } from './load-failure.tsx'
 import { isOwnEvent } from './own-event.ts'
 import { TableCards } from './table-cards.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 import { useOverflow } from './use-overflow.ts'
 
 export interface Column<Row> {
@@ -60,9 +61,7 @@ export interface DataTableProps<Row> {
 
 /** The table of the product; below the tablet width its rows are cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isPhone = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useIsPhone()
   const isTablet = useMediaQuery(`(max-width: ${breakpointPx.desktop - 1}px)`, undefined, {
     getInitialValueInEffect: false,
   })

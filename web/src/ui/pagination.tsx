@@ -1,10 +1,10 @@
 import { Group, Pagination, Select, Text, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
-import { breakpointPx, pageSizes } from '#contract/constants.ts'
+import { pageSizes } from '#contract/constants.ts'
 import { formatNumber } from '#rules/format.ts'
 import { isPaginationHidden, pageCount, readPage, readPerPage, type Paging } from '#rules/paging.ts'
 import classes from './pagination.module.css'
+import { useIsPhone } from './use-is-phone.ts'
 
 interface Props {
   paging: Paging
@@ -17,7 +17,7 @@ interface Props {
 
 /** The per-page choice and the page selector under a list. */
 export function ListPagination({ paging, itemCount = 0, isRefreshing = false, onChange }: Props) {
-  const isPhone = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`)
+  const isPhone = useIsPhone()
   const { page, perPage } = paging
   const pages = pageCount(itemCount, perPage)
   // An address may ask for more than there is, and a list may have become shorter.

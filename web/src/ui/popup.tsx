@@ -1,10 +1,9 @@
 import { Group, Modal, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
-import { breakpointPx } from '#contract/constants.ts'
 import { ErrorBanner } from './error-banner.tsx'
 import classes from './popup.module.css'
 import { useReturnFocus } from './use-return-focus.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 interface PopupProps {
   title: string
@@ -16,9 +15,7 @@ interface PopupProps {
 /** The frame of every popup with something to fill in; on a phone it takes the whole screen. */
 export function Popup({ title, widthPx, onClose, children }: PopupProps) {
   useReturnFocus()
-  const isPhone = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useIsPhone()
   return (
     <Modal
       opened

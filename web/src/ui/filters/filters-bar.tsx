@@ -1,12 +1,12 @@
 import { Button, Drawer, Group, Pill } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { breakpointPx } from '#contract/constants.ts'
 import { tellBarHeight } from '../bar-height.ts'
 import classes from './filters-bar.module.css'
 import { TimePeriodControl } from './time-period.tsx'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
+import { useIsPhone } from '../use-is-phone.ts'
 
 export interface ActiveFilter {
   key: string
@@ -30,9 +30,7 @@ interface Props {
 /** Period, chips and fields of an explorer: sticky, collapsible, a sheet from below on a phone. */
 export function FiltersBar({ filters, countAll, active, children, actions }: Props) {
   const [isOpen, { toggle, close }] = useDisclosure(false)
-  const isPhone = useMediaQuery(`(max-width: ${breakpointPx.tablet - 1}px)`, undefined, {
-    getInitialValueInEffect: false,
-  })
+  const isPhone = useIsPhone()
   const fields = (
     <div className={classes.fields}>
       {children}
