@@ -48,7 +48,8 @@ const dateTimePattern =
 
 /**
  * Reads a date, a date and time without offset (which means `zone`) or one with an offset.
- * A date alone is the start of that day, or its end for the end of a range.
+ * A date alone is the start of that day, or its end for the end of a range. Of a time that clocks show twice a range
+ * begins with the first and ends with the last.
  */
 export function parseInstant(
   text: string,
@@ -66,7 +67,7 @@ export function parseInstant(
   const offset = match[8]
   const base = offset
     ? Date.UTC(year, month - 1, day, hour, minute, second) - offsetMs(offset)
-    : instantAt(wall, zone).getTime()
+    : instantAt(wall, zone, isRangeEnd ? 'last' : 'first').getTime()
   return new Date(base + Math.trunc(Number(`0.${match[7] ?? '0'}`) * 1000))
 }
 

@@ -51,15 +51,16 @@ export function weekdayOf({ year, month, day }: WallTime): number {
 }
 
 /**
- * The instant at which a zone's clock shows this time. When clocks go back it is the first of the two;
- * when they go forward, a skipped time moves on by the hour that was skipped.
+ * The instant at which a zone's clock shows this time. When clocks go back it is the first of the two, or the last
+ * where that is asked for; when they go forward, a skipped time moves on by the hour that was skipped.
  */
-export function instantAt(wall: WallTime, zone: string): Date {
+export function instantAt(wall: WallTime, zone: string, which: 'first' | 'last' = 'first'): Date {
   const asUtc = utcMsOf(wall)
   const before = offsetMsAt(asUtc - dayMs, zone)
   const after = offsetMsAt(asUtc + dayMs, zone)
   const matching = [before, after].filter((offset) => offsetMsAt(asUtc - offset, zone) === offset)
-  return new Date(asUtc - (matching.length > 0 ? Math.max(...matching) : before))
+  const choose = which === 'first' ? Math.max : Math.min
+  return new Date(asUtc - (matching.length > 0 ? choose(...matching) : before))
 }
 
 export function startOfDay(instant: Date, zone: string): Date {
