@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { monthOfDate } from '#rules/time-parts.ts'
 import type { PassChange } from './store-passes.ts'
-import { dayOf } from './sums.ts'
+import { dayOf } from './period-sums.ts'
 import { addLastDays, forgetPlates, moveLastDays } from './plate-last-days.ts'
 import { serverDay, serverMonth } from './server-days.ts'
 import { givenRows, inserter, writer, type Row, type Write } from './write-rows.ts'
