@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { breakpointPx } from '#contract/constants.ts'
 import { isLoggedIn, setPreference, useSession } from '../lib/session.ts'
 import { KeyboardShortcuts } from '../ui/keyboard-shortcuts.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import classes from './dashboard-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDashboardData } from './use-dashboard-data.ts'
-import { useIsPhone } from '../ui/use-is-phone.ts'
 
 /** The frame around every signed-in page: sidebar, toolbar, content. */
 export function DashboardLayout() {

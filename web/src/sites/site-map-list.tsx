@@ -6,9 +6,9 @@ import { mapMessages, tagMessages } from '#contract/messages.ts'
 import type { SiteMarker } from '#contract/sites.ts'
 import { stripNamePrefix } from '#rules/format.ts'
 import { OnlineStatusBadge } from '../ui/online-status.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import { camerasText } from './cameras-text.ts'
 import classes from './site-map.module.css'
-import { useIsPhone } from '../ui/use-is-phone.ts'
 
 interface Props {
   sites: readonly SiteMarker[]

@@ -2,8 +2,8 @@ import { Group, Modal, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { ErrorBanner } from './error-banner.tsx'
 import classes from './popup.module.css'
-import { useReturnFocus } from './use-return-focus.ts'
 import { useIsPhone } from './use-is-phone.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface PopupProps {
   title: string

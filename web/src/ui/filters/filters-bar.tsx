@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { tellBarHeight } from '../bar-height.ts'
+import { useIsPhone } from '../use-is-phone.ts'
 import classes from './filters-bar.module.css'
 import { TimePeriodControl } from './time-period.tsx'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
-import { useIsPhone } from '../use-is-phone.ts'
 
 export interface ActiveFilter {
   key: string
