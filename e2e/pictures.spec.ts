@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { arrive } from './arrive.ts'
+import { expect, people, test } from './product.ts'
+import { cameraAt, newPlate, see, seeVehicle } from './sightings.ts'
+
+const list = (page: Page) => page.getByRole('region', { name: 'Detailed list view' })
+
+test('a row opens its picture at its own link; arrows wrap around; closing leads back [EXPL-025] [EXPL-104] [EXPL-114]', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const plate = await seeVehicle(request, { minutesAgo: 90 }, { minutesAgo: 30 })
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+  await expect(list(page).getByRole('row')).toHaveCount(3)
+  await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
+  const popup = page.getByRole('dialog')
+  await expect(page).toHaveURL(/vehicle-explorer\/[0-9a-f-]{36}\?/)
+  await expect(popup.getByText('1 of 2')).toBeVisible()
+  await expect(popup.getByText('car 97%')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(popup.getByText('2 of 2')).toBeVisible()
+  await popup.getByRole('button', { name: 'Next image' }).click()
+  await expect(popup.getByText('1 of 2')).toBeVisible()
+  await popup.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(popup.getByRole('button', { name: 'Zoom out' })).toBeVisible()
+  await expect(popup.getByRole('link', { name: 'Britomart' })).toHaveAttribute('href', /\/dashboard\/sites\//)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+  await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
+  await popup.getByRole('link', { name: 'Level 1 north' }).click()
+  await expect(page.getByRole('article', { name: 'Level 1 north' })).toBeInViewport()
+})
+
+test('a zoomed picture is moved by dragging and by the arrow keys, which then do not leave it', async ({
+  page,
+  request,
+}) => {
+  const plate = await seeVehicle(request, { minutesAgo: 90 }, { minutesAgo: 30 })
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+  await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
+  const popup = page.getByRole('dialog')
+  const picture = popup.getByLabel('Picture', { exact: true })
+  const place = () => picture.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const)
+  await expect(picture).toHaveAttribute('data-status', 'ready')
+  await popup.getByRole('button', { name: 'Zoom in' }).click()
+  const [left, top] = await place()
+  const box = (await picture.boundingBox())!
+  await page.mouse.move(box.x + 200, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 140, box.y + 160)
+  await page.mouse.up()
+  expect(await place()).toEqual([left + 60, top + 40])
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  const [keyedLeft, keyedTop] = await place()
+  expect(keyedLeft).toBeLessThan(left + 60)
+  expect(keyedTop).toBeLessThan(top + 40)
+  await expect(popup.getByText('1 of 2')).toBeVisible()
+  await popup.getByRole('button', { name: 'Zoom out' }).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(popup.getByText('2 of 2')).toBeVisible()
+})
+
+test('a picture on a phone held sideways has all of its buttons on the screen', async ({ page, request }) => {
+  const plate = await seeVehicle(request)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  await page.getByRole('img', { name: `Image of ${plate}` }).click()
+  const popup = page.getByRole('dialog')
+  for (const name of ['Zoom in', 'Boxes', 'Copy time', 'Copy image', 'Download image', 'Close'])
+    await expect(popup.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  const box = await popup.getByLabel('Picture', { exact: true }).boundingBox()
+  expect(box?.height).toBeGreaterThan(250)
+})
+
+test('a picture opened from live pages has a link of its own, and back closes it', async ({
+  page,
+  request,
+}) => {
+  const plate = newPlate()
+  await see(request, await cameraAt(request, 'Britomart', 'Level 1 entry'), { plate, minutesAgo: 0 })
+  const popup = page.getByRole('dialog')
+  const expectLinked = async (path: string, open: () => Promise<void>) => {
+    await arrive(page, people.admin, path)
+    await open()
+    await expect(popup).toBeVisible()
+    await expect(page).toHaveURL(/[?&]image=[0-9a-f-]{36}/)
+    await page.reload()
+    await expect(popup.getByLabel('Picture', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(popup).toBeHidden()
+    await expect(page).toHaveURL(path)
+  }
+  await expectLinked('/dashboard/live-dashboard', () =>
+    page
+      .getByRole('region', { name: 'Cameras' })
+      .getByRole('button', { name: /^Level 1 entry/ })
+      .click(),
+  )
+  await expectLinked(`/dashboard/live-explorer?plate=${plate}`, () =>
+    page.getByRole('button', { name: `View image of ${plate}` }).click(),
+  )
+})
+
+test('a picture is downloaded and its time copied [EXPL-115] [EXPL-119]', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const plate = await seeVehicle(request)
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
+  const popup = page.getByRole('dialog')
+  const saved = page.waitForEvent('download')
+  await popup.getByRole('button', { name: 'Download image' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^image-.*\.jpg$/)
+  await expect(page.getByText('Downloaded image')).toBeVisible()
+  await popup.getByRole('button', { name: 'Copy time' }).click()
+  await expect(page.getByText('Copied to clipboard')).toBeVisible()
+  await popup.getByRole('button', { name: 'Copy image' }).click()
+  await expect(page.getByText('Image copied to clipboard')).toBeVisible()
+})
