@@ -1,25 +1,31 @@
+import type { ListTag } from '../alerts/stolen-list.ts'
 import type { LiveNews } from '../live/tables.ts'
 import type { VisitRow } from '../parking/visit-rows.ts'
 import type { VisitChange } from '../parking/apply-movements.ts'
-import type { Changes } from './changes.ts'
+import type { Change, Changes } from './changes.ts'
 import type { DetectionRow } from './event-rows.ts'
-
 import type { Row } from './write-rows.ts'
 
 export type LiveRow = Omit<Row<'live_events'>, 'id'>
 
 /** Enough to know what to fetch again, and to raise a notice. */
-const placeOf = (image: Row<'images'>) => ({
-  image_id: image.id,
-  camera_id: image.camera_id,
-  site_id: image.site_id,
-  time: image.time,
+const placeOf = ({ image_id, camera_id, site_id, time }: DetectionRow) => ({
+  image_id,
+  camera_id,
+  site_id,
+  time,
 })
 
-const detectionNews = (image: Row<'images'>, seen: readonly DetectionRow[]): LiveNews => ({
+const imageNews = ({ id, camera_id, site_id, time }: Row<'images'>): LiveNews => ({
+  kind: 'image',
+  payload: { image_id: id, camera_id, site_id, time },
+})
+
+/** Of detections of one image. */
+const detectionNews = (seen: readonly DetectionRow[]): LiveNews => ({
   kind: 'detection',
   payload: {
-    ...placeOf(image),
+    ...placeOf(seen[0]!),
     detections: seen.map(({ id, type, plate, confidence, tag_ids }) => ({
       id,
       type,
@@ -29,6 +35,17 @@ const detectionNews = (image: Row<'images'>, seen: readonly DetectionRow[]): Liv
     })),
   },
 })
+
+/** Of a vehicle on a list, once its plate is known. */
+function alertNews({ before, after }: Change<DetectionRow>, listTags: readonly ListTag[]): LiveNews[] {
+  const { org_id, id, plate } = after
+  if (plate === null || plate === before?.plate) return []
+  const matches = listTags.filter((tag) => tag.org_id === org_id && tag.plate === plate)
+  return matches.map(({ label }) => ({
+    kind: 'alert',
+    payload: { ...placeOf(after), detection_id: id, plate, label },
+  }))
+}
 
 const visitNews = (visit: VisitRow): LiveNews => ({
   kind: 'visit',
@@ -45,20 +62,21 @@ const visitNews = (visit: VisitRow): LiveNews => ({
 export function liveRows(
   { images, detections }: Changes,
   visits: readonly VisitChange[],
+  listTags: readonly ListTag[],
   now: Date,
 ): LiveRow[] {
-  const rows = new Map<string, LiveRow>()
+  const ofSite = new Map<string, LiveRow>()
   const tell = ({ org_id, site_id }: { org_id: string; site_id: string }, news: LiveNews) => {
-    const row = rows.get(site_id)
+    const row = ofSite.get(site_id)
     if (row) row.told.push(news)
-    else rows.set(site_id, { org_id, site_id, at: now, told: [news] })
+    else ofSite.set(site_id, { org_id, site_id, at: now, told: [news] })
   }
-  const ofImage = Map.groupBy(detections, ({ after }) => after.image_id)
-  for (const { after: image } of images) {
-    tell(image, { kind: 'image', payload: placeOf(image) })
-    const seen = ofImage.get(image.id)?.map(({ after }) => after)
-    if (seen) tell(image, detectionNews(image, seen))
+  for (const { after: image } of images) tell(image, imageNews(image))
+  for (const seen of Map.groupBy(detections, ({ after }) => after.image_id).values()) {
+    const rows = seen.map(({ after }) => after)
+    tell(rows[0]!, detectionNews(rows))
   }
+  for (const change of detections) for (const news of alertNews(change, listTags)) tell(change.after, news)
   for (const { after: visit } of visits) if (visit) tell(visit, visitNews(visit))
-  return [...rows.values()]
+  return [...ofSite.values()]
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mergeEvents } from '#rules/ingest/arrival.ts'
-import { listTags } from '../alerts/stolen-list.ts'
+import { listTags, type ListTag } from '../alerts/stolen-list.ts'
 import { askTogether } from '../core/questions.ts'
 import { detectionRow, imageRow, type DetectionRow } from './event-rows.ts'
 import { judgeEvent } from './judge-event.ts'
@@ -26,7 +26,9 @@ export async function mergeEvent(
   const stored = await findStoredRows(db, known)
   const merged = merge(later, stored, known)
   const image = mergedImage(merged, later, stored.image)
-  const seen = await mergedDetections(storing, merged, stored)
+  const ofLists = await findListTags(wire, merged)
+  const seen = await mergedDetections(storing, merged, stored, ofLists)
+  const ahead = { visits: [], platesSeen: [], listTags: ofLists }
   const altered = seen.filter(({ before, row }) => before !== undefined && !isDeepStrictEqual(before, row))
 
   const changes = new Changes()
@@ -53,13 +55,13 @@ export async function mergeEvent(
       .filter((entry) => !sortedLater.has(entry))
       .map(({ before, row }) => ({ before, after: row })),
   )
-  await writeChanges(wire, changes, nothingAhead, now)
+  await writeChanges(wire, changes, ahead, now)
   if (unsorted.length > 0) {
     const more = new Changes()
     const [open] = await askTogether(wire, openPasses(unsorted.map(({ row }) => row)))
     more.passes.push(...groupIntoPasses(unsorted, open))
     more.detections.push(...unsorted.map(({ before, row }) => ({ before, after: row })))
-    await writeChanges(wire, more, nothingAhead, now)
+    await writeChanges(wire, more, ahead, now)
   }
   return { outcome: 'updated', imageId: image.id }
 }
@@ -83,13 +85,22 @@ function mergedImage(merged: PreparedEvent, later: PreparedEvent, before: Row<'i
   }
 }
 
-const nothingAhead = { visits: [], platesSeen: [] }
-
-async function mergedDetections({ wire, findTagIds }: Storing, merged: PreparedEvent, stored: StoredRows) {
-  const { camera, event } = merged
+async function findListTags(wire: Storing['wire'], { camera, event }: PreparedEvent): Promise<ListTag[]> {
   const plates = event.detections.flatMap(({ plate }) => plate ?? [])
-  const asked = camera.looksForStolenPlates ? plates.map((plate) => ({ org_id: camera.orgId, plate })) : []
-  const [ofLists] = asked.length > 0 ? await askTogether(wire, listTags(asked)) : [[]]
+  if (!camera.looksForStolenPlates || plates.length === 0) return []
+  const [ofLists] = await askTogether(
+    wire,
+    listTags(plates.map((plate) => ({ org_id: camera.orgId, plate }))),
+  )
+  return ofLists
+}
+
+async function mergedDetections(
+  { findTagIds }: Storing,
+  merged: PreparedEvent,
+  stored: StoredRows,
+  ofLists: readonly ListTag[],
+) {
   const tagIds = await findTagIds([merged], ofLists)
   return merged.event.detections.map((detection, position) => {
     const before = stored.detections[position]

@@ -31,7 +31,7 @@ const tellLive = writer<LiveRow>(
 export async function writeChanges(
   wire: Wire<Tables>,
   changes: Changes,
-  ahead: Pick<ReadAhead, 'visits' | 'platesSeen'>,
+  ahead: Pick<ReadAhead, 'visits' | 'platesSeen' | 'listTags'>,
   now: Date,
 ): Promise<void> {
   fireTogether(wire, rowWrites(changes))
@@ -42,7 +42,7 @@ export async function writeChanges(
     ...sumsOf(changes).writes(),
     ...plateWrites(changes.passes),
     ...visitWrites(visits, changes.passes, now),
-    tellLive(liveRows(changes, visits, now)),
+    tellLive(liveRows(changes, visits, ahead.listTags, now)),
   ])
   for (const recount of lostPlateRecounts(changes.passes)) wire.fire(recount)
   for (const { org_id, id, media_key } of changes.videos)
