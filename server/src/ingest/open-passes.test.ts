@@ -15,7 +15,7 @@ const passesADay = 3000
 let database: TestDatabase
 let pipeline: Pipeline<Tables>
 
-/** A busy day at one camera: a pass every half minute, every fifth of them followed by a tracker. */
+/** A busy day at one camera: a pass every half minute, every fifth followed by a tracker, every third of a short plate. */
 beforeAll(async () => {
   database = await createTestDatabase()
   pipeline = openPipeline(database.pool.options)
@@ -27,7 +27,9 @@ beforeAll(async () => {
     select ${orgId}::uuid, seen, gen_random_uuid(), seen, ${siteId}::uuid, ${cameraId}::uuid, 'car', 90, plate, plate,
       case when n % 5 = 0 then array[n::text] else '{}' end, 1, gen_random_uuid(), seen
     from generate_series(1, ${passesADay}::int) as n, lateral (
-      select ${now}::timestamptz - n * interval '28.8 seconds' as seen, 'P' || lpad((n * 7919 % 100000)::text, 5, '0') as plate
+      select ${now}::timestamptz - n * interval '28.8 seconds' as seen, case when n % 3 = 0
+        then chr(65 + n / 3 % 26) || lpad((n * 7919 % 10000)::text, 4, '0')
+        else 'P' || lpad((n * 7919 % 100000)::text, 5, '0') end as plate
     ) as made`.execute(db)
   await sql`analyze passes`.execute(db)
 })
@@ -36,7 +38,9 @@ afterAll(async () => {
   await database.close()
 })
 
-const plateOf = (n: number) => `P${String((n * 7919) % 100_000).padStart(5, '0')}`
+const digitsOf = (n: number, length: number) => String((n * 7919) % 10 ** length).padStart(length, '0')
+const plateOf = (n: number) =>
+  n % 3 === 0 ? String.fromCharCode(65 + ((n / 3) % 26)) + digitsOf(n, 4) : `P${digitsOf(n, 5)}`
 const seen = (vehicle: Partial<SeenVehicle>): SeenVehicle => ({
   org_id: orgId,
   camera_id: cameraId,
@@ -101,5 +105,6 @@ async function passesLookedAt({
 
 test('however much a camera has seen in a day, few passes are looked at', async () => {
   expect(await passesLookedAt({ plate_key: plateOf(2) })).toBeLessThan(passesADay / 50)
+  expect(await passesLookedAt({ plate_key: plateOf(3) })).toBeLessThan(passesADay / 50)
   expect(await passesLookedAt({ track_id: '15' })).toBeLessThan(passesADay / 50)
 })

@@ -5,6 +5,7 @@ import { plateKey } from '#rules/plates.ts'
 import { rowsOf } from '../core/pipeline.ts'
 import type { Question } from '../core/questions.ts'
 import { newId } from '../core/ids.ts'
+import { isShortAndNear } from '../parking/short-plates.ts'
 import type { IngestCamera } from './camera.ts'
 import type { DetectionRow } from './event-rows.ts'
 import { passOfRow, stateOfPass, type PassRow } from './pass-rows.ts'
@@ -97,7 +98,7 @@ export interface SeenVehicle {
 
 /**
  * The passes that these vehicles may belong to: of their track, or lately of a plate that begins or ends as theirs.
- * One edit leaves either end of a plate as it was.
+ * One edit leaves either end of a plate as it was, or of a short one the outermost characters.
  */
 export function openPasses(seen: readonly SeenVehicle[]): Question<PassRow> {
   const asked = seen.map(({ org_id, camera_id, time, plate, track_id }) => ({
@@ -136,6 +137,8 @@ const openPassesText = `
     (${openWhere(`left(plate_key, 3) = left(asked.plate_key, 3) and ${inMonths}`)})
     union all
     (${openWhere(`right(plate_key, 3) = right(asked.plate_key, 3) and ${inMonths}`)})
+    union all
+    (${openWhere(`${isShortAndNear} and ${inMonths}`)})
     union all
     (${openWhere(`asked.track_id is not null and asked.track_id = any(track_ids) and track_ids <> '{}'
       and (${inMonths} or time = $2::timestamptz)`)})

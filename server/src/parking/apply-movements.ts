@@ -4,6 +4,7 @@ import type { Movement, Visit } from '#rules/visits.ts'
 import { rowsOf } from '../core/pipeline.ts'
 import type { Question } from '../core/questions.ts'
 import { newId } from '../core/ids.ts'
+import { isShortAndNear } from './short-plates.ts'
 import { rowOfVisit, visitColumns, visitOfRow, type VisitRow } from './visit-rows.ts'
 
 /** A pass at an entrance or exit, and the plate it had before if its readings have changed that. */
@@ -109,6 +110,10 @@ const nearVisitsText = `
     (select * from visits
       where visits.org_id = asked.org_id and visits.site_id = asked.site_id
         and right(plate_key, 3) = right(asked.plate_key, 3) and ended_at >= since)
+    union all
+    (select * from visits
+      where visits.org_id = asked.org_id and visits.site_id = asked.site_id
+        and ${isShortAndNear} and ended_at >= since)
     union all
     (select * from visits
       where visits.org_id = asked.org_id and visits.site_id = asked.site_id
