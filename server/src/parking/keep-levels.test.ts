@@ -114,6 +114,27 @@ test('occupancy is told on from the levels of days that are over', async () => {
   await db.deleteFrom('parking_levels').execute()
 })
 
+test('vehicles whose plate is not read count from the moment somebody counted', async () => {
+  const [entrance, exit] = world.cameras
+  const { siteId } = entrance!
+  const at = new Date(hoursAgo(0).getTime() + 300_000)
+  setNow(new Date(at.getTime() + 600_000))
+  const minutes = (number: number) => number / 60
+  const vehicles = async () => {
+    const sites = await listCarparks(db, world.orgId, [siteId])
+    return (await findOccupancies(db, world.orgId, sites)).get(siteId)!.vehicles
+  }
+  await count(siteId, at, 5)
+  const counted = await vehicles()
+  await pass(minutes(11), undefined, entrance)
+  expect(await vehicles(), 'came before the count').toBe(counted)
+  await pass(minutes(8), undefined, entrance)
+  await pass(minutes(6), undefined, entrance)
+  expect(await vehicles()).toBe(counted + 2)
+  await pass(minutes(2), undefined, exit)
+  expect(await vehicles()).toBe(counted + 1)
+})
+
 test('a vehicle that is told of days late changes the occupancy at once', async () => {
   await runJob()
   const [gate] = world.cameras

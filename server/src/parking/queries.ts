@@ -8,6 +8,7 @@ import {
 } from '#rules/parking-levels.ts'
 import { staySums, type StaySum } from '#rules/parking-stays.ts'
 import type { TimeRange } from '#rules/time-range.ts'
+import type { Movement } from '#rules/visits.ts'
 import type { Db } from '../db.ts'
 
 export interface CarparkSite {
@@ -119,12 +120,15 @@ export async function findCountedVehicles(
     sql`(select count(*) from visits where org_id = ${orgId} and site_id = counted.id and ${condition})`
   const since = (column: string) =>
     sql`${sql.ref(column)} > at and ${sql.ref(column)} < counted.hour + interval '1 hour'`
+  const unread = (direction: Movement['kind']) =>
+    sql`(select count(*) from passes where org_id = ${orgId} and site_id = counted.id and plate is null
+      and direction = ${direction} and ${since('time')})`
   const until = (column: string) => sql`${sql.ref(column)} >= counted.hour and ${sql.ref(column)} <= at`
   const keptHour = sql`coalesce(kept.hour, '-infinity')`
   const { rows } = await sql<CountedRow>`
     select counted.id, counted.hour,
-      ${visits(since('entry_time'))} as entries,
-      ${visits(since('exit_time'))} as exits,
+      ${visits(since('entry_time'))} + ${unread('entry')} as entries,
+      ${visits(since('exit_time'))} + ${unread('exit')} as exits,
       ${visits(since('closed_at'))} as closes,
       ${visits(since('entry_time'))} - ${visits(sql`entry_time is not null and ${since('exit_time')}`)} as opened,
       coalesce(kept.open, 0) + (select coalesce(sum(entries - stays - closes), 0)::int from visit_hours
