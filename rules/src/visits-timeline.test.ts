@@ -186,6 +186,20 @@ test('what an operator removed stays removed, unless the vehicle is seen leaving
   expect(told(visitsAfter([leave(50)], [removed]))).toEqual([['left', 0, 50]])
 })
 
+test('what an operator removed stays removed where the clock of its camera is fast', () => {
+  const [visit] = visitsAfter([enter(90)])
+  const removed = removeVisit(visit!, new Date(Date.UTC(2024, 5, 1, 1)))
+  expect(told(visitsAfter([leave(30)], [removed]))).toEqual([
+    ['exit-only', undefined, 30],
+    ['missed-exit', 90, undefined],
+  ])
+})
+
+test('a visit that a second entry closed stays closed where that entry is too far off to be told again', () => {
+  const closed = visitsAfter([enter(57, 'XBC128', 60), enter(72, 'XBC128', 60), leave(85, 'ABC128', 99)])
+  expect(visitsAfter([leave(18, 'XBC123', 60)], closed).slice(1)).toEqual(closed)
+})
+
 test('the same movement again changes nothing', () => {
   const movement = enter(0)
   const visits = visitsAfter([movement, leave(30)])

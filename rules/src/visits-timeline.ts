@@ -10,7 +10,7 @@ interface Close {
   kind: 'close'
   time: Date
   entryId: string
-  why: 'expired' | 'operator'
+  why: NonNullable<Visit['closed']>['why']
 }
 type Step = Movement | Close
 
@@ -24,7 +24,10 @@ export function applyMovement(
   movement: Movement,
   newId: () => string,
 ): { changed: Visit[]; removed: Visit[] } {
-  const others = visits.flatMap(stepsOf).filter((step) => step.kind === 'close' || step.id !== movement.id)
+  const entries = visits.flatMap(({ entry }) => entry ?? [])
+  const others = visits
+    .flatMap((visit) => stepsOf(visit, entries))
+    .filter((step) => step.kind === 'close' || step.id !== movement.id)
   const told = tellVisits([...others, movement])
   const unused = new Set(visits)
   const known = (visit: Visit): Visit | undefined => {
@@ -41,13 +44,14 @@ export function applyMovement(
   return { changed, removed: [...unused] }
 }
 
-function stepsOf({ entry, exit, closed }: Visit): Step[] {
+/** That a second entry closes a visit follows from it, where it is told again; else it is a fact like other reasons. */
+function stepsOf({ entry, exit, closed }: Visit, entries: readonly Movement[]): Step[] {
   const steps: Step[] = [entry, exit].filter((step) => step !== undefined)
-  // That a second entry closes a visit follows from that entry; the other reasons are facts of their own.
-  if (entry && closed && closed.why !== 'second-entry') {
-    steps.push({ kind: 'close', time: closed.at, entryId: entry.id, why: closed.why })
-  }
-  return steps
+  if (!entry || !closed) return steps
+  const { at, why } = closed
+  const isToldAgain = (second: Movement) => second.time.getTime() === at.getTime() && isAlike(second, entry)
+  if (why === 'second-entry' && entries.some(isToldAgain)) return steps
+  return [...steps, { kind: 'close', time: at, entryId: entry.id, why }]
 }
 
 const isSameVisit = (a: Visit, b: Visit): boolean =>

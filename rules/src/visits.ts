@@ -75,10 +75,10 @@ export function stayMinutes(visit: Visit, now: Date): number | undefined {
 export const isOverdue = (visit: Visit, now: Date, maxStayMinutes: number): boolean =>
   visitState(visit) === 'onsite' && stayMinutes(visit, now)! > maxStayMinutes
 
-/** An operator saw that the vehicle is gone. */
+/** An operator saw that the vehicle is gone. Clocks of cameras may be fast: no visit ends before it began. */
 export const removeVisit = (visit: Visit, now: Date): Visit => ({
   ...visit,
-  closed: { at: now, why: 'operator' },
+  closed: { at: visit.entry && visit.entry.time > now ? visit.entry.time : now, why: 'operator' },
 })
 
 /** A vehicle that was not seen leaving for so long must have left unseen; nothing if it may still be there. */
