@@ -206,6 +206,8 @@ export interface CanonicalEvent {
   /** A first guess that the sender will replace. */
   provisional: boolean
   time: Date
+  /** When this was told of it, where the sender says so: reports may overtake each other. */
+  toldAt?: Date
   detections: CanonicalDetection[]
   imageSize?: ImageSize
   /** Fractions only while nobody has told the size of the image. */

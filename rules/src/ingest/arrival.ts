@@ -37,6 +37,7 @@ export function mergeEvents(known: CanonicalEvent, later: CanonicalEvent): Canon
     kind: known.kind === 'update' ? later.kind : 'event',
     provisional: known.provisional && later.provisional,
     time: known.time,
+    toldAt: isOvertaken(known, later) ? known.toldAt : (later.toldAt ?? known.toldAt),
     image: pictured.image,
     imageSize: pictured.imageSize ?? later.imageSize ?? known.imageSize,
     boxUnit: pictured.boxUnit,
@@ -52,6 +53,10 @@ export function mergeEvents(known: CanonicalEvent, later: CanonicalEvent): Canon
   }
 }
 
+/** Whether a report that came later was told before what is known. */
+const isOvertaken = (known: CanonicalEvent, later: CanonicalEvent): boolean =>
+  known.toldAt !== undefined && later.toldAt !== undefined && later.toldAt < known.toldAt
+
 /** The later report of a thing has its track id; where both name one thing only, it is that one. */
 function mergeDetections(known: CanonicalEvent, later: CanonicalEvent, takesLaterImage: boolean) {
   const isOneThing = known.detections.length === 1 && later.detections.length === 1
@@ -61,22 +66,24 @@ function mergeDetections(known: CanonicalEvent, later: CanonicalEvent, takesLate
       ? 0
       : remaining.findIndex(({ trackId }) => trackId !== undefined && trackId === detection.trackId)
     const [found] = position < 0 ? [] : remaining.splice(position, 1)
-    return found ? mergeDetection(detection, found, known.provisional, takesLaterImage) : detection
+    if (!found) return detection
+    const how = { isReplaced: known.provisional, isOvertaken: isOvertaken(known, later), takesLaterImage }
+    return mergeDetection(detection, found, how)
   })
   return [...merged, ...remaining]
 }
 
-/** What was told more surely stays, in whatever order reports arrive; of two as sure the later counts. */
+/** What was told more surely stays, in whatever order reports arrive; of two as sure the one told later counts. */
 function mergeDetection(
   known: CanonicalDetection,
   later: CanonicalDetection,
-  isReplaced: boolean,
-  takesLaterImage: boolean,
+  { isReplaced, isOvertaken, takesLaterImage }: Record<MergeWay, boolean>,
 ): CanonicalDetection {
   const surerOf = (field: 'type' | 'plate' | 'makeModel', confidence: Confidence) => {
     if (later[field] === undefined) return known
-    const isTaken = isReplaced || known[field] === undefined || isAsSure(later[confidence], known[confidence])
-    return isTaken ? later : known
+    if (isReplaced || known[field] === undefined) return later
+    const lead = surenessOf(later[confidence]) - surenessOf(known[confidence])
+    return lead > 0 || (lead === 0 && !isOvertaken) ? later : known
   }
   const seen = surerOf('type', 'confidence')
   const lessSurelySeen = seen === later ? known : later
@@ -98,11 +105,11 @@ function mergeDetection(
   })
 }
 
+type MergeWay = 'isReplaced' | 'isOvertaken' | 'takesLaterImage'
 type Confidence = 'confidence' | 'plateConfidence' | 'makeModelConfidence'
 
 /** What is known was kept in four bytes, which may have made it a little larger. */
-const isAsSure = (later: number | undefined, known: number | undefined): boolean =>
-  Math.fround(later ?? 0) >= Math.fround(known ?? 0)
+const surenessOf = (confidence: number | undefined): number => Math.fround(confidence ?? 0)
 
 const toldOf = (detection: CanonicalDetection): Partial<CanonicalDetection> =>
   Object.fromEntries(Object.entries(detection).filter(([, value]) => value !== undefined))

@@ -8,6 +8,7 @@ import { isFaceType, isVehicleType, objectTypeOf, UNKNOWN_VEHICLE } from './obje
 import { orientationOfHeading } from './orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from './payload.ts'
 import { tagsOf } from './tags.ts'
+import { readTime } from './time.ts'
 import { at, fieldsOf, firstTold, isRecord, isTrue, keyOf, listOf, textOf } from './values.ts'
 import type { Fields } from './values.ts'
 
@@ -48,6 +49,7 @@ function readTracked(json: Fields, after: Fields, payload: Payload, context: Rea
     kind: json.type === 'new' ? 'event' : 'update',
     eventKey: keyOf(after.id),
     time: firstTold(after.start_time, after.frame_time),
+    toldAt: readTime(after.frame_time, context.siteTimeZone, context.now),
     ...(isFaceType(type) ? { faces: box ? [box] : [] } : { detections: [readObject(after, type, box)] }),
     image: source && { source },
     video: partVideo(payload),

@@ -109,3 +109,18 @@ test('a Frigate update that comes after the end makes nothing less sure', async 
   expect(detections).toMatchObject([{ confidence: 93.3, object_confidence: 93.3, speed: 40 }])
   expect(passes).toMatchObject([{ object_confidence: 93.3, speed: 40, speed_count: 1 }])
 })
+
+test('a Frigate update that comes after the end and is as sure changes nothing', async () => {
+  const { send, stored } = await newCamera()
+  const frame = (seconds: number) => ({ frame_time: 1_777_888_800 + seconds })
+  expect(await send(frigate('new', { ...frame(1), average_estimated_speed: 12 }))).toBe('stored')
+  expect(await send(frigate('end', frame(9)))).toBe('updated')
+  const plate = { recognized_license_plate: 'ABC123', recognized_license_plate_score: 0.9 }
+  expect(await send(frigate('update', { ...frame(5), ...plate, average_estimated_speed: 5 }))).toBe('updated')
+  expect(await send(frigate('update', { ...frame(7), average_estimated_speed: 6 }))).toBe('updated')
+  const { detections, passes } = await stored()
+  expect(detections).toMatchObject([{ plate: 'ABC123', object_confidence: 93.3, speed: 40 }])
+  expect(passes).toMatchObject([{ plate: 'ABC123', speed: 40, speed_count: 1 }])
+  expect(await send(frigate('end', { ...frame(11), average_estimated_speed: 41 }))).toBe('updated')
+  expect((await stored()).detections).toMatchObject([{ speed: 41 }])
+})

@@ -33,6 +33,7 @@ export function noteArrival(
     is_provisional: event.provisional,
     received_at: receivedAt,
     awaits_first: event.kind === 'update',
+    told_at: event.toldAt ?? null,
   })
 }
 

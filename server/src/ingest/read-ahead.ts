@@ -60,7 +60,7 @@ export async function readAhead(wire: Wire<Tables>, events: readonly PreparedEve
 const knownEvents = (keys: readonly object[]): Question<Row<'ingest_events'>> => ({
   text: knownEventsText,
   values: [rowsOf('ingest_events', keys)],
-  times: ['time', 'received_at'],
+  times: ['time', 'received_at', 'told_at'],
 })
 
 const knownEventsText = `

@@ -34,7 +34,8 @@ const insertEvents = inserter(
   'ingest_events',
   `on conflict (org_id, camera_id, event_key) do update set
     time = excluded.time, image_id = excluded.image_id, is_provisional = excluded.is_provisional,
-    received_at = excluded.received_at, awaits_first = excluded.awaits_first`,
+    received_at = excluded.received_at, awaits_first = excluded.awaits_first,
+    told_at = excluded.told_at`,
 )
 const updateCameras = writer<Partial<Row<'cameras'>>>(
   'cameras',

@@ -51,13 +51,14 @@ export function withExactReals(row: DetectionRow): DetectionRow {
 /** The event that rows tell of. Second guesses at its plates are only in the votes of its passes. */
 export function eventOfRows(
   { image, detections }: Pick<StoredRows, 'image' | 'detections'>,
-  known: Pick<Row<'ingest_events'>, 'is_provisional' | 'awaits_first'>,
+  known: Pick<Row<'ingest_events'>, 'is_provisional' | 'awaits_first' | 'told_at'>,
 ): CanonicalEvent {
   return {
     kind: known.awaits_first ? 'update' : 'event',
     format: image.format as IngestFormat,
     provisional: known.is_provisional,
     time: image.time,
+    ...(known.told_at && { toldAt: known.told_at }),
     detections: detections.map(detectionOfRow),
     ...(image.width && image.height && { imageSize: { width: image.width, height: image.height } }),
     boxUnit: 'pixel',
