@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FunctionType } from '#contract/enumerations.ts'
 import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
 import { multipart } from '../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -18,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 /** A camera, to post with and to ask what has become of it: each report by its outcome, and the rows. */
-async function newCamera() {
+async function newCamera(values: Parameters<typeof createCamera>[3] = {}) {
   const { db } = product.deps
-  const camera = await createCamera(product.deps, world.orgId, world.siteId)
+  const camera = await createCamera(product.deps, world.orgId, world.siteId, values)
   return {
     send: async (body: unknown, contentType?: string) => {
       expect((await post(product, camera, body, { contentType })).status).toBe(200)
@@ -63,6 +64,27 @@ test('an Axis vehicle whose new comes after its lost is one event with the surer
   expect(images).toMatchObject([{ width: 400, height: 300, media_key: expect.any(String) }])
   expect(detections).toMatchObject([{ plate: 'ABC123', confidence: 97 }])
   expect(passes).toMatchObject([{ plate: 'ABC123', confidence: 97, read_count: 1 }])
+})
+
+test('an Axis vehicle goes the way that only its update tells, though nothing else about it is new', async () => {
+  const { send, stored } = await newCamera({ function_type: FunctionType.AUTO_ENTRY_FRONT })
+  const report = (carState: string, carMoveDirection: string) => ({
+    ...axis(carState, 'DIR777', '0.97'),
+    carMoveDirection,
+  })
+  expect(await send(report('new', 'unk'))).toBe('stored')
+  expect((await stored()).passes).toMatchObject([{ movement: null, direction: null }])
+  expect(await send(report('update', 'out'))).toBe('updated')
+  expect(await send(report('lost', 'unk'))).toBe('updated')
+  expect((await stored()).passes).toMatchObject([
+    { plate: 'DIR777', movement: 'leaving', direction: 'exit', read_count: 1 },
+  ])
+  const visits = await product.deps.db
+    .selectFrom('visits')
+    .select(['entry_time', 'exit_time'])
+    .where('plate', '=', 'DIR777')
+    .execute()
+  expect(visits).toEqual([{ entry_time: null, exit_time: new Date('2026-05-04T10:00:00Z') }])
 })
 
 const frigate = (type: string, values: object = {}) => ({

@@ -29,7 +29,11 @@ export async function mergeEvent(
   const ofLists = await findListTags(wire, merged)
   const seen = await mergedDetections(storing, merged, stored, ofLists)
   const ahead = { visits: [], platesSeen: [], listTags: ofLists }
-  const altered = seen.filter(({ before, row }) => before !== undefined && !isDeepStrictEqual(before, row))
+  // Which way a vehicle goes is known to its pass alone.
+  const altered = seen.filter(
+    ({ before, row, detection }) =>
+      before !== undefined && (detection.movement !== undefined || !isDeepStrictEqual(before, row)),
+  )
 
   const changes = new Changes()
   noteClip(changes, merged, image)
