@@ -54,6 +54,14 @@ test('a plate that is read later updates the same event', () => {
   })
 })
 
+test('a plate may come as a pair with its score', () => {
+  const recognized_license_plate = ['abc123', 0.93]
+  const paired = { ...after, recognized_license_plate, recognized_license_plate_score: undefined }
+  expect(readOne(frigate, jsonPayload({ type: 'update', before: after, after: paired }))).toMatchObject({
+    detections: [{ plate: 'ABC123', plateConfidence: 93 }],
+  })
+})
+
 test('people and snapshots are taken, false positives are not', () => {
   const person = { ...after, label: 'person', sub_label: null, recognized_license_plate: null }
   const event = readOne(

@@ -9,7 +9,7 @@ import { orientationOfHeading } from './orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from './payload.ts'
 import { tagsOf } from './tags.ts'
 import { readTime } from './time.ts'
-import { at, fieldsOf, firstTold, isRecord, isTrue, keyOf, listOf, textOf } from './values.ts'
+import { at, fieldsOf, firstTold, isRecord, isTrue, keyOf, textOf } from './values.ts'
 import type { Fields } from './values.ts'
 
 const format = IngestFormat.FRIGATE
@@ -56,19 +56,23 @@ function readTracked(json: Fields, after: Fields, payload: Payload, context: Rea
   })
 }
 
+/** A name alone, or with how sure it is: `['ABC123', 0.93]`. */
+const named = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
 function readObject(after: Fields, type: string, bb: Box | undefined): CanonicalDetection {
+  const [plate, plateScore] = named(after.recognized_license_plate)
   return makeDetection({
     type,
     confidence: confidenceOf(after.top_score) ?? confidenceOf(after.score),
     bb,
-    plate: after.recognized_license_plate,
-    plateConfidence: confidenceOf(after.recognized_license_plate_score),
+    plate,
+    plateConfidence: confidenceOf(after.recognized_license_plate_score) ?? confidenceOf(plateScore),
     // Both are 0 where there is no speed zone; as an angle that is across the image.
     speed: speedOf(after.average_estimated_speed) || undefined,
     orientation: isVehicleType(type)
       ? orientationOfHeading(after.velocity_angle, 'clockwise-from-right')
       : undefined,
-    tags: tagsOf([listOf(after.sub_label)[0] ?? after.sub_label]),
+    tags: tagsOf(named(after.sub_label).slice(0, 1)),
     trackId: after.id,
   })
 }
