@@ -84,6 +84,31 @@ test('the cut-out of the vehicle is the picture, and the boxes can follow it', (
   })
 })
 
+test('without the vehicle the picture is the plate cut out', () => {
+  const best_plate = { ...plate, plate_crop_jpeg: base64Image }
+  const image = { source: { in: 'body', base64: base64Image }, crop: { l: 782, t: 500, r: 880, b: 540 } }
+  const cropped = readOne(rekor, jsonPayload({ ...group, vehicle_crop_jpeg: undefined, best_plate }))
+  expect(cropped.image).toEqual(image)
+  const frame = { data_type: 'alpr_results', uuid: 'u', epoch_time: 1_719_700_000_000, results: [best_plate] }
+  expect(readOne(rekor, jsonPayload(frame)).image).toEqual(image)
+  const two = { ...frame, results: [best_plate, best_plate] }
+  expect(readOne(rekor, jsonPayload(two)).image, 'of one of two vehicles').toBeUndefined()
+})
+
+test('an old agent tells the candidates of its best plate there, and one without uuids is still told apart', () => {
+  const old = {
+    ...group,
+    candidates: undefined,
+    best_uuid: undefined,
+    camera_id: 7,
+    best_plate: { ...plate, candidates: group.candidates },
+  }
+  expect(readOne(rekor, jsonPayload(old))).toMatchObject({
+    eventKey: '1719700000000|7|ABC123',
+    detections: [{ candidates: [{ plate: 'ABC123' }, { plate: 'ZBC123' }] }],
+  })
+})
+
 test('a preview is provisional and has the key of the group that replaces it', () => {
   const preview = readOne(rekor, jsonPayload({ ...group, is_preview: true }))
   expect(preview).toMatchObject({ provisional: true, eventKey: 'uuid-1' })
@@ -100,6 +125,11 @@ test('an alert is the group inside it, and says which list the plate is on', () 
   expect(readOne(rekor, jsonPayload(alert))).toMatchObject({
     kind: 'update',
     eventKey: 'uuid-1',
+    detections: [{ plate: 'ABC123', tags: ['Stolen'] }],
+  })
+  const bare = { ...alert, epoch_time: 1_719_700_000_000, group: { best_uuid: 'uuid-1' } }
+  expect(readOne(rekor, jsonPayload(bare))).toMatchObject({
+    time: new Date(1_719_700_000_000),
     detections: [{ plate: 'ABC123', tags: ['Stolen'] }],
   })
   expect(

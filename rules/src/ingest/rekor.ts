@@ -42,19 +42,20 @@ export const rekor: FormatReader = {
  */
 function readGroup(group: Fields, payload: Payload, context: ReadContext, alert?: Fields): CanonicalEvent[] {
   const best = fieldsOf(group.best_plate)
+  const plate = firstTold(group.best_plate_number, best.plate, alert?.plate_number)
   return [
     makeEvent(format, context, {
       kind: alert ? 'update' : 'event',
-      eventKey: keyOf(group.best_uuid),
+      eventKey: keyOf(group.best_uuid) ?? keyOf(group.epoch_start, group.camera_id, plate),
       provisional: isTrue(group.is_preview),
-      time: group.epoch_start,
+      time: firstTold(group.epoch_start, alert?.epoch_time),
       detections: [
         makeDetection({
           ...vehicleOf(group),
           ...plateOf(best),
-          plate: firstTold(group.best_plate_number, best.plate),
+          plate,
           plateConfidence: percentOf(group.best_confidence) ?? percentOf(best.confidence),
-          candidates: candidatesOf(group.candidates),
+          candidates: candidatesOf(group.candidates ?? best.candidates),
           tags: tagsOf([alert?.alert_list]),
         }),
       ],
@@ -70,6 +71,8 @@ function readFrame(frame: Fields, payload: Payload, context: ReadContext): ReadR
   if (!Array.isArray(frame.results)) return problem('results is not a list')
   if (frame.results.length > ingestLimits.detections) return tooManyDetections(frame.results.length)
   const source = partImage(payload)
+  const [first, ...others] = frame.results.map(fieldsOf)
+  const ofPlate = first && others.length === 0 ? plateImageOf(first) : undefined
   return [
     makeEvent(format, context, {
       eventKey: keyOf(frame.uuid),
@@ -84,7 +87,7 @@ function readFrame(frame: Fields, payload: Payload, context: ReadContext): ReadR
         }),
       ),
       imageSize: sizeOf(frame.img_width, frame.img_height),
-      image: source && { source },
+      image: source ? { source } : ofPlate,
     }),
   ]
 }
@@ -123,10 +126,16 @@ function vehicleOf(
 
 const wordsOf = (name: unknown) => textOf(name)?.replaceAll('_', ' ')
 
-/** A picture of its own part or the whole scene, else the vehicle cut out of it. */
+/** A picture of its own part or the whole scene, else the vehicle or the plate cut out of it. */
 function imageOf(group: Fields, payload: Payload): CanonicalEvent['image'] {
   const scene = partImage(payload) ?? bodyImage(group.overview_jpeg)
   if (scene) return { source: scene }
+  const best = fieldsOf(group.best_plate)
   const source = bodyImage(group.vehicle_crop_jpeg)
-  return source && { source, crop: boxOf(at(group, 'best_plate', 'vehicle_region')) }
+  return source ? { source, crop: boxOf(best.vehicle_region) } : plateImageOf(best)
+}
+
+function plateImageOf(result: Fields): CanonicalEvent['image'] {
+  const source = bodyImage(result.plate_crop_jpeg)
+  return source && { source, crop: boxOf(result.coordinates) }
 }
