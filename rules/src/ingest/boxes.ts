@@ -9,6 +9,7 @@ export type BoxOrder = 'corners' | 'extent' | 'sides'
 const CORNER_NAMES = [
   ['l', 't', 'r', 'b'],
   ['left', 'top', 'right', 'bottom'],
+  ['Left', 'Top', 'Right', 'Bottom'],
   ['xmin', 'ymin', 'xmax', 'ymax'],
   ['x_min', 'y_min', 'x_max', 'y_max'],
   ['x1', 'y1', 'x2', 'y2'],

@@ -43,6 +43,24 @@ test('where only a cut-out came, the picture says which piece of the scene it is
   expect(event.image?.crop).toEqual({ l: 880, t: 700, r: 1000, b: 728 })
 })
 
+test('a repeated post is known by the name of its picture where it tells no time', () => {
+  const SnapInfo = { DeviceID: 'd' }
+  const VehiclePic = { Content: base64Image, PicName: 'KDM427-20240630100000.jpg' }
+  const key = (changes: object) =>
+    readOne(dahua, jsonPayload({ Picture: { ...picture, ...changes } }, tollgate)).eventKey
+  expect(key({ SnapInfo })).toBe('p1.jpg|KDM427')
+  const unnamed = { NormalPic: undefined, CutoutPic: undefined, VehiclePic }
+  expect(key({ SnapInfo, ...unnamed })).toBe(`${VehiclePic.PicName}|KDM427`)
+  expect(key(unnamed)).toBe(`2024-06-30 10:00:00.250|${VehiclePic.PicName}|KDM427`)
+})
+
+test('boxes may name their sides', () => {
+  const Plate = { ...picture.Plate, BoundingBox: { Left: 880, Top: 700, Right: 1000, Bottom: 728 } }
+  expect(
+    readOne(dahua, jsonPayload({ Picture: { ...picture, Plate } }, tollgate)).detections[0]!.plateBb,
+  ).toEqual({ l: 880, t: 700, r: 1000, b: 728 })
+})
+
 test('a vehicle whose plate does not exist has none', () => {
   const unread = { ...picture, Plate: { IsExist: false, PlateNumber: 'X' } }
   expect(readOne(dahua, jsonPayload({ Picture: unread }, tollgate)).detections[0]!.plate).toBeUndefined()

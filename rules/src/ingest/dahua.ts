@@ -13,6 +13,8 @@ import type { Fields } from './values.ts'
 
 const format = IngestFormat.DAHUA
 
+const PICTURES = ['NormalPic', 'CutoutPic', 'VehiclePic'] as const
+
 const isNotification = (payload: Payload) => /^\/*NotificationInfo\//i.test(payload.pathSuffix)
 
 export const dahua: FormatReader = {
@@ -29,10 +31,10 @@ export const dahua: FormatReader = {
     const snap = fieldsOf(picture.SnapInfo)
     const plateText = isThere(plate) ? normalisePlate(plate.PlateNumber) : undefined
     const stated = firstTold(snap.AccurateTime, snap.SnapTime)
-    const name = firstTold(at(picture, 'NormalPic', 'PicName'), at(picture, 'CutoutPic', 'PicName'))
+    const name = firstTold(...PICTURES.map((kind) => at(picture, kind, 'PicName')))
     return [
       makeEvent(format, context, {
-        eventKey: keyOf(stated, name, plateText),
+        eventKey: keyOf(stated, name, plateText) ?? keyOf(name, plateText),
         time: stated,
         detections: [
           makeDetection({
