@@ -88,6 +88,36 @@ test('other events keep the camera alive', () => {
   expect(kind('duration')).toBe('ignored')
 })
 
+const rect = (name: string, x: number, y: number, width: number, height: number) =>
+  `<${name}><X>${x}</X><Y>${y}</Y><width>${width}</width><height>${height}</height></${name}>`
+const pictures = (...infos: string[]) =>
+  `<eventType>ANPR</eventType><ANPR><licensePlate>ABC123</licensePlate><pictureInfoList>
+    ${infos.map((info) => `<pictureInfo>${info}</pictureInfo>`).join('')}</pictureInfoList></ANPR>
+  <detectionBackgroundImageResolution><height>1000</height><width>2000</width></detectionBackgroundImageResolution>`
+
+test('a rectangle of nothing, as the cut-out of the plate has it, is passed over', () => {
+  const inside = pictures(rect('plateRect', 0, 0, 0, 0), rect('plateRect', 100, 200, 50, 20))
+  expect(readOne(hikvision, payloadOf(alert(inside))).detections[0]!.plateBb).toEqual({
+    l: 200,
+    t: 200,
+    r: 300,
+    b: 220,
+  })
+})
+
+test('where only the vehicle was cut out, the picture says which piece of the scene it is', () => {
+  const inside = pictures(rect('plateRect', 100, 200, 50, 20) + rect('vehicleRect', 50, 100, 300, 400))
+  const parts = [imageFile('licensePlatePicture', 400), imageFile('vehiclePicture', 4000)]
+  expect(readOne(hikvision, payloadOf(alert(inside), parts)).image).toEqual({
+    source: { in: 'part', bytesRef: 'ref-vehiclePicture' },
+    crop: { l: 100, t: 100, r: 700, b: 500 },
+  })
+  const all = [...parts, imageFile('detectionPicture', 1000)]
+  expect(readOne(hikvision, payloadOf(alert(inside), all)).image).toEqual({
+    source: { in: 'part', bytesRef: 'ref-detectionPicture' },
+  })
+})
+
 test('make and model are taken where they are words, not numbers of a list', () => {
   const makeModel = (logo: string, model: string) => {
     const info = `<vehicleInfo><vehicleLogoRecog>${logo}</vehicleLogoRecog><vehileModel>${model}</vehileModel></vehicleInfo>`

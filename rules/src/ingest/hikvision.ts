@@ -7,7 +7,7 @@ import { percentOf, sizeOf, speedOf } from './measures.ts'
 import { imagePart } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf } from './orientation.ts'
-import type { FormatReader, ReadResult, XmlElement } from './payload.ts'
+import type { FormatReader, PayloadPart, ReadResult, XmlElement } from './payload.ts'
 import { keyOf, textOf } from './values.ts'
 import { childrenNamed, elementAt, numberAt, textAt } from './xml.ts'
 
@@ -33,7 +33,7 @@ export const hikvision: FormatReader = {
     const resolution = elementAt(alert, 'detectionBackgroundImageResolution')
     const imageSize = sizeOf(textAt(resolution, 'width'), textAt(resolution, 'height'))
     const picture = imagePart(payload, /detection|background|scene/i)
-    const isPlateCutOut = /licen[cs]ePlate/i.test(picture?.filename ?? picture?.name ?? '')
+    const bb = rectangleIn(anpr, 'vehicleRect', imageSize)
     const plateBb = rectangleIn(anpr, 'plateRect', imageSize)
     const plate = textAt(anpr, 'licensePlate')
     return [
@@ -44,7 +44,7 @@ export const hikvision: FormatReader = {
         detections: [
           makeDetection({
             type: vehicleTypeOf(textAt(anpr, 'vehicleType')),
-            bb: rectangleIn(anpr, 'vehicleRect', imageSize),
+            bb,
             plate,
             plateBb,
             plateConfidence: percentOf(textAt(anpr, 'confidenceLevel')),
@@ -58,7 +58,7 @@ export const hikvision: FormatReader = {
         imageSize,
         image: picture && {
           source: { in: 'part', bytesRef: picture.bytesRef },
-          crop: isPlateCutOut ? plateBb : undefined,
+          crop: cropOf(picture, bb, plateBb),
         },
       }),
     ]
@@ -72,6 +72,13 @@ const isKeepAlive = (alert: XmlElement, eventType: string) =>
 
 const told = (word: string | undefined) =>
   word === undefined || UNTOLD.test(word) ? undefined : textOf(word)
+
+/** Beside the scene, or in its place, come the plate and the vehicle cut out of it. */
+function cropOf({ name, filename }: PayloadPart, vehicle: Box | undefined, plate: Box | undefined) {
+  const called = filename ?? name
+  if (/licen[cs]ePlate/i.test(called)) return plate
+  return /vehicle/i.test(called) ? vehicle : undefined
+}
 
 /** Most cameras give numbers of their maker's own list, which say nothing outside of it. */
 function makeModelIn(vehicleInfo: XmlElement | undefined): string | undefined {
@@ -87,15 +94,17 @@ function makeModelIn(vehicleInfo: XmlElement | undefined): string | undefined {
  */
 function rectangleIn(anpr: XmlElement, name: string, imageSize: ImageSize | undefined): Box | undefined {
   const infos = childrenNamed(elementAt(anpr, 'pictureInfoList'), 'pictureInfo')
-  const rectangle = [...infos, anpr].map((info) => elementAt(info, name)).find((found) => found)
-  if (!rectangle) return undefined
-  const box = boxOf({
+  const box = [...infos, anpr].map((info) => boxIn(elementAt(info, name))).find((found) => found)
+  if (!box || box.r > 1000 || box.b > 1000) return box
+  const fraction = scaled(box, 1 / 1000, 1 / 1000)
+  return imageSize ? scaled(fraction, imageSize.width, imageSize.height) : fraction
+}
+
+/** Nothing also where all sides are 0, as of a picture that does not show the thing. */
+const boxIn = (rectangle: XmlElement | undefined) =>
+  boxOf({
     x: numberAt(rectangle, 'X') ?? numberAt(rectangle, 'x'),
     y: numberAt(rectangle, 'Y') ?? numberAt(rectangle, 'y'),
     width: numberAt(rectangle, 'width'),
     height: numberAt(rectangle, 'height'),
   })
-  if (!box || box.r > 1000 || box.b > 1000) return box
-  const fraction = scaled(box, 1 / 1000, 1 / 1000)
-  return imageSize ? scaled(fraction, imageSize.width, imageSize.height) : fraction
-}
