@@ -38,6 +38,28 @@ test('a notification in XML is an event', () => {
   expect(readOne(onvif, payloadOf(message(plateTopic, 'KDM427')))).toMatchObject(expected)
 })
 
+test('the kind of a vehicle and its make and model are as likely as they say', () => {
+  const likely = message(plateTopic, 'KDM427')
+    .replace('<tt:Brand>', '<tt:Brand Likelihood="0.9">')
+    .replace('<tt:Model>', '<tt:Model Likelihood="0.68">')
+  const expected = [{ confidence: 100, makeModel: 'Toyota Camry', makeModelConfidence: 68 }]
+  expect(readOne(onvif, payloadOf(likely)).detections).toMatchObject(expected)
+  const told = (word: string, likelihood: number) => ({ '@Likelihood': likelihood, '#text': word })
+  const VehicleInfo = { Type: told('Car', 1), Brand: told('Toyota', 0.9), Model: told('Camry', 0.68) }
+  const Data = { LicensePlateInfo: { PlateNumber: told('KDM427', 0.92) }, VehicleInfo }
+  const json = { UtcTime: '2024-06-29T22:00:00Z', Data }
+  expect(readOne(onvif, jsonPayload(json)).detections).toMatchObject(expected)
+  const brandAlone = likely.replace(/<tt:Model.*<\/tt:Model>/, '')
+  expect(readOne(onvif, payloadOf(brandAlone)).detections).toMatchObject([
+    { makeModel: 'Toyota', makeModelConfidence: 90 },
+  ])
+})
+
+test('its time is UTC also where it names no zone', () => {
+  const naive = message(plateTopic, 'KDM427').replace('22:00:00Z', '22:00:00.250')
+  expect(readOne(onvif, payloadOf(naive)).time).toEqual(new Date('2024-06-29T22:00:00.250Z'))
+})
+
 test('one body may hold several notifications, also of other topics', () => {
   const result = onvif.read(
     payloadOf(

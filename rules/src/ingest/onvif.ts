@@ -5,6 +5,7 @@ import { confidenceOf } from './measures.ts'
 import { partImage } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult, XmlElement } from './payload.ts'
+import { readTime } from './time.ts'
 import { at, fieldsOf, firstTold, isRecord, keyOf, textOf } from './values.ts'
 import { elementAt, elementsNamed, textAt } from './xml.ts'
 
@@ -13,15 +14,20 @@ const MAX_MESSAGES = 50
 const VEHICLE_FACTS = new Set(['Type', 'Brand', 'Model'])
 const isPlateTopic = (topic: string) => topic.includes('Recognition/LicensePlate')
 
+/** A word, and how likely it is right. */
+interface Likely {
+  word: unknown
+  likelihood: unknown
+}
+
 /** What a message says, whether it came as XML or as JSON. */
 interface PlateMessage {
   time: unknown
   source: unknown
-  plate: unknown
-  likelihood: unknown
-  type?: unknown
-  brand?: unknown
-  model?: unknown
+  plate: Likely
+  type: Likely
+  brand: Likely
+  model: Likely
 }
 
 export const onvif: FormatReader = {
@@ -57,13 +63,20 @@ function readXml(notification: XmlElement, payload: Payload, context: ReadContex
   return eventOf(payload, context, {
     time: message?.attributes.UtcTime,
     source: items.VideoSource ?? items.VideoSourceConfigurationToken,
-    plate: firstTold(number?.text, items.PlateNumber),
-    likelihood: firstTold(number?.attributes.Likelihood, items.Likelihood),
-    type: textAt(vehicle, 'Type'),
-    brand: textAt(vehicle, 'Brand'),
-    model: textAt(vehicle, 'Model'),
+    plate: {
+      word: firstTold(number?.text, items.PlateNumber),
+      likelihood: firstTold(number?.attributes.Likelihood, items.Likelihood),
+    },
+    type: likelyIn(elementAt(vehicle, 'Type')),
+    brand: likelyIn(elementAt(vehicle, 'Brand')),
+    model: likelyIn(elementAt(vehicle, 'Model')),
   })
 }
+
+const likelyIn = (element: XmlElement | undefined): Likely => ({
+  word: element?.text,
+  likelihood: element?.attributes.Likelihood,
+})
 
 function readJson({ json, ...rest }: Payload, context: ReadContext): CanonicalEvent {
   const topic = at(json, 'Topic') ?? at(json, 'topic')
@@ -78,28 +91,37 @@ function readJson({ json, ...rest }: Payload, context: ReadContext): CanonicalEv
   return eventOf(rest, context, {
     time: at(json, 'UtcTime'),
     source: at(json, 'Source', 'VideoSource'),
-    plate: wordIn(number),
-    likelihood: at(number, '@Likelihood') ?? data.Likelihood,
-    type: wordIn(vehicle.Type),
-    brand: wordIn(vehicle.Brand),
-    model: wordIn(vehicle.Model),
+    plate: {
+      word: likelyOf(number).word,
+      likelihood: likelyOf(number).likelihood ?? data.Likelihood,
+    },
+    type: likelyOf(vehicle.Type),
+    brand: likelyOf(vehicle.Brand),
+    model: likelyOf(vehicle.Model),
   })
 }
 
-const wordIn = (value: unknown) => (isRecord(value) ? value['#text'] : value)
+const likelyOf = (value: unknown): Likely => ({
+  word: isRecord(value) ? value['#text'] : value,
+  likelihood: at(value, '@Likelihood'),
+})
 
 function eventOf(payload: Payload, context: ReadContext, message: PlateMessage): CanonicalEvent {
   const source = partImage(payload)
-  const makeModel = [message.brand, message.model].flatMap((word) => textOf(word) ?? []).join(' ')
+  const { time, plate, type } = message
+  const makeModel = [message.brand, message.model].filter(({ word }) => textOf(word) !== undefined)
   return makeEvent(format, context, {
-    eventKey: keyOf(message.time, message.source, message.plate),
-    time: message.time,
+    eventKey: keyOf(time, message.source, plate.word),
+    // It is UTC by its name, also where it does not say so again.
+    time: readTime(time, 'UTC', context.now) ?? time,
     detections: [
       makeDetection({
-        type: vehicleTypeOf(message.type),
-        plate: message.plate,
-        plateConfidence: confidenceOf(message.likelihood),
-        makeModel: textOf(makeModel),
+        type: vehicleTypeOf(type.word),
+        confidence: confidenceOf(type.likelihood),
+        plate: plate.word,
+        plateConfidence: confidenceOf(plate.likelihood),
+        makeModel: textOf(makeModel.map(({ word }) => textOf(word)).join(' ')),
+        makeModelConfidence: confidenceOf(makeModel.at(-1)?.likelihood),
       }),
     ],
     image: source && { source },

@@ -12,7 +12,7 @@ const EARLIEST_CREDIBLE_MS = Date.UTC(2010, 0, 1)
 
 const DASHED =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2}|[+-]\d{2})?$/i
-const COMPACT = /^(\d{4})(\d{2})(\d{2})[T ]?(\d{2})(\d{2})(\d{2})(\d{3})?(Z)?$/
+const COMPACT = /^(\d{4})(\d{2})(\d{2})[T ]?(\d{2})(\d{2})(\d{2})(\d{3})?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 const MAX_LENGTH = 64
 const EPOCH = /^\d{9,}(\.\d+)?$/
 
