@@ -8,8 +8,9 @@ import { bodyImage, partImage } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf } from './orientation.ts'
 import type { FormatReader, Payload, ReadResult } from './payload.ts'
-import { at, fieldsOf, firstTold, isRecord, isTrue, keyOf, textOf } from './values.ts'
+import { at, fieldsOf, firstTold, isRecord, isTrue, keyOf } from './values.ts'
 import type { Fields } from './values.ts'
+import { colourOf, makeModelOf } from './words.ts'
 
 const format = IngestFormat.DAHUA
 
@@ -44,8 +45,8 @@ export const dahua: FormatReader = {
             plateBb: boxOf(plate.BoundingBox),
             plateConfidence: confidenceOf(plate.Confidence),
             orientation: orientationOf(snap.Direction),
-            makeModel: textOf([vehicle.VehicleSign, vehicle.VehicleSeries].flatMap(told).join(' ')),
-            colour: told(vehicle.VehicleColor)[0]?.toLowerCase(),
+            makeModel: makeModelOf(vehicle.VehicleSign, vehicle.VehicleSeries),
+            colour: colourOf(vehicle.VehicleColor),
             speed: speedOf(vehicle.Speed),
           }),
         ],
@@ -56,11 +57,6 @@ export const dahua: FormatReader = {
 }
 
 const isThere = ({ IsExist }: Fields) => firstTold(IsExist) === undefined || isTrue(IsExist)
-
-function told(value: unknown): string[] {
-  const word = textOf(value)
-  return word === undefined || /^(unknown|other)$/i.test(word) ? [] : [word]
-}
 
 /** The scene, else the vehicle or the plate cut out of it. */
 function imageOf(picture: Fields, payload: Payload): CanonicalEvent['image'] {

@@ -54,6 +54,7 @@ export function makeDetection(fields: DetectionFields): CanonicalDetection {
     ...fields,
     plate,
     plateConfidence: plate === undefined ? undefined : (fields.plateConfidence ?? ofPlate),
+    makeModelConfidence: fields.makeModel === undefined ? undefined : fields.makeModelConfidence,
     candidates,
     tags: fields.tags ?? [],
     trackId: identifierOf(fields.trackId),

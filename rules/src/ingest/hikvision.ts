@@ -9,12 +9,10 @@ import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf } from './orientation.ts'
 import type { FormatReader, PayloadPart, ReadResult, XmlElement } from './payload.ts'
 import { keyOf, textOf } from './values.ts'
+import { colourOf, makeModelOf } from './words.ts'
 import { childrenNamed, elementAt, numberAt, textAt } from './xml.ts'
 
 const format = IngestFormat.HIKVISION
-
-/** Codes and words that stand for nothing. */
-const UNTOLD = /^(unknown|other|0|)$/i
 
 export const hikvision: FormatReader = {
   format,
@@ -51,7 +49,7 @@ export const hikvision: FormatReader = {
             candidates: [{ plate: textAt(anpr, 'originalLicensePlate') }],
             orientation: orientationOf(textAt(anpr, 'direction')),
             makeModel: makeModelIn(elementAt(anpr, 'vehicleInfo')),
-            colour: told(textAt(anpr, 'vehicleInfo', 'color'))?.toLowerCase(),
+            colour: colourOf(textAt(anpr, 'vehicleInfo', 'color')),
             speed: speedOf(textAt(anpr, 'vehicleInfo', 'speed')),
           }),
         ],
@@ -70,9 +68,6 @@ const isKeepAlive = (alert: XmlElement, eventType: string) =>
   /heart ?beat/i.test(eventType) ||
   (/^videoloss$/i.test(eventType) && textAt(alert, 'eventState') === 'inactive')
 
-const told = (word: string | undefined) =>
-  word === undefined || UNTOLD.test(word) ? undefined : textOf(word)
-
 /** Beside the scene, or in its place, come the plate and the vehicle cut out of it. */
 function cropOf({ name, filename }: PayloadPart, vehicle: Box | undefined, plate: Box | undefined) {
   const called = filename ?? name
@@ -82,10 +77,11 @@ function cropOf({ name, filename }: PayloadPart, vehicle: Box | undefined, plate
 
 /** Most cameras give numbers of their maker's own list, which say nothing outside of it. */
 function makeModelIn(vehicleInfo: XmlElement | undefined): string | undefined {
-  const names = [textAt(vehicleInfo, 'vehicleLogoRecog'), textAt(vehicleInfo, 'vehileModel')]
-    .flatMap((word) => told(word) ?? [])
-    .filter((word) => /\p{L}/u.test(word))
-  return textOf(names.join(' '))
+  const nameIn = (element: string) => {
+    const name = textAt(vehicleInfo, element)
+    return name !== undefined && /\p{L}/u.test(name) ? name : undefined
+  }
+  return makeModelOf(nameIn('vehicleLogoRecog'), nameIn('vehileModel'))
 }
 
 /**

@@ -7,8 +7,9 @@ import { bodyImage, partImage } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf } from './orientation.ts'
 import type { FormatReader, Payload, ReadResult } from './payload.ts'
-import { fieldsOf, isRecord, keyOf, textOf } from './values.ts'
+import { fieldsOf, isRecord, keyOf } from './values.ts'
 import type { Fields } from './values.ts'
+import { colourOf } from './words.ts'
 
 const format = IngestFormat.MILESIGHT
 
@@ -34,7 +35,7 @@ export const milesight: FormatReader = {
             plateBb,
             plateConfidence: confidenceOf(json.confidence),
             orientation: orientationOf(json.direction),
-            colour: textOf(json.vehicle_color)?.toLowerCase(),
+            colour: colourOf(json.vehicle_color),
             speed: speedOf(json.speed),
           }),
         ],

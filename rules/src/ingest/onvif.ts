@@ -7,6 +7,7 @@ import { vehicleTypeOf } from './object-type.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult, XmlElement } from './payload.ts'
 import { readTime } from './time.ts'
 import { at, fieldsOf, firstTold, isRecord, keyOf, textOf } from './values.ts'
+import { makeModelOf, wordFor } from './words.ts'
 import { elementAt, elementsNamed, textAt } from './xml.ts'
 
 const format = IngestFormat.ONVIF
@@ -108,8 +109,7 @@ const likelyOf = (value: unknown): Likely => ({
 
 function eventOf(payload: Payload, context: ReadContext, message: PlateMessage): CanonicalEvent {
   const source = partImage(payload)
-  const { time, plate, type } = message
-  const makeModel = [message.brand, message.model].filter(({ word }) => textOf(word) !== undefined)
+  const { time, plate, type, brand, model } = message
   return makeEvent(format, context, {
     eventKey: keyOf(time, message.source, plate.word),
     // It is UTC by its name, also where it does not say so again.
@@ -120,8 +120,8 @@ function eventOf(payload: Payload, context: ReadContext, message: PlateMessage):
         confidence: confidenceOf(type.likelihood),
         plate: plate.word,
         plateConfidence: confidenceOf(plate.likelihood),
-        makeModel: textOf(makeModel.map(({ word }) => textOf(word)).join(' ')),
-        makeModelConfidence: confidenceOf(makeModel.at(-1)?.likelihood),
+        makeModel: makeModelOf(brand.word, model.word),
+        makeModelConfidence: confidenceOf(wordFor(model.word) ? model.likelihood : brand.likelihood),
       }),
     ],
     image: source && { source },

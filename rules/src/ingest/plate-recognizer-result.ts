@@ -4,8 +4,9 @@ import { makeDetection } from './event.ts'
 import { confidenceOf, speedOf } from './measures.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf, orientationOfHeading } from './orientation.ts'
-import { at, bestOf, fieldsOf, firstTold, isRecord, listOf, textOf } from './values.ts'
+import { at, bestOf, fieldsOf, firstTold, isRecord, listOf } from './values.ts'
 import type { Fields } from './values.ts'
+import { colourOf, makeModelOf, wordFor } from './words.ts'
 
 /** Version 1 writes the plate as text, version 2 as an object, or null when no plate was read. */
 export function readPlateResult(value: unknown): CanonicalDetection {
@@ -25,9 +26,9 @@ function readVersion1(result: Fields): CanonicalDetection {
     candidates: candidatesOf(result.candidates),
     orientation:
       orientationOf(bestOf(result.orientation, 'score')?.orientation) ?? headingOf(result.direction),
-    makeModel: joined(makeModel?.make, makeModel?.model),
+    makeModel: makeModelOf(makeModel?.make, makeModel?.model),
     makeModelConfidence: confidenceOf(makeModel?.score),
-    colour: textOf(bestOf(result.color, 'score')?.color)?.toLowerCase(),
+    colour: colourOf(bestOf(result.color, 'score')?.color),
     speed: speedOf(result.speed),
   })
 }
@@ -48,9 +49,9 @@ function readVersion2(result: Fields): CanonicalDetection {
     orientation:
       orientationOf(bestOf(at(vehicle, 'props', 'orientation'), 'score')?.value) ??
       headingOf(result.direction),
-    makeModel: joined(makeModel?.make, makeModel?.model) ?? textOf(makeModel?.value),
+    makeModel: makeModelOf(makeModel?.make, makeModel?.model) ?? wordFor(makeModel?.value),
     makeModelConfidence: confidenceOf(makeModel?.score),
-    colour: textOf(bestOf(at(vehicle, 'props', 'color'), 'score')?.value)?.toLowerCase(),
+    colour: colourOf(bestOf(at(vehicle, 'props', 'color'), 'score')?.value),
     speed: speedOf(result.speed),
   })
 }
@@ -62,6 +63,3 @@ const candidatesOf = (list: unknown) =>
   }))
 
 const headingOf = (direction: unknown) => orientationOfHeading(direction, 'unit-circle')
-
-const joined = (make: unknown, model: unknown) =>
-  textOf([textOf(make), textOf(model)].filter((word) => word !== undefined).join(' '))

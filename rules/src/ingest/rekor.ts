@@ -10,6 +10,7 @@ import type { FormatReader, Payload, ReadContext, ReadResult } from './payload.t
 import { tagsOf } from './tags.ts'
 import { at, bestOf, fieldsOf, firstTold, isRecord, isTrue, keyOf, listOf, textOf } from './values.ts'
 import type { Fields } from './values.ts'
+import { wordFor } from './words.ts'
 
 const format = IngestFormat.REKOR
 const DATA_TYPES = new Set(['alpr_group', 'alpr_results', 'alpr_alert', 'heartbeat', 'vehicle'])
@@ -124,7 +125,7 @@ function vehicleOf(
   }
 }
 
-const wordsOf = (name: unknown) => textOf(name)?.replaceAll('_', ' ')
+const wordsOf = (name: unknown) => wordFor(name)?.replaceAll('_', ' ')
 
 /** A picture of its own part or the whole scene, else the vehicle or the plate cut out of it. */
 function imageOf(group: Fields, payload: Payload): CanonicalEvent['image'] {
