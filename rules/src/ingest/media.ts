@@ -7,7 +7,8 @@ const isVideo = (part: PayloadPart) =>
   /^video\//i.test(part.contentType ?? '') || /\.(mp4|mov|webm|mkv)$/i.test(part.filename ?? '')
 /** A part that is a picture or a clip, or is said to be one: it may be empty. */
 export const isMedia = (part: PayloadPart) => isImage(part) || isVideo(part)
-const isDepth = (part: PayloadPart) => part.name.toLowerCase().startsWith('depth')
+/** Distances in whatever form a camera makes them, which may look like a text. */
+export const isDepth = ({ name }: Pick<PayloadPart, 'name'>) => name.toLowerCase().startsWith('depth')
 
 const sourceOf = (part: PayloadPart | undefined): MediaSource | undefined =>
   part && { in: 'part', bytesRef: part.bytesRef }

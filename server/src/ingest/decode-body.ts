@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { isDepth } from '#rules/ingest/media.ts'
 import type { Payload, PayloadPart, XmlElement } from '#rules/ingest/payload.ts'
 import { plainXmlText } from '#rules/ingest/xml-text.ts'
 import { xmlTree } from '#rules/ingest/xml.ts'
@@ -26,7 +27,7 @@ export function decodeBody(body: Buffer, contentType: string, pathSuffix: string
 }
 
 function addPart({ payload, bytes }: DecodedBody, part: Part): void {
-  const text = textOf(part.bytes)
+  const text = isDepth(part) ? undefined : textOf(part)
   if (text?.startsWith('<')) {
     payload.xml ??= parseXml(text)
     return
@@ -38,26 +39,42 @@ function addPart({ payload, bytes }: DecodedBody, part: Part): void {
   const bytesRef = String(payload.parts.length)
   const described: PayloadPart = { name: part.name, size: part.bytes.length, bytesRef }
   if (part.filename) described.filename = part.filename
-  const contentType = mediaTypeOf(part.bytes) ?? part.contentType
+  const contentType = mediaTypeOf(part.bytes) ?? part.contentType?.split(';')[0]?.trim().toLowerCase()
   if (contentType) described.contentType = contentType
   payload.parts.push(described)
   bytes.set(bytesRef, part.bytes)
 }
 
-/** The part as text if it begins as JSON or XML does, in UTF-8 or UTF-16. */
-function textOf(bytes: Buffer): string | undefined {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  const opening = (
-    isUtf16 ? bytes.subarray(2, 66).toString('utf16le') : bytes.subarray(0, 64).toString('utf8')
-  )
-    .replace(/^\uFEFF/, '')
-    .trimStart()
-  if (!/^[<[{]/.test(opening)) return undefined
+/** The part as text if it begins as JSON or XML does. */
+function textOf({ bytes, contentType }: Part): string | undefined {
+  const decoder = decoderOf(bytes, contentType)
+  if (!/^\s*[<[{]/.test(decoder.decode(bytes.subarray(0, 64)))) return undefined
   if (bytes.length > largestText) throw new UnreadableBody('The text of the event is too long')
-  return bytes
-    .toString(isUtf16 ? 'utf16le' : 'utf8')
-    .replace(/^\uFEFF/, '')
-    .trim()
+  return withoutPadding(decoder.decode(bytes))
+}
+
+/** Some devices send the end of a string in C along with it. */
+function withoutPadding(text: string): string {
+  let end = text.length
+  while (text.charCodeAt(end - 1) <= 0x20) end--
+  return text.slice(0, end).trimStart()
+}
+
+/** By its first bytes, else by what an XML document says of itself or the label says; else it is UTF-8. */
+function decoderOf(bytes: Buffer, contentType = ''): InstanceType<typeof TextDecoder> {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || second === 0) return new TextDecoder('utf-16le')
+  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder('utf-16be')
+  const declared = /^<\?xml[^>]{0,60}?encoding=["']([\w.:-]{1,40})["']/i.exec(
+    bytes.toString('latin1', 0, 120),
+  )
+  const labelled = /charset="?([\w.:-]{1,40})/i.exec(contentType)
+  const said = declared?.[1] ?? labelled?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(/^utf-?16/i.test(said) ? 'utf-8' : said)
+  } catch {
+    return new TextDecoder()
+  }
 }
 
 function parseJson(text: string): unknown {

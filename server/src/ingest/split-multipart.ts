@@ -50,7 +50,7 @@ function readPart(section: Buffer): Part {
   return {
     name: parameterOf(disposition, 'name') ?? '',
     filename: parameterOf(disposition, 'filename'),
-    contentType: headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase(),
+    contentType: headerOf(headers, 'content-type'),
     bytes: section.subarray(blank.index + blank[0].length, section.length - (hasCrlf ? 2 : 1)),
   }
 }
