@@ -148,6 +148,25 @@ test('JSON labelled text/plain is read', async () => {
   expect((await stored(camera)).detections).toMatchObject([{ plate: 'DEF456', confidence: 90 }])
 })
 
+test('a body is read by what it holds where its label is no media type', async () => {
+  const camera = await newCamera()
+  const json = JSON.stringify({ plate: 'LBL456', time: new Date().toISOString() })
+  const form = multipart([{ name: 'event', content: json }])
+  const posts = [
+    [json, 'json'],
+    [json, ''],
+    [json, 'application/json, application/json'],
+    [form.body, 'multipart/form-data, boundary=boundary'],
+  ] as const
+  for (const [body, contentType] of posts) {
+    expect(await post(product, camera, body, { contentType })).toMatchObject({ status: 200 })
+    expect(await newestLog(camera)).toMatchObject({ format: 'generic', content_type: contentType })
+  }
+  const nonsense = await post(product, camera, 'hello', { contentType: 'nonsense' })
+  expect(nonsense).toEqual({ status: 400, body: { detail: 'The body has nothing we can read (nonsense)' } })
+  expect(await newestLog(camera)).toMatchObject({ outcome: 'refused', content_type: 'nonsense' })
+})
+
 test('a bare JPEG is an image, whatever it is labelled', async () => {
   const camera = await newCamera()
   for (const contentType of ['image/jpeg', 'application/octet-stream'])

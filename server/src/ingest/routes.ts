@@ -15,6 +15,8 @@ const unknownLength = 1 << 20
 interface CameraPost extends FastifyRequest {
   camera?: IngestCamera
   heldBytes?: number
+  /** The content type as the camera wrote it. */
+  label?: string
 }
 
 const overload = (): DoorRefusal => ({
@@ -39,7 +41,7 @@ export const ingestRoutes =
         cause,
         reason,
         size: Number(request.headers['content-length'] ?? 0),
-        contentType: request.headers['content-type'] ?? '',
+        contentType: request.label ?? '',
       })
 
     app.removeAllContentTypeParsers()
@@ -48,6 +50,7 @@ export const ingestRoutes =
     app.addHook('onRequest', async (request: CameraPost, reply) => {
       // What follows a refusal is not read.
       reply.header('connection', 'close')
+      request.label = request.headers['content-type']
       const { token } = request.params as { token: string }
       const camera = await findCamera(token)
       if (!camera) throw notFound('Camera')
@@ -65,6 +68,8 @@ export const ingestRoutes =
       request.heldBytes = length
       request.camera = camera
       reply.removeHeader('connection')
+      // A label that is no media type would be refused unread, and some cameras write such.
+      if (request.label !== undefined) request.headers['content-type'] = 'application/octet-stream'
     })
     // The length of a body that comes in chunks shows only when it is read.
     app.addHook('onError', async (request: CameraPost, _reply, error) => {
@@ -93,7 +98,7 @@ export const ingestRoutes =
           const { '*': pathSuffix = '' } = request.params as { '*'?: string }
           const answer = await ingest.receive(request.camera!, {
             body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-            contentType: request.headers['content-type'] ?? '',
+            contentType: request.label ?? '',
             pathSuffix,
           })
           return reply.code(answer.status).type(answer.contentType).send(answer.body)
