@@ -57,6 +57,13 @@ export function settleBoxes<Event extends Boxed & { imageSize?: ImageSize }>(
   return { ...settled, boxUnit: 'pixel' }
 }
 
+/** The event with fractions put on a scene of this size; boxes that are in pixels stay. */
+export function placeFractions(event: CanonicalEvent, scene: ImageSize): CanonicalEvent {
+  if (event.boxUnit === 'pixel') return event
+  const placed = mapBoxes(event, (box) => roundedToPixels(scaled(box, scene.width, scene.height)))
+  return { ...placed, imageSize: scene, boxUnit: 'pixel' }
+}
+
 /**
  * The event with its boxes on the picture that was really kept: cut-outs are shifted, other sizes scaled,
  * what lies outside is cut off. Zones are drawn on the whole scene, so judge a cut-out before this.

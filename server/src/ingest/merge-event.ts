@@ -7,7 +7,7 @@ import { judgeEvent } from './judge-event.ts'
 import { noteArrival, noteClip, noteMeaning, type StoredEvent } from './note-arrival.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 import { retellPass } from './retell-pass.ts'
-import { cameraOn, regionTags } from './scene.ts'
+import { cameraOn } from './scene.ts'
 import { groupIntoPasses, isOfVehicle, openPasses } from './store-passes.ts'
 import type { Storing } from './storing.ts'
 import { eventOfRows, findStoredRows, type StoredRows } from './stored-event.ts'
@@ -70,11 +70,18 @@ export async function mergeEvent(
   return { outcome: 'updated', imageId: image.id }
 }
 
-/** The event as it is now known; tags follow from where its things are in the scene. */
+/** The event as it is now known. Its tags follow from where each report saw its things, in a scene of its own. */
 function merge(later: PreparedEvent, stored: StoredRows, known: Row<'ingest_events'>): PreparedEvent {
-  const event = mergeEvents(eventOfRows(stored, known), later.event)
+  const before = eventOfRows(stored, known)
+  const event = mergeEvents(before, later.event)
+  const tagged = later.event.detections.map((seen, position) => ({
+    ...seen,
+    tags: later.tagLabels[position]!,
+  }))
+  const tagLabels = mergeEvents(before, { ...later.event, detections: tagged }).detections.map(
+    ({ tags }) => tags,
+  )
   const camera = cameraOn(later.camera, event.imageSize)
-  const tagLabels = event.detections.map((seen) => [...new Set([...seen.tags, ...regionTags(camera, seen)])])
   return { ...later, camera, event, tagLabels, judged: judgeEvent(camera, event) }
 }
 

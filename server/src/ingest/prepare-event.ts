@@ -1,5 +1,5 @@
 import type { CanonicalEvent, ImageSize, MediaSource } from '#contract/ingest.ts'
-import { fitToImage } from '#rules/ingest/event-boxes.ts'
+import { fitToImage, placeFractions } from '#rules/ingest/event-boxes.ts'
 import type { BlobStore } from '../core/blob-store.ts'
 import { inspectImage, keepDepth, keepImage, RefusedMedia, type KeptMedia } from '../media/keep-media.ts'
 import { inspectVideo, keepVideo, type VideoFacts } from '../media/keep-video.ts'
@@ -32,7 +32,7 @@ interface Surroundings {
   now: Date
 }
 
-/** Boxes in fractions of a picture that nobody sent are put on one of this size. */
+/** Boxes in fractions of a picture or a scene that nobody sent are put on one of this size. */
 const nominalSize: ImageSize = { width: 1000, height: 1000 }
 
 export async function prepareEvent(told: CanonicalEvent, around: Surroundings): Promise<PreparedEvent> {
@@ -40,7 +40,7 @@ export async function prepareEvent(told: CanonicalEvent, around: Surroundings): 
   const { media, clip, notes } = await keepMedia(event, around)
   const kept = media.image ?? media.video
   const fitted = fitToKept(event, kept)
-  const scene = event.image?.crop ? event : fitted
+  const scene = event.image?.crop ? placeFractions(event, nominalSize) : fitted
   const camera = cameraOn(around.camera, scene.imageSize)
   return {
     camera,
@@ -48,7 +48,7 @@ export async function prepareEvent(told: CanonicalEvent, around: Surroundings): 
     media,
     ...(clip && { clip }),
     tagLabels: scene.detections.map((seen) => [...new Set([...seen.tags, ...regionTags(camera, seen)])]),
-    masks: kept ? privacyMasks(camera, fitted, event.image?.crop) : [],
+    masks: kept ? privacyMasks(camera, fitted, scene.image?.crop) : [],
     judged: judgeEvent(camera, scene),
     receivedAt: around.now,
   }
