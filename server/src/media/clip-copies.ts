@@ -1,3 +1,4 @@
+import type { ImageSize } from '#contract/ingest.ts'
 import type { Db } from '../db.ts'
 import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
 import { hasFfmpeg, maskVideo } from './ffmpeg.ts'
@@ -23,11 +24,15 @@ export async function findClip(db: Db, copies: MediaCopies, video: VideoRow): Pr
   })
 }
 
+/** The size in which a clip is seen; undefined where it is not stored. */
+export async function findClipSize(db: Db, { org_id, media_key }: VideoRow): Promise<ImageSize | undefined> {
+  const object = media_key === null ? undefined : await findObject(db, org_id, media_key)
+  return object?.width && object.height ? { width: object.width, height: object.height } : undefined
+}
+
 /** The masks of a clip and the size they are for; undefined where nobody can tell what has to be hidden. */
 async function findHidden(db: Db, video: VideoRow) {
-  const object = video.media_key === null ? undefined : await findObject(db, video.org_id, video.media_key)
-  if (!object?.width || !object.height) return undefined
-  const size = { width: object.width, height: object.height }
-  const masks = await findClipMasks(db, video, size)
+  const size = await findClipSize(db, video)
+  const masks = size && (await findClipMasks(db, video, size))
   return masks && { size, masks }
 }

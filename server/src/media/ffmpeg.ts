@@ -4,30 +4,43 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
+import type { ImageSize } from '#contract/ingest.ts'
+import { turns } from '../core/turns.ts'
 import type { Polygon } from './mask-image.ts'
 
 const run = promisify(execFile)
 const longestRunMs = 180_000
 const blocksAcross = 40
 
+/** Each takes all cores that it finds, and the clip in memory. */
+const inTurn = turns(2)
+
+/** Frames keep their times: what was seen on a clip is told by the numbers of its frames. */
+const everyFrame = ['-fps_mode', 'passthrough']
+const encodeVideo = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23']
+const black = ['-f', 'lavfi', '-i', 'color=size=16x16', '-frames:v', '1']
+
 let found: Promise<boolean> | undefined
 
-/** Whether this machine has an ffmpeg. Without it posters are drawn by the browser and masked clips withheld. */
+/**
+ * Whether this machine has an ffmpeg (5.1 or later, with x264). Without it posters are drawn by the browser and masked
+ * clips withheld.
+ */
 export const hasFfmpeg = (): Promise<boolean> =>
-  (found ??= run('ffmpeg', ['-version']).then(
+  (found ??= run('ffmpeg', ['-v', 'error', ...black, ...everyFrame, ...encodeVideo, '-f', 'null', '-']).then(
     () => true,
     () => false,
   ))
 
-/** A frame near the start, as JPEG. */
-export const firstFrame = (clip: Buffer, contentType: string): Promise<Buffer> =>
-  convert(clip, contentType, 'frame.jpg', ['-frames:v', '1', '-q:v', '2'])
+/** A frame near the start, as JPEG of the size in which the clip is seen. */
+export const firstFrame = (clip: Buffer, contentType: string, size: ImageSize): Promise<Buffer> =>
+  convert(clip, contentType, 'frame.jpg', ['-vf', asSeen(size), '-frames:v', '1', '-q:v', '2'])
 
 /** The clip with the polygons turned into coarse blocks in every frame. */
 export async function maskVideo(
   clip: Buffer,
   contentType: string,
-  size: { width: number; height: number },
+  size: ImageSize,
   masks: readonly Polygon[],
 ): Promise<Buffer> {
   const { width, height } = size
@@ -39,26 +52,21 @@ export async function maskVideo(
   const block = Math.max(16, Math.round(Math.max(width, height) / blocksAcross))
   const coarse = `scale=${Math.max(1, Math.round(width / block))}:${Math.max(1, Math.round(height / block))}:flags=area`
   const filter = [
-    `[0:v]split[sharp][rest]`,
+    `[0:v]${asSeen(size)},split[sharp][rest]`,
     `[rest]${coarse},scale=${width}:${height}:flags=neighbor[blocks]`,
     `[1:v]format=gray,scale=${width}:${height}[mask]`,
     `[blocks][mask]alphamerge[hidden]`,
-    `[sharp][hidden]overlay=shortest=1,format=yuv420p`,
+    `[sharp][hidden]overlay=shortest=1,${evenSides},format=yuv420p`,
   ].join(';')
-  const encode = [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-crf',
-    '23',
-    '-movflags',
-    '+faststart',
-    '-c:a',
-    'copy',
-  ]
+  const encode = [...everyFrame, ...encodeVideo, '-movflags', '+faststart', '-c:a', 'aac']
   return convert(clip, contentType, 'masked.mp4', ['-filter_complex', filter, ...encode], mask)
 }
+
+/** Cameras store pixels that are not square; regions are drawn on what is seen. */
+const asSeen = ({ width, height }: ImageSize) => `scale=${width}:${height},setsar=1`
+
+/** The encoder takes no other. */
+const evenSides = 'pad=ceil(iw/2)*2:ceil(ih/2)*2'
 
 /** Runs ffmpeg on files of its own. The format is told, not guessed: a clip must not name other files to read. */
 async function convert(
@@ -79,9 +87,11 @@ async function convert(
       inputs.push('-loop', '1', '-i', path.join(folder, 'mask.png'))
     }
     const target = path.join(folder, result)
-    await run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...inputs, ...options, target], {
-      timeout: longestRunMs,
-    })
+    await inTurn(() =>
+      run('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...inputs, ...options, target], {
+        timeout: longestRunMs,
+      }),
+    )
     return await readFile(target)
   } finally {
     await rm(folder, { recursive: true, force: true })

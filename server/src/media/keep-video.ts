@@ -1,4 +1,4 @@
-import { ALL_FORMATS, BufferSource, Input } from 'mediabunny'
+import { BufferSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
 import type { BlobStore } from '../core/blob-store.ts'
 import type { KeptMedia } from './keep-media.ts'
 
@@ -11,16 +11,20 @@ export interface VideoFacts {
   height: number
 }
 
+/** The containers that browsers play; others hold nothing that anyone could look at. */
+const formats = [MP4, QTFF, MATROSKA, WEBM]
+
 /** What a clip is, by its container alone: undefined where it has no picture track that can be read. */
 export async function inspectVideo(bytes: Buffer): Promise<VideoFacts | undefined> {
-  const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS })
+  const input = new Input({ source: new BufferSource(bytes), formats })
   try {
     const track = await input.getPrimaryVideoTrack()
     if (!track) return undefined
     const { packetCount, averagePacketRate } = await track.computePacketStats()
     return {
       fps: Number.isFinite(averagePacketRate) && averagePacketRate > 0 ? averagePacketRate : null,
-      durationSeconds: await track.computeDuration(),
+      // A part of a longer recording goes on counting where that one was.
+      durationSeconds: (await track.computeDuration()) - (await track.getFirstTimestamp()),
       frameCount: packetCount,
       codec: track.codec,
       width: track.displayWidth,
@@ -40,7 +44,6 @@ export async function keepVideo(
   { width, height }: VideoFacts,
 ): Promise<KeptMedia> {
   const { key, size } = await blobs.put(orgId, bytes)
-  // Only these two play in browsers, and a track was found in it.
   const isWebm = bytes.readUInt32BE(0) === 0x1a45dfa3
   return { key, kind: 'video', contentType: isWebm ? 'video/webm' : 'video/mp4', size, width, height }
 }

@@ -2,7 +2,7 @@ import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import { openBlobStore } from '../core/blob-store.ts'
 import type { Deps } from '../deps.ts'
-import { findClip } from './clip-copies.ts'
+import { findClip, findClipSize } from './clip-copies.ts'
 import { mediaCopies } from './copies.ts'
 import { firstFrame, hasFfmpeg } from './ffmpeg.ts'
 import { inspectImage, keepImage } from './keep-media.ts'
@@ -21,8 +21,9 @@ export const prepareVideoJob = ({ db, config }: Deps): Task => {
     const [image] = video.image_id ? await findImages(db, orgId, [video.image_id]) : []
     const clip = await copies.original(video)
     if (!clip) return
-    if (image && image.media_key === null) {
-      const frame = await firstFrame(await clip.blob.bytes(), clip.contentType)
+    const size = await findClipSize(db, video)
+    if (image && image.media_key === null && size) {
+      const frame = await firstFrame(await clip.blob.bytes(), clip.contentType, size)
       const header = await inspectImage(frame)
       if (header) await setPoster(db, image, await keepImage(blobs, orgId, frame, header))
     }

@@ -114,7 +114,7 @@ describe.skipIf(!existsSync(file))('a clip (real footage, where it is at hand)',
     const { display_video_file, ori_video_file } = await record()
     const shown = await product.app.inject({ method: 'GET', url: display_video_file })
     const detail = async (bytes: Buffer, left: number) => {
-      const frame = await firstFrame(bytes, 'video/mp4')
+      const frame = await firstFrame(bytes, 'video/mp4', { width: 1280, height: 720 })
       const { data } = await sharp(frame)
         .extract({ left, top: 360, width: 500, height: 300 })
         .greyscale()
