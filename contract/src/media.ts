@@ -209,9 +209,15 @@ const FileQuery = z.object({
   org: Id,
   /** Who the link was made for, where that is written down. */
   viewer: Id.optional(),
+  /** A name for what is hidden on it, so that other masks make another link. */
+  hides: z.string().max(40).optional(),
   Expires: z.string(),
   Signature: z.string(),
 })
+export interface FileLink {
+  params: z.infer<typeof FileParams>
+  query: z.infer<typeof FileQuery>
+}
 const bytes = z.any()
 
 export const mediaApi = {

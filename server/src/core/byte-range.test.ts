@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { parseRange } from './byte-range.ts'
+import { parseRange, sendBytes } from './byte-range.ts'
 
 test.each([
   ['bytes=0-99', { start: 0, end: 99 }],
@@ -7,6 +9,7 @@ test.each([
   ['bytes=990-2000', { start: 990, end: 999 }],
   ['bytes=-100', { start: 900, end: 999 }],
   ['bytes=-5000', { start: 0, end: 999 }],
+  ['Bytes=0-0', { start: 0, end: 0 }],
 ])('%s of 1000 bytes is a part', (header, range) => {
   expect(parseRange(header, 1000)).toEqual(range)
 })
@@ -20,4 +23,50 @@ test.each([undefined, '', 'bytes=-', 'bytes=0-1,5-6', 'bytes=5-2', 'items=0-1', 
 
 test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s of 1000 bytes is not there', (header) => {
   expect(parseRange(header, 1000)).toBe('unsatisfiable')
+})
+
+const content = Buffer.from('what a camera saw')
+let opened = 0
+const server = Fastify()
+server.get('/', (request, reply) => {
+  reply.header('etag', '"now"')
+  const open = ({ start, end } = { start: 0, end: content.length - 1 }) => {
+    opened++
+    return Readable.from([content.subarray(start, end + 1)])
+  }
+  return sendBytes(request, reply, { size: content.length, open })
+})
+const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+  server.inject({ method, url: '/', headers })
+
+test.each(['"now"', 'W/"now"', '"before", "now"', '*'])(
+  'what the browser has already (%s) is not sent again',
+  async (known) => {
+    const answer = await ask({ 'if-none-match': known, range: 'bytes=0-3' })
+    expect(answer).toMatchObject({ statusCode: 304, body: '', headers: { etag: '"now"' } })
+    expect((await ask({ 'if-none-match': '"before"' })).statusCode).toBe(200)
+  },
+)
+
+test('a part is sent only of the content that the browser has the rest of', async () => {
+  expect(await ask({ range: 'bytes=7-12', 'if-range': '"now"' })).toMatchObject({
+    statusCode: 206,
+    body: 'camera',
+  })
+  for (const other of ['"before"', 'W/"now"', 'Mon, 01 Jun 2026 00:00:00 GMT'])
+    expect(await ask({ range: 'bytes=7-12', 'if-range': other })).toMatchObject({
+      statusCode: 200,
+      body: content.toString(),
+    })
+})
+
+test('who asks for the head is told the size, and nothing is read for it', async () => {
+  const openedBefore = opened
+  for (const range of ['', 'bytes=0-3'])
+    expect(await ask({ range }, 'HEAD')).toMatchObject({
+      statusCode: 200,
+      body: '',
+      headers: { 'content-length': String(content.length), 'accept-ranges': 'bytes' },
+    })
+  expect(opened).toBe(openedBefore)
 })

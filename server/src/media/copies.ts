@@ -7,6 +7,8 @@ import type { Polygon } from './mask-image.ts'
 import { findCopy, findObject } from './queries.ts'
 
 export interface Stored {
+  /** Made from the content: other bytes have another. */
+  key: string
   blob: Blob
   contentType: string
 }
@@ -25,7 +27,7 @@ export function mediaCopies(db: Db, blobs: BlobStore) {
 
   async function storedOf(key: string, contentType: string): Promise<Stored | undefined> {
     const blob = await blobs.find(key)
-    return blob && { blob, contentType }
+    return blob && { key, blob, contentType }
   }
 
   async function findOrMake(
@@ -51,7 +53,7 @@ export function mediaCopies(db: Db, blobs: BlobStore) {
       on conflict (org_id, media_key, variant) do update set copy_key = excluded.copy_key, size = excluded.size
     `.execute(db)
     const open = (range?: ByteRange) => Readable.from([partOf(bytes, range)])
-    return { blob: { size, open, bytes: async () => bytes }, contentType }
+    return { key, blob: { size, open, bytes: async () => bytes }, contentType }
   }
 
   return {

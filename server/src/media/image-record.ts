@@ -40,7 +40,7 @@ export async function imageRecords(
     const camera = cameraOf.get(image.camera_id)!
     return {
       id: image.id,
-      ...imageFiles(image, stored, looking),
+      ...imageFiles(image, hiddenBy(camera), stored, looking),
       video: image.video_id,
       detected_objects: detectedObjects({
         image,
@@ -62,9 +62,14 @@ export const mediaCamera = (camera: CameraOfImage): MediaCamera => ({
   site: { id: camera.site_id, name: camera.site_name },
 })
 
+/** A name for what a camera hides. */
+export const hiddenBy = ({ mask_names, face_redaction }: CameraOfImage): string | undefined =>
+  [mask_names, face_redaction && 'faces'].filter(Boolean).join('-') || undefined
+
 /** The links to a picture, and why there are none where there are none. `stored` are the keys that still exist. */
 export function imageFiles(
   image: Pick<ImageRow, 'org_id' | 'id' | 'media_key'>,
+  hides: string | undefined,
   stored: ReadonlySet<string>,
   { links, now, viewer }: Looking,
 ): Pick<ImageRecord, 'image_file' | 'thumbnail' | 'original_image_file' | 'error'> {
@@ -74,8 +79,8 @@ export function imageFiles(
   }
   const file = { kind: 'images', orgId: image.org_id, id: image.id } as const
   return {
-    image_file: links.sign({ ...file, variant: 'displayed' }, now),
-    thumbnail: links.sign({ ...file, variant: 'thumbnail' }, now),
+    image_file: links.sign({ ...file, variant: 'displayed', hides }, now),
+    thumbnail: links.sign({ ...file, variant: 'thumbnail', hides }, now),
     original_image_file:
       viewer.role === 'ADMIN'
         ? links.sign({ ...file, variant: 'original', viewer: viewer.userId }, now)

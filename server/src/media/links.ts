@@ -9,10 +9,12 @@ interface MediaFile {
   variant: MediaVariant
   /** Whom the link is for; part of what is signed, so that it can be written down who looked. */
   viewer?: string | undefined
+  /** Names what is hidden on it: with another mask it is another link, of which no browser has a copy. */
+  hides?: string | undefined
 }
 
-const pathOf = ({ kind, orgId, id, variant, viewer }: MediaFile) =>
-  `/api/v1/media/${kind}/${id}/${variant}?org=${orgId}${viewer ? `&viewer=${viewer}` : ''}`
+const pathOf = ({ kind, orgId, id, variant, viewer, hides }: MediaFile) =>
+  `/api/v1/media/${kind}/${id}/${variant}?org=${orgId}${viewer ? `&viewer=${viewer}` : ''}${hides ? `&hides=${hides}` : ''}`
 
 export interface MediaLinks {
   sign(file: MediaFile, now: Date): string

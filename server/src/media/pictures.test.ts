@@ -179,6 +179,50 @@ test('the original is for ADMIN only, and each look at it is written down', asyn
     .execute()
   const view = { actor_id: world.admin.id, subject: body.id }
   expect(views).toEqual([view, view])
+  expect(original.headers['cache-control']).toBe('no-store')
+  await db.updateTable('users').set({ role: 'VIEWER' }).where('id', '=', world.admin.id).execute()
+  expect((await load(body.original_image_file)).status).toBe(403)
+  await db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', world.admin.id).execute()
+  expect((await load(body.original_image_file)).status).toBe(200)
+})
+
+test('a browser asks again for a picture whose masks have changed, and keeps none past its link', async () => {
+  const camera = await createCamera(product.deps, world.orgId, world.siteId)
+  const sentAt = new Date('2026-06-01T10:01:00Z')
+  product.setNow(sentAt)
+  await post(product, camera, event(await stripes(5)))
+  const { body } = await newestImage(camera)
+  const { headers } = await load(body.image_file)
+  expect(headers['cache-control']).toBe('private, max-age=300')
+  const same = await product.app.inject({
+    method: 'GET',
+    url: body.image_file,
+    headers: { 'if-none-match': String(headers['etag']) },
+  })
+  expect(same.statusCode).toBe(304)
+  product.setNow(new Date(Number(/Expires=(\d+)/.exec(body.image_file)![1]) * 1000 - 60_000))
+  expect((await load(body.image_file)).headers['cache-control']).toMatch(/^private, max-age=(59|60)$/)
+
+  product.setNow(sentAt)
+  const links = [body.image_file, body.thumbnail]
+  const areOthers = async () => {
+    const { image_file, thumbnail } = (await newestImage(camera)).body
+    for (const link of [image_file, thumbnail]) expect(links).not.toContain(link)
+    const shown = await load(image_file)
+    expect(shown.status).toBe(200)
+    links.push(image_file, thumbnail)
+    return shown.headers['etag']
+  }
+  const corner = [0, 100].flatMap((x) => (x ? [100, 0] : [0, 100]).map((y) => [x, y]))
+  await product.request('POST', `/api/v1/cameras/${camera.id}/rois`, {
+    key: world.admin.key,
+    body: { roi: [corner], roi_type: 4 },
+  })
+  expect(await areOthers()).not.toBe(headers['etag'])
+  const hide = { face_redaction: true }
+  await product.deps.db.updateTable('cameras').set(hide).where('id', '=', camera.id).execute()
+  await areOthers()
+  product.setNow(new Date())
 })
 
 test('a SITE_VIEWER sees the pictures and cameras of the own sites only', async () => {
@@ -197,7 +241,7 @@ test('a SITE_VIEWER sees the pictures and cameras of the own sites only', async 
 test('live cameras carry their newest picture, live detections their tags and plate [EXPL-057] [EXPL-058] [EXPL-059]', async () => {
   const key = world.admin.key
   const live = await product.request('GET', '/api/v1/cameras/live/?page=1&page_length=1000', { key })
-  expect(live.body.count).toBe(3)
+  expect(live.body.count).toBe(4)
   const camera = live.body.results.find(({ id }: { id: string }) => id === world.camera.id)
   expect(camera).toMatchObject({
     site: { name: 'SITE: Harbour' },

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { RoiType } from '#contract/enumerations.ts'
 import { anyOf } from '../core/any-of.ts'
 import { timeOfId } from '../core/ids.ts'
 import type { Db, Tables } from '../db.ts'
@@ -61,6 +62,12 @@ export const findDetectionsOf = (
     .orderBy('id')
     .execute()
 
+/** A name for the masks that a camera has by now; null where it has none. */
+const maskNames = sql<string | null>`(
+  select left(md5(string_agg(concat(roi, drawn_width, 'x', drawn_height), ' ' order by regions.id)), 12)
+  from regions
+  where regions.org_id = cameras.org_id and camera_id = cameras.id and roi_type = ${RoiType.PRIVACY_MASK})`
+
 export const findCamerasOf = (db: Db, orgId: string, cameraIds: readonly string[]) =>
   db
     .selectFrom('cameras')
@@ -81,11 +88,25 @@ export const findCamerasOf = (db: Db, orgId: string, cameraIds: readonly string[
       'sites.id as site_id',
       'sites.name as site_name',
       'sites.time_zone',
+      maskNames.as('mask_names'),
     ])
     .where('cameras.org_id', '=', orgId)
     .where('cameras.id', '=', anyOf(cameraIds))
     .execute()
 export type CameraOfImage = Awaited<ReturnType<typeof findCamerasOf>>[number]
+
+/** Whether a person is an ADMIN of the organisation by now. */
+export async function isAdmin(db: Db, orgId: string, userId: string | undefined): Promise<boolean> {
+  if (userId === undefined) return false
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', userId)
+    .where('role', '=', 'ADMIN')
+    .executeTakeFirst()
+  return user !== undefined
+}
 
 export const findObject = (db: Db, orgId: string, key: string) =>
   db

@@ -1,14 +1,16 @@
+import path from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { mediaApi } from '#contract/media.ts'
+import { mediaApi, type FileLink } from '#contract/media.ts'
 import { callerOf, type Caller } from '../core/access.ts'
 import { recordAudit } from '../core/audit.ts'
 import { openBlobStore } from '../core/blob-store.ts'
 import { sendBytes } from '../core/byte-range.ts'
-import { notFound } from '../core/errors.ts'
+import { forbidden, notFound } from '../core/errors.ts'
 import { pagedAnswer, pageOffset } from '../core/paging.ts'
 import type { Deps } from '../deps.ts'
 import { findClip } from './clip-copies.ts'
-import { mediaCopies } from './copies.ts'
+import { mediaCopies, type Stored } from './copies.ts'
 import { findDetectionTags } from './detection-tags.ts'
 import { imageRecords, type Looking } from './image-record.ts'
 import { mediaLinks } from './links.ts'
@@ -19,6 +21,7 @@ import {
   findCamerasOf,
   findImages,
   findVideo,
+  isAdmin,
   listDetectionsSince,
   listLiveCameras,
 } from './queries.ts'
@@ -39,6 +42,31 @@ export const mediaRoutes =
       action: `${string}.original_viewed`,
       subject: string,
     ) => recordAudit(db, orgId, { at: now(), actorId: viewer ?? null, action, subject })
+
+    /** What a link is for. One to an original opens it only while its viewer is an ADMIN. */
+    async function checkLink(kind: 'images' | 'videos', { params, query }: FileLink) {
+      const { org: orgId, viewer, hides, ...signature } = query
+      const file = { kind, orgId, viewer, hides, ...params }
+      links.check(file, signature, now())
+      if (file.variant === 'original' && !(await isAdmin(db, orgId, viewer))) throw forbidden()
+      return file
+    }
+
+    /** A browser keeps what everybody may see for a while, but not past its link; an original is asked for each time. */
+    function send(
+      request: FastifyRequest & FileLink,
+      reply: FastifyReply,
+      { key, contentType, blob }: Stored,
+    ) {
+      const secondsLeft = Math.floor(Number(request.query.Expires) - now().getTime() / 1000)
+      const keeping =
+        request.params.variant === 'original' ? 'no-store' : `private, max-age=${Math.min(300, secondsLeft)}`
+      reply
+        .type(contentType)
+        .header('cache-control', keeping)
+        .header('etag', `"${path.basename(key)}"`)
+      return sendBytes(request, reply, blob)
+    }
 
     app.route({
       ...mediaApi.image,
@@ -119,31 +147,27 @@ export const mediaRoutes =
     app.route({
       ...mediaApi.imageFile,
       handler: async (request, reply) => {
-        const { id, variant } = request.params
-        const { org, viewer, ...signature } = request.query
-        links.check({ kind: 'images', orgId: org, id, variant, viewer }, signature, now())
-        const [image] = await findImages(db, org, [id])
-        const picture = image && (await findPicture(db, copies, image, variant))
+        const file = await checkLink('images', request)
+        const [image] = await findImages(db, file.orgId, [file.id])
+        const picture = image && (await findPicture(db, copies, image, file.variant))
         if (!picture) throw notFound('Image')
-        if (variant === 'original') await recordView(org, viewer, 'image.original_viewed', id)
-        reply.type(picture.contentType).header('cache-control', 'private, max-age=300')
-        return sendBytes(request, reply, picture.blob)
+        if (file.variant === 'original')
+          await recordView(file.orgId, file.viewer, 'image.original_viewed', file.id)
+        return send(request, reply, picture)
       },
     })
 
     app.route({
       ...mediaApi.videoFile,
       handler: async (request, reply) => {
-        const { id, variant } = request.params
-        const { org, viewer, ...signature } = request.query
-        links.check({ kind: 'videos', orgId: org, id, variant, viewer }, signature, now())
-        const video = await findVideo(db, org, id)
-        const isOriginal = variant === 'original'
+        const file = await checkLink('videos', request)
+        const video = await findVideo(db, file.orgId, file.id)
+        const isOriginal = file.variant === 'original'
         const clip = video && (isOriginal ? await copies.original(video) : await findClip(db, copies, video))
         if (!clip) throw notFound('Video')
-        if (isOriginal && isNewLook(viewer, id)) await recordView(org, viewer, 'video.original_viewed', id)
-        reply.type(clip.contentType).header('cache-control', 'private, max-age=300')
-        return sendBytes(request, reply, clip.blob)
+        if (isOriginal && isNewLook(file.viewer, file.id))
+          await recordView(file.orgId, file.viewer, 'video.original_viewed', file.id)
+        return send(request, reply, clip)
       },
     })
   }

@@ -2,7 +2,7 @@ import { videoErrors, type VideoRecord } from '#contract/media.ts'
 import type { Db } from '../db.ts'
 import { canShowClip } from './clip-copies.ts'
 import { plateResult } from './detected-objects.ts'
-import { imageFiles, mediaCamera, type Looking } from './image-record.ts'
+import { hiddenBy, imageFiles, mediaCamera, type Looking } from './image-record.ts'
 import {
   findCamerasOf,
   findDetectionsOf,
@@ -32,6 +32,7 @@ export async function videoRecord(
   const detections = image ? await findDetectionsOf(db, orgId, [image]) : []
   const width = image?.width ?? object?.width ?? null
   const height = image?.height ?? object?.height ?? null
+  const hides = hiddenBy(camera!)
   const size = width && height ? { width, height } : undefined
   return {
     id: video.id,
@@ -43,8 +44,8 @@ export async function videoRecord(
       frame_count: video.frame_count,
       codec: video.codec,
     },
-    poster_image: image ? imageFiles(image, stored, looking).image_file : null,
-    ...(await clipFiles(db, video, object !== undefined, looking)),
+    poster_image: image ? imageFiles(image, hides, stored, looking).image_file : null,
+    ...(await clipFiles(db, video, { isStored: object !== undefined, hides }, looking)),
     image: video.image_id,
     detection_data: { img_width: width, img_height: height, results: detections.map(plateResult) },
     detection_data_tracks: trackFrames(video.tracks),
@@ -62,7 +63,7 @@ export async function videoRecord(
 async function clipFiles(
   db: Db,
   video: VideoRow,
-  isStored: boolean,
+  { isStored, hides }: { isStored: boolean; hides: string | undefined },
   { links, now, viewer }: Looking,
 ): Promise<Pick<VideoRecord, 'display_video_file' | 'ori_video_file' | 'error'>> {
   if (!isStored) {
@@ -72,7 +73,7 @@ async function clipFiles(
   const file = { kind: 'videos', orgId: video.org_id, id: video.id } as const
   const canShow = await canShowClip(db, video)
   return {
-    display_video_file: canShow ? links.sign({ ...file, variant: 'displayed' }, now) : null,
+    display_video_file: canShow ? links.sign({ ...file, variant: 'displayed', hides }, now) : null,
     ori_video_file:
       viewer.role === 'ADMIN'
         ? links.sign({ ...file, variant: 'original', viewer: viewer.userId }, now)
