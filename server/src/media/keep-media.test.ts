@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { inspectImage } from './keep-media.ts'
+import { maskImage } from './mask-image.ts'
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#567' } })
@@ -24,4 +25,32 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 test('what only begins as a picture is none', async () => {
   const bytes = await drawn(64, 48).jpeg().toBuffer()
   for (const end of [2, 3, 20, 150]) expect(await inspectImage(bytes.subarray(0, end))).toBeUndefined()
+})
+
+/** A block of EXIF that says how a picture is turned. */
+function exif(orientation: number, { type = 3, at = 8 } = {}): Buffer {
+  const tiff = Buffer.alloc(at + 18)
+  tiff.write('II*\0', 'latin1')
+  tiff.writeUInt32LE(at, 4)
+  tiff.writeUInt16LE(1, at)
+  tiff.writeUInt16LE(0x112, at + 2)
+  tiff.writeUInt16LE(type, at + 4)
+  tiff.writeUInt32LE(1, at + 6)
+  tiff.writeUInt32LE(orientation, at + 10)
+  const block = Buffer.concat([Buffer.from('\xff\xe1\0\0Exif\0\0', 'latin1'), tiff])
+  block.writeUInt16BE(block.length - 2, 2)
+  return block
+}
+
+test.each([
+  ['written as a long number', [exif(6, { type: 4 })]],
+  ['in a directory further back', [exif(6, { at: 32 })]],
+  ['told twice', [exif(1), exif(6)]],
+  ['told twice, the other way', [exif(6), exif(1)]],
+  ['that does not exist', [exif(9)]],
+])('an orientation %s is read as it is when the picture is masked', async (_what, blocks) => {
+  const plain = await drawn(64, 48).jpeg().toBuffer()
+  const bytes = Buffer.concat([plain.subarray(0, 2), ...blocks, plain.subarray(2)])
+  const masked = await sharp(await maskImage(bytes, [])).metadata()
+  expect(await inspectImage(bytes)).toMatchObject({ width: masked.width, height: masked.height })
 })
