@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +10,7 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBlobStore, type BlobStore } from './blob-store.ts'
+import { s3BlobStore } from './s3-blob-store.ts'
 
 let server: S3rver
 let blobs: BlobStore
@@ -76,4 +80,31 @@ test('a store that is not there, or has no such bucket, is away: nothing is take
     const store = openBlobStore({ dataDir: directory, s3: { ...account, ...fault } })
     await expect(store.put('org-1', Buffer.from('lost'))).rejects.toMatchObject({ code: 'unavailable' })
   }
+})
+
+test('a store that takes what it is sent and never answers is away', { timeout: 10_000 }, async () => {
+  const silent = createServer((request) => request.resume()).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const there = { ...account, endpoint: `http://127.0.0.1:${port}`, bucket: 'media' }
+  const store = s3BlobStore(there, { answerMs: 100, megabyteMs: 0 })
+  const away = { code: 'unavailable' }
+  await expect(store.put('org-1', Buffer.from('held'))).rejects.toMatchObject(away)
+  await expect(store.find('org-1/aa/bb')).rejects.toMatchObject(away)
+  silent.closeAllConnections()
+  silent.close()
+})
+
+test('a file is read for as long as it takes', async () => {
+  const slow = createServer((request, answer) => {
+    answer.writeHead(200, { 'content-length': 2 })
+    if (request.method === 'GET') answer.write('a')
+    setTimeout(() => answer.end('b'), request.method === 'GET' ? 300 : 0)
+  }).listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const { port } = slow.address() as AddressInfo
+  const there = { ...account, endpoint: `http://127.0.0.1:${port}`, bucket: 'media' }
+  const blob = await s3BlobStore(there, { answerMs: 100, megabyteMs: 0 }).find('org-1/aa/bb')
+  expect(String(await blob!.bytes())).toBe('ab')
+  slow.close()
 })

@@ -14,8 +14,11 @@ export interface S3Settings {
   secretKey: string
 }
 
+/** How long an answer may take to begin, and how much longer for each megabyte that is sent. */
+const usualPatience = { answerMs: 30_000, megabyteMs: 4000 }
+
 /** Blobs as objects of an S3-compatible store, which is asked by path: that works with every one of them. */
-export function s3BlobStore(settings: S3Settings): BlobStore {
+export function s3BlobStore(settings: S3Settings, patience = usualPatience): BlobStore {
   const client = new AwsClient({
     accessKeyId: settings.accessKey,
     secretAccessKey: settings.secretKey,
@@ -25,10 +28,17 @@ export function s3BlobStore(settings: S3Settings): BlobStore {
   })
   const urlOf = (key: string) => `${settings.endpoint}/${settings.bucket}/${key}`
 
-  async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
-    const answer = await client.fetch(urlOf(key), { ...init, method }).catch((error: unknown) => {
-      throw away(error)
-    })
+  async function ask(method: string, key: string, init: RequestInit = {}, size = 0): Promise<Response> {
+    const waiting = new AbortController()
+    const longest = patience.answerMs + (size / 1e6) * patience.megabyteMs
+    const timer = setTimeout(() => waiting.abort(new Error(`${method} was not answered`)), longest)
+    const answer = await client
+      .fetch(urlOf(key), { ...init, method, signal: waiting.signal })
+      .catch((error: unknown) => {
+        throw away(error)
+      })
+      // What it sends from here on may take as long as whoever reads it.
+      .finally(() => clearTimeout(timer))
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
     throw answer.status === 507
@@ -45,10 +55,8 @@ export function s3BlobStore(settings: S3Settings): BlobStore {
       const bytes = content instanceof Readable ? await buffer(content) : content
       const hash = createHash('sha256').update(bytes).digest('hex')
       const key = keyOf(scope, hash)
-      const answer = await ask('PUT', key, {
-        body: new Uint8Array(bytes),
-        headers: { 'content-type': 'application/octet-stream', 'x-amz-content-sha256': hash },
-      })
+      const headers = { 'content-type': 'application/octet-stream', 'x-amz-content-sha256': hash }
+      const answer = await ask('PUT', key, { body: new Uint8Array(bytes), headers }, bytes.length)
       if (answer.status === 404) throw away(new Error(`there is no bucket ${settings.bucket}`))
       await answer.body?.cancel()
       return { key, size: bytes.length }

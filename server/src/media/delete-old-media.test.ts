@@ -78,3 +78,32 @@ test('media older than 30 days go, in steps that can be stopped; rows and newer 
   expect(gone.body).toMatchObject({ image_file: null, thumbnail: null, error: imageErrors.expired })
   expect(mediaRetentionDays).toBe(30)
 })
+
+test('a file that the store does not give up keeps no other; one that is away is not asked for all', async () => {
+  const { db } = product.deps
+  product.setNow(new Date())
+  for (let grey = 100; grey < 120; grey++) await send(grey, 60 - (grey - 100))
+  const later = new Date(Date.now() + 2 * 3_600_000)
+  const [first] = await keys()
+  let asked = 0
+  const refusing = (isRefused: (key: string) => boolean): BlobStore => ({
+    ...blobs,
+    async removeOld(key, before) {
+      asked++
+      if (isRefused(key)) throw new Error('no')
+      return blobs.removeOld(key, before)
+    },
+  })
+  await expect(
+    deleteOldMedia(
+      db,
+      refusing(() => true),
+      later,
+    ),
+  ).rejects.toThrow('0 deleted, 10 refused')
+  expect(asked).toBe(10)
+  const stuck = refusing((key) => key === first)
+  await expect(deleteOldMedia(db, stuck, later)).rejects.toThrow('19 deleted, 1 refused')
+  expect((await keys())[0]).toBe(first)
+  expect(await deleteOldMedia(db, blobs, later)).toBe(1)
+})

@@ -7,15 +7,21 @@ const atOnce = 200
 /** What came so lately may belong to an event that is being stored: it is left for the next time. */
 const stillComingMs = 3_600_000
 
+/** So many refusals one after the other are a store that is away, not files that are stuck. */
+const mostRefusals = 10
+
 interface OldMedia {
   org_id: string
   key: string
   copies: string[]
+  /** As the database writes it: finer than a Date. */
+  needed_at: string
 }
 
 /**
  * Deletes the bytes that no event of the last days shows; rows of images and clips stay. Each step stands by itself,
- * so it may be stopped anywhere and goes on from there when it runs again.
+ * so it may be stopped anywhere and goes on from there when it runs again. A file that the store does not give up is
+ * left for the next time; it keeps no other from being deleted.
  */
 export async function deleteOldMedia(
   db: Db,
@@ -25,34 +31,60 @@ export async function deleteOldMedia(
 ): Promise<number> {
   const before = new Date(now.getTime() - mediaRetentionDays * 86_400_000)
   const isStopped = () => signal?.aborted === true
+  const refusals: unknown[] = []
   let deleted = 0
-  while (!isStopped()) {
-    const old = await findOldMedia(db, before)
-    const deletedBefore = deleted
-    for (const { org_id, key, copies } of old) {
-      if (isStopped()) break
-      for (const copy of copies) await blobs.remove(copy)
+  let inARow = 0
+  for await (const media of oldMedia(db, before)) {
+    if (isStopped() || inARow === mostRefusals) break
+    try {
       // The bytes go first: a row without bytes is found again at once, bytes without a row only by a search for them.
-      if (!(await blobs.removeOld(key, new Date(now.getTime() - stillComingMs)))) continue
-      await db
-        .deleteFrom('media_objects')
-        .where('org_id', '=', org_id)
-        .where('key', '=', key)
-        .where('last_needed_at', '<', before)
-        .execute()
+      for (const copy of media.copies) await blobs.remove(copy)
+      const isGone = await blobs.removeOld(media.key, new Date(now.getTime() - stillComingMs))
+      inARow = 0
+      if (!isGone) continue
+      await forget(db, media, before)
       deleted++
+    } catch (error) {
+      refusals.push(error)
+      inARow++
     }
-    if (old.length < atOnce || deleted === deletedBefore) break
   }
+  if (refusals.length > 0)
+    throw new AggregateError(refusals, `Old files: ${deleted} deleted, ${refusals.length} refused`)
   return deleted
 }
 
-async function findOldMedia(db: Db, before: Date): Promise<OldMedia[]> {
+const forget = (db: Db, { org_id, key }: OldMedia, before: Date) =>
+  db
+    .deleteFrom('media_objects')
+    .where('org_id', '=', org_id)
+    .where('key', '=', key)
+    .where('last_needed_at', '<', before)
+    .execute()
+
+async function* oldMedia(db: Db, before: Date): AsyncGenerator<OldMedia> {
+  let page: OldMedia[]
+  let last: Pick<OldMedia, 'needed_at' | 'org_id' | 'key'> | undefined
+  do {
+    page = await findOldMedia(db, before, last)
+    yield* page
+    last = page.at(-1)
+  } while (page.length === atOnce)
+}
+
+async function findOldMedia(
+  db: Db,
+  before: Date,
+  last: Pick<OldMedia, 'needed_at' | 'org_id' | 'key'> | undefined,
+): Promise<OldMedia[]> {
+  const further = last
+    ? sql`and (last_needed_at, org_id, key) > (${last.needed_at}::timestamptz, ${last.org_id}::uuid, ${last.key})`
+    : sql``
   const { rows } = await sql<OldMedia>`
-    select org_id, key, array(
+    select org_id, key, last_needed_at::text as needed_at, array(
       select copy_key from media_copies
       where media_copies.org_id = media_objects.org_id and media_key = key) as copies
-    from media_objects where last_needed_at < ${before}
-    order by last_needed_at limit ${atOnce}`.execute(db)
+    from media_objects where last_needed_at < ${before} ${further}
+    order by last_needed_at, org_id, key limit ${atOnce}`.execute(db)
   return rows
 }
