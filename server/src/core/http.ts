@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { limitConnections, longestArrivalMs } from './connection-limits.ts'
 import { answerErrors } from './error-replies.ts'
 import { loggablePath } from './log.ts'
 
@@ -31,10 +32,12 @@ export function createHttpServer(options: Options) {
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    requestTimeout: longestArrivalMs,
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(options.checkReplies ? serializerCompiler : () => (data) => JSON.stringify(data))
+  limitConnections(app)
   answerErrors(app)
   acceptEmptyJson(app)
   app.register(multipart, { limits: uploadLimits })

@@ -11,6 +11,7 @@ export const refusalCauses = [
   'disabled',
   'rate_limit',
   'overload',
+  'cut_off',
   'unreadable',
   'unknown_format',
   'invalid_event',

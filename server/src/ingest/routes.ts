@@ -1,28 +1,31 @@
+import { Transform } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
+import { bodyRoom, type HeldRoom } from './body-room.ts'
 import { cameraFinder } from './camera-finder.ts'
 import type { IngestCamera } from './camera.ts'
 import { cameraDoor, type DoorRefusal } from './door.ts'
 import type { Ingest } from './receive.ts'
 import { unansweredChallenges } from './unanswered.ts'
 
-/** Bodies are held while they are worked on: together they may take so much memory and no more. */
-const mostBytesAtOnce = 512 << 20
-/** What a body of unknown length is taken for. */
-const unknownLength = 1 << 20
-
 interface CameraPost extends FastifyRequest {
   camera?: IngestCamera
-  heldBytes?: number
   /** The content type as the camera wrote it. */
   label?: string
+  room?: HeldRoom
 }
 
 const overload = (): DoorRefusal => ({
   cause: 'overload',
   reason: 'Too much was arriving at once',
   error: new AppError('unavailable', 'Too much is arriving at once.', { retryAfterSeconds: 1 }),
+})
+
+const cutOff = (): DoorRefusal => ({
+  cause: 'cut_off',
+  reason: 'The connection ended before all of the body was there',
+  error: new AppError('invalid', 'The body is not complete.'),
 })
 
 /** One address for each camera, whatever it speaks. All that can be refused is refused before the body is read. */
@@ -34,7 +37,7 @@ export const ingestRoutes =
     const door = cameraDoor(deps)
     const challenges = unansweredChallenges()
     app.addHook('onClose', async () => challenges.close())
-    let heldBytes = 0
+    const room = bodyRoom(config.ingest.maxBytes)
 
     const note = (camera: IngestCamera, request: CameraPost, { cause, reason }: DoorRefusal) =>
       ingest.noteUnread(camera, {
@@ -54,9 +57,9 @@ export const ingestRoutes =
       const { token } = request.params as { token: string }
       const camera = await findCamera(token)
       if (!camera) throw notFound('Camera')
-      const length = Number(request.headers['content-length'] ?? unknownLength)
-      const hasRoom = heldBytes + length <= mostBytesAtOnce
-      const refusal = door.refusalOf(camera, request, length) ?? (hasRoom ? undefined : overload())
+      const length = Number(request.headers['content-length'] ?? 0)
+      const held = room.of(camera.id)
+      const refusal = door.refusalOf(camera, request, length) ?? (held.take(length) ? undefined : overload())
       if (refusal?.cause === 'credentials') reply.header('www-authenticate', door.challenges())
       else challenges.answered(camera.id)
       if (refusal) {
@@ -64,24 +67,35 @@ export const ingestRoutes =
         else note(camera, request, refusal)
         throw refusal.error
       }
-      heldBytes += length
-      request.heldBytes = length
+      request.room = held
       request.camera = camera
       reply.removeHeader('connection')
       // A label that is no media type would be refused unread, and some cameras write such.
       if (request.label !== undefined) request.headers['content-type'] = 'application/octet-stream'
     })
     // The length of a body that comes in chunks shows only when it is read.
+    app.addHook('preParsing', async (request: CameraPost, reply, body) => {
+      if (request.headers['content-length'] !== undefined) return body
+      return body.pipe(
+        new Transform({
+          transform(chunk: Buffer, _encoding, done) {
+            if (request.room!.take(chunk.length)) return done(null, chunk)
+            const refusal = overload()
+            reply.header('connection', 'close')
+            note(request.camera!, request, refusal)
+            done(refusal.error)
+          },
+        }),
+      )
+    })
     app.addHook('onError', async (request: CameraPost, _reply, error) => {
       if (request.camera && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
         note(request.camera, request, door.tooLarge())
     })
-    app.addHook('onResponse', async (request: CameraPost) => {
-      heldBytes -= request.heldBytes ?? 0
-    })
+    app.addHook('onResponse', async (request: CameraPost) => request.room?.release())
     app.addHook('onRequestAbort', async (request: CameraPost) => {
-      heldBytes -= request.heldBytes ?? 0
-      request.heldBytes = 0
+      request.room?.release()
+      if (request.camera && !request.raw.complete) note(request.camera, request, cutOff())
     })
 
     for (const url of ['/ingest/:token', '/ingest/:token/*']) {

@@ -1,0 +1,32 @@
+import type { Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** All of a request has to be there within this time, */
+export const longestArrivalMs = 300_000
+/** and something of it this often: whoever sends nothing more has lost the network, or only wants to be waited for. */
+export const longestSilenceMs = 30_000
+/** When the product stops, what is being answered may go on for so long. */
+const patienceMs = 5_000
+
+/** Nobody can hold on to a connection by not sending, nor keep the product from stopping by not reading. */
+export function limitConnections(app: FastifyInstance): void {
+  giveUpSilentRequests(app.server)
+  let giveUp: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+  })
+  app.addHook('onClose', async () => clearTimeout(giveUp))
+}
+
+function giveUpSilentRequests(server: Server): void {
+  server.on('request', (request) => {
+    const { headers, socket } = request
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+    if (!hasBody) return
+    socket.setTimeout(longestSilenceMs)
+    request.once('end', () => {
+      // Between two requests the connection has a limit of its own.
+      if (socket.timeout === longestSilenceMs) socket.setTimeout(0)
+    })
+  })
+}
