@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { ConfigFaults, readConfig, type Config } from './core/config.ts'
-import { addJob, startWorker, type Worker } from './core/jobs.ts'
+import { addJob, startWorker } from './core/jobs.ts'
 import { createLog } from './core/log.ts'
 import { createMailer } from './core/mail.ts'
 import { createMetrics, createMetricsServer } from './core/metrics.ts'
@@ -52,7 +52,9 @@ async function start(config: Config): Promise<void> {
       if (!config.smtpUrl) log.info({ outbox }, 'SMTP_URL is not set: mail is written to the outbox folder')
       // What an upgrade or a longer stop has left behind is not to wait for the clock.
       await addJob(deps.db, 'keep_parking_levels', {}, { key: 'keep_parking_levels' })
-      const worker: Worker = await startWorker(database.pool, buildTasks(deps, sendMail), crontab, log)
+      const tasks = buildTasks(deps, sendMail)
+      const isAlone = config.databaseUrl === undefined
+      const worker = await startWorker(database.pool, { tasks, crontab, log, isAlone })
       closers.push(worker.stop)
     }
     console.log(`Sightline is ready at ${config.publicUrl}`)

@@ -1,4 +1,6 @@
-import { run, type Runner, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -22,14 +24,30 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Runs jobs until stopped. `crontab` lines are in graphile-worker's own form. */
+/** Jobs may go on for so long when the worker stops; those that take longer are begun again by the next. */
+const patienceMs = 5_000
+
+interface WorkerOptions {
+  tasks: TaskList
+  /** In graphile-worker's own form. */
+  crontab: string
+  log: Logger
+  /** Nobody else works on this database: what is still taken was left by a run that was killed. */
+  isAlone: boolean
+}
+
+/** Runs jobs until stopped. */
 export async function startWorker(
   pool: pg.Pool,
-  tasks: TaskList,
-  crontab: string,
-  log: Logger,
+  { tasks, crontab, log, isAlone }: WorkerOptions,
 ): Promise<Worker> {
-  const runner: Runner = await run({
+  if (isAlone) await giveBackJobs(pool)
+  const events: WorkerEvents = new EventEmitter()
+  const created = new Promise<string>((resolve) =>
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
+  )
+  const runner = await run({
+    events,
     pgPool: pool,
     taskList: tasks,
     crontab,
@@ -37,10 +55,25 @@ export async function startWorker(
     pollInterval: 1_000,
     noHandleSignals: true,
     logger: new (await import('graphile-worker')).Logger(() => (level, message, meta) => {
-      if (level === 'error') log.error({ meta }, message)
-      else if (level === 'warning') log.warn({ meta }, message)
-      else log.debug({ meta }, message)
+      const err = meta?.['error']
+      if (level === 'error') log.error({ err }, message)
+      else if (level === 'warning') log.warn({ err }, message)
+      else log.debug(message)
     }),
   })
-  return { stop: () => runner.stop() }
+  return {
+    async stop() {
+      const stopped = runner.stop().then(() => true)
+      if (await Promise.race([stopped, sleep(patienceMs, false)])) return
+      await giveBackJobs(pool, await created)
+    },
+  }
 }
+
+/** Jobs that a worker has taken, or all of them: otherwise they would be taken for running for four hours. */
+const giveBackJobs = (pool: pg.Pool, worker: string | null = null) =>
+  pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+      select locked_by from graphile_worker.jobs where locked_by = coalesce($1, locked_by)))`,
+    [worker],
+  )

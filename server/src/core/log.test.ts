@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggablePath } from './log.ts'
+import { errorFacts, loggablePath } from './log.ts'
 
 test('secrets in a path and values in a query are not logged', () => {
   expect(loggablePath('/ingest/s3cret/NotificationInfo/KeepAlive')).toBe(
@@ -10,4 +10,23 @@ test('secrets in a path and values in a query are not logged', () => {
   )
   expect(loggablePath('/api/v1/auth/registration/?token=s3cret')).toBe('/api/v1/auth/registration/?token')
   expect(loggablePath('/reset-password/s3cret')).toBe('/reset-password/[cut]')
+})
+
+test('of an error is logged what it says, and not the connection that it hangs on', () => {
+  const lost = Object.assign(new Error('terminating connection'), {
+    code: '57P01',
+    client: { secretKey: 4711, port: 5432 },
+    detail: 'Key (email)=(ann@example.org) already exists.',
+  })
+  expect(errorFacts(new Error('not stored', { cause: lost }))).toEqual({
+    name: 'Error',
+    message: 'not stored',
+    stack: expect.stringContaining('log.test'),
+    cause: {
+      name: 'Error',
+      message: 'terminating connection',
+      stack: expect.stringContaining('log.test'),
+      code: '57P01',
+    },
+  })
 })

@@ -4,6 +4,7 @@ import pino, { type Logger } from 'pino'
 export const createLog = (level: string): Logger =>
   pino({
     level,
+    serializers: { err: errorFacts },
     redact: {
       paths: [
         'req.headers.authorization',
@@ -16,6 +17,19 @@ export const createLog = (level: string): Logger =>
       censor: '[cut]',
     },
   })
+
+/** What an error says. Those of the database carry their whole connection, keys included. */
+export function errorFacts(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack, cause } = error
+  return {
+    name,
+    message,
+    stack,
+    ...('code' in error && { code: error.code }),
+    ...(cause !== undefined && { cause: errorFacts(cause) }),
+  }
+}
 
 const secretPaths = [
   /(\/ingest\/)[^/?#]+/,

@@ -34,8 +34,9 @@ export async function openDatabase<Tables>(config: Config, log: Logger): Promise
 export async function startDatabase<Tables>(config: Config, log: Logger): Promise<StartedDatabase<Tables>> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log)
   const url = config.databaseUrl ?? embedded!.url
+  let isClosing = false
   const connection = connect<Tables>(url, {
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onError: (error) => isClosing || log.warn({ err: error }, 'a database connection was lost'),
   })
   return {
     ...connection,
@@ -48,6 +49,7 @@ export async function startDatabase<Tables>(config: Config, log: Logger): Promis
       }
     },
     async close() {
+      isClosing = true
       await Promise.race([connection.close(), sleep(patienceMs, undefined, { ref: false })])
       await embedded?.stop()
     },
