@@ -53,7 +53,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   measureRequests(app, deps.metrics)
   guardRoutes(app, (token) => findCaller(deps.db, token, deps.now()))
-  serveHealth(app, deps.pool)
+  serveHealth(app, deps.pool, deps.metrics)
   if (config.metricsToken) serveMetrics(app, deps.metrics, config.metricsToken)
 
   const ingest = createIngest(deps)

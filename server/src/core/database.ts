@@ -45,6 +45,10 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+/** True when its disk is full: the request was not wrong, but it cannot be stored before somebody makes room. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '53100'
+
 /** True when the data itself is what the database cannot hold: sending it again would not help. */
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22')

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from './database.ts'
+import { isDatabaseAway, isDatabaseFull } from './database.ts'
 import { AppError, errorStatus } from './errors.ts'
 
 const problem = (reply: FastifyReply, status: number, title: string) =>
@@ -18,6 +18,9 @@ function fieldMessages(error: FastifyError): Record<string, string[]> {
 
 const unstorableText = new Set(['22021', '22P05', '54000'])
 
+/** Whether the caller was gone before all of the request had arrived. */
+export const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
 /** The one place where an error becomes an answer. Messages are shown below 500 only. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
@@ -29,6 +32,12 @@ export function answerErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       if (error.validationContext === 'params') return reply.code(404).send({ detail: 'Not found.' })
       return reply.code(400).send(fieldMessages(error))
+    }
+    // Its error looks like that of a database that went away.
+    if (isCutOff(request)) return reply.code(400).send({ detail: 'The request is not complete.' })
+    if (isDatabaseFull(error)) {
+      request.log.error({ err: error }, 'the database has no room left')
+      return problem(reply, 507, 'There is no room left to store anything.')
     }
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'the database is away')

@@ -4,6 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { answerErrors } from './error-replies.ts'
 import { forbidden } from './errors.ts'
 import { hashToken } from './secrets.ts'
+import { within } from './within.ts'
 
 export interface Metrics {
   registry: Registry
@@ -15,6 +16,9 @@ export interface Metrics {
     collect?: (gauge: Gauge) => Promise<void> | void,
   ): Gauge
 }
+
+/** Whoever watches does not wait for long. */
+const longestCollectMs = 3_000
 
 export function createMetrics(): Metrics {
   const registry = new Registry()
@@ -30,7 +34,11 @@ export function createMetrics(): Metrics {
         registers: [registry],
         ...(collect && {
           async collect(this: Gauge) {
-            await collect(this)
+            // What cannot be told just now must not hide the rest, least of all when the database is away.
+            await within(longestCollectMs, Promise.resolve(collect(this))).catch(() => {
+              if (labelNames.length === 0) this.remove()
+              else this.reset()
+            })
           },
         }),
       }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ingestLogLength } from '#contract/ingest-log.ts'
 import type { Logger } from 'pino'
+import { isDatabaseAway, isDatabaseFull } from '../core/database.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import type { Row } from './write-rows.ts'
@@ -9,6 +10,8 @@ type LogRow = Row<'ingest_log'>
 export type LogEntry = Omit<LogRow, 'id'>
 
 const flushEveryMs = 500
+/** While the database is away, or full. */
+const retryMs = 3_000
 /** The log may be so much longer for a while. */
 const trimEvery = 100
 
@@ -28,13 +31,25 @@ export function ingestLog(db: Db, log: Logger) {
     clearTimeout(timer)
     timer = undefined
     if (rows.length === 0) return
-    await sql`insert into ingest_log select * from json_populate_recordset(null::ingest_log, ${JSON.stringify(rows)}::json)`.execute(
-      db,
-    )
+    try {
+      await sql`insert into ingest_log select * from json_populate_recordset(null::ingest_log, ${JSON.stringify(rows)}::json)`.execute(
+        db,
+      )
+    } catch (error) {
+      if (isDatabaseAway(error) || isDatabaseFull(error)) rows.reverse().forEach(putBack)
+      throw error
+    }
     for (const { camera_id } of rows) untrimmed.set(camera_id, (untrimmed.get(camera_id) ?? 0) + 1)
     const due = rows.filter(({ camera_id }) => untrimmed.get(camera_id)! >= trimEvery)
     if (due.length > 0) await trim(db, due)
     for (const { camera_id } of due) untrimmed.delete(camera_id)
+  }
+  /** Before those that came since, as long as there are not enough of them. */
+  function putBack(row: LogRow): void {
+    const rows = waiting.get(row.camera_id) ?? []
+    if (rows.length < ingestLogLength) rows.unshift(row)
+    waiting.set(row.camera_id, rows)
+    timer ??= setTimeout(() => void flush(), retryMs)
   }
   const flush = () =>
     (writing = writing

@@ -19,6 +19,8 @@ export const refusalCauses = [
   'unstorable',
   'storage_full',
   'unavailable',
+  'database_away',
+  'failed',
 ] as const
 export type RefusalCause = (typeof refusalCauses)[number]
 

@@ -6,7 +6,7 @@ import { redactReason } from '#rules/ingest/redact-text.ts'
 import { redactParts, redactUnreadable } from '#rules/ingest/redact-unreadable.ts'
 import { redactPayload } from '#rules/ingest/redact.ts'
 import { openBlobStore } from '../core/blob-store.ts'
-import { isUnstorable } from '../core/database.ts'
+import { isDatabaseAway, isDatabaseFull, isUnstorable } from '../core/database.ts'
 import { AppError } from '../core/errors.ts'
 import { openPipeline } from '../core/pipeline.ts'
 import type { Tables } from '../db.ts'
@@ -41,6 +41,8 @@ export interface Ingest {
   receiveDecoded(camera: IngestCamera, decoded: DecodedBody, size: number): Promise<Answer>
   /** Notes a post that was refused before its body was read. */
   noteUnread(camera: IngestCamera, post: UnreadPost): void
+  /** Counts a post whose camera could not be looked up. */
+  countRefusal(cause: RefusalCause): void
   log: IngestLog
   close(): Promise<void>
 }
@@ -75,6 +77,7 @@ export function createIngest(deps: Deps): Ingest {
   const ingest: Ingest = {
     log,
     noteUnread: unreadPosts(log, metrics, now),
+    countRefusal: metrics.refuse,
     async close() {
       await log.flush()
       await pipeline.close()
@@ -128,17 +131,15 @@ export function createIngest(deps: Deps): Ingest {
         return answerTo({ stored: true, format, events: events.length })
       } catch (error) {
         const refusal = refusalOf(error)
-        const answer = refusal && refuse(camera, { ...shown, ...refusal, format })
+        const answer = refuse(camera, { ...shown, ...refusal, format })
+        if (isFault(refusal.cause)) return answer
         // What could not be stored just now may be sent again, and the status says so.
-        if (!answer || error instanceof AppError) throw error
-        return answer
+        throw error
       }
     },
   }
   return ingest
 }
-
-const unstorable = 'The event contains a text or number that cannot be stored'
 
 interface Refusal extends Pick<LogEntry, 'size' | 'content_type' | 'payload'> {
   cause: RefusalCause
@@ -146,10 +147,15 @@ interface Refusal extends Pick<LogEntry, 'size' | 'content_type' | 'payload'> {
   reason: string
 }
 
-function refusalOf(error: unknown): Pick<Refusal, 'cause' | 'reason'> | undefined {
+const isFault = (cause: RefusalCause) => cause === 'refused_media' || cause === 'unstorable'
+
+function refusalOf(error: unknown): Pick<Refusal, 'cause' | 'reason'> {
   if (error instanceof RefusedMedia) return { cause: 'refused_media', reason: error.message }
-  if (isUnstorable(error)) return { cause: 'unstorable', reason: unstorable }
-  if (!(error instanceof AppError)) return undefined
+  if (isUnstorable(error))
+    return { cause: 'unstorable', reason: 'The event contains a text or number that cannot be stored' }
+  if (isDatabaseFull(error)) return { cause: 'storage_full', reason: 'The database has no room left' }
+  if (isDatabaseAway(error)) return { cause: 'database_away', reason: 'The database was not reachable' }
+  if (!(error instanceof AppError)) return { cause: 'failed', reason: 'Something went wrong on our side' }
   return { cause: error.code === 'storage_full' ? 'storage_full' : 'unavailable', reason: error.message }
 }
 

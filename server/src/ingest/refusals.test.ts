@@ -46,7 +46,7 @@ async function countedBy(action: () => Promise<unknown>): Promise<Record<string,
 }
 
 test('every reason is there before the first refusal, and no other is made up', async () => {
-  expect(Object.values(await refusals())).toHaveLength(14)
+  expect(Object.values(await refusals())).toHaveLength(16)
   const camera = await newCamera()
   expect(await countedBy(() => post(product, camera, { hello: 'world' }))).toEqual({ unknown_format: 1 })
   expect(await countedBy(() => post(product, camera, '{"plate":}'))).toEqual({ unreadable: 1 })

@@ -1,5 +1,7 @@
 import { Transform } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../core/database.ts'
+import { isCutOff } from '../core/error-replies.ts'
 import { AppError, notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { bodyRoom, type HeldRoom } from './body-room.ts'
@@ -55,7 +57,10 @@ export const ingestRoutes =
       reply.header('connection', 'close')
       request.label = request.headers['content-type']
       const { token } = request.params as { token: string }
-      const camera = await findCamera(token)
+      const camera = await findCamera(token).catch((error: unknown) => {
+        ingest.countRefusal(isDatabaseAway(error) ? 'database_away' : 'failed')
+        throw error
+      })
       if (!camera) throw notFound('Camera')
       const length = Number(request.headers['content-length'] ?? 0)
       const held = room.of(camera.id)
@@ -95,7 +100,7 @@ export const ingestRoutes =
     app.addHook('onResponse', async (request: CameraPost) => request.room?.release())
     app.addHook('onRequestAbort', async (request: CameraPost) => {
       request.room?.release()
-      if (request.camera && !request.raw.complete) note(request.camera, request, cutOff())
+      if (request.camera && isCutOff(request)) note(request.camera, request, cutOff())
     })
 
     for (const url of ['/ingest/:token', '/ingest/:token/*']) {
