@@ -5,16 +5,17 @@ import { storedState } from './browser-state.ts'
 import { menu, title, vehicleMenu } from './dashboard.ts'
 import { expect, people, test } from './product.ts'
 
-/** The menu as it reads: sections with their labels and paths. */
+/** The menu as it reads at one moment: sections with the paths of their links. It changes while things load. */
 async function readMenu(page: Page): Promise<Record<string, string[]>> {
-  await expect(menu(page).getByRole('region').first()).toBeVisible()
-  const sections = await menu(page).getByRole('region').all()
-  const read = sections.map(async (section) => {
-    const heading = (await section.getByRole('heading').textContent()) ?? ''
-    const links = await section.getByRole('link').all()
-    return [heading, await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))]
-  })
-  return Object.fromEntries(await Promise.all(read))
+  const sections = menu(page).getByRole('region')
+  await expect(sections.first()).toBeVisible()
+  const read = await sections.evaluateAll((found) =>
+    found.map((section): [string, string[]] => [
+      section.querySelector('h2')?.textContent ?? '',
+      Array.from(section.querySelectorAll('a'), (link) => link.getAttribute('href') ?? ''),
+    ]),
+  )
+  return Object.fromEntries(read)
 }
 
 const enableApps = (page: Page, slugs: string[]) =>
