@@ -18,12 +18,12 @@ import { tableState } from '../ui/table-state.ts'
 import { usePaging } from '../ui/use-paging.ts'
 import { useQueryParams } from '../ui/use-query-params.ts'
 import { dwellTimesQuery, liveOverviewQuery, reloadLive } from './api.ts'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { liveFilterCodec, setFilterCount, type LiveFilter } from './live-filter.ts'
 import { LiveFilters } from './live-filters.tsx'
 import { LiveTable } from './live-table.tsx'
 import { useAutoReload } from './use-auto-reload.ts'
-import { useFilterSheet } from './use-filter-sheet.ts'
+import { useFilterForm } from './use-filter-form.ts'
 import { useLiveVisits } from './use-live-visits.ts'
 
 /** The vehicles on site now and how long they have been there. */
@@ -40,9 +40,9 @@ export function LiveExplorerPage() {
   useAutoReload({ isOn: isAutoReload, since, reload: reloadLive })
   useLiveVisits(isAutoReload)
 
-  const sheet = useFilterSheet()
+  const form = useFilterForm()
   const search = async (next: LiveFilter) => {
-    sheet.close()
+    form.close()
     await setFilter(next)
     await reloadLive()
   }
@@ -63,14 +63,14 @@ export function LiveExplorerPage() {
       }
     >
       <EnterpriseBanner />
-      <FilterSheet sheet={sheet} setCount={setFilterCount(filter)}>
+      <FilterForm form={form} setCount={setFilterCount(filter)}>
         <LiveFilters
           filter={filter}
           sites={sites}
-          isSheet={sheet.isSheet}
+          isSheet={form.isSheet}
           onSearch={(next) => void search(next)}
         />
-      </FilterSheet>
+      </FilterForm>
       <SimpleGrid component="section" aria-label="Totals" cols={{ base: 1, xs: 3 }} spacing={12}>
         <MetricWidget
           label={liveTexts.totalToday}

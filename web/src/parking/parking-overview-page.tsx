@@ -17,7 +17,7 @@ import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { useQueryParams } from '../ui/use-query-params.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { parkingSummaryQuery } from './api.ts'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FilterForm } from './filter-form.tsx'
 import {
   parkingFilterCodec,
   parkingTime,
@@ -28,7 +28,7 @@ import {
 import { ParkingFilters } from './parking-filters.tsx'
 import { shownMetrics } from './parking-metrics.ts'
 import classes from './parking-overview.module.css'
-import { useFilterSheet } from './use-filter-sheet.ts'
+import { useFilterForm } from './use-filter-form.ts'
 
 const ParkingCharts = lazy(async () => {
   const { ParkingCharts } = await loadChunk(() => import('./parking-charts.tsx'))
@@ -42,25 +42,25 @@ export function ParkingOverviewPage() {
   const { data: summaries } = useQuery(siteSummaryQuery)
   const sites = useMemo(() => carparkChoices(summaries ?? []), [summaries])
   const start = useMemo(() => startingFilter(filter), [filter])
-  const sheet = useFilterSheet()
+  const form = useFilterForm()
   const views = <SavedViews path={paths.parkingOverview} />
   const apply = (applied: ParkingFilter) => {
-    sheet.close()
+    form.close()
     setNow(new Date())
     shareFilters({ selectedSites: applied.siteIds, time: parkingTime(applied, new Date()) })
     void setFilter(applied)
   }
   return (
     <Page>
-      <FilterSheet sheet={sheet} setCount={setFilterCount(start)} actions={views}>
+      <FilterForm form={form} setCount={setFilterCount(start)} actions={views}>
         <ParkingFilters
           filter={start}
           sites={sites}
-          isSheet={sheet.isSheet}
+          isSheet={form.isSheet}
           onApply={apply}
-          actions={sheet.isSheet ? null : views}
+          actions={form.isSheet ? null : views}
         />
-      </FilterSheet>
+      </FilterForm>
       {filter.isApplied ? (
         <Results filter={filter} now={now} />
       ) : (

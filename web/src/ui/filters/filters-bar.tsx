@@ -1,10 +1,11 @@
-import { Button, Drawer, Group, Pill } from '@mantine/core'
+import { Button, Group, Pill } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { tellBarHeight } from '../bar-height.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import classes from './filters-bar.module.css'
+import { FiltersSheet } from './filters-sheet.tsx'
 import { TimePeriodControl } from './time-period.tsx'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
 
@@ -82,9 +83,9 @@ export function FiltersBar({ filters, countAll, active, children, actions }: Pro
         </Group>
       </div>
       {isPhone ? (
-        <Drawer opened={isOpen} onClose={close} position="bottom" title="Filters" size="85%">
+        <FiltersSheet isOpen={isOpen} onClose={close}>
           {fields}
-        </Drawer>
+        </FiltersSheet>
       ) : (
         isOpen && fields
       )}

@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { FiltersSheet } from '../ui/filters/filters-sheet.tsx'
+import type { useFilterForm } from './use-filter-form.ts'
+
+interface Props {
+  form: ReturnType<typeof useFilterForm>
+  /** How many filters are set. */
+  setCount: number
+  /** Beside the button on a phone, where the form is out of sight. */
+  actions?: ReactNode
+  /** The form. */
+  children: ReactNode
+}
+
+/** A form of filters: above its results, or in a sheet on a phone. */
+export function FilterForm({ form, setCount, actions, children }: Props) {
+  if (!form.isSheet) return children
+  return (
+    <>
+      <Group gap="xs" justify="space-between">
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} />}
+          aria-expanded={form.isOpen}
+          onClick={form.open}
+        >
+          {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
+        </Button>
+        {actions}
+      </Group>
+      <FiltersSheet isOpen={form.isOpen} onClose={form.close}>
+        {children}
+      </FiltersSheet>
+    </>
+  )
+}
