@@ -20,9 +20,11 @@ const columns: Column<SessionRow>[] = [
   {
     key: 'device',
     title: 'Device',
+    width: '50%',
+    nameOf: (session) => session.user_agent,
     render: (session) => (
-      <Group gap="xs">
-        <Text span size="sm" title={session.user_agent}>
+      <Group gap="2px 8px">
+        <Text span inherit truncate>
           {describeUserAgent(session.user_agent)}
         </Text>
         {session.is_current && <StatusBadge tone="good" icon={IconCircleDot} label="This session" />}

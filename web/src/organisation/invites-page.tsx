@@ -14,7 +14,7 @@ import { StatusBadge } from '../ui/status-badge.tsx'
 import { tableState } from '../ui/table-state.ts'
 import { usePaging } from '../ui/use-paging.ts'
 import { invitesQuery } from './api.ts'
-import { SiteNames } from './site-names.tsx'
+import { sitesColumn } from './sites-column.tsx'
 import { useInviteActions } from './use-invite-actions.ts'
 
 export function InvitesPage() {
@@ -44,18 +44,21 @@ export function InvitesPage() {
   )
 }
 
+const nameOf = (invite: Invite) => invite.name
+const emailOf = (invite: Invite) => invite.email
 const editPath = (invite: Invite) => `${paths.userInvites}/${invite.id}`
 
 function useColumns(): Column<Invite>[] {
   const { remove, resend } = useInviteActions()
   return [
-    { key: 'name', title: 'Name', render: (invite) => invite.name },
-    { key: 'email', title: 'Email', isOneLine: true, render: (invite) => invite.email },
+    { key: 'name', title: 'Name', width: '20%', nameOf, render: nameOf },
+    { key: 'email', title: 'Email', width: '28%', nameOf: emailOf, render: emailOf },
     { key: 'role', title: 'Role', render: (invite) => invite.role },
-    { key: 'sites', title: 'Sites', render: (invite) => <SiteNames sites={invite.sites} /> },
+    sitesColumn,
     {
       key: 'link',
       title: 'Link',
+      isOneLine: true,
       render: (invite) =>
         invite.is_expired ? (
           <StatusBadge tone="warning" icon={IconClock} label="Expired" />

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconClock, IconMailForward, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ import { tableState } from '../ui/table-state.ts'
 import { usePaging } from '../ui/use-paging.ts'
 import { useQueryParams, type QueryCodec } from '../ui/use-query-params.ts'
 import { membersQuery } from './api.ts'
-import { SiteNames } from './site-names.tsx'
+import { sitesColumn } from './sites-column.tsx'
 import { TagFilterChips } from './tag-filter-chips.tsx'
 import { withAnyTag } from './tag-filter.ts'
 import { useIsMyself } from './use-is-myself.ts'
@@ -61,6 +61,7 @@ export function MembersPage() {
   )
 }
 
+const emailOf = (member: Member) => member.email
 const editPath = (member: Member) => `${paths.userManagement}/${member.id}`
 
 function useColumns(): Column<Member>[] {
@@ -70,16 +71,20 @@ function useColumns(): Column<Member>[] {
     {
       key: 'name',
       title: 'Name',
+      width: '28%',
+      nameOf: joinName,
       render: (member) => (
-        <Group gap="xs">
-          {joinName(member)}
+        <Group gap="2px 8px">
+          <Text span inherit truncate>
+            {joinName(member)}
+          </Text>
           {!member.is_active && <StatusBadge tone="unknown" icon={IconClock} label="Not registered yet" />}
         </Group>
       ),
     },
-    { key: 'email', title: 'Email', isOneLine: true, render: (member) => member.email },
+    { key: 'email', title: 'Email', width: '30%', nameOf: emailOf, render: emailOf },
     { key: 'role', title: 'Role', render: (member) => member.role },
-    { key: 'sites', title: 'Sites', render: (member) => <SiteNames sites={member.sites} /> },
+    sitesColumn,
     {
       key: 'actions',
       title: 'Actions',

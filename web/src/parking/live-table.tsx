@@ -56,7 +56,13 @@ export function LiveTable({ table, onOpen }: Props) {
       title: 'Entry Time',
       render: ({ entry_time }) => <EntryTime at={new Date(entry_time)} />,
     },
-    { key: 'dwell', title: 'Time Spent', isOneLine: true, render: (row) => <TimeSpent row={row} /> },
+    {
+      key: 'dwell',
+      title: 'Time Spent',
+      unit: 'days:hrs:mins',
+      isOneLine: true,
+      render: (row) => <TimeSpent row={row} />,
+    },
     {
       key: 'detections',
       title: 'Detections',

@@ -10,6 +10,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { breakpointPx, defaultPageSize } from '#contract/constants.ts'
 import { tableMessages } from '#contract/messages.ts'
 import classes from './data-table.module.css'
+import { ColumnTitle } from './column-title.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { LoadFailure, type Failure } from './load-failure.tsx'
 import { isOwnEvent } from './own-event.ts'
@@ -22,6 +23,8 @@ export interface Column<Row> {
   key: string
   title: string
   render: (row: Row) => ReactNode
+  /** How its values read, under the title. */
+  unit?: string
   /** Numbers stand on the right, in tabular figures. */
   isNumber?: boolean
   /** Buttons of a row: no heading on a card, as narrow as possible in the table. */
@@ -29,7 +32,10 @@ export interface Column<Row> {
   width?: number | string
   /** Kept on one line, as an address. */
   isOneLine?: boolean
-  /** The name in it, however long: cut to one line where there is no room, and whole in the cell's title. */
+  /**
+   * The name in it, however long: cut to one line where there is no room, and whole in the cell's title.
+   * With a width in percent there is room for that share of the table.
+   */
   nameOf?: (row: Row) => string
   /** Goes first where there is no room for all columns. */
   isSpare?: boolean
@@ -103,13 +109,13 @@ interface Placeholder {
   key: number
 }
 
-const layoutOf = <Row,>({ key, title, isNumber, isActions, isOneLine, nameOf, width }: Column<Row>) => ({
-  accessor: key,
-  title: isActions ? <span className={classes.hidden}>{title}</span> : title,
+const layoutOf = <Row,>({ isNumber, isActions, isOneLine, nameOf, width, ...column }: Column<Row>) => ({
+  accessor: column.key,
+  title: isActions ? <span className={classes.hidden}>{column.title}</span> : <ColumnTitle {...column} />,
   ...(width !== undefined && { width }),
   ...(isActions && { width: width ?? '0%' }),
   ...(isOneLine && { noWrap: true }),
-  ...(nameOf && { cellsClassName: classes.name ?? '' }),
+  ...(nameOf && { cellsClassName: (width === undefined ? classes.name : classes.share) ?? '' }),
   textAlign: isNumber || isActions ? ('right' as const) : ('left' as const),
 })
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { ColumnTitle } from './column-title.tsx'
 import type { Column, DataTableProps } from './data-table.tsx'
 import { isOwnEvent } from './own-event.ts'
 import classes from './table-cards.module.css'
@@ -76,7 +77,9 @@ function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
           return (
             value !== null && (
               <div key={column.key} className={classes.fact}>
-                <dt>{column.title}</dt>
+                <dt>
+                  <ColumnTitle {...column} />
+                </dt>
                 <dd>{value}</dd>
               </div>
             )

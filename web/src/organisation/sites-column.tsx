@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { stripNamePrefix } from '#rules/format.ts'
+import type { Column } from '../ui/data-table.tsx'
+import classes from './sites-column.module.css'
+
+interface WithSites {
+  sites: readonly { id: string; name: string }[]
+}
+
+const shown = 2
+const namesOf = ({ sites }: WithSites) => sites.map(({ name }) => stripNamePrefix(name))
+
+/** The first sites of a person by name, and how many more there are. */
+export const sitesColumn: Column<WithSites> = {
+  key: 'sites',
+  title: 'Sites',
+  width: '22%',
+  nameOf: (person) => namesOf(person).join(', '),
+  render: (person) => {
+    const names = namesOf(person)
+    if (names.length === 0)
+      return (
+        <Text span inherit c="dimmed">
+          –
+        </Text>
+      )
+    return (
+      <span className={classes.sites}>
+        <span className={classes.names}>{names.slice(0, shown).join(', ')}</span>
+        {names.length > shown && ` +${names.length - shown}`}
+      </span>
+    )
+  },
+}
