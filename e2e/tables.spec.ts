@@ -57,6 +57,75 @@ for (const width of [1440, 900])
     expect((await boxOf(remove)).x).toBeLessThan(width - 50)
   })
 
+const longText = (before: string, after = '') => before + 'of-the-harbour-'.repeat(12) + after
+const newcomer = {
+  id: '3f0c2d7e-6a1b-4c58-9d3e-7b8a90c1d2e3',
+  name: longText('Nikau '),
+  first_name: longText('Nikau '),
+  last_name: 'Rangi',
+  email: longText('nikau-', '@parking.example'),
+  role: 'SITE_VIEWER',
+  is_active: false,
+  sites: ['first', 'second', 'third'].map((id) => ({ id, name: longText(`SITE: ${id} `) })),
+  is_expired: false,
+  expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+}
+
+for (const width of [1440, 1024, 900])
+  test(`people and devices with long names keep their tables in shape at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.route('**/api/v1/organisation/{members,invites}/**', (route) =>
+      route.fulfill({ json: [newcomer] }),
+    )
+    await page.route('**/api/v1/auth/sessions', async (route) => {
+      const answer = await route.fetch()
+      const sessions = (await answer.json()) as object[]
+      const json = sessions.map((session) => ({ ...session, user_agent: longText('Camera') }))
+      await route.fulfill({ response: answer, json })
+    })
+    await arrive(page, people.admin, '/dashboard/user-management')
+    for (const [path, name] of [
+      ['/dashboard/user-management', 'Users'],
+      ['/dashboard/user-invites', 'Invites'],
+      ['/dashboard/account', 'Sessions'],
+    ] as const) {
+      await page.goto(path)
+      const people = page.getByRole('table', { name })
+      const row = people.getByRole('row').nth(1)
+      await expect(row.getByTitle(/of-the-harbour/).first()).toBeVisible()
+      expect((await boxOf(row)).height, name).toBeLessThan(56)
+      expect(
+        await people.evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth),
+        name,
+      ).toBe(0)
+      for (const badge of await people.getByText(/^(Not registered yet|This session|\+1)$/).all()) {
+        const cell = await boxOf(badge.locator('xpath=ancestor::td'))
+        const { x, width } = await boxOf(badge)
+        expect(x + width, name).toBeLessThanOrEqual(cell.x + cell.width)
+      }
+    }
+  })
+
+test('the time that a vehicle has spent says how to read it [EXPL-038]', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/live-explorer')
+  await expect(page.getByRole('columnheader', { name: 'Time Spent days:hrs:mins' })).toBeVisible()
+})
+
+test('the field for a page keeps the focus, and shows the page that it led to', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
+  const field = page.getByLabel('Page', { exact: true })
+  await field.fill('3')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/page=3/)
+  await expect(field).toBeFocused()
+  await field.fill('-2')
+  await field.press('Enter')
+  await expect(page).not.toHaveURL(/page=/)
+  await field.fill('-2')
+  await field.press('Enter')
+  await expect(field).toHaveValue('1')
+})
+
 test('an open menu can be used by everyone', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   await expect(table(page).getByRole('row')).toHaveCount(11)
@@ -67,6 +136,41 @@ test('an open menu can be used by everyone', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the field for a page stands between the ways to the pages beside it', async ({ page }) => {
+    await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7&page=3')
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    const [before, field, after] = await Promise.all(
+      [
+        pages.getByRole('button', { name: 'previous page' }),
+        pages.getByLabel('Page', { exact: true }),
+        pages.getByRole('button', { name: 'next page' }),
+      ].map(async (part) => boxOf(part)),
+    )
+    expect(before!.x + before!.width).toBeLessThan(field!.x)
+    expect(field!.x + field!.width).toBeLessThan(after!.x)
+    expect(Math.abs(before!.y - after!.y)).toBeLessThan(1)
+    await pages.getByRole('button', { name: 'next page' }).click()
+    await expect(page).toHaveURL(/page=4/)
+    await expect(pages).toContainText(/of \d+/)
+  })
+
+  test('a sheet of filters is as high as what is in it, on every page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [path, open] of [
+      ['/dashboard/vehicle-explorer?period=7', 'Show Filters'],
+      ['/dashboard/live-explorer', 'Filters'],
+    ] as const) {
+      await arrive(page, people.admin, path)
+      await page.getByRole('button', { name: open }).click()
+      const sheet = page.getByRole('dialog', { name: 'Filters' })
+      const last = await boxOf(sheet.getByRole('button').last())
+      const bottom = 844 - (last.y + last.height)
+      expect(bottom, path).toBeGreaterThan(0)
+      expect(bottom, path).toBeLessThan(40)
+      await expectAccessible(page)
+    }
+  })
 
   test('a card opens wherever it is touched, and by keyboard, with and without its picture', async ({
     page,

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { pageSizes } from '#contract/constants.ts'
 import { formatNumber } from '#rules/format.ts'
 import { isPaginationHidden, pageCount, readPage, readPerPage, type Paging } from '#rules/paging.ts'
+import { useDraft } from './filters/use-draft.ts'
 import classes from './pagination.module.css'
 import { useIsPhone } from './use-is-phone.ts'
 
@@ -29,6 +30,7 @@ export function ListPagination({ paging, itemCount = 0, isRefreshing = false, on
   if (isPaginationHidden(paging, itemCount)) return null
   const first = Math.min(itemCount, (page - 1) * perPage + 1)
   const last = Math.min(itemCount, page * perPage)
+  const selector = { page, pages, onChange: (chosen: number) => onChange({ page: chosen }) }
   return (
     <Group justify="space-between" gap="sm" component="nav" aria-label="Pages">
       <Group gap="xs" wrap="nowrap">
@@ -45,34 +47,50 @@ export function ListPagination({ paging, itemCount = 0, isRefreshing = false, on
           per page · {formatNumber(first)}–{formatNumber(last)} of {formatNumber(itemCount)}
         </Text>
       </Group>
-      <Group gap="xs">
-        <Pagination
-          className={classes.pages ?? ''}
-          size="sm"
-          withEdges={!isPhone}
-          siblings={isPhone ? 0 : 1}
-          total={pages}
-          value={page}
-          onChange={(chosen) => onChange({ page: chosen })}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-        />
-        <PageInput key={page} page={page} pages={pages} onChange={(typed) => onChange({ page: typed })} />
-      </Group>
+      {isPhone ? <PhoneSelector {...selector} /> : <PageSelector {...selector} />}
     </Group>
   )
 }
 
-interface PageInputProps {
+interface SelectorProps {
   page: number
   pages: number
   onChange: (page: number) => void
 }
 
+const PageSelector = ({ page, pages, onChange }: SelectorProps) => (
+  <Group gap="xs">
+    <Pagination
+      size="sm"
+      withEdges
+      total={pages}
+      value={page}
+      onChange={onChange}
+      getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+      getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+    />
+    <PageInput page={page} pages={pages} onChange={onChange} />
+  </Group>
+)
+
+/** There is no room for the numbers of pages: the field tells where one is. */
+const PhoneSelector = ({ page, pages, onChange }: SelectorProps) => (
+  <Pagination.Root className={classes.phone ?? ''} total={pages} value={page} onChange={onChange}>
+    <Pagination.Previous aria-label="previous page" />
+    <PageInput page={page} pages={pages} onChange={onChange} />
+    <Text size="xs" c="dimmed">
+      of {formatNumber(pages)}
+    </Text>
+    <Pagination.Next aria-label="next page" />
+  </Pagination.Root>
+)
+
 /** A page by its number; what is below the first is the first, beyond the last the last. */
-function PageInput({ page, pages, onChange }: PageInputProps) {
-  const go = (typed: string) => {
+function PageInput({ page, pages, onChange }: SelectorProps) {
+  const [typed, setTyped] = useDraft(String(page))
+  const go = () => {
     const meant = Math.min(readPage(typed), pages)
+    setTyped(String(meant))
     if (meant !== page) onChange(meant)
   }
   return (
@@ -83,9 +101,10 @@ function PageInput({ page, pages, onChange }: PageInputProps) {
       max={pages}
       size="xs"
       w={64}
-      defaultValue={page}
-      onBlur={(event) => go(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && go(event.currentTarget.value)}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={go}
+      onKeyDown={(event) => event.key === 'Enter' && go()}
     />
   )
 }
