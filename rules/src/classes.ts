@@ -19,11 +19,19 @@ import { wallTimeAt, weekdayOf } from './zoned-time.ts'
 
 // Confidence
 
-/** Of the whole percent that is shown, so that its colour agrees with it. */
+/**
+ * The least that belongs to a class. It goes by the whole percent that is shown, so that colours, filters and sums agree
+ * with what one reads.
+ */
+export const leastConfidence = {
+  high: confidenceFrom.high - 0.5,
+  medium: confidenceFrom.medium - 0.5,
+} as const
+
 export function confidenceClass(confidence: number): ConfidenceClass {
-  const percent = Math.round(confidencePercent(confidence))
-  if (percent >= confidenceFrom.high) return ConfidenceClass.HIGH
-  return percent >= confidenceFrom.medium ? ConfidenceClass.MEDIUM : ConfidenceClass.LOW
+  const percent = confidencePercent(confidence)
+  if (percent >= leastConfidence.high) return ConfidenceClass.HIGH
+  return percent >= leastConfidence.medium ? ConfidenceClass.MEDIUM : ConfidenceClass.LOW
 }
 
 export function alertThresholdColour(threshold: number): 'red' | 'yellow' | 'green' {

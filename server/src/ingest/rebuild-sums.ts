@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { confidenceFrom } from '#contract/constants.ts'
 import { dwellClasses } from '#contract/parking.ts'
+import { leastConfidence } from '#rules/classes.ts'
 import { staySums } from '#rules/parking-stays.ts'
 import { lockOrganisation } from '../core/organisation-lock.ts'
 import type { Db } from '../db.ts'
@@ -30,8 +30,8 @@ const sumTables = [
 const hour = sql`date_trunc('hour', time, 'UTC')`
 const day = sql.raw(serverDay('time'))
 const month = sql.raw(serverMonth('time'))
-const confidenceClass = sql`case when confidence >= ${sql.lit(confidenceFrom.high)} then 2
-  when confidence >= ${sql.lit(confidenceFrom.medium)} then 1 else 0 end`
+const confidenceClass = sql`case when confidence >= ${sql.lit(leastConfidence.high)} then 2
+  when confidence >= ${sql.lit(leastConfidence.medium)} then 1 else 0 end`
 /** The class of a stay, the first is 1. */
 const stayClass = sql`width_bucket(extract(epoch from exit_time - entry_time) / 60,
   ${sql.lit(`{${dwellClasses.join()}}`)}::numeric[])`

@@ -1,11 +1,11 @@
-import { confidenceFrom } from '#contract/constants.ts'
+import { leastConfidence } from '#rules/classes.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
 import { entry, hourOf, periodKind, PeriodSums } from './period-sums.ts'
 import { sumAdder, type Row, type Write } from './write-rows.ts'
 
 /** 0 low, 1 medium, 2 high. */
 export const confidenceClassNumber = (confidence: number): number =>
-  confidence >= confidenceFrom.high ? 2 : confidence >= confidenceFrom.medium ? 1 : 0
+  confidence >= leastConfidence.high ? 2 : confidence >= leastConfidence.medium ? 1 : 0
 
 type Place = { org_id: string; site_id: string; camera_id: string; time: Date }
 type Camera = Omit<Place, 'time'>

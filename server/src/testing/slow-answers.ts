@@ -20,7 +20,11 @@ export interface SlowFilters {
   tag?: { id: string; siteIds: string[] }
 }
 
-const classOf = (confidence: number) => (confidence >= 95 ? 'high' : confidence >= 80 ? 'medium' : 'low')
+/** By the whole percent that is shown. */
+const classOf = (confidence: number) => {
+  const percent = Math.round(confidence)
+  return percent >= 95 ? 'high' : percent >= 80 ? 'medium' : 'low'
+}
 const newestFirst = (a: { time: Date; id: string }, b: { time: Date; id: string }) =>
   b.time.getTime() - a.time.getTime() || (a.id < b.id ? 1 : -1)
 

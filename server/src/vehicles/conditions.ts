@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { confidenceFrom } from '#contract/constants.ts'
 import { VehicleType, type ConfidenceClass } from '#contract/enumerations.ts'
+import { leastConfidence } from '#rules/classes.ts'
 import { UNKNOWN_VEHICLE } from '#rules/ingest/object-type.ts'
 import type { DayRange, OpenRange } from '#rules/time-parts.ts'
 import type { Filters } from './filters.ts'
@@ -31,12 +31,12 @@ export const atPlaces = ({ siteIds, places }: Filters): Condition[] => [
 ]
 
 const confidenceClasses: Record<ConfidenceClass, { number: number; bounds: Condition[] }> = {
-  low: { number: 0, bounds: [sql`confidence < ${confidenceFrom.medium}`] },
+  low: { number: 0, bounds: [sql`confidence < ${leastConfidence.medium}`] },
   medium: {
     number: 1,
-    bounds: [sql`confidence >= ${confidenceFrom.medium}`, sql`confidence < ${confidenceFrom.high}`],
+    bounds: [sql`confidence >= ${leastConfidence.medium}`, sql`confidence < ${leastConfidence.high}`],
   },
-  high: { number: 2, bounds: [sql`confidence >= ${confidenceFrom.high}`] },
+  high: { number: 2, bounds: [sql`confidence >= ${leastConfidence.high}`] },
 }
 
 const ofTypes = ({ types }: Filters): Condition[] => (types ? [sql`type = any(${types}::text[])`] : [])

@@ -104,6 +104,7 @@ async function readStored() {
 type Is = (sighting: SlowSighting) => boolean
 const anyOf: Is = () => true
 const surest = ({ confidences }: SlowSighting) => Math.max(...confidences)
+const percent = (each: SlowSighting) => Math.round(surest(each))
 const between =
   (from: string, to: string): Is =>
   ({ image: { time } }) =>
@@ -127,8 +128,8 @@ const questions = (): [name: string, path: string, query: string, Is][] => [
   ['dolphins', '', 'detection_types=maui', ({ objectClass }) => objectClass === 0],
   ['boats', '', 'detection_types=BOAT', ({ objectClass }) => objectClass === 1],
   ['cars', '', 'detection_types=car', () => false],
-  ['a high confidence', '', 'confidence=high', (each) => surest(each) >= 95],
-  ['a medium confidence', '', 'confidence=medium', (each) => surest(each) >= 80 && surest(each) < 95],
+  ['a high confidence', '', 'confidence=high', (each) => percent(each) >= 95],
+  ['a medium confidence', '', 'confidence=medium', (each) => percent(each) >= 80 && percent(each) < 95],
 ]
 
 const get = async (path: string, key = world.admin.key) => {
@@ -231,7 +232,7 @@ test('whole hours and days are told by the sums, however many sightings they hav
       const asked = { ...scope, filters: { ...filters, confidence: 'high' as const } }
       const expected = slowKeys(
         (each) =>
-          siteIds.some((id) => id === each.image.site_id) && surest(each) >= 95 && each.objectClass === 0,
+          siteIds.some((id) => id === each.image.site_id) && percent(each) >= 95 && each.objectClass === 0,
       ).length
       expect(expected).toBeGreaterThan(0)
       expect(await countSightings(asked)).toBe(expected)
