@@ -226,6 +226,7 @@ describe('a camera', () => {
     [{ event_frequency: 99 }, 'Event frequency is required'],
     [{ heading: 360 }, 'Heading must be a number from 0 to 359'],
     [{ allowed_addresses: ['10.0.0.0/33'] }, 'Please enter IP addresses or networks such as 10.0.0.0/8'],
+    [{ allowed_addresses: ['10.0.0.0/8/'] }, 'Please enter IP addresses or networks such as 10.0.0.0/8'],
     [{ site: undefined }, 'Please select a site'],
   ])('with %o is refused', async (values, message) => {
     const answer = await request('POST', 'cameras', cameraForm(carpark, { name: 'CAM: No', ...values }))
