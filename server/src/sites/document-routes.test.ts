@@ -149,6 +149,22 @@ test('a request without a file is refused', async () => {
   expect(json).toMatchObject({ status: 400, body: { document: ['Please choose a PDF file'] } })
 })
 
+test('a form that is cut off or has no boundary is refused, a file without a name is taken', async () => {
+  const site = await newSite()
+  const form = fileForm('document', 'plan.pdf', 'application/octet-stream', pdf('plan'))
+  const put = (headers: Record<string, string>, body: Buffer) =>
+    product.request('PUT', `/api/v1/sites/document/${site.id}`, { key: admin.key, headers, body })
+  const refused = { status: 400, body: { document: ['Please choose a PDF file'] } }
+  expect(await put(form.headers, form.body.subarray(0, -60))).toMatchObject(refused)
+  expect(await put({ 'content-type': 'multipart/form-data' }, form.body)).toMatchObject(refused)
+
+  const nameless = form.body.toString().replace('; filename="plan.pdf"', '')
+  expect(await put(form.headers, Buffer.from(nameless))).toMatchObject({
+    status: 200,
+    body: { document_name: 'document.pdf' },
+  })
+})
+
 test("another organisation's site, a removed one and a VIEWER are refused and nothing is stored", async () => {
   const site = await newSite()
   const before = storedFiles()

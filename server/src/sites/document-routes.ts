@@ -16,16 +16,22 @@ import { documentPath, siteReplies } from './site-reply.ts'
 /** The PDF of a form. What it is called or says it is does not count: its first bytes do. */
 async function readPdf(request: FastifyRequest): Promise<{ name: string; content: Buffer }> {
   const part = request.isMultipart()
-    ? await request.file({ limits: { fileSize: documentMaxBytes } })
+    ? await request.file({ limits: { fileSize: documentMaxBytes } }).catch(() => undefined)
     : undefined
-  if (!part) throw fieldFault('document', documentMessages.missing)
-  const content = await part.toBuffer().catch((error: unknown) => {
-    throw part.file.truncated ? tooLarge() : error
+  if (!part) throw missing()
+  const content = await part.toBuffer().catch(() => {
+    throw part.file.truncated ? tooLarge() : missing()
   })
   if (!content.subarray(0, 5).equals(Buffer.from('%PDF-')))
     throw fieldFault('document', documentMessages.notPdf)
-  return { name: part.filename.slice(-200), content }
+  return { name: (part.filename || unnamed).slice(-200), content }
 }
+
+/** What a file is called that was sent without a name. */
+const unnamed = 'document.pdf'
+
+/** A form that is cut off, or no form at all, brings no file either. */
+const missing = () => fieldFault('document', documentMessages.missing)
 
 const tooLarge = () => {
   const messages = [documentMessages.tooLarge]
