@@ -94,6 +94,12 @@ describe('a camera that has to say who it is', () => {
     product.setNow(new Date())
   })
 
+  test('and a header that never ends a name is refused at once', async () => {
+    const began = performance.now()
+    expect((await send(`Digest ${'a'.repeat(15_000)}`)).status).toBe(401)
+    expect(performance.now() - began).toBeLessThan(500)
+  })
+
   test('keeps its password when only the rest is changed, and needs none when the name is taken away', async () => {
     expect((await setAccess({ user: 'gate', allowed_addresses: ['127.0.0.0/8'] })).body).toMatchObject({
       allowed_addresses: ['127.0.0.0/8'],

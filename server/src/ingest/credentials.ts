@@ -62,7 +62,8 @@ export type DigestFields = Partial<Record<string, string>>
 
 const digestFields = (text: string): DigestFields =>
   Object.fromEntries(
-    [...text.matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^\s,]+))/g)].map(([, name, quoted, plain]) => [
+    // Each name is tried from its first letter only: one without an end would take seconds else.
+    [...text.matchAll(/\b(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^\s,]+))/g)].map(([, name, quoted, plain]) => [
       name!.toLowerCase(),
       quoted?.replace(/\\(.)/g, '$1') ?? plain!,
     ]),
