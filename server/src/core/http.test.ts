@@ -56,6 +56,7 @@ test('pages may load nothing from elsewhere', async () => {
   const { headers } = await product.request('GET', '/healthz')
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(headers['content-security-policy']).not.toContain('https:')
 })
 
 test('the API describes itself in OpenAPI 3.1', async () => {
