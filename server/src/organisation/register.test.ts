@@ -3,7 +3,8 @@ import { createOrganisation as createTestOrganisation, createPerson } from '../t
 import { createSite } from '../testing/sites.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createOrganisation } from './create-organisation.ts'
-import { createInvite } from './invite-links.ts'
+import { createInvite, linkMember } from './invite-links.ts'
+import { insertUser } from './queries.ts'
 
 let product: TestApp
 let orgId: string
@@ -58,6 +59,25 @@ test('a link works once, also when it is sent twice at the same moment', async (
   expect((await register(`?token=${token}`)).body).toEqual({ non_field_errors: ['Invalid invite'] })
   const verified = await product.request('GET', `/api/v1/organisation/invites/verify/${token}`)
   expect(verified.status).toBe(404)
+})
+
+test('a link that is mailed again while a member registers does not change the password', async () => {
+  const { db } = product.deps
+  email = `added-${crypto.randomUUID()}@parking.example`
+  const person = {
+    id: crypto.randomUUID(),
+    first_name: 'Ana',
+    last_name: 'Li',
+    email,
+    role: 'VIEWER',
+  } as const
+  await insertUser(db, { ...person, org_id: orgId })
+  const first = await linkMember(db, orgId, person, new Date())
+  expect((await register(`?token=${first}`)).status).toBe(201)
+  const second = await linkMember(db, orgId, person, new Date())
+  const stolen = await register(`?token=${second}`, { password1: 'Stolen0ne', password2: 'Stolen0ne' })
+  expect(stolen).toMatchObject({ status: 400, body: { non_field_errors: ['Invalid invite'] } })
+  expect((await login()).status).toBe(200)
 })
 
 test.each(['', '?token=', '?token=forged', `?token=${'x'.repeat(200)}`])(

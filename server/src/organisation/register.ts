@@ -24,8 +24,8 @@ export async function register(db: Db, token: string, form: Registration, now: D
     if (!invite) throw rejected(authMessages.invalidInvite)
     const chosen = { first_name: form.first_name, last_name: form.last_name, password_hash }
     const userId = invite.user_id ?? newId(now)
-    if (invite.user_id) await tx.updateTable('users').set(chosen).where('id', '=', userId).execute()
-    else await createMember(tx, invite, userId, chosen)
+    if (!invite.user_id) await createMember(tx, invite, userId, chosen)
+    else if (!(await activateMember(tx, userId, chosen))) throw rejected(authMessages.invalidInvite)
     await recordAudit(tx, invite.org_id, {
       at: now,
       actorId: userId,
@@ -35,11 +35,28 @@ export async function register(db: Db, token: string, form: Registration, now: D
   })
 }
 
+interface Chosen {
+  first_name: string
+  last_name: string
+  password_hash: string
+}
+
+/** False for somebody who registered before: a link that was mailed meanwhile must not change their password. */
+async function activateMember(tx: Db, id: string, chosen: Chosen): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set(chosen)
+    .where('id', '=', id)
+    .where('password_hash', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 async function createMember(
   tx: Db,
   { org_id, email, role, site_ids }: AcceptedInvite,
   id: string,
-  chosen: { first_name: string; last_name: string; password_hash: string },
+  chosen: Chosen,
 ): Promise<void> {
   await insertUser(tx, { id, org_id, email, role, ...chosen })
   await setMemberSites(tx, org_id, id, site_ids)
