@@ -91,7 +91,8 @@ export async function listDwellRows(
   filters: DwellFilters,
 ): Promise<{ count: number; rows: DwellRow[] }> {
   const { now } = looking
-  const latest = new Date(now.getTime() - filters.dwell * 60_000)
+  // Somebody may ask for more minutes than a calendar has.
+  const latest = new Date(Math.max(0, now.getTime() - filters.dwell * 60_000))
   const key = plateKey(filters.plate ?? '')
   const found = sql`
     from visits join sites on sites.org_id = visits.org_id and sites.id = visits.site_id

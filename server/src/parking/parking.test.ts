@@ -196,6 +196,7 @@ describe('the live explorer', () => {
     expect(ids(await dwell(`dwell=${minutes}`))).toEqual(
       expected.filter((visit) => slow.minutesOn(visit) >= minutes).map((visit) => visit.id),
     )
+    expect(ids(await dwell(`dwell=${Number.MAX_SAFE_INTEGER}`))).toEqual([])
     const part = middle.plate.slice(1, 4).toLowerCase()
     expect(ids(await dwell(`plate=%20${part}%20`))).toContain(middle.id)
     expect(ids(await dwell('plate=----'))).toEqual([])
