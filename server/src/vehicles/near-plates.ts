@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isNearPlate, plateKey } from '#rules/plates.ts'
+import { nearPlateFinder } from '#rules/plates-near.ts'
+import { plateKey } from '#rules/plates.ts'
 import type { Db } from '../db.ts'
 
 /** Plates up to this length may change both their first and their last three characters in one edit. */
@@ -25,9 +26,11 @@ export async function findNearPlates(db: Db, orgId: string, plates: readonly str
     where org_id = ${orgId} and length(plate_key) <= ${shortPlateLength}::int
       and (left(plate_key, 2) = ${starts(2, short)} or right(plate_key, 2) = ${ends(2, short)})
   `.execute(db)
+  const searched = new Set(plates)
+  const findNear = nearPlateFinder(plates)
   return rows.flatMap(({ plate, times_seen }) => {
-    if (plates.includes(plate)) return []
-    const nearTo = plates.find((searched) => isNearPlate(searched, plate))
+    if (searched.has(plate)) return []
+    const nearTo = findNear(plate)
     return nearTo === undefined ? [] : [{ plate, nearTo, timesSeen: times_seen }]
   })
 }
