@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectedAccess } from './testing/expected-access.ts'
-import {
-  createWorld,
-  keyOf,
-  statusOf,
-  walkedRoutes,
-  type WalkedRoute,
-  type World,
-} from './testing/route-walk.ts'
+import { createWorld, keyOf, statusOf, walkedRoutes, type WalkedRoute } from './testing/route-walk.ts'
 
-let world: World
-
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.product.close())
+const world = await createWorld()
 
 /** Every way to call, from the least to the most trusted, with the accesses that let it in. */
 const callers = [

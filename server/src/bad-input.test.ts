@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createWorld,
-  keyOf,
-  statusOf,
-  walkedRoutes,
-  type WalkedRoute,
-  type World,
-} from './testing/route-walk.ts'
+import { expect, test } from 'vitest'
+import { createWorld, keyOf, statusOf, walkedRoutes, type WalkedRoute } from './testing/route-walk.ts'
 
-let world: World
-
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.product.close())
+const world = await createWorld()
 
 const wrongValues: [string, unknown][] = [
   ['a NUL character', 'a\u0000b'],

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createOrganisation, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 import { ownTotp, totpAt, totpGenerator } from '../testing/totp.ts'
 import { useStep } from './mfa.ts'
 
-let product: TestApp
-let orgId: string
+const product = await startProduct()
+const { id: orgId } = await createOrganisation(product.deps.db)
 let person: TestPerson
-
-beforeAll(async () => {
-  product = await createTestApp()
-  orgId = (await createOrganisation(product.deps.db)).id
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   person = await createPerson(product.deps.db, orgId)
   // The middle of a 30-second step, so that no test straddles two.

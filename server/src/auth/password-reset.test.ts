@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { queueMail } from '../core/send-mail.job.ts'
 import { createOrganisation, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
 import { runJobs, tokenInMail } from '../testing/run-jobs.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let orgId: string
+const product = await startProduct({ publicUrl: 'https://watch.example' })
+const { id: orgId } = await createOrganisation(product.deps.db)
 let person: TestPerson
-
-beforeAll(async () => {
-  product = await createTestApp({ publicUrl: 'https://watch.example' })
-  orgId = (await createOrganisation(product.deps.db)).id
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   product.setNow(new Date())
   person = await createPerson(product.deps.db, orgId)

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordAudit } from '../core/audit.ts'
-import { createOrganisation, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createAdmin, createPerson, testPassword } from '../testing/people.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let person: TestPerson
-
-beforeAll(async () => {
-  product = await createTestApp()
-  const organisation = await createOrganisation(product.deps.db)
-  person = await createPerson(product.deps.db, organisation.id)
-})
-afterAll(() => product.close())
+const product = await startProduct()
+const person = await createAdmin(product.deps.db)
 
 const inSeconds = (seconds: number) => new Date(product.deps.now().getTime() + seconds * 1000)
 const login = (email: string, password: string) =>

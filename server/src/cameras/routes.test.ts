@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashToken } from '../core/secrets.ts'
-import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
-import { cameraForm, carparkForm, safetyCameraForm, safetySiteForm } from '../testing/site-forms.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { createAdmin } from '../testing/people.ts'
+import { sendForms } from '../testing/send-forms.ts'
+import { cameraForm, safetyCameraForm, safetySiteForm } from '../testing/site-forms.ts'
+import { requestAs, startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let admin: TestPerson
-let stranger: TestPerson
-let carpark: string
-let works: string
-
-beforeAll(async () => {
-  product = await createTestApp()
-  const { db } = product.deps
-  admin = await createPerson(db, (await createOrganisation(db)).id)
-  stranger = await createPerson(db, (await createOrganisation(db)).id)
-  carpark = await newSite(carparkForm())
-  works = await newSite(safetySiteForm())
-})
-afterAll(() => product.close())
-
-const request = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, person = admin) =>
-  product.request(method, `/api/v1/${url}`, { key: person.key, ...(body !== undefined && { body }) })
-const newSite = async (form: object, person = admin) => (await request('POST', 'sites', form, person)).body.id
-async function newCamera(form: object) {
-  const answer = await request('POST', 'cameras', form)
-  expect(answer.status).toBe(201)
-  return answer.body
-}
+const product = await startProduct()
+const admin = await createAdmin(product.deps.db)
+const stranger = await createAdmin(product.deps.db)
+const request = requestAs(product, admin)
+const { newSite, newCamera } = sendForms(request)
 const countCameras = async (siteId: string) => (await request('GET', `sites/${siteId}/cameras`)).body.length
+const { id: carpark } = await newSite()
+const { id: works } = await newSite(safetySiteForm())
 
 describe('a camera', () => {
   test('is answered with every field it has [SITE-089]', async () => {
@@ -234,181 +217,6 @@ describe('a camera', () => {
   })
 })
 
-describe('the name of a camera', () => {
-  const taken = 'You already have a camera with the same name. Please choose another name for this camera.'
-
-  test('is unique on its site in any case, with or without its prefix [SITE-100]', async () => {
-    const site = await newSite(carparkForm())
-    const gate = await newCamera(cameraForm(site, { name: 'CAM: Kōwhai Gate' }))
-    for (const name of ['CAM: kōwhai gate', 'KŌWHAI GATE', 'CAM: Kōwhai Gate '.normalize('NFD')]) {
-      const answer = await request('POST', 'cameras', cameraForm(site, { name }))
-      expect(answer).toMatchObject({ status: 400, body: { non_field_errors: [taken], name: [taken] } })
-    }
-    const other = await newCamera(cameraForm(site, { name: 'CAM: Exit' }))
-    const renamed = await request('PUT', `cameras/${other.id}`, { name: 'CAM: KŌWHAI GATE' })
-    expect(renamed).toMatchObject({ status: 400, body: { non_field_errors: [taken] } })
-    expect((await request('GET', `cameras/${other.id}`)).body).toEqual(other)
-    expect((await request('PUT', `cameras/${gate.id}`, { name: 'CAM: KŌWHAI Gate' })).status).toBe(200)
-    expect(await countCameras(site)).toBe(2)
-  })
-
-  test('is saved once when two save it at the same moment [SITE-100]', async () => {
-    const site = await newSite(carparkForm())
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => request('POST', 'cameras', cameraForm(site, { name: 'CAM: Twin' }))),
-    )
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
-    const refused = answers.filter((answer) => answer.status !== 201)
-    expect(refused.every((answer) => answer.body.non_field_errors[0] === taken)).toBe(true)
-    expect(await countCameras(site)).toBe(1)
-  })
-
-  test('may be used again on another site and after removal', async () => {
-    const [here, there] = [await newSite(carparkForm()), await newSite(carparkForm())]
-    const camera = await newCamera(cameraForm(here, { name: 'CAM: Twice' }))
-    await newCamera(cameraForm(there, { name: 'CAM: Twice' }))
-    expect((await request('DELETE', `cameras/${camera.id}`)).status).toBe(204)
-    await newCamera(cameraForm(here, { name: 'CAM: Twice' }))
-  })
-
-  test('has at most 64 characters, the prefix not counted [SITE-101]', async () => {
-    const answer = await request('POST', 'cameras', cameraForm(carpark, { name: `CAM: ${'x'.repeat(65)}` }))
-    expect(answer.body.non_field_errors).toEqual([
-      'Camera name must be less than 64 characters in length. Please choose a shorter name.',
-    ])
-  })
-})
-
-describe('the site of a camera', () => {
-  test("is one of the organisation's own that is still there", async () => {
-    const theirs = await newSite(carparkForm(), stranger)
-    const removed = await newSite(carparkForm())
-    await request('DELETE', `sites/${removed}`)
-    for (const site of [theirs, removed]) {
-      const answer = await request('POST', 'cameras', cameraForm(site))
-      expect(answer).toMatchObject({ status: 400, body: { non_field_errors: ['Site not found'] } })
-    }
-  })
-
-  test('stays what it is; naming it again is no change', async () => {
-    const [from, to] = [await newSite(carparkForm()), await newSite(carparkForm())]
-    const camera = await newCamera(cameraForm(from))
-    const message = 'The site of a camera cannot be changed. Please add the camera to the other site.'
-    for (const site of [to, await newSite(carparkForm(), stranger)]) {
-      const answer = await request('PUT', `cameras/${camera.id}`, { site, name: 'CAM: Moved' })
-      expect(answer).toMatchObject({ status: 400, body: { non_field_errors: [message], site: [message] } })
-    }
-    expect((await request('GET', `cameras/${camera.id}`)).body).toEqual(camera)
-    expect([await countCameras(from), await countCameras(to)]).toEqual([1, 0])
-    const same = await request('PUT', `cameras/${camera.id}`, { site: from, name: 'CAM: Renamed' })
-    expect(same).toMatchObject({ status: 200, body: { site: from, name: 'CAM: Renamed' } })
-  })
-})
-
-describe('the endpoint of a camera', () => {
-  const cameraOfUrl = async (endpoint: string) => {
-    const row = await product.deps.db
-      .selectFrom('camera_tokens')
-      .selectAll()
-      .where('token_hash', '=', hashToken(endpoint.split('/').at(-1)!))
-      .executeTakeFirst()
-    return row && { camera: row.camera_id, expiresAt: row.expires_at }
-  }
-
-  test('is a unique address that an ADMIN alone is shown [SITE-134]', async () => {
-    const site = await newSite(carparkForm())
-    const one = await newCamera(
-      cameraForm(site, { name: 'CAM: 1', allowed_addresses: ['10.0.0.0/8', '::1'] }),
-    )
-    const two = await newCamera(cameraForm(site, { name: 'CAM: 2' }))
-    const { body } = await request('GET', `cameras/${one.id}/endpoint`)
-    expect(body).toEqual({
-      endpoint: expect.stringMatching(/^http:\/\/localhost:8080\/ingest\/[\w-]{43}$/),
-      previous_expires_at: null,
-      user: '',
-      allowed_addresses: ['10.0.0.0/8', '::1'],
-    })
-    expect(await cameraOfUrl(body.endpoint)).toEqual({ camera: one.id, expiresAt: null })
-    expect((await request('GET', `cameras/${two.id}/endpoint`)).body.endpoint).not.toBe(body.endpoint)
-    const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
-    expect((await request('GET', `cameras/${one.id}/endpoint`, undefined, viewer)).status).toBe(403)
-    expect((await request('GET', `cameras/${one.id}/endpoint`, undefined, stranger)).status).toBe(404)
-  })
-
-  test('is renewed with one call; the old address works for an hour more', async () => {
-    const camera = await newCamera(cameraForm(await newSite(carparkForm())))
-    const first = (await request('GET', `cameras/${camera.id}/endpoint`)).body
-    const now = new Date(Date.now() + 1000)
-    product.setNow(now)
-    const second = await request('POST', `cameras/${camera.id}/endpoint/rotate`)
-    expect(second.status).toBe(200)
-    expect(second.body.endpoint).not.toBe(first.endpoint)
-    const hourLater = (await cameraOfUrl(first.endpoint))!.expiresAt!.getTime()
-    expect(Math.abs(hourLater - now.getTime() - 3_600_000)).toBeLessThan(5000)
-    expect(Date.parse(second.body.previous_expires_at)).toBe(hourLater)
-    expect((await request('GET', `cameras/${camera.id}/endpoint`)).body).toEqual(second.body)
-
-    product.setNow(new Date(now.getTime() + 2 * 3_600_000))
-    await request('POST', `cameras/${camera.id}/endpoint/rotate`)
-    expect(await cameraOfUrl(first.endpoint)).toBeUndefined()
-    product.setNow(new Date())
-  })
-})
-
-describe('looking a camera up', () => {
-  test('gives what the media popup needs, regions included', async () => {
-    const camera = await newCamera(safetyCameraForm(works, { name: 'CAM: Popup' }))
-    const roi = {
-      roi: [
-        [
-          [0, 0],
-          [9, 0],
-          [9, 9],
-        ],
-      ],
-      roi_type: 4,
-      tags: [],
-    }
-    const region = (await request('POST', `cameras/${camera.id}/rois`, roi)).body
-    const { body } = await request('GET', `cameras/lookup/${camera.id}`)
-    expect(body).toEqual({ ...camera, rois: [{ id: region.id, roi_type: 4 }], average_confidence: null })
-  })
-
-  test('has the average confidence of the week up to its last event', async () => {
-    const camera = await newCamera(cameraForm(await newSite(carparkForm())))
-    const { db } = product.deps
-    const ofCamera = { org_id: admin.orgId, camera_id: camera.id, site_id: camera.site }
-    const sums = (day: string, detections: number, confidence_sum: number, confidence_class = 2) => ({
-      ...ofCamera,
-      day,
-      type: 'car',
-      confidence_class,
-      detections,
-      confidence_sum,
-    })
-    await db
-      .insertInto('detection_days')
-      .values([sums('2026-03-01', 5, 50), sums('2026-03-04', 2, 180), sums('2026-03-10', 1, 60, 0)])
-      .execute()
-    await db
-      .updateTable('cameras')
-      .set({ last_seen: new Date('2026-03-09T12:00:00Z') })
-      .where('id', '=', camera.id)
-      .execute()
-    expect((await request('GET', `cameras/lookup/${camera.id}`)).body.average_confidence).toBe(80)
-  })
-
-  test('that fails returns empty data [SITE-136]', async () => {
-    const camera = await newCamera(cameraForm(await newSite(carparkForm())))
-    expect(await request('GET', 'cameras/lookup/018f0000-0000-7000-8000-000000000000')).toMatchObject({
-      status: 200,
-      body: {},
-    })
-    expect((await request('GET', 'cameras/lookup/undefined')).body).toEqual({})
-    expect((await request('GET', `cameras/lookup/${camera.id}`, undefined, stranger)).body).toEqual({})
-  })
-})
-
 test('the event frequencies start with their number of days', async () => {
   const { body } = await request('GET', 'cameras/frequencylist')
   expect(body[0]).toEqual({ id: 1, description: 'Every day', frequency: '1 day' })
@@ -416,7 +224,7 @@ test('the event frequencies start with their number of days', async () => {
 })
 
 test("another organisation's camera is not found by any call", async () => {
-  const { id } = await newCamera(cameraForm(await newSite(carparkForm())))
+  const { id } = await newCamera(cameraForm((await newSite()).id))
   for (const [method, path] of [
     ['GET', `cameras/${id}`],
     ['PUT', `cameras/${id}`],
@@ -430,7 +238,7 @@ test("another organisation's camera is not found by any call", async () => {
 test('every camera call of the documents is served, with the codes of its kind [SITE-186]', async () => {
   const status = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
     (await request(method, url, body)).status
-  const site = await newSite(carparkForm())
+  const { id: site } = await newSite()
   const { id } = await newCamera(cameraForm(site))
   expect(await status('POST', 'cameras', cameraForm(site, { name: 'CAM: Second' }))).toBe(201)
   expect(await status('PUT', `cameras/${id}`, cameraForm(site))).toBe(200)

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { AppSlug } from '#contract/marketplace-apps.ts'
-import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
+const product = await startProduct()
+const { db } = product.deps
 let admin: TestPerson
-
-beforeAll(async () => {
-  product = await createTestApp()
-})
-afterAll(() => product.close())
 beforeEach(async () => {
-  const { id } = await createOrganisation(product.deps.db)
-  admin = await createPerson(product.deps.db, id)
+  admin = await createAdmin(db)
 })
 
 const url = '/api/v1/integrations/'
@@ -33,12 +28,11 @@ test('every app is listed; a new vehicle account has alerts, webhooks and the ve
   expect(body.map((app: { slug: string }) => app.slug)).toEqual(Object.values(AppSlug))
   expect(await enabled()).toEqual(['alerts', 'webhooks', 'vehicle-explorer'])
 
-  const { id } = await createOrganisation(product.deps.db, { account_type: 'HS' })
-  expect(await enabled((await createPerson(product.deps.db, id)).key)).toEqual(['alerts', 'webhooks'])
+  const roadworks = await createAdmin(db, { account_type: 'HS' })
+  expect(await enabled(roadworks.key)).toEqual(['alerts', 'webhooks'])
 })
 
 test('the first carpark and the first health-and-safety site bring their apps, until somebody chooses', async () => {
-  const { db } = product.deps
   await createSite(db, admin.orgId, { site_type: 2 })
   expect(await enabled()).not.toContain('parking-management')
   await createSite(db, admin.orgId, { site_type: 0 })
@@ -79,15 +73,14 @@ test('the stolen plates setting is read and saved, and is the stolen vehicles ap
 })
 
 test('everyone reads the apps, only an administrator changes them', async () => {
-  const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
+  const viewer = await createPerson(db, admin.orgId, 'VIEWER')
   expect(await enabled(viewer.key)).toEqual(['alerts', 'webhooks', 'vehicle-explorer'])
   expect((await put('salesforce', { is_enabled: true }, viewer.key)).status).toBe(403)
 })
 
 test('a choice of one organisation changes nothing for another', async () => {
   await put('alerts', { is_enabled: false })
-  const { id } = await createOrganisation(product.deps.db)
-  const other = await createPerson(product.deps.db, id)
+  const other = await createAdmin(db)
   expect(await enabled(other.key)).toContain('alerts')
   expect((await get('alerts', other.key)).status).toBe(404)
 })

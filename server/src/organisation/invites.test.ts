@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createNeighbours } from '../testing/neighbours.ts'
 import { createPerson, type TestPerson } from '../testing/people.ts'
 import { runJobs, tokenInMail } from '../testing/run-jobs.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
+const product = await startProduct({ publicUrl: 'https://watch.example' })
 let admin: TestPerson
 let stranger: TestPerson
 let siteId: string
 let foreignSiteId: string
-
-beforeAll(async () => {
-  product = await createTestApp({ publicUrl: 'https://watch.example' })
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   product.setNow(new Date())
   await runJobs(product)
@@ -24,7 +19,7 @@ const url = '/api/v1/organisation/invites'
 const newEmail = () => `hemi-${crypto.randomUUID()}@parking.example`
 const hemi = () => ({ name: 'Hemi van Dyk', email: newEmail(), role: 'VIEWER', sites: [siteId] })
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: unknown, key = admin.key) =>
-  product.request(method, url + path, { key, ...(body !== undefined && { body }) })
+  product.request(method, url + path, { key, body })
 const verify = (token: string) => product.request('GET', `${url}/verify/${token}`)
 
 async function invite(person = hemi()) {

@@ -1,21 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createNeighbours } from '../testing/neighbours.ts'
 import { createPerson, testPassword, type TestPerson } from '../testing/people.ts'
 import { runJobs, tokenInMail } from '../testing/run-jobs.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 import { deleteUser, lockMembers } from './queries.ts'
 
-let product: TestApp
+const product = await startProduct({ publicUrl: 'https://watch.example' })
 let admin: TestPerson
 let stranger: TestPerson
 let siteId: string
 let foreignSiteId: string
-
-beforeAll(async () => {
-  product = await createTestApp({ publicUrl: 'https://watch.example' })
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   await runJobs(product)
   ;({ admin, stranger, siteId, foreignSiteId } = await createNeighbours(product.deps.db))
@@ -30,7 +25,7 @@ const aroha = () => ({
   sites: [siteId],
 })
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: unknown, key = admin.key) =>
-  product.request(method, url + path, { key, ...(body !== undefined && { body }) })
+  product.request(method, url + path, { key, body })
 
 test('members come as a plain list with names, address, role and sites [PLAT-128]', async () => {
   const viewer = await createPerson(product.deps.db, admin.orgId, 'SITE_VIEWER', { siteIds: [siteId] })

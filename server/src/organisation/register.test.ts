@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createOrganisation as createTestOrganisation, createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 import { createOrganisation } from './create-organisation.ts'
 import { createInvite, linkMember } from './invite-links.ts'
 import { insertUser } from './queries.ts'
 
-let product: TestApp
-let orgId: string
-let siteId: string
+const product = await startProduct()
+const { id: orgId } = await createTestOrganisation(product.deps.db)
+const { id: siteId } = await createSite(product.deps.db, orgId)
 let email: string
 let token: string
-
-beforeAll(async () => {
-  product = await createTestApp()
-  orgId = (await createTestOrganisation(product.deps.db)).id
-  siteId = (await createSite(product.deps.db, orgId)).id
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   product.setNow(new Date())
   email = `hemi-${crypto.randomUUID()}@parking.example`

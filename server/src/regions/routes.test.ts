@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { roiTypes } from '#contract/roi-types.ts'
-import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { createAdmin, createPerson } from '../testing/people.ts'
 import { safetyCameraForm, safetySiteForm } from '../testing/site-forms.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { requestAs, startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let admin: TestPerson
-let stranger: TestPerson
-let camera: string
-
-beforeAll(async () => {
-  product = await createTestApp()
-  const { db } = product.deps
-  admin = await createPerson(db, (await createOrganisation(db)).id)
-  stranger = await createPerson(db, (await createOrganisation(db)).id)
-  const site = (await request('POST', 'sites', safetySiteForm())).body.id
-  camera = (await request('POST', 'cameras', safetyCameraForm(site))).body.id
-})
-afterAll(() => product.close())
-
-const request = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, person = admin) =>
-  product.request(method, `/api/v1/${url}`, { key: person.key, ...(body !== undefined && { body }) })
+const product = await startProduct()
+const { db } = product.deps
+const admin = await createAdmin(db)
+const stranger = await createAdmin(db)
+const request = requestAs(product, admin)
+const site = (await request('POST', 'sites', safetySiteForm())).body.id
+const camera = (await request('POST', 'cameras', safetyCameraForm(site))).body.id
 const listRegions = async () => (await request('GET', `cameras/${camera}/rois`)).body
 
 const square = [
@@ -171,7 +161,7 @@ test("another organisation's regions are not found, and a VIEWER only reads them
   expect((await request('POST', `cameras/${camera}/rois`, { roi: [square] }, stranger)).status).toBe(404)
   expect((await request('PUT', one, { roi: [square] }, stranger)).status).toBe(404)
   expect((await request('DELETE', one, undefined, stranger)).status).toBe(404)
-  const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
+  const viewer = await createPerson(db, admin.orgId, 'VIEWER')
   expect((await request('GET', `cameras/${camera}/rois`, undefined, viewer)).body).toEqual([region])
   expect((await request('DELETE', one, undefined, viewer)).status).toBe(403)
 })

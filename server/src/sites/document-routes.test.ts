@@ -1,34 +1,24 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addJob } from '../core/jobs.ts'
-import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { createAdmin, createPerson } from '../testing/people.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { carparkForm, fileForm } from '../testing/site-forms.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { requestAs, startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let admin: TestPerson
-let stranger: TestPerson
-
-beforeAll(async () => {
-  product = await createTestApp()
-  const { db } = product.deps
-  admin = await createPerson(db, (await createOrganisation(db)).id)
-  stranger = await createPerson(db, (await createOrganisation(db)).id)
-})
-afterAll(() => product.close())
+const product = await startProduct()
+const admin = await createAdmin(product.deps.db)
+const stranger = await createAdmin(product.deps.db)
+const request = requestAs(product, admin)
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`)
 const send = (siteId: string, content: Buffer, person = admin, fileName = 'Traffic plan.pdf') => {
   const form = fileForm('document', fileName, 'application/pdf', content)
   return product.request('PUT', `/api/v1/sites/document/${siteId}`, { key: person.key, ...form })
 }
-async function newSite() {
-  return (await product.request('POST', '/api/v1/sites', { key: admin.key, body: carparkForm() })).body
-}
-const readSite = async (id: string) =>
-  (await product.request('GET', `/api/v1/sites/${id}`, { key: admin.key })).body
+const newSite = async () => (await request('POST', 'sites', carparkForm())).body
+const readSite = async (id: string) => (await request('GET', `sites/${id}`)).body
 
 function storedFiles() {
   const folder = path.join(product.deps.config.dataDir, 'media')
@@ -95,7 +85,7 @@ test('a removed document is gone, its file too', async () => {
   const site = await newSite()
   const before = storedFiles()
   const { body } = await send(site.id, pdf('short-lived'))
-  const answer = await product.request('DELETE', `/api/v1/sites/document/${site.id}`, { key: admin.key })
+  const answer = await request('DELETE', `sites/document/${site.id}`)
   expect(answer.status).toBe(204)
   expect(await readSite(site.id)).toMatchObject({ document: null, document_name: null })
   expect((await product.request('GET', body.document)).status).toBe(404)
@@ -106,7 +96,7 @@ test('the document of a removed site is gone, its file too', async () => {
   const site = await newSite()
   const before = storedFiles()
   const { body } = await send(site.id, pdf('of a site that goes'))
-  expect((await product.request('DELETE', `/api/v1/sites/${site.id}`, { key: admin.key })).status).toBe(204)
+  expect((await request('DELETE', `sites/${site.id}`)).status).toBe(204)
   expect((await product.request('GET', body.document)).status).toBe(404)
   product.setNow(new Date(Date.now() + 25 * 3_600_000))
   await addJob(product.deps.db, 'delete_stray_media', {})
@@ -144,8 +134,7 @@ test('a 50 MB picture, or PDF, is refused and nothing is stored', async () => {
 
 test('a request without a file is refused', async () => {
   const site = await newSite()
-  const url = `/api/v1/sites/document/${site.id}`
-  const json = await product.request('PUT', url, { key: admin.key, body: { document: 'plan.pdf' } })
+  const json = await request('PUT', `sites/document/${site.id}`, { document: 'plan.pdf' })
   expect(json).toMatchObject({ status: 400, body: { document: ['Please choose a PDF file'] } })
 })
 
@@ -171,14 +160,13 @@ test("another organisation's site, a removed one and a VIEWER are refused and no
   expect((await send(site.id, pdf('theirs'), stranger)).status).toBe(404)
   const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
   expect((await send(site.id, pdf('not mine'), viewer)).status).toBe(403)
-  await product.request('DELETE', `/api/v1/sites/${site.id}`, { key: admin.key })
+  await request('DELETE', `sites/${site.id}`)
   expect((await send(site.id, pdf('late'))).status).toBe(404)
   expect(storedFiles()).toEqual(before)
 })
 
 test('every site call of the documents is served, with the codes of its kind [SITE-185]', async () => {
-  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
-    (await product.request(method, `/api/v1/${url}`, { key: admin.key, ...(body && { body }) })).status
+  const call = async (...asked: Parameters<typeof request>) => (await request(...asked)).status
   const { id } = await newSite()
   expect(await call('POST', 'sites', carparkForm())).toBe(201)
   expect(await call('GET', 'sites')).toBe(200)

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { cameraForm, carparkForm } from '../testing/site-forms.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
+const product = await startProduct()
+const { db } = product.deps
 let admin: TestPerson
 let stranger: TestPerson
-
-beforeAll(async () => {
-  product = await createTestApp()
-})
 beforeEach(async () => {
-  const { db } = product.deps
-  admin = await createPerson(db, (await createOrganisation(db)).id)
-  stranger = await createPerson(db, (await createOrganisation(db)).id)
+  admin = await createAdmin(db)
+  stranger = await createAdmin(db)
 })
-afterAll(() => product.close())
 
 const request = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, person = admin) =>
-  product.request(method, `/api/v1/${url}`, { key: person.key, ...(body !== undefined && { body }) })
+  product.request(method, `/api/v1/${url}`, { key: person.key, body })
 const addTag = async (label: string) => (await request('POST', 'tags', { label })).body
 const labels = (tags: { label: string }[]) => tags.map((tag) => tag.label)
 const newSite = async (values?: Record<string, unknown>) =>
@@ -144,7 +139,7 @@ describe('attaching tags', () => {
     const camera = await newCamera(site.id)
     expect((await request('POST', `tags/site/${site.id}`, [], stranger)).status).toBe(404)
     expect((await request('POST', `tags/camera/${camera.id}`, [], stranger)).status).toBe(404)
-    const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
+    const viewer = await createPerson(db, admin.orgId, 'VIEWER')
     expect((await request('POST', `tags/site/${site.id}`, [], viewer)).status).toBe(403)
     expect((await request('POST', 'tags', { label: 'x' }, viewer)).status).toBe(403)
   })

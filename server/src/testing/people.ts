@@ -26,6 +26,12 @@ export async function createOrganisation(
   return organisation
 }
 
+/** An ADMIN of an organisation of their own. */
+export const createAdmin = async (
+  db: Db,
+  values?: Parameters<typeof createOrganisation>[1],
+): Promise<TestPerson> => createPerson(db, (await createOrganisation(db, values)).id)
+
 export interface TestPerson {
   id: string
   orgId: string

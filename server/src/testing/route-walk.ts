@@ -3,7 +3,7 @@ import type { Caller } from '../core/access.ts'
 import { expectedAccess, type Expectation } from './expected-access.ts'
 import { createOwnedThings, type OwnedThings } from './owned-things.ts'
 import { createOrganisation, createPerson } from './people.ts'
-import { createTestApp, type TestApp } from './test-app.ts'
+import { startProduct, type TestApp } from './test-app.ts'
 
 export interface WalkedRoute extends Expectation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -17,7 +17,7 @@ export const walkedRoutes: [string, WalkedRoute][] = Object.entries(expectedAcce
   },
 )
 
-export interface World {
+interface World {
   product: TestApp
   people: Record<'ADMIN' | 'VIEWER' | 'SITE_VIEWER' | 'stranger', string>
   things: OwnedThings
@@ -25,7 +25,7 @@ export interface World {
 
 /** One organisation with a person of each role and things of its own, and an ADMIN of another. */
 export async function createWorld(): Promise<World> {
-  const product = await createTestApp()
+  const product = await startProduct()
   const { db } = product.deps
   const { id: orgId } = await createOrganisation(db)
   const { id: otherId } = await createOrganisation(db, { name: 'Hilltop Quarry' })

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { InjectOptions, RouteOptions } from 'fastify'
+import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../core/config.ts'
 import { createLog } from '../core/log.ts'
 import { createMetrics } from '../core/metrics.ts'
 import { secretBox } from '../core/secrets.ts'
 import type { Deps } from '../deps.ts'
+import type { TestPerson } from './people.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestApp {
@@ -80,3 +82,16 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     },
   }
 }
+
+/** The product for all tests of a file; it ends after the last of them. */
+export async function startProduct(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const product = await createTestApp(overrides)
+  afterAll(() => product.close())
+  return product
+}
+
+/** Sends requests below /api/v1 with the key of a person, unless somebody else is named. */
+export const requestAs =
+  ({ request }: TestApp, usual: TestPerson) =>
+  (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, person = usual) =>
+    request(method, `/api/v1/${path}`, { key: person.key, body })

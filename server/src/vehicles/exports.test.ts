@@ -1,24 +1,17 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { exportRefusals } from '#contract/explorer.ts'
 import { formatDate } from '#rules/format.ts'
 import { post } from '../testing/cameras.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { SlowAnswers, type SlowFilters } from '../testing/slow-answers.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { createVehicleHistory, type VehicleHistory } from '../testing/vehicle-history.ts'
+import { startProduct } from '../testing/test-app.ts'
+import { createVehicleHistory } from '../testing/vehicle-history.ts'
 
-let product: TestApp
-let world: VehicleHistory
-let slow: SlowAnswers
-
-beforeAll(async () => {
-  product = await createTestApp()
-  world = await createVehicleHistory(product, { seed: 21, vehicles: 120 })
-  slow = await SlowAnswers.read(product.deps.db, world.orgId)
-})
-afterAll(() => product.close())
+const product = await startProduct()
+const world = await createVehicleHistory(product, { seed: 21, vehicles: 120 })
+let slow = await SlowAnswers.read(product.deps.db, world.orgId)
 
 const get = (path: string, key = world.admin.key) =>
   product.request('GET', `/api/v1/explorer/${path}`, { key })

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createCamera,
-  createCameraWorld,
-  post,
-  type CameraWorld,
-  type TestCamera,
-} from '../testing/cameras.ts'
+import { expect, test } from 'vitest'
+import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let world: CameraWorld
-let stranger: CameraWorld
-let elsewhere: TestCamera
+const product = await startProduct()
+product.setNow(new Date('2026-03-05T00:00:00Z'))
+const world = await createCameraWorld(product)
+const stranger = await createCameraWorld(product)
+const otherSite = await createSite(product.deps.db, world.orgId, { name: 'SITE: Quay' })
+const elsewhere = await createCamera(product.deps, world.orgId, otherSite.id)
 
 /** One after the other, an hour apart: the last was seen last. */
 async function pass(camera: TestCamera, plates: string[], firstTime = '2026-03-02T00:00:00Z') {
@@ -30,18 +26,9 @@ async function pass(camera: TestCamera, plates: string[], firstTime = '2026-03-0
   }
 }
 
-beforeAll(async () => {
-  product = await createTestApp()
-  product.setNow(new Date('2026-03-05T00:00:00Z'))
-  world = await createCameraWorld(product)
-  stranger = await createCameraWorld(product)
-  const otherSite = await createSite(product.deps.db, world.orgId, { name: 'SITE: Quay' })
-  elsewhere = await createCamera(product.deps, world.orgId, otherSite.id)
-  await pass(world.camera, ['KLM417', 'KLX900', 'KPL417', 'TUV333'])
-  await pass(elsewhere, ['KLA202', 'TUV333'], '2026-03-03T00:00:00Z')
-  await pass(stranger.camera, ['KLM999'])
-})
-afterAll(() => product.close())
+await pass(world.camera, ['KLM417', 'KLX900', 'KPL417', 'TUV333'])
+await pass(elsewhere, ['KLA202', 'TUV333'], '2026-03-03T00:00:00Z')
+await pass(stranger.camera, ['KLM999'])
 
 async function find(text: string, key = world.admin.key): Promise<string[]> {
   const path = `/api/v1/explorer/detections/plates/find?text=${encodeURIComponent(text)}`

@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DailyForecast, DailySummary, PlateForecast } from '#contract/vehicle-replies.ts'
 import { forecastDaily } from '#rules/forecast/daily-forecast.ts'
 import { newZealandHolidays } from '#rules/forecast/new-zealand-holidays.ts'
 import { post } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { createVehicleHistory, type VehicleHistory } from '../testing/vehicle-history.ts'
+import { startProduct } from '../testing/test-app.ts'
+import { createVehicleHistory } from '../testing/vehicle-history.ts'
 
-let product: TestApp
-let world: VehicleHistory
+const product = await startProduct()
+const world = await createVehicleHistory(product, { seed: 11, vehicles: 60 })
 
 /** Comes to the first site at eight on every working day, for five weeks. */
 const commuter = 'QZW777'
 const mondays = ['2026-08-31', '2026-09-07', '2026-09-14', '2026-09-21', '2026-09-28']
 
-beforeAll(async () => {
-  product = await createTestApp()
-  world = await createVehicleHistory(product, { seed: 11, vehicles: 60 })
-  for (const monday of mondays) {
-    for (let day = 0; day < 5; day++) {
-      const time = new Date(Date.parse(`${monday}T08:10:00+12:00`) + day * 86_400_000).toISOString()
-      await post(product, world.cameras[0]!, {
-        time,
-        detections: [{ type: 'car', confidence: 99, plate: commuter, plate_confidence: 99 }],
-      })
-    }
+for (const monday of mondays) {
+  for (let day = 0; day < 5; day++) {
+    const time = new Date(Date.parse(`${monday}T08:10:00+12:00`) + day * 86_400_000).toISOString()
+    await post(product, world.cameras[0]!, {
+      time,
+      detections: [{ type: 'car', confidence: 99, plate: commuter, plate_confidence: 99 }],
+    })
   }
-})
-afterAll(() => product.close())
+}
 
 const get = async (path: string, key = world.admin.key) => product.request('GET', `/api/v1/${path}`, { key })
 

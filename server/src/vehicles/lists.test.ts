@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicle-replies.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { SlowAnswers, type SlowFilters } from '../testing/slow-answers.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { createVehicleHistory, type VehicleHistory } from '../testing/vehicle-history.ts'
+import { startProduct } from '../testing/test-app.ts'
+import { createVehicleHistory } from '../testing/vehicle-history.ts'
 
-let product: TestApp
-let world: VehicleHistory
-let slow: SlowAnswers
-
-beforeAll(async () => {
-  product = await createTestApp()
-  world = await createVehicleHistory(product)
-  slow = await SlowAnswers.read(product.deps.db, world.orgId)
-})
-afterAll(() => product.close())
+const product = await startProduct()
+const world = await createVehicleHistory(product)
+const slow = await SlowAnswers.read(product.deps.db, world.orgId)
 
 const get = (path: string, key = world.admin.key) =>
   product.request('GET', `/api/v1/explorer/${path}`, { key })

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DailySummary, MostReadPlate, PlateHistory, VehicleSummary } from '#contract/vehicle-replies.ts'
+import { describe, expect, test } from 'vitest'
+import type { DailySummary, MostReadPlate, VehicleSummary } from '#contract/vehicle-replies.ts'
 import { formatDate } from '#rules/format.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
-import { isNearPlate } from '#rules/plates.ts'
-import { wallTimeAt } from '#rules/zoned-time.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { SlowAnswers, type SlowFilters } from '../testing/slow-answers.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { createVehicleHistory, type VehicleHistory } from '../testing/vehicle-history.ts'
+import { startProduct } from '../testing/test-app.ts'
+import { createVehicleHistory } from '../testing/vehicle-history.ts'
 
-let product: TestApp
-let world: VehicleHistory
-let slow: SlowAnswers
-
-beforeAll(async () => {
-  product = await createTestApp()
-  world = await createVehicleHistory(product, { seed: 7 })
-  slow = await SlowAnswers.read(product.deps.db, world.orgId)
-})
-afterAll(() => product.close())
+const product = await startProduct()
+const world = await createVehicleHistory(product, { seed: 7 })
+const slow = await SlowAnswers.read(product.deps.db, world.orgId)
 
 const get = async (path: string, key = world.admin.key) => {
   const answer = await product.request('GET', `/api/v1/${path}`, { key })
@@ -233,77 +224,4 @@ test('the plates seen most often have their passes, reads and last image [EXPL-0
     })
   }
   expect(await get('explorer/plates/mostread?limit=3')).toHaveLength(3)
-})
-
-test('the graph of a plate has its passes with site, time and orientation', async () => {
-  const plate = slow.passes.find((pass) => pass.plate)!.plate!
-  const range = { from: new Date('2026-09-10T00:00:00Z'), to: new Date('2026-10-05T00:00:00Z') }
-  const names = new Map(
-    (await get('sites')).results.map((site: { id: string; name: string }) => [site.id, site.name]),
-  )
-  const expected = (filters: SlowFilters) => ({
-    actualData: slow
-      .passesIn(filters)
-      .toReversed()
-      .map((pass) => ({
-        site_id: pass.site_id,
-        site_name: names.get(pass.site_id),
-        timestamp: pass.time.toISOString(),
-        image_id: pass.image_id,
-        orientation: { vehicle_orientation: pass.orientation },
-      })),
-  })
-  const path = `explorer/plates/${plate}/sitegraph`
-  expect(await get(path)).toEqual(expected({ plate }))
-  expect(await get(`${path}?near=off`)).toEqual(expected({ plate, isExact: true }))
-  expect(await get(`${path}/${range.from.toISOString()}/to/${range.to.toISOString()}`)).toEqual(
-    expected({ plate, ...range }),
-  )
-  expect(await get('explorer/plates/nonsense/sitegraph')).toEqual({ actualData: [] })
-})
-
-test('the history of a plate tells its sites, days, hours and misreads', async () => {
-  const siteIds = [world.sites[0]!.id]
-  const viewer = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', { siteIds })
-  const readers: [key: string, SlowFilters][] = [
-    [world.admin.key, {}],
-    [viewer.key, { siteIds }],
-  ]
-  const plates = [...new Set(slow.passes.flatMap((pass) => pass.plate ?? []))]
-  for (const plate of plates.slice(0, 8)) {
-    for (const [key, filters] of readers) {
-      const passes = slow.passesIn({ ...filters, plate, isExact: true })
-      const sites = countBy(passes, (pass) => pass.site_id)
-      const zone =
-        Object.keys(sites).length === 1 ? zoneOf({ siteIds: Object.keys(sites) }) : 'Pacific/Auckland'
-      const days = countBy(passes, (pass) => formatDate(pass.time, 'YYYY-MM-DD', zone))
-      const hours = countBy(passes, (pass) => String(wallTimeAt(pass.time, zone).hour))
-      const near = countBy(
-        slow
-          .passesIn(filters)
-          .filter((pass) => pass.plate !== null && pass.plate !== plate && isNearPlate(pass.plate, plate)),
-        (pass) => pass.plate!,
-      )
-      const found: PlateHistory = await get(`explorer/plates/${plate}/history`, key)
-      expect({
-        ...found,
-        sites: Object.fromEntries(found.sites.map((site) => [site.id, site.times_seen])),
-        near: Object.fromEntries(found.near.map((misread) => [misread.plate, misread.times_seen])),
-      }).toEqual({
-        plate,
-        first_seen: passes.at(-1)?.time.toISOString() ?? null,
-        last_seen:
-          passes.length === 0
-            ? null
-            : new Date(Math.max(...passes.map((pass) => pass.last_time.getTime()))).toISOString(),
-        times_seen: passes.length,
-        sites,
-        days: Object.keys(days)
-          .toSorted()
-          .map((date) => ({ date, times_seen: days[date] })),
-        hours: Array.from({ length: 24 }, (_, hour) => hours[String(hour)] ?? 0),
-        near,
-      })
-    }
-  }
 })

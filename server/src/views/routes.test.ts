@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mostViewsPerPerson } from '#contract/views.ts'
-import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let admin: TestPerson
-let viewer: TestPerson
-let other: TestPerson
-let stranger: TestPerson
-
-beforeAll(async () => {
-  product = await createTestApp()
-  const { db } = product.deps
-  const { id } = await createOrganisation(db)
-  admin = await createPerson(db, id)
-  viewer = await createPerson(db, id, 'VIEWER', { first_name: 'Hemi', last_name: 'Dyk' })
-  other = await createPerson(db, id, 'SITE_VIEWER')
-  stranger = await createPerson(db, (await createOrganisation(db)).id)
-})
-afterAll(() => product.close())
+const product = await startProduct()
+const { db } = product.deps
+const admin = await createAdmin(db)
+const viewer = await createPerson(db, admin.orgId, 'VIEWER', { first_name: 'Hemi', last_name: 'Dyk' })
+const other = await createPerson(db, admin.orgId, 'SITE_VIEWER')
+const stranger = await createAdmin(db)
 
 const form = (values: Record<string, unknown> = {}) => ({
   name: 'Trucks at night',
@@ -27,7 +17,7 @@ const form = (values: Record<string, unknown> = {}) => ({
   ...values,
 })
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', person: TestPerson, path = '', body?: unknown) =>
-  product.request(method, `/api/v1/views${path}`, { key: person.key, ...(body !== undefined && { body }) })
+  product.request(method, `/api/v1/views${path}`, { key: person.key, body })
 const names = async (person: TestPerson, path = '') =>
   (await send('GET', person, path)).body.map((view: { name: string }) => view.name)
 
@@ -80,7 +70,6 @@ test('what is not shared is nobody else’s, and nothing is another organisation
 })
 
 test('a view outlives the person who shared it', async () => {
-  const { db } = product.deps
   const leaving = await createPerson(db, admin.orgId, 'VIEWER')
   const shared = await send('POST', leaving, '', form({ name: 'Left behind', shared: true }))
   await db.deleteFrom('users').where('id', '=', leaving.id).execute()
@@ -94,7 +83,6 @@ test('a view needs a name and a page of the product, and a person keeps only so 
   })
   for (const path of ['https://elsewhere.example', '//elsewhere.example', '/login', '/dashboard/../login'])
     expect((await send('POST', viewer, '', form({ path }))).status).toBe(400)
-  const { db } = product.deps
   const keeper = await createPerson(db, admin.orgId, 'VIEWER')
   for (let count = 0; count < mostViewsPerPerson; count++) await send('POST', keeper, '', form())
   expect((await send('POST', keeper, '', form())).status).toBe(400)

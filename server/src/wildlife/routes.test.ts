@@ -1,36 +1,27 @@
 import { sql, type Selectable } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CameraAppType, objectClassLabels } from '#contract/enumerations.ts'
 import type { Sighting, SightingDay } from '#contract/wildlife.ts'
 import { formatDate } from '#rules/format.ts'
 import { seededRandom } from '../../../rules/src/regions/testing/seeded-random.ts'
 import type { Tables } from '../db.ts'
 import { createCamera, post, type TestCamera } from '../testing/cameras.ts'
-import { createOrganisation, createPerson } from '../testing/people.ts'
+import { createAdmin, createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 import { countSightings, sumSightingsByDay } from './queries.ts'
 
 const now = new Date('2026-10-05T03:20:00Z')
 const dayMs = 86_400_000
 
-let product: TestApp
-let world: Awaited<ReturnType<typeof createCoast>>
-let stored: Awaited<ReturnType<typeof readStored>>
-
-beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCoast()
-  stored = await readStored()
-})
-afterAll(() => product.close())
+const product = await startProduct()
 
 /** Two coasts in two time zones with a drone each, and a carpark whose camera takes a trailer for a boat. */
 async function createCoast() {
   product.setNow(now)
   const { db } = product.deps
-  const { id: orgId } = await createOrganisation(db, { dashboard_type: 1 })
-  const admin = await createPerson(db, orgId)
+  const admin = await createAdmin(db, { dashboard_type: 1 })
+  const { orgId } = admin
   const [near, far] = [await createSite(db, orgId), await createSite(db, orgId, { name: 'SITE: Far coast' })]
   await db
     .updateTable('sites')
@@ -76,6 +67,8 @@ async function survey(drones: TestCamera[]) {
   }
 }
 
+const world = await createCoast()
+
 type Image = Selectable<Tables['images']>
 interface SlowSighting {
   image: Image
@@ -100,6 +93,7 @@ async function readStored() {
   )
   return { images, sightings }
 }
+const stored = await readStored()
 
 type Is = (sighting: SlowSighting) => boolean
 const anyOf: Is = () => true
@@ -277,8 +271,7 @@ test('tells a SITE_VIEWER of the assigned sites alone, and another organisation 
   const days: SightingDay[] = await get('/dailysummary', key)
   expect(days.reduce((sum, day) => sum + day.sightings, 0)).toBe(rows.length)
 
-  const { id: otherId } = await createOrganisation(db, { dashboard_type: 1 })
-  const stranger = await createPerson(db, otherId)
+  const stranger = await createAdmin(db, { dashboard_type: 1 })
   expect(await get('', stranger.key)).toMatchObject({ count: 0, results: [] })
   expect(await get('/dailysummary', stranger.key)).toEqual([])
 })
