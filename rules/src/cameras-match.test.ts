@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { camerasForTag, nameSimilarity } from './cameras-match.ts'
-import { seededRandom } from './regions/testing/seeded-random.ts'
+import { seededRandom } from './testing/seeded-random.ts'
 
 test('names are compared by their pairs of letters', () => {
   expect(nameSimilarity('night', 'nacht')).toBe(0.25)

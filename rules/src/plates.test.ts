@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNearPlate, normalisePlate, plateDistance, plateKey } from './plates.ts'
-import { seededRandom } from './regions/testing/seeded-random.ts'
+import { seededRandom } from './testing/seeded-random.ts'
 
 test('a plate is upper case without separators', () => {
   expect(normalisePlate(' abc-123 ')).toBe('ABC123')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNearPlate } from './plates.ts'
-import { seededRandom } from './regions/testing/seeded-random.ts'
+import { seededRandom } from './testing/seeded-random.ts'
 import { applyMovement, tellVisits } from './visits-timeline.ts'
 import { removeVisit, visitPlate, visitState } from './visits.ts'
 import type { Movement, Visit } from './visits.ts'

@@ -1,7 +1,7 @@
 import { IngestFormat } from '#contract/ingest.ts'
 import type { Box, CanonicalEvent } from '#contract/ingest.ts'
 import { expect, test } from 'vitest'
-import { seededRandom } from '../regions/testing/seeded-random.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 import type { Payload } from './payload.ts'
 import { formatReaders, readPayload } from './recognise.ts'
 import { samplePayload } from './samples.ts'

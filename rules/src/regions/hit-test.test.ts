@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { containsPoint, nearestEdge, nearestNode } from './hit-test.ts'
 import { ring } from './testing/ring.ts'
-import { seededRandom } from './testing/seeded-random.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 import type { Point } from './polygon.ts'
 
 const square = ring('0 0, 100 0, 100 100, 0 100')

@@ -5,7 +5,7 @@ import { regionsFromRows, rowsFromRegions } from './manual-rows.ts'
 import { regionsFromRois } from './region.ts'
 import { image, roi } from './testing/draw.ts'
 import { ring } from './testing/ring.ts'
-import { seededRandom } from './testing/seeded-random.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 
 const stored = regionsFromRois([
   roi('a', '0 0, 100 0, 100 100', { tags: ['Gate', 'North'], roi_type: RoiType.PPE_ZONE }),

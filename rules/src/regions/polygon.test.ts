@@ -15,7 +15,7 @@ import {
 } from './polygon.ts'
 import type { Point } from './polygon.ts'
 import { ring } from './testing/ring.ts'
-import { seededRandom } from './testing/seeded-random.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 
 const image = { width: 1920, height: 1080 }
 const square = ring('10 10, 50 10, 50 50, 10 50')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areCollinear, isSimplePath, isSimplePolygon } from './simple-polygon.ts'
 import { ring } from './testing/ring.ts'
-import { seededRandom } from './testing/seeded-random.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 import type { Point } from './polygon.ts'
 
 const square = ring('0 0, 100 0, 100 100, 0 100')

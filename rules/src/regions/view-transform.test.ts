@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toImagePixel } from './polygon.ts'
-import { seededRandom } from './testing/seeded-random.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 import { fitImage, panBy, toImage, toImageDistance, toScreen, zoomAt } from './view-transform.ts'
 import type { Point } from './polygon.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '../../../rules/src/regions/testing/seeded-random.ts'
+import { seededRandom } from '../../../rules/src/testing/seeded-random.ts'
 import { addJob } from '../core/jobs.ts'
 import type { Db } from '../db.ts'
 import { rebuildSums } from '../ingest/rebuild-sums.ts'

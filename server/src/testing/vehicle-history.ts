@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../rules/src/regions/testing/seeded-random.ts'
+import { seededRandom } from '../../../rules/src/testing/seeded-random.ts'
 import { findTokens } from '../cameras/tokens.ts'
 import { createOrganisation, createPerson, type TestPerson } from './people.ts'
 import { cameraForm, carparkForm } from './site-forms.ts'

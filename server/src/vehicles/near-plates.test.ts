@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isNearPlate, plateKey } from '#rules/plates.ts'
-import { seededRandom } from '../../../rules/src/regions/testing/seeded-random.ts'
+import { seededRandom } from '../../../rules/src/testing/seeded-random.ts'
 import { newId } from '../core/ids.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { findNearPlates } from './near-plates.ts'
