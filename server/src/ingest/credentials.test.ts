@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCameraWorld, type CameraWorld } from '../testing/cameras.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { digestResponse } from './credentials.ts'
+import { credentialCheck, digestResponse } from './credentials.ts'
 
 test('the answers to a digest are those of the examples in RFC 7616', () => {
   const fields = {
@@ -19,6 +19,13 @@ test('the answers to a digest are those of the examples in RFC 7616', () => {
   expect(digestResponse('GET', { ...fields, algorithm: 'SHA-256' }, mufasa)).toBe(
     '753927fa0e85d155564e2e272a28d1802ca10daf4496794697cf8db5856cb6c1',
   )
+})
+
+test('a header that never ends a name is not read for longer than others', () => {
+  const { judge } = credentialCheck(Buffer.from('key'), () => new Date())
+  // Where time grows with the square of the length, this is not over before the test is given up.
+  const authorization = `Digest ${'a'.repeat(120_000)}`
+  expect(judge({ method: 'POST', url: '/', authorization }, { user: 'gate', password: '' })).toBe('missing')
 })
 
 describe('a camera that has to say who it is', () => {
@@ -92,12 +99,6 @@ describe('a camera that has to say who it is', () => {
     product.setNow(new Date(Date.now() + 11 * 60_000))
     expect((await send(answerTo(challenges[0]!, wanted.password))).status).toBe(401)
     product.setNow(new Date())
-  })
-
-  test('and a header that never ends a name is refused at once', async () => {
-    const began = performance.now()
-    expect((await send(`Digest ${'a'.repeat(15_000)}`)).status).toBe(401)
-    expect(performance.now() - began).toBeLessThan(500)
   })
 
   test('keeps its password when only the rest is changed, and needs none when the name is taken away', async () => {
