@@ -3,7 +3,7 @@ import { basisAt, hourLengthMs, levelAfter, parkingLevels, type ParkingHour } fr
 
 const still = { entries: 0, exits: 0, closes: 0, opened: 0 }
 const hour = (number: number, entries: number, exits: number, closes = 0): ParkingHour => ({
-  hourMs: number * hourLengthMs,
+  fromMs: number * hourLengthMs,
   entries,
   exits,
   closes,
@@ -11,10 +11,8 @@ const hour = (number: number, entries: number, exits: number, closes = 0): Parki
   stays: exits,
   stayMinutes: 0,
 })
-const hours = (first: number, last: number) => ({
-  firstMs: first * hourLengthMs,
-  lastMs: last * hourLengthMs,
-})
+const hours = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => (first + index) * hourLengthMs)
 const known = (vehicles: number) => ({ vehicles, open: vehicles })
 
 test('vehicles that enter stay until they leave or are known to be gone, also through quiet hours', () => {
@@ -29,14 +27,24 @@ test('a count never falls below zero, and rises from there', () => {
 
 test('what somebody counts replaces what was added up, with what has moved since', () => {
   const counted = {
-    hourMs: hourLengthMs,
+    fromMs: hourLengthMs,
     level: known(20),
-    sinceInHour: { ...still, exits: 3, opened: -3 },
+    since: { ...still, exits: 3, opened: -3 },
   }
   expect(
     parkingLevels([hour(0, 5, 0), hour(1, 9, 9), hour(2, 1, 0)], hours(0, 3), known(0), counted),
   ).toEqual([0, 5, 17, 18])
   expect(parkingLevels([], hours(0, 3), known(7), counted)).toEqual([7, 7, 17, 17])
+})
+
+test('an hour that is cut ends as the whole hour does', () => {
+  const cut = hourLengthMs / 2
+  const part = (fromMs: number, entries: number, exits: number) => ({ ...hour(0, entries, exits), fromMs })
+  const turns = [0, cut, hourLengthMs, 2 * hourLengthMs]
+  expect(parkingLevels([part(0, 0, 1), part(cut, 2, 0)], turns, known(0))).toEqual([0, 0, 1, 1])
+  expect(parkingLevels([hour(0, 2, 1)], hours(0, 1), known(0))).toEqual([0, 1])
+  const counted = { fromMs: 0, level: known(4), since: { ...still, entries: 1, opened: 1 } }
+  expect(parkingLevels([part(0, 9, 0), part(cut, 2, 0)], turns, known(0), counted)).toEqual([0, 5, 7, 7])
 })
 
 test('hours outside the period change nothing', () => {

@@ -8,8 +8,9 @@ export interface ParkingChange {
   readonly opened: number
 }
 
+/** What moved in an hour, or in a part of one. */
 export interface ParkingHour extends ParkingChange {
-  readonly hourMs: number
+  readonly fromMs: number
   readonly stays: number
   readonly stayMinutes: number
 }
@@ -23,11 +24,12 @@ export interface ParkingLevel {
   readonly open: number
 }
 
-/** Vehicles that somebody counted, the visits that were open then, and what has moved within the hour since. */
+/** Vehicles that somebody counted, the visits that were open then, and what has moved within the step since. */
 export interface CountedVehicles {
-  readonly hourMs: number
+  /** When the step began. */
+  readonly fromMs: number
   readonly level: ParkingLevel
-  readonly sinceInHour: ParkingChange
+  readonly since: ParkingChange
 }
 
 export const hourLengthMs = 3_600_000
@@ -54,24 +56,37 @@ export function levelAfter({ vehicles, open }: ParkingLevel, change: ParkingChan
 }
 
 /**
- * The vehicles on a site at the turns of the hours, the first and the last included. Hours come in their order,
- * those without a movement may be left out; `before` is the level when the first of them began.
+ * The vehicles on a site at each of the turns. Hours come in their order, those without a movement may be left out;
+ * `before` is the level at the first turn, on the hour. The parts of an hour add up: at its end the level is the one that
+ * the whole hour leads to.
  */
 export function parkingLevels(
   hours: readonly ParkingHour[],
-  { firstMs, lastMs }: { firstMs: number; lastMs: number },
+  turns: readonly number[],
   before: ParkingLevel,
   counted?: CountedVehicles,
 ): number[] {
   const levels = [before.vehicles]
   let next = 0
   let level = before
-  for (let hourMs = firstMs; hourMs < lastMs; hourMs += hourLengthMs) {
-    while (next < hours.length && hours[next]!.hourMs < hourMs) next++
-    const hour = hours[next]?.hourMs === hourMs ? hours[next] : undefined
-    if (counted?.hourMs === hourMs) level = levelAfter(counted.level, counted.sinceInHour)
-    else if (hour) level = levelAfter(level, hour)
+  let began = before
+  let moved = still
+  for (const fromMs of turns.slice(0, -1)) {
+    if (fromMs % hourLengthMs === 0) [began, moved] = [level, still]
+    while (next < hours.length && hours[next]!.fromMs < fromMs) next++
+    if (counted?.fromMs === fromMs) [began, moved] = [counted.level, counted.since]
+    else if (hours[next]?.fromMs === fromMs) moved = added(moved, hours[next]!)
+    level = levelAfter(began, moved)
     levels.push(level.vehicles)
   }
   return levels
 }
+
+const still: ParkingChange = { entries: 0, exits: 0, closes: 0, opened: 0 }
+
+const added = (a: ParkingChange, b: ParkingChange): ParkingChange => ({
+  entries: a.entries + b.entries,
+  exits: a.exits + b.exits,
+  closes: a.closes + b.closes,
+  opened: a.opened + b.opened,
+})

@@ -13,20 +13,21 @@ import type { TimeRange } from './time-range.ts'
 export interface ParkedSite {
   readonly bays: number | null
   readonly hours: readonly ParkingHour[]
-  /** On site when the period began. */
+  /** On site at the first turn. */
   readonly before: ParkingLevel
   readonly counted?: CountedVehicles
 }
 
 export interface ParkingQuestion {
-  /** In whole hours of UTC. */
   readonly range: TimeRange
+  /** When levels are looked at, from the hour that the range begins in to its end. */
+  readonly turns: readonly number[]
   readonly period: AggregationPeriod
   readonly zone: string
   readonly metrics: ReadonlySet<MetricType>
 }
 
-/** Sums and extremes of some of the hours; levels are looked at when hours begin and end. */
+/** Sums and extremes of some of the steps from turn to turn, at which levels are looked at. */
 class Tally {
   entries = 0
   exits = 0
@@ -38,10 +39,10 @@ class Tally {
   peakOccupancy = 0
   peakVacancy = 0
 
-  addHour(occupancy: readonly [number, number], vacancy: readonly [number, number]): void {
-    this.hours++
-    this.occupancy += (occupancy[0] + occupancy[1]) / 2
-    this.vacancy += (vacancy[0] + vacancy[1]) / 2
+  addStep(hours: number, occupancy: readonly [number, number], vacancy: readonly [number, number]): void {
+    this.hours += hours
+    this.occupancy += (hours * (occupancy[0] + occupancy[1])) / 2
+    this.vacancy += (hours * (vacancy[0] + vacancy[1])) / 2
     this.peakOccupancy = Math.max(this.peakOccupancy, ...occupancy)
     this.peakVacancy = Math.max(this.peakVacancy, ...vacancy)
   }
@@ -57,13 +58,12 @@ class Tally {
 /** The metrics of a carpark, or of several together, by period and overall. */
 export function summariseParking(
   sites: readonly ParkedSite[],
-  { range, period, zone, metrics }: ParkingQuestion,
+  { range, turns, period, zone, metrics }: ParkingQuestion,
 ): Omit<ParkingSummary, 'dwell_time'> {
-  const [firstMs, lastMs] = [range.from.getTime(), range.to.getTime()]
-  const occupancy = Array<number>(Math.max(0, (lastMs - firstMs) / hourLengthMs) + 1).fill(0)
+  const occupancy = Array<number>(turns.length).fill(0)
   const vacancy = [...occupancy]
   for (const { bays, hours, before, counted } of sites) {
-    const levels = parkingLevels(hours, { firstMs, lastMs }, before, counted)
+    const levels = parkingLevels(hours, turns, before, counted)
     for (const [index, level] of levels.entries()) {
       occupancy[index]! += level
       vacancy[index]! += Math.max(0, (bays ?? 0) - level)
@@ -73,19 +73,21 @@ export function summariseParking(
   const tallies: { from: Date; tally: Tally }[] = []
   const tallyOf = new Map<number, Tally>()
   let current: TimeRange | undefined
-  for (let index = 0; index + 1 < occupancy.length; index++) {
-    const hourMs = firstMs + index * hourLengthMs
-    if (!current || hourMs >= current.to.getTime()) {
-      current = periodAt(new Date(hourMs), period, zone)
+  for (let index = 0; index + 1 < turns.length; index++) {
+    const fromMs = turns[index]!
+    if (fromMs < range.from.getTime()) continue
+    if (!current || fromMs >= current.to.getTime()) {
+      current = periodAt(new Date(fromMs), period, zone)
       tallies.push({ from: current.from, tally: new Tally() })
     }
     const { tally } = tallies.at(-1)!
-    tallyOf.set(hourMs, tally)
+    tallyOf.set(fromMs, tally)
+    const hours = (turns[index + 1]! - fromMs) / hourLengthMs
     for (const sum of [whole, tally])
-      sum.addHour([occupancy[index]!, occupancy[index + 1]!], [vacancy[index]!, vacancy[index + 1]!])
+      sum.addStep(hours, [occupancy[index]!, occupancy[index + 1]!], [vacancy[index]!, vacancy[index + 1]!])
   }
   for (const hour of sites.flatMap((site) => site.hours)) {
-    const tally = tallyOf.get(hour.hourMs)
+    const tally = tallyOf.get(hour.fromMs)
     if (!tally) continue
     whole.addMovements(hour)
     tally.addMovements(hour)

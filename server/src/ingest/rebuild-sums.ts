@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { dwellClasses } from '#contract/parking.ts'
 import { leastConfidence } from '#rules/classes.ts'
 import { staySums } from '#rules/parking-stays.ts'
 import { lockOrganisation } from '../core/organisation-lock.ts'
 import type { Db } from '../db.ts'
+import { stayClass } from '../parking/count-stays.ts'
 import { serverDay, serverMonth } from './server-days.ts'
 import { plateCounts } from './store-plates.ts'
 
@@ -32,9 +32,6 @@ const day = sql.raw(serverDay('time'))
 const month = sql.raw(serverMonth('time'))
 const confidenceClass = sql`case when confidence >= ${sql.lit(leastConfidence.high)} then 2
   when confidence >= ${sql.lit(leastConfidence.medium)} then 1 else 0 end`
-/** The class of a stay, the first is 1. */
-const stayClass = sql`width_bucket(extract(epoch from exit_time - entry_time) / 60,
-  ${sql.lit(`{${dwellClasses.join()}}`)}::numeric[])`
 /** A camera stays on its site, so any row of it tells the site. */
 const site = sql`(array_agg(site_id))[1]`
 

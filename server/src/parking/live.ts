@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
 import type { DwellRow, LiveOverview } from '#contract/parking.ts'
 import { SiteType } from '#contract/enumerations.ts'
+import { hourLengthMs } from '#rules/parking-levels.ts'
 import { plateKey } from '#rules/plates.ts'
 import { startOfDay } from '#rules/zoned-time.ts'
 import { timeOfId } from '../core/ids.ts'
@@ -37,14 +38,17 @@ export async function findOverview(
 
 async function countToday(db: Db, orgId: string, sites: readonly CarparkSite[], now: Date): Promise<number> {
   const morning = startOfDay(now, zoneOfSites(sites))
+  // Where days begin within an hour, what came before it turns is in no sum.
+  const firstHour = new Date(Math.ceil(morning.getTime() / hourLengthMs) * hourLengthMs)
   const ids = sites.map((site) => site.id)
   const { rows } = await sql<{ entries: number }>`
     select (select count(*) from visits
         where org_id = ${orgId} and site_id = any(${ids}::uuid[]) and entry_time >= ${morning})
       + (select coalesce(sum(unread_entries), 0) from visit_hours
-        where org_id = ${orgId} and site_id = any(${ids}::uuid[]) and hour >= ${morning}) as entries`.execute(
-    db,
-  )
+        where org_id = ${orgId} and site_id = any(${ids}::uuid[]) and hour >= ${firstHour})
+      + (select count(*) from passes
+        where org_id = ${orgId} and site_id = any(${ids}::uuid[]) and plate is null and direction = 'entry'
+          and time >= ${morning} and time < ${firstHour}) as entries`.execute(db)
   return rows[0]!.entries
 }
 

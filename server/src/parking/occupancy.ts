@@ -31,5 +31,5 @@ export async function findOccupancies(
 
 const beginning = (count: CountedVehicles | undefined): LevelSince =>
   count
-    ? { since: new Date(count.hourMs + hourLengthMs), level: levelAfter(count.level, count.sinceInHour) }
+    ? { since: new Date(count.fromMs + hourLengthMs), level: levelAfter(count.level, count.since) }
     : { since: null, level: { vehicles: 0, open: 0 } }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DwellRow, ParkingSummary } from '#contract/parking.ts'
+import { post } from '../testing/cameras.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
 import { SlowAnswers } from '../testing/slow-answers.ts'
@@ -49,6 +50,22 @@ describe('the parking summary', () => {
       expect(rounded(await get(`${asked}?sites=${second!.id}&period=${period}`))).toEqual(
         rounded(slow.summary([second!.id], range, period, 'Australia/Sydney')),
       )
+  })
+
+  test('has days that begin within an hour of UTC to the minute [EXPL-068]', async () => {
+    const { id, timeZone } = world.sites[2]!
+    // Midnights in Adelaide, which is half an hour off the hours of UTC; the count is made within the second day.
+    const range = { from: new Date('2026-09-10T14:30:00Z'), to: new Date('2026-09-25T14:30:00Z') }
+    const asked = `${path}/${range.from.toISOString()}/to/${range.to.toISOString()}`
+    for (const period of ['Daily', 'Weekly', 'Monthly', 'Yearly'] as const) {
+      const found = await get(`${asked}?sites=${id}&period=${period}`)
+      expect(rounded(found)).toEqual(rounded(slow.summary([id], range, period, timeZone)))
+    }
+    const days: ParkingSummary = await get(`${asked}?sites=${id}&period=Daily`)
+    expect(days.entries).toHaveLength(15)
+    const today = await get(`${path}?sites=${id}&from=2026-10-03T14:30:00Z`)
+    const untilNow = { from: new Date('2026-10-03T14:30:00Z'), to: world.now }
+    expect(rounded(today)).toEqual(rounded(slow.summary([id], untilNow, 'Daily', timeZone)))
   })
 
   test('takes several carparks together, by days of Pacific/Auckland, and ends now', async () => {
@@ -160,6 +177,16 @@ describe('the live explorer', () => {
     const [first, second] = world.sites
     for (const { id, timeZone } of [first!, second!])
       expect(await get(`explorer/live/overview?site=${id}`)).toEqual(slow.overview([id], timeZone))
+  })
+
+  test('counts the vehicles of a day that begins within an hour of UTC', async () => {
+    product.setNow(world.now)
+    const { id, timeZone } = world.sites[2]!
+    const entrance = world.cameras.find(({ siteId }) => siteId === id)!
+    for (const time of ['2026-10-04T13:25:00Z', '2026-10-04T13:35:00Z'])
+      await post(product, entrance, { time, detections: [{ type: 'car', confidence: 90 }] })
+    await readAgain()
+    expect(await get(`explorer/live/overview?site=${id}`)).toEqual(slow.overview([id], timeZone))
   })
 
   test('lists the vehicles on site, longest first, with dwell time, plate, site, camera and image [EXPL-044]', async () => {

@@ -6,9 +6,8 @@ import {
   type ParkingChange,
   type ParkingHour,
 } from '#rules/parking-levels.ts'
-import { staySums, type StaySum } from '#rules/parking-stays.ts'
+import { floorHour, type ParkingStep } from '#rules/parking-turns.ts'
 import type { TimeRange } from '#rules/time-range.ts'
-import type { Movement } from '#rules/visits.ts'
 import type { Db } from '../db.ts'
 
 export interface CarparkSite {
@@ -48,7 +47,7 @@ const movements = (
   order by site_id, hour
 ) as movements`
 
-type HourColumns = { [Name in keyof Omit<ParkingHour, 'hourMs'>]: number[] } & { hours: number[] }
+type HourColumns = { [Name in keyof Omit<ParkingHour, 'fromMs'>]: number[] } & { hours: number[] }
 
 /**
  * The hours of each site that have movements, in their order. Years have tens of thousands of them: columns in one
@@ -71,7 +70,7 @@ export async function listParkingHours(
 
 const hoursOf = ({ hours, entries, exits, closes, opened, stays, stayMinutes }: HourColumns): ParkingHour[] =>
   hours.map((hour, index) => ({
-    hourMs: hour * hourLengthMs,
+    fromMs: hour * hourLengthMs,
     entries: entries[index]!,
     exits: exits[index]!,
     closes: closes[index]!,
@@ -97,72 +96,65 @@ export async function listChanges(
 
 interface CountedRow extends ParkingChange {
   id: string
-  hour: Date
   open: number
 }
 
 /**
- * What somebody counted, the visits that were open then, and what has moved within that hour since. Open visits are
- * told by the sums since the last level that is kept: there may be millions that are over.
+ * What somebody counted, the visits that were open then, and what has moved since within that hour, or within the part
+ * of it. Open visits are told by the sums since the last level that is kept: there may be millions that are over.
  */
 export async function findCountedVehicles(
   db: Db,
   orgId: string,
   sites: readonly CarparkSite[],
+  parts: readonly ParkingStep[] = [],
 ): Promise<Map<string, CountedVehicles>> {
   const counted = sites.flatMap(({ id, occupancy_count, occupancy_based_at }) =>
     occupancy_count === null || occupancy_based_at === null
       ? []
-      : [{ id, count: occupancy_count, at: occupancy_based_at }],
+      : [{ id, count: occupancy_count, at: occupancy_based_at, ...stepAt(occupancy_based_at, parts) }],
   )
   if (counted.length === 0) return new Map()
   const visits = (condition: RawBuilder<unknown>) =>
     sql`(select count(*) from visits where org_id = ${orgId} and site_id = counted.id and ${condition})`
-  const since = (column: string) =>
-    sql`${sql.ref(column)} > at and ${sql.ref(column)} < counted.hour + interval '1 hour'`
-  const unread = (direction: Movement['kind']) =>
-    sql`(select count(*) from passes where org_id = ${orgId} and site_id = counted.id and plate is null
-      and direction = ${direction} and ${since('time')})`
+  const since = (column: string) => sql`${sql.ref(column)} > at and ${sql.ref(column)} < step_to`
   const until = (column: string) => sql`${sql.ref(column)} >= counted.hour and ${sql.ref(column)} <= at`
   const keptHour = sql`coalesce(kept.hour, '-infinity')`
   const { rows } = await sql<CountedRow>`
-    select counted.id, counted.hour,
-      ${visits(since('entry_time'))} + ${unread('entry')} as entries,
-      ${visits(since('exit_time'))} + ${unread('exit')} as exits,
+    select counted.id,
+      ${visits(since('entry_time'))} + unread.entries as entries,
+      ${visits(since('exit_time'))} + unread.exits as exits,
       ${visits(since('closed_at'))} as closes,
       ${visits(since('entry_time'))} - ${visits(sql`entry_time is not null and ${since('exit_time')}`)} as opened,
       coalesce(kept.open, 0) + (select coalesce(sum(entries - stays - closes), 0)::int from visit_hours
         where org_id = ${orgId} and site_id = counted.id and hour < counted.hour and hour >= ${keptHour})
       + ${visits(until('entry_time'))} - ${visits(sql`entry_time is not null and ${until('exit_time')}`)}
       - ${visits(until('closed_at'))} as open
-    from (select id, at, date_trunc('hour', at, 'UTC') as hour
-      from json_to_recordset(${JSON.stringify(counted)}::json) as given(id uuid, at timestamptz)) as counted
+    from (select id, at, step_to, date_trunc('hour', at, 'UTC') as hour
+      from json_to_recordset(${JSON.stringify(counted)}::json)
+        as given(id uuid, at timestamptz, step_to timestamptz)) as counted
     left join lateral (select hour, open from parking_levels
       where org_id = ${orgId} and site_id = counted.id and hour <= counted.hour
-      order by hour desc limit 1) as kept on true`.execute(db)
-  const countOf = new Map(counted.map(({ id, count }) => [id, count]))
+      order by hour desc limit 1) as kept on true
+    cross join lateral (
+      select count(*) filter (where direction = 'entry') as entries, count(*) filter (where direction = 'exit') as exits
+      from passes where org_id = ${orgId} and site_id = counted.id and plate is null and ${since('time')}
+    ) as unread`.execute(db)
+  const countOf = new Map(counted.map((count) => [count.id, count]))
   return new Map(
-    rows.map(({ id, hour, open, ...sinceInHour }) => [
-      id,
-      { hourMs: hour.getTime(), level: { vehicles: countOf.get(id)!, open }, sinceInHour },
-    ]),
+    rows.map(({ id, open, ...since }) => {
+      const { count, step_from } = countOf.get(id)!
+      return [id, { fromMs: step_from.getTime(), level: { vehicles: count, open }, since }]
+    }),
   )
 }
 
-/** How many of the stays that ended in these hours were of each class. */
-export async function countStays(
-  db: Db,
-  orgId: string,
-  siteIds: readonly string[],
-  { from, to }: TimeRange,
-): Promise<number[]> {
-  const counts = staySums.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`)
-  const { rows } = await sql<Record<StaySum, number>>`
-    select ${sql.join(counts)} from visit_hours
-    where org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) and hour >= ${from} and hour < ${to}`.execute(
-    db,
-  )
-  return staySums.map((name) => rows[0]![name])
+/** The hour that a time is in, or the part of it. */
+function stepAt(time: Date, parts: readonly ParkingStep[]): { step_from: Date; step_to: Date } {
+  const ms = time.getTime()
+  const hour = { fromMs: floorHour(ms), toMs: floorHour(ms) + hourLengthMs }
+  const { fromMs, toMs } = parts.find((part) => part.fromMs <= ms && ms < part.toMs) ?? hour
+  return { step_from: new Date(fromMs), step_to: new Date(toMs) }
 }
 
 /** The first hour in which anything moved at these sites: each is looked up, however much the others have. */

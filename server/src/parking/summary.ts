@@ -1,17 +1,19 @@
 import type { AggregationPeriod, MetricType } from '#contract/enumerations.ts'
 import { rangeMessages } from '#contract/explorer.ts'
 import { dwellClasses, type ParkingSummary } from '#contract/parking.ts'
-import { hourLengthMs, type CountedVehicles } from '#rules/parking-levels.ts'
+import { hourLengthMs, type CountedVehicles, type ParkingHour } from '#rules/parking-levels.ts'
 import { isTooLongFor, longestHourlyDays } from '#rules/parking-periods.ts'
 import { summariseParking } from '#rules/parking-summary.ts'
+import { floorHour, parkingTurns, partsOfHours, toldRange, type ParkingStep } from '#rules/parking-turns.ts'
 import { beginningOf } from '#rules/range-beginning.ts'
 import type { OpenRange } from '#rules/time-parts.ts'
-import type { TimeRange } from '#rules/time-range.ts'
 import { invalid } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import { zoneOfSites } from '../vehicles/zone-of-sites.ts'
+import { countStays } from './count-stays.ts'
 import { findOccupancies } from './occupancy.ts'
-import { countStays, findCountedVehicles, findFirstHour, listCarparks, listParkingHours } from './queries.ts'
+import { listPartsOfHours } from './parts-of-hours.ts'
+import { findCountedVehicles, findFirstHour, listCarparks, listParkingHours } from './queries.ts'
 
 interface Question {
   siteIds: string[] | undefined
@@ -29,18 +31,20 @@ export async function findParkingSummary(
 ): Promise<ParkingSummary> {
   const sites = await listCarparks(db, orgId, siteIds)
   const ids = sites.map((site) => site.id)
-  const [firstHour, counted] = await Promise.all([
+  const zone = zoneOfSites(sites)
+  const [firstHour, first] = await Promise.all([
     findFirstHour(db, orgId, ids),
     findCountedVehicles(db, orgId, sites),
   ])
-  const range = wholeHours(
-    { ...asked, from: beginningOf(asked, earliest(firstHour, counted), now) ?? now },
-    now,
-  )
+  const from = beginningOf(asked, earliest(firstHour, first), now) ?? now
+  const range = toldRange({ from, to: endOf(asked, now) }, period, zone)
   if (isTooLongFor(period, range)) throw invalid({ period: [rangeMessages.tooLong(longestHourlyDays)] })
-  const [hours, before, stays] = await Promise.all([
-    listParkingHours(db, orgId, ids, range),
-    findOccupancies(db, orgId, sites, range.from),
+  const turns = parkingTurns(range, period, zone)
+  const parts = partsOfHours(turns)
+  const [hours, before, counted, stays] = await Promise.all([
+    listHours(db, orgId, ids, turns, parts),
+    findOccupancies(db, orgId, sites, new Date(turns[0]!)),
+    parts.length > 0 ? findCountedVehicles(db, orgId, sites, parts) : first,
     countStays(db, orgId, ids, range),
   ])
   const parked = sites.map((site) => {
@@ -53,7 +57,7 @@ export async function findParkingSummary(
     }
   })
   return {
-    ...summariseParking(parked, { range, period, zone: zoneOfSites(sites), metrics }),
+    ...summariseParking(parked, { range, turns, period, zone, metrics }),
     dwell_time: dwellClasses.map((from, index) => ({
       from,
       to: dwellClasses[index + 1] ?? null,
@@ -62,21 +66,39 @@ export async function findParkingSummary(
   }
 }
 
+/** What moved at each site from turn to turn: the sums of whole hours, and the rows of those that are cut. */
+async function listHours(
+  db: Db,
+  orgId: string,
+  siteIds: readonly string[],
+  turns: readonly number[],
+  parts: readonly ParkingStep[],
+): Promise<Map<string, ParkingHour[]>> {
+  const range = { from: new Date(turns[0]!), to: new Date(turns.at(-1)!) }
+  const hours = await listParkingHours(db, orgId, siteIds, range)
+  if (parts.length === 0) return hours
+  const cut = new Set(parts.map(({ fromMs }) => floorHour(fromMs)))
+  for (const id of siteIds) {
+    const whole = (hours.get(id) ?? []).filter(({ fromMs }) => !cut.has(fromMs))
+    const ofParts = await listPartsOfHours(db, orgId, id, parts)
+    hours.set(
+      id,
+      [...whole, ...ofParts].sort((a, b) => a.fromMs - b.fromMs),
+    )
+  }
+  return hours
+}
+
 /** When something first moved or was counted. */
 function earliest(
   firstHour: Date | undefined,
   counted: ReadonlyMap<string, CountedVehicles>,
 ): Date | undefined {
-  const hours = [...counted.values()].map(({ hourMs }) => hourMs)
+  const hours = [...counted.values()].map(({ fromMs }) => fromMs)
   const firstMs = Math.min(firstHour?.getTime() ?? Infinity, ...hours)
   return firstMs === Infinity ? undefined : new Date(firstMs)
 }
 
-/** The hours that a period touches, none of the future. */
-function wholeHours({ from, to }: OpenRange & { from: Date }, now: Date): TimeRange {
-  const floor = (time: Date) => new Date(Math.floor(time.getTime() / hourLengthMs) * hourLengthMs)
-  const ceil = (time: Date) => new Date(Math.ceil(time.getTime() / hourLengthMs) * hourLengthMs)
-  const start = floor(from)
-  const end = ceil(to && to < now ? to : now)
-  return { from: start, to: end > start ? end : start }
-}
+/** The end of what was asked for; of today that of the hour, since nothing is told of the future. */
+const endOf = ({ to }: OpenRange, now: Date): Date =>
+  to && to < now ? to : new Date(Math.ceil(now.getTime() / hourLengthMs) * hourLengthMs)

@@ -21,6 +21,8 @@ export interface Counted {
 }
 
 const hourMs = 3_600_000
+/** Days of some zones begin a quarter, a half or three quarters past the hour. */
+const turnMs = hourMs / 4
 const classes = [0, 15, 30, 60, 120, 240, 480, 1440, Infinity]
 const mean = (values: number[]) =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
@@ -48,7 +50,7 @@ export function slowParking(
       return site_id === siteId && entry_time && entry_time.getTime() <= at && !(end && end.getTime() <= at)
     }).length
 
-  /** The vehicles on a site when each hour begins. Closed visits are looked at when an hour ends. */
+  /** The vehicles on a site when each quarter of an hour begins. Closed visits are looked at together with its hour. */
   function levelsOf(siteId: string): Map<number, number> {
     const moves = movesOf([siteId])
     const byHour = Map.groupBy(moves, ({ time }) => floorHour(time.getTime()))
@@ -56,17 +58,21 @@ export function slowParking(
     const levels = new Map<number, number>()
     let level = 0
     for (let hour = floorHour(moves[0]?.time.getTime() ?? 0); hour <= world.now.getTime(); hour += hourMs) {
-      const isCounted = hour <= countedMs && countedMs < hour + hourMs
-      if (isCounted) level = counted.count
       const own = byHour.get(hour) ?? []
-      const since = isCounted ? own.filter(({ time }) => time.getTime() > countedMs) : own
-      const number = (kind: Move['kind']) => since.filter((move) => move.kind === kind).length
-      level = Math.max(0, level + number('entry') - number('exit'))
-      // Each visit that is open beyond the vehicles there is of one that left with an unknown plate.
-      const open = openAt(siteId, hour + hourMs - 1) + number('close')
-      const unknown = Math.max(0, open - level)
-      level = Math.max(0, level - Math.max(0, number('close') - unknown))
-      levels.set(hour + hourMs, level)
+      const before = level
+      for (let turn = hour + turnMs; turn <= hour + hourMs; turn += turnMs) {
+        const isCounted = hour <= countedMs && countedMs < turn
+        const since = own.filter(
+          ({ time }) => time.getTime() < turn && !(isCounted && time.getTime() <= countedMs),
+        )
+        const number = (kind: Move['kind']) => since.filter((move) => move.kind === kind).length
+        const moved = Math.max(0, (isCounted ? counted.count : before) + number('entry') - number('exit'))
+        // Each visit that is open beyond the vehicles there is of one that left with an unknown plate.
+        const open = openAt(siteId, turn - 1) + number('close')
+        const unknown = Math.max(0, open - moved)
+        level = Math.max(0, moved - Math.max(0, number('close') - unknown))
+        levels.set(turn, level)
+      }
     }
     return levels
   }
@@ -96,23 +102,36 @@ export function slowParking(
       }
     },
     summary(siteIds: string[], range: { from: Date; to: Date }, period: AggregationPeriod, zone: string) {
-      const first = floorHour(range.from.getTime())
-      const last = Math.ceil(Math.min(range.to.getTime(), world.now.getTime()) / hourMs) * hourMs
-      const turns = Array.from({ length: (last - first) / hourMs + 1 }, (_, index) => {
-        const levels = siteIds.map((id) => levelAt(id, first + index * hourMs))
-        return {
-          hour: first + index * hourMs,
-          occupancy: levels.reduce((sum, level) => sum + level, 0),
-          vacancy: levels.reduce((sum, level) => sum + Math.max(0, counted.bays - level), 0),
-        }
-      })
-      const moves = movesOf(siteIds).filter(({ time }) => time.getTime() >= first && time.getTime() < last)
       const startOf = (time: number) => periodAt(new Date(time), period, zone).from.toISOString()
+      // What is asked for to the quarter of an hour is told so where days begin within hours.
+      const isExact = (time: Date) => time.getTime() % turnMs === 0 && time < world.now
+      const first = isExact(range.from) ? range.from.getTime() : floorHour(range.from.getTime())
+      const end = isExact(range.to) ? turnMs : hourMs
+      const last = Math.ceil(Math.min(range.to.getTime(), world.now.getTime()) / end) * end
+      const isTurn = (time: number) =>
+        [first, last].includes(time) || time % hourMs === 0 || startOf(time) !== startOf(time - 1)
+      const turns = Array.from({ length: (last - first) / turnMs + 1 }, (_, index) => first + index * turnMs)
+        .filter(isTurn)
+        .map((time) => {
+          const levels = siteIds.map((id) => levelAt(id, time))
+          return {
+            time,
+            occupancy: levels.reduce((sum, level) => sum + level, 0),
+            vacancy: levels.reduce((sum, level) => sum + Math.max(0, counted.bays - level), 0),
+          }
+        })
+      const moves = movesOf(siteIds).filter(({ time }) => time.getTime() >= first && time.getTime() < last)
       const tell = (isInside: (time: number) => boolean) => {
-        const ends = turns
+        const steps = turns
           .slice(0, -1)
-          .flatMap((turn, index) => (isInside(turn.hour) ? [turn, turns[index + 1]!] : []))
-        const own = moves.filter(({ time }) => isInside(floorHour(time.getTime())))
+          .map((from, index) => ({ from, to: turns[index + 1]! }))
+          .filter(({ from }) => isInside(from.time))
+        const ends = steps.flatMap(({ from, to }) => [from, to])
+        const whole = steps.reduce((sum, { from, to }) => sum + to.time - from.time, 0)
+        const meanOf = (name: 'occupancy' | 'vacancy') =>
+          steps.reduce((sum, { from, to }) => sum + (to.time - from.time) * (from[name] + to[name]), 0) /
+          (2 * whole)
+        const own = moves.filter(({ time }) => isInside(time.getTime()))
         const stays = own.flatMap(({ stayMinutes }) => stayMinutes ?? [])
         return {
           entries: own.filter(({ kind }) => kind === 'entry').length,
@@ -120,12 +139,12 @@ export function slowParking(
           length_of_stay: mean(stays),
           peak_occupancy: Math.max(...ends.map(({ occupancy }) => occupancy)),
           peak_vacancy: Math.max(...ends.map(({ vacancy }) => vacancy)),
-          average_occupancy: mean(ends.map(({ occupancy }) => occupancy)),
-          average_vacancy: mean(ends.map(({ vacancy }) => vacancy)),
+          average_occupancy: meanOf('occupancy'),
+          average_vacancy: meanOf('vacancy'),
           stays,
         }
       }
-      const periods = [...new Set(turns.slice(0, -1).map(({ hour }) => startOf(hour)))]
+      const periods = [...new Set(turns.slice(0, -1).map(({ time }) => startOf(time)))]
       const byPeriod = periods.map((start) => ({ start, told: tell((time) => startOf(time) === start) }))
       const series = (name: Exclude<keyof ReturnType<typeof tell>, 'stays'>) =>
         byPeriod.flatMap(({ start, told }) =>
