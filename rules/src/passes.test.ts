@@ -157,6 +157,16 @@ test('of everything but the plate the surest reading counts', () => {
   })
 })
 
+test('the side that tells the way a vehicle goes is kept, however surely it is seen from the side', () => {
+  const seen = (seconds: number, orientation: VehicleRead['orientation'], confidence: number) =>
+    read(seconds, 'ABC123', { orientation, confidence })
+  const sideOf = (...reads: VehicleRead[]) => passesOf(...reads).map(({ orientation }) => orientation)
+  expect(sideOf(seen(0, 'front', 70), seen(2, 'left', 99))).toEqual(['front'])
+  expect(sideOf(seen(0, 'left', 99), seen(2, 'rear', 70))).toEqual(['rear'])
+  expect(sideOf(seen(0, 'left', 99), seen(2, 'right', 70))).toEqual(['left'])
+  expect(sideOf(seen(0, 'front', 70), seen(2, 'rear', 99))).toEqual(['rear'])
+})
+
 test('a pass that is stored and read back goes on as before', () => {
   const [pass] = passesOf(read(0, 'ABC123'), read(1, 'A8C123'))
   const stored = JSON.parse(JSON.stringify(pass)) as Pass

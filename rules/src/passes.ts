@@ -160,7 +160,7 @@ export function extendPass(pass: Pass, read: VehicleRead, country: Country | und
     plateConfidence: winner?.confidence,
     type: isKnownType(read.type) && (isSurer || !isKnownType(pass.type)) ? read.type : pass.type,
     confidence: isSurer ? (read.confidence ?? pass.confidence) : pass.confidence,
-    orientation: surer(pass.orientation, read.orientation),
+    orientation: tellingSide(pass.orientation, read.orientation) ?? surer(pass.orientation, read.orientation),
     movement: surer(pass.movement, read.movement),
     colour: surer(pass.colour, read.colour),
     ...(read.makeModel !== undefined && (isSurerModel || pass.makeModel === undefined)
@@ -173,6 +173,12 @@ export function extendPass(pass: Pass, read: VehicleRead, country: Country | und
     speedCount,
   }
 }
+
+const tellsTheWay = (side: Orientation | undefined) => side === 'front' || side === 'rear'
+
+/** The one of two sides that tells which way the vehicle goes, where the other does not, however surely it was seen. */
+const tellingSide = (known: Orientation | undefined, told: Orientation | undefined) =>
+  tellsTheWay(known) === tellsTheWay(told) ? undefined : tellsTheWay(known) ? known : told
 
 const isKnownType = (type: string) => type !== UNKNOWN_VEHICLE
 
