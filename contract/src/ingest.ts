@@ -203,6 +203,8 @@ export interface CanonicalEvent {
   format: IngestFormat
   /** The same key is the same event, per camera. Without one every arrival is an event of its own. */
   eventKey?: string
+  /** The key is a number that the sender gives out from the start again whenever it restarts. */
+  isCounted?: boolean
   /** A first guess that the sender will replace. */
   provisional: boolean
   time: Date

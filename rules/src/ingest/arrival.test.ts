@@ -42,6 +42,15 @@ test('a key that comes back after more than a day is of another event', () => {
   expect(decideArrival(event({ time: later }), known())).toBe('store')
 })
 
+test('a number that a restarted camera gives out again is of another event, unless only its report comes again', () => {
+  const anHourOn = new Date(time.getTime() + 3_600_000)
+  const isCounted = true
+  expect(decideArrival(event({ isCounted, time: anHourOn }), known())).toBe('store')
+  expect(decideArrival(event({ isCounted }), known())).toBe('repeat')
+  expect(decideArrival(event({ isCounted, kind: 'update', time: anHourOn }), known())).toBe('merge')
+  expect(decideArrival(event({ time: anHourOn }), known()), 'a key that is given out once').toBe('repeat')
+})
+
 test('heartbeats and messages without a plate only show that the camera is alive', () => {
   expect(decideArrival(makeHeartbeat('axis', context), undefined)).toBe('alive')
   expect(decideArrival(makeIgnored('axis', context, 'nothing'), undefined)).toBe('alive')

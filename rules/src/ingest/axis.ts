@@ -26,6 +26,7 @@ export const axis: FormatReader = {
       makeEvent(format, context, {
         kind: json.carState === 'new' ? 'event' : 'update',
         eventKey: keyOf(json.carID, at(json, 'camera_info', 'SerialNumber')),
+        isCounted: true,
         time: stated,
         detections: [
           makeDetection({

@@ -87,6 +87,22 @@ test('an Axis vehicle goes the way that only its update tells, though nothing el
   expect(visits).toEqual([{ entry_time: null, exit_time: new Date('2026-05-04T10:00:00Z') }])
 })
 
+test('an Axis camera that restarts counts its vehicles anew, and none is lost', async () => {
+  const { send, stored } = await newCamera()
+  const at = (hour: string) => ({ capture_timestamp: String(Date.parse(`2026-05-04T${hour}:00:00Z`)) })
+  expect(await send({ ...axis('new', 'DAY001', '0.9'), ...at('10') })).toBe('stored')
+  expect(await send({ ...axis('lost', 'DAY001', '0.9'), ...at('10') })).toBe('updated')
+  expect(await send({ ...axis('new', 'DAY002', '0.9'), ...at('14') })).toBe('stored')
+  expect(await send({ ...axis('new', 'DAY002', '0.9'), ...at('14') })).toBe('repeated')
+  expect(await send({ ...axis('lost', 'DAY002', '0.95'), ...at('14') })).toBe('updated')
+  const { images, passes } = await stored()
+  expect(images).toHaveLength(2)
+  expect(passes).toMatchObject([
+    { plate: 'DAY001', confidence: 90, read_count: 1 },
+    { plate: 'DAY002', confidence: 95, read_count: 1 },
+  ])
+})
+
 const frigate = (type: string, values: object = {}) => ({
   type,
   before: {},
