@@ -8,6 +8,7 @@ import { isFaceType, objectTypeOf, UNKNOWN_VEHICLE } from './object-type.ts'
 import type { FormatReader, ReadResult } from './payload.ts'
 import { joinPlates } from './plates-of-vehicles.ts'
 import { at, fieldsOf, keyOf, listOf } from './values.ts'
+import type { Fields } from './values.ts'
 
 const format = IngestFormat.BLUE_IRIS
 
@@ -40,6 +41,9 @@ export const blueIris: FormatReader = {
   },
 }
 
+/** A face that was compared with those of known people has no label but whose it is. */
+const isOfPerson = (prediction: Fields) => 'userid' in prediction
+
 function sortPredictions(predictions: readonly unknown[]) {
   const plates: CanonicalDetection[] = []
   const things: CanonicalDetection[] = []
@@ -51,8 +55,9 @@ function sortPredictions(predictions: readonly unknown[]) {
     const type = objectTypeOf(prediction.label) ?? 'unknown'
     if (plate !== undefined) {
       plates.push(makeDetection({ type: UNKNOWN_VEHICLE, plate, plateBb: box, plateConfidence: confidence }))
-    } else if (!isFaceType(type)) things.push(makeDetection({ type, confidence, bb: box }))
-    else if (box) faces.push(box)
+    } else if (!isFaceType(type) && !isOfPerson(prediction)) {
+      things.push(makeDetection({ type, confidence, bb: box }))
+    } else if (box) faces.push(box)
   }
   return { plates, things, faces }
 }
