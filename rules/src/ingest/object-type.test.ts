@@ -10,7 +10,7 @@ import {
 
 test('words for a thing become our word for it, other words stay', () => {
   expect(['Sedan', 'Pickup Truck', 'suv', 'SaloonCar'].map(objectTypeOf)).toEqual(Array(4).fill('car'))
-  expect(['Big Truck', 'heavyTruck'].map(objectTypeOf)).toEqual(['truck', 'truck'])
+  expect(['Big Truck', 'heavyTruck', 'garbage_truck'].map(objectTypeOf)).toEqual(Array(3).fill('truck'))
   expect(['Pedestrian', 'Human'].map(objectTypeOf)).toEqual(['person', 'person'])
   expect(['excavator', 'Forklift'].map(objectTypeOf)).toEqual(['plant', 'plant'])
   expect(objectTypeOf('Dolphin')).toBe('maui')
@@ -25,6 +25,17 @@ test('a kind is shown with a capital', () => {
 test('a plate reader only sees vehicles, if need be of unknown kind', () => {
   expect(vehicleTypeOf('suv-crossover')).toBe('car')
   expect(vehicleTypeOf('truck-standard')).toBe('truck')
+  expect(['mediumBus', 'Police Car', 'Tank Lorry', 'craneTruck'].map(vehicleTypeOf)).toEqual([
+    'bus',
+    'car',
+    'truck',
+    'truck',
+  ])
+  expect(['nonmotorVehicle', 'pickupTruck', 'DregsCar'].map(vehicleTypeOf)).toEqual([
+    'bicycle',
+    'car',
+    'truck',
+  ])
   expect(vehicleTypeOf('umbrella')).toBe('vehicle')
   expect(vehicleTypeOf(undefined)).toBe('vehicle')
 })

@@ -10,6 +10,8 @@ const FACE_WORDS = ['faces', 'humanface']
 const VOCABULARY: Record<string, readonly string[]> = {
   car: [
     'automobile',
+    'coupe',
+    'crossover',
     'hatchback',
     'largecar',
     'microcar',
@@ -35,7 +37,12 @@ const VOCABULARY: Record<string, readonly string[]> = {
   ],
   truck: [
     'bigtruck',
+    'concretemixer',
+    'dregscar',
+    'dumptruck',
+    'firetruck',
     'fueltanker',
+    'garbagetruck',
     'heavytruck',
     'largetruck',
     'lighttruck',
@@ -95,12 +102,15 @@ export function objectTypeOf(value: unknown): string | undefined {
 
 const VEHICLES = new Set(['car', 'truck', 'bus', 'motorcycle', 'bicycle', UNKNOWN_VEHICLE])
 
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u
+
 /**
- * From a plate reader everything is a vehicle. Of a compound such as 'suv-crossover' the first word counts; a
- * kind we have no word for is one of unknown kind.
+ * From a plate reader everything is a vehicle. Of a compound the first word counts ('suv-crossover') or the last
+ * ('policeCar'); a kind we have no word for is one of unknown kind.
  */
 export function vehicleTypeOf(value: unknown): string {
-  const types = [value, textOf(value)?.split(/[^\p{L}\p{N}]/u)[0]].map(objectTypeOf)
+  const words = textOf(value)?.split(BETWEEN_WORDS) ?? []
+  const types = [value, words[0], words.at(-1)].map(objectTypeOf)
   return types.find((type) => type !== undefined && isVehicleType(type)) ?? UNKNOWN_VEHICLE
 }
 
