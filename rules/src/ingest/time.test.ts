@@ -11,6 +11,7 @@ test('a time with an offset means that instant, whatever the site', () => {
   expect(read('2024-01-19T11:17:19.5Z')).toBe('2024-01-19T11:17:19.500Z')
   expect(read('2024-01-19T11:17:19-0330')).toBe('2024-01-19T14:47:19.000Z')
   expect(read('20210611 130538252+0300')).toBe('2021-06-11T10:05:38.252Z')
+  expect(read('2024-01-19 11:17:19 GMT')).toBe('2024-01-19T11:17:19.000Z')
 })
 
 test('a naive time is the wall clock of the site, in summer and in winter', () => {
