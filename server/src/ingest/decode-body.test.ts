@@ -29,6 +29,13 @@ test('XML is read in the encoding that it declares, also as a part', () => {
   expect(decodeBody(Buffer.from(mistaken), 'text/xml', '').payload.xml).toMatchObject({ text: '京A12345' })
 })
 
+test('XML is read though a name in it holds a bare ampersand', () => {
+  const xml = '<a><name>Gate & Yard &amp; Co &#38; &lt;x></name><b c="R&D"/><d><![CDATA[1<2]]></d></a>'
+  expect(decodeBody(Buffer.from(xml), 'text/xml', '').payload.xml).toMatchObject({
+    children: [{ text: 'Gate & Yard & Co & <x>' }, { attributes: { c: 'R&D' } }, { text: '1<2' }],
+  })
+})
+
 test('depth is kept as it came, though it may begin as a text does', () => {
   const event = { name: 'event', content: '{"time":1}' }
   for (const content of ['[[1.5, 2]]', Buffer.from([0x5b, 1, 2, 0xff, 0x3c])]) {

@@ -113,8 +113,12 @@ const xmlParser = new XMLParser({
   processEntities: false,
 })
 
+/** Cameras write the name that an operator gave them as it is. */
+const BARE_AMPERSAND = /&(?!#?\w{1,10};)/g
+
 /** No entity that a document declares is understood: those are how it explodes. */
-function parseXml(text: string): XmlElement {
+function parseXml(told: string): XmlElement {
+  const text = told.replace(BARE_AMPERSAND, '&amp;')
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new UnreadableBody('XML with a document type is not accepted')
   const validity = XMLValidator.validate(text)
   if (validity !== true) throw new UnreadableBody(`The XML cannot be read: ${validity.err.msg.slice(0, 200)}`)
