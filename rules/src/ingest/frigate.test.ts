@@ -101,5 +101,7 @@ test('whatever else is told about an object shows that the camera is alive', () 
   expect(kind({ type: 'face', id: after.id, name: 'Ann', score: 0.9 })).toBe('ignored')
   expect(kind({ type: 'yet-unknown', id: after.id })).toBe('ignored')
   expect(kind({ type: 'yet-unknown', before: after, after })).toBe('ignored')
+  const review = { id: '1719700000.1-rev1ew', camera: 'front', severity: 'alert', data: { objects: ['car'] } }
+  expect(kind({ type: 'new', before: review, after: review })).toBe('ignored')
   expect(frigate.recognise(jsonPayload({ type: 'description', id: 'another-system-7' }))).toBe(false)
 })

@@ -9,7 +9,7 @@ import { orientationOfHeading } from './orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from './payload.ts'
 import { tagsOf } from './tags.ts'
 import { readTime } from './time.ts'
-import { at, fieldsOf, firstTold, isRecord, isTrue, keyOf, textOf } from './values.ts'
+import { at, fieldsOf, firstTold, isTrue, keyOf, textOf } from './values.ts'
 import type { Fields } from './values.ts'
 
 const format = IngestFormat.FRIGATE
@@ -17,7 +17,9 @@ const STATES = new Set(['new', 'update', 'end'])
 /** When an object appeared, and a few letters. */
 const OBJECT_ID = /^\d{9,}(\.\d+)?-\w+$/
 
-const isTracked = (json: unknown) => STATES.has(String(at(json, 'type'))) && isRecord(at(json, 'after'))
+/** Reviews, which sum up several objects, are told in the same words but have no label. */
+const isTracked = (json: unknown) =>
+  STATES.has(String(at(json, 'type'))) && textOf(at(json, 'after', 'label')) !== undefined
 const isPlateUpdate = (json: unknown) => at(json, 'type') === 'lpr' && at(json, 'id') !== undefined
 /** Whatever else is told about an object: what it was described as, whose face it has, and what is yet to come. */
 const isOtherUpdate = (json: unknown) =>
