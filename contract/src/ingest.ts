@@ -56,7 +56,8 @@ export const ingestLimits = {
 
 const Numeric = z.union([z.number(), z.string().trim().min(1).max(32).transform(Number).pipe(z.number())])
 const Text = z.string().trim().max(ingestLimits.textLength)
-const PlateText = z.string().max(2 * ingestLimits.plateLength)
+/** A plate may be all digits. */
+const PlateText = z.union([z.string().max(2 * ingestLimits.plateLength), z.int().min(0).transform(String)])
 const PairOfNumbers = z.tuple([Numeric, Numeric])
 
 /** The corners in any of the usual spellings; all values within 0-1 are fractions of the image. */

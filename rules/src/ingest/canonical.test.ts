@@ -29,6 +29,15 @@ const full = {
   location: { lat: -36.8, lng: 174.7 },
 }
 
+test('a plate of digits alone may be a number', () => {
+  const detections = [{ type: 'car', plate: 123456, candidates: [123458, { plate: 123459 }] }]
+  const tracks = { a: [{ frame_number: 0, bb: [0, 0, 10, 10], plate: 123456 }] }
+  expect(readOne(canonical, jsonPayload({ detections, tracks }))).toMatchObject({
+    detections: [{ plate: '123456', candidates: [{ plate: '123458' }, { plate: '123459' }] }],
+    tracks: { a: [{ plate: '123456' }] },
+  })
+})
+
 test('an event in our own words is read whole', () => {
   const event = readOne(canonical, jsonPayload(full, { parts: [imageFile('image')] }))
   expect(event).toMatchObject({
