@@ -1,7 +1,7 @@
-import { IngestFormat, ingestLimits } from '#contract/ingest.ts'
+import { IngestFormat } from '#contract/ingest.ts'
 import type { Box, CanonicalDetection } from '#contract/ingest.ts'
 import { boxOf } from './boxes.ts'
-import { makeDetection, makeEvent, tooManyDetections } from './event.ts'
+import { makeDetection, makeEvent, resultsIn } from './event.ts'
 import { confidenceOf } from './measures.ts'
 import { bodyImage, partImage } from './media.ts'
 import { isFaceType, objectTypeOf, UNKNOWN_VEHICLE } from './object-type.ts'
@@ -21,10 +21,12 @@ export const blueIris: FormatReader = {
   recognise: ({ json }) => Array.isArray(at(json, 'ai_dump')),
   read(payload, context): ReadResult {
     const json = fieldsOf(payload.json)
-    const predictions = listOf(json.ai_dump)
-      .slice(0, 100)
-      .flatMap((run) => listOf(at(run, 'found', 'predictions')))
-    if (predictions.length > ingestLimits.detections) return tooManyDetections(predictions.length)
+    const runs = listOf(json.ai_dump).slice(0, 100)
+    const predictions = resultsIn(
+      runs.flatMap((run) => listOf(at(run, 'found', 'predictions'))),
+      'ai_dump',
+    )
+    if (!Array.isArray(predictions)) return predictions
     const { plates, things, faces } = sortPredictions(predictions)
     const detections = joinPlates(things, plates)
     const plate = detections.find((detection) => detection.plate !== undefined)?.plate

@@ -75,5 +75,10 @@ function plateCandidates(raw: RawCandidate[]): PlateCandidate[] {
 
 export const problem = (text: string): Problem => ({ problem: text })
 
-export const tooManyDetections = (count: number): Problem =>
-  problem(`${count} detections in one event; at most ${ingestLimits.detections} are accepted`)
+/** The list of what was seen, if it is one and not too long. */
+export function resultsIn(value: unknown, name: string): unknown[] | Problem {
+  if (!Array.isArray(value)) return problem(`${name} is not a list`)
+  const { length } = value
+  if (length <= ingestLimits.detections) return value
+  return problem(`${length} detections in one event; at most ${ingestLimits.detections} are accepted`)
+}

@@ -1,5 +1,5 @@
-import { IngestFormat, ingestLimits } from '#contract/ingest.ts'
-import { makeEvent, problem, tooManyDetections } from './event.ts'
+import { IngestFormat } from '#contract/ingest.ts'
+import { makeEvent, resultsIn } from './event.ts'
 import { partImage } from './media.ts'
 import type { FormatReader, ReadResult } from './payload.ts'
 import { readPlateResult } from './plate-recognizer-result.ts'
@@ -13,9 +13,8 @@ export const plateRecognizerSnapshot: FormatReader = {
   recognise: ({ json }) => at(json, 'hook', 'event') === 'image.done',
   read(payload, context): ReadResult {
     const { json } = payload
-    const results = at(json, 'data', 'results')
-    if (!Array.isArray(results)) return problem('data.results is not a list')
-    if (results.length > ingestLimits.detections) return tooManyDetections(results.length)
+    const results = resultsIn(at(json, 'data', 'results'), 'data.results')
+    if (!Array.isArray(results)) return results
     const source = partImage(payload, /^upload$/)
     return [
       makeEvent(format, context, {

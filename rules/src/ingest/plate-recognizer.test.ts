@@ -19,6 +19,13 @@ const streamed = (results: unknown, event = 'recognition') =>
     { contentType: 'multipart/form-data', parts: [imageFile('upload')] },
   )
 
+test('a message names its file at its hook, where its data does not', () => {
+  const { json, ...rest } = streamed([{ plate: '9jub11' }])
+  const { hook, data } = json as { hook: object; data: object }
+  const bare = jsonPayload({ hook, data: { ...data, filename: undefined } }, rest)
+  expect(readOne(plateRecognizer, bare).eventKey).toBe('camera-1/1.jpg|2024-06-29T05:56:13.606935Z|9JUB11')
+})
+
 test('a result whose plate is text is read with its vehicle', () => {
   const event = readOne(
     plateRecognizer,

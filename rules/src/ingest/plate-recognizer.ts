@@ -1,6 +1,6 @@
-import { IngestFormat, ingestLimits } from '#contract/ingest.ts'
+import { IngestFormat } from '#contract/ingest.ts'
 import type { Box } from '#contract/ingest.ts'
-import { makeEvent, makeHeartbeat, makeIgnored, problem, tooManyDetections } from './event.ts'
+import { makeEvent, makeHeartbeat, makeIgnored, resultsIn } from './event.ts'
 import { partImage, partVideo } from './media.ts'
 import type { FormatReader, ReadResult } from './payload.ts'
 import { readPlateResult } from './plate-recognizer-result.ts'
@@ -17,9 +17,8 @@ export const plateRecognizer: FormatReader = {
     const said = textOf(at(json, 'hook', 'event')) ?? ''
     if (/heartbeat/i.test(said)) return [makeHeartbeat(format, context)]
     if (said !== 'recognition') return [makeIgnored(format, context, `event '${said}' carries no plate`)]
-    const results = at(json, 'data', 'results')
-    if (!Array.isArray(results)) return problem('data.results is not a list')
-    if (results.length > ingestLimits.detections) return tooManyDetections(results.length)
+    const results = resultsIn(at(json, 'data', 'results'), 'data.results')
+    if (!Array.isArray(results)) return results
     const stated = firstTold(
       at(json, 'data', 'timestamp_camera'),
       at(json, 'data', 'timestamp'),
@@ -31,7 +30,7 @@ export const plateRecognizer: FormatReader = {
       makeEvent(format, context, {
         // Two vehicles in one frame come as two messages about the same file, also where neither has a plate.
         eventKey: keyOf(
-          at(json, 'data', 'filename'),
+          firstTold(at(json, 'data', 'filename'), at(json, 'hook', 'filename')),
           at(json, 'data', 'timestamp'),
           detections[0]?.plate ?? placeOf(detections[0]?.bb),
         ),

@@ -1,7 +1,7 @@
-import { IngestFormat, ingestLimits } from '#contract/ingest.ts'
+import { IngestFormat } from '#contract/ingest.ts'
 import type { CanonicalDetection, CanonicalEvent } from '#contract/ingest.ts'
 import { boxOf } from './boxes.ts'
-import { makeDetection, makeEvent, makeHeartbeat, makeIgnored, problem, tooManyDetections } from './event.ts'
+import { makeDetection, makeEvent, makeHeartbeat, makeIgnored, problem, resultsIn } from './event.ts'
 import { locationOf, percentOf, sizeOf } from './measures.ts'
 import { bodyImage, partImage } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
@@ -69,16 +69,16 @@ function readGroup(group: Fields, payload: Payload, context: ReadContext, alert?
 
 /** All plates of one frame. */
 function readFrame(frame: Fields, payload: Payload, context: ReadContext): ReadResult {
-  if (!Array.isArray(frame.results)) return problem('results is not a list')
-  if (frame.results.length > ingestLimits.detections) return tooManyDetections(frame.results.length)
+  const results = resultsIn(frame.results, 'results')
+  if (!Array.isArray(results)) return results
   const source = partImage(payload)
-  const [first, ...others] = frame.results.map(fieldsOf)
+  const [first, ...others] = results.map(fieldsOf)
   const ofPlate = first && others.length === 0 ? plateImageOf(first) : undefined
   return [
     makeEvent(format, context, {
       eventKey: keyOf(frame.uuid),
       time: frame.epoch_time,
-      detections: frame.results.map((result) =>
+      detections: results.map((result) =>
         makeDetection({
           type: vehicleTypeOf(undefined),
           ...plateOf(fieldsOf(result)),
