@@ -1,10 +1,10 @@
 import type { CanonicalEvent, ImageSize, MediaSource } from '#contract/ingest.ts'
+import { detectionsOfTracks } from '#rules/ingest/detections-of-tracks.ts'
 import { fitToImage, placeFractions } from '#rules/ingest/event-boxes.ts'
 import type { BlobStore } from '../core/blob-store.ts'
 import { inspectImage, keepDepth, keepImage, RefusedMedia, type KeptMedia } from '../media/keep-media.ts'
 import { inspectVideo, keepVideo, type VideoFacts } from '../media/keep-video.ts'
 import type { IngestCamera } from './camera.ts'
-import { detectionsOfTracks } from './detections-of-tracks.ts'
 import { judgeEvent, type Judgement } from './judge-event.ts'
 import { cameraOn, privacyMasks, regionTags } from './scene.ts'
 

@@ -1,0 +1,30 @@
+import type { CanonicalDetection, TrackFrame, Tracks } from '#contract/ingest.ts'
+import { makeDetection } from './event.ts'
+
+/** One thing for each track, as its surest frame shows it. */
+export const detectionsOfTracks = (tracks: Tracks): CanonicalDetection[] =>
+  Object.entries(tracks).flatMap(([trackId, frames]) => {
+    const [first] = frames
+    if (!first) return []
+    const surest = frames.reduce((a, b) => ((b.conf ?? 0) > (a.conf ?? 0) ? b : a), first)
+    const speeds = frames.flatMap(({ speed }) => speed ?? [])
+    const [plate, ...candidates] = platesOf(frames)
+    return makeDetection({
+      type: surest.object_class,
+      confidence: surest.conf,
+      bb: surest.bb,
+      plate,
+      candidates: candidates.map((other) => ({ plate: other })),
+      speed: speeds.length > 0 ? Math.max(...speeds) : undefined,
+      tags: [...new Set(frames.flatMap(({ tags }) => tags))],
+      trackId,
+    })
+  })
+
+/** What was read most often first, of two the later: a vehicle that leaves the picture is cut off. */
+function platesOf(frames: readonly TrackFrame[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { plate } of frames.toReversed())
+    if (plate !== undefined) counts.set(plate, (counts.get(plate) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([plate]) => plate)
+}
