@@ -36,6 +36,22 @@ test('XML is read though a name in it holds a bare ampersand', () => {
   })
 })
 
+test.each([
+  'multipart/form-data',
+  'multipart/form-data; boundary=--boundary',
+  'application/octet-stream',
+  '',
+])("a form that is labelled '%s' is read by its own first line", (contentType) => {
+  const { body } = multipart([
+    { name: 'event', content: '{"time":1}' },
+    { name: 'image', content: 'no text' },
+  ])
+  expect(decodeBody(body, contentType, '').payload).toMatchObject({
+    json: { time: 1 },
+    parts: [{ name: 'image', size: 7 }],
+  })
+})
+
 test('depth is kept as it came, though it may begin as a text does', () => {
   const event = { name: 'event', content: '{"time":1}' }
   for (const content of ['[[1.5, 2]]', Buffer.from([0x5b, 1, 2, 0xff, 0x3c])]) {

@@ -3,7 +3,7 @@ import { isDepth } from '#rules/ingest/media.ts'
 import type { Payload, PayloadPart, XmlElement } from '#rules/ingest/payload.ts'
 import { plainXmlText } from '#rules/ingest/xml-text.ts'
 import { xmlTree } from '#rules/ingest/xml.ts'
-import { splitMultipart, UnreadableBody, type Part } from './split-multipart.ts'
+import { looksMultipart, splitMultipart, UnreadableBody, type Part } from './split-multipart.ts'
 
 /** A request taken apart: what the formats read, and the bytes that they refer to. */
 export interface DecodedBody {
@@ -18,7 +18,7 @@ const largestText = 32 << 20
 /** Takes a body apart by what it holds, whatever it is labelled as. */
 export function decodeBody(body: Buffer, contentType: string, pathSuffix: string): DecodedBody {
   const decoded: DecodedBody = { payload: { contentType, pathSuffix, parts: [] }, bytes: new Map() }
-  if (/^multipart\//i.test(contentType)) {
+  if (/^multipart\//i.test(contentType) || looksMultipart(body)) {
     for (const part of splitMultipart(body, contentType)) addPart(decoded, part)
   } else if (body.length > 0) {
     addPart(decoded, { name: '', contentType, bytes: body })

@@ -11,14 +11,25 @@ const mostParts = 64
 const longestHead = 16_384
 const lineEnd = Buffer.from('\r\n')
 
+const labelledBoundary = (label: string): string | undefined => {
+  const match = /boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(label)
+  return match?.[1] ?? match?.[2]
+}
+
+/** What the first line says is so, though the label leave out the boundary or take its dashes along. */
+const firstBoundary = (body: Buffer): string | undefined =>
+  /^(?:\r?\n)?--([^\r\n]{1,200})\r?\ncontent-/i.exec(body.toString('latin1', 0, 250))?.[1]?.trimEnd()
+
+export const looksMultipart = (body: Buffer): boolean => firstBoundary(body) !== undefined
+
 /**
  * The parts of a multipart body, as views of it. Cameras are looser than forms: any subtype, parts without
  * a disposition or a name, bare line feeds. What none of them does is leave out the end.
  */
 export function splitMultipart(body: Buffer, contentType: string): Part[] {
-  const boundary = /boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(contentType)
-  const delimiter = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ''}`)
-  if (!boundary) throw new UnreadableBody('The multipart body does not say its boundary')
+  const boundary = firstBoundary(body) ?? labelledBoundary(contentType)
+  if (boundary === undefined) throw new UnreadableBody('The multipart body does not say its boundary')
+  const delimiter = Buffer.from(`--${boundary}`, 'latin1')
   const parts: Part[] = []
   let at = body.indexOf(delimiter)
   while (at >= 0) {
