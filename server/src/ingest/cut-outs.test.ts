@@ -93,23 +93,34 @@ test('a plate that is cut out by thousandths of a scene of unknown size is maske
   expect(await newestTags()).toEqual(['Lane 2'])
 })
 
+const group = {
+  data_type: 'alpr_group',
+  epoch_start: Date.parse('2026-05-02T10:00:00Z'),
+  best_uuid: 'uuid-1',
+  best_plate_number: 'CUT001',
+  best_confidence: 90,
+  best_image_width: size.width,
+  best_image_height: size.height,
+  best_plate: { vehicle_region: { x: 100, y: 100, width: 400, height: 200 } },
+}
+
+test('a picture that cannot be read replaces none, and the boxes stay on the one before', async () => {
+  await newCamera()
+  const preview = { ...group, is_preview: true, vehicle_crop_jpeg: cutOut.toString('base64') }
+  expect((await post(product, camera, preview)).status).toBe(200)
+  const broken = { ...group, best_confidence: 95, vehicle_crop_jpeg: 'AAAA'.repeat(20) }
+  expect((await post(product, camera, broken)).status).toBe(200)
+  expect(await newest('images')).toMatchObject({ width: 200, height: 100, media_key: expect.any(String) })
+  expect(await newest('detections')).toMatchObject({ confidence: 95, bb: [0, 0, 200, 100] })
+})
+
 test('a group that replaces its preview is in the regions of the scene, not of its cut-out', async () => {
   await newCamera()
   await drawRegion({ tags: ['Upper left'] }, [0, 0, 1000, 500])
   await drawRegion({ tags: ['Lower middle'] }, [500, 600, 1500, 1000])
-  const group = {
-    data_type: 'alpr_group',
-    epoch_start: Date.parse('2026-05-02T10:00:00Z'),
-    best_uuid: 'uuid-1',
-    best_plate_number: 'CUT001',
-    best_confidence: 90,
-    best_image_width: size.width,
-    best_image_height: size.height,
-    best_plate: { vehicle_region: { x: 100, y: 100, width: 400, height: 200 } },
-    vehicle_crop_jpeg: cutOut.toString('base64'),
-  }
-  expect((await post(product, camera, { ...group, is_preview: true })).status).toBe(200)
-  expect((await post(product, camera, { ...group, best_confidence: 95 })).status).toBe(200)
+  const cropped = { ...group, vehicle_crop_jpeg: cutOut.toString('base64') }
+  expect((await post(product, camera, { ...cropped, is_preview: true })).status).toBe(200)
+  expect((await post(product, camera, { ...cropped, best_confidence: 95 })).status).toBe(200)
   expect(await newest('detections')).toMatchObject({ plate: 'CUT001', confidence: 95 })
   expect(await newestTags()).toEqual(['Upper left'])
 })

@@ -44,7 +44,8 @@ export async function prepareEvent(told: CanonicalEvent, around: Surroundings): 
   const camera = cameraOn(around.camera, scene.imageSize)
   return {
     camera,
-    event: { ...fitted, notes: [...fitted.notes, ...notes] },
+    // A picture that was not kept is none, also for what is worked in later.
+    event: { ...fitted, image: media.image && fitted.image, notes: [...fitted.notes, ...notes] },
     media,
     ...(clip && { clip }),
     tagLabels: scene.detections.map((seen) => [...new Set([...seen.tags, ...regionTags(camera, seen)])]),
