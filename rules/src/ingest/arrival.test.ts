@@ -46,7 +46,9 @@ test('a number that a restarted camera gives out again is of another event, unle
   const anHourOn = new Date(time.getTime() + 3_600_000)
   const isCounted = true
   expect(decideArrival(event({ isCounted, time: anHourOn }), known())).toBe('store')
+  expect(decideArrival(event({ isCounted, time: anHourOn }), known({ awaitsFirst: true }))).toBe('store')
   expect(decideArrival(event({ isCounted }), known())).toBe('repeat')
+  expect(decideArrival(event({ isCounted }), known({ time: anHourOn, awaitsFirst: true }))).toBe('merge')
   expect(decideArrival(event({ isCounted, kind: 'update', time: anHourOn }), known())).toBe('merge')
   expect(decideArrival(event({ time: anHourOn }), known()), 'a key that is given out once').toBe('repeat')
 })

@@ -4,7 +4,7 @@ import { UNKNOWN_VEHICLE } from './object-type.ts'
 
 /** Counters of cameras start again some day: the same key this far apart is another event. */
 const SAME_EVENT_WITHIN_MS = 24 * 3_600_000
-/** Many restart every night. A first report is sent again as it was, so one of another time is of another thing. */
+/** Many restart every night. A first report is sent again as it was, so a later one is of another thing. */
 const SAME_FIRST_WITHIN_MS = 10 * 60_000
 
 /** What to do with an event: keep it, work it into the one that is known, nothing, or only note the camera. */
@@ -20,13 +20,15 @@ export interface KnownEvent {
 /** `known` is the stored event of this camera with the same key, if there is one. */
 export function decideArrival(event: CanonicalEvent, known: KnownEvent | undefined): Arrival {
   if (event.kind === 'heartbeat' || event.kind === 'ignored') return 'alive'
-  if (!known || !isSameEvent(event.time, known.time)) return 'store'
-  if (event.kind === 'update' || known.provisional || known.awaitsFirst) return 'merge'
-  return event.isCounted && !isSameEvent(event.time, known.time, SAME_FIRST_WITHIN_MS) ? 'store' : 'repeat'
+  if (!known || !isSameEvent(event, known)) return 'store'
+  return event.kind === 'update' || known.provisional || known.awaitsFirst ? 'merge' : 'repeat'
 }
 
-const isSameEvent = (a: Date, b: Date, withinMs = SAME_EVENT_WITHIN_MS): boolean =>
-  Math.abs(a.getTime() - b.getTime()) <= withinMs
+function isSameEvent({ kind, isCounted, time }: CanonicalEvent, known: KnownEvent): boolean {
+  const laterMs = time.getTime() - known.time.getTime()
+  const isCountedAnew = isCounted === true && kind === 'event' && laterMs > SAME_FIRST_WITHIN_MS
+  return Math.abs(laterMs) <= SAME_EVENT_WITHIN_MS && !isCountedAnew
+}
 
 /**
  * One event from what was known and what came later. It keeps its first time and its first picture, with the
