@@ -62,6 +62,14 @@ test('boxes go with the picture that was sent', () => {
     { ImageType: 'vehicle', BinaryImage: base64Image },
   ]
   expect(read({ ImageArray: images }, []).image).toEqual({ source: { in: 'body', base64: base64Image } })
+  const ofPlate = [
+    { ImageType: 'frame', BinaryImage: '' },
+    { ImageType: 'plate', BinaryImage: base64Image },
+  ]
+  expect(read({ ImageArray: ofPlate }, []).image).toEqual({
+    source: { in: 'body', base64: base64Image },
+    crop: { l: 100, t: 200, r: 150, b: 220 },
+  })
 })
 
 test('a field that is left empty is passed over for the next one', () => {

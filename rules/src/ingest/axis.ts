@@ -3,7 +3,7 @@ import type { Box, CanonicalEvent } from '#contract/ingest.ts'
 import { boxOf } from './boxes.ts'
 import { makeDetection, makeEvent } from './event.ts'
 import { confidenceOf, locationOf } from './measures.ts'
-import { bodyImage, partImage } from './media.ts'
+import { bodyImage, cutOut, partImage } from './media.ts'
 import { UNKNOWN_VEHICLE } from './object-type.ts'
 import { movementOf } from './orientation.ts'
 import type { FormatReader, Payload, ReadResult } from './payload.ts'
@@ -47,10 +47,11 @@ export const axis: FormatReader = {
 
 function imageOf(json: Fields, payload: Payload, plateBb: Box | undefined): CanonicalEvent['image'] {
   const part = partImage(payload, /^image$/)
-  if (part) return { source: part, crop: json.imageType === 'plate' ? plateBb : undefined }
+  if (part) return json.imageType === 'plate' ? cutOut(part, plateBb) : part
   const images = listOf(json.ImageArray).slice(0, 10)
   const isOfPlate = (image: unknown) => at(image, 'ImageType') === 'plate'
-  const chosen = images.find((image) => !isOfPlate(image)) ?? images[0]
-  const source = bodyImage(at(chosen, 'BinaryImage'))
-  return source && { source, crop: isOfPlate(chosen) ? plateBb : undefined }
+  const [scene] = images.filter((image) => !isOfPlate(image)).flatMap(binaryImage)
+  return scene ?? cutOut(images.flatMap(binaryImage)[0], plateBb)
 }
+
+const binaryImage = (image: unknown) => bodyImage(at(image, 'BinaryImage')) ?? []

@@ -10,9 +10,9 @@ export const bareImage: FormatReader = {
   format,
   recognise: ({ json, xml, parts }) => json === undefined && xml === undefined && parts.some(isMedia),
   read(payload, context): ReadResult {
-    const source = partImage(payload)
+    const image = partImage(payload)
     const video = partVideo(payload)
-    if (!source && !video) return [makeIgnored(format, context, 'the image is empty')]
-    return [makeEvent(format, context, { image: source && { source }, video })]
+    if (!image && !video) return [makeIgnored(format, context, 'the image is empty')]
+    return [makeEvent(format, context, { image, video })]
   },
 }

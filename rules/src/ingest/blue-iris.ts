@@ -30,14 +30,13 @@ export const blueIris: FormatReader = {
     const { plates, things, faces } = sortPredictions(predictions)
     const detections = joinPlates(things, plates)
     const plate = detections.find((detection) => detection.plate !== undefined)?.plate
-    const source = bodyImage(json.Image) ?? partImage(payload)
     return [
       makeEvent(format, context, {
         eventKey: keyOf(json.timestamp, json.camera, plate),
         time: json.timestamp,
         detections,
         faces,
-        image: source && { source },
+        image: bodyImage(json.Image) ?? partImage(payload),
       }),
     ]
   },

@@ -43,14 +43,13 @@ export const canonical: FormatReader = {
     if (event.time != null && !time) return problem(`time: '${textOf(event.time)}' is not a time`)
     const { detections, positions, faces } = readDetections(event.detections ?? [])
     const tracked = takeFaces(event.tracks ? readTracks(event.tracks) : undefined)
-    const source = bodyImage(event.image) ?? partImage(payload, /^image/i)
     return [
       makeEvent(format, context, {
         eventKey: event.event_id == null ? undefined : String(event.event_id),
         time,
         detections,
         imageSize: sizeOf(event.image_size?.width, event.image_size?.height),
-        image: source && { source },
+        image: bodyImage(event.image) ?? partImage(payload, /^image/i),
         video: partVideo(payload),
         depth: partDepth(payload),
         faces: [...faces, ...tracked.faces, ...boxesOf(event.faces ?? [])],

@@ -4,7 +4,7 @@ import { normalisePlate } from '../plates.ts'
 import { boxOf } from './boxes.ts'
 import { makeDetection, makeEvent, makeHeartbeat, problem } from './event.ts'
 import { confidenceOf, speedOf } from './measures.ts'
-import { bodyImage, partImage } from './media.ts'
+import { bodyImage, cutOut, partImage } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf } from './orientation.ts'
 import type { FormatReader, Payload, ReadResult } from './payload.ts'
@@ -61,10 +61,10 @@ const isThere = ({ IsExist }: Fields) => firstTold(IsExist) === undefined || isT
 /** The scene, else the vehicle or the plate cut out of it. */
 function imageOf(picture: Fields, payload: Payload): CanonicalEvent['image'] {
   const contentOf = (name: string) => bodyImage(at(picture, name, 'Content'))
-  const scene = contentOf('NormalPic') ?? partImage(payload)
-  if (scene) return { source: scene }
-  const vehicle = contentOf('VehiclePic')
-  if (vehicle) return { source: vehicle, crop: boxOf(at(picture, 'Vehicle', 'VehicleBoundingBox')) }
-  const cutOut = contentOf('CutoutPic')
-  return cutOut && { source: cutOut, crop: boxOf(at(picture, 'Plate', 'BoundingBox')) }
+  return (
+    contentOf('NormalPic') ??
+    partImage(payload) ??
+    cutOut(contentOf('VehiclePic'), boxOf(at(picture, 'Vehicle', 'VehicleBoundingBox'))) ??
+    cutOut(contentOf('CutoutPic'), boxOf(at(picture, 'Plate', 'BoundingBox')))
+  )
 }

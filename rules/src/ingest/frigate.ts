@@ -44,7 +44,6 @@ export const frigate: FormatReader = {
 }
 
 function readTracked(json: Fields, after: Fields, payload: Payload, context: ReadContext): CanonicalEvent {
-  const source = partImage(payload)
   const type = objectTypeOf(after.label) ?? UNKNOWN_VEHICLE
   const box = boxOf(after.box)
   return makeEvent(format, context, {
@@ -53,7 +52,7 @@ function readTracked(json: Fields, after: Fields, payload: Payload, context: Rea
     time: firstTold(after.start_time, after.frame_time),
     toldAt: readTime(after.frame_time, context.siteTimeZone, context.now),
     ...(isFaceType(type) ? { faces: box ? [box] : [] } : { detections: [readObject(after, type, box)] }),
-    image: source && { source },
+    image: partImage(payload),
     video: partVideo(payload),
   })
 }

@@ -28,14 +28,14 @@ export const generic: FormatReader = {
       movement: movementOf(json.direction),
       speed: speedOf(json.speed),
     })
-    const source =
+    const image =
       bodyImage(json.image_base64) ?? bodyImage(json.image) ?? bodyImage(json.Image) ?? partImage(payload)
     return [
       makeEvent(format, context, {
         eventKey: keyOf(stated, json.camera, detection.plate),
         time,
         detections: [detection],
-        image: source && { source },
+        image,
       }),
     ]
   },

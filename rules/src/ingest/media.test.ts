@@ -4,15 +4,14 @@ import { base64Image, imageFile, jsonPayload } from './testing/payloads.ts'
 
 const withParts = (...parts: ReturnType<typeof imageFile>[]) => jsonPayload(undefined, { parts })
 
+const pictured = ({ bytesRef }: { bytesRef: string }) => ({ source: { in: 'part', bytesRef } })
+
 test('the picture is the part with the expected name, else the largest that is not empty', () => {
   const plate = imageFile('licensePlatePicture', 9000)
   const scene = imageFile('detectionPicture', 500)
-  expect(partImage(withParts(plate, scene), /detection/)).toEqual({ in: 'part', bytesRef: scene.bytesRef })
-  expect(partImage(withParts(scene, plate))).toEqual({ in: 'part', bytesRef: plate.bytesRef })
-  expect(partImage(withParts(imageFile('detectionPicture', 0), plate), /detection/)).toEqual({
-    in: 'part',
-    bytesRef: plate.bytesRef,
-  })
+  expect(partImage(withParts(plate, scene), /detection/)).toEqual(pictured(scene))
+  expect(partImage(withParts(scene, plate))).toEqual(pictured(plate))
+  expect(partImage(withParts(imageFile('detectionPicture', 0), plate), /detection/)).toEqual(pictured(plate))
   expect(partImage(withParts(imageFile('image', 0)))).toBeUndefined()
 })
 
@@ -26,7 +25,7 @@ test('a depth map is not the picture, and a clip is told by type or name', () =>
 })
 
 test('a picture in the body loses its data URI and its line breaks', () => {
-  const expected = { in: 'body', base64: base64Image }
+  const expected = { source: { in: 'body', base64: base64Image } }
   expect(bodyImage(base64Image)).toEqual(expected)
   expect(bodyImage(`data:image/jpeg;base64,${base64Image}`)).toEqual(expected)
   expect(bodyImage(base64Image.replace(/(.{20})/g, '$1\r\n'))).toEqual(expected)

@@ -1,4 +1,4 @@
-import type { MediaSource } from '#contract/ingest.ts'
+import type { Box, EventImage, MediaSource } from '#contract/ingest.ts'
 import type { Payload, PayloadPart } from './payload.ts'
 
 const isImage = (part: PayloadPart) =>
@@ -13,6 +13,12 @@ export const isDepth = ({ name }: Pick<PayloadPart, 'name'>) => name.toLowerCase
 const sourceOf = (part: PayloadPart | undefined): MediaSource | undefined =>
   part && { in: 'part', bytesRef: part.bytesRef }
 
+const imageFrom = (source: MediaSource | undefined): EventImage | undefined => source && { source }
+
+/** A picture of a piece of the scene; nobody knows of which one without its box. */
+export const cutOut = (image: EventImage | undefined, crop: Box | undefined): EventImage | undefined =>
+  image && { ...image, crop }
+
 /** The picture of the scene: the part with the preferred name, else the largest; empty parts are none. */
 export function imagePart(payload: Payload, preferred?: RegExp): PayloadPart | undefined {
   const images = payload.parts
@@ -23,7 +29,8 @@ export function imagePart(payload: Payload, preferred?: RegExp): PayloadPart | u
   return images.find(hasPreferredName) ?? images[0]
 }
 
-export const partImage = (payload: Payload, preferred?: RegExp) => sourceOf(imagePart(payload, preferred))
+export const partImage = (payload: Payload, preferred?: RegExp) =>
+  imageFrom(sourceOf(imagePart(payload, preferred)))
 
 export const partVideo = (payload: Payload) =>
   sourceOf(payload.parts.find((part) => part.size > 0 && isVideo(part)))
@@ -37,9 +44,10 @@ const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/
 const SHORTEST_IMAGE = 40
 
 /** Base64 without its data URI and line breaks; nothing for an address, a file name or other words. */
-export function bodyImage(value: unknown): MediaSource | undefined {
+export function bodyImage(value: unknown): EventImage | undefined {
   if (typeof value !== 'string' || value.length < SHORTEST_IMAGE) return undefined
   const bare = value.replace(DATA_URI, '')
   const base64 = /\s/.test(bare) ? bare.replace(/\s+/g, '') : bare
-  return base64.length >= SHORTEST_IMAGE && BASE64.test(base64) ? { in: 'body', base64 } : undefined
+  if (base64.length < SHORTEST_IMAGE || !BASE64.test(base64)) return undefined
+  return imageFrom({ in: 'body', base64 })
 }

@@ -1,14 +1,12 @@
 import { IngestFormat } from '#contract/ingest.ts'
-import type { Box, CanonicalEvent } from '#contract/ingest.ts'
 import { boxOf } from './boxes.ts'
 import { makeDetection, makeEvent } from './event.ts'
 import { confidenceOf, sizeOf, speedOf } from './measures.ts'
-import { bodyImage, partImage } from './media.ts'
+import { bodyImage, cutOut, partImage } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf } from './orientation.ts'
-import type { FormatReader, Payload, ReadResult } from './payload.ts'
+import type { FormatReader, ReadResult } from './payload.ts'
 import { fieldsOf, isRecord, keyOf } from './values.ts'
-import type { Fields } from './values.ts'
 import { colourOf } from './words.ts'
 
 const format = IngestFormat.MILESIGHT
@@ -40,15 +38,9 @@ export const milesight: FormatReader = {
           }),
         ],
         imageSize: sizeOf(json.resolution_width, json.resolution_height),
-        image: imageOf(json, payload, plateBb),
+        image:
+          bodyImage(json.full_image) ?? partImage(payload) ?? cutOut(bodyImage(json.plate_image), plateBb),
       }),
     ]
   },
-}
-
-function imageOf(json: Fields, payload: Payload, plateBb: Box | undefined): CanonicalEvent['image'] {
-  const scene = bodyImage(json.full_image) ?? partImage(payload)
-  if (scene) return { source: scene }
-  const source = bodyImage(json.plate_image)
-  return source && { source, crop: plateBb }
 }

@@ -108,7 +108,6 @@ const likelyOf = (value: unknown): Likely => ({
 })
 
 function eventOf(payload: Payload, context: ReadContext, message: PlateMessage): CanonicalEvent {
-  const source = partImage(payload)
   const { time, plate, type, brand, model } = message
   return makeEvent(format, context, {
     eventKey: keyOf(time, message.source, plate.word),
@@ -124,6 +123,6 @@ function eventOf(payload: Payload, context: ReadContext, message: PlateMessage):
         makeModelConfidence: confidenceOf(wordFor(model.word) ? model.likelihood : brand.likelihood),
       }),
     ],
-    image: source && { source },
+    image: partImage(payload),
   })
 }

@@ -15,7 +15,6 @@ export const plateRecognizerSnapshot: FormatReader = {
     const { json } = payload
     const results = resultsIn(at(json, 'data', 'results'), 'data.results')
     if (!Array.isArray(results)) return results
-    const source = partImage(payload, /^upload$/)
     return [
       makeEvent(format, context, {
         eventKey: keyOf(
@@ -25,7 +24,7 @@ export const plateRecognizerSnapshot: FormatReader = {
         ),
         time: at(json, 'data', 'timestamp'),
         detections: results.map(readPlateResult),
-        image: source && { source },
+        image: partImage(payload, /^upload$/),
       }),
     ]
   },

@@ -25,7 +25,6 @@ export const plateRecognizer: FormatReader = {
       at(json, 'data', 'timestamp_local'),
     )
     const detections = results.map(readPlateResult)
-    const source = partImage(payload, /^upload$/)
     return [
       makeEvent(format, context, {
         // Two vehicles in one frame come as two messages about the same file, also where neither has a plate.
@@ -36,7 +35,7 @@ export const plateRecognizer: FormatReader = {
         ),
         time: stated,
         detections,
-        image: source && { source },
+        image: partImage(payload, /^upload$/),
         video: partVideo(payload),
       }),
     ]

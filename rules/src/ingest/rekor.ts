@@ -3,7 +3,7 @@ import type { CanonicalDetection, CanonicalEvent } from '#contract/ingest.ts'
 import { boxOf } from './boxes.ts'
 import { makeDetection, makeEvent, makeHeartbeat, makeIgnored, problem, resultsIn } from './event.ts'
 import { locationOf, percentOf, sizeOf } from './measures.ts'
-import { bodyImage, partImage } from './media.ts'
+import { bodyImage, cutOut, partImage } from './media.ts'
 import { vehicleTypeOf } from './object-type.ts'
 import { orientationOf, orientationOfHeading } from './orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from './payload.ts'
@@ -71,7 +71,6 @@ function readGroup(group: Fields, payload: Payload, context: ReadContext, alert?
 function readFrame(frame: Fields, payload: Payload, context: ReadContext): ReadResult {
   const results = resultsIn(frame.results, 'results')
   if (!Array.isArray(results)) return results
-  const source = partImage(payload)
   const [first, ...others] = results.map(fieldsOf)
   const ofPlate = first && others.length === 0 ? plateImageOf(first) : undefined
   return [
@@ -88,7 +87,7 @@ function readFrame(frame: Fields, payload: Payload, context: ReadContext): ReadR
         }),
       ),
       imageSize: sizeOf(frame.img_width, frame.img_height),
-      image: source ? { source } : ofPlate,
+      image: partImage(payload) ?? ofPlate,
     }),
   ]
 }
@@ -129,14 +128,14 @@ const wordsOf = (name: unknown) => wordFor(name)?.replaceAll('_', ' ')
 
 /** A picture of its own part or the whole scene, else the vehicle or the plate cut out of it. */
 function imageOf(group: Fields, payload: Payload): CanonicalEvent['image'] {
-  const scene = partImage(payload) ?? bodyImage(group.overview_jpeg)
-  if (scene) return { source: scene }
   const best = fieldsOf(group.best_plate)
-  const source = bodyImage(group.vehicle_crop_jpeg)
-  return source ? { source, crop: boxOf(best.vehicle_region) } : plateImageOf(best)
+  return (
+    partImage(payload) ??
+    bodyImage(group.overview_jpeg) ??
+    cutOut(bodyImage(group.vehicle_crop_jpeg), boxOf(best.vehicle_region)) ??
+    plateImageOf(best)
+  )
 }
 
-function plateImageOf(result: Fields): CanonicalEvent['image'] {
-  const source = bodyImage(result.plate_crop_jpeg)
-  return source && { source, crop: boxOf(result.coordinates) }
-}
+const plateImageOf = (result: Fields): CanonicalEvent['image'] =>
+  cutOut(bodyImage(result.plate_crop_jpeg), boxOf(result.coordinates))

@@ -21,7 +21,6 @@ export const verkada: FormatReader = {
     const data = at(payload.json, 'data')
     if (!isRecord(data)) return problem('data is missing')
     const stated = firstTold(data.detected, data.created, at(payload.json, 'created_at'))
-    const source = partImage(payload)
     return [
       makeEvent(format, context, {
         eventKey: keyOf(stated, data.camera_id, data.license_plate_number),
@@ -34,7 +33,7 @@ export const verkada: FormatReader = {
             plateConfidence: confidenceOf(data.confidence),
           }),
         ],
-        image: source && { source },
+        image: partImage(payload),
       }),
     ]
   },
