@@ -84,6 +84,10 @@ const LARGEST_FRACTION = 1.1
 /** A box within the unit square, or a little past it: no box of one pixel is worth sending. */
 export const isFraction = (box: Box): boolean => box.r <= LARGEST_FRACTION && box.b <= LARGEST_FRACTION
 
+/** Where a thing is, to tell it from others that nothing is read of. */
+export const placeOf = (box: Box | undefined): string | undefined =>
+  box && [box.l, box.t, box.r, box.b].join(',')
+
 /** A box as a polygon, from its upper left corner on. */
 export const cornersOf = ({ l, t, r, b }: Box): [number, number][] => [
   [l, t],

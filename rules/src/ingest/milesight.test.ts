@@ -44,6 +44,12 @@ test('a read is flat text, and the picture is the plate cut out', () => {
   ])
 })
 
+test('two vehicles of one second whose plates were not read are two events', () => {
+  const key = (fields: object) => readOne(milesight, jsonPayload({ ...said, plate: '', ...fields })).eventKey
+  expect(key({})).toBe('2024-06-30 10:00:00|Gate|880,700,1000,728')
+  expect(key({ coordinate_x1: '80' })).not.toBe(key({}))
+})
+
 test('a clock in an order that nobody can know is noted', () => {
   const event = readOne(milesight, jsonPayload({ ...said, time: '06/30/2024 10:00:00' }))
   expect(event.time).toEqual(context.now)

@@ -40,7 +40,7 @@ function readVersion2(result: Fields): CanonicalDetection {
   const makeModel = bestOf(at(vehicle, 'props', 'make_model'), 'score')
   return makeDetection({
     type: vehicleTypeOf(vehicle.type),
-    confidence: confidenceOf(vehicle.score),
+    confidence: confidenceOf(vehicle.score) ?? confidenceOf(at(result, 'plate', 'score')),
     bb: boxOf(vehicle.box),
     plate: best?.value,
     plateBb: boxOf(at(result, 'plate', 'box')),

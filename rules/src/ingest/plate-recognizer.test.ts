@@ -97,11 +97,12 @@ test('a result whose plate is an object, or null, is the same kind of detection'
     box: { xmin: 10, ymin: 20, xmax: 60, ymax: 40 },
     props: { plate: [{ value: 'abc123', score: 0.77 }], region: [{ value: 'nz', score: 0.9 }] },
   }
-  const [read, unread] = readOne(
+  const [read, unread, alone] = readOne(
     plateRecognizer,
     streamed([
       { plate, vehicle },
       { plate: null, vehicle },
+      { plate, vehicle: null },
     ]),
   ).detections
   expect(read).toMatchObject({
@@ -115,6 +116,7 @@ test('a result whose plate is an object, or null, is the same kind of detection'
   })
   expect(unread).toMatchObject({ type: 'car', bb: { l: 1, t: 2, r: 300, b: 200 }, candidates: [] })
   expect(unread!.plate).toBeUndefined()
+  expect(alone, 'as sure as its plate was seen').toMatchObject({ type: 'vehicle', confidence: 90 })
 })
 
 test('without an orientation the heading tells the side, unless it is empty', () => {

@@ -1,5 +1,5 @@
 import { IngestFormat } from '#contract/ingest.ts'
-import type { Box } from '#contract/ingest.ts'
+import { placeOf } from './boxes.ts'
 import { makeEvent, makeHeartbeat, makeIgnored, resultsIn } from './event.ts'
 import { partImage, partVideo } from './media.ts'
 import type { FormatReader, ReadResult } from './payload.ts'
@@ -41,5 +41,3 @@ export const plateRecognizer: FormatReader = {
     ]
   },
 }
-
-const placeOf = (box: Box | undefined) => box && [box.l, box.t, box.r, box.b].join(',')
