@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { arrive } from './arrive.ts'
 import { expect, people, test } from './product.ts'
 import { cameraAt, newPlate, see, seeVehicle } from './sightings.ts'
+
+const dot = () =>
+  sharp({ create: { width: 64, height: 36, channels: 3, background: '#567' } })
+    .png()
+    .toBuffer()
 
 const list = (page: Page) => page.getByRole('region', { name: 'Detailed list view' })
 
@@ -123,4 +129,43 @@ test('a picture is downloaded and its time copied [EXPL-115] [EXPL-119]', async 
   await expect(page.getByText('Copied to clipboard')).toBeVisible()
   await popup.getByRole('button', { name: 'Copy image' }).click()
   await expect(page.getByText('Image copied to clipboard')).toBeVisible()
+})
+
+test('a picture is saved with the ending of what it is [EXPL-115]', async ({ page, request }) => {
+  const plate = await seeVehicle(request)
+  await page.route('**/api/v1/media/images/**', async (route) =>
+    route.fulfill({ contentType: 'image/png', body: await dot() }),
+  )
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
+  await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Download image' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^image-.*\.png$/)
+})
+
+test('a picture whose link has run out is shown as soon as there is another [EXPL-122]', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await seeVehicle(request)
+  const { site } = await cameraAt(request)
+  await page.clock.install()
+  let isExpired = true
+  await page.route('**/api/v1/alpr/images/*', async (route) => {
+    const answer = await route.fetch()
+    const image = (await answer.json()) as { image_file: string }
+    const link = image.image_file.replace(/Expires=\d+/, 'Expires=1000')
+    await route.fulfill({ json: { ...image, image_file: isExpired ? link : image.image_file } })
+  })
+  await arrive(page, people.admin, `/dashboard/sites/${site.id}`)
+  const card = page.getByRole('article', { name: 'Level 1 north' })
+  await expect(card.getByRole('img', { name: /^Newest from/ })).toBeVisible()
+  await page.clock.fastForward('31:00')
+  isExpired = false
+  await page.getByRole('link', { name: 'Live Dashboard' }).click()
+  const cameras = page.getByRole('region', { name: 'Cameras' })
+  await cameras.getByRole('button', { name: /^Level 1 north/ }).click()
+  const picture = page.getByRole('dialog').getByLabel('Picture', { exact: true })
+  await expect(picture).toHaveAttribute('data-status', 'ready')
 })

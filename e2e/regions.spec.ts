@@ -244,6 +244,18 @@ test.describe('the health-and-safety editor', () => {
     await expect(page.getByText('Camera ROIs updated successfully')).toBeVisible()
   })
 
+  test('a new mask is on the picture of the card at once [SITE-184]', async ({ page, world }) => {
+    const { camera } = await openOnPicture(page, world, 'worksite')
+    const picture = page.locator(`img[alt="Newest from ${camera.name}"]`)
+    const before = await picture.getAttribute('src')
+    await draw(page)
+    await popup(page).getByRole('combobox', { name: 'Region type' }).click()
+    await page.getByRole('option', { name: 'Privacy Mask' }).click()
+    await save(page)
+    await expect(page.getByText('Camera ROIs updated successfully')).toBeVisible()
+    await expect(picture).not.toHaveAttribute('src', before!)
+  })
+
   test('takes changes along to the other tab, once they are right [SITE-163]', async ({ page, world }) => {
     await openOnPicture(page, world, 'worksite')
     await clickAll(page, triangle)

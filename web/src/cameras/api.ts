@@ -41,8 +41,9 @@ export const saveCamera = (id: string | undefined, body: Partial<CameraInput>) =
 export const removeCamera = (id: string) =>
   orSay(cameraMessages.cannotRemove, call(camerasApi.remove, { params: { id } }))
 
-/** Cameras are shown as parts of their sites. */
-export const reloadCameras = () => queryClient.invalidateQueries({ queryKey: ['sites'] })
+/** Cameras are shown as parts of their sites, and decide what is hidden on their pictures. */
+export const reloadCameras = () =>
+  Promise.all([['sites'], ['images']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
 const logRefreshMs = 5000
 

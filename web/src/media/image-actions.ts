@@ -20,9 +20,11 @@ export async function copyImage(link: string): Promise<void> {
   }
 }
 
+/** Saved under the name with the ending of what it is. */
 export async function downloadImage(link: string, name: string): Promise<void> {
   try {
-    saveFile(await fetchFile(link), name)
+    const file = await fetchFile(link)
+    saveFile(file, `${name}.${file.type.replace('image/', '').replace('jpeg', 'jpg')}`)
     showSuccess(mediaMessages.imageDownloaded)
   } catch (error) {
     reportError(error)

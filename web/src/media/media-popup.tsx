@@ -209,7 +209,7 @@ function ImageButtons({ image }: { image: ImageRecord }) {
           <Button
             variant="default"
             leftSection={<IconDownload {...icon} />}
-            onClick={() => downloadImage(link, `image-${image.id}.jpg`)}
+            onClick={() => downloadImage(link, `image-${image.id}`)}
           >
             Download image
           </Button>

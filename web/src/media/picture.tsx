@@ -20,12 +20,23 @@ interface Props {
   onZoom: () => void
 }
 
+interface Loading {
+  link: string | null
+  status: ImageStatus
+  failedAt?: number
+}
+
+const begin = (link: string | null): Loading => ({
+  link,
+  status: link ? ImageStatus.LOADING : ImageStatus.UNSET,
+})
+
 /** A picture in the space it is given, with what was seen on it. A double click zooms to where it was made. */
 export function Picture({ image, alt, loadedAt, hasBoxes, isZoomed, onZoom }: Props) {
-  const [status, setStatus] = useState<ImageStatus>(
-    image.image_file ? ImageStatus.LOADING : ImageStatus.UNSET,
-  )
-  const [failedAt, setFailedAt] = useState<number>()
+  const link = image.image_file
+  const [loading, setLoading] = useState<Loading>(() => begin(link))
+  // A link that is given out anew is tried anew.
+  const { status, failedAt } = loading.link === link ? loading : begin(link)
   const [natural, setNatural] = useState<number>()
   const stage = useRef<HTMLDivElement>(null)
   const { ref: sizeRef, height } = useElementSize<HTMLDivElement>()
@@ -52,8 +63,8 @@ export function Picture({ image, alt, loadedAt, hasBoxes, isZoomed, onZoom }: Pr
 
   const { img_width, img_height } = image.detected_objects
   const ratio = img_width && img_height ? img_width / img_height : (natural ?? wall.tileAspectRatio)
-  const failure = image.image_file
-    ? failedAt !== undefined && failedImageText(image.image_file, loadedAt, failedAt)
+  const failure = link
+    ? failedAt !== undefined && failedImageText(link, loadedAt, failedAt)
     : missingImageText(image)
   const sizes = { '--stage-height': `${height}px`, '--ratio': ratio } as CSSProperties
   return (
@@ -76,17 +87,14 @@ export function Picture({ image, alt, loadedAt, hasBoxes, isZoomed, onZoom }: Pr
       ) : (
         <div className={classes.picture} role="presentation" onDoubleClick={zoomAt} {...pan}>
           <img
-            src={image.image_file ?? ''}
+            src={link ?? ''}
             alt={alt}
             draggable={false}
             onLoad={({ currentTarget }) => {
               setNatural(currentTarget.naturalWidth / currentTarget.naturalHeight)
-              setStatus(ImageStatus.READY)
+              setLoading({ link, status: ImageStatus.READY })
             }}
-            onError={() => {
-              setFailedAt(Date.now())
-              setStatus(ImageStatus.ERROR)
-            }}
+            onError={() => setLoading({ link, status: ImageStatus.ERROR, failedAt: Date.now() })}
           />
           {hasBoxes && status === ImageStatus.READY && <Overlay objects={image.detected_objects} />}
           {status === ImageStatus.LOADING && <Loader pos="absolute" top="50%" left="50%" size="sm" />}

@@ -57,7 +57,12 @@ export function useRegionEditor({ cameraId, image, stored, isSafety }: Options) 
     } finally {
       setKnown(records)
       setSaving(false)
-      await queryClient.invalidateQueries(regionsQuery(cameraId))
+      // Pictures have other masks now: those on the screen are asked for anew, others when they are next shown.
+      await queryClient.invalidateQueries({ refetchType: 'none' })
+      await Promise.all([
+        queryClient.invalidateQueries(regionsQuery(cameraId)),
+        queryClient.invalidateQueries({ queryKey: ['images'] }),
+      ])
     }
   }
 
