@@ -58,6 +58,7 @@ export async function measureCopies({ deps, orgId, cameraIds }: BenchProduct, pi
       masks: null,
       distances: null,
       received_at: time,
+      cut_out: null,
     }
   }
   const shrink = () =>

@@ -11,7 +11,7 @@ const corners = (box: Box | undefined): Row<'detections'>['bb'] =>
   box ? [Math.round(box.l), Math.round(box.t), Math.round(box.r), Math.round(box.b)] : null
 
 export function imageRow(
-  { camera, event, media, masks, judged, receivedAt }: PreparedEvent,
+  { camera, event, media, masks, cutOut, judged, receivedAt }: PreparedEvent,
   imageId: string,
 ): Row<'images'> {
   const place = event.location ?? { lat: null, lng: null }
@@ -33,6 +33,7 @@ export function imageRow(
     masks: masks.length > 0 ? masks : null,
     distances: event.distances.length > 0 ? event.distances : null,
     received_at: receivedAt,
+    cut_out: cutOut ?? null,
   }
 }
 
@@ -53,6 +54,7 @@ export const imageColumns = [
   'masks',
   'distances',
   'received_at',
+  'cut_out',
 ] as const satisfies readonly Column<'images'>[]
 
 /** The clip of an event, where it has one or tells of one. */

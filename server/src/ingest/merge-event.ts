@@ -89,7 +89,7 @@ function mergedImage(merged: PreparedEvent, later: PreparedEvent, before: Row<'i
   const takesPicture = later.media.image !== undefined && merged.event.image === later.event.image
   return {
     ...imageRow(merged, before.id),
-    ...(takesPicture ? {} : { media_key: before.media_key, masks: before.masks }),
+    ...(takesPicture ? {} : { media_key: before.media_key, masks: before.masks, cut_out: before.cut_out }),
     format: before.format,
     video_id: before.video_id,
     received_at: before.received_at,

@@ -1,12 +1,13 @@
 import type { CanonicalEvent, ImageSize, MediaSource } from '#contract/ingest.ts'
 import { detectionsOfTracks } from '#rules/ingest/detections-of-tracks.ts'
 import { fitToImage, placeFractions } from '#rules/ingest/event-boxes.ts'
+import type { CutOut } from '#rules/regions/cut-out.ts'
 import type { BlobStore } from '../core/blob-store.ts'
 import { inspectImage, keepDepth, keepImage, RefusedMedia, type KeptMedia } from '../media/keep-media.ts'
 import { inspectVideo, keepVideo, type VideoFacts } from '../media/keep-video.ts'
 import type { IngestCamera } from './camera.ts'
 import { judgeEvent, type Judgement } from './judge-event.ts'
-import { cameraOn, privacyMasks, regionTags } from './scene.ts'
+import { cameraOn, cutOutOf, privacyMasks, regionTags } from './scene.ts'
 
 /** An event with its media safely stored: all that is left is its rows. */
 export interface PreparedEvent {
@@ -20,6 +21,8 @@ export interface PreparedEvent {
   tagLabels: string[][]
   /** What must never be seen of the picture, as polygons on it. */
   masks: [number, number][][]
+  /** Where the picture shows a part of the scene. */
+  cutOut?: CutOut
   judged: Judgement
   receivedAt: Date
 }
@@ -34,14 +37,17 @@ interface Surroundings {
 
 /** Boxes in fractions of a picture or a scene that nobody sent are put on one of this size. */
 const nominalSize: ImageSize = { width: 1000, height: 1000 }
+/** And those of a cut-out on a scene of this one, so that little is lost. */
+const nominalScene: ImageSize = { width: 10_000, height: 10_000 }
 
 export async function prepareEvent(told: CanonicalEvent, around: Surroundings): Promise<PreparedEvent> {
   const event = withTrackedThings(told)
   const { media, clip, notes } = await keepMedia(event, around)
   const kept = media.image ?? media.video
   const fitted = fitToKept(event, kept)
-  const scene = event.image?.crop ? placeFractions(event, nominalSize) : fitted
+  const scene = event.image?.crop ? placeFractions(event, nominalScene) : fitted
   const camera = cameraOn(around.camera, scene.imageSize)
+  const cutOut = media.image && cutOutOf(scene)
   return {
     camera,
     // A picture that was not kept is none, also for what is worked in later.
@@ -49,7 +55,8 @@ export async function prepareEvent(told: CanonicalEvent, around: Surroundings): 
     media,
     ...(clip && { clip }),
     tagLabels: scene.detections.map((seen) => [...new Set([...seen.tags, ...regionTags(camera, seen)])]),
-    masks: kept ? privacyMasks(camera, fitted, scene.image?.crop) : [],
+    masks: kept ? privacyMasks(cutOut ? around.camera : camera, fitted, cutOut) : [],
+    ...(cutOut && { cutOut }),
     judged: judgeEvent(camera, scene),
     receivedAt: around.now,
   }

@@ -1,6 +1,7 @@
-import type { Box, CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest.ts'
+import type { CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest.ts'
 import { RoiType } from '#contract/enumerations.ts'
 import { cornersOf } from '#rules/ingest/boxes.ts'
+import { polygonsOnCutOut, type CutOut } from '#rules/regions/cut-out.ts'
 import { containsPoint } from '#rules/regions/hit-test.ts'
 import { regionOn } from '#rules/regions/region-scale.ts'
 import type { IngestCamera, IngestRegion } from './camera.ts'
@@ -26,24 +27,21 @@ export function regionTags(
   return regions.filter((region) => region.tags.length > 0 && isHere(region)).flatMap(({ tags }) => tags)
 }
 
+/** The part of the scene that an event's picture shows; undefined where it shows all of it. */
+export function cutOutOf({ image, imageSize }: CanonicalEvent): CutOut | undefined {
+  const box = image?.crop
+  if (!box || box.r <= box.l || box.b <= box.t) return undefined
+  return { box, scene: imageSize ?? null }
+}
+
 /** The masked regions, and the faces where the camera hides them, on the picture that was kept. */
 export function privacyMasks(
   camera: IngestCamera,
   { imageSize, faces }: CanonicalEvent,
-  crop: Box | undefined,
+  cutOut: CutOut | undefined,
 ): Polygon[] {
-  const shown = crop && imageSize ? { crop, size: imageSize } : undefined
   const masks = camera.regions
     .filter(({ roi_type }) => roi_type === RoiType.PRIVACY_MASK)
-    .flatMap(({ roi }) => roi)
-    .map((polygon) => (shown ? polygon.map((point) => onCutOut(point, shown)) : polygon))
+    .flatMap((region) => (cutOut && imageSize ? polygonsOnCutOut(region, cutOut, imageSize) : region.roi))
   return camera.facesAreRedacted ? [...masks, ...faces.map(cornersOf)] : masks
 }
-
-const onCutOut = (
-  [x, y]: [number, number],
-  { crop, size }: { crop: Box; size: { width: number; height: number } },
-): [number, number] => [
-  Math.round(((x - crop.l) * size.width) / (crop.r - crop.l)),
-  Math.round(((y - crop.t) * size.height) / (crop.b - crop.t)),
-]

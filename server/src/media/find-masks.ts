@@ -2,20 +2,21 @@ import { sql } from 'kysely'
 import { RoiType } from '#contract/enumerations.ts'
 import type { ImageSize } from '#contract/ingest.ts'
 import { cornersOf } from '#rules/ingest/boxes.ts'
+import { polygonsOnCutOut, type CutOut } from '#rules/regions/cut-out.ts'
 import { regionOn, type DrawnRegion } from '#rules/regions/region-scale.ts'
 import type { Db } from '../db.ts'
 import type { Polygon } from './mask-image.ts'
 import { findImages, type ImageRow, type VideoRow } from './queries.ts'
 
 type Place = Pick<ImageRow, 'org_id' | 'camera_id'>
-type Hiding = Pick<ImageRow, 'width' | 'height' | 'masks' | 'faces'>
+type Hiding = Pick<ImageRow, 'width' | 'height' | 'masks' | 'faces' | 'cut_out'>
 
 /** What was hidden when the picture came, and what the camera hides by now. */
 export async function findMasks(db: Db, image: Place & Hiding): Promise<Polygon[]> {
   const { regions, hidesFaces } = await findHidden(db, image)
   return withoutRepeats([
     ...(image.masks ?? []),
-    ...masksOn(regions, sizeOf(image)),
+    ...masksOn(regions, sizeOf(image), image.cut_out),
     ...(hidesFaces ? facesOf(image) : []),
   ])
 }
@@ -41,8 +42,14 @@ export async function findClipMasks(
   return withoutRepeats(masksOn([then, ...regions], size))
 }
 
-const masksOn = (regions: readonly DrawnRegion[], size: ImageSize | undefined): Polygon[] =>
-  regions.flatMap((region) => regionOn(region, size).roi)
+const masksOn = (
+  regions: readonly DrawnRegion[],
+  size: ImageSize | undefined,
+  cutOut: CutOut | null = null,
+): Polygon[] =>
+  regions.flatMap((region) =>
+    cutOut && size ? polygonsOnCutOut(region, cutOut, size) : regionOn(region, size).roi,
+  )
 
 const sizeOf = (image: Hiding | undefined): ImageSize | undefined =>
   image?.width && image.height ? { width: image.width, height: image.height } : undefined

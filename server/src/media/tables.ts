@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Box, Tracks } from '#contract/ingest.ts'
+import type { CutOut } from '#rules/regions/cut-out.ts'
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type NullableJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>
@@ -44,6 +45,7 @@ export interface MediaTables {
     /** By positions in the order of the image's detections. */
     distances: NullableJson<{ from: number; to: number; metres: number }[]>
     received_at: Date
+    cut_out: NullableJson<CutOut>
   }
   videos: {
     org_id: string

@@ -1,0 +1,33 @@
+import type { Box, ImageSize } from '#contract/ingest.ts'
+import { regionOn, type DrawnRegion } from './region-scale.ts'
+
+/** The part of the scene that a picture shows, and how large the scene is; null where nobody knows. */
+export interface CutOut {
+  box: Box
+  scene: ImageSize | null
+}
+
+type Point = [x: number, y: number]
+
+/**
+ * The polygons of a region on a picture of this size that shows a part of the scene. One that was drawn on no picture
+ * of the scene's shape may have been drawn on such a part: it then also covers the same part of every other.
+ */
+export function polygonsOnCutOut(region: DrawnRegion, { box, scene }: CutOut, size: ImageSize): Point[][] {
+  const onPart = ([x, y]: Point): Point => [
+    Math.round(((x - box.l) * size.width) / (box.r - box.l)),
+    Math.round(((y - box.t) * size.height) / (box.b - box.t)),
+  ]
+  const inScene = regionOn(region, scene ?? undefined).roi.map((polygon) => polygon.map(onPart))
+  return isOfScene(region, scene) ? inScene : [...inScene, ...regionOn(region, size).roi]
+}
+
+const sameShape = 0.02
+
+/** A region without a size is in pixels of the scene. */
+function isOfScene({ drawn_width, drawn_height }: DrawnRegion, scene: ImageSize | null): boolean {
+  if (!drawn_width || !drawn_height) return true
+  if (!scene) return false
+  const wider = drawn_width / drawn_height / (scene.width / scene.height)
+  return Math.abs(wider - 1) < sameShape
+}
