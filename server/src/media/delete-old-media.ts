@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { mediaRetentionDays } from '#contract/constants.ts'
 import type { BlobStore } from '../core/blob-store.ts'
 import type { Db } from '../db.ts'
+import { Refusals } from './refusals.ts'
 
 const atOnce = 200
 /** What came so lately may belong to an event that is being stored: it is left for the next time. */
 const stillComingMs = 3_600_000
-
-/** So many refusals one after the other are a store that is away, not files that are stuck. */
-const mostRefusals = 10
 
 interface OldMedia {
   org_id: string
@@ -30,27 +28,21 @@ export async function deleteOldMedia(
   signal?: AbortSignal,
 ): Promise<number> {
   const before = new Date(now.getTime() - mediaRetentionDays * 86_400_000)
-  const isStopped = () => signal?.aborted === true
-  const refusals: unknown[] = []
+  const comingSince = new Date(now.getTime() - stillComingMs)
+  const refusals = new Refusals()
   let deleted = 0
-  let inARow = 0
   for await (const media of oldMedia(db, before)) {
-    if (isStopped() || inARow === mostRefusals) break
-    try {
-      // The bytes go first: a row without bytes is found again at once, bytes without a row only by a search for them.
+    if (signal?.aborted || refusals.isStoreAway) break
+    const isGone = await refusals.try(async () => {
       for (const copy of media.copies) await blobs.remove(copy)
-      const isGone = await blobs.removeOld(media.key, new Date(now.getTime() - stillComingMs))
-      inARow = 0
-      if (!isGone) continue
-      await forget(db, media, before)
-      deleted++
-    } catch (error) {
-      refusals.push(error)
-      inARow++
-    }
+      return blobs.removeOld(media.key, comingSince)
+    })
+    if (!isGone) continue
+    // The bytes go first: a row without bytes is found again at once, bytes without a row only by a search for them.
+    await forget(db, media, before)
+    deleted++
   }
-  if (refusals.length > 0)
-    throw new AggregateError(refusals, `Old files: ${deleted} deleted, ${refusals.length} refused`)
+  refusals.throwIfAny(deleted)
   return deleted
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BlobStore } from '../core/blob-store.ts'
 import { draftScope } from '../core/keep-file.ts'
 import type { Db } from '../db.ts'
+import { Refusals } from './refusals.ts'
 
 const atOnce = 500
 const dayMs = 86_400_000
@@ -9,7 +10,8 @@ const dayMs = 86_400_000
 /**
  * Deletes files that nothing refers to: a picture that came with an event sent twice, or with one that could not be
  * stored, and whatever was on its way when the power went. Only those of organisations that this database knows:
- * others may share the store. It may be stopped anywhere and begins anew when it runs again.
+ * others may share the store. It may be stopped anywhere and begins anew when it runs again. A file that the store does
+ * not give up keeps no other.
  */
 export async function deleteStrayMedia(
   db: Db,
@@ -18,14 +20,24 @@ export async function deleteStrayMedia(
   signal?: AbortSignal,
 ): Promise<number> {
   const before = new Date(now.getTime() - dayMs)
-  for await (const draft of blobs.listOld(draftScope, before)) await blobs.remove(draft)
+  const refusals = new Refusals()
   let deleted = 0
+  for await (const draft of blobs.listOld(draftScope, before)) await refusals.try(() => blobs.remove(draft))
+  for await (const key of strayKeys(db, blobs, before)) {
+    if (signal?.aborted || refusals.isStoreAway) break
+    if (key && (await refusals.try(() => blobs.removeOld(key, before)))) deleted++
+  }
+  refusals.throwIfAny(deleted)
+  return deleted
+}
+
+/** Nothing now and then, where there is much to look through, so that the search can be stopped. */
+async function* strayKeys(db: Db, blobs: BlobStore, before: Date): AsyncGenerator<string | undefined> {
   for (const { id } of await db.selectFrom('organisations').select('id').execute())
     for await (const keys of inGroups(blobs.listOld(id, before))) {
-      if (signal?.aborted) return deleted
-      for (const key of await findStray(db, id, keys)) if (await blobs.removeOld(key, before)) deleted++
+      yield undefined
+      yield* await findStray(db, id, keys)
     }
-  return deleted
 }
 
 async function findStray(db: Db, orgId: string, keys: readonly string[]): Promise<string[]> {
