@@ -6,6 +6,11 @@ import { maskImage } from './mask-image.ts'
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#567' } })
 
+const shade = (background: string) =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer()
+
 test.each(['jpeg', 'png', 'webp'] as const)('a %s picture is known by its header', async (format) => {
   const bytes = await drawn(64, 48).toFormat(format).toBuffer()
   expect(await inspectImage(bytes)).toEqual({ width: 64, height: 48, contentType: `image/${format}` })
@@ -25,6 +30,14 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 test('what only begins as a picture is none', async () => {
   const bytes = await drawn(64, 48).jpeg().toBuffer()
   for (const end of [2, 3, 20, 150]) expect(await inspectImage(bytes.subarray(0, end))).toBeUndefined()
+})
+
+test('an animation is refused for what it is', async () => {
+  const frames = await Promise.all(['#000', '#fff'].map((background) => shade(background)))
+  const bytes = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+  await expect(inspectImage(bytes)).rejects.toThrow('The picture is an animation of 2 frames')
 })
 
 /** A block of EXIF that says how a picture is turned. */

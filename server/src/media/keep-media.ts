@@ -40,8 +40,8 @@ export async function inspectImage(
   const header = headerOfJpeg(bytes) ?? (await headerOf(bytes))
   if (!header) return undefined
   const { width, height, contentType, orientation, pages } = header
-  if (width * height > mostPixels || pages > 1)
-    throw new RefusedMedia(`The picture is too large: ${width} x ${height}`)
+  if (pages > 1) throw new RefusedMedia(`The picture is an animation of ${pages} frames`)
+  if (width * height > mostPixels) throw new RefusedMedia(`The picture is too large: ${width} x ${height}`)
   return orientation >= 5 ? { width: height, height: width, contentType } : { width, height, contentType }
 }
 
