@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -29,6 +30,8 @@ interface Options {
   port?: number
   /** Extra server settings, `name=value`. */
   settings?: string[]
+  /** Called when it takes long, which is no fault. */
+  onSlowStart?: () => void
   /** Called when the server, once ready, ends without being asked to. */
   onUnexpectedExit?: (code: number | null) => void
 }
@@ -70,7 +73,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     complaints.push(text)
     if (complaints.length > 50) complaints.shift()
   })
-  await untilReady(server, cluster, complaints)
+  await untilReady(server, cluster, complaints, options.onSlowStart)
   let isStopping = false
   server.once('exit', (code) => {
     if (!isStopping) options.onUnexpectedExit?.(code)
@@ -124,20 +127,23 @@ function initialise(cluster: string, binaries: string, account: Account): string
       `The database in ${cluster} has lost its password: put ${passwordFile} back from a backup.`,
     )
   }
+  // Under another name until it is whole: a set-up that was killed looks much like a database.
+  const draft = `${cluster}-new`
   rmSync(cluster, { recursive: true, force: true })
+  rmSync(draft, { recursive: true, force: true, maxRetries: 10 })
   mkdirSync(path.dirname(cluster), { recursive: true })
-  mkdirSync(cluster, { mode: 0o700 })
+  mkdirSync(draft, { mode: 0o700 })
   const password = randomBytes(18).toString('base64url')
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account.uid !== undefined) {
-    chownSync(cluster, account.uid, account.gid!)
+    chownSync(draft, account.uid, account.gid!)
     chownSync(passwordFile, account.uid, account.gid!)
   }
   const result = spawnSync(
     path.join(binaries, 'bin/initdb'),
     [
       '-D',
-      cluster,
+      draft,
       '-U',
       'sightline',
       '-A',
@@ -150,9 +156,10 @@ function initialise(cluster: string, binaries: string, account: Account): string
     { ...account, encoding: 'utf8', cwd: path.dirname(cluster) },
   )
   if (result.status !== 0) {
-    rmSync(cluster, { recursive: true, force: true })
+    rmSync(draft, { recursive: true, force: true })
     throw new Error(`The database could not be set up: ${result.stderr || String(result.error)}`)
   }
+  renameSync(draft, cluster)
   return password
 }
 
@@ -212,16 +219,39 @@ function commandLine(pid: number): string {
   }
 }
 
-/** The server writes `ready` on the eighth line of its pid file once it accepts connections. */
-async function untilReady(server: ChildProcess, cluster: string, complaints: string[]): Promise<void> {
+const slowStartMs = 10_000
+
+/**
+ * The server writes `ready` on the eighth line of its pid file once it accepts connections. After a crash that may take
+ * minutes: it is waited for as long as it lives.
+ */
+async function untilReady(
+  server: ChildProcess,
+  cluster: string,
+  complaints: string[],
+  onSlowStart?: () => void,
+): Promise<void> {
   const pidFile = pidFileOf(cluster)
-  for (let waited = 0; waited < 60_000; waited += 25) {
-    if (server.exitCode !== null) break
-    const lines = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
-    if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return
-    await sleep(25)
+  const slow = setTimeout(() => onSlowStart?.(), slowStartMs)
+  try {
+    while (server.exitCode === null && server.signalCode === null) {
+      const lines = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
+      if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return
+      await sleep(25)
+    }
+  } finally {
+    clearTimeout(slow)
   }
-  throw new Error(`The database did not start: ${complaints.join('').trim() || 'no reason given'}`)
+  throw new Error(`The database did not start: ${reasonIn(complaints.join(''))}`)
+}
+
+/** Of all that the server wrote, what kept it from starting. */
+function reasonIn(complaints: string): string {
+  const reasons = complaints
+    .split('\n')
+    .map((line) => /(?:FATAL|PANIC|DETAIL|HINT):\s+(.*)/.exec(line)?.[1] ?? '')
+    .filter((reason) => reason !== '' && !/^the database system is |corrupted and you will/.test(reason))
+  return [...new Set(reasons)].join('; ') || complaints.trim() || 'no reason given'
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {

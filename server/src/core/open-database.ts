@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { connect, type Connection } from './database.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { lockDataFolder } from './instance-lock.ts'
+import { keepPostgres } from './keep-postgres.ts'
 import { migrate } from './migrate.ts'
 
 export interface OpenDatabase<Tables> extends Connection<Tables> {
@@ -58,20 +58,7 @@ export async function startDatabase<Tables>(config: Config, log: Logger): Promis
 
 async function startEmbedded(config: Config, log: Logger) {
   const release = lockDataFolder(config.dataDir)
-  let server = await startEmbeddedPostgres({ dataDir: config.dataDir, onUnexpectedExit })
-
-  /** A database that ends by itself is started again on the same port, and the pool finds it there. */
-  function onUnexpectedExit(code: number | null) {
-    log.error({ code }, 'the database ended unexpectedly; starting it again')
-    startEmbeddedPostgres({ dataDir: config.dataDir, port: server.port, onUnexpectedExit }).then(
-      (next) => (server = next),
-      (error: unknown) => {
-        log.fatal({ err: error }, 'the database does not start again')
-        process.exit(1)
-      },
-    )
-  }
-
+  const server = await keepPostgres(config.dataDir, log)
   return {
     url: server.url,
     async stop() {

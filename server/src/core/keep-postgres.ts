@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+/** A full disk or a killed process: somebody makes room, or the next try works. */
+const retryMs = 3_000
+
+/** The embedded database, which is started again whenever it ends by itself, on the same port where the pool finds it. */
+export async function keepPostgres(dataDir: string, log: Logger) {
+  const stopping = new AbortController()
+  let comingBack = Promise.resolve()
+  const start = (port?: number) =>
+    startEmbeddedPostgres({
+      dataDir,
+      ...(port && { port }),
+      onSlowStart: () => log.warn('the database is still starting: after a crash it reads its journal first'),
+      onUnexpectedExit(code) {
+        log.error({ code }, 'the database ended unexpectedly; starting it again')
+        comingBack = comeBack()
+      },
+    })
+  let server = await start()
+
+  async function comeBack(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        server = await start(server.port)
+        return
+      } catch (error) {
+        log.error({ err: error }, 'the database does not start again; it is tried every few seconds')
+        await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  return {
+    url: server.url,
+    async stop(): Promise<void> {
+      stopping.abort()
+      await comingBack
+      await server.stop()
+    },
+  }
+}
