@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
-import { ConfigFaults, readConfig, type Config } from './core/config.ts'
+import { readConfig, type Config } from './core/config.ts'
 import { addJob, startWorker } from './core/jobs.ts'
+import { listen } from './core/listen.ts'
 import { createLog } from './core/log.ts'
 import { createMailer } from './core/mail.ts'
 import { createMetrics, createMetricsServer } from './core/metrics.ts'
@@ -15,7 +16,7 @@ import { buildTasks, crontab } from './jobs.ts'
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  console.error(explain(error))
+  console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
 
@@ -44,7 +45,7 @@ async function start(config: Config): Promise<void> {
     const demoSignIns = await prepareDemo(deps)
     const app = await buildApp(deps)
     closers.push(() => app.close())
-    await app.listen({ port: config.port, host: config.host })
+    await listen(app, { port: config.port, host: config.host, setting: 'PORT' })
     if (config.metricsPort) closers.push(await startMetricsServer(deps, config.metricsPort))
     if (config.roles.includes('worker')) {
       const outbox = path.join(config.dataDir, 'outbox')
@@ -92,21 +93,11 @@ function stopWithNpm(): void {
 
 async function startMetricsServer(deps: Deps, port: number): Promise<() => Promise<void>> {
   const server = createMetricsServer(deps.metrics, deps.config.metricsToken)
-  await server.listen({ port, host: deps.config.host })
+  await listen(server, { port, host: deps.config.host, setting: 'SIGHTLINE_METRICS_PORT' })
   return () => server.close()
 }
 
 function once(action: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => (running ??= action())
-}
-
-/** What stopped the start, in one sentence a person can act on. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigFaults) return error.message
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    const port = 'port' in error ? String(error.port) : ''
-    return `Port ${port} is already in use: stop what uses it, or set PORT to another one.`
-  }
-  return error instanceof Error ? error.message : String(error)
 }

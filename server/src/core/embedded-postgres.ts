@@ -250,7 +250,11 @@ function reasonIn(complaints: string): string {
   const reasons = complaints
     .split('\n')
     .map((line) => /(?:FATAL|PANIC|DETAIL|HINT):\s+(.*)/.exec(line)?.[1] ?? '')
-    .filter((reason) => reason !== '' && !/^the database system is |corrupted and you will/.test(reason))
+    .filter(
+      (reason) =>
+        reason !== '' &&
+        !/^the database system is |^Consistent recovery |corrupted and you will/.test(reason),
+    )
   return [...new Set(reasons)].join('; ') || complaints.trim() || 'no reason given'
 }
 

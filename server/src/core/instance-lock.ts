@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { inDataFolder } from './data-folder.ts'
 
 /** When a process started, so that a process id used again after a reboot is not mistaken for ours. */
 function startTime(pid: number): string {
@@ -23,16 +24,29 @@ function isRunning(pid: number, started: string): boolean {
 
 /** One Sightline per data folder. A lock left by a killed run does not count. Gives back what releases it. */
 export function lockDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
   const file = path.join(dataDir, 'sightline.pid')
-  if (existsSync(file)) {
-    const [pid = '', started = ''] = readFileSync(file, 'utf8').split(' ')
-    if (Number(pid) !== process.pid && isRunning(Number(pid), started)) {
-      throw new Error(
-        `Another Sightline (process ${pid}) already uses the data folder; set SIGHTLINE_DATA to another one.`,
-      )
-    }
-  }
-  writeFileSync(file, `${process.pid} ${startTime(process.pid)}`)
+  inDataFolder(dataDir, () => takeLock(file))
   return () => rmSync(file, { force: true })
+}
+
+/** Made in one step: of two that start at the same moment one is refused. */
+function takeLock(file: string): void {
+  const mine = `${process.pid} ${startTime(process.pid)}`
+  try {
+    writeFileSync(file, mine, { flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    const holder = readFileSync(file, 'utf8')
+    refuseIfRunning(holder)
+    rmSync(file, { force: true })
+    takeLock(file)
+  }
+}
+
+function refuseIfRunning(holder: string): void {
+  const [pid = '', started = ''] = holder.split(' ')
+  if (Number(pid) === process.pid || !isRunning(Number(pid), started)) return
+  throw new Error(
+    `Another Sightline (process ${pid}) already uses the data folder; set SIGHTLINE_DATA to another one.`,
+  )
 }

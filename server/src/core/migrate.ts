@@ -6,10 +6,27 @@ import type pg from 'pg'
 const folder = path.resolve(import.meta.dirname, '../../migrations')
 const lockKey = 7_261_998
 
+/** The oldest version that the product is tried with. */
+const oldestPostgres = 15
+
+/** It answers, but is not one to work on. */
+export class UnfitDatabase extends Error {}
+
+const newerShape = (newer: string[]) =>
+  `The database was used by a newer version of Sightline (${newer.join(', ')}): start that one, or restore the backup from before the upgrade.`
+
+async function refuseOldServer(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const version = rows[0]?.server_version ?? ''
+  if (Number.parseInt(version, 10) < oldestPostgres)
+    throw new UnfitDatabase(`The database is Postgres ${version}: it has to be ${oldestPostgres} or newer.`)
+}
+
 /** Brings the database to the newest shape. Forward only; several processes may start at once, one migrates. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
+    await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await runMigrations({ pgPool: pool })
     await client.query(
@@ -20,7 +37,10 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
         (row) => row.name,
       ),
     )
-    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).sort()
+    const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    const newer = [...done].filter((name) => name > known.at(-1)!).sort()
+    if (newer.length > 0) throw new UnfitDatabase(newerShape(newer))
+    const pending = known.filter((name) => !done.has(name))
     for (const name of pending) {
       await client.query('begin')
       try {
@@ -28,8 +48,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
         await client.query('insert into schema_migrations (name) values ($1)', [name])
         await client.query('commit')
       } catch (error) {
-        await client.query('rollback')
-        throw new Error(`Migration ${name} failed: ${String(error)}`, { cause: error })
+        await client.query('rollback').catch(() => undefined)
+        throw new UnfitDatabase(`Migration ${name} failed: ${String(error)}`, { cause: error })
       }
     }
     return pending

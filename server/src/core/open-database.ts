@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { connect, type Connection } from './database.ts'
 import { lockDataFolder } from './instance-lock.ts'
 import { keepPostgres } from './keep-postgres.ts'
-import { migrate } from './migrate.ts'
+import { migrate, UnfitDatabase } from './migrate.ts'
 
 export interface OpenDatabase<Tables> extends Connection<Tables> {
   url: string
@@ -45,7 +45,7 @@ export async function startDatabase<Tables>(config: Config, log: Logger): Promis
       try {
         await migrate(connection.pool)
       } catch (error) {
-        throw config.databaseUrl && !String(error).includes('Migration') ? unreachable(url, error) : error
+        throw config.databaseUrl && !(error instanceof UnfitDatabase) ? unreachable(url, error) : error
       }
     },
     async close() {

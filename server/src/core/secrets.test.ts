@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,5 +23,12 @@ test('the instance secret is made once and readable to its owner only', () => {
   const first = instanceSecret(undefined, folder)
   expect(instanceSecret(undefined, folder)).toBe(first)
   expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  rmSync(folder, { recursive: true })
+})
+
+test('a secret that was lost is not taken for one', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sightline-secret-'))
+  writeFileSync(path.join(folder, 'secret'), '')
+  expect(() => instanceSecret(undefined, folder)).toThrow('put it back from a backup')
   rmSync(folder, { recursive: true })
 })

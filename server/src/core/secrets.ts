@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { inDataFolder } from './data-folder.ts'
 
 /** A secret for a URL or a bearer header: 256 random bits. */
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -8,15 +9,32 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** Tokens are random, so a plain hash is enough: nothing to guess, and the row can be found by it. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
+const shortestSecret = 32
+
 /** The instance's own secret: from the environment where machines share it, else made once in the data folder. */
 export function instanceSecret(fromEnvironment: string | undefined, dataDir: string): string {
   if (fromEnvironment) return fromEnvironment
   const file = path.join(dataDir, 'secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, newToken(), { mode: 0o600 })
+  const secret = inDataFolder(dataDir, () => {
+    if (!existsSync(file)) makeSecret(file)
+    return readFileSync(file, 'utf8').trim()
+  })
+  if (secret.length < shortestSecret)
+    throw new Error(
+      `${file} holds no secret of at least ${shortestSecret} characters: put it back from a backup. Without it nobody's second factor can be read.`,
+    )
+  return secret
+}
+
+/** Of several that start at once all take the same; nothing is left of one that could not be written. */
+function makeSecret(file: string): void {
+  try {
+    writeFileSync(file, newToken(), { mode: 0o600, flag: 'wx', flush: true })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return
+    rmSync(file, { force: true })
+    throw error
   }
-  return readFileSync(file, 'utf8').trim()
 }
 
 export interface SecretBox {

@@ -1,0 +1,15 @@
+import { mkdirSync } from 'node:fs'
+
+/** Does something in the data folder, which is made first; where that fails, says which folder it is. */
+export function inDataFolder<Result>(dataDir: string, act: () => Result): Result {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return act()
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    throw new Error(
+      `The data folder ${dataDir} cannot be used (${error.message}): set SIGHTLINE_DATA to one that this account may write.`,
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+interface Place {
+  port: number
+  host: string
+  /** The variable that sets the port. */
+  setting: string
+}
+
+/** Listens, or says which setting keeps it from doing so. */
+export async function listen(server: FastifyInstance, { port, host, setting }: Place): Promise<void> {
+  try {
+    await server.listen({ port, host })
+  } catch (error) {
+    throw new Error(explain(error, { port, host, setting }), { cause: error })
+  }
+}
+
+function explain(error: unknown, { port, host, setting }: Place): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use: stop what uses it, or set ${setting} to another one.`
+  if (code === 'EACCES')
+    return `Port ${port} may not be used by this account: set ${setting} to one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${host} is no address of this machine: set HOST to one of its own, or to 0.0.0.0 for all of them.`
+  return `Port ${port} of ${host} cannot be listened on: ${String(error)}`
+}
