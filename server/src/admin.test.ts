@@ -14,12 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
+const run = (args: string[], settings: Record<string, string>) =>
+  spawnSync(process.execPath, [path.join(import.meta.dirname, 'admin.ts'), ...args], {
+    env: { ...process.env, DATABASE_URL: '', ...settings },
+    encoding: 'utf8',
+  })
+
 function admin(verb: string, settings: Record<string, string>): string {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    [path.join(import.meta.dirname, 'admin.ts'), verb],
-    { env: { ...process.env, DATABASE_URL: '', ...settings }, encoding: 'utf8' },
-  )
+  const { stdout, stderr, status } = run([verb], settings)
   expect(stderr).toBe('')
   expect(status).toBe(0)
   return stdout
@@ -48,4 +50,25 @@ test('backup-paths names the data folder, and the database where it has to be el
   expect(others).toHaveLength(process.getuid?.() === 0 ? 2 : 0)
   expect(others.filter((file) => !file.startsWith('/var/lib/sightline/'))).toEqual([])
   rmSync(dataDir, { recursive: true, force: true })
+})
+
+test.each([
+  [['rebuild-sums', '--force'], /^Unknown option '--force'/],
+  [['create-organisation', '--name', 'Harbour'], /^create-organisation needs --name and --email\.\n$/],
+  [['create-organisation', '--name', 'Harbour', '--email', 'ann'], /^ann is no email address\.\n$/],
+])('%j is refused in a sentence, and nothing is made', async (args, message) => {
+  const { stderr, status } = run(args, { DATABASE_URL: product.database.url })
+  expect(stderr).toMatch(message)
+  expect(stderr).not.toContain('    at ')
+  expect(status).toBe(1)
+  const made = await product.deps.db
+    .selectFrom('organisations')
+    .select('id')
+    .where('name', '=', 'Harbour')
+    .execute()
+  expect(made).toEqual([])
+})
+
+test.each(['help', '--help'])('%s tells what there is', (verb) => {
+  expect(admin(verb, {})).toContain('create-organisation')
 })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { Email } from '#contract/auth.ts'
 import { readConfig, type Config } from './core/config.ts'
 import { connect } from './core/database.ts'
 import { databasePaths, findRunningPostgres } from './core/embedded-postgres.ts'
@@ -22,27 +23,34 @@ const help = `npm run admin -- <verb>
   backup-paths        prints what a backup has to hold, a path on each line
   reset-demo          removes the demo organisations and fills them anew, up to now; stop Sightline first`
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    name: { type: 'string' },
-    email: { type: 'string' },
-    'first-name': { type: 'string', default: 'First' },
-    'last-name': { type: 'string', default: 'Admin' },
-    'account-type': { type: 'string', default: 'VEHICLE' },
-    'dashboard-type': { type: 'string', default: '0' },
-  },
-})
+const readArguments = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      name: { type: 'string' },
+      email: { type: 'string' },
+      'first-name': { type: 'string', default: 'First' },
+      'last-name': { type: 'string', default: 'Admin' },
+      'account-type': { type: 'string', default: 'VEHICLE' },
+      'dashboard-type': { type: 'string', default: '0' },
+    },
+  })
+
+type Values = ReturnType<typeof readArguments>['values']
 
 try {
-  await runVerb(positionals[0], readConfig({ LOG_LEVEL: 'warn', ...process.env }))
+  const { positionals, values } = readArguments()
+  const verb = values.help ? 'help' : positionals[0]
+  await runVerb(verb, values, readConfig({ LOG_LEVEL: 'warn', ...process.env }))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }
 
-async function runVerb(verb: string | undefined, config: Config): Promise<void> {
-  if (verb === 'create-organisation') await withDatabase(config, (db) => printRegistrationLink(db, config))
+async function runVerb(verb: string | undefined, values: Values, config: Config): Promise<void> {
+  if (verb === 'create-organisation')
+    await withDatabase(config, (db) => printRegistrationLink(db, values, config))
   else if (verb === 'demo') await withDatabase(config, (db) => printDemo(db, config))
   else if (verb === 'rebuild-sums') await withDatabase(config, queueRebuilds)
   else if (verb === 'backup-paths') console.log(backupPaths(config).join('\n'))
@@ -66,11 +74,12 @@ async function withDatabase(config: Config, action: (db: Db) => Promise<void>): 
   }
 }
 
-async function printRegistrationLink(db: Db, config: Config): Promise<void> {
+async function printRegistrationLink(db: Db, values: Values, config: Config): Promise<void> {
   const { name, email } = values
   const accountType = values['account-type']
   const dashboardType = values['dashboard-type']
   if (!name || !email) throw new Error('create-organisation needs --name and --email.')
+  if (!Email.safeParse(email).success) throw new Error(`${email} is no email address.`)
   if (accountType !== 'VEHICLE' && accountType !== 'HS') throw new Error('--account-type is VEHICLE or HS.')
   if (dashboardType !== '0' && dashboardType !== '1') throw new Error('--dashboard-type is 0 or 1.')
   const { registrationToken } = await createOrganisation(db, {
