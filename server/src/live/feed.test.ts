@@ -28,7 +28,7 @@ interface Told {
 }
 
 /** Opens the feed as a browser does and collects what it tells. */
-async function open(key: string, lastEventId?: number) {
+async function open(key: string, lastEventId?: number | string) {
   const { body } = await product.request('POST', '/api/v1/live/ticket', { key })
   const stop = new AbortController()
   const answer = await fetch(`${address}/api/v1/live?ticket=${body.ticket}`, {
@@ -100,6 +100,31 @@ test('whoever comes back too late is told to fetch everything', async () => {
   const feed = await open(world.admin.key, 1)
   await expect.poll(() => feed.told.map((entry) => entry.event)).toEqual(['reset'])
   await feed.close()
+})
+
+test('whoever comes back with a number that is none of theirs is told to fetch everything', async () => {
+  const other = await createCameraWorld(product)
+  await post(product, other.camera, event('OTH111'))
+  await post(product, world.camera, event('OWN111'))
+  const ids = await product.deps.db
+    .selectFrom('live_events')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .groupBy('org_id')
+    .orderBy('id', 'desc')
+    .execute()
+  const [newest, ofOther] = ids.map(({ id }) => id)
+  for (const id of [ofOther!, newest! + 1000, 'garbage', '-1', '1e3', '9'.repeat(30), 0]) {
+    const feed = await open(world.admin.key, id)
+    await expect.poll(() => feed.told.map((entry) => entry.event)).toEqual(['reset'])
+    await feed.close()
+  }
+  for (const id of [newest!, '']) {
+    const feed = await open(world.admin.key, id)
+    await post(product, world.camera, event('NEW111'))
+    await expect.poll(() => platesIn(feed.told)).toContain('NEW111')
+    expect(feed.told.map((entry) => entry.event)).not.toContain('reset')
+    await feed.close()
+  }
 })
 
 test('a SITE_VIEWER is told of the own sites only, a stranger of nothing', async () => {

@@ -5,7 +5,7 @@ import { liveListener } from './listener.ts'
 import { findLiveEvents, newestLiveId, type Audience, type LiveEvent } from './queries.ts'
 
 export interface Subscriber extends Audience {
-  /** Where to go on; undefined means from now. */
+  /** Where to go on; undefined means from now, and what is no number of an event of theirs cannot be gone on from. */
   afterId: number | undefined
   send(event: LiveEvent): void
   /** Something between was missed and is gone. */
@@ -87,14 +87,14 @@ function deliver(subscriber: Subscriber, event: LiveEvent): void {
 /** Sends what happened since the subscriber was here last, up to where the feed is. */
 async function resume(db: Db, subscriber: Subscriber, upTo: number): Promise<void> {
   const { afterId, orgId } = subscriber
-  if (afterId === undefined || afterId >= upTo) return
+  if (afterId === undefined || afterId === upTo) return
+  if (!(await isStillKept(db, orgId, afterId))) return subscriber.reset()
   const missed = await findLiveEvents(db, orgId, afterId, mostCaughtUp + 1)
-  const isComplete = missed.length <= mostCaughtUp && (await isStillKept(db, orgId, afterId))
-  if (!isComplete) return subscriber.reset()
+  if (missed.length > mostCaughtUp) return subscriber.reset()
   for (const event of missed) if (event.id <= upTo) deliver(subscriber, event)
 }
 
-/** Whether nothing after the event can have been swept: the event itself is still there. */
+/** Whether nothing after the event can have been swept: the event itself is still there, and is one of theirs. */
 async function isStillKept(db: Db, orgId: string, id: number): Promise<boolean> {
   const [event] = await findLiveEvents(db, orgId, id - 1, 1)
   return event?.id === id

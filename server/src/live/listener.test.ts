@@ -40,3 +40,25 @@ test('a lost connection is tried for once a second, and what is said after its r
   await listener.close()
   gate.close()
 })
+
+test('a connection that fell silent is noticed, and what is said after its return is heard', async () => {
+  const gate = await openDatabaseGate(database.url)
+  const heard: string[] = []
+  let returns = 0
+  const listener = liveListener({
+    connection: { connectionString: gate.url },
+    log: createLog('silent'),
+    onNews: (orgId) => heard.push(orgId),
+    onReturn: () => returns++,
+    checkEvery: 200,
+  })
+  await listener.connected()
+  await sleep(500)
+  expect(returns).toBe(0)
+  gate.fallSilent()
+  await expect.poll(() => returns, { timeout: 10_000 }).toBe(1)
+  await database.pool.query(`select pg_notify('sightline_live', 'after')`)
+  await expect.poll(() => heard).toEqual(['after'])
+  await listener.close()
+  gate.close()
+})

@@ -1,8 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { within } from '../core/within.ts'
 
 const retryMs = 1000
+/** A connection that a network has dropped says nothing, as does one on which nothing happens: it is asked. */
+const checkEveryMs = 30_000
+const answerWithinMs = 5_000
 
 interface Options {
   connection: pg.ClientConfig
@@ -11,6 +15,8 @@ interface Options {
   onNews: (orgId: string) => void
   /** Told when a lost connection is back: what was said meanwhile was not heard. */
   onReturn: () => void
+  /** How often it is asked whether it is still there. */
+  checkEvery?: number
 }
 
 export interface LiveListener {
@@ -20,7 +26,13 @@ export interface LiveListener {
 }
 
 /** Listens to what any process stores, on one connection that comes back by itself when it is lost. */
-export function liveListener({ connection, log, onNews, onReturn }: Options): LiveListener {
+export function liveListener({
+  connection,
+  log,
+  onNews,
+  onReturn,
+  checkEvery = checkEveryMs,
+}: Options): LiveListener {
   let listening: Promise<pg.Client> | undefined
   let isComingBack = false
   let isClosed = false
@@ -38,7 +50,26 @@ export function liveListener({ connection, log, onNews, onReturn }: Options): Li
     }
     // A client that never connected ends too, but nothing was lost with it.
     client.once('end', () => void comeBack())
+    void keepChecking(client)
     return client
+  }
+
+  async function keepChecking(client: pg.Client): Promise<void> {
+    const { signal } = endOf(client)
+    while (!signal.aborted) {
+      await setTimeout(checkEvery, undefined, { ref: false })
+      if (!signal.aborted && !(await isAnswering(client))) await client.end()
+    }
+  }
+
+  async function isAnswering(client: pg.Client): Promise<boolean> {
+    try {
+      await within(answerWithinMs, client.query('select 1'))
+      return true
+    } catch (error) {
+      if (!isClosed) log.warn({ err: error }, 'the connection of the live feed does not answer')
+      return false
+    }
   }
 
   function connect(): Promise<pg.Client> {
@@ -80,4 +111,10 @@ export function liveListener({ connection, log, onNews, onReturn }: Options): Li
       await (await listening?.catch(() => undefined))?.end()
     },
   }
+}
+
+function endOf(client: pg.Client): AbortController {
+  const end = new AbortController()
+  client.once('end', () => end.abort())
+  return end
 }

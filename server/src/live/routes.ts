@@ -25,6 +25,12 @@ const messagesOf = ({ id, told }: LiveEvent) =>
     .join('\n')
     .concat(`id: ${id}\n\n`)
 
+/** The number that the reader was at; what is none is that of no event, so that they fetch everything again. */
+function eventNumber(text: string | string[] | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0
+}
+
 /** The live feed of an organisation as server-sent events. */
 export const liveRoutes =
   ({ db, pool, log, secrets, now }: Deps): FastifyPluginAsyncZod =>
@@ -50,7 +56,7 @@ export const liveRoutes =
         const keyHash = openTicket(secrets, request.query.ticket, now())
         const audience = await findAudience(db, keyHash, now())
         if (!audience) throw refusedTicket()
-        const last = Number(request.headers['last-event-id'] ?? request.query.last_event_id ?? Number.NaN)
+        const last = request.headers['last-event-id'] ?? request.query.last_event_id
         const stream = reply.raw
         const write = (text: string) => {
           if (!reply.sent) {
@@ -63,7 +69,7 @@ export const liveRoutes =
         // Before anything is written: a feed that cannot be followed is answered as any other failure.
         const unsubscribe = await feed.subscribe({
           ...audience,
-          afterId: Number.isSafeInteger(last) ? last : undefined,
+          afterId: eventNumber(last),
           send: (event) => write(messagesOf(event)),
           reset: () => write('event: reset\ndata: {}\n\n'),
         })
