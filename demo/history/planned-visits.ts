@@ -32,7 +32,7 @@ const hourMs = 3_600_000
 /** Beyond it a visit that began before the period could not matter to it. */
 const longestStayDays = 21
 
-export const countryOf = ({ timeZone }: DemoSite) => (timeZone.startsWith('Australia/') ? 'AU' : 'NZ')
+const countryOf = ({ timeZone }: DemoSite) => (timeZone.startsWith('Australia/') ? 'AU' : 'NZ')
 
 /** Everybody's visits to the carparks that touch a period, in the order of their entries. */
 export function planVisits(

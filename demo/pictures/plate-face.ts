@@ -14,7 +14,7 @@ export interface PlateFace {
 
 /** Pixels for each millimetre of a plate of 360 by 125. */
 const scale = 1
-export const faceSize = { width: 360 * scale, height: 125 * scale }
+const faceSize = { width: 360 * scale, height: 125 * scale }
 /** The lettering of a plate, for drawing its glyphs. */
 export const plateLettering = { font: 'plate', capHeight: 78 * scale, stretch: 0.6 } as const
 

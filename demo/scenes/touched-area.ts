@@ -51,7 +51,7 @@ function reachOf(camera: PerspectiveCamera, light: Light, mover: Object3D): Vec2
 }
 
 /** The convex hull (Andrew's monotone chain). */
-export function hullOf(points: readonly Vec2[]): Vec2[] {
+function hullOf(points: readonly Vec2[]): Vec2[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (ordered: readonly Vec2[]) => {
     const chain: Vec2[] = []

@@ -66,7 +66,7 @@ export const functionFault = (functionType: number | null | undefined): string |
     : cameraMessages.functionRequired
 
 /** Names are compared without their prefix and in any case. */
-export const isCameraNameTaken = (name: string, others: readonly string[]): boolean =>
+const isCameraNameTaken = (name: string, others: readonly string[]): boolean =>
   others.some((other) => isSameName(name, other))
 
 function nameFaults(typed: string | null | undefined, others: readonly string[]): FormFaults {

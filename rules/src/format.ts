@@ -81,11 +81,11 @@ export function formatConfidence(confidence: number): string {
 
 // Places
 
-export function formatLatitude(latitude: number): string {
+function formatLatitude(latitude: number): string {
   return degreesMinutesSeconds(latitude) + (latitude < 0 ? 'S' : 'N')
 }
 
-export function formatLongitude(longitude: number): string {
+function formatLongitude(longitude: number): string {
   return degreesMinutesSeconds(longitude) + (longitude < 0 ? 'W' : 'E')
 }
 

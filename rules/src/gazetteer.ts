@@ -146,7 +146,7 @@ function streetEnds(address: string): number[] {
   return [...address.matchAll(streetWord)].map((match) => match.index + match[0].length)
 }
 
-export function placeName({ name, region, country, postcode }: GazetteerPlace): string {
+function placeName({ name, region, country, postcode }: GazetteerPlace): string {
   const district = [region === name ? '' : region, postcode].filter(Boolean).join(' ')
   return [name, district, countryNames[country]].filter(Boolean).join(', ')
 }

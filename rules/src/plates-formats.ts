@@ -1,5 +1,4 @@
 import type { Country } from '#contract/enumerations.ts'
-import { normalisePlate } from './plates.ts'
 
 /** A is a letter, 9 a digit. */
 const STANDARD: Record<Country, readonly string[]> = {
@@ -32,22 +31,10 @@ const STANDARD: Record<Country, readonly string[]> = {
     'AA99AA', // Northern Territory
   ],
 }
-const MAX_LENGTH: Record<Country, number> = { NZ: 6, AU: 7 }
 
 const patternOf = (plate: string) => plate.replace(/[A-Z]/g, 'A').replace(/\d/g, '9')
 
 /** A plate of a series that the country issues. */
 export function isStandardPlate(plate: string, country: Country): boolean {
   return STANDARD[country].includes(patternOf(plate))
-}
-
-/** How far a reading can be a plate of the country: of a series, perhaps personalised, or hardly at all. */
-export function platePlausibility(
-  value: string,
-  country: Country,
-): 'standard' | 'personalised' | 'implausible' {
-  const plate = normalisePlate(value)
-  if (plate === undefined || !/^[A-Z0-9]+$/.test(plate)) return 'implausible'
-  if (isStandardPlate(plate, country)) return 'standard'
-  return plate.length <= MAX_LENGTH[country] ? 'personalised' : 'implausible'
 }

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { addVotes, votePlate } from './plates-vote.ts'
-import type { PlateVote } from './plates-vote.ts'
+import type { Country } from '#contract/enumerations.ts'
+import { addVotes, winningPlate, type PlateRead, type PlateVote } from './plates-vote.ts'
 
 const read = (plate: string | undefined, plateConfidence?: number, candidates: [string, number?][] = []) => ({
   plate,
   plateConfidence,
   candidates: candidates.map(([candidate, confidence]) => ({ plate: candidate, confidence })),
 })
+
+const votePlate = (reads: PlateRead[], country?: Country) =>
+  winningPlate(
+    reads.reduce<PlateVote[]>((votes, each) => addVotes(votes, each), []),
+    country,
+  )
 
 test('the plate that was read most surely in all wins', () => {
   expect(votePlate([read('ABC123', 90), read('A8C123', 60), read('A8C123', 55)])).toMatchObject({

@@ -54,9 +54,3 @@ export function winningPlate(votes: readonly PlateVote[], country?: Country): Pl
   }
   return best
 }
-
-export const votePlate = (reads: readonly PlateRead[], country?: Country): PlateVote | undefined =>
-  winningPlate(
-    reads.reduce<PlateVote[]>((votes, read) => addVotes(votes, read), []),
-    country,
-  )

@@ -2,7 +2,7 @@ import { riskScoreLimits, safeRiskScoreFrom } from '#contract/constants.ts'
 import { ViolationType } from '#contract/violations.ts'
 
 /** Scores run from 0, nothing to see, to 5; up to 2.8 is low, under 3.8 medium, from there on high. */
-export const HIGHEST_RISK = 5
+const HIGHEST_RISK = 5
 
 const toHundredths = (score: number) => Math.round(score * 100) / 100
 const bounded = (score: number) => toHundredths(Math.min(HIGHEST_RISK, Math.max(0, score)))

@@ -27,7 +27,7 @@ const ceilHour = (time: Date) => new Date(Math.ceil(time.getTime() / hourMs) * h
 const noParts: RangeParts = { days: [], hours: [], rows: [] }
 
 /** Nothing lies between the ends of an empty range. */
-export const isEmptyRange = ({ from, to }: OpenRange): boolean =>
+const isEmptyRange = ({ from, to }: OpenRange): boolean =>
   from !== undefined && to !== undefined && from >= to
 
 const notEmpty = (ranges: readonly OpenRange[]) => ranges.filter((range) => !isEmptyRange(range))

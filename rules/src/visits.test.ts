@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { FunctionType } from '#contract/enumerations.ts'
-import {
-  directionOf,
-  expireVisit,
-  isOverdue,
-  removeVisit,
-  stayMinutes,
-  visitPlate,
-  visitState,
-} from './visits.ts'
+import { directionOf, expireVisit, removeVisit, visitPlate, visitState } from './visits.ts'
 import type { Movement, Visit } from './visits.ts'
 
 const move = (kind: Movement['kind'], hour: number, plate = 'ABC123', plateConfidence = 90): Movement => ({
@@ -56,21 +48,6 @@ test('a visit is on site, over, only seen leaving, or lost sight of', () => {
 test('the plate of a visit is its surer reading', () => {
   const visit = { id: '', entry: move('entry', 1, 'A8C123', 70), exit: move('exit', 2, 'ABC123', 95) }
   expect(visitPlate(visit)).toBe('ABC123')
-})
-
-test('a length of stay is only told where both ends are known or the vehicle is still there', () => {
-  const entry = move('entry', 1)
-  expect(stayMinutes({ id: '', entry, exit: move('exit', 3) }, at(9))).toBe(120)
-  expect(stayMinutes({ id: '', entry }, at(2))).toBe(60)
-  expect(stayMinutes({ id: '', exit: move('exit', 3) }, at(9))).toBeUndefined()
-  expect(stayMinutes(removeVisit({ id: '', entry }, at(3)), at(9))).toBeUndefined()
-})
-
-test('overdue is longer than the limit of the site', () => {
-  const visit: Visit = { id: '', entry: move('entry', 1) }
-  expect(isOverdue(visit, at(3), 120)).toBe(false)
-  expect(isOverdue(visit, new Date(at(3).getTime() + 60_000), 120)).toBe(true)
-  expect(isOverdue({ ...visit, exit: move('exit', 9) }, at(10), 120)).toBe(false)
 })
 
 test('a vehicle not seen leaving for ninety days must have left unseen', () => {

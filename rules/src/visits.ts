@@ -63,18 +63,6 @@ export function visitPlate({ entry, exit }: Visit): string {
 
 export const visitKey = (visit: Visit): string => plateKey(visitPlate(visit))
 
-/** Minutes on site, so far or in all; nothing where one end was never seen. */
-export function stayMinutes(visit: Visit, now: Date): number | undefined {
-  const state = visitState(visit)
-  if (state !== 'left' && state !== 'onsite') return undefined
-  const end = visit.exit?.time ?? now
-  return Math.max(0, (end.getTime() - visit.entry!.time.getTime()) / 60_000)
-}
-
-/** On site for longer than the site allows. */
-export const isOverdue = (visit: Visit, now: Date, maxStayMinutes: number): boolean =>
-  visitState(visit) === 'onsite' && stayMinutes(visit, now)! > maxStayMinutes
-
 /** An operator saw that the vehicle is gone. Clocks of cameras may be fast: no visit ends before it began. */
 export const removeVisit = (visit: Visit, now: Date): Visit => ({
   ...visit,

@@ -14,7 +14,7 @@ export interface CarStyle {
   seed: number
 }
 
-export const PIXELS_PER_METRE = 220
+const PIXELS_PER_METRE = 220
 
 /** What a stroke leaves behind: colour, clear coat, roughness, metal; and light, once the lamps are on. */
 export interface Finish {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { forecastMinProbability } from '#contract/constants.ts'
 import { forecastWindow } from '../time-range.ts'
 import { instantAt, wallTimeAt, weekdayOf } from '../zoned-time.ts'
 import { dateOfDay, dayOfDate, weekdayOfDay } from './calendar-days.ts'
 import type { HolidayCalendar } from './holiday-effect.ts'
 import { newZealandHolidays } from './new-zealand-holidays.ts'
-import { forecastPlate, type PlatePass, type SiteRhythms, shownPredictions } from './plate-forecast.ts'
+import { forecastPlate, type PlatePass, type PlatePrediction, type SiteRhythms } from './plate-forecast.ts'
 
 const zone = 'Pacific/Auckland'
 const noRhythms: SiteRhythms = new Map()
@@ -60,6 +61,9 @@ test('a forecast has a probability for each hour of the 7 days starting tomorrow
   expect(office?.prediction.every(({ probability }) => probability >= 0 && probability <= 1)).toBe(true)
 })
 
+const shownPredictions = (prediction: readonly PlatePrediction[]) =>
+  prediction.filter(({ probability }) => probability >= forecastMinProbability)
+
 test('of a commuter, the hours of coming and going on workdays reach the 0.25 from which points are shown [EXPL-029]', () => {
   const shown = shownPredictions(ofOffice(forecast(passesOn('2026-03-02', '2026-05-29', workdays))))
   const slots = shown
@@ -71,11 +75,6 @@ test('of a commuter, the hours of coming and going on workdays reach the 0.25 fr
       [weekday, 17],
     ]),
   )
-})
-
-test('points are shown only when probability is at least 0.25 [EXPL-029]', () => {
-  const prediction = [0.2499, 0.25, 0.9].map((probability) => ({ timestamp: now, probability }))
-  expect(shownPredictions(prediction).map(({ probability }) => probability)).toEqual([0.25, 0.9])
 })
 
 test('a plate never seen has no forecast, and passes after now are not known', () => {

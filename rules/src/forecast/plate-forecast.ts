@@ -1,4 +1,3 @@
-import { forecastMinProbability } from '#contract/constants.ts'
 import { instantAt, wallTimeAt } from '../zoned-time.ts'
 import { dateOfDay, dayOfDate } from './calendar-days.ts'
 import { type HolidayCalendar, holidayDays } from './holiday-effect.ts'
@@ -56,11 +55,6 @@ export function forecastPlate(
     }))
     return { siteId, prediction }
   })
-}
-
-/** The slots worth a point on a chart. */
-export function shownPredictions(prediction: readonly PlatePrediction[]): PlatePrediction[] {
-  return prediction.filter(({ probability }) => probability >= forecastMinProbability)
 }
 
 interface HourSlot {

@@ -22,7 +22,7 @@ const NEGATED: Record<'hivis' | 'hardhat', PpeTag> = {
 const NEGATION = /^(?:no|not|non|without|missing)[-_ ]?/
 
 /** One of our PPE words where a tag means one (`Safety Vest`, `NO-Hardhat`), else the tag itself. */
-export function normalTag(tag: string): string {
+function normalTag(tag: string): string {
   const text = tag.trim().toLowerCase()
   const squeezed = (word: string) => word.replace(/[-_ ]/g, '')
   const worn = PPE_WORDS[squeezed(text)]

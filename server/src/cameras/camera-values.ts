@@ -15,7 +15,7 @@ import { refuseFaults } from '../core/form-faults.ts'
 import { isNetwork } from './is-network.ts'
 import type { CameraRow } from './queries.ts'
 
-export const appTypeOfSite: Record<number, CameraAppType> = {
+const appTypeOfSite: Record<number, CameraAppType> = {
   [SiteType.CARPARK]: CameraAppType.CARPARK,
   [SiteType.HS]: CameraAppType.HS,
   [SiteType.VEHICLE_SPEED]: CameraAppType.VEHICLE_SPEED,

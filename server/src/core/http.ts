@@ -20,8 +20,6 @@ interface Options {
 /** What a form with files may hold unless its route says otherwise. */
 const uploadLimits = { fileSize: 20 << 20, files: 1, fields: 20, fieldSize: 1 << 20, headerPairs: 100 }
 
-export type HttpServer = ReturnType<typeof createHttpServer>
-
 /** Fastify as the product uses it: zod in, one error form out, both slash forms, request ids, strict headers. */
 export function createHttpServer(options: Options) {
   const app = Fastify({

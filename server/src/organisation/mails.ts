@@ -16,7 +16,7 @@ interface Invitation {
   link: string
 }
 
-export const inviteMail = ({ email, firstName, inviter, organisation, link }: Invitation): Mail => ({
+const inviteMail = ({ email, firstName, inviter, organisation, link }: Invitation): Mail => ({
   to: email,
   subject: `${inviter} invited you to ${organisation} on ${productName}`,
   text: `Hello ${firstName},

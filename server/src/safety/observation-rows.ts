@@ -10,7 +10,7 @@ import type { SafetyTables } from './tables.ts'
 export type ObservationRow = Selectable<SafetyTables['observations']>
 
 /** 0 low, 1 medium, 2 high, 3 critical. */
-export function riskClassNumber(riskLevel: number): number {
+function riskClassNumber(riskLevel: number): number {
   if (riskLevel >= criticalRiskFrom) return 3
   const numbers = { [RiskClass.LOW]: 0, [RiskClass.MEDIUM]: 1, [RiskClass.HIGH]: 2 }
   return numbers[riskClass(riskLevel)]

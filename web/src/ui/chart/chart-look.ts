@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { palette } from '../theme.ts'
 
 /** Told apart by colour and, where a chart sets them, by shape: every one is readable on the surface. */
-export const seriesColours = [
+const seriesColours = [
   palette.accent,
   '#e8eef5',
   '#3fb96a',

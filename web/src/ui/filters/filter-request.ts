@@ -32,4 +32,3 @@ export const filterQuery = (state: FilterState) => ({
   risk: state.risk === RiskLevel.ALL ? undefined : state.risk,
   near: state.isNear || state.plates.length === 0 ? undefined : ('off' as const),
 })
-export type FilterQuery = ReturnType<typeof filterQuery>

@@ -2,7 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, SourceSpecification }
 import { mapFont } from './map-fonts.ts'
 import type { MapPalette } from './map-palette.ts'
 
-export const bundledAttribution =
+const bundledAttribution =
   '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors, <a href="https://www.naturalearthdata.com">Natural Earth</a>, <a href="https://www.geonames.org">GeoNames</a>'
 
 const bundledTiles = (name: string) => `pmtiles://${import.meta.env.BASE_URL}map/${name}.pmtiles/{z}/{x}/{y}`
