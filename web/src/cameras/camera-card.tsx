@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Paper, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPencil, IconPolygon, IconTimelineEvent } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Role } from '#contract/accounts.ts'
 import type { Camera } from '#contract/cameras.ts'
 import { truncateAt } from '#contract/constants.ts'
 import { cameraMessages } from '#contract/messages.ts'
 import { cameraDetectionsTarget, canShowMore, canViewDetections, lastDetectionText } from '#rules/cameras.ts'
 import { stripNamePrefix } from '#rules/format.ts'
-import { loadChunk } from '../lib/load-page.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useSession } from '../lib/session.ts'
 import { RegionPopup } from '../regions/region-popup.tsx'
 import { TagChips } from '../tags/tag-chips.tsx'
@@ -21,10 +21,7 @@ import { useNow } from '../ui/use-now.ts'
 import classes from './camera-card.module.css'
 import { CameraPicture } from './camera-picture.tsx'
 
-const IngestLogDrawer = lazy(async () => {
-  const { IngestLogDrawer } = await loadChunk(() => import('./ingest-log-drawer.tsx'))
-  return { default: IngestLogDrawer }
-})
+const IngestLogDrawer = lazyPart(async () => (await import('./ingest-log-drawer.tsx')).IngestLogDrawer)
 
 interface Props {
   camera: Camera

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '../lib/load-page.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { isMaui63, useSession } from '../lib/session.ts'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 
-const VehicleOverviewPage = lazy(async () => {
-  const { VehicleOverviewPage } = await loadChunk(() => import('../vehicles/overview-page.tsx'))
-  return { default: VehicleOverviewPage }
-})
+const VehicleOverviewPage = lazyPart(
+  async () => (await import('../vehicles/overview-page.tsx')).VehicleOverviewPage,
+)
 
-const WildlifeSummaryPage = lazy(async () => {
-  const { WildlifeSummaryPage } = await loadChunk(() => import('../wildlife/summary-page.tsx'))
-  return { default: WildlifeSummaryPage }
-})
+const WildlifeSummaryPage = lazyPart(
+  async () => (await import('../wildlife/summary-page.tsx')).WildlifeSummaryPage,
+)
 
 /** The overview of whoever is signed in: of vehicles, or of wildlife. */
 export function OverviewPage() {

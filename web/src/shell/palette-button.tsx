@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconSearch, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { paths } from '#contract/menus.ts'
-import { loadChunk } from '../lib/load-page.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { KeyCaps } from '../ui/key-caps.tsx'
 import type { PaletteEntry } from '../ui/palette-entries.ts'
 import { useShortcut } from '../ui/use-shortcut.ts'
@@ -12,10 +12,7 @@ import classes from './palette-button.module.css'
 import { findersFor, findLabel } from './palette-finders.ts'
 import { useMenu } from './use-menu.ts'
 
-const CommandPalette = lazy(async () => {
-  const { CommandPalette } = await loadChunk(() => import('../ui/command-palette.tsx'))
-  return { default: CommandPalette }
-})
+const CommandPalette = lazyPart(async () => (await import('../ui/command-palette.tsx')).CommandPalette)
 
 /** Opens the palette, by a click or by Ctrl/Cmd-K from anywhere. */
 export function PaletteButton() {

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { paths } from '#contract/menus.ts'
-import { loadChunk } from '../lib/load-page.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { MediaPopup } from '../media/media-popup.tsx'
 import { useExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
 import { Page } from '../ui/page.tsx'
@@ -17,10 +17,7 @@ import { VehicleExport } from './vehicle-export.tsx'
 import { VehicleFilters } from './vehicle-filters.tsx'
 import { VehicleTotals } from './vehicle-totals.tsx'
 
-const PlateChart = lazy(async () => {
-  const { PlateChart } = await loadChunk(() => import('./plate-chart.tsx'))
-  return { default: PlateChart }
-})
+const PlateChart = lazyPart(async () => (await import('./plate-chart.tsx')).PlateChart)
 
 /** Vehicles and plates of a period. The picture of a row opens over it, at a link of its own. */
 export function VehicleExplorerPage() {

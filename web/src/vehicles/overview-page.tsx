@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { paths } from '#contract/menus.ts'
 import { vehicleTexts } from '#contract/explorer-texts.ts'
-import { loadChunk } from '../lib/load-page.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { MediaPopup } from '../media/media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
 import { observationsText } from '../ui/filters/period-text.ts'
@@ -21,15 +21,9 @@ import { detectionTableRow } from './table-rows.ts'
 import { VehicleFilters } from './vehicle-filters.tsx'
 import { VehicleTotals } from './vehicle-totals.tsx'
 
-const OverviewChart = lazy(async () => {
-  const { OverviewChart } = await loadChunk(() => import('./overview-chart.tsx'))
-  return { default: OverviewChart }
-})
+const OverviewChart = lazyPart(async () => (await import('./overview-chart.tsx')).OverviewChart)
 
-const VehicleSpeeds = lazy(async () => {
-  const { VehicleSpeeds } = await loadChunk(() => import('./vehicle-speeds.tsx'))
-  return { default: VehicleSpeeds }
-})
+const VehicleSpeeds = lazyPart(async () => (await import('./vehicle-speeds.tsx')).VehicleSpeeds)
 
 /** The vehicles of a period at a glance. */
 export function VehicleOverviewPage() {

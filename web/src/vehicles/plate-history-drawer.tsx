@@ -1,13 +1,13 @@
 import { Anchor, Button, Drawer, Group, Stack, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { z } from 'zod'
 import { TimePeriod } from '#contract/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import type { PlateHistory } from '#contract/vehicle-replies.ts'
 import { formatNumber, stripNamePrefix } from '#rules/format.ts'
-import { loadChunk } from '../lib/load-page.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { MetricWidget } from '../ui/metric-widget.tsx'
@@ -18,10 +18,9 @@ import { plateHistoryQuery } from './api.ts'
 import classes from './plate-history.module.css'
 import { usePlateHistory } from './use-plate-history.ts'
 
-const PlateHistoryCharts = lazy(async () => {
-  const { PlateHistoryCharts } = await loadChunk(() => import('./plate-history-charts.tsx'))
-  return { default: PlateHistoryCharts }
-})
+const PlateHistoryCharts = lazyPart(
+  async () => (await import('./plate-history-charts.tsx')).PlateHistoryCharts,
+)
 
 /** All that is known of a plate, at every site: opened from any plate, at its own link. */
 export function PlateHistoryDrawer() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { vehicleTexts } from '#contract/explorer-texts.ts'
 import { paths } from '#contract/menus.ts'
-import { loadChunk } from '../lib/load-page.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { MediaPopup } from '../media/media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
 import { observationsText } from '../ui/filters/period-text.ts'
@@ -18,10 +18,7 @@ import { SightingTotals } from './sighting-totals.tsx'
 import { isSurveyed } from './totals.ts'
 import { WildlifeFilters } from './wildlife-filters.tsx'
 
-const SightingsChart = lazy(async () => {
-  const { SightingsChart } = await loadChunk(() => import('./sightings-chart.tsx'))
-  return { default: SightingsChart }
-})
+const SightingsChart = lazyPart(async () => (await import('./sightings-chart.tsx')).SightingsChart)
 
 /** The dolphins and boats of a period at a glance. */
 export function WildlifeSummaryPage() {

@@ -1,0 +1,6 @@
+import { lazy, type FunctionComponent } from 'react'
+import { loadChunk } from './load-page.ts'
+
+/** A part of a page that is loaded when it is first shown. */
+export const lazyPart = <Props>(load: () => Promise<FunctionComponent<Props>>) =>
+  lazy(async () => ({ default: await loadChunk(load) }))
