@@ -1,9 +1,9 @@
 import { cameraNameMaxLength } from '#contract/constants.ts'
 import { FunctionType } from '#contract/enumerations.ts'
 import { cameraMessages } from '#contract/messages.ts'
-import { readNumber } from './cameras-number-input.ts'
+import type { FormFaults } from './form-faults.ts'
 import { isSameName, stripNamePrefix } from './format.ts'
-import type { FormNumber } from './cameras-number-input.ts'
+import { readNumber, type FormNumber } from './number-input.ts'
 
 /** A camera's details as a form holds them; numbers may still be text. */
 export interface CameraForm {
@@ -33,9 +33,6 @@ export interface SafetyCameraForm extends CameraForm {
     readonly heavy_plant_to_worker_safety_distance_enabled?: boolean | null
   } | null
 }
-
-/** One message per faulty field; a nested field is named by its path. Empty when all is well. */
-export type FormFaults = Record<string, string>
 
 /** Step 1 of a standard camera. `others` are the names of the site's other cameras. */
 export const cameraFaults = (form: CameraForm, others: readonly string[]): FormFaults => ({

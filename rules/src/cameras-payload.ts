@@ -1,8 +1,7 @@
 import { CameraAppType } from '#contract/enumerations.ts'
-import { readNumber } from './cameras-number-input.ts'
+import { readNumber, type FormNumber } from './number-input.ts'
 import { violationMetrics } from './cameras-thresholds.ts'
 import type { CameraForm, SafetyCameraForm } from './cameras-form.ts'
-import type { FormNumber } from './cameras-number-input.ts'
 import type { ThresholdForm } from './cameras-thresholds.ts'
 
 interface SafetyCamera extends SafetyCameraForm {

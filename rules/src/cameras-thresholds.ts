@@ -1,11 +1,10 @@
+import type { ViolationMetric } from '#contract/cameras.ts'
 import { ThresholdPeriod } from '#contract/enumerations.ts'
 import { cameraMessages } from '#contract/messages.ts'
-import { isAboveZero } from './cameras-form.ts'
-import { readNumber } from './cameras-number-input.ts'
-import type { ViolationMetric } from '#contract/cameras.ts'
 import { ViolationType, violationTypes } from '#contract/violations.ts'
-import type { FormFaults } from './cameras-form.ts'
-import type { FormNumber } from './cameras-number-input.ts'
+import { isAboveZero } from './cameras-form.ts'
+import type { FormFaults } from './form-faults.ts'
+import { readNumber, type FormNumber } from './number-input.ts'
 
 /** One row of step 4. The period may be the number or the object that lists give. */
 export interface ThresholdForm {

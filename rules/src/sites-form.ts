@@ -1,12 +1,11 @@
 import { latitudeRange, longitudeRange, siteNameMaxLength } from '#contract/constants.ts'
 import { siteMessages } from '#contract/messages.ts'
 import { siteInputMessages } from '#contract/sites.ts'
-import { readNumber } from './cameras-number-input.ts'
 import { isEmail } from './email.ts'
+import type { FormFaults } from './form-faults.ts'
 import { stripNamePrefix } from './format.ts'
+import { readNumber, type FormNumber } from './number-input.ts'
 import { isCarpark, isWithin } from './sites.ts'
-import type { FormFaults } from './cameras-form.ts'
-import type { FormNumber } from './cameras-number-input.ts'
 
 export interface ContactForm {
   readonly email?: readonly string[] | null

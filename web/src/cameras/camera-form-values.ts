@@ -3,7 +3,7 @@ import { cameraDefaults } from '#contract/constants.ts'
 import { CameraAppType, FunctionType, SiteType } from '#contract/enumerations.ts'
 import type { Tag } from '#contract/tags.ts'
 import { functionOfSelection, selectionOfFunction, type FunctionSelection } from '#rules/cameras-function.ts'
-import { readNumber, type FormNumber } from '#rules/cameras-number-input.ts'
+import { readNumber, type FormNumber } from '#rules/number-input.ts'
 import { safetyCameraPayload, withPlace } from '#rules/cameras-payload.ts'
 import { renamed, stripNamePrefix, withNamePrefix } from '#rules/format.ts'
 

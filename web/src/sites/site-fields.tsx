@@ -1,7 +1,7 @@
 import { Divider, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Site } from '#contract/sites.ts'
-import { readNumber } from '#rules/cameras-number-input.ts'
+import { readNumber } from '#rules/number-input.ts'
 import { isCarpark } from '#rules/sites.ts'
 import { timeZoneOfPlace } from '#rules/time-zone-of-place.ts'
 import { stayText } from '../lib/stay-text.ts'

@@ -1,7 +1,7 @@
 import { maxStayMinutesDefault } from '#contract/constants.ts'
 import type { Site, SiteContact, SiteInput } from '#contract/sites.ts'
 import type { Tag } from '#contract/tags.ts'
-import { readNumber } from '#rules/cameras-number-input.ts'
+import { readNumber } from '#rules/number-input.ts'
 import { renamed, stripNamePrefix, withNamePrefix } from '#rules/format.ts'
 import { trimSite } from '#rules/sites-form.ts'
 import { isCarpark } from '#rules/sites.ts'

@@ -1,11 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import {
-  cleanPastedNumber,
-  isNumberInProgress,
-  readNumber,
-  type FormNumber,
-} from '#rules/cameras-number-input.ts'
+import { cleanPastedNumber, isNumberInProgress, readNumber, type FormNumber } from '#rules/number-input.ts'
 import { stepNumber } from './step-number.ts'
 
 export interface NumberFieldProps extends Omit<

@@ -1,4 +1,4 @@
-import { readNumber, type FormNumber } from '#rules/cameras-number-input.ts'
+import { readNumber, type FormNumber } from '#rules/number-input.ts'
 
 interface Limits {
   min?: number | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPastedNumber, isNumberInProgress, readNumber } from './cameras-number-input.ts'
+import { cleanPastedNumber, isNumberInProgress, readNumber } from './number-input.ts'
 
 test('a number field takes digits, and a minus unless it is unsigned [SITE-131]', () => {
   for (const text of ['', '0', '12', '-', '-3']) expect(isNumberInProgress(text)).toBe(true)
