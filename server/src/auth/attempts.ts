@@ -7,6 +7,7 @@ import {
   type AttemptRecord,
 } from '#rules/auth.ts'
 import { AppError } from '../core/errors.ts'
+import { turns } from '../core/turns.ts'
 import type { Db } from '../db.ts'
 
 export interface Try {
@@ -24,8 +25,27 @@ const keysOf = (attempt: Try): [string, AttemptLimit][] => [
   [`${attempt.purpose}:address:${attempt.address}`, attemptLimits[attempt.purpose].address],
 ]
 
-/** Refuses a try while its account or its address has to wait, before anything costly is done for it. */
-export async function refuseWhileWaiting(db: Db, attempt: Try): Promise<void> {
+/** A flood of tries waits here, and not with the connections and threads that everybody else needs too. */
+const inTurn = turns(2)
+
+/**
+ * Judges a try, unless its account or its address has to wait. One that brings nothing is wrong and counts towards
+ * the limit.
+ */
+export const judgeTry = <Found>(
+  db: Db,
+  attempt: Try,
+  judge: () => Promise<Found | undefined>,
+): Promise<Found | undefined> =>
+  inTurn(async () => {
+    await refuseWhileWaiting(db, attempt)
+    const found = await judge()
+    await settleTry(db, attempt, found !== undefined)
+    return found
+  })
+
+/** Before anything costly is done for a try. */
+async function refuseWhileWaiting(db: Db, attempt: Try): Promise<void> {
   for (const [key, limit] of keysOf(attempt)) refuse(attempt, limit, await findRecord(db, key))
 }
 
@@ -33,7 +53,7 @@ export async function refuseWhileWaiting(db: Db, attempt: Try): Promise<void> {
  * Counts a failure, or forgets the account's failures after a success. The limit is looked at once more under a
  * lock: of many tries sent at the same moment, those past the limit get no answer about their guess.
  */
-export async function settleTry(db: Db, attempt: Try, isRight: boolean): Promise<void> {
+async function settleTry(db: Db, attempt: Try, isRight: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const [key, limit] of keysOf(attempt)) {
       const record = await lockRecord(tx, key, attempt.now)

@@ -8,7 +8,7 @@ import { recordAudit } from '../core/audit.ts'
 import { invalid, rejected } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
-import { refuseWhileWaiting, settleTry, type Try } from './attempts.ts'
+import { judgeTry, type Try } from './attempts.ts'
 import { clientOf } from './client.ts'
 import { disableMfa, enableMfa, findOffer, offerSecret, stepOfCode, useStep } from './mfa.ts'
 import { createSession, endSession, getUser } from './queries.ts'
@@ -28,12 +28,12 @@ export const mfaRoutes =
     /** Takes the caller's own code, once; wrong ones count towards the limit. */
     async function takeCode(request: FastifyRequest, code: string): Promise<void> {
       const attempt = tryOf(request)
-      await refuseWhileWaiting(db, attempt)
-      const user = await getUser(db, attempt.account)
-      const step = user.mfa_secret ? stepOfCode(secrets.open(user.mfa_secret), code, attempt.now) : undefined
-      const isRight = step !== undefined && (await useStep(db, user.id, step))
-      await settleTry(db, attempt, isRight)
-      if (!isRight) throw wrongCode()
+      const used = await judgeTry(db, attempt, async () => {
+        const { id, mfa_secret } = await getUser(db, attempt.account)
+        const step = mfa_secret ? stepOfCode(secrets.open(mfa_secret), code, attempt.now) : undefined
+        return step !== undefined && (await useStep(db, id, step)) ? step : undefined
+      })
+      if (used === undefined) throw wrongCode()
     }
 
     /** A full session in place of the limited one, which has done its work. */
@@ -70,14 +70,15 @@ export const mfaRoutes =
         const { userId, orgId, kind } = callerOf(request)
         const { code, request_token } = request.body
         const attempt = tryOf(request)
-        await refuseWhileWaiting(db, attempt)
-        const offer = await findOffer(db, userId, request_token, attempt.now)
-        if (!offer) throw invalid({ code: [authRefusals.mfaRequestExpired] })
-        const step = stepOfCode(secrets.open(offer), code, attempt.now)
-        await settleTry(db, attempt, step !== undefined)
-        if (step === undefined) throw wrongCode()
+        const proved = await judgeTry(db, attempt, async () => {
+          const offer = await findOffer(db, userId, request_token, attempt.now)
+          if (!offer) throw invalid({ code: [authRefusals.mfaRequestExpired] })
+          const step = stepOfCode(secrets.open(offer), code, attempt.now)
+          return step === undefined ? undefined : { offer, step }
+        })
+        if (!proved) throw wrongCode()
         const key = await db.transaction().execute(async (tx) => {
-          if (!(await enableMfa(tx, userId, offer, step, attempt.now)))
+          if (!(await enableMfa(tx, userId, proved.offer, proved.step, attempt.now)))
             throw invalid({ code: [authRefusals.mfaAlreadyOn] })
           await recordAudit(tx, orgId, {
             at: attempt.now,

@@ -66,6 +66,26 @@ test('after five wrong passwords the account waits a minute, also when they come
   product.setNow(new Date())
 })
 
+test('a flood of wrong passwords takes no connection from others', async () => {
+  const { pool } = product.deps
+  let mostWaiting = 0
+  const watch = setInterval(() => (mostWaiting = Math.max(mostWaiting, pool.waitingCount)), 1)
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      product.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        remoteAddress: '203.0.113.7',
+        payload: { email: `nobody-${index}@parking.example`, password: 'wrong' },
+      }),
+    ),
+  )
+  clearInterval(watch)
+  expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(50)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(150)
+  expect(mostWaiting).toBe(0)
+})
+
 test('right passwords that come at once are all let in', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => login(person.email, testPassword)))
   expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))

@@ -7,7 +7,7 @@ import { callerOf } from '../core/access.ts'
 import { recordAudit } from '../core/audit.ts'
 import { invalid, rejected } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
-import { refuseWhileWaiting, settleTry, type Try } from './attempts.ts'
+import { judgeTry, type Try } from './attempts.ts'
 import { clientOf } from './client.ts'
 import { queuePasswordReset } from './password-reset.job.ts'
 import { changePassword, findOpenReset, resetPassword } from './password-reset.ts'
@@ -22,11 +22,11 @@ export const authRoutes =
       handler: async (request) => {
         const { email, password } = request.body
         const attempt: Try = { purpose: 'sign-in', account: email, address: request.ip, now: now() }
-        await refuseWhileWaiting(db, attempt)
-        const user = await queries.findUserByEmail(db, email)
-        const isRight = await isPassword(user?.password_hash, password)
-        await settleTry(db, attempt, isRight)
-        if (!isRight || !user) throw rejected(authMessages.wrongCredentials)
+        const user = await judgeTry(db, attempt, async () => {
+          const found = await queries.findUserByEmail(db, email)
+          return (await isPassword(found?.password_hash, password)) ? found : undefined
+        })
+        if (!user) throw rejected(authMessages.wrongCredentials)
         const kind = sessionKind({
           mfaEnabled: user.mfa_enabled_at !== null,
           mustActivateMfa: user.must_activate_mfa,
@@ -78,7 +78,7 @@ export const authRoutes =
       handler: async (request) => {
         const { email } = request.body
         const attempt: Try = { purpose: 'password-reset', account: email, address: request.ip, now: now() }
-        await settleTry(db, attempt, false)
+        await judgeTry(db, attempt, async () => undefined)
         await queuePasswordReset(db, email)
         return {}
       },
