@@ -1,9 +1,10 @@
 import { ActionIcon, FocusTrap, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconX } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { productName } from '#contract/constants.ts'
 import type { MenuItem } from '#contract/menus.ts'
+import { useReturnFocus } from '../ui/use-return-focus.ts'
 import { currentOf, type Current } from './current-item.ts'
 import { Logo } from './logo.tsx'
 import { menuIcons } from './menu-icons.ts'
@@ -77,7 +78,17 @@ export function Sidebar({ mode, isOpen, onToggle, onClose }: Props) {
       </div>
     </nav>
   )
-  return mode === 'overlay' ? <FocusTrap>{menu}</FocusTrap> : menu
+  return mode === 'overlay' ? <Overlay>{menu}</Overlay> : menu
+}
+
+/** Keeps the focus inside, and gives it back to the button that opened it. */
+function Overlay({ children }: { children: ReactNode }) {
+  useReturnFocus()
+  return (
+    <FocusTrap>
+      <div>{children}</div>
+    </FocusTrap>
+  )
 }
 
 function SidebarLink({

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState, type ReactNode } from 'react'
 import { modalWidthPx } from '#contract/constants.ts'
+import { keepPlace } from './keep-place.ts'
 
 interface Question {
   message: ReactNode
@@ -18,10 +19,13 @@ interface Question {
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     let isConfirmed = false
+    const keepFocus = keepPlace()
     const id = modals.open({
       title: question.title ?? 'Please confirm',
       size: modalWidthPx.narrow,
       onClose: () => resolve(isConfirmed),
+      // What asked may be gone by then, as the row of what was removed.
+      onExitTransitionEnd: keepFocus,
       children: (
         <Dialogue
           question={question}

@@ -1,7 +1,7 @@
 import { Button, Group, Pill } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { tellBarHeight } from '../bar-height.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import classes from './filters-bar.module.css'
@@ -32,6 +32,14 @@ interface Props {
 export function FiltersBar({ filters, countAll, active, children, actions }: Props) {
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const isPhone = useIsPhone()
+  const pills = useRef<HTMLDivElement>(null)
+  const toggleButton = useRef<HTMLButtonElement>(null)
+  /** The focus goes on before its pill is gone. */
+  const leavePill = (index: number) => {
+    const buttons = pills.current?.querySelectorAll('button')
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? toggleButton.current
+    next?.focus()
+  }
   const fields = (
     <div className={classes.fields}>
       {children}
@@ -52,6 +60,7 @@ export function FiltersBar({ filters, countAll, active, children, actions }: Pro
           />
         </div>
         <Button
+          ref={toggleButton}
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} />}
           aria-expanded={isOpen}
@@ -59,14 +68,17 @@ export function FiltersBar({ filters, countAll, active, children, actions }: Pro
         >
           {isOpen ? 'Hide Filters' : 'Show Filters'}
         </Button>
-        <Group gap={6} className={classes.chips ?? ''} data-empty={active.length === 0}>
-          {active.map(({ key, label, colour, onRemove }) => (
+        <Group ref={pills} gap={6} className={classes.chips ?? ''} data-empty={active.length === 0}>
+          {active.map(({ key, label, colour, onRemove }, index) => (
             <Pill
               key={key}
               title={label}
               size="md"
               withRemoveButton
-              onRemove={onRemove}
+              onRemove={() => {
+                leavePill(index)
+                onRemove()
+              }}
               removeButtonProps={{
                 'aria-label': `Remove filter ${label}`,
                 'aria-hidden': false,
