@@ -4,6 +4,7 @@ import { paths } from '#contract/menus.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { MediaPopup } from '../media/media-popup.tsx'
 import { useExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { WidenButton } from '../ui/filters/widen-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { usePaging } from '../ui/use-paging.ts'
@@ -55,7 +56,7 @@ export function VehicleExplorerPage() {
         paging={paging}
         onPaging={setPaging}
         onOpen={(row) => open(row.image.id)}
-        onReset={() => void filters.reset()}
+        emptyAction={<WidenButton filters={filters} />}
       />
       {imageId && (
         <MediaPopup

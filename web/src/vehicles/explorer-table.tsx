@@ -1,4 +1,5 @@
-import { Button, Checkbox, Paper, SegmentedControl } from '@mantine/core'
+import { Checkbox, Paper, SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { VehicleTableView, vehicleTableViewLabels } from '#contract/enumerations.ts'
 import { vehicleTexts } from '#contract/explorer-texts.ts'
 import { tableMessages } from '#contract/messages.ts'
@@ -23,7 +24,8 @@ interface Props extends TableState<TableRow> {
   paging: Paging
   onPaging: (change: Partial<Paging>, options?: { replace: boolean }) => unknown
   onOpen: (row: TableRow) => void
-  onReset: () => void
+  /** What to do when there is nothing to show. */
+  emptyAction: ReactNode
 }
 
 /** 'Detailed list view': the passes, the reads or the pictures of the period. */
@@ -67,11 +69,7 @@ export function ExplorerTable(props: Props) {
           skeletonRows={paging.perPage}
           onOpen={props.onOpen}
           emptyText={tableMessages.emptyExplorer}
-          emptyAction={
-            <Button variant="default" onClick={props.onReset}>
-              Reset filters
-            </Button>
-          }
+          emptyAction={props.emptyAction}
         />
       </div>
       <div className={classes.foot}>

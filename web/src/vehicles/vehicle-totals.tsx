@@ -38,17 +38,18 @@ export function VehicleTotals({ filters }: { filters: ExplorerFilters }) {
     hasFailed,
     ...noted(now && changeInPercent(read(now), past && read(past))),
   })
-  const averaged = (read: (summary: VehicleSummary | undefined) => number | null) => {
+  const averaged = (unit: string, read: (summary: VehicleSummary | undefined) => number | null) => {
     const value = read(now)
     return {
       value: now && (value === null ? '–' : formatNumber(Math.round(value))),
+      ...(value !== null && { unit }),
       hasFailed,
       ...noted(value === null ? undefined : changeInPoints(value, read(past))),
     }
   }
   const noted = (text: string | undefined) =>
     text === undefined ? {} : { change: { text }, comparison: comparisonText(time) }
-  const confidence = averaged((summary) => {
+  const confidence = averaged('%', (summary) => {
     const average = averageOf(summary)
     return average === null ? null : confidencePercent(average)
   })
@@ -61,7 +62,7 @@ export function VehicleTotals({ filters }: { filters: ExplorerFilters }) {
       cols={{ base: 2, sm: 3, md: 5 }}
       spacing={12}
     >
-      <MetricWidget label={vehicleTexts.averageConfidence} {...confidence} unit="%" />
+      <MetricWidget label={vehicleTexts.averageConfidence} {...confidence} />
       <MetricWidget
         label={vehicleTexts.totalEvents}
         {...counted((summary) => summary.total_unique_plates)}
@@ -78,8 +79,7 @@ export function VehicleTotals({ filters }: { filters: ExplorerFilters }) {
       />
       <MetricWidget
         label={vehicleTexts.averageSpeed}
-        {...averaged((summary) => summary?.average_vehicle_speed ?? null)}
-        unit="km/h"
+        {...averaged('km/h', (summary) => summary?.average_vehicle_speed ?? null)}
         trend={speeds.data?.days.map((day) => day.average_speed) ?? []}
       />
     </SimpleGrid>

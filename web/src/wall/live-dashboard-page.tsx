@@ -8,8 +8,10 @@ import {
   IconMinimize,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { overlayMinutes, wallRefreshSeconds } from '#contract/constants.ts'
+import { paths } from '#contract/menus.ts'
 import { liveMessages } from '#contract/messages.ts'
 import { formatCountdown } from '#rules/format.ts'
 import { MediaPopup } from '../media/media-popup.tsx'
@@ -47,7 +49,7 @@ export function LiveDashboardPage() {
       <div className={classes.bar}>
         <LiveBadge isLive={isLive} />
         <Countdown from={Math.max(cameras.dataUpdatedAt, cameras.errorUpdatedAt)} />
-        <div className={classes.legend} aria-label="Age of the last image">
+        <div className={classes.legend} role="group" aria-label="Age of the last image">
           {legend.map(({ colour, text }) => (
             <span key={colour} data-colour={colour}>
               {text}
@@ -73,6 +75,11 @@ export function LiveDashboardPage() {
           <EmptyState
             icon={<IconDeviceCctv size={28} stroke={1.6} aria-hidden />}
             title={liveMessages.noCameras}
+            action={
+              <Button component={Link} to={paths.sites} variant="default">
+                Go to sites
+              </Button>
+            }
           />
         </Paper>
       ) : (
