@@ -76,7 +76,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   ) : (
     <EmptyState title={props.emptyText ?? tableMessages.empty} action={props.emptyAction} />
   )
-  if (isPhone) return props.rows?.length === 0 ? <Paper>{empty}</Paper> : <TableCards {...props} />
+  if (isPhone) {
+    const isEmpty = props.rows?.length === 0
+    return isEmpty ? <Paper withBorder={!props.isFlush}>{empty}</Paper> : <TableCards {...props} />
+  }
   const columns = isTablet ? props.columns.filter(({ isSpare }) => !isSpare) : props.columns
   return props.rows ? (
     <LoadedTable {...props} columns={columns} rows={props.rows} empty={empty} />

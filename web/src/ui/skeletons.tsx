@@ -1,12 +1,15 @@
 import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 
+/** A bare element may not have a name; this one tells that something is on its way. */
+export const loading = { role: 'progressbar', 'aria-busy': true, 'aria-label': 'Loading' } as const
+
 const times = <T,>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
 /** A form while its record loads. */
 export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   return (
-    <Paper p="lg" bg="var(--surface)" aria-busy="true" aria-label="Loading">
+    <Paper p="lg" bg="var(--surface)" {...loading}>
       <Stack gap="lg">
         {times(fields, (index) => (
           <Stack gap={8} key={index}>
@@ -22,7 +25,7 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
 /** Cards of a list while it loads. */
 export function CardsSkeleton({ cards = 6, height = 120 }: { cards?: number; height?: number }) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" aria-busy="true" aria-label="Loading">
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" {...loading}>
       {times(cards, (index) => (
         <Skeleton key={index} height={height} radius={8} />
       ))}
@@ -32,5 +35,5 @@ export function CardsSkeleton({ cards = 6, height = 120 }: { cards?: number; hei
 
 /** Any block of a known height while it loads. */
 export const BlockSkeleton = ({ height }: { height: number }) => (
-  <Skeleton height={height} radius={8} opacity={0.4} aria-busy="true" aria-label="Loading" />
+  <Skeleton height={height} radius={8} opacity={0.4} {...loading} />
 )

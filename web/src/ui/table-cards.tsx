@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { ColumnTitle } from './column-title.tsx'
 import type { Column, DataTableProps } from './data-table.tsx'
 import { isOwnEvent } from './own-event.ts'
+import { loading } from './skeletons.tsx'
 import classes from './table-cards.module.css'
 
 /** The rows of a table on a phone: one card each, with a heading and its facts. */
@@ -11,7 +12,7 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, label, onOpen, isRefreshing = false } = props
   if (!rows)
     return (
-      <div className={classes.list} aria-busy="true" aria-label="Loading">
+      <div className={classes.list} {...loading}>
         {['first', 'second', 'third'].map((card) => (
           <Skeleton key={card} height={28 + columns.length * 24} radius={8} />
         ))}

@@ -1,9 +1,10 @@
-import { ActionIcon, Center, Menu, Paper, Skeleton, Table, Text } from '@mantine/core'
+import { ActionIcon, Center, Menu, Paper, Table, Text } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { IconDots, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { LoadFailure, type Failure } from '../load-failure.tsx'
 import { saveFile } from '../save-file.ts'
+import { BlockSkeleton } from '../skeletons.tsx'
 import classes from './chart.module.css'
 import { withLook } from './chart-look.ts'
 import { csvOf, type ChartTable } from './chart-table.ts'
@@ -34,7 +35,9 @@ export function Chart(props: Props) {
   const [chart, setChart] = useState<ECharts>()
   const isEmpty = !isLoading && !failure && table.rows.length === 0
   const canvas = isLoading ? (
-    <Skeleton height={height - 24} m={12} width="auto" />
+    <div style={{ padding: 12 }}>
+      <BlockSkeleton height={height - 24} />
+    </div>
   ) : failure ? (
     <Center h={height}>
       <LoadFailure {...failure} />
