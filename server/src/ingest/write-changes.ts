@@ -8,7 +8,9 @@ import {
   platesSeenIn,
   type PlateSeen,
   type SiteMovement,
+  type VisitChange,
 } from '../parking/apply-movements.ts'
+import { droppedRepeats, endsPutRight, movementOfDropped } from '../parking/dropped-repeats.ts'
 import type { VisitRow } from '../parking/visit-rows.ts'
 import type { Changes } from './changes.ts'
 import { liveRows, type LiveRow } from './live-rows.ts'
@@ -37,7 +39,7 @@ export async function writeChanges(
   fireTogether(wire, rowWrites(changes))
   wire.start()
   const movements = changes.passes.flatMap(movementOf)
-  const visits = applyMovements(movements, await findVisits(wire, movements, ahead))
+  const visits = await changesOfVisits(wire, movements, ahead)
   fireTogether(wire, [
     ...sumsOf(changes).writes(),
     ...plateWrites(changes.passes),
@@ -52,6 +54,23 @@ export async function writeChanges(
 function fireTogether(wire: Wire<Tables>, writes: readonly Write[]): void {
   const needed = writes.filter(({ rows }) => rows.length > 0)
   if (needed.length > 0) wire.fire(joinWrites(needed))
+}
+
+/** What movements change, and what was taken for one of them seen again where that has turned out to be another. */
+async function changesOfVisits(
+  wire: Wire<Tables>,
+  movements: readonly SiteMovement[],
+  ahead: Pick<ReadAhead, 'visits' | 'platesSeen'>,
+): Promise<VisitChange[]> {
+  const visits = applyMovements(movements, await findVisits(wire, movements, ahead))
+  const ends = endsPutRight(visits)
+  if (ends.length === 0) return visits
+  const [rows] = await askTogether(wire, droppedRepeats(ends))
+  const isTold = new Set(movements.map(({ movement }) => movement.id))
+  const dropped = rows.filter(({ id }) => !isTold.has(id)).map(movementOfDropped)
+  if (dropped.length === 0) return visits
+  const all = [...movements, ...dropped]
+  return applyMovements(all, await findVisits(wire, all, ahead))
 }
 
 /** The visits near to movements: those read ahead, unless one has turned out to be of another plate or time. */

@@ -1,0 +1,72 @@
+import { REPEAT_MS } from '#rules/visits-timeline.ts'
+import { rowsOf } from '../core/pipeline.ts'
+import type { Question } from '../core/questions.ts'
+import type { PlateSeen, SiteMovement, VisitChange } from './apply-movements.ts'
+
+/** A pass that made a movement of which no visit knows. */
+export interface DroppedRow {
+  org_id: string
+  site_id: string
+  id: string
+  time: Date
+  plate: string
+  confidence: number
+  direction: 'entry' | 'exit'
+  camera_id: string
+  image_id: string
+}
+
+/**
+ * The ends of visits that turned out to be others. Whoever was seen right after one of them was taken for the same
+ * vehicle seen again, and may have to be told after all.
+ */
+export function endsPutRight(changes: readonly VisitChange[]): PlateSeen[] {
+  return changes.flatMap(({ before, after }) => {
+    if (!before) return []
+    const { org_id, site_id, plate_key } = before
+    return (['entry', 'exit'] as const).flatMap((end) => {
+      const since = before[`${end}_time`]
+      const isSame =
+        before[`${end}_pass_id`] === after?.[`${end}_pass_id`] &&
+        before[`${end}_plate`] === after?.[`${end}_plate`]
+      return since && !isSame ? [{ org_id, site_id, plate_key, since }] : []
+    })
+  })
+}
+
+/** What was seen at a site right after these ends, and is in no visit. */
+export const droppedRepeats = (ends: readonly PlateSeen[]): Question<DroppedRow> => ({
+  text: droppedRepeatsText,
+  values: [rowsOf('seen_plate', ends)],
+  times: ['time'],
+})
+
+const isIn = (end: 'entry' | 'exit') => `exists (
+  select from visits where visits.org_id = passes.org_id and visits.site_id = passes.site_id
+    and ${end}_time = passes.time and ${end}_pass_id = passes.id)`
+
+const droppedRepeatsText = `
+  select dropped.org_id, dropped.site_id, dropped.id, dropped.time, dropped.plate, dropped.confidence,
+    dropped.direction, dropped.camera_id, dropped.image_id
+  from unnest($1::seen_plate[]) as asked
+  cross join lateral (
+    select * from passes
+    where passes.org_id = asked.org_id and passes.site_id = asked.site_id
+      and time between asked.since and asked.since + ${REPEAT_MS} * interval '1 millisecond'
+      and plate is not null and direction is not null and not ${isIn('entry')} and not ${isIn('exit')}
+    offset 0
+  ) as dropped`
+
+export const movementOfDropped = (row: DroppedRow): SiteMovement => ({
+  orgId: row.org_id,
+  siteId: row.site_id,
+  imageId: row.image_id,
+  movement: {
+    id: row.id,
+    kind: row.direction,
+    time: row.time,
+    plate: row.plate,
+    plateConfidence: row.confidence,
+    cameraId: row.camera_id,
+  },
+})
