@@ -3,10 +3,10 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { longestArrivalMs, longestSilenceMs } from './connection-limits.ts'
-import { createHttpServer, type HttpServer } from './http.ts'
+import { createHttpServer } from './http.ts'
 import { createLog } from './log.ts'
 
-let app: HttpServer
+let app: ReturnType<typeof createHttpServer>
 let port: number
 
 beforeEach(async () => {
