@@ -4,6 +4,6 @@ import classes from './column-title.module.css'
 export const ColumnTitle = ({ title, unit }: { title: string; unit?: string }) => (
   <>
     {title}
-    {unit && <span className={classes.unit}> {unit}</span>}
+    {unit && <span className={classes.unit} data-unit={unit} />}
   </>
 )
