@@ -88,6 +88,13 @@ test('a plate that is cut out by thousandths of a scene of unknown size is maske
         [400, 200],
         [-200, 200],
       ],
+      // The shape of the scene is not known: the region may have been drawn on a cut-out.
+      [
+        [130, 35],
+        [160, 35],
+        [160, 50],
+        [130, 50],
+      ],
     ],
   })
   expect(await newestTags()).toEqual(['Lane 2'])

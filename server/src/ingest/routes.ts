@@ -62,6 +62,10 @@ export const ingestRoutes =
         throw error
       })
       if (!camera) throw notFound('Camera')
+      if (isCutOff(request)) {
+        note(camera, request, cutOff())
+        throw cutOff().error
+      }
       const length = Number(request.headers['content-length'] ?? 0)
       const held = room.of(camera.id)
       const refusal = door.refusalOf(camera, request, length) ?? (held.take(length) ? undefined : overload())

@@ -22,6 +22,7 @@ import { formatDate, stripNamePrefix } from '#rules/format.ts'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
+import { loading } from '../ui/skeletons.tsx'
 import { phoneQuery } from '../ui/use-is-phone.ts'
 import { useReturnFocus } from '../ui/use-return-focus.ts'
 import { imageQuery } from './api.ts'
@@ -87,7 +88,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
           ) : error ? (
             <LoadFailure error={error} onRetry={() => void refetch()} />
           ) : (
-            <Skeleton height="100%" radius={0} aria-label="Loading" />
+            <Skeleton height="100%" radius={0} {...loading} />
           )}
           {previous && (
             <Arrow side="left" label="Previous image" onClick={() => show(previous)}>
