@@ -46,6 +46,7 @@ test('a zoomed picture is moved by dragging and by the arrow keys, which then do
 }) => {
   const plate = await seeVehicle(request, { minutesAgo: 90 }, { minutesAgo: 30 })
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+  await expect(list(page).getByRole('row')).toHaveCount(3)
   await list(page).getByRole('row').nth(1).getByRole('cell').first().click()
   const popup = page.getByRole('dialog')
   const picture = popup.getByLabel('Picture', { exact: true })
