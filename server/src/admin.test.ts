@@ -1,18 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCameraWorld, post } from './testing/cameras.ts'
 import { runJobs } from './testing/run-jobs.ts'
 import { temporaryData } from './testing/temporary-data.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { startProduct } from './testing/test-app.ts'
 
-let product: TestApp
-
-beforeAll(async () => {
-  product = await createTestApp()
-})
-afterAll(() => product.close())
+const product = await startProduct()
 
 const run = (args: string[], settings: Record<string, string>) =>
   spawnSync(process.execPath, [path.join(import.meta.dirname, 'admin.ts'), ...args], {

@@ -1,17 +1,12 @@
 import { parseCrontab } from 'graphile-worker'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildTasks, crontab } from './jobs.ts'
 import { createOrganisation, createPerson } from './testing/people.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
+import { startProduct } from './testing/test-app.ts'
 import { addJob } from './core/jobs.ts'
 import { runJobs } from './testing/run-jobs.ts'
 
-let product: TestApp
-
-beforeAll(async () => {
-  product = await createTestApp()
-})
-afterAll(() => product.close())
+const product = await startProduct()
 
 test('every line of the crontab names a job that exists', () => {
   const tasks = buildTasks(product.deps, async () => undefined)

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { errorReportsPerMinute } from '#contract/error-reports.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-
-beforeAll(async () => {
-  product = await createTestApp()
-})
-afterAll(() => product.close())
+const product = await startProduct()
 
 const report = { message: 'It broke', stack: 'at there', page: '/dashboard', version: '1.61.3' }
 const send = (body: unknown) => product.request('POST', '/api/v1/error_reports', { body })

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { createCameraWorld, post } from '../testing/cameras.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let world: CameraWorld
-
-beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product, { function_type: 1 })
-})
-afterAll(() => product.close())
+const product = await startProduct()
+const world = await createCameraWorld(product, { function_type: 1 })
 
 const event = (values: Record<string, unknown> = {}) => ({
   event_id: 'first',

@@ -1,18 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { RoiType } from '#contract/enumerations.ts'
-import {
-  createCamera,
-  createCameraWorld,
-  post,
-  type CameraWorld,
-  type TestCamera,
-} from '../testing/cameras.ts'
+import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { multipart } from '../testing/multipart.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let world: CameraWorld
+const product = await startProduct()
+const world = await createCameraWorld(product)
 let camera: TestCamera
 let cutOut: Buffer
 
@@ -20,13 +14,10 @@ let cutOut: Buffer
 const size = { width: 2000, height: 1000 }
 
 beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
   cutOut = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer()
 })
-afterAll(() => product.close())
 
 async function newCamera() {
   camera = await createCamera(product.deps, world.orgId, world.siteId)

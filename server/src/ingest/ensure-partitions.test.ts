@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-
-beforeAll(async () => {
-  product = await createTestApp()
-})
-afterAll(() => product.close())
+const product = await startProduct()
 
 test('a new month is made while events of another are being stored and looked at', async () => {
   const { db } = product.deps

@@ -1,33 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { IngestFormat } from '#contract/ingest.ts'
-import {
-  createCamera,
-  createCameraWorld,
-  post,
-  type CameraWorld,
-  type TestCamera,
-} from '../testing/cameras.ts'
+import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { multipart } from '../testing/multipart.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 
 const data = path.resolve(import.meta.dirname, '../../../../shared/data/ingest')
 const hasData = existsSync(data)
 
-let product: TestApp
-let world: CameraWorld
+const product = await startProduct()
+const world = await createCameraWorld(product)
 let picture: Buffer
 
 beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
   picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer()
 })
-afterAll(() => product.close())
 
 const newCamera = () => createCamera(product.deps, world.orgId, world.siteId)
 

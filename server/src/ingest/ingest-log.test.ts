@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  createCamera,
-  createCameraWorld,
-  post,
-  type CameraWorld,
-  type TestCamera,
-} from '../testing/cameras.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { multipart } from '../testing/multipart.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let world: CameraWorld
+const product = await startProduct()
+const world = await createCameraWorld(product)
 let camera: TestCamera
-
-beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
-})
-afterAll(() => product.close())
 beforeEach(async () => {
   camera = await createCamera(product.deps, world.orgId, world.siteId)
 })

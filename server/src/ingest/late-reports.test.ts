@@ -1,22 +1,19 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { FunctionType } from '#contract/enumerations.ts'
-import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
 import { multipart } from '../testing/multipart.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let world: CameraWorld
+const product = await startProduct()
+const world = await createCameraWorld(product)
 let picture: Buffer
 
 beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
   picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#456' } })
     .jpeg()
     .toBuffer()
 })
-afterAll(() => product.close())
 
 /** A camera, to post with and to ask what has become of it: each report by its outcome, and the rows. */
 async function newCamera(values: Parameters<typeof createCamera>[3] = {}) {

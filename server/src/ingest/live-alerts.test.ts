@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ensureStolenList } from '../alerts/stolen-list.ts'
-import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let world: CameraWorld
+const product = await startProduct()
+const world = await createCameraWorld(product)
 
 beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
   const { db } = product.deps
   const org_id = world.orgId
   const list_id = await ensureStolenList(db, org_id, new Date())
@@ -19,7 +17,6 @@ beforeAll(async () => {
     .where('id', '=', org_id)
     .execute()
 })
-afterAll(() => product.close())
 
 /** What the live feed tells of a new camera's reports. */
 async function toldOf(...reports: Record<string, unknown>[]) {

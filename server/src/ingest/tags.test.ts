@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ensureStolenList } from '../alerts/stolen-list.ts'
-import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let world: CameraWorld
+const product = await startProduct()
+const world = await createCameraWorld(product)
 
 beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
   const { db } = product.deps
   const listId = await ensureStolenList(db, world.orgId, new Date())
   await db
@@ -16,7 +14,6 @@ beforeAll(async () => {
     .values({ org_id: world.orgId, list_id: listId, plate: 'STL3N' })
     .execute()
 })
-afterAll(() => product.close())
 
 const liveTags = async () => {
   const { body } = await product.request('GET', '/api/v1/alpr/live-detections/?minutes=60', {

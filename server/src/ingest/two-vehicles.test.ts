@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let world: CameraWorld
-
-beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
-})
-afterAll(() => product.close())
+const product = await startProduct()
+const world = await createCameraWorld(product)
 
 const newCamera = (functionType = 0) =>
   createCamera(product.deps, world.orgId, world.siteId, { function_type: functionType })

@@ -1,25 +1,22 @@
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { createMetrics } from '../core/metrics.ts'
 import { hashToken } from '../core/secrets.ts'
-import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let world: CameraWorld
+const product = await startProduct()
+const world = await createCameraWorld(product)
 let address: string
 
 beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
   await product.app.listen({ port: 0, host: '127.0.0.1' })
   address = `http://127.0.0.1:${(product.app.server.address() as AddressInfo).port}`
 })
-afterAll(() => product.close())
 
 interface Told {
   id: number

@@ -1,22 +1,10 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createCamera,
-  createCameraWorld,
-  post,
-  type CameraWorld,
-  type TestCamera,
-} from '../testing/cameras.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let world: CameraWorld
-
-beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
-})
-afterAll(() => product.close())
+const product = await startProduct()
+const world = await createCameraWorld(product)
 
 const side = 300
 

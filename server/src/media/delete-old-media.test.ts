@@ -1,24 +1,21 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mediaRetentionDays } from '#contract/constants.ts'
 import { imageErrors } from '#contract/media.ts'
 import { openBlobStore, type BlobStore } from '../core/blob-store.ts'
 import { addJob } from '../core/jobs.ts'
-import { createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { createCameraWorld, post } from '../testing/cameras.ts'
 import { runJobs } from '../testing/run-jobs.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 import { deleteOldMedia } from './delete-old-media.ts'
 
-let product: TestApp
-let world: CameraWorld
+const product = await startProduct()
+const world = await createCameraWorld(product)
 let blobs: BlobStore
 
 beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
   blobs = openBlobStore(product.deps.config)
 })
-afterAll(() => product.close())
 
 async function send(grey: number, daysAgo: number): Promise<void> {
   const background = { r: grey, g: grey, b: grey }

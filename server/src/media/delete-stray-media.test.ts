@@ -1,22 +1,19 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openBlobStore, type BlobStore } from '../core/blob-store.ts'
-import { createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createCameraWorld, post } from '../testing/cameras.ts'
+import { startProduct } from '../testing/test-app.ts'
 import { deleteStrayMedia } from './delete-stray-media.ts'
 
-let product: TestApp
-let world: CameraWorld
+const product = await startProduct()
+const world = await createCameraWorld(product)
 let blobs: BlobStore
 
 beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
   blobs = openBlobStore(product.deps.config)
 })
-afterAll(() => product.close())
 
 async function picture(grey: number): Promise<string> {
   const background = { r: grey, g: grey, b: grey }

@@ -1,18 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { expect, test } from 'vitest'
+import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 
-let product: TestApp
-let world: CameraWorld
-
-beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
-})
-afterAll(() => product.close())
+const product = await startProduct()
+const world = await createCameraWorld(product)
 
 /** Fine stripes: any pixelation shows. */
 async function stripes(seed: number, [width, height]: [number, number] = [640, 360]): Promise<Buffer> {

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addJob } from '../core/jobs.ts'
-import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
 import { runJobs } from '../testing/run-jobs.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 import { findOccupancies } from './occupancy.ts'
 import { listCarparks } from './queries.ts'
 
-let product: TestApp
-let world: CameraWorld
+const product = await startProduct()
+const world = await createCameraWorld(product)
 const dayMs = 86_400_000
 const entered = new Date('2026-05-01T03:00:00Z')
-
-beforeAll(async () => {
-  product = await createTestApp()
-  world = await createCameraWorld(product)
-})
-afterAll(() => product.close())
 
 async function daysLater(days: number) {
   product.setNow(new Date(entered.getTime() + days * dayMs))

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { DwellRow, ParkingSummary } from '#contract/parking.ts'
 import { post } from '../testing/cameras.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
 import { SlowAnswers } from '../testing/slow-answers.ts'
 import { slowParking, type Counted } from '../testing/slow-parking.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startProduct } from '../testing/test-app.ts'
 import { createVehicleHistory, type VehicleHistory } from '../testing/vehicle-history.ts'
 
-let product: TestApp
+const product = await startProduct()
 let world: VehicleHistory
 let slow: ReturnType<typeof slowParking>
 const counted: Counted = { at: new Date('2026-09-12T05:25:00Z'), count: 3, bays: 20, maxStayMinutes: 3000 }
 
 beforeAll(async () => {
-  product = await createTestApp()
   world = await createVehicleHistory(product, { seed: 5 })
   const { db } = product.deps
   await db
@@ -23,7 +22,6 @@ beforeAll(async () => {
     .execute()
   await readAgain()
 })
-afterAll(() => product.close())
 
 async function readAgain() {
   const { db } = product.deps
