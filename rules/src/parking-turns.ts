@@ -1,7 +1,7 @@
 import type { AggregationPeriod } from '#contract/enumerations.ts'
 import { hourLengthMs } from './parking-levels.ts'
 import { periodAt } from './parking-periods.ts'
-import { isWholeHourZone } from './time-parts.ts'
+import { ceilHour, floorHour, isWholeHourZone } from './time-parts.ts'
 import type { TimeRange } from './time-range.ts'
 
 /** From one turn to the next. */
@@ -10,18 +10,13 @@ export interface ParkingStep {
   readonly toMs: number
 }
 
-export const floorHour = (ms: number): number => Math.floor(ms / hourLengthMs) * hourLengthMs
-const ceilHour = (ms: number): number => Math.ceil(ms / hourLengthMs) * hourLengthMs
-
 /** Whether periods begin within hours of UTC, as the days of Kolkata, Adelaide and Kathmandu do. */
 const cutsHours = (period: AggregationPeriod, zone: string): boolean =>
   period !== 'Hourly' && !isWholeHourZone(zone)
 
 /** What is told of a range: the hours that it touches, or the very range where hours are cut. Nothing of the future. */
 export function toldRange({ from, to }: TimeRange, period: AggregationPeriod, zone: string): TimeRange {
-  const range = cutsHours(period, zone)
-    ? { from, to }
-    : { from: new Date(floorHour(from.getTime())), to: new Date(ceilHour(to.getTime())) }
+  const range = cutsHours(period, zone) ? { from, to } : { from: floorHour(from), to: ceilHour(to) }
   return range.to > range.from ? range : { from: range.from, to: range.from }
 }
 
@@ -30,9 +25,9 @@ export function toldRange({ from, to }: TimeRange, period: AggregationPeriod, zo
  * that what is known of it can be told on to where the range begins.
  */
 export function parkingTurns(range: TimeRange, period: AggregationPeriod, zone: string): number[] {
-  const [fromMs, toMs] = [range.from.getTime(), range.to.getTime()]
+  const toMs = range.to.getTime()
   const turns: number[] = []
-  for (let hourMs = floorHour(fromMs); hourMs < toMs; hourMs += hourLengthMs) turns.push(hourMs)
+  for (let hourMs = floorHour(range.from).getTime(); hourMs < toMs; hourMs += hourLengthMs) turns.push(hourMs)
   if (!cutsHours(period, zone)) return [...turns, toMs]
   const begins: number[] = []
   for (let at = range.from; at < range.to; at = periodAt(at, period, zone).to) begins.push(at.getTime())

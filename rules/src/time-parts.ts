@@ -22,8 +22,8 @@ export interface RangeParts {
 }
 
 const hourMs = 3_600_000
-const floorHour = (time: Date) => new Date(Math.floor(time.getTime() / hourMs) * hourMs)
-const ceilHour = (time: Date) => new Date(Math.ceil(time.getTime() / hourMs) * hourMs)
+export const floorHour = (time: Date): Date => new Date(Math.floor(time.getTime() / hourMs) * hourMs)
+export const ceilHour = (time: Date): Date => new Date(Math.ceil(time.getTime() / hourMs) * hourMs)
 const noParts: RangeParts = { days: [], hours: [], rows: [] }
 
 /** Nothing lies between the ends of an empty range. */

@@ -1,11 +1,9 @@
 import { serverTimeZone } from '#contract/constants.ts'
 import { formatDate } from '#rules/format.ts'
-import { monthOfDate } from '#rules/time-parts.ts'
+import { floorHour, monthOfDate } from '#rules/time-parts.ts'
 import type { Write } from './write-rows.ts'
 
 const HOUR_MS = 3_600_000
-
-export const hourOf = (time: Date): Date => new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS)
 
 const days = new Map<number, string>()
 
@@ -56,7 +54,7 @@ export class PeriodSums<Of extends object, Name extends string> {
 
   /** The key tells what rows are of from what others of the same time are of. */
   add(time: Date, key: string, of: Of, changes: Partial<Record<Name, number>>): void {
-    const hour = hourOf(time)
+    const hour = floorHour(time)
     const day = dayOf(time)
     const month = monthOfDate(day)
     const row = () => ({ ...of, ...this.#kind.nothing })

@@ -1,6 +1,7 @@
 import { leastConfidence } from '#rules/classes.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
-import { entry, hourOf, periodKind, PeriodSums } from './period-sums.ts'
+import { floorHour } from '#rules/time-parts.ts'
+import { entry, periodKind, PeriodSums } from './period-sums.ts'
 import { sumAdder, type Row, type Write } from './write-rows.ts'
 
 /** 0 low, 1 medium, 2 high. */
@@ -95,7 +96,7 @@ export class Sums {
     { org_id, site_id, camera_id, time, violation_type, risk_class }: Observed,
     times: 1 | -1,
   ): void {
-    const hour = hourOf(time)
+    const hour = floorHour(time)
     const row = { org_id, site_id, camera_id, hour, violation_type, risk_class, observations: 0 }
     const key = `${camera_id} ${hour.getTime()} ${violation_type} ${risk_class}`
     entry(this.#observations, key, () => row).observations += times

@@ -4,13 +4,14 @@ import { askTogether } from '../core/questions.ts'
 import type { Tables } from '../db.ts'
 import {
   applyMovements,
+  movementOfPass,
   nearVisits,
   platesSeenIn,
   type PlateSeen,
   type SiteMovement,
   type VisitChange,
 } from '../parking/apply-movements.ts'
-import { droppedRepeats, endsPutRight, movementOfDropped } from '../parking/dropped-repeats.ts'
+import { droppedRepeats, endsPutRight } from '../parking/dropped-repeats.ts'
 import type { VisitRow } from '../parking/visit-rows.ts'
 import type { Changes } from './changes.ts'
 import { liveRows, type LiveRow } from './live-rows.ts'
@@ -67,7 +68,7 @@ async function changesOfVisits(
   if (ends.length === 0) return visits
   const [rows] = await askTogether(wire, droppedRepeats(ends))
   const isTold = new Set(movements.map(({ movement }) => movement.id))
-  const dropped = rows.filter(({ id }) => !isTold.has(id)).map(movementOfDropped)
+  const dropped = rows.filter(({ id }) => !isTold.has(id)).map((row) => movementOfPass(row))
   if (dropped.length === 0) return visits
   const all = [...movements, ...dropped]
   return applyMovements(all, await findVisits(wire, all, ahead))
@@ -106,20 +107,10 @@ function sumsOf(changes: Changes): Sums {
 }
 
 /** The movement that a pass makes, where it is new or its readings have changed it. */
-function movementOf({ camera, before, after }: PassChange): SiteMovement[] {
-  const kind = after.direction
-  if (!kind || after.plate === null) return []
+function movementOf({ before, after }: PassChange): SiteMovement[] {
+  const { direction, plate, confidence } = after
+  if (!direction || plate === null) return []
   const isKnown =
-    before?.plate === after.plate && before.confidence === after.confidence && before.direction === kind
-  if (isKnown) return []
-  const movement = {
-    id: after.id,
-    kind,
-    time: after.time,
-    plate: after.plate,
-    plateConfidence: after.confidence,
-    cameraId: camera.id,
-  }
-  const formerPlate = before?.plate ?? undefined
-  return [{ orgId: camera.orgId, siteId: after.site_id, movement, imageId: after.image_id, formerPlate }]
+    before?.plate === plate && before.confidence === confidence && before.direction === direction
+  return isKnown ? [] : [movementOfPass({ ...after, plate, direction }, before?.plate ?? undefined)]
 }

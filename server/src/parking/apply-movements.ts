@@ -16,6 +16,34 @@ export interface SiteMovement {
   formerPlate?: string | undefined
 }
 
+/** A pass that moves a vehicle in or out. */
+export interface MovingPass {
+  org_id: string
+  site_id: string
+  id: string
+  time: Date
+  plate: string
+  confidence: number
+  direction: 'entry' | 'exit'
+  camera_id: string
+  image_id: string
+}
+
+export const movementOfPass = (pass: MovingPass, formerPlate?: string): SiteMovement => ({
+  orgId: pass.org_id,
+  siteId: pass.site_id,
+  imageId: pass.image_id,
+  formerPlate,
+  movement: {
+    id: pass.id,
+    kind: pass.direction,
+    time: pass.time,
+    plate: pass.plate,
+    plateConfidence: pass.confidence,
+    cameraId: pass.camera_id,
+  },
+})
+
 export interface VisitChange {
   before: VisitRow | undefined
   after: VisitRow | undefined

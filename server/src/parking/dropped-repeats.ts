@@ -1,20 +1,7 @@
 import { REPEAT_MS } from '#rules/visits-timeline.ts'
 import { rowsOf } from '../core/pipeline.ts'
 import type { Question } from '../core/questions.ts'
-import type { PlateSeen, SiteMovement, VisitChange } from './apply-movements.ts'
-
-/** A pass that made a movement of which no visit knows. */
-export interface DroppedRow {
-  org_id: string
-  site_id: string
-  id: string
-  time: Date
-  plate: string
-  confidence: number
-  direction: 'entry' | 'exit'
-  camera_id: string
-  image_id: string
-}
+import type { MovingPass, PlateSeen, VisitChange } from './apply-movements.ts'
 
 /**
  * The ends of visits that turned out to be others. Whoever was seen right after one of them was taken for the same
@@ -34,8 +21,8 @@ export function endsPutRight(changes: readonly VisitChange[]): PlateSeen[] {
   })
 }
 
-/** What was seen at a site right after these ends, and is in no visit. */
-export const droppedRepeats = (ends: readonly PlateSeen[]): Question<DroppedRow> => ({
+/** The passes at a site right after these ends that are in no visit. */
+export const droppedRepeats = (ends: readonly PlateSeen[]): Question<MovingPass> => ({
   text: droppedRepeatsText,
   values: [rowsOf('seen_plate', ends)],
   times: ['time'],
@@ -56,17 +43,3 @@ const droppedRepeatsText = `
       and plate is not null and direction is not null and not ${isIn('entry')} and not ${isIn('exit')}
     offset 0
   ) as dropped`
-
-export const movementOfDropped = (row: DroppedRow): SiteMovement => ({
-  orgId: row.org_id,
-  siteId: row.site_id,
-  imageId: row.image_id,
-  movement: {
-    id: row.id,
-    kind: row.direction,
-    time: row.time,
-    plate: row.plate,
-    plateConfidence: row.confidence,
-    cameraId: row.camera_id,
-  },
-})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
 import type { DwellRow, LiveOverview } from '#contract/parking.ts'
 import { SiteType } from '#contract/enumerations.ts'
-import { hourLengthMs } from '#rules/parking-levels.ts'
+import { ceilHour } from '#rules/time-parts.ts'
 import { plateKey } from '#rules/plates.ts'
 import { startOfDay } from '#rules/zoned-time.ts'
 import { timeOfId } from '../core/ids.ts'
@@ -39,7 +39,7 @@ export async function findOverview(
 async function countToday(db: Db, orgId: string, sites: readonly CarparkSite[], now: Date): Promise<number> {
   const morning = startOfDay(now, zoneOfSites(sites))
   // Where days begin within an hour, what came before it turns is in no sum.
-  const firstHour = new Date(Math.ceil(morning.getTime() / hourLengthMs) * hourLengthMs)
+  const firstHour = ceilHour(morning)
   const ids = sites.map((site) => site.id)
   const { rows } = await sql<{ entries: number }>`
     select (select count(*) from visits

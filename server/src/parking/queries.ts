@@ -6,7 +6,8 @@ import {
   type ParkingChange,
   type ParkingHour,
 } from '#rules/parking-levels.ts'
-import { floorHour, type ParkingStep } from '#rules/parking-turns.ts'
+import type { ParkingStep } from '#rules/parking-turns.ts'
+import { floorHour } from '#rules/time-parts.ts'
 import type { TimeRange } from '#rules/time-range.ts'
 import type { Db } from '../db.ts'
 
@@ -152,7 +153,8 @@ export async function findCountedVehicles(
 /** The hour that a time is in, or the part of it. */
 function stepAt(time: Date, parts: readonly ParkingStep[]): { step_from: Date; step_to: Date } {
   const ms = time.getTime()
-  const hour = { fromMs: floorHour(ms), toMs: floorHour(ms) + hourLengthMs }
+  const hourMs = floorHour(time).getTime()
+  const hour = { fromMs: hourMs, toMs: hourMs + hourLengthMs }
   const { fromMs, toMs } = parts.find((part) => part.fromMs <= ms && ms < part.toMs) ?? hour
   return { step_from: new Date(fromMs), step_to: new Date(toMs) }
 }

@@ -4,9 +4,9 @@ import { dwellClasses, type ParkingSummary } from '#contract/parking.ts'
 import { hourLengthMs, type CountedVehicles, type ParkingHour } from '#rules/parking-levels.ts'
 import { isTooLongFor, longestHourlyDays } from '#rules/parking-periods.ts'
 import { summariseParking } from '#rules/parking-summary.ts'
-import { floorHour, parkingTurns, partsOfHours, toldRange, type ParkingStep } from '#rules/parking-turns.ts'
+import { parkingTurns, partsOfHours, toldRange, type ParkingStep } from '#rules/parking-turns.ts'
 import { beginningOf } from '#rules/range-beginning.ts'
-import type { OpenRange } from '#rules/time-parts.ts'
+import { floorHour, type OpenRange } from '#rules/time-parts.ts'
 import { invalid } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import { zoneOfSites } from '../vehicles/zone-of-sites.ts'
@@ -77,7 +77,7 @@ async function listHours(
   const range = { from: new Date(turns[0]!), to: new Date(turns.at(-1)!) }
   const hours = await listParkingHours(db, orgId, siteIds, range)
   if (parts.length === 0) return hours
-  const cut = new Set(parts.map(({ fromMs }) => floorHour(fromMs)))
+  const cut = new Set(parts.map(({ fromMs }) => floorHour(new Date(fromMs)).getTime()))
   for (const id of siteIds) {
     const whole = (hours.get(id) ?? []).filter(({ fromMs }) => !cut.has(fromMs))
     const ofParts = await listPartsOfHours(db, orgId, id, parts)

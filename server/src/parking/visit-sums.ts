@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { staySumOf, staySums } from '#rules/parking-stays.ts'
+import { floorHour } from '#rules/time-parts.ts'
 import type { VisitChange } from './apply-movements.ts'
 import type { ParkingTables } from './tables.ts'
 import type { VisitRow } from './visit-rows.ts'
@@ -17,7 +18,6 @@ export const visitSumNames = [
 ] as const satisfies readonly (keyof VisitHour)[]
 type VisitSums = Record<(typeof visitSumNames)[number], number>
 
-const HOUR_MS = 3_600_000
 const none = Object.fromEntries(visitSumNames.map((name) => [name, 0])) as VisitSums
 
 /** What changes of visits, and movements whose plate was not read, add to the hours of a site. */
@@ -25,7 +25,7 @@ export class VisitSumChanges {
   readonly #hours = new Map<string, VisitHour>()
 
   add(orgId: string, siteId: string, time: Date, sums: Partial<VisitSums>, times: 1 | -1): void {
-    const hour = new Date(Math.floor(time.getTime() / HOUR_MS) * HOUR_MS)
+    const hour = floorHour(time)
     const key = `${siteId} ${hour.getTime()}`
     const row = this.#hours.get(key) ?? { org_id: orgId, site_id: siteId, hour, ...none }
     for (const name of visitSumNames) row[name] += times * (sums[name] ?? 0)
