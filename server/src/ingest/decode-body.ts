@@ -60,6 +60,8 @@ function withoutPadding(text: string): string {
   return text.slice(0, end).trimStart()
 }
 
+const utf8 = new TextDecoder()
+
 /** By its first bytes, else by what an XML document says of itself or the label says; else it is UTF-8. */
 function decoderOf(bytes: Buffer, contentType = ''): InstanceType<typeof TextDecoder> {
   const [first, second] = bytes
@@ -69,11 +71,12 @@ function decoderOf(bytes: Buffer, contentType = ''): InstanceType<typeof TextDec
     bytes.toString('latin1', 0, 120),
   )
   const labelled = /charset="?([\w.:-]{1,40})/i.exec(contentType)
-  const said = declared?.[1] ?? labelled?.[1] ?? 'utf-8'
+  const said = declared?.[1] ?? labelled?.[1] ?? ''
+  if (said === '' || /^utf-?(8|16)/i.test(said)) return utf8
   try {
-    return new TextDecoder(/^utf-?16/i.test(said) ? 'utf-8' : said)
+    return new TextDecoder(said)
   } catch {
-    return new TextDecoder()
+    return utf8
   }
 }
 

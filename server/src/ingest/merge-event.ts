@@ -72,15 +72,12 @@ export async function mergeEvent(
 
 /** The event as it is now known. Its tags follow from where each report saw its things, in a scene of its own. */
 function merge(later: PreparedEvent, stored: StoredRows, known: Row<'ingest_events'>): PreparedEvent {
-  const before = eventOfRows(stored, known)
-  const event = mergeEvents(before, later.event)
-  const tagged = later.event.detections.map((seen, position) => ({
+  const detections = later.event.detections.map((seen, position) => ({
     ...seen,
     tags: later.tagLabels[position]!,
   }))
-  const tagLabels = mergeEvents(before, { ...later.event, detections: tagged }).detections.map(
-    ({ tags }) => tags,
-  )
+  const event = mergeEvents(eventOfRows(stored, known), { ...later.event, detections })
+  const tagLabels = event.detections.map(({ tags }) => tags)
   const camera = cameraOn(later.camera, event.imageSize)
   return { ...later, camera, event, tagLabels, judged: judgeEvent(camera, event) }
 }

@@ -35,9 +35,9 @@ interface Surroundings {
   now: Date
 }
 
-/** Boxes in fractions of a picture or a scene that nobody sent are put on one of this size. */
+/** Boxes in fractions of a picture that nobody sent are put on one of this size, */
 const nominalSize: ImageSize = { width: 1000, height: 1000 }
-/** And those of a cut-out on a scene of this one, so that little is lost. */
+/** and those of a cut-out on a scene of this one, so that little is lost. */
 const nominalScene: ImageSize = { width: 10_000, height: 10_000 }
 
 export async function prepareEvent(told: CanonicalEvent, around: Surroundings): Promise<PreparedEvent> {

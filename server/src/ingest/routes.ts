@@ -63,8 +63,9 @@ export const ingestRoutes =
       })
       if (!camera) throw notFound('Camera')
       if (isCutOff(request)) {
-        note(camera, request, cutOff())
-        throw cutOff().error
+        const refusal = cutOff()
+        note(camera, request, refusal)
+        throw refusal.error
       }
       const length = Number(request.headers['content-length'] ?? 0)
       const held = room.of(camera.id)
