@@ -12,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a lost connection is tried for once a second, and what is said after its return is heard', async () => {
+/** A listener behind a gate to the database, and what has reached it. */
+async function listenBehindGate(options: { checkEvery?: number } = {}) {
   const gate = await openDatabaseGate(database.url)
   const heard: string[] = []
   let returns = 0
@@ -21,9 +22,24 @@ test('a lost connection is tried for once a second, and what is said after its r
     log: createLog('silent'),
     onNews: (orgId) => heard.push(orgId),
     onReturn: () => returns++,
+    ...options,
   })
-  const say = (text: string) => database.pool.query(`select pg_notify('sightline_live', $1)`, [text])
   await listener.connected()
+  return {
+    gate,
+    heard,
+    returns: () => returns,
+    async close() {
+      await listener.close()
+      gate.close()
+    },
+  }
+}
+
+const say = (text: string) => database.pool.query(`select pg_notify('sightline_live', $1)`, [text])
+
+test('a lost connection is tried for once a second, and what is said after its return is heard', async () => {
+  const { gate, heard, returns, close } = await listenBehindGate()
   await say('before')
   await expect.poll(() => heard).toEqual(['before'])
 
@@ -31,34 +47,22 @@ test('a lost connection is tried for once a second, and what is said after its r
   await sleep(4500)
   expect(gate.arrivals()).toBeGreaterThan(0)
   expect(gate.arrivals()).toBeLessThanOrEqual(4)
-  expect(returns).toBe(0)
+  expect(returns()).toBe(0)
 
   gate.open()
-  await expect.poll(() => returns, { timeout: 5000 }).toBe(1)
+  await expect.poll(returns, { timeout: 5000 }).toBe(1)
   await say('after')
   await expect.poll(() => heard).toEqual(['before', 'after'])
-  await listener.close()
-  gate.close()
+  await close()
 })
 
 test('a connection that fell silent is noticed, and what is said after its return is heard', async () => {
-  const gate = await openDatabaseGate(database.url)
-  const heard: string[] = []
-  let returns = 0
-  const listener = liveListener({
-    connection: { connectionString: gate.url },
-    log: createLog('silent'),
-    onNews: (orgId) => heard.push(orgId),
-    onReturn: () => returns++,
-    checkEvery: 200,
-  })
-  await listener.connected()
+  const { gate, heard, returns, close } = await listenBehindGate({ checkEvery: 200 })
   await sleep(500)
-  expect(returns).toBe(0)
+  expect(returns()).toBe(0)
   gate.fallSilent()
-  await expect.poll(() => returns, { timeout: 10_000 }).toBe(1)
-  await database.pool.query(`select pg_notify('sightline_live', 'after')`)
+  await expect.poll(returns, { timeout: 10_000 }).toBe(1)
+  await say('after')
   await expect.poll(() => heard).toEqual(['after'])
-  await listener.close()
-  gate.close()
+  await close()
 })
