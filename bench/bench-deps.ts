@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../server/src/core/config.ts'
-import type { connect } from '../server/src/core/database.ts'
+import type { connect } from '../server/src/core/database/database.ts'
 import { createLog } from '../server/src/core/log.ts'
 import { createMetrics } from '../server/src/core/metrics.ts'
 import { secretBox } from '../server/src/core/secrets.ts'

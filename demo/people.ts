@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/auth/accounts.ts'
 
 export const demoPassword = 'Sightline1'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isStandardPlate } from '#rules/plates-formats.ts'
-import { isNearPlate, plateDistance } from '#rules/plates.ts'
+import { isStandardPlate } from '#rules/vehicles/plates-formats.ts'
+import { isNearPlate, plateDistance } from '#rules/vehicles/plates.ts'
 import { distinctPlates, misread, newPlate } from './plates.ts'
 import { randomOf } from './random.ts'
 

@@ -1,5 +1,5 @@
-import type { Country } from '#contract/enumerations.ts'
-import { plateDistance } from '#rules/plates.ts'
+import type { Country } from '#contract/cameras/enumerations.ts'
+import { plateDistance } from '#rules/vehicles/plates.ts'
 import type { Random } from './random.ts'
 
 /** A is a letter, 9 a digit; how often a series is seen on the road. */

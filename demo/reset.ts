@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BlobStore } from '../server/src/core/blob-store.ts'
+import type { BlobStore } from '../server/src/core/blobs/blob-store.ts'
 import type { Db } from '../server/src/db.ts'
 
 /** Removes the demo organisations with everything that is theirs; other organisations stay as they are. */

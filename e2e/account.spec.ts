@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { codeOf, keyOf, register } from './newcomer.ts'
-import { expect, people, test } from './product.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { codeOf, keyOf, register } from './support/newcomer.ts'
+import { expect, people, test } from './support/product.ts'
 
 const profileCard = (page: Page) => page.getByRole('region', { name: 'Your Profile' })
 const mfaCard = (page: Page) => page.getByRole('region', { name: 'Multi-Factor Authentication' })

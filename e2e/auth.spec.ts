@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { expireSession, storedState } from './browser-state.ts'
-import { expect, password, people, test } from './product.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { expireSession, storedState } from './support/browser-state.ts'
+import { expect, password, people, test } from './support/product.ts'
 
 const fillIn = async (page: Page, email: string, secret: string) => {
   await page.getByLabel('Email').fill(email)

@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { card, choose, dialog, openSite } from './camera-pages.ts'
-import { expect, people } from './product.ts'
-import { test, uniqueName, withoutMaps } from './site-world.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { card, choose, dialog, openSite } from './support/camera-pages.ts'
+import { expect, people } from './support/product.ts'
+import { test, uniqueName, withoutMaps } from './support/site-world.ts'
 
 test.beforeEach(({ page }) => withoutMaps(page))
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { arrive } from './arrive.ts'
-import { expect, people, test } from './product.ts'
-import { seeVehicle } from './sightings.ts'
+import { arrive } from './support/arrive.ts'
+import { expect, people, test } from './support/product.ts'
+import { seeVehicle } from './support/sightings.ts'
 
 const header = 'Id,Date,Plate,Confidence,Type,Make/Model,Orientation,Tags,Site,Camera'
 

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { arrive } from './arrive.ts'
-import { menu } from './dashboard.ts'
-import { invite } from './newcomer.ts'
-import { expect, people, test } from './product.ts'
+import { arrive } from './support/arrive.ts'
+import { menu } from './support/dashboard.ts'
+import { invite } from './support/newcomer.ts'
+import { expect, people, test } from './support/product.ts'
 
 const focused = (page: Page) =>
   page.evaluate(

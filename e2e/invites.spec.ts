@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { mailedLink } from './mailbox.ts'
-import { invite, newAddress } from './newcomer.ts'
-import { chooseRole, expectNotice, fillPerson, openAll, save } from './person-form.ts'
-import { expect, people, test } from './product.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { mailedLink } from './support/mailbox.ts'
+import { invite, newAddress } from './support/newcomer.ts'
+import { chooseRole, expectNotice, fillPerson, openAll, save } from './support/person-form.ts'
+import { expect, people, test } from './support/product.ts'
 
 const invites = (page: Page) => page.getByRole('table', { name: 'Invites' })
 

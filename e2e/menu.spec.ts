@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { storedState } from './browser-state.ts'
-import { menu, title, vehicleMenu } from './dashboard.ts'
-import { expect, people, test } from './product.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { storedState } from './support/browser-state.ts'
+import { menu, title, vehicleMenu } from './support/dashboard.ts'
+import { expect, people, test } from './support/product.ts'
 
 /** The menu as it reads at one moment: sections with the paths of their links. It changes while things load. */
 async function readMenu(page: Page): Promise<Record<string, string[]>> {

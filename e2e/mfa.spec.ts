@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { storedState } from './browser-state.ts'
-import { codeOf, register } from './newcomer.ts'
-import { expect, people, test } from './product.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { storedState } from './support/browser-state.ts'
+import { codeOf, register } from './support/newcomer.ts'
+import { expect, people, test } from './support/product.ts'
 
 const mfaErrors = (page: Page) =>
   page.evaluate(() => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { keyOf, newAddress, register } from './newcomer.ts'
-import { expectNotice, fillPerson, openAll, save } from './person-form.ts'
-import { expect, people, test } from './product.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { keyOf, newAddress, register } from './support/newcomer.ts'
+import { expectNotice, fillPerson, openAll, save } from './support/person-form.ts'
+import { expect, people, test } from './support/product.ts'
 
 const users = (page: Page) => page.getByRole('table', { name: 'Users' })
 

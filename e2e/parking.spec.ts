@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { expect, people, test } from './product.ts'
-import { cameraAt, newPlate, see } from './sightings.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { expect, people, test } from './support/product.ts'
+import { cameraAt, newPlate, see } from './support/sightings.ts'
 
 const vehicles = (page: Page) => page.getByRole('table', { name: 'Vehicles on site' })
 const find = async (page: Page, plate: string) => {

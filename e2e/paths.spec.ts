@@ -1,7 +1,7 @@
-import { arrive } from './arrive.ts'
-import { storedState } from './browser-state.ts'
-import { menu, vehicleMenu } from './dashboard.ts'
-import { expect, people, test } from './product.ts'
+import { arrive } from './support/arrive.ts'
+import { storedState } from './support/browser-state.ts'
+import { menu, vehicleMenu } from './support/dashboard.ts'
+import { expect, people, test } from './support/product.ts'
 
 test('a path that leads nowhere leads to sign-in [PLAT-043] [PLAT-045]', async ({ page }) => {
   await page.goto('/nowhere/at/all')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { expect, people, test } from './product.ts'
-import { cameraAt, newPlate, see, seeVehicle } from './sightings.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { expect, people, test } from './support/product.ts'
+import { cameraAt, newPlate, see, seeVehicle } from './support/sightings.ts'
 
 const dot = () =>
   sharp({ create: { width: 64, height: 36, channels: 3, background: '#567' } })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { arrive } from './arrive.ts'
-import { expect, people, test } from './product.ts'
-import { seeVehicle } from './sightings.ts'
+import { arrive } from './support/arrive.ts'
+import { expect, people, test } from './support/product.ts'
+import { seeVehicle } from './support/sightings.ts'
 
 /** Opens a popup by keyboard, leaves it with Escape and finds the focus where it was. */
 async function expectReturn(page: Page, opener: Locator): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expect } from './product.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect } from './support/product.ts'
 import {
   drawnNumbers,
   onScreen,
@@ -9,8 +9,8 @@ import {
   regions,
   triangle,
   type Place,
-} from './region-canvas.ts'
-import { test, withoutMaps } from './site-world.ts'
+} from './support/region-canvas.ts'
+import { test, withoutMaps } from './support/site-world.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 test.beforeEach(({ page }) => withoutMaps(page))

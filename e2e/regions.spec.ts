@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { expect } from './product.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect } from './support/product.ts'
 import {
   canvas,
   click,
@@ -15,8 +15,8 @@ import {
   popup,
   regions,
   triangle,
-} from './region-canvas.ts'
-import { pictureSize, test, withoutMaps } from './site-world.ts'
+} from './support/region-canvas.ts'
+import { pictureSize, test, withoutMaps } from './support/site-world.ts'
 
 test.beforeEach(({ page }) => withoutMaps(page))
 

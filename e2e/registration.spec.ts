@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts'
-import { storedState } from './browser-state.ts'
-import { mailedLink } from './mailbox.ts'
-import { invite, register } from './newcomer.ts'
-import { expect, password, test } from './product.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { storedState } from './support/browser-state.ts'
+import { mailedLink } from './support/mailbox.ts'
+import { invite, register } from './support/newcomer.ts'
+import { expect, password, test } from './support/product.ts'
 
 test('somebody who was invited registers from the link and signs in afterwards [PLAT-033] [PLAT-034] [PLAT-035] [PLAT-039] [PLAT-040] [PLAT-042]', async ({
   page,

@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { addCamera, card, choose, dialog, editCamera } from './camera-pages.ts'
-import { expect } from './product.ts'
-import { test, uniqueName, withoutMaps } from './site-world.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { addCamera, card, choose, dialog, editCamera } from './support/camera-pages.ts'
+import { expect } from './support/product.ts'
+import { test, uniqueName, withoutMaps } from './support/site-world.ts'
 
 test.beforeEach(({ page }) => withoutMaps(page))
 

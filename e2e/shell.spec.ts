@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { storedState } from './browser-state.ts'
-import { menu, title } from './dashboard.ts'
-import { expect, people, test } from './product.ts'
-import { cameraAt, seeVehicle } from './sightings.ts'
-import { withoutMaps } from './site-world.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { storedState } from './support/browser-state.ts'
+import { menu, title } from './support/dashboard.ts'
+import { expect, people, test } from './support/product.ts'
+import { cameraAt, seeVehicle } from './support/sightings.ts'
+import { withoutMaps } from './support/site-world.ts'
 
 test('the toolbar shows who is signed in, with a way to the profile and out [PLAT-059]', async ({
   page,

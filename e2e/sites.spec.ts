@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { expect, people } from './product.ts'
-import { test, uniqueName, withoutMaps } from './site-world.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { expect, people } from './support/product.ts'
+import { test, uniqueName, withoutMaps } from './support/site-world.ts'
 
 const list = '/dashboard/sites'
 const card = (page: Page, name: string) => page.getByRole('article', { name })

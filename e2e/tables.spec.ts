@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { expect, people, test } from './product.ts'
-import { seeVehicle } from './sightings.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { expect, people, test } from './support/product.ts'
+import { seeVehicle } from './support/sightings.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Unique plate detections' })
 const boxOf = async (locator: ReturnType<typeof table>) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { expect, people } from './product.ts'
-import { test, uniqueName, withoutMaps, type MadeSite } from './site-world.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { expect, people } from './support/product.ts'
+import { test, uniqueName, withoutMaps, type MadeSite } from './support/site-world.ts'
 
 test.beforeEach(({ page }) => withoutMaps(page))
 

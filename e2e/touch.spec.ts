@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arrive } from './arrive.ts'
-import { expect, people, test } from './product.ts'
+import { arrive } from './support/arrive.ts'
+import { expect, people, test } from './support/product.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 

@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { expect, people, test } from './product.ts'
-import { seeVehicle } from './sightings.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { expect, people, test } from './support/product.ts'
+import { seeVehicle } from './support/sightings.ts'
 
 test('the overview has its header, widgets, chart and tables, and no export [EXPL-002] [EXPL-003] [EXPL-004] [EXPL-005] [EXPL-009] [EXPL-011] [EXPL-198]', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { expect, people, test } from './product.ts'
-import { cameraAt, newPlate, see, seeVehicle } from './sightings.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { expect, people, test } from './support/product.ts'
+import { cameraAt, newPlate, see, seeVehicle } from './support/sightings.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'Detailed list view' })
 const search = (page: Page) => page.getByRole('search', { name: 'Search plates' })

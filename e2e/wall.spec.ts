@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { expect, people, test } from './product.ts'
-import { seeVehicle } from './sightings.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { expect, people, test } from './support/product.ts'
+import { seeVehicle } from './support/sightings.ts'
 
 test('the wall shows every camera in ten columns of 7% with its newest picture [EXPL-048] [EXPL-049] [EXPL-050]', async ({
   page,

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { arrive } from './arrive.ts'
-import { keyOf } from './newcomer.ts'
-import { expect, people, test } from './product.ts'
-import { see, type PostedCamera } from './sightings.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { keyOf } from './support/newcomer.ts'
+import { expect, people, test } from './support/product.ts'
+import { see, type PostedCamera } from './support/sightings.ts'
 
 /** A drone of the wildlife organisation, with the address it posts to. */
 async function findDrone(request: APIRequestContext): Promise<PostedCamera> {

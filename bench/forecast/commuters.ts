@@ -1,6 +1,6 @@
 import { weekdayOfDay } from '#rules/forecast/calendar-days.ts'
 import type { PlatePass } from '#rules/forecast/plate-forecast.ts'
-import { instantAt, wallTimeAt } from '#rules/zoned-time.ts'
+import { instantAt, wallTimeAt } from '#rules/time/zoned-time.ts'
 import { type DriverKind, driverKinds, type Habit, habitsOf, type Period } from './driver-habits.ts'
 import { type Random, seededRandom } from './random.ts'
 

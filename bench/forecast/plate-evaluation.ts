@@ -1,8 +1,8 @@
 import { dateOfDay, dayOfDate } from '#rules/forecast/calendar-days.ts'
 import { newZealandHolidays } from '#rules/forecast/new-zealand-holidays.ts'
 import { forecastPlate, type PlatePass, type SiteRhythms } from '#rules/forecast/plate-forecast.ts'
-import { forecastWindow } from '#rules/time-range.ts'
-import { instantAt, wallTimeAt, weekdayOf } from '#rules/zoned-time.ts'
+import { forecastWindow } from '#rules/time/time-range.ts'
+import { instantAt, wallTimeAt, weekdayOf } from '#rules/time/zoned-time.ts'
 import { type Driver, simulateDrivers } from './commuters.ts'
 import { demoRegulars } from './demo-regulars.ts'
 

@@ -1,4 +1,4 @@
-import { forecastMinProbability } from '#contract/constants.ts'
+import { forecastMinProbability } from '#contract/vehicles/constants.ts'
 import { dateOfDay, dayOfDate } from '#rules/forecast/calendar-days.ts'
 import { forecastDaily, type DailyForecastOptions } from '#rules/forecast/daily-forecast.ts'
 import { backtestDaily, type DailyForecaster, seasonalNaive, weekdayMedianOf8 } from './daily-backtest.ts'

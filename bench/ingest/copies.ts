@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { openBlobStore } from '../../server/src/core/blob-store.ts'
+import { openBlobStore } from '../../server/src/core/blobs/blob-store.ts'
 import { newId } from '../../server/src/core/ids.ts'
 import { mediaCopies } from '../../server/src/media/copies.ts'
 import { keepImage } from '../../server/src/media/keep-media.ts'

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../server/src/core/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/src/core/database/embedded-postgres.ts'
 
 /** A database server for reading from: nothing in it has to survive a power cut. */
 export const openBenchServer = (dataDir: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { VehicleType } from '../../contract/src/enumerations.ts'
+import { VehicleType } from '#contract/vehicles/enumerations.ts'
 
 const wantedMs = 300
 const warmUps = 3

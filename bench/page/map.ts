@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SiteMarker } from '../../contract/src/sites.ts'
+import type { SiteMarker } from '#contract/sites/api.ts'
 
 const steps = 120
 const settleMs = 4000

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
+import { AggregationPeriod } from './explorer/enumerations.ts'
 import {
-  AggregationPeriod,
   CameraAppType,
   DirectionCode,
   directionCodes,
-  enquiryCases,
   FunctionType,
-  metricTypeLabels,
-  objectClassLabels,
-  riskLevelLabels,
-  SiteType,
   ThresholdPeriod,
   thresholdPeriodLabels,
-  VehicleType,
-} from './enumerations.ts'
+} from './cameras/enumerations.ts'
+import { enquiryCases } from './contact/enumerations.ts'
+import { metricTypeLabels } from './parking/enumerations.ts'
+import { objectClassLabels } from './wildlife/enumerations.ts'
+import { riskLevelLabels } from './safety/enumerations.ts'
+import { SiteType } from './sites/enumerations.ts'
+import { VehicleType } from './vehicles/enumerations.ts'
 
 test('site types are carpark, health and safety, vehicle speed [PLAT-264]', () => {
   expect(SiteType).toEqual({ CARPARK: 0, HS: 1, VEHICLE_SPEED: 2 })

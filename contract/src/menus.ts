@@ -1,4 +1,4 @@
-import { AppSlug } from './marketplace-apps.ts'
+import { AppSlug } from './marketplace/apps.ts'
 
 /** Every page a menu, a landing or a link between rooms leads to. */
 export const paths = {

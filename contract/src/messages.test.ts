@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
-import {
-  accountMessages,
-  alertMessages,
-  cameraMessages,
-  filterMessages,
-  liveMessages,
-  marketplaceMessages,
-  mediaMessages,
-  organisationMessages,
-  siteMessages,
-} from './messages.ts'
+import { accountMessages } from './auth/messages.ts'
+import { alertMessages } from './alerts/messages.ts'
+import { cameraMessages } from './cameras/messages.ts'
+import { filterMessages } from './explorer/messages.ts'
+import { liveMessages } from './live/messages.ts'
+import { marketplaceMessages } from './marketplace/messages.ts'
+import { mediaMessages } from './media/messages.ts'
+import { organisationMessages } from './organisation/messages.ts'
+import { siteMessages } from './sites/messages.ts'
 
 test('an expired image link says so after 60 minutes', () => {
   expect(mediaMessages.imageLinkExpired).toBe(

@@ -1,4 +1,4 @@
-import { instantAt, wallTimeAt } from '#rules/zoned-time.ts'
+import { instantAt, wallTimeAt } from '#rules/time/zoned-time.ts'
 import { sql } from 'kysely'
 import type { Deps } from '../../server/src/deps.ts'
 import { removeVehicle } from '../../server/src/parking/remove-vehicle.ts'

@@ -1,5 +1,5 @@
-import type { IncomingTrackFrame } from '#contract/ingest.ts'
-import { startOfDay } from '#rules/zoned-time.ts'
+import type { IncomingTrackFrame } from '#contract/ingest/event.ts'
+import { startOfDay } from '#rules/time/zoned-time.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
 import { randomOf } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { IncomingEvent } from '#contract/ingest.ts'
+import type { IncomingEvent } from '#contract/ingest/event.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
 import { randomOf } from '../random.ts'
 import type { TruthStill } from '../scenes/truth.ts'

@@ -1,4 +1,4 @@
-import { wallTimeAt } from '#rules/zoned-time.ts'
+import { wallTimeAt } from '#rules/time/zoned-time.ts'
 import type { PictureMaker } from '../pictures/picture-maker.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'

@@ -1,6 +1,6 @@
 import { dayOfDate, weekdayOfDay } from '#rules/forecast/calendar-days.ts'
-import { formatDate } from '#rules/format.ts'
-import { startOfDay } from '#rules/zoned-time.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { startOfDay } from '#rules/time/zoned-time.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
 import { randomOf, type Random } from '../random.ts'
 import type { TruthStill } from '../scenes/truth.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wallTimeAt, weekdayOf } from '#rules/zoned-time.ts'
+import { wallTimeAt, weekdayOf } from '#rules/time/zoned-time.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import { demoSites } from '../world/places.ts'
 import { parkingPosts, type Darkroom } from './fill-parking.ts'

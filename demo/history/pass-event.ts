@@ -1,4 +1,4 @@
-import type { IncomingEvent } from '#contract/ingest.ts'
+import type { IncomingEvent } from '#contract/ingest/event.ts'
 import type { Sunlight } from '../pictures/sunlight.ts'
 import type { ChosenStill } from './choose-still.ts'
 import type { Pass } from './passes.ts'

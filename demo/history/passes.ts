@@ -1,5 +1,5 @@
-import { FunctionType } from '#contract/enumerations.ts'
-import type { Orientation } from '#contract/ingest.ts'
+import { FunctionType } from '#contract/cameras/enumerations.ts'
+import type { Orientation } from '#contract/ingest/event.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
 import { misread } from '../plates.ts'
 import { randomOf, type Random } from '../random.ts'

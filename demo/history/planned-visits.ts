@@ -1,6 +1,6 @@
 import { dateOfDay, dayOfDate, weekdayOfDay } from '#rules/forecast/calendar-days.ts'
-import { formatDate } from '#rules/format.ts'
-import { instantAt } from '#rules/zoned-time.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { instantAt } from '#rules/time/zoned-time.ts'
 import { distinctPlates, newPlate } from '../plates.ts'
 import { randomOf, type Random } from '../random.ts'
 import type { DemoSite } from '../world/places.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { IncomingEvent } from '#contract/ingest.ts'
+import type { IncomingEvent } from '#contract/ingest/event.ts'
 import { createMetrics } from '../../server/src/core/metrics.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { findIngestCamera, type IngestCamera } from '../../server/src/ingest/camera.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '#contract/enumerations.ts'
+import type { Country } from '#contract/cameras/enumerations.ts'
 import type { Random } from '../random.ts'
 
 /** What a vehicle looks like, in the words of a register. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Country } from '#contract/enumerations.ts'
+import type { Country } from '#contract/cameras/enumerations.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import { drawPlate, type Raster } from './draw-plate.ts'
 import { drawGlyphs, type GlyphSheet } from './glyph-sheet.ts'

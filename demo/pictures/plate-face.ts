@@ -1,4 +1,4 @@
-import type { Country } from '#contract/enumerations.ts'
+import type { Country } from '#contract/cameras/enumerations.ts'
 import type { GlyphSheet } from './glyph-sheet.ts'
 
 type Colour = readonly [r: number, g: number, b: number]

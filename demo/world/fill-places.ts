@@ -1,5 +1,5 @@
-import { cameraDefaults } from '#contract/constants.ts'
-import { CameraAppType } from '#contract/enumerations.ts'
+import { cameraDefaults } from '#contract/cameras/constants.ts'
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { newTag } from '#rules/tags.ts'
 import { createCamera } from '../../server/src/cameras/save-camera.ts'
 import type { Deps } from '../../server/src/deps.ts'

@@ -1,4 +1,4 @@
-import { namePrefix } from '#contract/constants.ts'
+import { namePrefix } from '#contract/tags/constants.ts'
 import type { Db } from '../../server/src/db.ts'
 import type { FilledCamera, FilledSite } from './fill-places.ts'
 import { demoSites } from './places.ts'

@@ -1,5 +1,5 @@
-import type { CameraInput } from '#contract/cameras.ts'
-import { RoiType } from '#contract/enumerations.ts'
+import type { CameraInput } from '#contract/cameras/api.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
 import type { TruthZone } from '../scenes/truth.ts'

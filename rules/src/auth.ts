@@ -1,5 +1,5 @@
-import { passwordMinLength } from '#contract/constants.ts'
-import { accountMessages, authMessages } from '#contract/messages.ts'
+import { passwordMinLength } from '#contract/auth/constants.ts'
+import { accountMessages, authMessages } from '#contract/auth/messages.ts'
 
 /** At least 8 characters with a digit, a lower-case and an upper-case letter. */
 export const isStrongPassword = (password: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AccountType, DashboardType, ModuleKind, Role } from '#contract/accounts.ts'
-import { SiteType } from '#contract/enumerations.ts'
-import { AppSlug } from '#contract/marketplace-apps.ts'
+import { AccountType, DashboardType, ModuleKind, Role } from '#contract/auth/accounts.ts'
+import { SiteType } from '#contract/sites/enumerations.ts'
+import { AppSlug } from '#contract/marketplace/apps.ts'
 import {
   enabledApps,
   initialisesMarketplace,

@@ -1,7 +1,7 @@
-import { AccountType, DashboardType, ModuleKind, Role } from '#contract/accounts.ts'
-import { SiteType } from '#contract/enumerations.ts'
+import { AccountType, DashboardType, ModuleKind, Role } from '#contract/auth/accounts.ts'
+import { SiteType } from '#contract/sites/enumerations.ts'
 import { paths, vehicleAndSafetyMenu, wildlifeMenu } from '#contract/menus.ts'
-import { AppSlug } from '#contract/marketplace-apps.ts'
+import { AppSlug } from '#contract/marketplace/apps.ts'
 import type { MenuSection } from '#contract/menus.ts'
 
 export type EnabledApps = ReadonlySet<string>

@@ -1,5 +1,5 @@
-import { Role } from '#contract/accounts.ts'
-import { inviteValidDays, organisationRefusals } from '#contract/organisation.ts'
+import { Role } from '#contract/auth/accounts.ts'
+import { inviteValidDays, organisationRefusals } from '#contract/organisation/api.ts'
 
 /** The first word is the first name, the rest the last name. */
 export function splitName(name: string): { first_name: string; last_name: string } {

@@ -1,7 +1,7 @@
-import { locale } from '#contract/constants.ts'
-import { TagKind } from '#contract/enumerations.ts'
-import { stolenTagLabel } from '#contract/filter-lists.ts'
-import type { Tag } from '#contract/tags.ts'
+import { locale } from '#contract/product/constants.ts'
+import { TagKind } from '#contract/tags/enumerations.ts'
+import { stolenTagLabel } from '#contract/filter-lists/api.ts'
+import type { Tag } from '#contract/tags/api.ts'
 
 export function tagKind(label: string): TagKind {
   if (label.startsWith(`${TagKind.CAMERA}:`)) return TagKind.CAMERA

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 import type { Topology } from 'topojson-specification'
-import { foldText } from '#rules/gazetteer.ts'
+import { foldText } from '#rules/sites/gazetteer.ts'
 import { topologyPath } from './borders.ts'
 import { isInRing } from './geometry.ts'
 import { featuresOf } from './land-and-water.ts'

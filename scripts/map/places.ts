@@ -1,4 +1,4 @@
-import { foldText } from '#rules/gazetteer.ts'
+import { foldText } from '#rules/sites/gazetteer.ts'
 import { ADDED_PLACES, OFFICIAL_SPELLINGS, POPULATIONS } from './nz-places.ts'
 import { readPackageFile, readPackageJson } from './packages.ts'
 

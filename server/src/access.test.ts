@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectedAccess } from './testing/expected-access.ts'
+import { expectedAccess } from './testing/expected-access/all-routes.ts'
 import { createWorld, keyOf, statusOf, walkedRoutes, type WalkedRoute } from './testing/route-walk.ts'
 
 const world = await createWorld()

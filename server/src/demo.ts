@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { openBlobStore } from './core/blob-store.ts'
+import { openBlobStore } from './core/blobs/blob-store.ts'
 import type { Config } from './core/config.ts'
 import type { Deps } from './deps.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { findRunningPostgres } from './core/embedded-postgres.ts'
+import { findRunningPostgres } from './core/database/embedded-postgres.ts'
 import { freePort, spawnProduct } from './testing/spawn-product.ts'
 import { temporaryData } from './testing/temporary-data.ts'
 

@@ -1,4 +1,4 @@
-import { DashboardType } from '#contract/accounts.ts'
+import { DashboardType } from '#contract/auth/accounts.ts'
 import { paths } from '#contract/menus.ts'
 import type { Page } from './shell/page-routes.tsx'
 

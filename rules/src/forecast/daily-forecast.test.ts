@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { forecastDays } from '#contract/constants.ts'
-import { forecastWindow } from '../time-range.ts'
+import { forecastDays } from '#contract/vehicles/constants.ts'
+import { forecastWindow } from '../time/time-range.ts'
 import { dateOfDay, dayOfDate } from './calendar-days.ts'
 import { type DailyValue, forecastDaily } from './daily-forecast.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forecastMinProbability } from '#contract/constants.ts'
+import { forecastMinProbability } from '#contract/vehicles/constants.ts'
 import { scoreDemoForecasts, scorePlateForecasts } from '../../../bench/forecast/plate-evaluation.ts'
 import { brierScore, calibrationBin } from '../../../bench/forecast/plate-scores.ts'
 

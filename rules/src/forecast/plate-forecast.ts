@@ -1,4 +1,4 @@
-import { instantAt, wallTimeAt } from '../zoned-time.ts'
+import { instantAt, wallTimeAt } from '../time/zoned-time.ts'
 import { dateOfDay, dayOfDate } from './calendar-days.ts'
 import { type HolidayCalendar, holidayDays } from './holiday-effect.ts'
 import { followCycle } from './plate-cycle.ts'

@@ -1,4 +1,4 @@
-import { IngestFormat } from '#contract/ingest.ts'
+import { IngestFormat } from '#contract/ingest/event.ts'
 
 /** What came of a request, in the end. */
 export type Outcome =

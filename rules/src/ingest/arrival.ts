@@ -1,4 +1,4 @@
-import type { CanonicalDetection, CanonicalEvent } from '#contract/ingest.ts'
+import type { CanonicalDetection, CanonicalEvent } from '#contract/ingest/event.ts'
 import { makeDetection } from './event.ts'
 import { UNKNOWN_VEHICLE } from './object-type.ts'
 

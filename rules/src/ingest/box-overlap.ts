@@ -1,4 +1,4 @@
-import type { Box } from '#contract/ingest.ts'
+import type { Box } from '#contract/ingest/event.ts'
 
 export const areaOf = ({ l, t, r, b }: Box): number => (r - l) * (b - t)
 

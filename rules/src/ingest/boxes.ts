@@ -1,5 +1,5 @@
-import { ingestLimits } from '#contract/ingest.ts'
-import type { Box, ImageSize } from '#contract/ingest.ts'
+import { ingestLimits } from '#contract/ingest/event.ts'
+import type { Box, ImageSize } from '#contract/ingest/event.ts'
 import { isRecord, listOf, numberOf } from './values.ts'
 import type { Fields } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TrackFrame } from '#contract/ingest.ts'
+import type { TrackFrame } from '#contract/ingest/event.ts'
 import { detectionsOfTracks } from './detections-of-tracks.ts'
 
 const frame = (frame_number: number, fields: Partial<TrackFrame> = {}): TrackFrame => ({

@@ -1,4 +1,4 @@
-import type { CanonicalDetection, TrackFrame, Tracks } from '#contract/ingest.ts'
+import type { CanonicalDetection, TrackFrame, Tracks } from '#contract/ingest/event.ts'
 import { makeDetection } from './event.ts'
 
 /** One thing for each track, as its surest frame shows it. */

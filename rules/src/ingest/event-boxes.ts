@@ -1,4 +1,4 @@
-import type { Box, CanonicalEvent, ImageSize, Tracks } from '#contract/ingest.ts'
+import type { Box, CanonicalEvent, ImageSize, Tracks } from '#contract/ingest/event.ts'
 import { clipped, isFraction, roundedToPixels, scaled } from './boxes.ts'
 
 type Boxed = Pick<CanonicalEvent, 'detections' | 'faces' | 'tracks' | 'image'>

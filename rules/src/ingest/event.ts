@@ -1,6 +1,11 @@
-import { ingestLimits } from '#contract/ingest.ts'
-import type { CanonicalDetection, CanonicalEvent, IngestFormat, PlateCandidate } from '#contract/ingest.ts'
-import { normalisePlate } from '../plates.ts'
+import { ingestLimits } from '#contract/ingest/event.ts'
+import type {
+  CanonicalDetection,
+  CanonicalEvent,
+  IngestFormat,
+  PlateCandidate,
+} from '#contract/ingest/event.ts'
+import { normalisePlate } from '../vehicles/plates.ts'
 import { settleBoxes } from './event-boxes.ts'
 import type { Problem, ReadContext } from './payload.ts'
 import { timeToFile } from './time.ts'

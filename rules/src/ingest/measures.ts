@@ -1,6 +1,6 @@
-import { ingestLimits } from '#contract/ingest.ts'
-import type { ImageSize } from '#contract/ingest.ts'
-import { confidencePercent } from '../format.ts'
+import { ingestLimits } from '#contract/ingest/event.ts'
+import type { ImageSize } from '#contract/ingest/event.ts'
+import { confidencePercent } from '../text/format.ts'
 import { at, numberOf } from './values.ts'
 
 const toHundredths = (value: number) => Math.round(value * 100) / 100

@@ -1,4 +1,4 @@
-import type { Box, EventImage, MediaSource } from '#contract/ingest.ts'
+import type { Box, EventImage, MediaSource } from '#contract/ingest/event.ts'
 import type { Payload, PayloadPart } from './payload.ts'
 
 const isImage = (part: PayloadPart) =>

@@ -1,4 +1,4 @@
-import type { Orientation } from '#contract/ingest.ts'
+import type { Orientation } from '#contract/ingest/event.ts'
 import { numberOf, textOf } from './values.ts'
 
 const SIDES: Record<string, Orientation> = {

@@ -1,4 +1,4 @@
-import type { CanonicalEvent, IngestFormat } from '#contract/ingest.ts'
+import type { CanonicalEvent, IngestFormat } from '#contract/ingest/event.ts'
 
 /** An element with the local part of its name: senders do not agree on namespaces. */
 export interface XmlElement {

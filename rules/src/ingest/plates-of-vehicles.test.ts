@@ -1,4 +1,4 @@
-import type { Box } from '#contract/ingest.ts'
+import type { Box } from '#contract/ingest/event.ts'
 import { expect, test } from 'vitest'
 import { makeDetection } from './event.ts'
 import { joinPlates } from './plates-of-vehicles.ts'

@@ -1,4 +1,4 @@
-import type { CanonicalDetection } from '#contract/ingest.ts'
+import type { CanonicalDetection } from '#contract/ingest/event.ts'
 import { areaOf, holds, sharedArea } from './box-overlap.ts'
 import { isVehicleType } from './object-type.ts'
 

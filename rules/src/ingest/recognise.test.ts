@@ -1,10 +1,10 @@
-import { IngestFormat } from '#contract/ingest.ts'
-import type { Box, CanonicalEvent } from '#contract/ingest.ts'
+import { IngestFormat } from '#contract/ingest/event.ts'
+import type { Box, CanonicalEvent } from '#contract/ingest/event.ts'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../testing/seeded-random.ts'
 import type { Payload } from './payload.ts'
 import { formatReaders, readPayload } from './recognise.ts'
-import { samplePayload } from './samples.ts'
+import { samplePayload } from './samples/samples.ts'
 import { base64Image, context, imageFile, jsonPayload } from './testing/payloads.ts'
 import { isRecord } from './values.ts'
 

@@ -1,5 +1,5 @@
-import { ingestLimits } from '#contract/ingest.ts'
-import { PpeTag } from '#contract/enumerations.ts'
+import { ingestLimits } from '#contract/ingest/event.ts'
+import { PpeTag } from '#contract/safety/enumerations.ts'
 import { isRecord, listOf, textOf } from './values.ts'
 
 const PPE_WORDS: Record<string, 'hivis' | 'hardhat'> = {

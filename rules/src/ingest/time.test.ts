@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from '../format.ts'
+import { formatDate } from '../text/format.ts'
 import { readTime, timeToFile } from './time.ts'
 
 const now = new Date('2024-10-15T00:00:00Z')

@@ -1,5 +1,5 @@
-import { instantAt, wallTimeAt } from '../zoned-time.ts'
-import type { WallTime } from '../zoned-time.ts'
+import { instantAt, wallTimeAt } from '../time/zoned-time.ts'
+import type { WallTime } from '../time/zoned-time.ts'
 import { firstTold, numberOf, textOf } from './values.ts'
 
 const HOUR_MS = 3_600_000

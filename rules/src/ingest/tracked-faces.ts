@@ -1,4 +1,4 @@
-import type { Box, TrackFrame, Tracks } from '#contract/ingest.ts'
+import type { Box, TrackFrame, Tracks } from '#contract/ingest/event.ts'
 import { isFaceType } from './object-type.ts'
 
 const isFace = (frames: readonly TrackFrame[]) => frames.some(({ object_class }) => isFaceType(object_class))

@@ -1,4 +1,4 @@
-import { ingestLimits } from '#contract/ingest.ts'
+import { ingestLimits } from '#contract/ingest/event.ts'
 
 /** What a sender put where we look; anything but an object has no fields. */
 export type Fields = Record<string, unknown>

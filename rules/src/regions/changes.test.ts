@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RoiType } from '#contract/enumerations.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
 import { roiChanges, storedAfter } from './changes.ts'
 import { openDrawing } from './drawing.ts'
 import { regionsFromRois } from './region.ts'

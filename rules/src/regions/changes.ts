@@ -1,5 +1,5 @@
-import { RoiType } from '#contract/enumerations.ts'
-import type { RegionInput, RegionOfInterest } from '#contract/regions.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
+import type { RegionInput, RegionOfInterest } from '#contract/regions/api.ts'
 import { isKept, isSameDetails, regionsFromRois } from './region.ts'
 import type { Region, RegionDetails } from './region.ts'
 

@@ -1,4 +1,4 @@
-import type { Box, ImageSize } from '#contract/ingest.ts'
+import type { Box, ImageSize } from '#contract/ingest/event.ts'
 import { regionOn, type DrawnRegion } from './region-scale.ts'
 
 /** The part of the scene that a picture shows, and how large the scene is; null where nobody knows. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { regionMessages } from '#contract/messages.ts'
+import { regionMessages } from '#contract/regions/messages.ts'
 import { openDrawing } from './drawing.ts'
 import { fullImagePolygon, isInsideImage } from './polygon.ts'
 import { isSimplePath } from './simple-polygon.ts'

@@ -1,4 +1,4 @@
-import { regionMessages } from '#contract/messages.ts'
+import { regionMessages } from '#contract/regions/messages.ts'
 import { cancelPress, commit, snapshotOf } from './drawing-history.ts'
 import { click } from './drawing-gestures.ts'
 import { activeRegion, withNotice, withRegion } from './drawing-state.ts'

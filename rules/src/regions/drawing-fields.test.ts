@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { RoiType } from '#contract/enumerations.ts'
-import { regionMessages } from '#contract/messages.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
+import { regionMessages } from '#contract/regions/messages.ts'
 import { openDrawing } from './drawing.ts'
 import { activeRegion } from './drawing-state.ts'
 import { regionLabel } from './region.ts'

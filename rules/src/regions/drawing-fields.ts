@@ -1,4 +1,4 @@
-import { regionMessages } from '#contract/messages.ts'
+import { regionMessages } from '#contract/regions/messages.ts'
 import { commit } from './drawing-history.ts'
 import { activeRegion, withNotice } from './drawing-state.ts'
 import type { Drawing } from './drawing-state.ts'

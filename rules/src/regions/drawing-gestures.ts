@@ -1,4 +1,4 @@
-import { regionMessages } from '#contract/messages.ts'
+import { regionMessages } from '#contract/regions/messages.ts'
 import { commit } from './drawing-history.ts'
 import { withNotice, withRegion } from './drawing-state.ts'
 import { findEditTarget, findOutline } from './drawing-targets.ts'

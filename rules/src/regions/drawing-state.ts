@@ -1,5 +1,5 @@
-import { noticeDurationMs } from '#contract/constants.ts'
-import type { RegionOfInterest } from '#contract/regions.ts'
+import { noticeDurationMs } from '#contract/product/constants.ts'
+import type { RegionOfInterest } from '#contract/regions/api.ts'
 import type { Point, Size } from './polygon.ts'
 import type { Region } from './region.ts'
 

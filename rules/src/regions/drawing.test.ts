@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { regionMessages } from '#contract/messages.ts'
+import { regionMessages } from '#contract/regions/messages.ts'
 import { actionForKey, hasUnsavedEdits, hasUnsyncedEdits, openDrawing } from './drawing.ts'
 import { activeRegion } from './drawing-state.ts'
 import { fullImagePolygon } from './polygon.ts'

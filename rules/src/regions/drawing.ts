@@ -1,5 +1,5 @@
-import { RoiType } from '#contract/enumerations.ts'
-import type { RegionOfInterest } from '#contract/regions.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
+import type { RegionOfInterest } from '#contract/regions/api.ts'
 import { move, press, release } from './drawing-drag.ts'
 import { activate, changeActive, replaceRegions, setDetail, setType } from './drawing-fields.ts'
 import { click, deleteActive, doubleClick, escape, rightClick } from './drawing-gestures.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { RoiType } from '#contract/enumerations.ts'
-import { regionMessages } from '#contract/messages.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
+import { regionMessages } from '#contract/regions/messages.ts'
 import { regionsFromRows, rowsFromRegions } from './manual-rows.ts'
 import { regionsFromRois } from './region.ts'
 import { image, roi } from './testing/draw.ts'

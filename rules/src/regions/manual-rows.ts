@@ -1,5 +1,5 @@
-import { RoiType } from '#contract/enumerations.ts'
-import { regionMessages } from '#contract/messages.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
+import { regionMessages } from '#contract/regions/messages.ts'
 import { openRing } from './polygon.ts'
 import { outlineFault } from './validate-region.ts'
 import type { Point, Size } from './polygon.ts'

@@ -1,4 +1,4 @@
-import { roiMaxPoints, roiMinPoints } from '#contract/constants.ts'
+import { roiMaxPoints, roiMinPoints } from '#contract/regions/constants.ts'
 
 /** A pixel of the original image: x to the right, y downwards. */
 export type Point = readonly [x: number, y: number]

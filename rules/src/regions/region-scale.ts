@@ -1,4 +1,4 @@
-import type { ImageSize } from '#contract/ingest.ts'
+import type { ImageSize } from '#contract/ingest/event.ts'
 
 export interface DrawnRegion {
   roi: [number, number][][]

@@ -1,6 +1,6 @@
-import { roiLabel } from '#contract/constants.ts'
-import { RoiType } from '#contract/enumerations.ts'
-import type { RegionOfInterest } from '#contract/regions.ts'
+import { roiLabel } from '#contract/regions/constants.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
+import type { RegionOfInterest } from '#contract/regions/api.ts'
 import { fullImagePolygon, isSamePolygon, openRing } from './polygon.ts'
 import type { Polygon, Size } from './polygon.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { RoiType } from '#contract/enumerations.ts'
-import { regionMessages } from '#contract/messages.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
+import { regionMessages } from '#contract/regions/messages.ts'
 import { openDrawing } from './drawing.ts'
 import { act, clicks, image, roi, withSquare } from './testing/draw.ts'
 import { ring } from './testing/ring.ts'

@@ -1,6 +1,6 @@
-import { stolenListName, stolenTagLabel } from '#contract/filter-lists.ts'
-import { rowsOf } from '../core/pipeline.ts'
-import type { Question } from '../core/questions.ts'
+import { stolenListName, stolenTagLabel } from '#contract/filter-lists/api.ts'
+import { rowsOf } from '../core/database/pipeline.ts'
+import type { Question } from '../core/database/questions.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 

@@ -1,5 +1,5 @@
-import { passwordResetMinutes } from '#contract/auth.ts'
-import { productName } from '#contract/constants.ts'
+import { passwordResetMinutes } from '#contract/auth/api.ts'
+import { productName } from '#contract/product/constants.ts'
 import type { Mail } from '../core/mail.ts'
 
 export const passwordResetMail = (to: { email: string; firstName: string }, link: string): Mail => ({

@@ -1,7 +1,8 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { toDataURL } from 'qrcode'
-import { mfaRequestMinutes } from '#contract/auth.ts'
-import { mfaCodeDigits, productName } from '#contract/constants.ts'
+import { mfaRequestMinutes } from '#contract/auth/api.ts'
+import { mfaCodeDigits } from '#contract/auth/constants.ts'
+import { productName } from '#contract/product/constants.ts'
 import { hashToken, newToken, type SecretBox } from '../core/secrets.ts'
 import type { Db } from '../db.ts'
 

@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker'
-import { passwordResetMinutes } from '#contract/auth.ts'
+import { passwordResetMinutes } from '#contract/auth/api.ts'
 import { addJob } from '../core/jobs.ts'
 import { hashToken, newToken } from '../core/secrets.ts'
 import { queueMail } from '../core/send-mail.job.ts'

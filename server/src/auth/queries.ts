@@ -1,4 +1,4 @@
-import { sessionLengthSeconds } from '#contract/constants.ts'
+import { sessionLengthSeconds } from '#contract/auth/constants.ts'
 import type { Caller } from '../core/access.ts'
 import { AppError } from '../core/errors.ts'
 import { newId } from '../core/ids.ts'

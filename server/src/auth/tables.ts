@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/auth/accounts.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 

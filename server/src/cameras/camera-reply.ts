@@ -1,7 +1,7 @@
-import { eventFrequencies, type Camera, type EventFrequency } from '#contract/cameras.ts'
-import type { SiteCamera } from '#contract/sites.ts'
-import type { Tag } from '#contract/tags.ts'
-import { cameraStatus } from '#rules/cameras.ts'
+import { eventFrequencies, type Camera, type EventFrequency } from '#contract/cameras/api.ts'
+import type { SiteCamera } from '#contract/sites/api.ts'
+import type { Tag } from '#contract/tags/api.ts'
+import { cameraStatus } from '#rules/cameras/status.ts'
 import type { BriefCameraRow, CameraRow } from './queries.ts'
 
 const frequencyById = new Map(eventFrequencies.map((frequency) => [frequency.id, frequency]))

@@ -3,15 +3,17 @@ import {
   eventFrequencies,
   type CameraInput,
   type HsafetySetting,
-} from '#contract/cameras.ts'
-import { cameraDefaults, headingRange, latitudeRange, longitudeRange } from '#contract/constants.ts'
-import { CameraAppType, SiteType } from '#contract/enumerations.ts'
-import { cameraMessages } from '#contract/messages.ts'
-import { cameraFaults, safetyCameraFaults } from '#rules/cameras-form.ts'
-import { safetyCameraPayload } from '#rules/cameras-payload.ts'
-import { thresholdFaults } from '#rules/cameras-thresholds.ts'
-import { isSafetyCamera } from '#rules/cameras.ts'
-import { refuseFaults } from '../core/form-faults.ts'
+} from '#contract/cameras/api.ts'
+import { cameraDefaults, headingRange } from '#contract/cameras/constants.ts'
+import { latitudeRange, longitudeRange } from '#contract/sites/constants.ts'
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import { SiteType } from '#contract/sites/enumerations.ts'
+import { cameraMessages } from '#contract/cameras/messages.ts'
+import { cameraFaults, safetyCameraFaults } from '#rules/cameras/form.ts'
+import { safetyCameraPayload } from '#rules/cameras/payload.ts'
+import { thresholdFaults } from '#rules/cameras/thresholds.ts'
+import { isSafetyCamera } from '#rules/cameras/status.ts'
+import { refuseFaults } from '../core/http/form-faults.ts'
 import { isNetwork } from './is-network.ts'
 import type { CameraRow } from './queries.ts'
 

@@ -1,9 +1,10 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import { defaultRangeDays, serverTimeZone } from '#contract/constants.ts'
+import { defaultRangeDays } from '#contract/explorer/constants.ts'
+import { serverTimeZone } from '#contract/product/constants.ts'
 import type { PageQuery } from '#contract/endpoint.ts'
 import { newId } from '../core/ids.ts'
-import { anyOf } from '../core/any-of.ts'
-import { pageOffset } from '../core/paging.ts'
+import { anyOf } from '../core/database/any-of.ts'
+import { pageOffset } from '../core/http/paging.ts'
 import type { Db } from '../db.ts'
 import type { CameraTables } from './tables.ts'
 

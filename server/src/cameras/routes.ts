@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { camerasApi, eventFrequencies, type Camera } from '#contract/cameras.ts'
+import { camerasApi, eventFrequencies, type Camera } from '#contract/cameras/api.ts'
 import { Id } from '#contract/endpoint.ts'
 import { callerOf } from '../core/access.ts'
 import { recordAudit } from '../core/audit.ts'

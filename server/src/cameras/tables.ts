@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { HsafetySetting, ViolationMetric } from '#contract/cameras.ts'
-import type { CameraAppType, Country, FunctionType } from '#contract/enumerations.ts'
+import type { HsafetySetting, ViolationMetric } from '#contract/cameras/api.ts'
+import type { CameraAppType, Country, FunctionType } from '#contract/cameras/enumerations.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/auth/accounts.ts'
 import type { Access } from '#contract/endpoint.ts'
 import { AppError, forbidden } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type { S3Settings } from './s3-blob-store.ts'
+import type { S3Settings } from './blobs/s3-blob-store.ts'
 
 const roles = ['api', 'ingest', 'worker'] as const
 export type ServerRole = (typeof roles)[number]

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { answerErrors } from './error-replies.ts'
+import { answerErrors } from './http/error-replies.ts'
 import { forbidden } from './errors.ts'
 import { hashToken } from './secrets.ts'
 import { within } from './within.ts'

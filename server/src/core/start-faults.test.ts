@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryData } from '../testing/temporary-data.ts'
 import { lockDataFolder } from './instance-lock.ts'
-import { listen } from './listen.ts'
+import { listen } from './http/listen.ts'
 
 const dataDir = temporaryData('faults')
 let taken: Server

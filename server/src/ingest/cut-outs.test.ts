@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { RoiType } from '#contract/enumerations.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { multipart } from '../testing/multipart.ts'
 import { startProduct } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { connect, type Connection } from '../core/database.ts'
+import { connect, type Connection } from '../core/database/database.ts'
 import { createMetrics } from '../core/metrics.ts'
 import type { Tables } from '../db.ts'
 import { createCameraWorld, type CameraWorld } from '../testing/cameras.ts'

@@ -1,5 +1,5 @@
-import type { Box } from '#contract/ingest.ts'
-import { plateKey } from '#rules/plates.ts'
+import type { Box } from '#contract/ingest/event.ts'
+import { plateKey } from '#rules/vehicles/plates.ts'
 import { newId } from '../core/ids.ts'
 import type { PreparedEvent } from './prepare-event.ts'
 import type { Column, Row } from './write-rows.ts'

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../core/database.ts'
+import { isDatabaseAway } from '../core/database/database.ts'
 
 interface Waiting<Item, Result> {
   item: Item

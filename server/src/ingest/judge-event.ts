@@ -1,7 +1,7 @@
-import { CameraAppType } from '#contract/enumerations.ts'
-import type { CanonicalEvent, Tracks } from '#contract/ingest.ts'
-import { observe, riskOf, type Observation, type SafetyCamera } from '#rules/safety-events.ts'
-import { judgeVideo, type VideoViolation } from '#rules/safety-events-video.ts'
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import type { CanonicalEvent, Tracks } from '#contract/ingest/event.ts'
+import { observe, riskOf, type Observation, type SafetyCamera } from '#rules/safety/events.ts'
+import { judgeVideo, type VideoViolation } from '#rules/safety/video.ts'
 import type { IngestCamera } from './camera.ts'
 
 /** What a camera of safety or speed makes of an event; others assess nothing. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { FunctionType } from '#contract/enumerations.ts'
+import { FunctionType } from '#contract/cameras/enumerations.ts'
 import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
 import { multipart } from '../testing/multipart.ts'
 import { startProduct } from '../testing/test-app.ts'

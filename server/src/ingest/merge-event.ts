@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mergeEvents } from '#rules/ingest/arrival.ts'
 import { listTags, type ListTag } from '../alerts/stolen-list.ts'
-import { askTogether } from '../core/questions.ts'
+import { askTogether } from '../core/database/questions.ts'
 import { detectionRow, imageRow, type DetectionRow } from './event-rows.ts'
 import { judgeEvent } from './judge-event.ts'
 import { noteArrival, noteClip, noteMeaning, type StoredEvent } from './note-arrival.ts'

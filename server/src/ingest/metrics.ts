@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IngestFormat } from '#contract/ingest.ts'
+import type { IngestFormat } from '#contract/ingest/event.ts'
 import type { Deps } from '../deps.ts'
 import type { StoredEvent } from './note-arrival.ts'
 

@@ -1,7 +1,7 @@
-import type { FunctionType } from '#contract/enumerations.ts'
-import type { Pass } from '#rules/passes.ts'
-import { plateKey } from '#rules/plates.ts'
-import { directionOf } from '#rules/visits.ts'
+import type { FunctionType } from '#contract/cameras/enumerations.ts'
+import type { Pass } from '#rules/vehicles/passes.ts'
+import { plateKey } from '#rules/vehicles/plates.ts'
+import { directionOf } from '#rules/parking/visits.ts'
 import type { Row } from './write-rows.ts'
 
 export type PassRow = Row<'passes'>

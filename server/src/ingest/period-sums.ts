@@ -1,6 +1,6 @@
-import { serverTimeZone } from '#contract/constants.ts'
-import { formatDate } from '#rules/format.ts'
-import { floorHour, monthOfDate } from '#rules/time-parts.ts'
+import { serverTimeZone } from '#contract/product/constants.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { floorHour, monthOfDate } from '#rules/time/time-parts.ts'
 import type { Write } from './write-rows.ts'
 
 const HOUR_MS = 3_600_000

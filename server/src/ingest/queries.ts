@@ -1,4 +1,4 @@
-import { ingestLogLength } from '#contract/ingest-log.ts'
+import { ingestLogLength } from '#contract/ingest/log-api.ts'
 import type { Db } from '../db.ts'
 
 /** The newest posts of a camera, without what they held. */

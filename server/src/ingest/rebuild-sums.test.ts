@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CameraAppType } from '#contract/enumerations.ts'
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { addJob } from '../core/jobs.ts'
 import {
   createCamera,

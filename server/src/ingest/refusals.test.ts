@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { IngestLogEntry } from '#contract/ingest-log.ts'
+import type { IngestLogEntry } from '#contract/ingest/log-api.ts'
 import {
   createCamera,
   createCameraWorld,

@@ -1,4 +1,4 @@
-import { formatNumber } from '#rules/format.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import type { IngestCamera } from './camera.ts'
 import type { IngestLog } from './ingest-log.ts'
 import type { IngestMetrics, RefusalCause } from './metrics.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CanonicalDetection } from '#contract/ingest.ts'
-import { extendPass, TRACK_GAP_MS, type Pass } from '#rules/passes.ts'
+import type { CanonicalDetection } from '#contract/ingest/event.ts'
+import { extendPass, TRACK_GAP_MS, type Pass } from '#rules/vehicles/passes.ts'
 import { timeOfId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import type { DetectionRow } from './event-rows.ts'

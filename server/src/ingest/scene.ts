@@ -1,5 +1,5 @@
-import type { CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest.ts'
-import { RoiType } from '#contract/enumerations.ts'
+import type { CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest/event.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
 import { cornersOf } from '#rules/ingest/boxes.ts'
 import { polygonsOnCutOut, type CutOut } from '#rules/regions/cut-out.ts'
 import { containsPoint } from '#rules/regions/hit-test.ts'

@@ -1,4 +1,4 @@
-import { serverTimeZone } from '#contract/constants.ts'
+import { serverTimeZone } from '#contract/product/constants.ts'
 
 /** The day of a time, by the server's calendar, as SQL. */
 export const serverDay = (time: string) => `(${time} at time zone '${serverTimeZone}')::date`

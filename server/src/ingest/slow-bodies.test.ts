@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { IngestLogEntry } from '#contract/ingest-log.ts'
+import type { IngestLogEntry } from '#contract/ingest/log-api.ts'
 import {
   createCamera,
   createCameraWorld,

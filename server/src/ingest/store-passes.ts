@@ -1,9 +1,15 @@
-import type { CanonicalDetection } from '#contract/ingest.ts'
+import type { CanonicalDetection } from '#contract/ingest/event.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
-import { assignReads, PASS_GAP_MS, TRACK_GAP_MS, type Pass, type VehicleRead } from '#rules/passes.ts'
-import { plateKey } from '#rules/plates.ts'
-import { rowsOf } from '../core/pipeline.ts'
-import type { Question } from '../core/questions.ts'
+import {
+  assignReads,
+  PASS_GAP_MS,
+  TRACK_GAP_MS,
+  type Pass,
+  type VehicleRead,
+} from '#rules/vehicles/passes.ts'
+import { plateKey } from '#rules/vehicles/plates.ts'
+import { rowsOf } from '../core/database/pipeline.ts'
+import type { Question } from '../core/database/questions.ts'
 import { newId } from '../core/ids.ts'
 import { isShortAndNear } from '../parking/short-plates.ts'
 import type { IngestCamera } from './camera.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { monthOfDate } from '#rules/time-parts.ts'
+import { monthOfDate } from '#rules/time/time-parts.ts'
 import type { PassChange } from './store-passes.ts'
 import { dayOf } from './period-sums.ts'
 import { addLastDays, forgetPlates, moveLastDays } from './plate-last-days.ts'

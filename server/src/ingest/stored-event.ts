@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Box, CanonicalDetection, CanonicalEvent, IngestFormat } from '#contract/ingest.ts'
+import type { Box, CanonicalDetection, CanonicalEvent, IngestFormat } from '#contract/ingest/event.ts'
 import type { Db } from '../db.ts'
 import type { ObservationRow } from '../safety/observation-rows.ts'
 import type { SightingRow } from '../wildlife/sighting-rows.ts'

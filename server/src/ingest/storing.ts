@@ -1,4 +1,4 @@
-import type { Wire } from '../core/pipeline.ts'
+import type { Wire } from '../core/database/pipeline.ts'
 import type { Tables } from '../db.ts'
 import type { TagFinder } from './find-tag-ids.ts'
 

@@ -1,6 +1,6 @@
-import { leastConfidence } from '#rules/classes.ts'
+import { leastConfidence } from '#rules/explorer/classes.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
-import { floorHour } from '#rules/time-parts.ts'
+import { floorHour } from '#rules/time/time-parts.ts'
 import { entry, periodKind, PeriodSums } from './period-sums.ts'
 import { sumAdder, type Row, type Write } from './write-rows.ts'
 

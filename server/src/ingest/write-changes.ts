@@ -1,6 +1,6 @@
 import { addJob } from '../core/jobs.ts'
-import type { Wire } from '../core/pipeline.ts'
-import { askTogether } from '../core/questions.ts'
+import type { Wire } from '../core/database/pipeline.ts'
+import { askTogether } from '../core/database/questions.ts'
 import type { Tables } from '../db.ts'
 import {
   applyMovements,

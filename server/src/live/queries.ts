@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Role } from '#contract/accounts.ts'
-import { lockOrganisation } from '../core/organisation-lock.ts'
+import { Role } from '#contract/auth/accounts.ts'
+import { lockOrganisation } from '../core/database/organisation-lock.ts'
 import type { Db } from '../db.ts'
 import type { LiveNews } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { liveApi } from '#contract/live.ts'
+import { liveApi } from '#contract/live/api.ts'
 import { callerOf } from '../core/access.ts'
 import type { Deps } from '../deps.ts'
 import { liveFeed } from './feed.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { liveTicketSeconds } from '#contract/live.ts'
+import { liveTicketSeconds } from '#contract/live/api.ts'
 import { AppError } from '../core/errors.ts'
 import type { SecretBox } from '../core/secrets.ts'
 

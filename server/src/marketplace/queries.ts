@@ -1,4 +1,4 @@
-import { AppSlug } from '#contract/marketplace-apps.ts'
+import { AppSlug } from '#contract/marketplace/apps.ts'
 import type { AppsInUse } from '#rules/menu.ts'
 import type { Db } from '../db.ts'
 

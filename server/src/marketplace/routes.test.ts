@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { AppSlug } from '#contract/marketplace-apps.ts'
+import { AppSlug } from '#contract/marketplace/apps.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
 import { startProduct } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { marketplaceApi, type AppState } from '#contract/marketplace.ts'
-import { AppSlug } from '#contract/marketplace-apps.ts'
+import { marketplaceApi, type AppState } from '#contract/marketplace/api.ts'
+import { AppSlug } from '#contract/marketplace/apps.ts'
 import { enabledApps } from '#rules/menu.ts'
 import { callerOf, type Caller } from '../core/access.ts'
 import { recordAudit } from '../core/audit.ts'

@@ -1,4 +1,4 @@
-import type { ImageSize } from '#contract/ingest.ts'
+import type { ImageSize } from '#contract/ingest/event.ts'
 import type { Db } from '../db.ts'
 import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
 import { hasFfmpeg, maskVideo } from './ffmpeg.ts'

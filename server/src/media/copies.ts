@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Blob, BlobStore, ByteRange } from '../core/blob-store.ts'
+import type { Blob, BlobStore, ByteRange } from '../core/blobs/blob-store.ts'
 import type { Db } from '../db.ts'
 import type { Polygon } from './mask-image.ts'
 import { findCopy, findObject } from './queries.ts'

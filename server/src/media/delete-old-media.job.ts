@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker'
-import { openBlobStore } from '../core/blob-store.ts'
+import { openBlobStore } from '../core/blobs/blob-store.ts'
 import type { Deps } from '../deps.ts'
 import { deleteOldMedia } from './delete-old-media.ts'
 

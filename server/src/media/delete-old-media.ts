@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mediaRetentionDays } from '#contract/constants.ts'
-import type { BlobStore } from '../core/blob-store.ts'
+import { mediaRetentionDays } from '#contract/media/constants.ts'
+import type { BlobStore } from '../core/blobs/blob-store.ts'
 import type { Db } from '../db.ts'
 import { Refusals } from './refusals.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BlobStore } from '../core/blob-store.ts'
-import { draftScope } from '../core/keep-file.ts'
+import type { BlobStore } from '../core/blobs/blob-store.ts'
+import { draftScope } from '../core/blobs/keep-file.ts'
 import type { Db } from '../db.ts'
 import { Refusals } from './refusals.ts'
 

@@ -1,5 +1,5 @@
-import { anyOf } from '../core/any-of.ts'
-import type { Tag } from '#contract/tags.ts'
+import { anyOf } from '../core/database/any-of.ts'
+import type { Tag } from '#contract/tags/api.ts'
 import { sortTags } from '#rules/tags.ts'
 import type { Db } from '../db.ts'
 import { findTagsOf } from '../tags/queries.ts'

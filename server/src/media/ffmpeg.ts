@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import type { ImageSize } from '#contract/ingest.ts'
+import type { ImageSize } from '#contract/ingest/event.ts'
 import { turns } from '../core/turns.ts'
 import type { Polygon } from './mask-image.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { RoiType } from '#contract/enumerations.ts'
-import type { ImageSize } from '#contract/ingest.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
+import type { ImageSize } from '#contract/ingest/event.ts'
 import { cornersOf } from '#rules/ingest/boxes.ts'
 import { polygonsOnCutOut, type CutOut } from '#rules/regions/cut-out.ts'
 import { regionOn, type DrawnRegion } from '#rules/regions/region-scale.ts'

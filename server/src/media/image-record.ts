@@ -1,5 +1,5 @@
-import { anyOf } from '../core/any-of.ts'
-import { imageErrors, type ImageRecord, type MediaCamera } from '#contract/media.ts'
+import { anyOf } from '../core/database/any-of.ts'
+import { imageErrors, type ImageRecord, type MediaCamera } from '#contract/media/api.ts'
 import type { Db } from '../db.ts'
 import { detectedObjects } from './detected-objects.ts'
 import type { MediaLinks } from './links.ts'

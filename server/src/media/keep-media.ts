@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size'
 import sharp from 'sharp'
-import type { ImageSize } from '#contract/ingest.ts'
-import type { BlobStore } from '../core/blob-store.ts'
+import type { ImageSize } from '#contract/ingest/event.ts'
+import type { BlobStore } from '../core/blobs/blob-store.ts'
 
 /** More than any camera's sensor; decoding it still fits in memory. */
 export const mostPixels = 150_000_000

@@ -1,5 +1,5 @@
 import { BufferSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
-import type { BlobStore } from '../core/blob-store.ts'
+import type { BlobStore } from '../core/blobs/blob-store.ts'
 import type { KeptMedia } from './keep-media.ts'
 
 export interface VideoFacts {

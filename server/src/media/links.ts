@@ -1,6 +1,6 @@
-import type { MediaVariant } from '#contract/media.ts'
+import type { MediaVariant } from '#contract/media/api.ts'
 import type { SecretBox } from '../core/secrets.ts'
-import { signedLinks, type SignedLinks } from '../core/signed-links.ts'
+import { signedLinks, type SignedLinks } from '../core/blobs/signed-links.ts'
 
 interface MediaFile {
   kind: 'images' | 'videos'

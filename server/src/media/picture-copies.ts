@@ -1,4 +1,4 @@
-import type { MediaVariant } from '#contract/media.ts'
+import type { MediaVariant } from '#contract/media/api.ts'
 import type { Db } from '../db.ts'
 import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
 import { findMasks } from './find-masks.ts'

@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
-import { openBlobStore } from '../core/blob-store.ts'
+import { openBlobStore } from '../core/blobs/blob-store.ts'
 import type { Deps } from '../deps.ts'
 import { findClip, findClipSize } from './clip-copies.ts'
 import { mediaCopies } from './copies.ts'

@@ -1,8 +1,8 @@
-import { ProximityRisk } from '#contract/enumerations.ts'
-import type { CanonicalDetection } from '#contract/ingest.ts'
-import type { ProximityResult } from '#contract/media.ts'
-import { groundRing } from '#rules/ground-plane.ts'
-import { distancesToPlant } from '#rules/safety-events-distance.ts'
+import { ProximityRisk } from '#contract/safety/enumerations.ts'
+import type { CanonicalDetection } from '#contract/ingest/event.ts'
+import type { ProximityResult } from '#contract/media/api.ts'
+import { groundRing } from '#rules/cameras/ground-plane.ts'
+import { distancesToPlant } from '#rules/safety/distance.ts'
 import type { CameraOfImage, ImageRow } from './queries.ts'
 
 /** Where the camera names no distance to keep. */

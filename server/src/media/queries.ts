@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import { RoiType } from '#contract/enumerations.ts'
-import { anyOf } from '../core/any-of.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
+import { anyOf } from '../core/database/any-of.ts'
 import { timeOfId } from '../core/ids.ts'
 import type { Db, Tables } from '../db.ts'
 import type { KeptMedia } from './keep-media.ts'

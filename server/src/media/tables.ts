@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
-import type { Box, Tracks } from '#contract/ingest.ts'
+import type { Box, Tracks } from '#contract/ingest/event.ts'
 import type { CutOut } from '#rules/regions/cut-out.ts'
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>

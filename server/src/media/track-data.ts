@@ -1,8 +1,8 @@
-import type { CanonicalDetection, TrackFrame as StoredFrame, Tracks } from '#contract/ingest.ts'
-import type { VideoRecord } from '#contract/media.ts'
+import type { CanonicalDetection, TrackFrame as StoredFrame, Tracks } from '#contract/ingest/event.ts'
+import type { VideoRecord } from '#contract/media/api.ts'
 import { isPersonType } from '#rules/ingest/object-type.ts'
-import { distancesToPlant } from '#rules/safety-events-distance.ts'
-import type { JudgedFrame } from '#rules/safety-events-video.ts'
+import { distancesToPlant } from '#rules/safety/distance.ts'
+import type { JudgedFrame } from '#rules/safety/video.ts'
 import { proximityRisk, safeMetresOf } from './proximity.ts'
 import type { CameraOfImage } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { videoErrors, type VideoRecord } from '#contract/media.ts'
+import { videoErrors, type VideoRecord } from '#contract/media/api.ts'
 import type { Db } from '../db.ts'
 import { canShowClip } from './clip-copies.ts'
 import { plateResult } from './detected-objects.ts'

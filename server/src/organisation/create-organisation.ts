@@ -1,4 +1,4 @@
-import { Role, type AccountType, type DashboardType } from '#contract/accounts.ts'
+import { Role, type AccountType, type DashboardType } from '#contract/auth/accounts.ts'
 import { recordAudit } from '../core/audit.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'

@@ -1,5 +1,5 @@
-import { productName } from '#contract/constants.ts'
-import { inviteValidDays } from '#contract/organisation.ts'
+import { productName } from '#contract/product/constants.ts'
+import { inviteValidDays } from '#contract/organisation/api.ts'
 import { joinName } from '#rules/organisation.ts'
 import { getProfile } from '../auth/queries.ts'
 import type { Mail } from '../core/mail.ts'

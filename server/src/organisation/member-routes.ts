@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { membersApi, organisationRefusals } from '#contract/organisation.ts'
+import { membersApi, organisationRefusals } from '#contract/organisation/api.ts'
 import { removalRefusal, roleChangeRefusal } from '#rules/organisation.ts'
 import { forgetResets } from '../auth/password-reset.ts'
 import { callerOf, type Caller } from '../core/access.ts'

@@ -1,4 +1,4 @@
-import { organisationRefusals } from '#contract/organisation.ts'
+import { organisationRefusals } from '#contract/organisation/api.ts'
 import { invalid } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 

@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely'
-import { Role } from '#contract/accounts.ts'
+import { Role } from '#contract/auth/accounts.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { organisationRefusals } from '#contract/organisation.ts'
+import { organisationRefusals } from '#contract/organisation/api.ts'
 import { findUserByEmail } from '../auth/queries.ts'
-import { brokenConstraint } from '../core/database.ts'
+import { brokenConstraint } from '../core/database/database.ts'
 import { invalid } from '../core/errors.ts'
 import type { Db, Tables } from '../db.ts'
 

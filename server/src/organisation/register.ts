@@ -1,5 +1,5 @@
-import { authRefusals, type Registration } from '#contract/auth.ts'
-import { authMessages } from '#contract/messages.ts'
+import { authRefusals, type Registration } from '#contract/auth/api.ts'
+import { authMessages } from '#contract/auth/messages.ts'
 import { registrationPasswordFaults } from '#rules/auth.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { recordAudit } from '../core/audit.ts'

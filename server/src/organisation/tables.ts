@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/auth/accounts.ts'
 
 export interface OrganisationTables {
   invites: {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Visit } from '#rules/visits.ts'
+import type { Visit } from '#rules/parking/visits.ts'
 import type { Db } from '../db.ts'
 import { publishLive } from '../live/queries.ts'
 import type { VisitRow } from './visit-rows.ts'

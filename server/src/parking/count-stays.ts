@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dwellClasses } from '#contract/parking.ts'
-import { staySums, type StaySum } from '#rules/parking-stays.ts'
-import { splitIntoHours, type OpenRange } from '#rules/time-parts.ts'
-import type { TimeRange } from '#rules/time-range.ts'
+import { dwellClasses } from '#contract/parking/api.ts'
+import { staySums, type StaySum } from '#rules/parking/stays.ts'
+import { splitIntoHours, type OpenRange } from '#rules/time/time-parts.ts'
+import type { TimeRange } from '#rules/time/time-range.ts'
 import type { Db } from '../db.ts'
 
 /** The class of a stay, the first is 1. */

@@ -1,6 +1,6 @@
-import { REPEAT_MS } from '#rules/visits-timeline.ts'
-import { rowsOf } from '../core/pipeline.ts'
-import type { Question } from '../core/questions.ts'
+import { REPEAT_MS } from '#rules/parking/visits-timeline.ts'
+import { rowsOf } from '../core/database/pipeline.ts'
+import type { Question } from '../core/database/questions.ts'
 import type { MovingPass, PlateSeen, VisitChange } from './apply-movements.ts'
 
 /**

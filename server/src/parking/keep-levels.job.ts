@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker'
-import { SiteType } from '#contract/enumerations.ts'
+import { SiteType } from '#contract/sites/enumerations.ts'
 import type { Deps } from '../deps.ts'
 import { keepLevels } from './keep-levels.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { basisAt, type ParkingLevel } from '#rules/parking-levels.ts'
+import { basisAt, type ParkingLevel } from '#rules/parking/levels.ts'
 import type { Db } from '../db.ts'
 import type { CarparkSite } from './queries.ts'
 

@@ -4,7 +4,7 @@ import {
   levelAfter,
   type CountedVehicles,
   type ParkingLevel,
-} from '#rules/parking-levels.ts'
+} from '#rules/parking/levels.ts'
 import type { Db } from '../db.ts'
 import { findKeptLevels, type LevelSince } from './kept-levels.ts'
 import { findCountedVehicles, listChanges, type CarparkSite } from './queries.ts'

@@ -1,4 +1,4 @@
-import { latestKeptHour } from '#rules/parking-kept-levels.ts'
+import { latestKeptHour } from '#rules/parking/kept-levels.ts'
 
 /** A time at a site: the hours that begin after it no longer have the levels that were kept. */
 export interface SiteTime {

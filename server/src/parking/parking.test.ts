@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DwellRow, ParkingSummary } from '#contract/parking.ts'
+import type { DwellRow, ParkingSummary } from '#contract/parking/api.ts'
 import { post } from '../testing/cameras.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'

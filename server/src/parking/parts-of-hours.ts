@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ParkingHour } from '#rules/parking-levels.ts'
-import type { ParkingStep } from '#rules/parking-turns.ts'
+import type { ParkingHour } from '#rules/parking/levels.ts'
+import type { ParkingStep } from '#rules/parking/turns.ts'
 import type { Db } from '../db.ts'
 
 /** What moved at a site in parts of hours, which are few: told by the visits, and by passes whose plate was not read. */

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { SiteType } from '#contract/enumerations.ts'
+import { SiteType } from '#contract/sites/enumerations.ts'
 import {
   hourLengthMs,
   type CountedVehicles,
   type ParkingChange,
   type ParkingHour,
-} from '#rules/parking-levels.ts'
-import type { ParkingStep } from '#rules/parking-turns.ts'
-import { floorHour } from '#rules/time-parts.ts'
-import type { TimeRange } from '#rules/time-range.ts'
+} from '#rules/parking/levels.ts'
+import type { ParkingStep } from '#rules/parking/turns.ts'
+import { floorHour } from '#rules/time/time-parts.ts'
+import type { TimeRange } from '#rules/time/time-range.ts'
 import type { Db } from '../db.ts'
 
 export interface CarparkSite {

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { StaySum } from '#rules/parking-stays.ts'
+import type { StaySum } from '#rules/parking/stays.ts'
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Default<T> = ColumnType<T, T | undefined, T>

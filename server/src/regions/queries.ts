@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { ImageSize } from '#contract/ingest.ts'
+import type { ImageSize } from '#contract/ingest/event.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import type { RegionTables } from './tables.ts'

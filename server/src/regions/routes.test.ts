@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { roiTypes } from '#contract/roi-types.ts'
+import { roiTypes } from '#contract/regions/roi-types.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
 import { safetyCameraForm, safetySiteForm } from '../testing/site-forms.ts'
 import { requestAs, startProduct } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { safetyApi } from '#contract/safety.ts'
+import { safetyApi } from '#contract/safety/api.ts'
 import { objectTypeLabel, objectTypes } from '#rules/ingest/object-type.ts'
 
 export const safetyRoutes = (): FastifyPluginAsyncZod => async (app) => {

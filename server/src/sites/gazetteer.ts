@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from '#contract/maps.ts'
-import { buildGazetteer, suggestPlaces, type Gazetteer, type GazetteerOptions } from '#rules/gazetteer.ts'
+import type { Place } from '#contract/sites/maps.ts'
+import {
+  buildGazetteer,
+  suggestPlaces,
+  type Gazetteer,
+  type GazetteerOptions,
+} from '#rules/sites/gazetteer.ts'
 
 /** What `npm run map:build` writes: regions once, each place pointing at its own. */
 interface GazetteerFile {

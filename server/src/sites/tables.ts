@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { SiteType } from '#contract/enumerations.ts'
-import type { SiteContact } from '#contract/sites.ts'
+import type { SiteType } from '#contract/sites/enumerations.ts'
+import type { SiteContact } from '#contract/sites/api.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>

@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { Id } from '#contract/endpoint.ts'
-import { tagListLimit, type Tag } from '#contract/tags.ts'
+import { tagListLimit, type Tag } from '#contract/tags/api.ts'
 import { slugify } from '#rules/tags.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tables } from '../db.ts'

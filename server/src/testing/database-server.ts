@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../core/database.ts'
-import { startEmbeddedPostgres } from '../core/embedded-postgres.ts'
-import { migrate } from '../core/migrate.ts'
+import { connect } from '../core/database/database.ts'
+import { startEmbeddedPostgres } from '../core/database/embedded-postgres.ts'
+import { migrate } from '../core/database/migrate.ts'
 import { temporaryData } from './temporary-data.ts'
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
-import { CameraInput } from '#contract/cameras.ts'
-import { SiteInput } from '#contract/sites.ts'
+import { CameraInput } from '#contract/cameras/api.ts'
+import { SiteInput } from '#contract/sites/api.ts'
 import { createCamera } from '../cameras/save-camera.ts'
 import { newId } from '../core/ids.ts'
 import type { Deps } from '../deps.ts'

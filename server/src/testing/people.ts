@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/auth/accounts.ts'
 import { createSession } from '../auth/queries.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { newId } from '../core/ids.ts'

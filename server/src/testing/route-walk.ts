@@ -1,6 +1,7 @@
 import { createSession } from '../auth/queries.ts'
 import type { Caller } from '../core/access.ts'
-import { expectedAccess, type Expectation } from './expected-access.ts'
+import { expectedAccess } from './expected-access/all-routes.ts'
+import type { Expectation } from './expected-access/expectation.ts'
 import { createOwnedThings, type OwnedThings } from './owned-things.ts'
 import { createOrganisation, createPerson } from './people.ts'
 import { startProduct, type TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SiteType } from '#contract/enumerations.ts'
+import type { SiteType } from '#contract/sites/enumerations.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 

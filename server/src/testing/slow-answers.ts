@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { isNearPlate } from '#rules/plates.ts'
+import { isNearPlate } from '#rules/vehicles/plates.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
 import type { Db, Tables } from '../db.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connect, type Connection } from '../core/database.ts'
+import { connect, type Connection } from '../core/database/database.ts'
 import type { Tables } from '../db.ts'
 import { template, withDatabase } from './database-server.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ExplorerFilters } from '#contract/explorer.ts'
+import type { ExplorerFilters } from '#contract/explorer/api.ts'
 import { callerOf } from '../core/access.ts'
 import type { Deps } from '../deps.ts'
 import type { Looking } from '../media/image-record.ts'

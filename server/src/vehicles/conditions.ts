@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { VehicleType, type ConfidenceClass } from '#contract/enumerations.ts'
-import { leastConfidence } from '#rules/classes.ts'
+import { VehicleType } from '#contract/vehicles/enumerations.ts'
+import type { ConfidenceClass } from '#contract/explorer/enumerations.ts'
+import { leastConfidence } from '#rules/explorer/classes.ts'
 import { UNKNOWN_VEHICLE } from '#rules/ingest/object-type.ts'
-import type { DayRange, OpenRange } from '#rules/time-parts.ts'
+import type { DayRange, OpenRange } from '#rules/time/time-parts.ts'
 import type { Filters } from './filters.ts'
 
 export type Condition = RawBuilder<unknown>

@@ -1,4 +1,4 @@
-import { exportRefusals } from '#contract/explorer.ts'
+import { exportRefusals } from '#contract/explorer/api.ts'
 import { Id } from '#contract/endpoint.ts'
 import { invalid } from '../core/errors.ts'
 import type { Scope } from './filters.ts'

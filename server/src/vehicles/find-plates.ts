@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { FoundPlate } from '#contract/vehicle-replies.ts'
-import { mostFoundPlates, shortestPlateStart } from '#contract/vehicles.ts'
+import type { FoundPlate } from '#contract/vehicles/replies.ts'
+import { mostFoundPlates, shortestPlateStart } from '#contract/vehicles/api.ts'
 import type { Db } from '../db.ts'
 import { anyId } from './conditions.ts'
 

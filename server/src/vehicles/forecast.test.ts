@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DailyForecast, DailySummary, PlateForecast } from '#contract/vehicle-replies.ts'
+import type { DailyForecast, DailySummary, PlateForecast } from '#contract/vehicles/replies.ts'
 import { forecastDaily } from '#rules/forecast/daily-forecast.ts'
 import { newZealandHolidays } from '#rules/forecast/new-zealand-holidays.ts'
 import { post } from '../testing/cameras.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { vehiclesApi } from '#contract/vehicles.ts'
-import { pagedAnswer } from '../core/paging.ts'
+import { vehiclesApi } from '#contract/vehicles/api.ts'
+import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
 import { askFor } from './asked.ts'
 import { listPage, lists } from './list-rows.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicle-replies.ts'
+import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicles/replies.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { SlowAnswers, type SlowFilters } from '../testing/slow-answers.ts'
 import { startProduct } from '../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MostReadPlate } from '#contract/vehicle-replies.ts'
+import type { MostReadPlate } from '#contract/vehicles/replies.ts'
 import type { Asked } from './asked.ts'
 import { all } from './conditions.ts'
 import { findBusiestPlates } from './busiest-plates.ts'

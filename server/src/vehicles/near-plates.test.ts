@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isNearPlate, plateKey } from '#rules/plates.ts'
+import { isNearPlate, plateKey } from '#rules/vehicles/plates.ts'
 import { seededRandom } from '../../../rules/src/testing/seeded-random.ts'
 import { newId } from '../core/ids.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'

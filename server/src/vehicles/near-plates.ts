@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { nearPlateFinder } from '#rules/plates-near.ts'
-import { plateKey } from '#rules/plates.ts'
+import { nearPlateFinder } from '#rules/vehicles/plates-near.ts'
+import { plateKey } from '#rules/vehicles/plates.ts'
 import type { Db } from '../db.ts'
 
 /** Plates up to this length may change both their first and their last three characters in one edit. */

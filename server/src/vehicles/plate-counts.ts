@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { dateFormats, serverTimeZone } from '#contract/constants.ts'
-import { formatDate } from '#rules/format.ts'
-import { ceilDay, splitIntoDays } from '#rules/time-parts.ts'
-import type { TimeRange } from '#rules/time-range.ts'
+import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { ceilDay, splitIntoDays } from '#rules/time/time-parts.ts'
+import type { TimeRange } from '#rules/time/time-range.ts'
 import { all, atPlaces, duringDays, duringRange, ofKind } from './conditions.ts'
 import type { Scope } from './filters.ts'
 

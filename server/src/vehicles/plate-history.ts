@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlateHistory } from '#contract/vehicle-replies.ts'
+import type { PlateHistory } from '#contract/vehicles/replies.ts'
 import { all, atPlaces } from './conditions.ts'
 import type { Scope } from './filters.ts'
 import { findNearPlates } from './near-plates.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PlateGraph } from '#contract/vehicle-replies.ts'
+import type { PlateGraph } from '#contract/vehicles/replies.ts'
 import { all, atPlaces, duringRange, ofKind, type Condition } from './conditions.ts'
 import type { Scope } from './filters.ts'
 

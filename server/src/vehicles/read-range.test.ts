@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeMessages } from '#contract/explorer.ts'
+import { rangeMessages } from '#contract/explorer/api.ts'
 import { readRange } from './read-range.ts'
 
 const read = (from?: string, to?: string) => {

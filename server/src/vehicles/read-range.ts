@@ -1,6 +1,6 @@
-import { rangeMessages } from '#contract/explorer.ts'
-import type { OpenRange } from '#rules/time-parts.ts'
-import { parseInstant } from '#rules/time-range.ts'
+import { rangeMessages } from '#contract/explorer/api.ts'
+import type { OpenRange } from '#rules/time/time-parts.ts'
+import { parseInstant } from '#rules/time/time-range.ts'
 import { invalid } from '../core/errors.ts'
 
 /** Reads the period of a call; an end that is left out is open. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DailySummary, MostReadPlate, VehicleSummary } from '#contract/vehicle-replies.ts'
-import { formatDate } from '#rules/format.ts'
+import type { DailySummary, MostReadPlate, VehicleSummary } from '#contract/vehicles/replies.ts'
+import { formatDate } from '#rules/text/format.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { SlowAnswers, type SlowFilters } from '../testing/slow-answers.ts'

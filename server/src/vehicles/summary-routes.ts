@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { vehiclesApi } from '#contract/vehicles.ts'
+import { vehiclesApi } from '#contract/vehicles/api.ts'
 import type { Deps } from '../deps.ts'
 import { askFor } from './asked.ts'
 import { listDays, summariseSpeed } from './daily.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { VehicleSummary } from '#contract/vehicle-replies.ts'
-import { isSeenInTime } from '#rules/cameras.ts'
+import type { VehicleSummary } from '#contract/vehicles/replies.ts'
+import { isSeenInTime } from '#rules/cameras/status.ts'
 import { seenCamera } from '../cameras/camera-reply.ts'
 import { all, anyId, vehicleTypes } from './conditions.ts'
 import { isSummed, type Filters, type Scope } from './filters.ts'

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { serverTimeZone } from '#contract/constants.ts'
+import { serverTimeZone } from '#contract/product/constants.ts'
 import {
   isWholeHourZone,
   splitIntoDays,
   splitIntoHours,
   splitIntoMonths,
   type RangeParts,
-} from '#rules/time-parts.ts'
+} from '#rules/time/time-parts.ts'
 import type { Tables } from '../db.ts'
 import { all, atPlaces, duringDays, duringRange, ofKind, ofSummedKind, type Condition } from './conditions.ts'
 import { isSummed, type Filters } from './filters.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
-import type { Orientation } from '#contract/ingest.ts'
-import type { PlateVote } from '#rules/plates-vote.ts'
+import type { Orientation } from '#contract/ingest/event.ts'
+import type { PlateVote } from '#rules/vehicles/plates-vote.ts'
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Default<T> = ColumnType<T, T | undefined, T>

@@ -1,4 +1,4 @@
-import { serverTimeZone } from '#contract/constants.ts'
+import { serverTimeZone } from '#contract/product/constants.ts'
 
 /** Whose days and hours are meant: those of the only site, else the server's. */
 export const zoneOfSites = ([only, ...others]: readonly { time_zone: string }[]): string =>

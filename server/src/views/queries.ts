@@ -1,4 +1,4 @@
-import type { View, ViewInput } from '#contract/views.ts'
+import type { View, ViewInput } from '#contract/views/api.ts'
 import type { Caller } from '../core/access.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostViewsPerPerson } from '#contract/views.ts'
+import { mostViewsPerPerson } from '#contract/views/api.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { startProduct } from '../testing/test-app.ts'
 

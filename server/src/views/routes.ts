@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { mostViewsPerPerson, viewMessages, viewsApi } from '#contract/views.ts'
+import { mostViewsPerPerson, viewMessages, viewsApi } from '#contract/views/api.ts'
 import { callerOf } from '../core/access.ts'
 import { forbidden, notFound, rejected } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
-import { ObjectClass } from '#contract/enumerations.ts'
+import { ObjectClass } from '#contract/wildlife/enumerations.ts'
 import type { Scope } from '../vehicles/filters.ts'
 import { readPage, type List, type Listed } from '../vehicles/list-rows.ts'
 import { countListed } from '../vehicles/stretches.ts'

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { CameraAppType, ObjectClass } from '#contract/enumerations.ts'
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import { ObjectClass } from '#contract/wildlife/enumerations.ts'
 import { newId } from '../core/ids.ts'
 import type { WildlifeTables } from './tables.ts'
 

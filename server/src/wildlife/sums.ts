@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ObjectClass, objectClassLabels } from '#contract/enumerations.ts'
+import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
 import { anyId, atPlaces, ofKind, ofSummedKind, type Condition } from '../vehicles/conditions.ts'
 import type { Filters } from '../vehicles/filters.ts'
 import { summed, type Question, type SummedRows } from '../vehicles/sums.ts'

@@ -1,14 +1,14 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { authApi } from '#contract/auth.ts'
-import { modalWidthPx } from '#contract/constants.ts'
+import { authApi } from '#contract/auth/api.ts'
+import { modalWidthPx } from '../ui/layout.ts'
 import { call } from '../lib/api-client.ts'
 import { mfaSecretQuery } from '../lib/mfa-secret.ts'
 import { errorText } from '../lib/notices.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
-import { MfaCodeForm } from '../ui/mfa-code-form.tsx'
-import { MfaQrCode } from '../ui/mfa-qr-code.tsx'
-import { useReturnFocus } from '../ui/use-return-focus.ts'
+import { MfaCodeForm } from '../ui/form/mfa-code-form.tsx'
+import { MfaQrCode } from '../ui/form/mfa-qr-code.tsx'
+import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
 
 interface Props {
   onClose: () => void

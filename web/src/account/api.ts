@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { authApi } from '#contract/auth.ts'
+import { authApi } from '#contract/auth/api.ts'
 import { call } from '../lib/api-client.ts'
 
 export const mfaStatusQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
-import { authApi } from '#contract/auth.ts'
-import { modalWidthPx } from '#contract/constants.ts'
+import { authApi } from '#contract/auth/api.ts'
+import { modalWidthPx } from '../ui/layout.ts'
 import { call } from '../lib/api-client.ts'
-import { MfaCodeForm } from '../ui/mfa-code-form.tsx'
-import { useReturnFocus } from '../ui/use-return-focus.ts'
+import { MfaCodeForm } from '../ui/form/mfa-code-form.tsx'
+import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
 
 interface Props {
   onClose: () => void

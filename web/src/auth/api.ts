@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { invitesApi } from '#contract/organisation.ts'
+import { invitesApi } from '#contract/organisation/api.ts'
 import { call } from '../lib/api-client.ts'
 
 export const inviteGreetingQuery = (token: string) =>

@@ -1,13 +1,13 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { authApi, passwordResetMinutes } from '#contract/auth.ts'
-import { authMessages } from '#contract/messages.ts'
-import { isEmail } from '#rules/email.ts'
+import { authApi, passwordResetMinutes } from '#contract/auth/api.ts'
+import { authMessages } from '#contract/auth/messages.ts'
+import { isEmail } from '#rules/text/email.ts'
 import { call } from '../lib/api-client.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { PublicCard } from '../ui/public-card.tsx'
-import { useFormSubmit } from '../ui/use-form-submit.ts'
+import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
 /** Says the same whether or not somebody is registered with the address. */

@@ -1,4 +1,4 @@
-import { authMessages } from '#contract/messages.ts'
+import { authMessages } from '#contract/auth/messages.ts'
 import { ApiError } from '../lib/api-error.ts'
 
 /** The server's detail, else its first word about the form, else the general sentence. */

@@ -1,16 +1,16 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
-import { authApi } from '#contract/auth.ts'
-import { authMessages } from '#contract/messages.ts'
+import { authApi } from '#contract/auth/api.ts'
+import { authMessages } from '#contract/auth/messages.ts'
 import { paths } from '#contract/menus.ts'
-import type { InviteGreeting } from '#contract/organisation.ts'
-import { isEmail } from '#rules/email.ts'
+import type { InviteGreeting } from '#contract/organisation/api.ts'
+import { isEmail } from '#rules/text/email.ts'
 import { call } from '../lib/api-client.ts'
 import { showSuccess } from '../lib/notices.ts'
 import { forgetEverything } from '../lib/sign-out.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
-import { useFormSubmit } from '../ui/use-form-submit.ts'
+import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 
 /** The strength of the password is the server's to judge; it lists what is missing. */
 export function RegistrationForm({ token, greeting }: { token: string; greeting: InviteGreeting }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { authMessages } from '#contract/messages.ts'
+import { authMessages } from '#contract/auth/messages.ts'
 import { showFailure } from '../lib/notices.ts'
 import { PublicCard } from '../ui/public-card.tsx'
 import { FormSkeleton } from '../ui/skeletons.tsx'

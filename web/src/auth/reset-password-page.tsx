@@ -1,14 +1,14 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { authApi } from '#contract/auth.ts'
-import { accountMessages } from '#contract/messages.ts'
+import { authApi } from '#contract/auth/api.ts'
+import { accountMessages } from '#contract/auth/messages.ts'
 import { paths } from '#contract/menus.ts'
 import { call } from '../lib/api-client.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
-import { NewPasswordFields, useNewPasswordForm } from '../ui/new-password-fields.tsx'
+import { NewPasswordFields, useNewPasswordForm } from '../ui/form/new-password-fields.tsx'
 import { PublicCard } from '../ui/public-card.tsx'
-import { useFormSubmit } from '../ui/use-form-submit.ts'
+import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
 export function ResetPasswordPage() {

@@ -1,11 +1,12 @@
-import type { Camera, CameraInput, HsafetySetting } from '#contract/cameras.ts'
-import { cameraDefaults } from '#contract/constants.ts'
-import { CameraAppType, FunctionType, SiteType } from '#contract/enumerations.ts'
-import type { Tag } from '#contract/tags.ts'
-import { functionOfSelection, selectionOfFunction, type FunctionSelection } from '#rules/cameras-function.ts'
-import { readNumber, type FormNumber } from '#rules/number-input.ts'
-import { safetyCameraPayload, withPlace } from '#rules/cameras-payload.ts'
-import { renamed, stripNamePrefix, withNamePrefix } from '#rules/format.ts'
+import type { Camera, CameraInput, HsafetySetting } from '#contract/cameras/api.ts'
+import { cameraDefaults } from '#contract/cameras/constants.ts'
+import { CameraAppType, FunctionType } from '#contract/cameras/enumerations.ts'
+import { SiteType } from '#contract/sites/enumerations.ts'
+import type { Tag } from '#contract/tags/api.ts'
+import { functionOfSelection, selectionOfFunction, type FunctionSelection } from '#rules/cameras/function.ts'
+import { readNumber, type FormNumber } from '#rules/text/number-input.ts'
+import { safetyCameraPayload, withPlace } from '#rules/cameras/payload.ts'
+import { renamed, stripNamePrefix, withNamePrefix } from '#rules/text/format.ts'
 
 type SettingForm = Record<
   'temporary_speed_limit' | 'heavy_plant_to_public_safety_distance' | 'heavy_plant_to_worker_safety_distance',

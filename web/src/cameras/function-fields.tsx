@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
-import type { FunctionSelection } from '#rules/cameras-function.ts'
+import type { FunctionSelection } from '#rules/cameras/function.ts'
 
 interface Props {
   value: FunctionSelection

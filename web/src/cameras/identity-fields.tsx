@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { Country, countryLabels } from '#contract/enumerations.ts'
+import { Country, countryLabels } from '#contract/cameras/enumerations.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
 import { frequenciesQuery } from './api.ts'
 import type { CameraFormValues } from './camera-form-values.ts'

@@ -2,23 +2,23 @@ import { Accordion, Button, Code, Divider, Drawer, Group, Select, Stack, Text, T
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Camera } from '#contract/cameras.ts'
-import { modalWidthPx } from '#contract/constants.ts'
+import type { Camera } from '#contract/cameras/api.ts'
+import { modalWidthPx } from '../ui/layout.ts'
 import {
   ingestLogLength,
   ingestOutcomeLabels,
   type IngestLogEntry,
   type IngestOutcome,
-} from '#contract/ingest-log.ts'
-import { IngestFormat, ingestFormatLabels } from '#contract/ingest.ts'
-import { stripNamePrefix } from '#rules/format.ts'
+} from '#contract/ingest/log-api.ts'
+import { IngestFormat, ingestFormatLabels } from '#contract/ingest/event.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
 import { showError, showSuccess } from '../lib/notices.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
-import { useReturnFocus } from '../ui/use-return-focus.ts'
+import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
 import { ingestEntryQuery, ingestLogQuery, reloadCameras, sendSample } from './api.ts'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import classes from './ingest-log-drawer.module.css'

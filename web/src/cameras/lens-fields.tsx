@@ -1,8 +1,8 @@
 import { Fieldset, SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { headingRange, planeStep } from '#contract/constants.ts'
-import { CoordinateFields } from '../ui/coordinate-fields.tsx'
-import { NumberField } from '../ui/number-field.tsx'
+import { headingRange, planeStep } from '#contract/cameras/constants.ts'
+import { CoordinateFields } from '../ui/form/coordinate-fields.tsx'
+import { NumberField } from '../ui/form/number-field.tsx'
 import type { CameraFormValues } from './camera-form-values.ts'
 
 interface Props {

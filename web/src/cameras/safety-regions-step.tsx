@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { RegionEditor } from '../regions/region-editor.tsx'
 import { useCameraRegions, type LoadedRegions } from '../regions/use-camera-regions.tsx'
 import { useRegionEditor } from '../regions/use-region-editor.ts'
-import { PopupForm } from '../ui/popup.tsx'
+import { PopupForm } from '../ui/popup/popup.tsx'
 import type { StoredStepProps } from './safety-step.ts'
 import { StepActions } from './step-actions.tsx'
 

@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, SimpleGrid, Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { NumberField } from '../ui/number-field.tsx'
+import { NumberField } from '../ui/form/number-field.tsx'
 import type { CameraFormValues } from './camera-form-values.ts'
 
 type Form = UseFormReturnType<CameraFormValues>

@@ -1,4 +1,4 @@
-import type { Camera } from '#contract/cameras.ts'
+import type { Camera } from '#contract/cameras/api.ts'
 import type { CameraSite } from './camera-form-values.ts'
 
 /** What each step of setting up a health-and-safety camera is given. */

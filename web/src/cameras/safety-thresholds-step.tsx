@@ -1,19 +1,19 @@
 import { Select, Text } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import { ThresholdPeriod, thresholdPeriodLabels } from '#contract/enumerations.ts'
-import { cameraMessages } from '#contract/messages.ts'
-import { violationLabel } from '#contract/violations.ts'
+import { ThresholdPeriod, thresholdPeriodLabels } from '#contract/cameras/enumerations.ts'
+import { cameraMessages } from '#contract/cameras/messages.ts'
+import { violationLabel } from '#contract/safety/violations.ts'
 import {
   thresholdFaults,
   thresholdRows,
   violationMetrics,
   type ThresholdForm,
-} from '#rules/cameras-thresholds.ts'
+} from '#rules/cameras/thresholds.ts'
 import { errorText, showSuccess } from '../lib/notices.ts'
-import { NumberField } from '../ui/number-field.tsx'
-import { PopupForm } from '../ui/popup.tsx'
-import { useFormSubmit } from '../ui/use-form-submit.ts'
+import { NumberField } from '../ui/form/number-field.tsx'
+import { PopupForm } from '../ui/popup/popup.tsx'
+import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { reloadCameras, saveCamera } from './api.ts'
 import type { StoredStepProps } from './safety-step.ts'
 import classes from './safety-thresholds-step.module.css'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { cameraMessages } from '#contract/messages.ts'
+import { cameraMessages } from '#contract/cameras/messages.ts'
 import { showSuccess } from '../lib/notices.ts'
 import { reportError } from '../lib/report-error.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/popup/confirm.tsx'
 import { reloadCameras, removeCamera } from './api.ts'
 
 /** Asks and removes. A failure is reported but shows no message: the popup just stays open. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Camera, CameraInput } from '#contract/cameras.ts'
-import type { Tag } from '#contract/tags.ts'
+import type { Camera, CameraInput } from '#contract/cameras/api.ts'
+import type { Tag } from '#contract/tags/api.ts'
 import { setCameraTags } from '../tags/api.ts'
 import { reloadCameras, saveCamera } from './api.ts'
 

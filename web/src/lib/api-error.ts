@@ -1,4 +1,4 @@
-import { generalMessages } from '#contract/messages.ts'
+import { generalMessages } from '#contract/product/messages.ts'
 
 /** A request that got no answer; what the browser calls it stays in the cause. */
 export class UnreachableError extends Error {

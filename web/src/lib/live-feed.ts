@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { liveReconnectDelayMs } from '#contract/constants.ts'
-import { liveApi, type LiveKind } from '#contract/live.ts'
+import { liveReconnectDelayMs } from './timing.ts'
+import { liveApi, type LiveKind } from '#contract/live/api.ts'
 import { call } from './api-client.ts'
 import { reportError } from './report-error.ts'
 

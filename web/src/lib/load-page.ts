@@ -1,4 +1,4 @@
-import { chunkLoadTimeoutSeconds } from '#contract/constants.ts'
+import { chunkLoadTimeoutSeconds } from './timing.ts'
 
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {

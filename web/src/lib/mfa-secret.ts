@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { authApi } from '#contract/auth.ts'
+import { authApi } from '#contract/auth/api.ts'
 import { call } from './api-client.ts'
 
 /** Each look makes a new secret, so nothing of it is kept. */

@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noticeDurationMs } from '#contract/constants.ts'
+import { noticeDurationMs } from '#contract/product/constants.ts'
 import { showFailure, showSuccess } from './notices.ts'
 
 beforeEach(() => vi.useFakeTimers())

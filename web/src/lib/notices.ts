@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import { noticeDurationMs } from '#contract/constants.ts'
-import { generalMessages } from '#contract/messages.ts'
+import { noticeDurationMs } from '#contract/product/constants.ts'
+import { generalMessages } from '#contract/product/messages.ts'
 import { isCancelled } from './api-error.ts'
 import { reportError } from './report-error.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { safetyApi } from '#contract/safety.ts'
+import { safetyApi } from '#contract/safety/api.ts'
 import { call } from './api-client.ts'
 
 /** The kinds of things that are recognised; a page without them still works. */

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { liveReconnectDelayMs } from '#contract/constants.ts'
+import { liveReconnectDelayMs } from './timing.ts'
 import { UnreachableError } from './api-error.ts'
 import { queryClient } from './query-client.ts'
 

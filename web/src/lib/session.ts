@@ -1,8 +1,9 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { DashboardType } from '#contract/accounts.ts'
-import type { Profile } from '#contract/auth.ts'
-import { productKey, sessionLengthSeconds } from '#contract/constants.ts'
+import { DashboardType } from '#contract/auth/accounts.ts'
+import type { Profile } from '#contract/auth/api.ts'
+import { productKey } from '#contract/product/constants.ts'
+import { sessionLengthSeconds } from '#contract/auth/constants.ts'
 
 interface Auth {
   token: string

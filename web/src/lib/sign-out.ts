@@ -1,4 +1,4 @@
-import { authApi } from '#contract/auth.ts'
+import { authApi } from '#contract/auth/api.ts'
 import { call } from './api-client.ts'
 import { queryClient } from './query-client.ts'
 import { currentKey, forgetSession } from './session.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { siteChoicesLimit } from '#contract/constants.ts'
-import { sitesApi } from '#contract/sites.ts'
+import { siteChoicesLimit } from '#contract/sites/constants.ts'
+import { sitesApi } from '#contract/sites/api.ts'
 import { call } from './api-client.ts'
 
 /** Every site to choose from, up to a thousand. */

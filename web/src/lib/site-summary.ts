@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { sitesApi } from '#contract/sites.ts'
+import { sitesApi } from '#contract/sites/api.ts'
 import { call } from './api-client.ts'
 
 /** Every site in short, with what its cameras are for. */

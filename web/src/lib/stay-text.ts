@@ -1,4 +1,4 @@
-import { dwellOf } from '#rules/format.ts'
+import { dwellOf } from '#rules/text/format.ts'
 
 /** A length of stay in words: '1 day 2 hours', '45 minutes'. */
 export const stayText = (totalMinutes: number): string =>

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
-import { liveReconnectDelayMs } from '#contract/constants.ts'
-import { generalMessages } from '#contract/messages.ts'
+import { liveReconnectDelayMs } from './timing.ts'
+import { generalMessages } from '#contract/product/messages.ts'
 import { isServerReady } from './api-client.ts'
 import { showWarning } from './notices.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { mediaApi } from '#contract/media.ts'
+import { mediaApi } from '#contract/media/api.ts'
 import { call } from '../lib/api-client.ts'
 
 /** Half the life of a link, so that a picture opened again still has one that works. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { DetectedObjects, PlateResult } from '#contract/media.ts'
-import { shownSpeed } from '#rules/classes.ts'
-import { formatConfidence } from '#rules/format.ts'
+import type { DetectedObjects, PlateResult } from '#contract/media/api.ts'
+import { shownSpeed } from '#rules/explorer/classes.ts'
+import { formatConfidence } from '#rules/text/format.ts'
 import { PlateChip } from '../ui/plate-chip.tsx'
 import classes from './media-popup.module.css'
 

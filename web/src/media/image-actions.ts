@@ -1,5 +1,6 @@
-import { imageCopyQuality } from '#contract/constants.ts'
-import { generalMessages, mediaMessages } from '#contract/messages.ts'
+import { imageCopyQuality } from './constants.ts'
+import { generalMessages } from '#contract/product/messages.ts'
+import { mediaMessages } from '#contract/media/messages.ts'
 import { fetchFile } from '../lib/api-client.ts'
 import { copyText } from '../lib/copy-text.ts'
 import { showError, showFailure, showSuccess } from '../lib/notices.ts'

@@ -1,11 +1,11 @@
-import { vehicleTexts } from '#contract/explorer-texts.ts'
-import type { RowImage } from '#contract/explorer.ts'
-import { tableMessages } from '#contract/messages.ts'
+import { vehicleTexts } from '#contract/explorer/texts.ts'
+import type { RowImage } from '#contract/explorer/api.ts'
+import { tableMessages } from '#contract/product/messages.ts'
 import { useSession } from '../lib/session.ts'
-import { DataTable, type Column } from '../ui/data-table.tsx'
+import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-import type { TableState } from '../ui/table-state.ts'
+import type { TableState } from '../ui/table/table-state.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface Props<Row> {

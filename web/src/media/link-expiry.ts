@@ -1,4 +1,4 @@
-import { linkExpiryMinutes } from '#contract/constants.ts'
+import { linkExpiryMinutes } from '#contract/media/constants.ts'
 
 /** When a signed link ends, in epoch milliseconds: as it says itself, else an hour after it was loaded. */
 export function linkExpiresAt(link: string, loadedAt: number): number {

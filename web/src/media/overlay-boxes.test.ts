@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DetectedObjects } from '#contract/media.ts'
+import type { DetectedObjects } from '#contract/media/api.ts'
 import { overlayBoxes } from './overlay-boxes.ts'
 
 const nothing: DetectedObjects = {

@@ -1,5 +1,5 @@
-import type { DetectedObjects } from '#contract/media.ts'
-import { formatConfidence } from '#rules/format.ts'
+import type { DetectedObjects } from '#contract/media/api.ts'
+import { formatConfidence } from '#rules/text/format.ts'
 
 type Box = NonNullable<DetectedObjects['results'][number]['bb']>
 

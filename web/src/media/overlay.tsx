@@ -1,4 +1,4 @@
-import type { DetectedObjects } from '#contract/media.ts'
+import type { DetectedObjects } from '#contract/media/api.ts'
 import { overlayBoxes } from './overlay-boxes.ts'
 import classes from './overlay.module.css'
 

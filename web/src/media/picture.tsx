@@ -2,9 +2,9 @@ import { Loader } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type MouseEvent } from 'react'
-import { wall } from '#contract/constants.ts'
-import { ImageStatus } from '#contract/enumerations.ts'
-import type { ImageRecord } from '#contract/media.ts'
+import { ImageStatus } from '#contract/media/enumerations.ts'
+import type { ImageRecord } from '#contract/media/api.ts'
+import { assumedAspectRatio } from './constants.ts'
 import { failedImageText, missingImageText } from './image-failure.ts'
 import { Overlay } from './overlay.tsx'
 import classes from './picture.module.css'
@@ -62,7 +62,7 @@ export function Picture({ image, alt, loadedAt, hasBoxes, isZoomed, onZoom }: Pr
   }
 
   const { img_width, img_height } = image.detected_objects
-  const ratio = img_width && img_height ? img_width / img_height : (natural ?? wall.tileAspectRatio)
+  const ratio = img_width && img_height ? img_width / img_height : (natural ?? assumedAspectRatio)
   const failure = link
     ? failedAt !== undefined && failedImageText(link, loadedAt, failedAt)
     : missingImageText(image)

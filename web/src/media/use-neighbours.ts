@@ -1,5 +1,5 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { useShortcut } from '../ui/use-shortcut.ts'
+import { useShortcut } from '../ui/palette/use-shortcut.ts'
 import { imageQuery } from './api.ts'
 import { neighbourOf } from './neighbours.ts'
 

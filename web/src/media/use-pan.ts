@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
-import { useShortcut } from '../ui/use-shortcut.ts'
+import { useShortcut } from '../ui/palette/use-shortcut.ts'
 
 /** How far an arrow key moves, as a part of what is seen. */
 const stepShare = 0.2

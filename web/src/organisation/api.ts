@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { invitesApi, membersApi, type InviteForm, type MemberForm } from '#contract/organisation.ts'
-import type { Paging } from '#rules/paging.ts'
+import { invitesApi, membersApi, type InviteForm, type MemberForm } from '#contract/organisation/api.ts'
+import type { Paging } from '#rules/explorer/paging.ts'
 import { call } from '../lib/api-client.ts'
 
 const pageOf = ({ page, perPage }: Paging) => ({ page, page_length: perPage })

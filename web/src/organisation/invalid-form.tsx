@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { organisationMessages } from '#contract/messages.ts'
+import { organisationMessages } from '#contract/organisation/messages.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 /** Stands where a form would, when its record could not be loaded. */

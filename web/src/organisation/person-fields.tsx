@@ -1,8 +1,8 @@
 import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
-import { Role } from '#contract/accounts.ts'
-import { stripNamePrefix } from '#rules/format.ts'
+import { Role } from '#contract/auth/accounts.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
 import { siteChoicesQuery } from '../lib/site-choices.ts'
 import type { Person } from './person-form.ts'
 

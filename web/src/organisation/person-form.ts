@@ -1,6 +1,6 @@
-import type { Role } from '#contract/accounts.ts'
-import { organisationMessages } from '#contract/messages.ts'
-import { isEmail } from '#rules/email.ts'
+import type { Role } from '#contract/auth/accounts.ts'
+import { organisationMessages } from '#contract/organisation/messages.ts'
+import { isEmail } from '#rules/text/email.ts'
 
 /** What the invite form and the user form ask for. */
 export interface Person extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { stripNamePrefix } from '#rules/format.ts'
-import type { Column } from '../ui/data-table.tsx'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import type { Column } from '../ui/table/data-table.tsx'
 import classes from './sites-column.module.css'
 
 interface WithSites {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { organisationMessages } from '#contract/messages.ts'
-import type { Invite } from '#contract/organisation.ts'
+import { organisationMessages } from '#contract/organisation/messages.ts'
+import type { Invite } from '#contract/organisation/api.ts'
 import { showAndRethrow, showError, showSuccess } from '../lib/notices.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/popup/confirm.tsx'
 import { removeInvite, resendInvite } from './api.ts'
 
 /** What can be done with an invite, from its row and from its form. */

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/organisation.ts'
+import type { Member } from '#contract/organisation/api.ts'
 import { useSession } from '../lib/session.ts'
 
 /** Whether a member is who is signed in: nobody removes themselves. */

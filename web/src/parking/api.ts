@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { parkingApi } from '#contract/parking.ts'
-import type { Paging } from '#rules/paging.ts'
+import { parkingApi } from '#contract/parking/api.ts'
+import type { Paging } from '#rules/explorer/paging.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { RangeParams } from '../ui/filters/filter-request.ts'

@@ -1,9 +1,9 @@
 import { Button, Group, Popover, Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { dwellPicker } from '#contract/constants.ts'
-import { liveTexts } from '#contract/explorer-texts.ts'
-import { dwellOf, formatDwell, minutesOf, type Dwell } from '#rules/format.ts'
+import { dwellPicker } from '#contract/parking/constants.ts'
+import { liveTexts } from '#contract/explorer/texts.ts'
+import { dwellOf, formatDwell, minutesOf, type Dwell } from '#rules/text/format.ts'
 import { stayText } from '../lib/stay-text.ts'
 import classes from './live-explorer.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SiteSummary } from '#contract/sites.ts'
+import type { SiteSummary } from '#contract/sites/api.ts'
 import { isParkingSite, liveFilterCodec } from './live-filter.ts'
 
 const camera = { id: 'c', name: 'CAM: Gate', app_type: 1, function_type: 1 } as const

@@ -1,6 +1,6 @@
-import type { SiteSummary } from '#contract/sites.ts'
-import { parkingFunctions } from '#contract/constants.ts'
-import { carparkChoices } from '#rules/sites.ts'
+import type { SiteSummary } from '#contract/sites/api.ts'
+import { parkingFunctions } from '#contract/cameras/constants.ts'
+import { carparkChoices } from '#rules/sites/site-types.ts'
 import type { QueryCodec } from '../ui/use-query-params.ts'
 
 /** What the list of vehicles on site is narrowed to. */

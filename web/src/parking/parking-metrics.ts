@@ -1,6 +1,7 @@
-import { MetricType, metricTypeLabels, type AggregationPeriod } from '#contract/enumerations.ts'
-import type { ParkingSummary } from '#contract/parking.ts'
-import { formatDate, formatNumber } from '#rules/format.ts'
+import { MetricType, metricTypeLabels } from '#contract/parking/enumerations.ts'
+import type { AggregationPeriod } from '#contract/explorer/enumerations.ts'
+import type { ParkingSummary } from '#contract/parking/api.ts'
+import { formatDate, formatNumber } from '#rules/text/format.ts'
 import { shortStayText } from '../lib/stay-text.ts'
 
 type SeriesName = Exclude<keyof ParkingSummary, 'overall' | 'dwell_time' | 'time_zone'>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { liveReloadIntervalMs } from '#contract/constants.ts'
+import { liveReloadIntervalMs } from '../lib/timing.ts'
 
 interface Options {
   isOn: boolean

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { camerasApi } from '#contract/cameras.ts'
-import { mediaApi } from '#contract/media.ts'
-import { regionsApi, type RegionOfInterest } from '#contract/regions.ts'
+import { camerasApi } from '#contract/cameras/api.ts'
+import { mediaApi } from '#contract/media/api.ts'
+import { regionsApi, type RegionOfInterest } from '#contract/regions/api.ts'
 import type { RoiChange } from '#rules/regions/changes.ts'
 import { call } from '../lib/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { roiMinPoints } from '#contract/constants.ts'
+import { roiMinPoints } from '#contract/regions/constants.ts'
 import { activeRegion, type Drawing } from '#rules/regions/drawing-state.ts'
 
 const hints = {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
-import { regionMessages } from '#contract/messages.ts'
-import type { RegionOfInterest } from '#contract/regions.ts'
+import { regionMessages } from '#contract/regions/messages.ts'
+import type { RegionOfInterest } from '#contract/regions/api.ts'
 import { roiChanges, storedAfter } from '#rules/regions/changes.ts'
 import { hasUnsavedEdits, openDrawing, reduceDrawing } from '#rules/regions/drawing.ts'
 import type { Size } from '#rules/regions/polygon.ts'

@@ -1,4 +1,4 @@
-import { productKey } from '#contract/constants.ts'
+import { productKey } from '#contract/product/constants.ts'
 import { paths } from '#contract/menus.ts'
 import { useSession } from '../lib/session.ts'
 import { forgetEverything } from '../lib/sign-out.ts'

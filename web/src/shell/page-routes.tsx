@@ -6,7 +6,7 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router'
-import type { DashboardType } from '#contract/accounts.ts'
+import type { DashboardType } from '#contract/auth/accounts.ts'
 import type { ComponentType } from 'react'
 import { paths } from '#contract/menus.ts'
 import { homePath } from '../lib/home-path.ts'

@@ -4,15 +4,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '#contract/menus.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { KeyCaps } from '../ui/key-caps.tsx'
-import type { PaletteEntry } from '../ui/palette-entries.ts'
-import { useShortcut } from '../ui/use-shortcut.ts'
+import { KeyCaps } from '../ui/palette/key-caps.tsx'
+import type { PaletteEntry } from '../ui/palette/palette-entries.ts'
+import { useShortcut } from '../ui/palette/use-shortcut.ts'
 import { menuIcons } from './menu-icons.ts'
 import classes from './palette-button.module.css'
 import { findersFor, findLabel } from './palette-finders.ts'
 import { useMenu } from './use-menu.ts'
 
-const CommandPalette = lazyPart(async () => (await import('../ui/command-palette.tsx')).CommandPalette)
+const CommandPalette = lazyPart(
+  async () => (await import('../ui/palette/command-palette.tsx')).CommandPalette,
+)
 
 /** Opens the palette, by a click or by Ctrl/Cmd-K from anywhere. */
 export function PaletteButton() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#contract/menus.ts'
-import type { SiteSummary } from '#contract/sites.ts'
+import type { SiteSummary } from '#contract/sites/api.ts'
 import { parseSearch } from '../lib/search-params.ts'
 import { filterCodec } from '../ui/filters/filter-state.ts'
 import { cameraEntries, findersFor, findLabel, plateEntry, siteEntries } from './palette-finders.ts'

@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { productName } from '#contract/constants.ts'
+import { productName } from '#contract/product/constants.ts'
 import { Logo } from './logo.tsx'
 import classes from './public-layout.module.css'
 

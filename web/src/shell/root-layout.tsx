@@ -1,6 +1,6 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { productName } from '#contract/constants.ts'
+import { productName } from '#contract/product/constants.ts'
 
 /** Titles are set for the pages that need no sign-in; the dashboard shows its own in the toolbar. */
 export function RootLayout() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DashboardType } from '#contract/accounts.ts'
+import { DashboardType } from '#contract/auth/accounts.ts'
 import { visibleMenu } from '#rules/menu.ts'
 import { useSession } from '../lib/session.ts'
 import { profileQuery } from '../lib/start-data.ts'

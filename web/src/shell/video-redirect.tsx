@@ -19,6 +19,6 @@ export const videoRoute = (root: AnyRoute, guard: () => Promise<void>) =>
   })
 
 async function findClip(id: string, signal: AbortSignal): Promise<string | null> {
-  const { mediaApi } = await loadChunk(() => import('#contract/media.ts'))
+  const { mediaApi } = await loadChunk(() => import('#contract/media/api.ts'))
   return (await call(mediaApi.video, { params: { id }, signal })).display_video_file
 }

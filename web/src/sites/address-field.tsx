@@ -2,8 +2,8 @@ import { Autocomplete, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { addressDebounceMs } from '#contract/constants.ts'
-import type { Place } from '#contract/maps.ts'
+import { addressDebounceMs } from '../lib/timing.ts'
+import type { Place } from '#contract/sites/maps.ts'
 import { placesQuery } from './api.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Fieldset, SimpleGrid, TagsInput, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState, type ReactNode } from 'react'
-import { authMessages } from '#contract/messages.ts'
-import { isEmail } from '#rules/email.ts'
-import { isPhoneNumber } from '#rules/sites-form.ts'
+import { authMessages } from '#contract/auth/messages.ts'
+import { isEmail } from '#rules/text/email.ts'
+import { isPhoneNumber } from '#rules/sites/form.ts'
 import type { SiteFormValues } from './site-form-values.ts'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Anchor, Button, FileButton, Group, Input } from '@mantine/core'
 import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { truncateAt } from '#contract/constants.ts'
-import { siteMessages } from '#contract/messages.ts'
-import { documentMaxBytes, documentMessages, type Site } from '#contract/sites.ts'
-import { truncate } from '#rules/format.ts'
+import { truncateAt } from '#contract/product/constants.ts'
+import { siteMessages } from '#contract/sites/messages.ts'
+import { documentMaxBytes, documentMessages, type Site } from '#contract/sites/api.ts'
+import { truncate } from '#rules/text/format.ts'
 import { showAndRethrow } from '../lib/notices.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/popup/confirm.tsx'
 import { reloadSites, removeDocument } from './api.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { mapDefaultCentre, mapDefaultZoom } from '#contract/constants.ts'
-import { isMapCentre } from '#rules/sites.ts'
+import { mapDefaultCentre, mapDefaultZoom } from '../ui/map/map-defaults.ts'
+import { isMapCentre } from '#rules/sites/site-types.ts'
 
 interface Place {
   readonly lat: number

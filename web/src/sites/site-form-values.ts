@@ -1,10 +1,10 @@
-import { maxStayMinutesDefault } from '#contract/constants.ts'
-import type { Site, SiteContact, SiteInput } from '#contract/sites.ts'
-import type { Tag } from '#contract/tags.ts'
-import { readNumber } from '#rules/number-input.ts'
-import { renamed, stripNamePrefix, withNamePrefix } from '#rules/format.ts'
-import { trimSite } from '#rules/sites-form.ts'
-import { isCarpark } from '#rules/sites.ts'
+import { maxStayMinutesDefault } from '#contract/sites/constants.ts'
+import type { Site, SiteContact, SiteInput } from '#contract/sites/api.ts'
+import type { Tag } from '#contract/tags/api.ts'
+import { readNumber } from '#rules/text/number-input.ts'
+import { renamed, stripNamePrefix, withNamePrefix } from '#rules/text/format.ts'
+import { trimSite } from '#rules/sites/form.ts'
+import { isCarpark } from '#rules/sites/site-types.ts'
 
 /** A site as its form holds it: numbers are the text that was typed. */
 export type SiteFormValues = {

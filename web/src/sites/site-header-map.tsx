@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { siteHeaderMap } from '#contract/constants.ts'
-import type { Site } from '#contract/sites.ts'
+import { siteHeaderMap } from '../ui/map/map-defaults.ts'
+import type { Site } from '#contract/sites/api.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import classes from './site-page.module.css'

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { mapMessages } from '#contract/messages.ts'
+import { mapMessages } from '#contract/sites/messages.ts'
 import classes from './site-map.module.css'
 
 /** Says over the map that there is nothing on it, and why that may be. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { Camera } from '#contract/cameras.ts'
-import type { Paging } from '#rules/paging.ts'
+import type { Camera } from '#contract/cameras/api.ts'
+import type { Paging } from '#rules/explorer/paging.ts'
 
 /** A link to a site may name one of its cameras: its page is turned to and its card brought into view. */
 export function useLinkedCamera(

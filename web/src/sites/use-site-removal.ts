@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { siteMessages } from '#contract/messages.ts'
+import { siteMessages } from '#contract/sites/messages.ts'
 import { paths } from '#contract/menus.ts'
-import type { Site } from '#contract/sites.ts'
+import type { Site } from '#contract/sites/api.ts'
 import { showSuccess } from '../lib/notices.ts'
 import { reportError } from '../lib/report-error.ts'
-import { confirm } from '../ui/confirm.tsx'
+import { confirm } from '../ui/popup/confirm.tsx'
 import { reloadSites, removeSite } from './api.ts'
 
 /** Asks, removes and goes to the list. A failure is reported but shows no message: the popup just stays open. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Site } from '#contract/sites.ts'
+import type { Site } from '#contract/sites/api.ts'
 import { setSiteTags } from '../tags/api.ts'
 import { reloadSites, saveSite, setDocument } from './api.ts'
 import { siteBody, type SiteFormValues } from './site-form-values.ts'

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import type { Tag } from '#contract/tags.ts'
+import type { Tag } from '#contract/tags/api.ts'
 import { sortTags, tagBorderColour } from '#rules/tags.ts'
 import classes from './tag-chips.module.css'
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { tagPopupWidthPx } from '#contract/constants.ts'
-import type { Tag } from '#contract/tags.ts'
+import { tagPopupWidthPx } from '../ui/layout.ts'
+import type { Tag } from '#contract/tags/api.ts'
 import { errorText } from '../lib/notices.ts'
 import { reportError } from '../lib/report-error.ts'
-import { FormPopup } from '../ui/popup.tsx'
-import { useGuardedClose } from '../ui/use-guarded-close.ts'
+import { FormPopup } from '../ui/popup/popup.tsx'
+import { useGuardedClose } from '../ui/popup/use-guarded-close.ts'
 import { TagPicker } from './tag-picker.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { tagMessages } from '#contract/messages.ts'
-import type { Tag } from '#contract/tags.ts'
+import { tagMessages } from '#contract/tags/messages.ts'
+import type { Tag } from '#contract/tags/api.ts'
 import { addTag, canAddTag, findTag } from '#rules/tags.ts'
 import { showFailure } from '../lib/notices.ts'
 import { reportError } from '../lib/report-error.ts'

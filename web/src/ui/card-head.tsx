@@ -1,5 +1,5 @@
-import type { OnlineStatus } from '#contract/enumerations.ts'
-import { truncate } from '#rules/format.ts'
+import type { OnlineStatus } from '#contract/sites/enumerations.ts'
+import { truncate } from '#rules/text/format.ts'
 import classes from './card-head.module.css'
 import { OnlineStatusBadge } from './online-status.tsx'
 

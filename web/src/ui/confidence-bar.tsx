@@ -1,6 +1,6 @@
-import { confidenceLevelLabels } from '#contract/enumerations.ts'
-import { confidenceClass } from '#rules/classes.ts'
-import { confidencePercent, formatConfidence } from '#rules/format.ts'
+import { confidenceLevelLabels } from '#contract/explorer/enumerations.ts'
+import { confidenceClass } from '#rules/explorer/classes.ts'
+import { confidencePercent, formatConfidence } from '#rules/text/format.ts'
 import classes from './confidence-bar.module.css'
 
 /** A confidence as a whole percent, with a bar in the colour of its class. */

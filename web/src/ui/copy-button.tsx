@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { generalMessages } from '#contract/messages.ts'
+import { generalMessages } from '#contract/product/messages.ts'
 import { useCopy } from './use-copy.ts'
 
 interface Props extends Omit<ButtonProps, 'children' | 'leftSection'> {

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { DetectionsTarget } from '#rules/cameras.ts'
+import type { DetectionsTarget } from '#rules/cameras/status.ts'
 
 interface Props extends ButtonProps {
   /** Nowhere while there is nothing to see. */

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
-import { OnlineStatus, onlineStatusLabels } from '#contract/enumerations.ts'
+import { OnlineStatus, onlineStatusLabels } from '#contract/sites/enumerations.ts'
 import { StatusBadge, type Tone } from './status-badge.tsx'
 
 export const onlineTones: Record<OnlineStatus, Tone> = { pending: 'unknown', warning: 'bad', online: 'good' }

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
-import { dateFormats, serverTimeZone } from '#contract/constants.ts'
-import { formatDate, formatRelativeTime } from '#rules/format.ts'
+import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
+import { formatDate, formatRelativeTime } from '#rules/text/format.ts'
 import { useNow } from './use-now.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
-import { modalWidthPx } from '#contract/constants.ts'
+import { modalWidthPx } from './layout.ts'
 
 /** Says something that has to be seen; done once it is closed. */
 export function tell({ title, message }: { title: string; message: ReactNode }): Promise<void> {

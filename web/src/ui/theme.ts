@@ -1,5 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
-import { breakpointPx } from '#contract/constants.ts'
+import { breakpointPx } from './layout.ts'
 
 /** Near black with a slight blue; surfaces one and two steps lighter; hairlines instead of shadows. */
 export const palette = {

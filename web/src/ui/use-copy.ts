@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { copyLabelResetMs } from '#contract/constants.ts'
+import { copyLabelResetMs } from '../lib/timing.ts'
 import { copyText } from '../lib/copy-text.ts'
 import { showError } from '../lib/notices.ts'
 

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { breakpointPx } from '#contract/constants.ts'
+import { breakpointPx } from './layout.ts'
 
 export const phoneQuery = `(max-width: ${breakpointPx.tablet - 1}px)`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagingQuery, readPaging, type Paging } from '#rules/paging.ts'
+import { pagingQuery, readPaging, type Paging } from '#rules/explorer/paging.ts'
 import { nextQuery, type QueryCodec } from './use-query-params.ts'
 
 const codec: QueryCodec<Paging> = { keys: ['page', 'per_page'], read: readPaging, write: pagingQuery }

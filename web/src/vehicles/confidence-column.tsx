@@ -1,6 +1,6 @@
-import { cellWidth } from '../ui/cell-width.ts'
+import { cellWidth } from '../ui/table/cell-width.ts'
 import { ConfidenceBar } from '../ui/confidence-bar.tsx'
-import type { Column } from '../ui/data-table.tsx'
+import type { Column } from '../ui/table/data-table.tsx'
 import type { TableRow } from './table-rows.ts'
 
 export const confidenceColumn: Column<TableRow> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { vehicleExportColumns } from '#contract/explorer-texts.ts'
-import { csvRow } from '#rules/csv.ts'
+import { vehicleExportColumns } from '#contract/explorer/texts.ts'
+import { csvRow } from '#rules/text/csv.ts'
 import { vehicleCells } from './export-cells.ts'
 import type { TableRow } from './table-rows.ts'
 

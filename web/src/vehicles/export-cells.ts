@@ -1,5 +1,5 @@
-import { exportDateFormat } from '#contract/explorer-texts.ts'
-import { confidencePercent, formatDate, stripNamePrefix } from '#rules/format.ts'
+import { exportDateFormat } from '#contract/explorer/texts.ts'
+import { confidencePercent, formatDate, stripNamePrefix } from '#rules/text/format.ts'
 import type { Found, TableRow } from './table-rows.ts'
 
 const listed = (found: readonly Found[], read: (each: Found) => string | null) =>

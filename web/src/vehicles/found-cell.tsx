@@ -1,5 +1,5 @@
 import { Stack, Tooltip } from '@mantine/core'
-import { detectionsShownInList } from '#contract/constants.ts'
+import { detectionsShownInList } from '#contract/vehicles/constants.ts'
 import classes from './explorer-table.module.css'
 import { PlateTag } from './plate-tag.tsx'
 import type { Found } from './table-rows.ts'

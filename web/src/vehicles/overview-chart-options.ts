@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DailyForecast, DailySummary } from '#contract/vehicle-replies.ts'
+import type { DailyForecast, DailySummary } from '#contract/vehicles/replies.ts'
 import type { ChartTable } from '../ui/chart/chart-table.ts'
 import { shortDay } from '../ui/chart/short-day.ts'
 import { palette } from '../ui/theme.ts'

@@ -1,10 +1,10 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { vehicleTexts } from '#contract/explorer-texts.ts'
+import { vehicleTexts } from '#contract/explorer/texts.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
-import { failureOf } from '../ui/table-state.ts'
+import { failureOf } from '../ui/table/table-state.ts'
 import { dailyForecastQuery, dailySummaryQuery } from './api.ts'
 import { overviewChartOptions, overviewChartTable, type OverviewSeries } from './overview-chart-options.ts'
 

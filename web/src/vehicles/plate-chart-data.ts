@@ -1,13 +1,9 @@
 import type { z } from 'zod'
-import {
-  dateFormats,
-  forecastMinProbability,
-  plateChartTickHours,
-  serverTimeZone,
-} from '#contract/constants.ts'
-import type { PlateForecast, PlateGraph } from '#contract/vehicle-replies.ts'
-import { formatDate, stripNamePrefix } from '#rules/format.ts'
-import { addDays, startOfDay, wallTimeAt } from '#rules/zoned-time.ts'
+import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
+import { forecastMinProbability, plateChartTickHours } from '#contract/vehicles/constants.ts'
+import type { PlateForecast, PlateGraph } from '#contract/vehicles/replies.ts'
+import { formatDate, stripNamePrefix } from '#rules/text/format.ts'
+import { addDays, startOfDay, wallTimeAt } from '#rules/time/zoned-time.ts'
 
 export interface PlatePoint {
   /** YYYY-MM-DD */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { dateFormats, serverTimeZone } from '#contract/constants.ts'
-import type { PlateHistory } from '#contract/vehicle-replies.ts'
-import { formatDate } from '#rules/format.ts'
-import { addDays } from '#rules/zoned-time.ts'
+import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
+import type { PlateHistory } from '#contract/vehicles/replies.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { addDays } from '#rules/time/zoned-time.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import { palette } from '../ui/theme.ts'
 

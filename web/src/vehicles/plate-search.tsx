@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Paper, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
-import { vehicleTexts } from '#contract/explorer-texts.ts'
+import { vehicleTexts } from '#contract/explorer/texts.ts'
 import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
 import classes from './plate-search.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SiteSummary } from '#contract/sites.ts'
+import type { SiteSummary } from '#contract/sites/api.ts'
 import { speedSiteIds } from './speed-sites.ts'
 
 const site = (id: string, site_type: SiteSummary['site_type'], app_type: 1 | 4): SiteSummary => ({

@@ -1,5 +1,6 @@
-import { CameraAppType, SiteType } from '#contract/enumerations.ts'
-import type { SiteSummary } from '#contract/sites.ts'
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import { SiteType } from '#contract/sites/enumerations.ts'
+import type { SiteSummary } from '#contract/sites/api.ts'
 
 const measuresSpeed = ({ site_type, cameras }: SiteSummary) =>
   site_type === SiteType.VEHICLE_SPEED ||

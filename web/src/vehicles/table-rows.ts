@@ -1,7 +1,7 @@
-import { VehicleTableView } from '#contract/enumerations.ts'
-import type { RowImage } from '#contract/explorer.ts'
-import type { Tag } from '#contract/tags.ts'
-import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicle-replies.ts'
+import { VehicleTableView } from '#contract/vehicles/enumerations.ts'
+import type { RowImage } from '#contract/explorer/api.ts'
+import type { Tag } from '#contract/tags/api.ts'
+import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicles/replies.ts'
 
 /** What one row of the list says was seen. */
 export interface Found {

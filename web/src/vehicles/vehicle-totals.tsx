@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { vehicleTexts } from '#contract/explorer-texts.ts'
-import type { VehicleSummary } from '#contract/vehicle-replies.ts'
-import { confidencePercent, formatNumber } from '#rules/format.ts'
+import { vehicleTexts } from '#contract/explorer/texts.ts'
+import type { VehicleSummary } from '#contract/vehicles/replies.ts'
+import { confidencePercent, formatNumber } from '#rules/text/format.ts'
 import { rangeParams } from '../ui/filters/filter-request.ts'
 import {
   changeInPercent,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { viewsApi, type ViewInput } from '#contract/views.ts'
+import { viewsApi, type ViewInput } from '#contract/views/api.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 

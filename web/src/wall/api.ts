@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  liveCamerasPageLength,
-  wallLookBackMinutes,
-  wallPollSeconds,
-  wallRefreshSeconds,
-} from '#contract/constants.ts'
-import { mediaApi, type LiveCamera } from '#contract/media.ts'
+import { liveCamerasPageLength } from '#contract/live/constants.ts'
+import { wallLookBackMinutes, wallPollSeconds, wallRefreshSeconds } from './constants.ts'
+import { mediaApi, type LiveCamera } from '#contract/media/api.ts'
 import { call } from '../lib/api-client.ts'
 
 /** Every camera: page after page, until one is not full. */

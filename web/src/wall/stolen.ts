@@ -1,5 +1,5 @@
-import type { LiveCamera, LiveDetection } from '#contract/media.ts'
-import { stripNamePrefix } from '#rules/format.ts'
+import type { LiveCamera, LiveDetection } from '#contract/media/api.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
 import { isStolenTag } from '#rules/tags.ts'
 
 const isStolen = ({ tags }: LiveDetection) => tags.some(isStolenTag)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countdownTickMs } from '#contract/constants.ts'
+import { countdownTickMs } from '../lib/timing.ts'
 
 /** Seconds until a moment in epoch milliseconds, counted down every second. */
 export function useCountdown(until: number): number {

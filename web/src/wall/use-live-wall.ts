@@ -1,5 +1,5 @@
 import { useThrottledCallback } from '@mantine/hooks'
-import { liveNewsMs } from '#contract/constants.ts'
+import { liveNewsMs } from '../lib/timing.ts'
 import { useLiveFeed } from '../lib/live-feed.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { liveCamerasQuery, liveDetectionsQuery } from './api.ts'

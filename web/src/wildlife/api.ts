@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { latestDetectionsLength } from '#contract/constants.ts'
-import { wildlifeApi } from '#contract/wildlife.ts'
+import { latestDetectionsLength } from '#contract/vehicles/constants.ts'
+import { wildlifeApi } from '#contract/wildlife/api.ts'
 import { call } from '../lib/api-client.ts'
 import type { FilterRequest } from '../ui/filters/use-explorer-filters.ts'
 

@@ -1,9 +1,9 @@
-import type { Sighting } from '#contract/wildlife.ts'
-import { formatNumber, stripNamePrefix } from '#rules/format.ts'
+import type { Sighting } from '#contract/wildlife/api.ts'
+import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { LatestTable } from '../media/latest-table.tsx'
 import { ConfidenceBar } from '../ui/confidence-bar.tsx'
-import type { Column } from '../ui/data-table.tsx'
-import type { TableState } from '../ui/table-state.ts'
+import type { Column } from '../ui/table/data-table.tsx'
+import type { TableState } from '../ui/table/table-state.ts'
 
 interface Props {
   table: TableState<Sighting>

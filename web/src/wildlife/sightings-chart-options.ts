@@ -1,4 +1,4 @@
-import { wildlifeTexts, type SightingDay } from '#contract/wildlife.ts'
+import { wildlifeTexts, type SightingDay } from '#contract/wildlife/api.ts'
 import type { ChartTable } from '../ui/chart/chart-table.ts'
 import { shortDay } from '../ui/chart/short-day.ts'
 

@@ -1,4 +1,4 @@
-import type { SightingDay } from '#contract/wildlife.ts'
+import type { SightingDay } from '#contract/wildlife/api.ts'
 
 export interface Totals {
   sightings: number

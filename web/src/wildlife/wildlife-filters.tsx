@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { objectClassLabels } from '#contract/enumerations.ts'
+import { objectClassLabels } from '#contract/wildlife/enumerations.ts'
 import { DetectionFilters } from '../ui/filters/detection-filters.tsx'
 import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
 import { countAll } from './api.ts'

@@ -1,4 +1,4 @@
-import type { CanonicalEvent } from '#contract/ingest.ts'
+import type { CanonicalEvent } from '#contract/ingest/event.ts'
 import type { FormatReader, Payload, ReadContext } from '../payload.ts'
 import { isProblem } from '../payload.ts'
 

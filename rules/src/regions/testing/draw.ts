@@ -1,4 +1,4 @@
-import type { RegionOfInterest } from '#contract/regions.ts'
+import type { RegionOfInterest } from '#contract/regions/api.ts'
 import { openDrawing, reduceDrawing } from '../drawing.ts'
 import type { Drawing, DrawingAction } from '../drawing-state.ts'
 import { ring } from './ring.ts'

@@ -1,4 +1,4 @@
-import { csvRow } from '#rules/csv.ts'
+import { csvRow } from '#rules/text/csv.ts'
 
 export interface ChartTable {
   columns: string[]

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { modalWidthPx } from '#contract/constants.ts'
-import { exportMessages } from '#contract/messages.ts'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { modalWidthPx } from '../layout.ts'
+import { exportMessages } from '#contract/explorer/messages.ts'
+import { useReturnFocus } from '../popup/use-return-focus.ts'
 
 interface Props {
   percent: number

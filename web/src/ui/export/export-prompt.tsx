@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { modalWidthPx } from '#contract/constants.ts'
-import { exportMessages } from '#contract/messages.ts'
-import { formatNumber } from '#rules/format.ts'
+import { modalWidthPx } from '../layout.ts'
+import { exportMessages } from '#contract/explorer/messages.ts'
+import { formatNumber } from '#rules/text/format.ts'
 import { showFailure } from '../../lib/notices.ts'
-import { useReturnFocus } from '../use-return-focus.ts'
+import { useReturnFocus } from '../popup/use-return-focus.ts'
 import { maxExportPages, readPageCount, type ExportChoice, type ExportSource } from './export-run.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { exportAllPageLength, exportMaxRows, exportProgressCapPercent } from '#contract/constants.ts'
+import { exportAllPageLength, exportMaxRows, exportProgressCapPercent } from '#contract/explorer/constants.ts'
 
 /** Where exported rows come from. `Row` is whatever the list shows. */
 export interface ExportSource<Row> {

@@ -1,4 +1,4 @@
-import { ConfidenceLevel, confidenceLevelLabels } from '#contract/enumerations.ts'
+import { ConfidenceLevel, confidenceLevelLabels } from '#contract/explorer/enumerations.ts'
 import type { FilterState } from './filter-state.ts'
 import type { ActiveFilter } from './filters-bar.tsx'
 import type { ExplorerFilters } from './use-explorer-filters.ts'

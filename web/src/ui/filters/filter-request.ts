@@ -1,7 +1,8 @@
-import { dateFormats } from '#contract/constants.ts'
-import { ConfidenceLevel, RiskLevel } from '#contract/enumerations.ts'
-import { formatDate } from '#rules/format.ts'
-import type { TimeFilter } from '#rules/time-filter.ts'
+import { dateFormats } from '#contract/product/constants.ts'
+import { ConfidenceLevel } from '#contract/explorer/enumerations.ts'
+import { RiskLevel } from '#contract/safety/enumerations.ts'
+import { formatDate } from '#rules/text/format.ts'
+import type { TimeFilter } from '#rules/time/time-filter.ts'
 import { joined, type FilterState } from './filter-state.ts'
 
 /** A period as a call carries it in its path; undefined means all time. */

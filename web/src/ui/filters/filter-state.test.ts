@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TimePeriod } from '#contract/enumerations.ts'
+import { TimePeriod } from '#contract/explorer/enumerations.ts'
 import { filterQuery, rangeParams } from './filter-request.ts'
 import { activeFilterCount, filterCodec, noFilters } from './filter-state.ts'
 

@@ -1,7 +1,8 @@
-import { dateFormats } from '#contract/constants.ts'
-import { ConfidenceLevel, RiskLevel, TimePeriod } from '#contract/enumerations.ts'
-import { formatDate } from '#rules/format.ts'
-import { parseInstant } from '#rules/time-range.ts'
+import { dateFormats } from '#contract/product/constants.ts'
+import { ConfidenceLevel, TimePeriod } from '#contract/explorer/enumerations.ts'
+import { RiskLevel } from '#contract/safety/enumerations.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { parseInstant } from '#rules/time/time-range.ts'
 import type { QueryCodec } from '../use-query-params.ts'
 
 /** The filters as the address carries them: a view can be linked and the back button works. */

@@ -1,8 +1,8 @@
-import { dateFormats } from '#contract/constants.ts'
-import { TimePeriod, timePeriodLabels } from '#contract/enumerations.ts'
-import { filterMessages } from '#contract/messages.ts'
-import { formatDate } from '#rules/format.ts'
-import type { TimeFilter } from '#rules/time-filter.ts'
+import { dateFormats } from '#contract/product/constants.ts'
+import { TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts'
+import { filterMessages } from '#contract/explorer/messages.ts'
+import { formatDate } from '#rules/text/format.ts'
+import type { TimeFilter } from '#rules/time/time-filter.ts'
 
 /** 'Observations for <period>', or from one date to another. */
 export function observationsText(filter: TimeFilter): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectAllTime, selectPreset } from '#rules/time-filter.ts'
+import { selectAllTime, selectPreset } from '#rules/time/time-filter.ts'
 import { changeInPercent, changeInPoints, comparisonText, previousPeriod } from './previous-period.ts'
 
 const now = new Date('2026-11-14T10:30:00+13:00')

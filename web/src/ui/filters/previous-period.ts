@@ -1,8 +1,8 @@
-import { serverTimeZone } from '#contract/constants.ts'
-import { TimePeriod } from '#contract/enumerations.ts'
-import { formatNumber } from '#rules/format.ts'
-import type { TimeFilter } from '#rules/time-filter.ts'
-import { addDays } from '#rules/zoned-time.ts'
+import { serverTimeZone } from '#contract/product/constants.ts'
+import { TimePeriod } from '#contract/explorer/enumerations.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import type { TimeFilter } from '#rules/time/time-filter.ts'
+import { addDays } from '#rules/time/zoned-time.ts'
 
 const daysOf: Partial<Record<TimePeriod, number>> = { today: 1, '7': 7, '30': 30, '90': 90 }
 

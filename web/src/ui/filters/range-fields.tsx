@@ -1,8 +1,8 @@
 import '@mantine/dates/styles.css'
 import { DateTimePicker } from '@mantine/dates'
-import { dateFormats } from '#contract/constants.ts'
-import { formatDate } from '#rules/format.ts'
-import { parseInstant } from '#rules/time-range.ts'
+import { dateFormats } from '#contract/product/constants.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { parseInstant } from '#rules/time/time-range.ts'
 
 interface Range {
   from: Date | null

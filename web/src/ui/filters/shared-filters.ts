@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { TimeFilter } from '#rules/time-filter.ts'
+import type { TimeFilter } from '#rules/time/time-filter.ts'
 
 interface SharedFilters {
   selectedSites: string[]

@@ -1,11 +1,11 @@
 import { Button, Group, Popover, SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { TimePeriod, timePeriodLabels } from '#contract/enumerations.ts'
-import { filterMessages } from '#contract/messages.ts'
-import { formatNumber } from '#rules/format.ts'
-import { editTimeFilter, selectAllTime, selectPreset, type TimeFilter } from '#rules/time-filter.ts'
-import { isValidCustomRange } from '#rules/time-range.ts'
-import { confirm } from '../confirm.tsx'
+import { TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts'
+import { filterMessages } from '#contract/explorer/messages.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { editTimeFilter, selectAllTime, selectPreset, type TimeFilter } from '#rules/time/time-filter.ts'
+import { isValidCustomRange } from '#rules/time/time-range.ts'
+import { confirm } from '../popup/confirm.tsx'
 import { RangeFields } from './range-fields.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { TimePeriod } from '#contract/enumerations.ts'
-import { selectAllTime, selectPreset, timeFilterOnMount, type TimeFilter } from '#rules/time-filter.ts'
+import { TimePeriod } from '#contract/explorer/enumerations.ts'
+import { selectAllTime, selectPreset, timeFilterOnMount, type TimeFilter } from '#rules/time/time-filter.ts'
 import { useQueryParams } from '../use-query-params.ts'
 import { filterQuery, rangeParams } from './filter-request.ts'
 import { activeFilterCount, filterCodec, noFilters, type FilterState } from './filter-state.ts'

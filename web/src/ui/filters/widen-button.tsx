@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { TimePeriod, timePeriodLabels } from '#contract/enumerations.ts'
-import { selectPreset } from '#rules/time-filter.ts'
+import { TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts'
+import { selectPreset } from '#rules/time/time-filter.ts'
 import { activeFilterCount } from './filter-state.ts'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
 

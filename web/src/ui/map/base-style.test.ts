@@ -1,7 +1,7 @@
 import { validateStyleMin, type StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
-import { MapStyle } from '#contract/enumerations.ts'
-import type { MapSources } from '#contract/maps.ts'
+import { MapStyle } from '#contract/sites/enumerations.ts'
+import type { MapSources } from '#contract/sites/maps.ts'
 import { baseStyle, isBundledOnly, noMapSources } from './base-style.ts'
 
 const configured = {

@@ -1,6 +1,6 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
-import { MapStyle } from '#contract/enumerations.ts'
-import type { MapSources } from '#contract/maps.ts'
+import { MapStyle } from '#contract/sites/enumerations.ts'
+import type { MapSources } from '#contract/sites/maps.ts'
 import { borderLayers, bundledSources, groundLayers, labelLayers } from './bundled-layers.ts'
 import { mapFontFaces } from './map-fonts.ts'
 import { groundPalette, streetPalette, type MapPalette } from './map-palette.ts'

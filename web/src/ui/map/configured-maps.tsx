@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { mapsApi } from '#contract/maps.ts'
+import { mapsApi } from '#contract/sites/maps.ts'
 import { call } from '../../lib/api-client.ts'
 import { noMapSources } from './base-style.ts'
 import { MapSourcesContext } from './map-sources.ts'

@@ -1,4 +1,4 @@
-import { isMapCentre } from '#rules/sites.ts'
+import { isMapCentre } from '#rules/sites/site-types.ts'
 
 export interface LatLng {
   readonly lat: number

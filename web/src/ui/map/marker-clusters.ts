@@ -1,6 +1,6 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
-import { mapClusterMaxZoom, mapClusterRadius } from '#contract/constants.ts'
-import { markerSize } from '#rules/classes.ts'
+import { mapClusterMaxZoom, mapClusterRadius } from './map-defaults.ts'
+import { markerSize } from '#rules/explorer/classes.ts'
 import type { Tone } from '../status-badge.tsx'
 import type { LatLng } from './geodesy.ts'
 

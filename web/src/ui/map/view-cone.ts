@@ -1,5 +1,5 @@
 import type { Feature, Polygon, Position } from 'geojson'
-import { cameraDefaults } from '#contract/constants.ts'
+import { cameraDefaults } from '#contract/cameras/constants.ts'
 import { EARTH_RADIUS_M, toRadians, type LatLng } from './geodesy.ts'
 
 export interface CameraView extends LatLng {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RoiType } from '#contract/enumerations.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
 import { nodeShape, nodeStrokePx } from './node-shape.ts'
 
 test('the marker of a point is 9 px wide with its outline, however far it is zoomed [SITE-153]', () => {

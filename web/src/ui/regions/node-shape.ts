@@ -1,5 +1,5 @@
-import { roiCalibrationHalfSize, roiPointMarkerPx } from '#contract/constants.ts'
-import { RoiType } from '#contract/enumerations.ts'
+import { roiCalibrationHalfSize, roiPointMarkerPx } from './region-look.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
 
 export const nodeStrokePx = 2
 

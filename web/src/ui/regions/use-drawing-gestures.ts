@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react'
-import { roiPointMarkerPx } from '#contract/constants.ts'
+import { roiPointMarkerPx } from './region-look.ts'
 import { actionForKey } from '#rules/regions/drawing.ts'
 import type { Drawing, DrawingAction } from '#rules/regions/drawing-state.ts'
 import type { Point } from '#rules/regions/polygon.ts'

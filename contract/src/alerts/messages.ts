@@ -1,0 +1,28 @@
+import { alertConfidence, smsPriceCents, smsFreeCount } from './constants.ts'
+
+export const alertMessages = {
+  descriptionRequired: 'Please enter the alert name',
+  actionRequired: 'Please select an action',
+  emailRequired: 'Please add at least one email',
+  phoneRequired: 'Please add at least one phone number',
+  webhookRequired: 'Please add an alert webhook',
+  listRequired: 'Please select a list',
+  thresholdInvalid: 'Please select a valid threshold',
+  thresholdWarning: `We recommend a confidence threshold of ${alertConfidence.recommendedMin} or above.`,
+  dwellTimeInvalid: 'Please add a valid dwell time: days:hrs:mins',
+  sitesRequired: 'Please add at least one site',
+  isWhitelistLabel: 'Alert if not in this list',
+  allDetectionsLabel: 'All Detections',
+  added: 'Alert added successfully',
+  updated: 'Alert updated successfully',
+  removed: 'Alert removed successfully',
+  cannotSave: 'Cannot save alert',
+  cannotUpdate: 'Cannot update alert',
+  cannotCreate: 'Cannot create alert',
+  cannotRemove: 'Cannot remove alert',
+  notFound: 'Alert not found',
+  invalid: 'Invalid alert',
+  confirmRemove: 'Are you sure you want to remove this alert?',
+  confirmSmsCharges: `SMS alerts cost ${smsPriceCents} cents per SMS, with the first ${smsFreeCount} free on the standard plan. Do you want to continue?`,
+  noHistory: 'No history available',
+} as const

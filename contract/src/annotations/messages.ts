@@ -1,0 +1,10 @@
+export const feedbackMessages = {
+  thanks: 'Thank you for helping improve our accuracy!',
+  failed: 'Something went wrong. Please try again later.',
+  commentRequired: "The comment box can't be empty!",
+} as const
+
+export const annotationMessages = {
+  saved: 'Annotations saved',
+  failed: 'Failed to save annotations',
+} as const

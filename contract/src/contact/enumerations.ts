@@ -1,0 +1,10 @@
+/** An enquiry carries its case as the words the sender chose. */
+export const enquiryCases = [
+  'Cameras under 5 years old',
+  'Some under 5 but more needed',
+  'New cameras',
+  'Planning new cameras',
+  "I don't know",
+] as const
+
+export type EnquiryCase = (typeof enquiryCases)[number]

@@ -1,0 +1,6 @@
+export const contactMessages = {
+  phoneRequired: 'Please enter your phone number',
+  caseRequired: 'Please select your case',
+  sent: 'Thanks for your enquiry, one of our experts will be in touch in the next day or sooner.',
+  notSent: 'The message was not sent. Please reload the page and try again.',
+} as const

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { PageQuery, type Endpoint } from '../endpoint.ts'
+import { ImageRecord } from '../media/api.ts'
+import { Tag } from '../tags/api.ts'
+
+/** A date, a naive date-time of Pacific/Auckland, or ISO with an offset; a date-only end is the end of that day. */
+const Moment = z.string().max(40)
+export const RangeParams = z.object({ from: Moment, to: Moment })
+export const rangeMessages = {
+  unreadable: 'Please enter a date such as 2026-03-05, or a time such as 2026-03-05T14:30:00',
+  tooLong: (days: number) => `Please choose at most ${days} days`,
+} as const
+
+const commaList = z.string().max(4000)
+
+/** The filters every explorer shares. Lists are joined with commas; what is 'all' is left out. */
+export const ExplorerFilters = z.object({
+  tags: commaList.optional(),
+  plates: commaList.optional(),
+  sites: commaList.optional(),
+  detection_types: commaList.optional(),
+  confidence: z.enum(['high', 'medium', 'low']).optional(),
+  /** `off` leaves misreads of the searched plates out. */
+  near: z.enum(['on', 'off']).optional(),
+  from: Moment.optional(),
+  to: Moment.optional(),
+})
+export type ExplorerFilters = z.infer<typeof ExplorerFilters>
+export const ExplorerPage = ExplorerFilters.extend(PageQuery.shape)
+
+/** A page of an export: the next one is asked for with the cursor that came with this one. */
+export const ExportQuery = ExplorerFilters.extend({
+  limit: z.coerce.number().int().min(1).max(1000).catch(10).default(10),
+  cursor: z.string().max(200).optional(),
+})
+export const exportRefusals = {
+  cursorInvalid: 'The cursor is not one that an export has given',
+  tooMany: 'Several exports are running already. Please try again in a moment.',
+} as const
+export const exported = <Row extends z.ZodType>(row: Row) =>
+  z.object({ results: z.array(row), next: z.string().nullable() })
+
+type Ranged<E extends Endpoint> = Omit<E, 'schema'> & {
+  schema: Omit<E['schema'], 'params'> & {
+    params: E['schema']['params'] extends z.ZodObject<infer Shape>
+      ? z.ZodObject<Shape & typeof RangeParams.shape>
+      : typeof RangeParams
+  }
+}
+
+/** The same call for one period: `…/{from}/to/{to}`. Without the suffix a call means all time. */
+export function withRange<const E extends Endpoint>(endpoint: E): Ranged<E> {
+  const params = z.object({
+    ...(endpoint.schema.params as z.ZodObject | undefined)?.shape,
+    ...RangeParams.shape,
+  })
+  const ranged: Endpoint = {
+    ...endpoint,
+    url: `${endpoint.url}/:from/to/:to`,
+    schema: { ...endpoint.schema, params },
+  }
+  return ranged as unknown as Ranged<E>
+}
+
+/** The picture of a row, with what was seen on it. */
+export const RowImage = ImageRecord.omit({ original_image_file: true, time_created: true })
+export type RowImage = z.infer<typeof RowImage>
+
+export const RowTags = z.array(Tag)

@@ -1,0 +1,12 @@
+export const defaultRangeDays = 7
+export const presetDays = [1, 7, 30, 90] as const
+
+/** A range that ends now reaches a little past it, so the newest event is inside. */
+export const rangeEndLeadMinutes = 1
+export const imageSizes = [12, 24, 36, 48, 60, 100, 150, 200] as const
+export const defaultImageSize = 24
+export const confidenceFrom = { high: 95, medium: 80 } as const
+export const exportMaxRows = 1000
+export const exportAllPageLength = 100
+export const exportCursorDefaultLimit = 10
+export const exportProgressCapPercent = 99

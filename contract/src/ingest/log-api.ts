@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { Id, IdParams, type Endpoints } from '../endpoint.ts'
+import { IngestFormat } from './event.ts'
+
+/** How many posts of a camera are kept for whoever sets it up. */
+export const ingestLogLength = 50
+
+/** What came of a post. */
+export const IngestOutcome = z.enum(['stored', 'updated', 'repeated', 'alive', 'ignored', 'refused'])
+export type IngestOutcome = z.infer<typeof IngestOutcome>
+
+export const ingestOutcomeLabels: Record<IngestOutcome, string> = {
+  stored: 'Stored',
+  updated: 'Updated',
+  repeated: 'Repeated',
+  alive: 'Sign of life',
+  ignored: 'Ignored',
+  refused: 'Refused',
+}
+
+const Format = z.enum(IngestFormat)
+
+export const IngestLogEntry = z.object({
+  id: Id,
+  time: z.string(),
+  format: Format.nullable(),
+  outcome: IngestOutcome,
+  /** Why it was refused, or what an operator should know of it. */
+  reason: z.string().nullable(),
+  /** Bytes of the body. */
+  size: z.number().int(),
+  content_type: z.string(),
+  image: Id.nullable(),
+})
+export type IngestLogEntry = z.infer<typeof IngestLogEntry>
+
+/** With what was posted, without pictures and secrets. */
+export const IngestLogDetail = IngestLogEntry.extend({ payload: z.string() })
+export type IngestLogDetail = z.infer<typeof IngestLogDetail>
+
+export const ingestLogApi = {
+  list: {
+    method: 'GET',
+    url: '/api/v1/cameras/:id/ingest_log',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'The last posts of a camera, newest first',
+      params: IdParams,
+      response: { 200: z.array(IngestLogEntry) },
+    },
+  },
+  read: {
+    method: 'GET',
+    url: '/api/v1/cameras/:id/ingest_log/:logId',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'A post of a camera, with what it held',
+      params: z.object({ id: Id, logId: Id }),
+      response: { 200: IngestLogDetail },
+    },
+  },
+  sendSample: {
+    method: 'POST',
+    url: '/api/v1/cameras/:id/ingest_samples',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Send a sample event as a camera of the format would',
+      params: IdParams,
+      body: z.object({ format: Format }),
+      response: { 201: IngestLogDetail },
+    },
+  },
+} as const satisfies Endpoints

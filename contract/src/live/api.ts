@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Endpoints } from '../endpoint.ts'
+
+/** What the feed tells of; `reset` says that something was missed and all should be fetched again. */
+export const LiveKind = z.enum(['image', 'detection', 'visit', 'alert', 'reset'])
+export type LiveKind = z.infer<typeof LiveKind>
+
+/** A ticket opens the feed within this time; the feed itself goes on for as long as the key is valid. */
+export const liveTicketSeconds = 60
+
+export const liveApi = {
+  ticket: {
+    method: 'POST',
+    url: '/api/v1/live/ticket',
+    config: { access: 'member' },
+    schema: {
+      summary: 'A ticket that opens the live feed, since an EventSource sends no headers',
+      response: { 201: z.object({ ticket: z.string() }) },
+    },
+  },
+  feed: {
+    method: 'GET',
+    url: '/api/v1/live',
+    config: { access: 'signed' },
+    schema: {
+      summary: 'Server-sent events of the organisation; resumes after Last-Event-ID',
+      querystring: z.object({ ticket: z.string().max(20_000), last_event_id: z.string().optional() }),
+      response: { 200: z.any() },
+    },
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,1 @@
+export const appTrialDays = 90

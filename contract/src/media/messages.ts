@@ -1,0 +1,22 @@
+import { linkExpiryMinutes, mediaRetentionDays } from './constants.ts'
+
+const linkExpired = (what: string) =>
+  `The link to this ${what} has expired after ${linkExpiryMinutes} minutes of inactivity. Please refresh your browser window to reload the ${what}.`
+const deleted = (what: string) =>
+  `This ${what} has been deleted as your data retention policy is set to ${mediaRetentionDays} days. To review or modify this policy please contact us.`
+export const mediaMessages = {
+  noImage: 'No image provided',
+  imageLinkExpired: linkExpired('image'),
+  imageDeleted: deleted('image'),
+  imageError: 'Image error',
+  noVideo: 'No video provided',
+  videoLinkExpired: linkExpired('video'),
+  videoDeleted: deleted('video'),
+  depthFailed: 'There was an error generating the 3D visualisation.',
+  videoUrlCopied: 'Video URL copied to clipboard',
+  videoDownloadStarted: 'Video download started',
+  videoDownloadFailed: 'Failed to download video',
+  imageCopied: 'Image copied to clipboard',
+  imageDownloaded: 'Downloaded image',
+  imageFetchFailed: 'Failed to fetch the image',
+} as const

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { Id, IdParams, NoContent, PageQuery, paged, type Endpoints } from '../endpoint.ts'
+import { RowImage, withRange } from '../explorer/api.ts'
+
+const Moment = z.string()
+
+export const LiveOverview = z.object({
+  /** Vehicles that entered today, those whose plate was not read included. */
+  total_today: z.number().int(),
+  /** Vehicles that were counted, and what entered and left since. */
+  current_occupancy: z.number().int(),
+  current_occupancy_overdue: z.number().int(),
+})
+export type LiveOverview = z.infer<typeof LiveOverview>
+
+/** A vehicle that is on site now. `dwell` and `dwellTime` are minutes since it entered. */
+export const DwellRow = z.object({
+  id: Id,
+  plate: z.string(),
+  entry_time: Moment,
+  dwell: z.number().int(),
+  dwellTime: z.number().int(),
+  is_overdue: z.boolean(),
+  site: z.object({ id: Id, name: z.string() }),
+  camera: z.object({ id: Id, name: z.string() }),
+  detections: z.array(z.object({ detection: z.string(), type: z.string(), is_plate: z.boolean() })),
+  image: RowImage.nullable(),
+})
+export type DwellRow = z.infer<typeof DwellRow>
+
+/** Where the classes of the lengths of stays begin, in minutes. */
+export const dwellClasses = [0, 15, 30, 60, 120, 240, 480, 1440] as const
+
+const Series = z.array(z.object({ timestamp: Moment, value: z.number() }))
+/** By whole hours: those in which the period begins and ends are in it. A chosen metric has its series. */
+export const ParkingSummary = z.object({
+  /** Whose days they are: of the one carpark that is meant, else the server's. */
+  time_zone: z.string(),
+  overall: z.object({
+    entries: z.number().int(),
+    exits: z.number().int(),
+    peak_occupancy: z.number().nullable(),
+    peak_vacancy: z.number().nullable(),
+    average_occupancy: z.number().nullable(),
+    average_vacancy: z.number().nullable(),
+    average_length_of_stay: z.number().nullable(),
+    number_of_bays: z.number().int(),
+  }),
+  /** How long stays were: minutes from (inclusive) to (exclusive, null for the last). */
+  dwell_time: z.array(
+    z.object({ from: z.number().int(), to: z.number().int().nullable(), count: z.number().int() }),
+  ),
+  entries: Series,
+  exits: Series,
+  /** The mean minutes of the stays that ended; a period without any has no value. */
+  length_of_stay: Series,
+  peak_occupancy: Series,
+  peak_vacancy: Series,
+  average_occupancy: Series,
+  average_vacancy: Series,
+})
+export type ParkingSummary = z.infer<typeof ParkingSummary>
+
+const summary = {
+  method: 'GET',
+  url: '/api/v1/occupancy/occupancy/summary',
+  config: { access: 'member' },
+  schema: {
+    summary: 'Parking metrics of a period',
+    querystring: z.object({
+      sites: z.string().max(4000).optional(),
+      metrics: z.string().max(40).optional(),
+      period: z.enum(['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly']).default('Daily'),
+      from: Moment.optional(),
+      to: Moment.optional(),
+    }),
+    response: { 200: ParkingSummary },
+  },
+} as const
+
+export const parkingApi = {
+  liveOverview: {
+    method: 'GET',
+    url: '/api/v1/explorer/live/overview',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Vehicles today, on site now, and on site too long',
+      querystring: z.object({ site: Id.optional() }),
+      response: { 200: LiveOverview },
+    },
+  },
+  dwellTimes: {
+    method: 'GET',
+    url: '/api/v1/explorer/live/dwell_time',
+    config: { access: 'member' },
+    schema: {
+      summary: 'The vehicles on site, longest first',
+      querystring: PageQuery.extend({
+        /** At least this many minutes on site. */
+        dwell: z.coerce.number().int().min(0).catch(0).default(0),
+        site: Id.optional(),
+        /** A part of the plate, look-alike characters taken as the same. */
+        plate: z.string().trim().max(32).optional(),
+      }),
+      response: { 200: paged(DwellRow) },
+    },
+  },
+  removeVehicle: {
+    method: 'DELETE',
+    url: '/api/v1/explorer/live/dwell_time/delete/:id',
+    config: { access: 'member' },
+    schema: { summary: 'A vehicle is no longer on site', params: IdParams, response: { 204: NoContent } },
+  },
+  summary,
+  summaryIn: withRange(summary),
+} as const satisfies Endpoints

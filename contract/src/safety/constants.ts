@@ -1,0 +1,14 @@
+export const safetyMapZoom = { min: 15, max: 17.4 } as const
+
+/** Classes of a risk score in tables; the scrubber has limits of its own. */
+export const riskScoreLimits = { lowUpTo: 2.8, highFrom: 3.8 } as const
+
+/** The worst of the high scores are counted apart. */
+export const criticalRiskFrom = 4.6
+export const riskBarLimits = { greenUpTo: 2.8, orangeUpTo: 3.6 } as const
+export const riskBarMaxHeight = 25
+export const safeRiskScoreFrom = 1.28
+export const observationGroupSize = 5
+export const riskChartMaxTicks = 8
+export const proximityShownBelowMetres = 10
+export const distanceDecimals = 2

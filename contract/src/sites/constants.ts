@@ -1,0 +1,9 @@
+export const siteChoicesLimit = 1000
+export const siteNameMaxLength = 64
+export const maxStayMinutesDefault = 24 * 60
+export const addressSuggestions = { limit: 5, countries: ['nz', 'au'], type: 'address' } as const
+export const coordinateStep = 0.000001
+export const shownCoordinateDecimals = 2
+export const latitudeRange = { min: -90, max: 90 } as const
+export const longitudeRange = { min: -180, max: 180 } as const
+export const markerSizePx = { min: 64, max: 128 } as const

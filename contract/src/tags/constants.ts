@@ -1,0 +1,1 @@
+export const namePrefix = { site: 'SITE: ', camera: 'CAM: ' } as const

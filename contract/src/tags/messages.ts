@@ -1,0 +1,4 @@
+export const tagMessages = {
+  cannotAdd: 'Cannot add tag',
+  noResults: 'No results found',
+} as const

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
+
+export const viewNameMaxLength = 100
+/** More than anybody finds again. */
+export const mostViewsPerPerson = 200
+export const viewMessages = {
+  nameRequired: 'Please enter a name',
+  tooMany: `You can keep at most ${mostViewsPerPerson} saved filters`,
+} as const
+
+/** A page with its filters, kept under a name. */
+export const ViewInput = z.object({
+  name: z.string().trim().min(1, viewMessages.nameRequired).max(viewNameMaxLength),
+  /** Of a page of the product. */
+  path: z
+    .string()
+    .max(200)
+    .regex(/^\/dashboard(\/[\w-]+)*$/),
+  /** As the address bar has it, without the question mark. */
+  query: z.string().max(4000).default(''),
+  /** Everybody in the organisation may open a shared one. */
+  shared: z.boolean().default(false),
+})
+export type ViewInput = z.infer<typeof ViewInput>
+
+export const View = z.object({
+  id: Id,
+  name: z.string(),
+  path: z.string(),
+  query: z.string(),
+  shared: z.boolean(),
+  /** Whether the caller may change and remove it. */
+  editable: z.boolean(),
+  /** Who keeps it; nobody, where that person has left. */
+  owner: z.object({ id: Id, name: z.string() }).nullable(),
+})
+export type View = z.infer<typeof View>
+
+export const viewsApi = {
+  list: {
+    method: 'GET',
+    url: '/api/v1/views',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Saved filters: the own ones and those that are shared, by name',
+      querystring: z.object({ path: z.string().max(200).optional() }),
+      response: { 200: z.array(View) },
+    },
+  },
+  create: {
+    method: 'POST',
+    url: '/api/v1/views',
+    config: { access: 'member' },
+    schema: { summary: 'Keep filters under a name', body: ViewInput, response: { 201: View } },
+  },
+  update: {
+    method: 'PUT',
+    url: '/api/v1/views/:id',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Change saved filters: the own ones, and for ADMIN the shared ones',
+      params: IdParams,
+      body: ViewInput,
+      response: { 200: View },
+    },
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/api/v1/views/:id',
+    config: { access: 'member' },
+    schema: { summary: 'Forget saved filters', params: IdParams, response: { 204: NoContent } },
+  },
+} as const satisfies Endpoints

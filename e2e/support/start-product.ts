@@ -1,0 +1,14 @@
+import { spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
+
+/** The real product, with the demo, on a port and a data folder of its own; `SIGHTLINE_E2E_URL` uses one that runs. */
+export default async function startProduct() {
+  if (process.env['SIGHTLINE_E2E_URL']) return undefined
+  const { url, dataDir, stop } = await spawnOwnProduct('e2e', {
+    SIGHTLINE_DEMO_FILL: 'small',
+    SIGHTLINE_DEMO_LIVE: 'off',
+    LOG_LEVEL: 'warn',
+  })
+  process.env['SIGHTLINE_E2E_URL'] = url
+  process.env['SIGHTLINE_E2E_DATA'] = dataDir
+  return stop
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { axis } from './axis.ts'
+import { base64Image, imageFile, jsonPayload, readOne } from '../testing/payloads.ts'
+
+const realDocument = join(import.meta.dirname, '../../../../../shared/data/ingest/axis_lpv_event.json')
+
+test.skipIf(!existsSync(realDocument))(
+  'the document of a real camera is read (needs the shared test data)',
+  () => {
+    const event = readOne(axis, jsonPayload(JSON.parse(readFileSync(realDocument, 'utf8'))))
+    expect(event).toMatchObject({
+      kind: 'update',
+      format: 'axis',
+      eventKey: '1144696|ACCC8ED3290D',
+      time: new Date(1_623_405_938_252),
+      location: { lat: 50.418114, lng: 30.476213 },
+    })
+    expect(event.detections).toEqual([
+      {
+        type: 'vehicle',
+        plate: 'RLE11684',
+        plateBb: { l: 1185, t: 532, r: 1325, b: 560 },
+        plateConfidence: 71.9,
+        candidates: [],
+        movement: 'entering',
+        tags: [],
+        trackId: '1144696',
+      },
+    ])
+    expect(event.image).toBeUndefined()
+  },
+)
+
+const said = {
+  capture_timestamp: '1719700000000',
+  plateText: 'AB12345',
+  plateConfidence: 95.5,
+  carState: 'new',
+  carID: '5',
+  camera_info: { SerialNumber: 'S' },
+  plateCoordinates: [100, 200, 50, 20],
+  plateCoordinatesRelative: [10, 20, 50, 20],
+}
+
+test('new, update and lost are one event', () => {
+  const events = ['new', 'update', 'lost'].map((carState) =>
+    readOne(axis, jsonPayload({ ...said, carState })),
+  )
+  expect(events.map(({ kind }) => kind)).toEqual(['event', 'update', 'update'])
+  expect(new Set(events.map(({ eventKey }) => eventKey))).toEqual(new Set(['5|S']))
+})
+
+test('boxes go with the picture that was sent', () => {
+  const read = (fields: object, parts = [imageFile('image')]) =>
+    readOne(axis, jsonPayload({ ...said, ...fields }, { parts }))
+  expect(read({ imageType: 'roi' }).detections[0]!.plateBb).toEqual({ l: 10, t: 20, r: 60, b: 40 })
+  expect(read({ imageType: 'plate' }).image?.crop).toEqual({ l: 100, t: 200, r: 150, b: 220 })
+  const images = [
+    { ImageType: 'plate', BinaryImage: 'x' },
+    { ImageType: 'vehicle', BinaryImage: base64Image },
+  ]
+  expect(read({ ImageArray: images }, []).image).toEqual({ source: { in: 'body', base64: base64Image } })
+  const ofPlate = [
+    { ImageType: 'frame', BinaryImage: '' },
+    { ImageType: 'plate', BinaryImage: base64Image },
+  ]
+  expect(read({ ImageArray: ofPlate }, []).image).toEqual({
+    source: { in: 'body', base64: base64Image },
+    crop: { l: 100, t: 200, r: 150, b: 220 },
+  })
+})
+
+test('a field that is left empty is passed over for the next one', () => {
+  const event = readOne(
+    axis,
+    jsonPayload({ ...said, capture_timestamp: '', capture_ts: '1719700000000000000', plateUTF8: '' }),
+  )
+  expect(event).toMatchObject({ time: new Date(1_719_700_000_000), notes: [] })
+  expect(event.detections[0]!.plate).toBe('AB12345')
+})

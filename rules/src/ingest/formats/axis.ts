@@ -1,0 +1,57 @@
+import { IngestFormat } from '#contract/ingest/event.ts'
+import type { Box, CanonicalEvent } from '#contract/ingest/event.ts'
+import { boxOf } from '../boxes.ts'
+import { makeDetection, makeEvent } from '../event.ts'
+import { confidenceOf, locationOf } from '../measures.ts'
+import { bodyImage, cutOut, partImage } from '../media.ts'
+import { UNKNOWN_VEHICLE } from '../object-type.ts'
+import { movementOf } from '../orientation.ts'
+import type { FormatReader, Payload, ReadResult } from '../payload.ts'
+import { at, fieldsOf, firstTold, isRecord, keyOf, listOf } from '../values.ts'
+import type { Fields } from '../values.ts'
+
+const format = IngestFormat.AXIS
+
+/** New, update and lost are three messages about one car. */
+export const axis: FormatReader = {
+  format,
+  recognise: ({ json }) => isRecord(json) && 'carID' in json && 'carState' in json,
+  read(payload, context): ReadResult {
+    const json = fieldsOf(payload.json)
+    const stated = firstTold(json.capture_timestamp, json.capture_ts, json.datetime)
+    // A picture of the reader's own region comes with coordinates of its own.
+    const isRegion = json.imageType === 'roi'
+    const plateBb = boxOf(isRegion ? json.plateCoordinatesRelative : json.plateCoordinates, 'extent')
+    return [
+      makeEvent(format, context, {
+        kind: json.carState === 'new' ? 'event' : 'update',
+        eventKey: keyOf(json.carID, at(json, 'camera_info', 'SerialNumber')),
+        isCounted: true,
+        time: stated,
+        detections: [
+          makeDetection({
+            type: UNKNOWN_VEHICLE,
+            plate: firstTold(json.plateUTF8, json.plateText, json.plateASCII),
+            plateBb,
+            plateConfidence: confidenceOf(json.plateConfidence),
+            movement: movementOf(json.carMoveDirection),
+            trackId: json.carID,
+          }),
+        ],
+        image: imageOf(json, payload, plateBb),
+        location: locationOf(json.geotag, 'lat', 'lon'),
+      }),
+    ]
+  },
+}
+
+function imageOf(json: Fields, payload: Payload, plateBb: Box | undefined): CanonicalEvent['image'] {
+  const part = partImage(payload, /^image$/)
+  if (part) return json.imageType === 'plate' ? cutOut(part, plateBb) : part
+  const images = listOf(json.ImageArray).slice(0, 10)
+  const isOfPlate = (image: unknown) => at(image, 'ImageType') === 'plate'
+  const [scene] = images.filter((image) => !isOfPlate(image)).flatMap(binaryImage)
+  return scene ?? cutOut(images.flatMap(binaryImage)[0], plateBb)
+}
+
+const binaryImage = (image: unknown) => bodyImage(at(image, 'BinaryImage')) ?? []

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { bareImage } from './bare-image.ts'
+import { context, imageFile, readOne } from '../testing/payloads.ts'
+
+test('a bare picture is an event in which nothing was recognised; an empty one only shows life', () => {
+  const bare = (...parts: ReturnType<typeof imageFile>[]) => ({
+    contentType: 'image/jpeg',
+    pathSuffix: '',
+    parts,
+  })
+  expect(readOne(bareImage, bare(imageFile('image')))).toMatchObject({
+    kind: 'event',
+    time: context.now,
+    detections: [],
+    image: { source: { in: 'part', bytesRef: 'ref-image' } },
+  })
+  expect(readOne(bareImage, bare(imageFile('image', 0))).kind).toBe('ignored')
+})
+
+test('what is no picture and does not say it is one is not recognised', () => {
+  const isRecognised = (contentType: string) =>
+    bareImage.recognise({
+      contentType,
+      pathSuffix: '',
+      parts: [{ name: '', contentType, size: 20, bytesRef: '0' }],
+    })
+  const others = ['application/x-www-form-urlencoded', 'text/plain', 'application/json', 'text/csv', '']
+  expect(others.filter(isRecognised)).toEqual([])
+  expect(['image/jpeg', 'IMAGE/PNG', 'video/mp4'].filter(isRecognised)).toHaveLength(3)
+})

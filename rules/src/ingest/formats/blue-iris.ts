@@ -1,0 +1,64 @@
+import { IngestFormat } from '#contract/ingest/event.ts'
+import type { Box, CanonicalDetection } from '#contract/ingest/event.ts'
+import { boxOf } from '../boxes.ts'
+import { makeDetection, makeEvent, resultsIn } from '../event.ts'
+import { confidenceOf } from '../measures.ts'
+import { bodyImage, partImage } from '../media.ts'
+import { isFaceType, objectTypeOf, UNKNOWN_VEHICLE } from '../object-type.ts'
+import type { FormatReader, ReadResult } from '../payload.ts'
+import { joinPlates } from '../plates-of-vehicles.ts'
+import { at, fieldsOf, keyOf, listOf } from '../values.ts'
+import type { Fields } from '../values.ts'
+
+const format = IngestFormat.BLUE_IRIS
+
+/**
+ * What CodeProject.AI found, as Blue Iris passes it on. Each of its models has a run of its own, so one vehicle
+ * may be an object in one and a plate in others.
+ */
+export const blueIris: FormatReader = {
+  format,
+  recognise: ({ json }) => Array.isArray(at(json, 'ai_dump')),
+  read(payload, context): ReadResult {
+    const json = fieldsOf(payload.json)
+    const runs = listOf(json.ai_dump).slice(0, 100)
+    const predictions = resultsIn(
+      runs.flatMap((run) => listOf(at(run, 'found', 'predictions'))),
+      'ai_dump',
+    )
+    if (!Array.isArray(predictions)) return predictions
+    const { plates, things, faces } = sortPredictions(predictions)
+    const detections = joinPlates(things, plates)
+    const plate = detections.find((detection) => detection.plate !== undefined)?.plate
+    return [
+      makeEvent(format, context, {
+        eventKey: keyOf(json.timestamp, json.camera, plate),
+        time: json.timestamp,
+        detections,
+        faces,
+        image: bodyImage(json.Image) ?? partImage(payload),
+      }),
+    ]
+  },
+}
+
+/** A face that was compared with those of known people has no label but whose it is. */
+const isOfPerson = (prediction: Fields) => 'userid' in prediction
+
+function sortPredictions(predictions: readonly unknown[]) {
+  const plates: CanonicalDetection[] = []
+  const things: CanonicalDetection[] = []
+  const faces: Box[] = []
+  for (const prediction of predictions.map(fieldsOf)) {
+    const { plate } = prediction
+    const box = boxOf(prediction)
+    const confidence = confidenceOf(prediction.confidence)
+    const type = objectTypeOf(prediction.label) ?? 'unknown'
+    if (plate !== undefined) {
+      plates.push(makeDetection({ type: UNKNOWN_VEHICLE, plate, plateBb: box, plateConfidence: confidence }))
+    } else if (!isFaceType(type) && !isOfPerson(prediction)) {
+      things.push(makeDetection({ type, confidence, bb: box }))
+    } else if (box) faces.push(box)
+  }
+  return { plates, things, faces }
+}

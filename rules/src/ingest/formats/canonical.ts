@@ -1,0 +1,162 @@
+import { IncomingEvent, IngestFormat, ingestLimits } from '#contract/ingest/event.ts'
+import type {
+  Box,
+  CanonicalDetection,
+  IncomingDetection,
+  IncomingTrackFrame,
+  TrackFrame,
+  Tracks,
+} from '#contract/ingest/event.ts'
+import { normalisePlate } from '../../vehicles/plates.ts'
+import { boxOf } from '../boxes.ts'
+import { makeDetection, makeEvent, problem } from '../event.ts'
+import { confidenceOf, locationOf, metresOf, sizeOf, speedOf } from '../measures.ts'
+import { bodyImage, isMedia, partDepth, partImage, partVideo } from '../media.ts'
+import { namesPlate } from '../named-plate.ts'
+import { isFaceType, objectTypeOf } from '../object-type.ts'
+import { orientationOf } from '../orientation.ts'
+import type { FormatReader, PayloadPart, ReadResult } from '../payload.ts'
+import { tagsOf } from '../tags.ts'
+import { readTime } from '../time.ts'
+import { takeFaces } from '../tracked-faces.ts'
+import { at, isRecord, numberOf, textOf } from '../values.ts'
+import type { Fields } from '../values.ts'
+
+const format = IngestFormat.CANONICAL
+
+export const canonical: FormatReader = {
+  format,
+  recognise: ({ json, parts }) =>
+    isRecord(json) &&
+    (Array.isArray(json.detections) ||
+      isRecord(json.tracks) ||
+      Array.isArray(json.tracks) ||
+      isNothingSeen(json, parts)),
+  read(payload, context): ReadResult {
+    const parsed = IncomingEvent.safeParse(payload.json)
+    if (!parsed.success) {
+      const { path, message } = parsed.error.issues[0]!
+      return problem(`${path.map(String).join('.') || 'event'}: ${message}`)
+    }
+    const event = parsed.data
+    const time = event.time == null ? undefined : readTime(event.time, context.siteTimeZone, context.now)
+    if (event.time != null && !time) return problem(`time: '${textOf(event.time)}' is not a time`)
+    const { detections, positions, faces } = readDetections(event.detections ?? [])
+    const tracked = takeFaces(event.tracks ? readTracks(event.tracks) : undefined)
+    return [
+      makeEvent(format, context, {
+        eventKey: event.event_id == null ? undefined : String(event.event_id),
+        time,
+        detections,
+        imageSize: sizeOf(event.image_size?.width, event.image_size?.height),
+        image: bodyImage(event.image) ?? partImage(payload, /^image/i),
+        video: partVideo(payload),
+        depth: partDepth(payload),
+        faces: [...faces, ...tracked.faces, ...boxesOf(event.faces ?? [])],
+        distances: readDistances(event.distances ?? [], detections, positions),
+        tracks: tracked.tracks,
+        fps: readFps(event.fps),
+        location: locationOf(event.location),
+      }),
+    ]
+  },
+}
+
+/** A camera may send what it saw nothing on. Whatever names a plate is in other words than ours. */
+const isNothingSeen = (json: Fields, parts: readonly PayloadPart[]) =>
+  !namesPlate(json) &&
+  (json.detections === null ||
+    (json.time != null &&
+      (json.event_id != null ||
+        isRecord(json.image_size) ||
+        bodyImage(json.image) !== undefined ||
+        parts.some(isMedia))))
+
+/** Faces are there to be hidden and are not things that were seen; `positions` tells where the others went. */
+function readDetections(told: readonly IncomingDetection[]) {
+  const detections: CanonicalDetection[] = []
+  const faces: Box[] = []
+  const positions = told.map((detection) => {
+    const type = objectTypeOf(detection.type)!
+    if (!isFaceType(type)) return detections.push(readDetection(detection, type)) - 1
+    faces.push(...boxesOf([detection.bb]))
+    return undefined
+  })
+  return { detections, positions, faces }
+}
+
+function readDetection(detection: IncomingDetection, type: string): CanonicalDetection {
+  return makeDetection({
+    type,
+    confidence: confidenceOf(detection.confidence),
+    bb: boxOf(detection.bb),
+    plate: detection.plate,
+    plateBb: boxOf(detection.plate_bb),
+    plateConfidence: confidenceOf(detection.plate_confidence),
+    candidates: (detection.candidates ?? []).map((candidate) =>
+      typeof candidate === 'string'
+        ? { plate: candidate }
+        : { plate: candidate.plate, confidence: confidenceOf(candidate.confidence) },
+    ),
+    orientation: orientationOf(detection.orientation),
+    makeModel: textOf(detection.vehicle_makemodel),
+    makeModelConfidence: confidenceOf(detection.vehicle_makemodel_confidence),
+    colour: textOf(detection.colour)?.toLowerCase(),
+    speed: speedOf(detection.speed),
+    tags: tagsOf(detection.tags),
+    trackId: detection.track_id,
+  })
+}
+
+const boxesOf = (values: readonly unknown[]): Box[] =>
+  values.map((value) => boxOf(value)).filter((box) => box !== undefined)
+
+function readFps(value: unknown): number | undefined {
+  const fps = numberOf(value)
+  return fps !== undefined && fps > 0 && fps <= ingestLimits.fps ? fps : undefined
+}
+
+/** A map from track id to frames; in a plain list the position is the id, not counting tracks without frames. */
+function readTracks(tracks: NonNullable<IncomingEvent['tracks']>): Tracks {
+  const known = Object.entries(tracks)
+    .map(([id, frames]) => [id, frames.flatMap(readFrame)] as const)
+    .filter(([, frames]) => frames.length > 0)
+  return Object.fromEntries(
+    known.map(([id, frames], position) => [
+      Array.isArray(tracks) ? position : id,
+      frames.sort((a, b) => a.frame_number - b.frame_number),
+    ]),
+  )
+}
+
+function readFrame(frame: IncomingTrackFrame): TrackFrame[] {
+  const bb = boxOf(frame.bb)
+  if (!bb) return []
+  return [
+    {
+      frame_number: frame.frame_number,
+      bb,
+      object_class: objectTypeOf(frame.object_class) ?? 'unknown',
+      tags: tagsOf(frame.tags),
+      speed: speedOf(frame.speed),
+      plate: normalisePlate(frame.plate),
+      conf: confidenceOf(frame.conf),
+    },
+  ]
+}
+
+/** Ends that name no detection of this event are left out with their distance. */
+function readDistances(
+  distances: NonNullable<IncomingEvent['distances']>,
+  detections: readonly CanonicalDetection[],
+  positions: readonly (number | undefined)[],
+) {
+  const position = (end: number | string) =>
+    typeof end === 'number' ? (positions[end] ?? -1) : detections.findIndex(({ trackId }) => trackId === end)
+  return distances.flatMap((entry) => {
+    const metres = metresOf(at(entry, 'distance'))
+    const [from, to] = [position(entry.from), position(entry.to)]
+    const isKnown = detections[from] !== undefined && detections[to] !== undefined && from !== to
+    return metres === undefined || !isKnown ? [] : [{ from, to, metres }]
+  })
+}

@@ -1,0 +1,96 @@
+import { IngestFormat } from '#contract/ingest/event.ts'
+import type { Box, CanonicalDetection, CanonicalEvent } from '#contract/ingest/event.ts'
+import { boxOf } from '../boxes.ts'
+import { makeDetection, makeEvent, makeIgnored, problem } from '../event.ts'
+import { confidenceOf, speedOf } from '../measures.ts'
+import { partImage, partVideo } from '../media.ts'
+import { isFaceType, isVehicleType, objectTypeOf, UNKNOWN_VEHICLE } from '../object-type.ts'
+import { orientationOfHeading } from '../orientation.ts'
+import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
+import { tagsOf } from '../tags.ts'
+import { readTime } from '../time.ts'
+import { at, fieldsOf, firstTold, isTrue, keyOf, textOf } from '../values.ts'
+import type { Fields } from '../values.ts'
+
+const format = IngestFormat.FRIGATE
+const STATES = new Set(['new', 'update', 'end'])
+/** When an object appeared, and a few letters. */
+const OBJECT_ID = /^\d{9,}(\.\d+)?-\w+$/
+
+/** Reviews, which sum up several objects, are told in the same words but have no label. */
+const isTracked = (json: unknown) =>
+  STATES.has(String(at(json, 'type'))) && textOf(at(json, 'after', 'label')) !== undefined
+const isPlateUpdate = (json: unknown) => at(json, 'type') === 'lpr' && at(json, 'id') !== undefined
+/** Whatever else is told about an object: what it was described as, whose face it has, and what is yet to come. */
+const isOtherUpdate = (json: unknown) =>
+  typeof at(json, 'type') === 'string' &&
+  OBJECT_ID.test(textOf(at(json, 'after', 'id') ?? at(json, 'id')) ?? '')
+
+/** New, update and end are messages about one tracked object; its plate may follow on another topic. */
+export const frigate: FormatReader = {
+  format,
+  recognise: ({ json }) => isTracked(json) || isPlateUpdate(json) || isOtherUpdate(json),
+  read(payload, context): ReadResult {
+    const json = fieldsOf(payload.json)
+    if (isPlateUpdate(json)) return [readPlateUpdate(json, context)]
+    if (!isTracked(json)) {
+      return [makeIgnored(format, context, `type '${textOf(json.type) ?? ''}' carries no plate`)]
+    }
+    const after = fieldsOf(json.after)
+    if (keyOf(after.id) === undefined) return problem('after.id is missing')
+    if (isTrue(after.false_positive)) return [makeIgnored(format, context, 'a false positive')]
+    return [readTracked(json, after, payload, context)]
+  },
+}
+
+function readTracked(json: Fields, after: Fields, payload: Payload, context: ReadContext): CanonicalEvent {
+  const type = objectTypeOf(after.label) ?? UNKNOWN_VEHICLE
+  const box = boxOf(after.box)
+  return makeEvent(format, context, {
+    kind: json.type === 'new' ? 'event' : 'update',
+    eventKey: keyOf(after.id),
+    time: firstTold(after.start_time, after.frame_time),
+    toldAt: readTime(after.frame_time, context.siteTimeZone, context.now),
+    ...(isFaceType(type) ? { faces: box ? [box] : [] } : { detections: [readObject(after, type, box)] }),
+    image: partImage(payload),
+    video: partVideo(payload),
+  })
+}
+
+/** A name alone, or with how sure it is: `['ABC123', 0.93]`. */
+const named = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+function readObject(after: Fields, type: string, bb: Box | undefined): CanonicalDetection {
+  const [plate, plateScore] = named(after.recognized_license_plate)
+  return makeDetection({
+    type,
+    confidence: confidenceOf(after.top_score) ?? confidenceOf(after.score),
+    bb,
+    plate,
+    plateConfidence: confidenceOf(after.recognized_license_plate_score) ?? confidenceOf(plateScore),
+    // Both are 0 where there is no speed zone; as an angle that is across the image.
+    speed: speedOf(after.average_estimated_speed) || undefined,
+    orientation: isVehicleType(type)
+      ? orientationOfHeading(after.velocity_angle, 'clockwise-from-right')
+      : undefined,
+    tags: tagsOf(named(after.sub_label).slice(0, 1)),
+    trackId: after.id,
+  })
+}
+
+function readPlateUpdate(json: Fields, context: ReadContext): CanonicalEvent {
+  return makeEvent(format, context, {
+    kind: 'update',
+    eventKey: keyOf(json.id),
+    time: json.timestamp,
+    detections: [
+      makeDetection({
+        type: UNKNOWN_VEHICLE,
+        plate: json.plate,
+        plateConfidence: confidenceOf(json.score),
+        plateBb: boxOf(json.plate_box),
+        trackId: json.id,
+      }),
+    ],
+  })
+}

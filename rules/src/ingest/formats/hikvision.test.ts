@@ -1,0 +1,131 @@
+import { XMLParser } from 'fast-xml-parser'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hikvision } from './hikvision.ts'
+import type { Payload } from '../payload.ts'
+import { imageFile, readOne } from '../testing/payloads.ts'
+import { xmlTree } from '../xml.ts'
+
+const realDocument = join(import.meta.dirname, '../../../../../shared/data/ingest/hikvision_anpr.xml')
+
+function payloadOf(xml: string, parts: Payload['parts'] = []): Payload {
+  const parser = new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    parseTagValue: false,
+  })
+  return { contentType: 'multipart/form-data', pathSuffix: '', xml: xmlTree(parser.parse(xml)), parts }
+}
+
+const alert = (inside: string, namespace = '') =>
+  `<?xml version="1.0"?><EventNotificationAlert version="2.0"${namespace}>${inside}</EventNotificationAlert>`
+
+test.skipIf(!existsSync(realDocument))(
+  'the document of a real camera is read (needs the shared test data)',
+  () => {
+    const parts = [imageFile('licensePlatePicture', 4000), { ...imageFile('detectionPicture'), size: 0 }]
+    const event = readOne(hikvision, payloadOf(readFileSync(realDocument, 'utf8'), parts))
+    expect(event).toMatchObject({
+      kind: 'event',
+      format: 'hikvision',
+      eventKey: '2024011911172144900FlERIduqg06eKsYuvLX072NugIxaHw22mHG5D5KBmWqX',
+      time: new Date('2024-01-19T03:17:19Z'),
+      imageSize: { width: 2560, height: 1568 },
+    })
+    expect(event.detections).toEqual([
+      {
+        type: 'vehicle',
+        plate: 'PECT600',
+        plateBb: { l: 1769, t: 622, r: 1920, b: 676 },
+        plateConfidence: 97,
+        candidates: [{ plate: 'PECT600' }],
+        orientation: 'rear',
+        colour: 'white',
+        tags: [],
+      },
+    ])
+    // The scene is empty, so the plate's own picture is what there is to see.
+    expect(event.image).toEqual({
+      source: { in: 'part', bytesRef: 'ref-licensePlatePicture' },
+      crop: { l: 1769, t: 622, r: 1920, b: 676 },
+    })
+  },
+)
+
+test('elements are found whatever their namespace', () => {
+  const inside = `<h:UUID>u1</h:UUID><h:dateTime>2024-06-30T10:00:00+12:00</h:dateTime><h:eventType>ANPR</h:eventType>
+    <h:ANPR><h:licensePlate>abc 123</h:licensePlate><h:confidenceLevel>1</h:confidenceLevel>
+    <h:vehicleType>truck</h:vehicleType></h:ANPR>`
+  const xml = `<h:EventNotificationAlert xmlns:h="http://www.isapi.org/ver20/XMLSchema">${inside}</h:EventNotificationAlert>`
+  expect(readOne(hikvision, payloadOf(xml, [imageFile('detectionPicture')]))).toMatchObject({
+    eventKey: 'u1',
+    time: new Date('2024-06-29T22:00:00Z'),
+    detections: [{ type: 'truck', plate: 'ABC123', plateConfidence: 1 }],
+    image: { source: { bytesRef: 'ref-detectionPicture' } },
+  })
+})
+
+test('a vehicle without a plate is still seen', () => {
+  const inside = `<dateTime>2024-06-30T10:00:00</dateTime><eventType>ANPR</eventType><macAddress>m</macAddress>
+    <ANPR><licensePlate>unknown</licensePlate><direction>forward</direction></ANPR>`
+  const event = readOne(hikvision, payloadOf(alert(inside)))
+  expect(event).toMatchObject({ eventKey: '2024-06-30T10:00:00|m|', time: new Date('2024-06-29T22:00:00Z') })
+  expect(event.detections[0]).toMatchObject({ orientation: 'front', candidates: [] })
+  expect(event.detections[0]!.plate).toBeUndefined()
+})
+
+test('other events keep the camera alive', () => {
+  const kind = (eventType: string, state = 'active') =>
+    readOne(
+      hikvision,
+      payloadOf(alert(`<eventType>${eventType}</eventType><eventState>${state}</eventState>`)),
+    ).kind
+  expect(kind('heartBeat')).toBe('heartbeat')
+  expect(kind('videoloss', 'inactive')).toBe('heartbeat')
+  expect(kind('fielddetection')).toBe('ignored')
+  expect(kind('duration')).toBe('ignored')
+})
+
+const rect = (name: string, x: number, y: number, width: number, height: number) =>
+  `<${name}><X>${x}</X><Y>${y}</Y><width>${width}</width><height>${height}</height></${name}>`
+const pictures = (...infos: string[]) =>
+  `<eventType>ANPR</eventType><ANPR><licensePlate>ABC123</licensePlate><pictureInfoList>
+    ${infos.map((info) => `<pictureInfo>${info}</pictureInfo>`).join('')}</pictureInfoList></ANPR>
+  <detectionBackgroundImageResolution><height>1000</height><width>2000</width></detectionBackgroundImageResolution>`
+
+test('a rectangle of nothing, as the cut-out of the plate has it, is passed over', () => {
+  const inside = pictures(rect('plateRect', 0, 0, 0, 0), rect('plateRect', 100, 200, 50, 20))
+  expect(readOne(hikvision, payloadOf(alert(inside))).detections[0]!.plateBb).toEqual({
+    l: 200,
+    t: 200,
+    r: 300,
+    b: 220,
+  })
+})
+
+test('where only the vehicle was cut out, the picture says which piece of the scene it is', () => {
+  const inside = pictures(rect('plateRect', 100, 200, 50, 20) + rect('vehicleRect', 50, 100, 300, 400))
+  const parts = [imageFile('licensePlatePicture', 400), imageFile('vehiclePicture', 4000)]
+  expect(readOne(hikvision, payloadOf(alert(inside), parts)).image).toEqual({
+    source: { in: 'part', bytesRef: 'ref-vehiclePicture' },
+    crop: { l: 100, t: 100, r: 700, b: 500 },
+  })
+  const all = [...parts, imageFile('detectionPicture', 1000)]
+  expect(readOne(hikvision, payloadOf(alert(inside), all)).image).toEqual({
+    source: { in: 'part', bytesRef: 'ref-detectionPicture' },
+  })
+})
+
+test('make and model are taken where they are words, not numbers of a list', () => {
+  const makeModel = (logo: string, model: string) => {
+    const info = `<vehicleInfo><vehicleLogoRecog>${logo}</vehicleLogoRecog><vehileModel>${model}</vehileModel></vehicleInfo>`
+    const inside = `<eventType>ANPR</eventType><ANPR><licensePlate>ABC123</licensePlate>${info}</ANPR>`
+    return readOne(hikvision, payloadOf(alert(inside))).detections[0]!.makeModel
+  }
+  expect(makeModel('Toyota', 'Yaris')).toBe('Toyota Yaris')
+  expect(makeModel('Toyota', '0')).toBe('Toyota')
+  expect(makeModel('1036', '0')).toBeUndefined()
+  expect(makeModel('unknown', 'other')).toBeUndefined()
+})

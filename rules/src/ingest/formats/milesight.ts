@@ -1,0 +1,46 @@
+import { IngestFormat } from '#contract/ingest/event.ts'
+import { boxOf, placeOf } from '../boxes.ts'
+import { makeDetection, makeEvent } from '../event.ts'
+import { confidenceOf, sizeOf, speedOf } from '../measures.ts'
+import { bodyImage, cutOut, partImage } from '../media.ts'
+import { vehicleTypeOf } from '../object-type.ts'
+import { orientationOf } from '../orientation.ts'
+import type { FormatReader, ReadResult } from '../payload.ts'
+import { fieldsOf, firstTold, isRecord, keyOf } from '../values.ts'
+import { colourOf } from '../words.ts'
+
+const format = IngestFormat.MILESIGHT
+
+/** Flat, and everything is text. */
+export const milesight: FormatReader = {
+  format,
+  recognise: ({ json }) =>
+    isRecord(json) &&
+    'device' in json &&
+    'plate' in json &&
+    ('detection_region' in json || 'coordinate_x1' in json),
+  read(payload, context): ReadResult {
+    const json = fieldsOf(payload.json)
+    const plateBb = boxOf([json.coordinate_x1, json.coordinate_y1, json.coordinate_x2, json.coordinate_y2])
+    return [
+      makeEvent(format, context, {
+        eventKey: keyOf(json.time, json.device, firstTold(json.plate, placeOf(plateBb))),
+        time: json.time,
+        detections: [
+          makeDetection({
+            type: vehicleTypeOf(json.vehicle_type),
+            plate: json.plate,
+            plateBb,
+            plateConfidence: confidenceOf(json.confidence),
+            orientation: orientationOf(json.direction),
+            colour: colourOf(json.vehicle_color),
+            speed: speedOf(json.speed),
+          }),
+        ],
+        imageSize: sizeOf(json.resolution_width, json.resolution_height),
+        image:
+          bodyImage(json.full_image) ?? partImage(payload) ?? cutOut(bodyImage(json.plate_image), plateBb),
+      }),
+    ]
+  },
+}

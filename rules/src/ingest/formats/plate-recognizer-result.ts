@@ -1,0 +1,65 @@
+import type { CanonicalDetection } from '#contract/ingest/event.ts'
+import { boxOf } from '../boxes.ts'
+import { makeDetection } from '../event.ts'
+import { confidenceOf, speedOf } from '../measures.ts'
+import { vehicleTypeOf } from '../object-type.ts'
+import { orientationOf, orientationOfHeading } from '../orientation.ts'
+import { at, bestOf, fieldsOf, firstTold, isRecord, listOf } from '../values.ts'
+import type { Fields } from '../values.ts'
+import { colourOf, makeModelOf, wordFor } from '../words.ts'
+
+/** Version 1 writes the plate as text, version 2 as an object, or null when no plate was read. */
+export function readPlateResult(value: unknown): CanonicalDetection {
+  const result = fieldsOf(value)
+  return isRecord(result.plate) || result.plate === null ? readVersion2(result) : readVersion1(result)
+}
+
+function readVersion1(result: Fields): CanonicalDetection {
+  const makeModel = bestOf(result.model_make, 'score')
+  return makeDetection({
+    type: vehicleTypeOf(at(result, 'vehicle', 'type')),
+    confidence: confidenceOf(at(result, 'vehicle', 'score')) ?? confidenceOf(result.dscore),
+    bb: boxOf(at(result, 'vehicle', 'box')),
+    plate: result.plate,
+    plateBb: boxOf(result.box),
+    plateConfidence: confidenceOf(result.score),
+    candidates: candidatesOf(result.candidates),
+    orientation:
+      orientationOf(bestOf(result.orientation, 'score')?.orientation) ?? headingOf(result.direction),
+    makeModel: makeModelOf(makeModel?.make, makeModel?.model),
+    makeModelConfidence: confidenceOf(makeModel?.score),
+    colour: colourOf(bestOf(result.color, 'score')?.color),
+    speed: speedOf(result.speed),
+  })
+}
+
+function readVersion2(result: Fields): CanonicalDetection {
+  const plates = at(result, 'plate', 'props', 'plate')
+  const best = bestOf(plates, 'score')
+  const vehicle = fieldsOf(result.vehicle)
+  const makeModel = bestOf(at(vehicle, 'props', 'make_model'), 'score')
+  return makeDetection({
+    type: vehicleTypeOf(vehicle.type),
+    confidence: confidenceOf(vehicle.score) ?? confidenceOf(at(result, 'plate', 'score')),
+    bb: boxOf(vehicle.box),
+    plate: best?.value,
+    plateBb: boxOf(at(result, 'plate', 'box')),
+    plateConfidence: confidenceOf(best?.score),
+    candidates: candidatesOf(plates),
+    orientation:
+      orientationOf(bestOf(at(vehicle, 'props', 'orientation'), 'score')?.value) ??
+      headingOf(result.direction),
+    makeModel: makeModelOf(makeModel?.make, makeModel?.model) ?? wordFor(makeModel?.value),
+    makeModelConfidence: confidenceOf(makeModel?.score),
+    colour: colourOf(bestOf(at(vehicle, 'props', 'color'), 'score')?.value),
+    speed: speedOf(result.speed),
+  })
+}
+
+const candidatesOf = (list: unknown) =>
+  listOf(list).map((candidate) => ({
+    plate: firstTold(at(candidate, 'plate'), at(candidate, 'value')),
+    confidence: confidenceOf(at(candidate, 'score')),
+  }))
+
+const headingOf = (direction: unknown) => orientationOfHeading(direction, 'unit-circle')

@@ -1,0 +1,141 @@
+import { IngestFormat } from '#contract/ingest/event.ts'
+import type { CanonicalDetection, CanonicalEvent } from '#contract/ingest/event.ts'
+import { boxOf } from '../boxes.ts'
+import { makeDetection, makeEvent, makeHeartbeat, makeIgnored, problem, resultsIn } from '../event.ts'
+import { locationOf, percentOf, sizeOf } from '../measures.ts'
+import { bodyImage, cutOut, partImage } from '../media.ts'
+import { vehicleTypeOf } from '../object-type.ts'
+import { orientationOf, orientationOfHeading } from '../orientation.ts'
+import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
+import { tagsOf } from '../tags.ts'
+import { at, bestOf, fieldsOf, firstTold, isRecord, isTrue, keyOf, listOf, textOf } from '../values.ts'
+import type { Fields } from '../values.ts'
+import { wordFor } from '../words.ts'
+
+const format = IngestFormat.REKOR
+const DATA_TYPES = new Set(['alpr_group', 'alpr_results', 'alpr_alert', 'heartbeat', 'vehicle'])
+
+export const rekor: FormatReader = {
+  format,
+  recognise: ({ json }) => DATA_TYPES.has(String(at(json, 'data_type'))),
+  read(payload, context): ReadResult {
+    const json = fieldsOf(payload.json)
+    switch (json.data_type) {
+      case 'alpr_group':
+        return readGroup(json, payload, context)
+      case 'alpr_alert':
+        return isRecord(json.group)
+          ? readGroup(json.group, payload, context, json)
+          : problem('group is missing')
+      case 'alpr_results':
+        return readFrame(json, payload, context)
+      case 'heartbeat':
+        return [makeHeartbeat(format, context, json.timestamp)]
+      default:
+        return [makeIgnored(format, context, `data_type '${textOf(json.data_type)}' carries no plate`)]
+    }
+  },
+}
+
+/**
+ * One vehicle followed over some frames. A preview is replaced by the group that follows it; an alert repeats
+ * the group and adds the list that its plate is on.
+ */
+function readGroup(group: Fields, payload: Payload, context: ReadContext, alert?: Fields): CanonicalEvent[] {
+  const best = fieldsOf(group.best_plate)
+  const plate = firstTold(group.best_plate_number, best.plate, alert?.plate_number)
+  return [
+    makeEvent(format, context, {
+      kind: alert ? 'update' : 'event',
+      eventKey: keyOf(group.best_uuid) ?? keyOf(group.epoch_start, group.camera_id, plate),
+      provisional: isTrue(group.is_preview),
+      time: firstTold(group.epoch_start, alert?.epoch_time),
+      detections: [
+        makeDetection({
+          ...vehicleOf(group),
+          ...plateOf(best),
+          plate,
+          plateConfidence: percentOf(group.best_confidence) ?? percentOf(best.confidence),
+          candidates: candidatesOf(group.candidates ?? best.candidates),
+          tags: tagsOf([alert?.alert_list]),
+        }),
+      ],
+      imageSize: sizeOf(group.best_image_width, group.best_image_height),
+      image: imageOf(group, payload),
+      location: locationOf(group, 'gps_latitude', 'gps_longitude'),
+    }),
+  ]
+}
+
+/** All plates of one frame. */
+function readFrame(frame: Fields, payload: Payload, context: ReadContext): ReadResult {
+  const results = resultsIn(frame.results, 'results')
+  if (!Array.isArray(results)) return results
+  const [first, ...others] = results.map(fieldsOf)
+  const ofPlate = first && others.length === 0 ? plateImageOf(first) : undefined
+  return [
+    makeEvent(format, context, {
+      eventKey: keyOf(frame.uuid),
+      time: frame.epoch_time,
+      detections: results.map((result) =>
+        makeDetection({
+          type: vehicleTypeOf(undefined),
+          ...plateOf(fieldsOf(result)),
+          plate: at(result, 'plate'),
+          plateConfidence: percentOf(at(result, 'confidence')),
+          candidates: candidatesOf(at(result, 'candidates')),
+        }),
+      ),
+      imageSize: sizeOf(frame.img_width, frame.img_height),
+      image: partImage(payload) ?? ofPlate,
+    }),
+  ]
+}
+
+const plateOf = (result: Fields) => ({
+  bb: boxOf(result.vehicle_region),
+  plateBb: boxOf(result.coordinates),
+})
+
+const candidatesOf = (list: unknown) =>
+  listOf(list).map((candidate) => ({
+    plate: at(candidate, 'plate'),
+    confidence: percentOf(at(candidate, 'confidence')),
+  }))
+
+function vehicleOf(
+  group: Fields,
+): Pick<
+  CanonicalDetection,
+  'type' | 'confidence' | 'makeModel' | 'makeModelConfidence' | 'colour' | 'orientation'
+> {
+  const likeliest = (attribute: string) => bestOf(at(group, 'vehicle', attribute), 'confidence')
+  const makeModel = likeliest('make_model') ?? likeliest('make')
+  const bodyType = likeliest('body_type')
+  return {
+    type: vehicleTypeOf(bodyType?.name),
+    confidence: percentOf(bodyType?.confidence),
+    makeModel: wordsOf(makeModel?.name),
+    makeModelConfidence: percentOf(makeModel?.confidence),
+    colour: wordsOf(likeliest('color')?.name)?.toLowerCase(),
+    orientation:
+      orientationOf(likeliest('orientation')?.name) ??
+      orientationOfHeading(group.travel_direction, 'clockwise-from-up'),
+  }
+}
+
+const wordsOf = (name: unknown) => wordFor(name)?.replaceAll('_', ' ')
+
+/** A picture of its own part or the whole scene, else the vehicle or the plate cut out of it. */
+function imageOf(group: Fields, payload: Payload): CanonicalEvent['image'] {
+  const best = fieldsOf(group.best_plate)
+  return (
+    partImage(payload) ??
+    bodyImage(group.overview_jpeg) ??
+    cutOut(bodyImage(group.vehicle_crop_jpeg), boxOf(best.vehicle_region)) ??
+    plateImageOf(best)
+  )
+}
+
+const plateImageOf = (result: Fields): CanonicalEvent['image'] =>
+  cutOut(bodyImage(result.plate_crop_jpeg), boxOf(result.coordinates))

@@ -1,0 +1,80 @@
+import { formatNumber } from '../../text/format.ts'
+import { imagePart } from '../media.ts'
+import type { Payload, XmlElement } from '../payload.ts'
+import { fieldNamed, type FieldName } from './redact-names.ts'
+import { SECRET, shortText, STREAM_ADDRESS } from './redact-text.ts'
+import { isRecord } from '../values.ts'
+
+const MAX_DEPTH = 12
+const MAX_ENTRIES = 100
+export const LOGGED_PAYLOAD_MAX_LENGTH = 32_768
+
+const BASE64 = /^(?:data:[^,]{1,100},)?[A-Za-z0-9+/_\-\s]{200,}={0,2}$/
+
+/** What the ingest log keeps of a request: readable, short, without pictures and without secrets. */
+export function redactPayload(payload: Payload): string {
+  const shown = {
+    content_type: payload.contentType,
+    ...(payload.pathSuffix && { path: shortText(payload.pathSuffix) }),
+    ...(payload.json !== undefined && { json: redact(payload.json) }),
+    ...(payload.xml && { xml: redact({ [payload.xml.name]: plainXml(payload.xml, 0) }) }),
+    ...(payload.parts.length > 0 && { parts: payload.parts.slice(0, MAX_ENTRIES).map(describePart) }),
+  }
+  const text = JSON.stringify(shown)
+  if (text.length <= LOGGED_PAYLOAD_MAX_LENGTH) return text
+  // What is cut can no longer be put into lines by whoever shows it.
+  const lines = JSON.stringify(shown, null, 2)
+  return `${lines.slice(0, LOGGED_PAYLOAD_MAX_LENGTH)}\n[cut: ${formatNumber(lines.length)} characters]`
+}
+
+function describePart(part: Payload['parts'][number]): string {
+  const isImage = imagePart({ contentType: '', pathSuffix: '', parts: [part] }) !== undefined
+  const name = [part.name, part.filename].filter((word) => word).join(' ')
+  return `${shortText(name)}: [${isImage ? 'image' : (part.contentType ?? 'file')} ${formatNumber(part.size)} bytes]`
+}
+
+/** The same value without what must not be read or is too long to be. */
+export const redact = (value: unknown): unknown => redactField(value, fieldNamed(''), 0, false)
+
+function redactField(value: unknown, field: FieldName, depth: number, isOfStream: boolean): unknown {
+  if (value === null || typeof value === 'boolean') return value
+  if (field.isSecret && typeof value !== 'object') return SECRET
+  if (typeof value === 'number') return value
+  if (typeof value === 'string')
+    return isOfStream && isAddress(value, field) ? STREAM_ADDRESS : redactText(value, field)
+  if (depth >= MAX_DEPTH) return '[deeper]'
+  if (Array.isArray(value)) {
+    const shown = value.slice(0, MAX_ENTRIES).map((entry) => redactField(entry, field, depth + 1, isOfStream))
+    return value.length > MAX_ENTRIES
+      ? [...shown, `[${formatNumber(value.length - MAX_ENTRIES)} more]`]
+      : shown
+  }
+  if (!isRecord(value)) return `[${typeof value}]`
+  const entries = Object.entries(value)
+  const shown = entries.slice(0, MAX_ENTRIES).map(([key, entry]) => {
+    const child = fieldNamed(key)
+    return [child.shown, redactField(entry, child, depth + 1, isOfStream || child.isOfStream)] as const
+  })
+  const left = entries.length - shown.length
+  return Object.fromEntries(left > 0 ? [...shown, ['…', `[${formatNumber(left)} more]`]] : shown)
+}
+
+const isAddress = (text: string, field: FieldName) => field.isOfAddress || /[/@]/.test(text)
+
+function redactText(text: string, field: FieldName): string {
+  if (text.length < 200 || !BASE64.test(text.trim())) return shortText(text)
+  const bytes = Math.floor((text.replace(/^data:[^,]*,/, '').replace(/[\s=]/g, '').length * 3) / 4)
+  return `[${field.isOfImage || text.startsWith('data:image') ? 'image' : 'base64'} ${formatNumber(bytes)} bytes]`
+}
+
+/** An element as its text, or as an object of its children. */
+function plainXml(element: XmlElement, depth: number): unknown {
+  if (element.children.length === 0 || depth >= MAX_DEPTH) return element.text
+  const values = Map.groupBy(element.children.slice(0, MAX_ENTRIES), ({ name }) => name)
+  return Object.fromEntries(
+    Array.from(values, ([name, children]) => {
+      const plain = children.map((child) => plainXml(child, depth + 1))
+      return [name, plain.length === 1 ? plain[0] : plain]
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+import type { IngestFormat } from '#contract/ingest/event.ts'
+import { formatDate } from '../../text/format.ts'
+import type { Payload } from '../payload.ts'
+import {
+  axisSample,
+  bareImageSample,
+  canonicalSample,
+  dahuaSample,
+  hikvisionSample,
+  milesightSample,
+  onvifSample,
+} from './sample-cameras.ts'
+import {
+  blueIrisSample,
+  frigateSample,
+  genericSample,
+  plateRecognizerSample,
+  plateRecognizerSnapshotSample,
+  rekorSample,
+  verkadaSample,
+} from './sample-readers.ts'
+import type { SampleScene } from './sample-scene.ts'
+
+const samples: Record<IngestFormat, (scene: SampleScene) => Payload> = {
+  canonical: canonicalSample,
+  'plate-recognizer': plateRecognizerSample,
+  'plate-recognizer-snapshot': plateRecognizerSnapshotSample,
+  rekor: rekorSample,
+  hikvision: hikvisionSample,
+  dahua: dahuaSample,
+  axis: axisSample,
+  frigate: frigateSample,
+  milesight: milesightSample,
+  verkada: verkadaSample,
+  'blue-iris': blueIrisSample,
+  onvif: onvifSample,
+  generic: genericSample,
+  'bare-image': bareImageSample,
+}
+
+/** The picture to send along, both ways: formats differ in how they carry it. */
+export interface SampleImage {
+  base64: string
+  bytesRef: string
+  size: number
+}
+
+/** What a camera of the format would send now: for trying out an endpoint, and for tests. */
+export function samplePayload(
+  format: IngestFormat,
+  { now, siteTimeZone, image }: { now: Date; siteTimeZone: string; image?: SampleImage },
+): Payload {
+  return samples[format]({
+    now,
+    wall: formatDate(now, 'YYYY-MM-DD HH:mm:ss', siteTimeZone),
+    id: `sample-${now.getTime()}`,
+    base64: image?.base64,
+    part: (name, filename) =>
+      image
+        ? [{ name, filename, contentType: 'image/jpeg', size: image.size, bytesRef: image.bytesRef }]
+        : [],
+  })
+}

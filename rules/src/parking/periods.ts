@@ -1,0 +1,30 @@
+import type { AggregationPeriod } from '#contract/explorer/enumerations.ts'
+import type { TimeRange } from '../time/time-range.ts'
+import { instantAt, wallTimeAt, weekdayOf } from '../time/zoned-time.ts'
+
+const hourMs = 3_600_000
+
+/** Hours of a longer time are more points than a chart has room for, and take long to tell. */
+export const longestHourlyDays = 366
+
+export const isTooLongFor = (period: AggregationPeriod, { from, to }: TimeRange): boolean =>
+  period === 'Hourly' && to.getTime() - from.getTime() > longestHourlyDays * 24 * hourMs
+
+/** The period that an instant falls into, as the zone's calendar has it. Weeks begin on Monday. */
+export function periodAt(instant: Date, period: AggregationPeriod, zone: string): TimeRange {
+  if (period === 'Hourly') {
+    const from = Math.floor(instant.getTime() / hourMs) * hourMs
+    return { from: new Date(from), to: new Date(from + hourMs) }
+  }
+  const wall = wallTimeAt(instant, zone)
+  const start = (values: { year?: number; month?: number; day?: number }) =>
+    instantAt({ ...wall, hour: 0, minute: 0, second: 0, ...values }, zone)
+  const { year, month, day } = wall
+  if (period === 'Daily') return { from: start({}), to: start({ day: day + 1 }) }
+  if (period === 'Weekly') {
+    const monday = day - ((weekdayOf(wall) + 6) % 7)
+    return { from: start({ day: monday }), to: start({ day: monday + 7 }) }
+  }
+  if (period === 'Monthly') return { from: start({ day: 1 }), to: start({ month: month + 1, day: 1 }) }
+  return { from: start({ month: 1, day: 1 }), to: start({ year: year + 1, month: 1, day: 1 }) }
+}

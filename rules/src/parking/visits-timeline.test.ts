@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import { isNearPlate } from '../vehicles/plates.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
+import { applyMovement, tellVisits } from './visits-timeline.ts'
+import { removeVisit, visitPlate, visitState } from './visits.ts'
+import type { Movement, Visit } from './visits.ts'
+
+let count = 0
+const move = (kind: Movement['kind'], minute: number, plate = 'ABC123', plateConfidence = 90): Movement => ({
+  id: `m${++count}`,
+  kind,
+  time: new Date(Date.UTC(2024, 5, 1, 0, minute)),
+  plate,
+  plateConfidence,
+  cameraId: 'c',
+})
+const enter = (minute: number, plate?: string, confidence?: number) =>
+  move('entry', minute, plate, confidence)
+const leave = (minute: number, plate?: string, confidence?: number) => move('exit', minute, plate, confidence)
+
+/** The visits of a site after movements in the order of their arrival. */
+function visitsAfter(movements: Movement[], visits: Visit[] = []): Visit[] {
+  let next = visits.length
+  let current = visits
+  for (const movement of movements) {
+    const affected = current.filter((visit) => isNearPlate(visitPlate(visit), movement.plate))
+    const { changed, removed } = applyMovement(affected, movement, () => `v${++next}`)
+    const gone = new Set([...removed, ...changed].map(({ id }) => id))
+    current = [...current.filter(({ id }) => !gone.has(id)), ...changed]
+  }
+  return current.sort((a, b) => startOf(a) - startOf(b))
+}
+const startOf = ({ entry, exit }: Visit) => (entry ?? exit)!.time.getTime()
+const minuteOf = (movement: Movement | undefined) =>
+  movement && (movement.time.getTime() - Date.UTC(2024, 5, 1)) / 60_000
+const told = (visits: Visit[]) =>
+  visits.map((visit) => [visitState(visit), minuteOf(visit.entry), minuteOf(visit.exit)])
+
+test('an entry and the exit of the same plate are a visit', () => {
+  expect(told(visitsAfter([enter(0), leave(30)]))).toEqual([['left', 0, 30]])
+  expect(told(visitsAfter([enter(0), leave(30), enter(60)]))).toEqual([
+    ['left', 0, 30],
+    ['onsite', 60, undefined],
+  ])
+})
+
+test('a second entry means that the exit was missed; the first visit ends without a length of stay', () => {
+  const visits = visitsAfter([enter(0), enter(60), leave(90)])
+  expect(told(visits)).toEqual([
+    ['missed-exit', 0, undefined],
+    ['left', 60, 90],
+  ])
+  expect(visits[0]!.closed).toEqual({ at: new Date(Date.UTC(2024, 5, 1, 1)), why: 'second-entry' })
+})
+
+test('seen twice on the way in or out, a vehicle moved once', () => {
+  expect(told(visitsAfter([enter(0), enter(2), leave(30), leave(31)]))).toEqual([['left', 0, 30]])
+})
+
+test('an exit that was misread still ends the visit', () => {
+  expect(told(visitsAfter([enter(0, 'GDS801'), leave(30, '6OSBO1')]))).toEqual([['left', 0, 30]])
+  expect(told(visitsAfter([enter(0, 'ABC123'), leave(30, 'ABC128')]))).toEqual([['left', 0, 30]])
+  expect(told(visitsAfter([enter(0, 'ABC123'), leave(30, 'ABC12')]))).toEqual([['left', 0, 30]])
+})
+
+test('of several that could be meant, the one that looks alike leaves', () => {
+  const visits = visitsAfter([enter(0, 'ABC128'), enter(1, 'ABC129'), leave(30, 'ABC12B')])
+  expect(visits.map((visit) => [visit.entry!.plate, visitState(visit)])).toEqual([
+    ['ABC128', 'left'],
+    ['ABC129', 'onsite'],
+  ])
+})
+
+test('where two are one edit away, neither is claimed to have left', () => {
+  const visits = visitsAfter([enter(0, 'ABC121'), enter(1, 'ABC122'), leave(30, 'ABC124')])
+  expect(told(visits)).toEqual([
+    ['onsite', 0, undefined],
+    ['onsite', 1, undefined],
+    ['exit-only', undefined, 30],
+  ])
+})
+
+test('seen leaving twice, a vehicle takes no other of its fleet along', () => {
+  for (const confidence of [90, 99]) {
+    const visits = visitsAfter([
+      enter(0, 'FLT123', confidence),
+      enter(5, 'FLT124', confidence),
+      leave(30, 'FLT123', confidence),
+      leave(31, 'FLT123', confidence),
+    ])
+    expect(told(visits)).toEqual([
+      ['left', 0, 30],
+      ['onsite', 5, undefined],
+    ])
+  }
+})
+
+test('two of a fleet that leave right after one another have both left', () => {
+  const visits = visitsAfter([
+    enter(0, 'FLT123'),
+    enter(5, 'FLT124'),
+    leave(30, 'FLT123'),
+    leave(31, 'FLT124'),
+  ])
+  expect(told(visits)).toEqual([
+    ['left', 0, 30],
+    ['left', 5, 31],
+  ])
+})
+
+test('where both are surely read, one edit is another vehicle', () => {
+  const visits = [enter(0, 'FLT123', 99), leave(30, 'FLT124', 99)]
+  expect(told(visitsAfter(visits))).toEqual([
+    ['onsite', 0, undefined],
+    ['exit-only', undefined, 30],
+  ])
+  expect(told(visitsAfter([...visits, leave(31, 'FLT123', 99)]))).toEqual([
+    ['left', 0, 31],
+    ['exit-only', undefined, 30],
+  ])
+})
+
+test('of several that are one edit away, those that were surely read are other vehicles', () => {
+  const visits = visitsAfter([enter(0, 'FLT123', 99), enter(5, 'FLT125', 60), leave(30, 'FLT124', 99)])
+  expect(told(visits)).toEqual([
+    ['onsite', 0, undefined],
+    ['left', 5, 30],
+  ])
+})
+
+test('seen leaving twice and misread once, first or last, a vehicle left once', () => {
+  const misread = leave(30, 'ABX123', 60)
+  expect(told(visitsAfter([enter(0, 'ABC123', 99), misread, leave(31, 'ABC123', 99)]))).toEqual([
+    ['left', 0, 30],
+  ])
+  expect(told(visitsAfter([enter(0, 'ABC123', 99), leave(31, 'ABC123', 99), misread]))).toEqual([
+    ['left', 0, 30],
+  ])
+  expect(told(visitsAfter([enter(0), leave(29, 'ABC123', 99), misread]))).toEqual([['left', 0, 29]])
+  expect(told(visitsAfter([enter(0), leave(29, 'AXC123', 60), misread])), 'misread twice').toEqual([
+    ['left', 0, 29],
+  ])
+})
+
+test('an exit that turns out to be surely another one gives the visit back', () => {
+  const exit = leave(30, 'FLT124', 90)
+  const visits = visitsAfter([enter(0, 'FLT123', 99), exit])
+  expect(told(visits)).toEqual([['left', 0, 30]])
+  expect(told(visitsAfter([{ ...exit, plateConfidence: 99 }], visits))).toEqual([
+    ['onsite', 0, undefined],
+    ['exit-only', undefined, 30],
+  ])
+})
+
+test('an exit with no entry is a vehicle that was only seen leaving', () => {
+  expect(told(visitsAfter([leave(30)]))).toEqual([['exit-only', undefined, 30]])
+  expect(told(visitsAfter([leave(30), enter(60)]))).toEqual([
+    ['exit-only', undefined, 30],
+    ['onsite', 60, undefined],
+  ])
+})
+
+test('an entry that arrives after its exit completes the visit and keeps its id', () => {
+  const [before] = visitsAfter([leave(30)])
+  const [after, ...others] = visitsAfter([enter(0)], [before!])
+  expect(others).toEqual([])
+  expect(told([after!])).toEqual([['left', 0, 30]])
+  expect(after!.id).toBe(before!.id)
+})
+
+test('an exit that arrives after the next entry puts both visits right', () => {
+  expect(told(visitsAfter([enter(0), enter(60), leave(30)]))).toEqual([
+    ['left', 0, 30],
+    ['onsite', 60, undefined],
+  ])
+})
+
+test('what an operator removed stays removed, unless the vehicle is seen leaving after all', () => {
+  const [visit] = visitsAfter([enter(0)])
+  const removed = removeVisit(visit!, new Date(Date.UTC(2024, 5, 1, 1)))
+  expect(told(visitsAfter([enter(90)], [removed]))).toEqual([
+    ['missed-exit', 0, undefined],
+    ['onsite', 90, undefined],
+  ])
+  expect(told(visitsAfter([leave(70)], [removed]))).toEqual([['left', 0, 70]])
+  expect(told(visitsAfter([leave(50)], [removed]))).toEqual([['left', 0, 50]])
+})
+
+test('what an operator removed stays removed where the clock of its camera is fast', () => {
+  const [visit] = visitsAfter([enter(90)])
+  const removed = removeVisit(visit!, new Date(Date.UTC(2024, 5, 1, 1)))
+  expect(told(visitsAfter([leave(30)], [removed]))).toEqual([
+    ['exit-only', undefined, 30],
+    ['missed-exit', 90, undefined],
+  ])
+})
+
+test('a visit that a second entry closed stays closed where that entry is too far off to be told again', () => {
+  const closed = visitsAfter([enter(57, 'XBC128', 60), enter(72, 'XBC128', 60), leave(85, 'ABC128', 99)])
+  expect(visitsAfter([leave(18, 'XBC123', 60)], closed).slice(1)).toEqual(closed)
+})
+
+test('the same movement again changes nothing', () => {
+  const movement = enter(0)
+  const visits = visitsAfter([movement, leave(30)])
+  expect(applyMovement(visits, movement, () => 'new')).toEqual({ changed: [], removed: [] })
+})
+
+test('a movement whose plate is put right later takes its visit along', () => {
+  const entry = enter(0, 'XBC123')
+  const visits = visitsAfter([entry])
+  const [visit, ...others] = visitsAfter([{ ...entry, plate: 'ABC123' }, leave(30, 'A8C123')], visits)
+  expect(others).toEqual([])
+  expect(visit).toMatchObject({ id: visits[0]!.id, entry: { plate: 'ABC123' }, exit: { plate: 'A8C123' } })
+})
+
+test('in whatever order movements arrive, the visits are those of the order in which they happened', () => {
+  const random = seededRandom(11)
+  for (let round = 0; round < 300; round++) {
+    const plates = random.pick([
+      ['ABC123', 'A8C123'],
+      ['FLT123', 'FLT124', 'FLT12B'],
+    ])
+    const movements = Array.from({ length: random.between(2, 9) }, (_, index) =>
+      move(
+        random.pick(['entry', 'exit']),
+        index * 10 + random.between(0, 5),
+        random.pick(plates),
+        random.pick([60, 99]),
+      ),
+    )
+    const shuffled = movements
+      .map((movement) => [random.next(), movement] as const)
+      .sort((a, b) => a[0] - b[0])
+      .map(([, movement]) => movement)
+    expect(told(visitsAfter(shuffled))).toEqual(told(tellVisits(movements)))
+  }
+})

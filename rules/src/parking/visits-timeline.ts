@@ -1,0 +1,140 @@
+import { isSamePlate } from '../vehicles/passes-same-plate.ts'
+import { plateDistance } from '../vehicles/plates.ts'
+import { visitState } from './visits.ts'
+import type { Movement, Visit } from './visits.ts'
+
+/** Seen twice on the way in or out, by two cameras or by one in two passes, a vehicle moved once. */
+export const REPEAT_MS = 2 * 60_000
+
+interface Close {
+  kind: 'close'
+  time: Date
+  entryId: string
+  why: NonNullable<Visit['closed']>['why']
+}
+type Step = Movement | Close
+
+/**
+ * Works a movement into the visits of its site that have near plates, or that hold it already: a pass that is
+ * read on may turn out to be of another plate. Movements may arrive late and out of order, so the affected
+ * visits are told again from the start, in the order in which things happened.
+ */
+export function applyMovement(
+  visits: readonly Visit[],
+  movement: Movement,
+  newId: () => string,
+): { changed: Visit[]; removed: Visit[] } {
+  const entries = visits.flatMap(({ entry }) => entry ?? [])
+  const others = visits
+    .flatMap((visit) => stepsOf(visit, entries))
+    .filter((step) => step.kind === 'close' || step.id !== movement.id)
+  const told = tellVisits([...others, movement])
+  const unused = new Set(visits)
+  const known = (visit: Visit): Visit | undefined => {
+    const same = (end: 'entry' | 'exit') =>
+      visit[end] && [...unused].find((before) => before[end]?.id === visit[end]?.id)
+    return same('entry') ?? same('exit')
+  }
+  const changed: Visit[] = []
+  for (const visit of told) {
+    const before = known(visit)
+    if (before) unused.delete(before)
+    if (!before || !isSameVisit(before, visit)) changed.push({ ...visit, id: before?.id ?? newId() })
+  }
+  return { changed, removed: [...unused] }
+}
+
+/** That a second entry closes a visit follows from it, where it is told again; else it is a fact like other reasons. */
+function stepsOf({ entry, exit, closed }: Visit, entries: readonly Movement[]): Step[] {
+  const steps: Step[] = [entry, exit].filter((step) => step !== undefined)
+  if (!entry || !closed) return steps
+  const { at, why } = closed
+  const isToldAgain = (second: Movement) => second.time.getTime() === at.getTime() && isAlike(second, entry)
+  if (why === 'second-entry' && entries.some(isToldAgain)) return steps
+  return [...steps, { kind: 'close', time: at, entryId: entry.id, why }]
+}
+
+const isSameVisit = (a: Visit, b: Visit): boolean =>
+  isSameMovement(a.entry, b.entry) &&
+  isSameMovement(a.exit, b.exit) &&
+  a.closed?.why === b.closed?.why &&
+  a.closed?.at.getTime() === b.closed?.at.getTime()
+
+const isSameMovement = (a: Movement | undefined, b: Movement | undefined): boolean =>
+  a?.id === b?.id &&
+  a?.plate === b?.plate &&
+  a?.plateConfidence === b?.plateConfidence &&
+  a?.time.getTime() === b?.time.getTime()
+
+const ORDER = { entry: 0, exit: 1, close: 2 }
+
+/** The visits that a list of movements amounts to; their ids are left empty. */
+export function tellVisits(steps: readonly Step[]): Visit[] {
+  const visits: Visit[] = []
+  const inOrder = steps.toSorted(
+    (a, b) => a.time.getTime() - b.time.getTime() || ORDER[a.kind] - ORDER[b.kind],
+  )
+  for (const step of inOrder) {
+    if (step.kind === 'close') close(visits, step)
+    else if (step.kind === 'entry') enter(visits, step)
+    else leave(visits, step)
+  }
+  return visits
+}
+
+function close(visits: Visit[], { entryId, time, why }: Close): void {
+  const visit = visits.find(({ entry }) => entry?.id === entryId)
+  if (visit && visitState(visit) === 'onsite') visit.closed = { at: time, why }
+}
+
+/**
+ * An entry opens a visit. If the same vehicle is on site already, its exit was missed: the older visit is
+ * closed without a length of stay. Entries right after one another are one entry.
+ */
+function enter(visits: Visit[], entry: Movement): void {
+  const present = openVisits(visits).findLast((visit) => isAlike(visit.entry!, entry))
+  if (present && isRepeat(present.entry!, entry)) return
+  if (present) present.closed = { at: entry.time, why: 'second-entry' }
+  visits.push({ id: '', entry })
+}
+
+/**
+ * An exit ends the visit whose plate looks alike. Otherwise it repeats the exit of a vehicle that just left, ends the
+ * only visit with what may be a misreading of its plate, corrects a visit that was closed on suspicion, or is of
+ * a vehicle whose entry nobody saw.
+ */
+function leave(visits: Visit[], exit: Movement): void {
+  const open = openVisits(visits)
+  const alike = open.find((visit) => isAlike(visit.entry!, exit))
+  if (!alike && visits.some((visit) => hasJustLeft(visit, exit))) return
+  const present = alike ?? onlyOneOf(open.filter((visit) => isSamePlate(visit.entry!, exit)))
+  if (present) {
+    present.exit = exit
+    return
+  }
+  const suspected = visits.findLast(
+    ({ entry, closed }) => entry && closed && closed.why !== 'second-entry' && isAlike(entry, exit),
+  )
+  if (suspected) {
+    suspected.exit = exit
+    delete suspected.closed
+    return
+  }
+  visits.push({ id: '', exit })
+}
+
+const openVisits = (visits: Visit[]) => visits.filter((visit) => visitState(visit) === 'onsite')
+
+const onlyOneOf = (visits: Visit[]) => (visits.length === 1 ? visits[0] : undefined)
+
+/** Of plates that look alike only one is on site at a time. */
+const isAlike = (a: Movement, b: Movement) => plateDistance(a.plate, b.plate) === 0
+
+const isRepeat = (first: Movement, again: Movement) =>
+  again.time.getTime() - first.time.getTime() <= REPEAT_MS
+
+/** Either reading of the vehicle that left may have been the wrong one. */
+const hasJustLeft = ({ entry, exit }: Visit, again: Movement): boolean =>
+  exit !== undefined &&
+  isRepeat(exit, again) &&
+  (isSamePlate(exit, again) || (entry !== undefined && isSamePlate(entry, again)))

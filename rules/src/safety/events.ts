@@ -1,0 +1,173 @@
+import type { HsafetySetting } from '#contract/cameras/api.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
+import { ViolationType } from '#contract/safety/violations.ts'
+import type { CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest/event.ts'
+import { speedLimitAt } from '../explorer/classes.ts'
+import type { CameraGeometry } from '../cameras/ground-plane.ts'
+import { isPersonType, isPlantType, isVehicleType } from '../ingest/object-type.ts'
+import { observeDistances } from './distance.ts'
+import { missingPpe, requiresPpe } from './ppe.ts'
+import { fixedRisk, missingPpeRisk, occupancyRisk, overspeedRisk, riskInSafeZone } from './risk.ts'
+import { feetOf, isInRegion, regionAt, regionsOfType } from './zones.ts'
+import type { SafetyRegion } from './zones.ts'
+
+/** What is seen at one moment; boxes are pixels of the whole scene. */
+export interface SafetyScene {
+  time: Date
+  detections: readonly CanonicalDetection[]
+  distances: CanonicalEvent['distances']
+  imageSize?: ImageSize
+}
+
+/** What the camera is set up to watch for. */
+export interface SafetyCamera {
+  regions: readonly SafetyRegion[]
+  setting: HsafetySetting | null
+  geometry: CameraGeometry
+  timeZone: string
+}
+
+export interface Observation {
+  violationType: ViolationType
+  /** Whom or what it is about, by position among the detections. */
+  detections: number[]
+  regionId?: string
+  /** On an approved path, or just as it should be. */
+  isSafe: boolean
+  /** 0 to 5 */
+  riskLevel: number
+  /** The km/h over the limit, the metres between, or how many are too many. */
+  measured?: number
+}
+
+const DOWN_TAGS = new Set(['worker-down', 'person-down', 'fallen', 'horizontal', 'lying'])
+const VOLATILE_TAGS = new Set(['volatile', 'volatile-vehicle', 'erratic', 'swerving'])
+/** A box this much wider than tall is of somebody who lies. */
+const LYING_RATIO = 1.5
+
+/** Everything in a scene that the camera watches for. */
+export function observe(scene: SafetyScene, camera: SafetyCamera): Observation[] {
+  const limitKmh = speedLimitAt(scene.time, {
+    temporaryLimitKmh: camera.setting?.temporary_speed_limit,
+    zone: camera.timeZone,
+  })
+  const found = [
+    ...scene.detections.flatMap((detection, index) => [
+      ...observeZones(detection, index, camera),
+      ...observeSpeed(detection, index, limitKmh, camera),
+      ...observeTags(detection, index, camera),
+    ]),
+    ...observeDistances(scene, camera),
+    ...observeOccupancy(scene, camera),
+  ]
+  return found.map((observation) => inSafeZone(observation, scene, camera))
+}
+
+/** The score of a scene is that of the worst thing in it; it is safe if everything in it is. */
+export function riskOf(observations: readonly Observation[]): { isSafe: boolean; riskLevel: number } {
+  return {
+    isSafe: observations.every(({ isSafe }) => isSafe),
+    riskLevel: Math.max(0, ...observations.map(({ riskLevel }) => riskLevel)),
+  }
+}
+
+/** Feet, or the bottom of a thing, in an exclusion zone or a PPE zone: one observation of each kind. */
+function observeZones(detection: CanonicalDetection, index: number, camera: SafetyCamera): Observation[] {
+  const isPerson = isPersonType(detection.type)
+  const at = (roiType: RoiType) => regionAt(feetOf(detection), camera.regions, roiType)?.id
+  const observations: Observation[] = []
+  const add = (violationType: ViolationType, regionId: string, riskLevel: number, isSafe = false) =>
+    observations.push({ violationType, detections: [index], regionId, isSafe, riskLevel })
+
+  const excluded = at(RoiType.EXCLUSION_ZONE)
+  if (excluded !== undefined) {
+    const violationType = isPerson ? ViolationType.EXCLUSION_ZONE : ViolationType.EXCLUSION_ZONE_OTHER
+    add(violationType, excluded, fixedRisk(violationType))
+  }
+  const ppeZone = at(RoiType.PPE_ZONE)
+  if (ppeZone === undefined) return observations
+  if (!isPerson) {
+    add(ViolationType.SAFETY_ZONE_OTHER, ppeZone, fixedRisk(ViolationType.SAFETY_ZONE_OTHER))
+  } else if (camera.setting && requiresPpe(camera.setting)) {
+    const missing = missingPpe(detection.tags, camera.setting).length
+    if (missing > 0) add(ViolationType.SAFETY_ZONE_PUBLIC, ppeZone, missingPpeRisk(missing))
+    else add(ViolationType.SAFETY_ZONE_PPE, ppeZone, fixedRisk(ViolationType.SAFETY_ZONE_PPE), true)
+  }
+  return observations
+}
+
+/** Group A is 10 to 20 km/h over the limit, B 20 to 30, C 30 or more; where there are live lanes, only on them. */
+function observeSpeed(
+  { type, speed, ...rest }: CanonicalDetection,
+  index: number,
+  limitKmh: number,
+  camera: SafetyCamera,
+): Observation[] {
+  if (speed === undefined || !(isVehicleType(type) || isPlantType(type))) return []
+  const measured = speed - limitKmh
+  if (measured < 10) return []
+  const lanes = regionsOfType(camera.regions, RoiType.VEHICLE_TRACK)
+  const lane = lanes.find((region) => isInRegion(feetOf(rest), region))
+  if (lanes.length > 0 && !lane) return []
+  const { OVER_SPEED_GROUP_A, OVER_SPEED_GROUP_B, OVER_SPEED_GROUP_C } = ViolationType
+  const slower = measured < 20 ? OVER_SPEED_GROUP_A : OVER_SPEED_GROUP_B
+  const violationType = measured < 30 ? slower : OVER_SPEED_GROUP_C
+  const riskLevel = overspeedRisk(measured)
+  return [{ violationType, detections: [index], regionId: lane?.id, isSafe: false, riskLevel, measured }]
+}
+
+/** Somebody down, by the detector's word or, where the camera is to look for it, by lying; and volatile vehicles. */
+function observeTags(
+  { type, tags, bb }: CanonicalDetection,
+  index: number,
+  camera: SafetyCamera,
+): Observation[] {
+  const has = (words: Set<string>) => tags.some((tag) => words.has(tag.toLowerCase().replace(/[ _]/g, '-')))
+  const observation = (violationType: 10 | 11): Observation[] => [
+    { violationType, detections: [index], isSafe: false, riskLevel: fixedRisk(violationType) },
+  ]
+  if (isPersonType(type)) {
+    const isLying = bb !== undefined && bb.r - bb.l >= LYING_RATIO * (bb.b - bb.t)
+    const isSuspected = camera.setting?.alert_on_horizontal_person === true && isLying
+    return has(DOWN_TAGS) || isSuspected ? observation(ViolationType.WORKER_DOWN) : []
+  }
+  const canBeVolatile = isVehicleType(type) || isPlantType(type)
+  return canBeVolatile && has(VOLATILE_TAGS) ? observation(ViolationType.VOLATILE_VEHICLE) : []
+}
+
+/** More in an occupancy zone than its limit; the kind is told by who is in it. */
+function observeOccupancy(scene: SafetyScene, camera: SafetyCamera): Observation[] {
+  return regionsOfType(camera.regions, RoiType.OCCUPANCY_ZONE).flatMap((zone) => {
+    const limit = zone.meta_data.limit
+    if (limit === undefined || !(limit >= 0)) return []
+    const inside = scene.detections.flatMap((detection, index) =>
+      isInRegion(feetOf(detection), zone) ? [index] : [],
+    )
+    const measured = inside.length - limit
+    if (measured <= 0) return []
+    const types = inside.map((index) => scene.detections[index]!.type)
+    const violationType = occupancyType(types)
+    const riskLevel = occupancyRisk(measured)
+    return [{ violationType, detections: inside, regionId: zone.id, isSafe: false, riskLevel, measured }]
+  })
+}
+
+function occupancyType(types: readonly string[]): ViolationType {
+  if (types.every(isPlantType)) return ViolationType.OCCUPANCY_PLANT
+  if (types.every(isPersonType)) return ViolationType.OCCUPANCY_PEOPLE
+  const isPeopleAndPlant = types.every((type) => isPersonType(type) || isPlantType(type))
+  return isPeopleAndPlant ? ViolationType.OCCUPANCY_PEOPLE_AND_PLANT : ViolationType.OCCUPANCY_OTHER
+}
+
+/** What everybody concerned does on an approved path is marked as safe; somebody down never is. */
+function inSafeZone(observation: Observation, scene: SafetyScene, camera: SafetyCamera): Observation {
+  if (observation.isSafe || observation.violationType === ViolationType.WORKER_DOWN) return observation
+  const people = observation.detections.filter((index) => isPersonType(scene.detections[index]!.type))
+  const concerned = people.length > 0 ? people : observation.detections
+  const isOnPath = concerned.every(
+    (index) => regionAt(feetOf(scene.detections[index]!), camera.regions, RoiType.SAFE_ZONE) !== undefined,
+  )
+  return isOnPath
+    ? { ...observation, isSafe: true, riskLevel: riskInSafeZone(observation.riskLevel) }
+    : observation
+}

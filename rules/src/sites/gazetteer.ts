@@ -1,0 +1,199 @@
+import { addressSuggestions } from '#contract/sites/constants.ts'
+import type { Place } from '#contract/sites/maps.ts'
+
+export interface GazetteerPlace {
+  readonly name: string
+  readonly region: string
+  readonly country: string
+  readonly lng: number
+  readonly lat: number
+  readonly population: number
+  readonly postcode?: string | undefined
+}
+
+interface Entry {
+  readonly place: GazetteerPlace
+  /** Folded, with Saint and Mount in full. */
+  readonly canonicalName: string
+  readonly words: readonly string[]
+  /** Words of the region and the country: they narrow a search but do not start one. */
+  readonly surroundings: readonly string[]
+}
+
+export interface Gazetteer {
+  /** The largest place first, then by name: their order is their rank. */
+  readonly entries: readonly Entry[]
+  /** Every word of a name and every postcode, in order, so that a prefix is one run. */
+  readonly words: readonly string[]
+  readonly entriesOfWord: readonly (readonly number[])[]
+}
+
+export interface GazetteerOptions {
+  readonly countries?: readonly string[] | undefined
+  readonly limit?: number | undefined
+}
+
+const homeCountries: readonly string[] = addressSuggestions.countries
+const countryNames: Readonly<Record<string, string>> = { nz: 'New Zealand', au: 'Australia' }
+const longForms: Readonly<Record<string, string>> = { st: 'saint', mt: 'mount' }
+const shortForms: Readonly<Record<string, string>> = { saint: 'st', mount: 'mt' }
+const regionAbbreviations: Readonly<Record<string, string>> = {
+  'New South Wales': 'nsw',
+  Victoria: 'vic',
+  Queensland: 'qld',
+  'South Australia': 'sa',
+  'Western Australia': 'wa',
+  Tasmania: 'tas',
+  'Northern Territory': 'nt',
+  'Australian Capital Territory': 'act',
+}
+
+const houseNumber = /^\d+\S*\s/
+const streetWord =
+  /\b(?:street|st|road|rd|avenue|ave|drive|dr|lane|ln|place|pl|way|terrace|tce|crescent|cres|highway|hwy|quay|parade|pde|close|court|ct)\b/gi
+
+/** Lower case without accents, macrons and apostrophes, words parted by one space. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’ʻ`]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+export function buildGazetteer(places: readonly GazetteerPlace[]): Gazetteer {
+  const entries = places.map(entryOf).sort(byRank)
+  const byWord = new Map<string, number[]>()
+  entries.forEach((entry, index) => {
+    const starts = entry.place.postcode ? [...entry.words, entry.place.postcode] : entry.words
+    for (const word of starts) {
+      const list = byWord.get(word)
+      if (list) list.push(index)
+      else byWord.set(word, [index])
+    }
+  })
+  const words = [...byWord.keys()].sort()
+  return { entries, words, entriesOfWord: words.map((word) => byWord.get(word) ?? []) }
+}
+
+function byRank(a: Entry, b: Entry): number {
+  return (
+    b.place.population - a.place.population ||
+    compare(a.canonicalName, b.canonicalName) ||
+    homeOrder(a.place.country) - homeOrder(b.place.country) ||
+    compare(a.place.region, b.place.region)
+  )
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+const homeOrder = (country: string) => homeCountries.indexOf(country)
+
+function entryOf(place: GazetteerPlace): Entry {
+  const nameWords = foldText(place.name).split(' ')
+  const longWords = nameWords.map((word) => longForms[word] ?? word)
+  const shortWords = nameWords.map((word) => shortForms[word] ?? word)
+  const around = `${place.region} ${countryNames[place.country] ?? ''} ${place.country} ${place.postcode ?? ''}`
+  const surroundings = foldText(around).split(' ')
+  const abbreviation = regionAbbreviations[place.region]
+  if (abbreviation) surroundings.push(abbreviation)
+  return {
+    place,
+    canonicalName: longWords.join(' '),
+    words: [...new Set([...longWords, ...shortWords])],
+    surroundings,
+  }
+}
+
+/** Places whose name starts like the text, then those with a word that does; the larger first. */
+export function searchGazetteer(
+  gazetteer: Gazetteer,
+  text: string,
+  { countries = addressSuggestions.countries, limit = addressSuggestions.limit }: GazetteerOptions = {},
+): GazetteerPlace[] {
+  const tokens = foldText(text).split(' ').filter(Boolean)
+  if (tokens.length === 0) return []
+  const query = tokens.map((token, index) =>
+    index < tokens.length - 1 ? (longForms[token] ?? token) : token,
+  )
+  const wanted = query.join(' ')
+  return candidates(gazetteer, tokens)
+    .filter(({ place }) => countries.includes(place.country))
+    .map((entry) => ({ place: entry.place, tier: tierOf(entry, wanted) }))
+    .sort((a, b) => a.tier - b.tier)
+    .slice(0, limit)
+    .map(({ place }) => place)
+}
+
+/** What the address field is offered. A typed street is kept, at the place of its town or suburb. */
+export function suggestPlaces(gazetteer: Gazetteer, text: string, options?: GazetteerOptions): Place[] {
+  const address = text.trim()
+  for (const streetEnd of houseNumber.test(address) ? streetEnds(address) : [0]) {
+    const places = searchGazetteer(gazetteer, address.slice(streetEnd), options)
+    const street = streetEnd > 0 ? `${address.slice(0, streetEnd)}, ` : ''
+    if (places.length > 0) {
+      return places.map((place) => ({
+        place_name: street + placeName(place),
+        center: [place.lng, place.lat],
+      }))
+    }
+  }
+  return []
+}
+
+/** Where the street may end: after any word for a kind of street, the first one first (St may also be Saint). */
+function streetEnds(address: string): number[] {
+  return [...address.matchAll(streetWord)].map((match) => match.index + match[0].length)
+}
+
+function placeName({ name, region, country, postcode }: GazetteerPlace): string {
+  const district = [region === name ? '' : region, postcode].filter(Boolean).join(' ')
+  return [name, district, countryNames[country]].filter(Boolean).join(', ')
+}
+
+/** In order of rank. Starts from the token that the fewest names have, and keeps what has the others too. */
+function candidates({ entries, words, entriesOfWord }: Gazetteer, tokens: readonly string[]): Entry[] {
+  const runs = tokens.map((token) => {
+    const from = lowerBound(words, token)
+    const to = lowerBound(words, `${token}\u{FFFF}`)
+    let size = 0
+    for (let word = from; word < to; word++) size += entriesOfWord[word]?.length ?? 0
+    return { from, to, size }
+  })
+  const found = runs.filter((run) => run.size > 0).sort((a, b) => a.size - b.size)[0]
+  if (!found) return []
+  const indexes = new Set<number>()
+  for (let word = found.from; word < found.to; word++) {
+    for (const index of entriesOfWord[word] ?? []) indexes.add(index)
+  }
+  return Array.from(indexes)
+    .sort((a, b) => a - b)
+    .flatMap((index) => {
+      const entry = entries[index]
+      return entry && hasAllTokens(entry, tokens) ? [entry] : []
+    })
+}
+
+function hasAllTokens({ words, surroundings }: Entry, tokens: readonly string[]): boolean {
+  return tokens.every(
+    (token) =>
+      words.some((word) => word.startsWith(token)) || surroundings.some((word) => word.startsWith(token)),
+  )
+}
+
+/** The whole name, with or without its surroundings; then its beginning; then a word inside it. */
+function tierOf({ canonicalName }: Entry, wanted: string): number {
+  if (`${wanted} `.startsWith(`${canonicalName} `)) return 0
+  return canonicalName.startsWith(wanted) ? 1 : 2
+}
+
+function lowerBound(words: readonly string[], sought: string): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((words[middle] ?? '') < sought) low = middle + 1
+    else high = middle
+  }
+  return low
+}

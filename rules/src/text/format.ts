@@ -1,0 +1,169 @@
+import {
+  currency,
+  dateFormats,
+  locale,
+  relativeTimeLimitDays,
+  serverTimeZone,
+} from '#contract/product/constants.ts'
+import { namePrefix } from '#contract/tags/constants.ts'
+import { wallTimeAt } from '../time/zoned-time.ts'
+
+// Dates
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Understands YYYY, MMM, MM, DD, D, HH, mm and ss; see `dateFormats` for the product's own patterns. */
+export function formatDate(instant: Date, pattern: string, zone: string = serverTimeZone): string {
+  const wall = wallTimeAt(instant, zone)
+  return pattern.replaceAll(/YYYY|MMM|MM|DD|D|HH|mm|ss/g, (token) => {
+    switch (token) {
+      case 'YYYY':
+        return String(wall.year).padStart(4, '0')
+      case 'MMM':
+        return monthNames[wall.month - 1] ?? ''
+      case 'MM':
+        return twoDigits(wall.month)
+      case 'DD':
+        return twoDigits(wall.day)
+      case 'D':
+        return String(wall.day)
+      case 'HH':
+        return twoDigits(wall.hour)
+      case 'mm':
+        return twoDigits(wall.minute)
+      default:
+        return twoDigits(wall.second)
+    }
+  })
+}
+
+const relativeUnits = [
+  { unit: 'month', seconds: 2_629_746 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+
+/** '5 minutes ago', 'in 2 days'; from a year on, the date itself. */
+export function formatRelativeTime(instant: Date, now: Date, zone: string = serverTimeZone): string {
+  const seconds = (instant.getTime() - now.getTime()) / 1000
+  const distance = Math.abs(seconds)
+  if (distance >= relativeTimeLimitDays * 86_400) return formatDate(instant, dateFormats.long, zone)
+  const fitting = relativeUnits.find((candidate) => distance >= candidate.seconds)
+  if (!fitting) return 'just now'
+  return relativeFormat.format(Math.trunc(seconds / fitting.seconds), fitting.unit)
+}
+
+// Numbers
+
+const wholeNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
+
+export function formatNumber(value: number, decimals = 0): string {
+  if (decimals === 0) return wholeNumber.format(value)
+  return value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+}
+
+export function formatCurrency(amount: number): string {
+  return money.format(amount)
+}
+
+/** Confidences are percents; a source that speaks in fractions of one is scaled up. */
+export function confidencePercent(confidence: number): number {
+  return confidence > 0 && confidence <= 1 ? confidence * 100 : confidence
+}
+
+export function formatConfidence(confidence: number): string {
+  return `${Math.round(confidencePercent(confidence))}%`
+}
+
+// Places
+
+function formatLatitude(latitude: number): string {
+  return degreesMinutesSeconds(latitude) + (latitude < 0 ? 'S' : 'N')
+}
+
+function formatLongitude(longitude: number): string {
+  return degreesMinutesSeconds(longitude) + (longitude < 0 ? 'W' : 'E')
+}
+
+export function formatCoordinates(latitude: number, longitude: number): string {
+  return `${formatLatitude(latitude)} ${formatLongitude(longitude)}`
+}
+
+/** Rounds once, in tenths of a second, so that 59.97 seconds carry into the minutes. */
+function degreesMinutesSeconds(value: number): string {
+  const tenths = Math.round(Math.abs(value) * 36_000)
+  const degrees = Math.floor(tenths / 36_000)
+  const minutes = Math.floor((tenths % 36_000) / 600)
+  const seconds = (tenths % 600) / 10
+  return `${degrees}°${twoDigits(minutes)}′${seconds.toFixed(1).padStart(4, '0')}″`
+}
+
+// Durations
+
+export interface Dwell {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+}
+
+export function dwellOf(totalMinutes: number): Dwell {
+  const whole = Math.max(0, Math.floor(totalMinutes))
+  return { days: Math.floor(whole / 1440), hours: Math.floor((whole % 1440) / 60), minutes: whole % 60 }
+}
+
+export function minutesOf({ days, hours, minutes }: Dwell): number {
+  return days * 1440 + hours * 60 + minutes
+}
+
+/** d:hh:mm */
+export function formatDwell(totalMinutes: number): string {
+  const { days, hours, minutes } = dwellOf(totalMinutes)
+  return `${days}:${twoDigits(hours)}:${twoDigits(minutes)}`
+}
+
+export function parseDwell(text: string): number | undefined {
+  const match = /^(\d+):([01]?\d|2[0-3]):([0-5]?\d)$/.exec(text.trim())
+  if (!match) return undefined
+  return minutesOf({ days: Number(match[1]), hours: Number(match[2]), minutes: Number(match[3]) })
+}
+
+/** m:ss */
+export function formatCountdown(totalSeconds: number): string {
+  const whole = Math.max(0, Math.ceil(totalSeconds))
+  return `${Math.floor(whole / 60)}:${twoDigits(whole % 60)}`
+}
+
+// Names
+
+/** Keeps the first `length` characters; the ellipsis comes on top of them. */
+export function truncate(text: string, length: number): string {
+  if (text.length <= length) return text
+  const characters = Array.from(text)
+  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`
+}
+
+const anyPrefix = /^(SITE|CAM):\s*/
+
+export function stripNamePrefix(name: string): string {
+  return name.replace(anyPrefix, '')
+}
+
+/** A prefix that was typed is not doubled. */
+export function withNamePrefix(name: string, kind: keyof typeof namePrefix): string {
+  return namePrefix[kind] + stripNamePrefix(name.trim())
+}
+
+/** A renamed record keeps the prefix it had, or stays without one. */
+export function renamed(typedName: string, storedName: string): string {
+  const prefix = anyPrefix.exec(storedName)?.[0] ?? ''
+  return prefix + stripNamePrefix(typedName.trim())
+}
+
+export function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => stripNamePrefix(name.trim()).toLocaleLowerCase(locale)
+  return plain(one) === plain(other)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nearPlateFinder } from './plates-near.ts'
+import { isNearPlate } from './plates.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
+
+const random = seededRandom(7)
+const plates = (count: number, letters: string, lengths: [least: number, most: number]) =>
+  Array.from({ length: count }, () =>
+    Array.from({ length: random.between(...lengths) }, () => random.pick(letters.split(''))).join(''),
+  )
+
+test('the first of the searched plates that a plate is near to is found, as by comparing all', () => {
+  const [searched, seen] = [plates(60, 'A08BC', [2, 7]), plates(2000, '8BC0O', [2, 7])]
+  const find = nearPlateFinder(searched)
+  const found = seen.map(find)
+  expect(found).toEqual(seen.map((plate) => searched.find((other) => isNearPlate(other, plate))))
+  expect(new Set(found).size).toBeGreaterThan(20)
+})
+
+test('a long list is searched among very many plates without a wait', () => {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
+  const find = nearPlateFinder(plates(3000, letters, [6, 7]))
+  // Compared with each other they are not done before the test is given up.
+  expect(plates(30_000, letters, [6, 7]).filter(find).length).toBeGreaterThan(3)
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Country } from '#contract/cameras/enumerations.ts'
+import { addVotes, winningPlate, type PlateRead, type PlateVote } from './plates-vote.ts'
+
+const read = (plate: string | undefined, plateConfidence?: number, candidates: [string, number?][] = []) => ({
+  plate,
+  plateConfidence,
+  candidates: candidates.map(([candidate, confidence]) => ({ plate: candidate, confidence })),
+})
+
+const votePlate = (reads: PlateRead[], country?: Country) =>
+  winningPlate(
+    reads.reduce<PlateVote[]>((votes, each) => addVotes(votes, each), []),
+    country,
+  )
+
+test('the plate that was read most surely in all wins', () => {
+  expect(votePlate([read('ABC123', 90), read('A8C123', 60), read('A8C123', 55)])).toMatchObject({
+    plate: 'A8C123',
+    confidence: 60,
+  })
+  expect(votePlate([read('ABC123', 90), read('A8C123', 60)])?.plate).toBe('ABC123')
+})
+
+test('a second guess counts half and can tip the balance', () => {
+  const reads = [read('A8C123', 70, [['ABC123', 60]]), read('ABC123', 50)]
+  expect(votePlate(reads)?.plate).toBe('ABC123')
+  expect(votePlate([read('A8C123', 70, [['ABC123', 69]])])?.plate).toBe('A8C123')
+})
+
+test('candidates alone are enough, and no reading is no plate', () => {
+  expect(votePlate([read(undefined, undefined, [['ABC123', 40]])])?.plate).toBe('ABC123')
+  expect(votePlate([read(undefined)])).toBeUndefined()
+  expect(votePlate([])).toBeUndefined()
+})
+
+test('an ordinary pattern of the country tips a close vote, no clear one', () => {
+  const close = [read('A8C123', 80), read('ABC123', 75)]
+  expect(votePlate(close)?.plate).toBe('A8C123')
+  expect(votePlate(close, 'NZ')?.plate).toBe('ABC123')
+  expect(votePlate([read('A8C123', 80), read('ABC123', 40)], 'NZ')?.plate).toBe('A8C123')
+})
+
+test('votes can be kept and added to, and do not grow without end', () => {
+  let votes: PlateVote[] = []
+  for (let index = 0; index < 100; index++) votes = addVotes(votes, read(`AAA${100 + index}`, 10))
+  expect(votes).toHaveLength(20)
+  votes = addVotes(votes, read('BBB222', 95))
+  expect(votes[0]).toEqual({ plate: 'BBB222', votes: 95, confidence: 95 })
+})

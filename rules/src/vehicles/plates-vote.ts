@@ -1,0 +1,56 @@
+import type { Country } from '#contract/cameras/enumerations.ts'
+import type { PlateCandidate } from '#contract/ingest/event.ts'
+import { isStandardPlate } from './plates-formats.ts'
+
+export interface PlateRead {
+  plate?: string
+  plateConfidence?: number
+  candidates: PlateCandidate[]
+}
+
+/** What all readings together say for one plate. */
+export interface PlateVote {
+  plate: string
+  votes: number
+  /** The highest confidence of a single reading. */
+  confidence: number
+}
+
+/** A reading without a confidence says less than most that have one. */
+const UNRATED_CONFIDENCE = 50
+/** A second guess counts half: the reader itself preferred another. */
+const CANDIDATE_WEIGHT = 0.5
+/** Personalised plates are common, so an ordinary pattern only tips a balance. */
+const STANDARD_WEIGHT = 1.2
+/** Votes beyond these are noise and only grow the record. */
+const MAX_PLATES = 20
+
+/** Adds the votes of a reading: each plate gets its confidence, a candidate half of it. */
+export function addVotes(votes: readonly PlateVote[], read: PlateRead): PlateVote[] {
+  const byPlate = new Map(votes.map((vote) => [vote.plate, vote]))
+  const add = (plate: string, confidence: number, weight: number) => {
+    const known = byPlate.get(plate)
+    byPlate.set(plate, {
+      plate,
+      votes: (known?.votes ?? 0) + confidence * weight,
+      confidence: Math.max(known?.confidence ?? 0, confidence),
+    })
+  }
+  if (read.plate !== undefined) add(read.plate, read.plateConfidence ?? UNRATED_CONFIDENCE, 1)
+  for (const { plate, confidence } of read.candidates) {
+    if (plate !== read.plate) add(plate, confidence ?? 0, CANDIDATE_WEIGHT)
+  }
+  return [...byPlate.values()].sort((a, b) => b.votes - a.votes).slice(0, MAX_PLATES)
+}
+
+/** The plate with the most votes; an ordinary pattern of the country weighs a little more. */
+export function winningPlate(votes: readonly PlateVote[], country?: Country): PlateVote | undefined {
+  const weight = ({ plate, votes }: PlateVote) =>
+    country !== undefined && isStandardPlate(plate, country) ? votes * STANDARD_WEIGHT : votes
+  let best: PlateVote | undefined
+  for (const vote of votes) {
+    const lead = best ? weight(vote) - weight(best) : 1
+    if (lead > 0 || (lead === 0 && vote.confidence > best!.confidence)) best = vote
+  }
+  return best
+}

@@ -1,0 +1,76 @@
+import { ingestLimits } from '#contract/ingest/event.ts'
+
+/** Characters that cameras mistake for one another; the first of each class stands for all of it. */
+const LOOK_ALIKES = ['0OD', '1I', '8B', '5S', '2Z', '6G']
+
+const FOLDED = new Map(
+  LOOK_ALIKES.flatMap((letters) => letters.split('').map((letter) => [letter, letters[0]!] as const)),
+)
+
+/** What plate readers write when they could not read one. */
+const NO_PLATE = new Set(['UNKNOWN', 'NOPLATE', 'UNLICENSED'])
+
+/** Shorter plates differ by one character too easily for that to be a misreading. */
+const NEAR_MATCH_MIN_LENGTH = 4
+
+/** Upper case without separators; nothing where no plate was read. */
+export function normalisePlate(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
+    return normalisePlate(String(value))
+  if (typeof value !== 'string' || value.length > 4 * ingestLimits.plateLength) return undefined
+  const plate = value
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  if (plate === '' || plate.length > ingestLimits.plateLength || NO_PLATE.has(plate)) return undefined
+  return plate
+}
+
+/** The same plates come again and again, and each is compared with many. */
+const knownKeys = new Map<string, string>()
+const MOST_KNOWN_KEYS = 20_000
+
+/** The same for all plates that look alike; what plates are searched and grouped by. */
+export function plateKey(plate: string): string {
+  const known = knownKeys.get(plate)
+  if (known !== undefined) return known
+  const key = Array.from(normalisePlate(plate) ?? '', (letter) => FOLDED.get(letter) ?? letter).join('')
+  if (plate.length > ingestLimits.plateLength) return key
+  if (knownKeys.size >= MOST_KNOWN_KEYS) knownKeys.clear()
+  knownKeys.set(plate, key)
+  return key
+}
+
+/** How many characters were added, lost or misread; look-alikes count as the same character. */
+export const plateDistance = (a: string, b: string): number => editDistance(plateKey(a), plateKey(b))
+
+/** Two readings that may well be of one plate: look-alikes, and one more edit in plates long enough. */
+export function isNearPlate(a: string, b: string): boolean {
+  const [keyA, keyB] = [plateKey(a), plateKey(b)]
+  if (keyA === keyB) return keyA !== ''
+  if (Math.min(keyA.length, keyB.length) < NEAR_MATCH_MIN_LENGTH) return false
+  return isOneEditAway(keyA, keyB)
+}
+
+/** Whether two different texts are alike but for one character that was added, lost or misread. */
+function isOneEditAway(a: string, b: string): boolean {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
+  if (longer.length - shorter.length > 1) return false
+  let same = 0
+  while (same < shorter.length && shorter[same] === longer[same]) same++
+  const isMisread = shorter.length === longer.length
+  return shorter.slice(isMisread ? same + 1 : same) === longer.slice(same + 1)
+}
+
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1)
+      current.push(Math.min(replaced, previous[column]! + 1, current[column - 1]! + 1))
+    }
+    previous = current
+  }
+  return previous[b.length]!
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '../errors.ts'
+import { keepOnThread } from './file-threads.ts'
+import { draftIn, fileOf, keyOf } from './keep-file.ts'
+import { s3BlobStore, type S3Settings } from './s3-blob-store.ts'
+
+/** Bytes from `start` to `end`, both included, as in a Range header. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+export interface Blob {
+  size: number
+  /** All of it, or the range. */
+  open(range?: ByteRange): Readable | Promise<Readable>
+  bytes(): Promise<Buffer>
+}
+
+export interface PutOptions {
+  /** False for what can be made again: it is written without waiting for the disk. */
+  isDurable?: boolean
+}
+
+/** Files by their content. A scope (an organisation, a site) keeps its own copy, so removing it takes nothing of another's. */
+export interface BlobStore {
+  put(
+    scope: string,
+    content: Uint8Array | Readable,
+    options?: PutOptions,
+  ): Promise<{ key: string; size: number }>
+  find(key: string): Promise<Blob | undefined>
+  remove(key: string): Promise<void>
+  /** Removes what was put last before a time; false where it was put again since. */
+  removeOld(key: string, before: Date): Promise<boolean>
+  /** What a scope keeps and was put last before a time. */
+  listOld(scope: string, before: Date): AsyncIterable<string>
+}
+
+/** Where this instance keeps its files. */
+export const openBlobStore = (config: { dataDir: string; s3?: S3Settings | undefined }): BlobStore =>
+  config.s3 ? s3BlobStore(config.s3) : diskBlobStore(path.join(config.dataDir, 'media'))
+
+/** Blobs as files of a folder. A file appears under its name only when all of it is on the disk. */
+export function diskBlobStore(folder: string): BlobStore {
+  async function storeStream(scope: string, content: Readable) {
+    const draft = draftIn(folder)
+    try {
+      await mkdir(path.dirname(draft), { recursive: true })
+      const { hash, size } = await writeHashed(draft, content)
+      const key = keyOf(scope, hash)
+      const file = fileOf(folder, key)
+      await mkdir(path.dirname(file), { recursive: true })
+      await rename(draft, file)
+      return { key, size }
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    async put(scope, content, { isDurable = true } = {}) {
+      try {
+        if (content instanceof Readable) return await storeStream(scope, content)
+        return { key: await keepOnThread({ folder, scope, content, isDurable }), size: content.length }
+      } catch (error) {
+        throw isDiskFull(error)
+          ? new AppError('storage_full', 'There is no room left to store files.')
+          : error
+      }
+    },
+    async find(key) {
+      const file = fileOf(folder, key)
+      const size = await sizeOf(file)
+      if (size === undefined) return undefined
+      return { size, open: (range) => createReadStream(file, range), bytes: () => readFile(file) }
+    },
+    async remove(key) {
+      await rm(fileOf(folder, key), { force: true })
+    },
+    async removeOld(key, before) {
+      const file = fileOf(folder, key)
+      const isOld = async (name: string) => (await stat(name)).mtime < before
+      try {
+        if (!(await isOld(file))) return false
+        // Out of the way first: whoever puts it from here on finds none and writes it anew.
+        const aside = draftIn(folder)
+        await mkdir(path.dirname(aside), { recursive: true })
+        await rename(file, aside)
+        const wasOld = await isOld(aside)
+        await (wasOld ? rm(aside) : rename(aside, file))
+        return wasOld
+      } catch (error) {
+        if (isMissing(error)) return true
+        throw error
+      }
+    },
+    listOld: (scope, before) => listOldFiles(folder, scope, before),
+  }
+}
+
+async function writeHashed(file: string, content: Readable) {
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(content, measure, createWriteStream(file, { flags: 'wx', flush: true }))
+  return { hash: hash.digest('hex'), size }
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).size
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function* listOldFiles(folder: string, key: string, before: Date): AsyncGenerator<string> {
+  const place = fileOf(folder, key)
+  const facts = await stat(place).catch(() => undefined)
+  if (facts?.isFile() && facts.mtime < before) yield key
+  if (facts?.isDirectory())
+    for (const name of await readdir(place)) yield* listOldFiles(folder, `${key}/${name}`, before)
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

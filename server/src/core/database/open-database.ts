@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { connect, type Connection } from './database.ts'
+import { lockDataFolder } from '../instance-lock.ts'
+import { keepPostgres } from './keep-postgres.ts'
+import { migrate, UnfitDatabase } from './migrate.ts'
+
+export interface OpenDatabase<Tables> extends Connection<Tables> {
+  url: string
+}
+
+export interface StartedDatabase<Tables> extends OpenDatabase<Tables> {
+  /** Brings it to the newest shape. */
+  migrate(): Promise<void>
+}
+
+/** What still asks the database when it is closed may finish for so long. */
+const patienceMs = 3_000
+
+/** The database that is set, or the embedded one; migrated and ready. Closing stops what was started here. */
+export async function openDatabase<Tables>(config: Config, log: Logger): Promise<OpenDatabase<Tables>> {
+  const database = await startDatabase<Tables>(config, log)
+  try {
+    await database.migrate()
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+/** The same before it is migrated, for who has to be able to stop it meanwhile. */
+export async function startDatabase<Tables>(config: Config, log: Logger): Promise<StartedDatabase<Tables>> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log)
+  const url = config.databaseUrl ?? embedded!.url
+  let isClosing = false
+  const connection = connect<Tables>(url, {
+    onError: (error) => isClosing || log.warn({ err: error }, 'a database connection was lost'),
+  })
+  return {
+    ...connection,
+    url,
+    async migrate() {
+      try {
+        await migrate(connection.pool)
+      } catch (error) {
+        throw config.databaseUrl && !(error instanceof UnfitDatabase) ? unreachable(url, error) : error
+      }
+    },
+    async close() {
+      isClosing = true
+      await Promise.race([connection.close(), sleep(patienceMs, undefined, { ref: false })])
+      await embedded?.stop()
+    },
+  }
+}
+
+async function startEmbedded(config: Config, log: Logger) {
+  const release = lockDataFolder(config.dataDir)
+  const server = await keepPostgres(config.dataDir, log)
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      release()
+    },
+  }
+}
+
+const unreachable = (url: string, cause: unknown) =>
+  new Error(`The database at ${withoutPassword(url)} cannot be reached: ${reason(cause)}.`, { cause })
+
+function withoutPassword(url: string): string {
+  const address = new URL(url)
+  return `${address.hostname}:${address.port || 5432}${address.pathname}`
+}
+
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return reason(error.errors[0])
+  return error instanceof Error
+    ? error.message || ('code' in error ? String(error.code) : error.name)
+    : String(error)
+}

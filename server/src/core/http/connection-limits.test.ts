@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { longestArrivalMs, longestSilenceMs } from './connection-limits.ts'
+import { createHttpServer } from './http.ts'
+import { createLog } from '../log.ts'
+
+let app: ReturnType<typeof createHttpServer>
+let port: number
+
+beforeEach(async () => {
+  app = createHttpServer({ log: createLog('silent'), trustProxy: 0, checkReplies: false })
+  app.get('/endless', (_request, reply) => reply.send(new Readable({ read: () => undefined })))
+  app.post('/', (_request, reply) => reply.send('all of it'))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  app.server.closeAllConnections()
+  await app.close()
+})
+
+/** Somebody who says this much; gives both ends of the connection once the request has begun. */
+async function say(text: string): Promise<{ here: Socket; there: Socket }> {
+  const arrived = once(app.server, 'connection') as Promise<[Socket]>
+  const begun = once(app.server, 'request')
+  const here = connect(port, '127.0.0.1').on('error', () => undefined)
+  here.write(text)
+  const [there] = await arrived
+  await begun
+  return { here, there }
+}
+
+const bodyOf = (length: number) =>
+  `POST / HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+
+test('a request of which nothing more arrives is given up', async () => {
+  const { here, there } = await say(`${bodyOf(10)}{`)
+  expect(there.timeout).toBe(longestSilenceMs)
+  const closed = once(here, 'close')
+  there.emit('timeout')
+  await closed
+  expect(app.server.requestTimeout).toBe(longestArrivalMs)
+})
+
+test('once all of it is there it may be worked on for as long as it takes', async () => {
+  const { here, there } = await say(`${bodyOf(2)}{}`)
+  const [answer] = (await once(here, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 200/)
+  expect(there.timeout).not.toBe(longestSilenceMs)
+})
+
+test.each([
+  ['sends half a body', `${bodyOf(10)}{`],
+  ['does not read to the end', 'GET /endless HTTP/1.1\r\nhost: here\r\n\r\n'],
+])('whoever %s does not keep the product from stopping', async (_what, text) => {
+  const { here } = await say(text)
+  const ended = once(here, 'close')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let isClosed = false
+  const closing = app.close().then(() => (isClosed = true))
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(isClosed).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  await closing
+  await ended
+})

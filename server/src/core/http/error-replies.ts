@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway, isDatabaseFull } from '../database/database.ts'
+import { AppError, errorStatus } from '../errors.ts'
+
+const problem = (reply: FastifyReply, status: number, title: string) =>
+  reply.code(status).type('application/problem+json').send({ title, status })
+
+/** Turns a schema's complaints into `{field: [message]}`; one about the whole body goes to non_field_errors. */
+function fieldMessages(error: FastifyError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const { instancePath, message } of error.validation ?? []) {
+    const field = instancePath.split('/').filter(Boolean).join('.') || 'non_field_errors'
+    ;(fields[field] ??= []).push(message ?? 'Invalid value')
+  }
+  return fields
+}
+
+const unstorableText = new Set(['22021', '22P05', '54000'])
+
+/** Whether the caller was gone before all of the request had arrived. */
+export const isCutOff = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+
+/** The one place where an error becomes an answer. Messages are shown below 500 only. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+    if (error instanceof AppError) {
+      if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
+      if (errorStatus[error.code] >= 500) return problem(reply, errorStatus[error.code], error.message)
+      return reply.code(errorStatus[error.code]).send(error.fields ?? { detail: error.message })
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      if (error.validationContext === 'params') return reply.code(404).send({ detail: 'Not found.' })
+      return reply.code(400).send(fieldMessages(error))
+    }
+    // Its error looks like that of a database that went away.
+    if (isCutOff(request)) return reply.code(400).send({ detail: 'The request is not complete.' })
+    if (isDatabaseFull(error)) {
+      request.log.error({ err: error }, 'the database has no room left')
+      return problem(reply, 507, 'There is no room left to store anything.')
+    }
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error }, 'the database is away')
+      reply.header('retry-after', 2)
+      return problem(reply, 503, 'The database is not reachable right now. Please try again in a moment.')
+    }
+    if (unstorableText.has(error.code)) {
+      return reply
+        .code(400)
+        .send({ non_field_errors: ['The text contains a character that cannot be stored.'] })
+    }
+    if (error.statusCode && error.statusCode < 500)
+      return reply.code(error.statusCode).send({ detail: error.message })
+    request.log.error({ err: error }, 'request failed')
+    return problem(reply, 500, 'Something went wrong on our side. Please try again.')
+  })
+}

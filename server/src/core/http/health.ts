@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { AppError } from '../errors.ts'
+import type { Metrics } from '../metrics.ts'
+import { within } from '../within.ts'
+
+/** A database that takes longer is as good as away. */
+const longestAnswerMs = 2_000
+
+const isAnswering = (pool: pg.Pool): Promise<boolean> =>
+  within(longestAnswerMs, pool.query('select 1')).then(
+    () => true,
+    () => false,
+  )
+
+/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
+export function serveHealth(app: FastifyInstance, pool: pg.Pool, metrics: Metrics): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    if (!(await isAnswering(pool))) throw new AppError('unavailable', 'The database is not reachable.')
+    return { status: 'ok' }
+  })
+  metrics.gauge('sightline_database_up', 'Whether the database answers: 1 or 0', [], async (gauge) => {
+    gauge.set((await isAnswering(pool)) ? 1 : 0)
+  })
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHttpServer } from './http.ts'
+import { createLog } from '../log.ts'
+import { createMetrics, createMetricsServer } from '../metrics.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let product: TestApp
+beforeAll(async () => {
+  product = await createTestApp({ metricsToken: 'metrics-token' })
+})
+afterAll(() => product.close())
+
+test('malformed JSON is a 400 that says so', async () => {
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"email": ',
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().detail).toMatch(/JSON/)
+})
+
+test('wrong types are named by field', async () => {
+  const answer = await product.request('POST', '/api/v1/auth/login', { body: { email: 7, password: null } })
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.body).sort()).toEqual(['email', 'password'])
+})
+
+test('a body larger than the limit is a 413', async () => {
+  const answer = await product.request('POST', '/api/v1/auth/login', {
+    body: { email: 'a', password: 'x'.repeat(2_000_000) },
+  })
+  expect(answer.status).toBe(413)
+})
+
+test('a path is answered with and without its slash', async () => {
+  for (const url of ['/api/v1/auth/login', '/api/v1/auth/login/']) {
+    expect((await product.request('POST', url, { body: { email: 'a', password: 'b' } })).status).toBe(400)
+  }
+})
+
+test('an unknown call is a 404 with a detail', async () => {
+  expect(await product.request('GET', '/api/v1/nothing')).toMatchObject({
+    status: 404,
+    body: { detail: 'Not found.' },
+  })
+})
+
+test('every answer names its request', async () => {
+  const answer = await product.request('GET', '/healthz')
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('pages may load nothing from elsewhere', async () => {
+  const { headers } = await product.request('GET', '/healthz')
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(headers['content-security-policy']).not.toContain('https:')
+})
+
+test('the API describes itself in OpenAPI 3.1', async () => {
+  const { body } = await product.request('GET', '/api/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  expect(Object.keys(body.paths)).toContain('/api/v1/auth/login')
+})
+
+test('metrics need their token', async () => {
+  for (const authorization of ['', 'Bearer metrics', 'Bearer metrics-token2', 'metrics-token'])
+    expect((await product.request('GET', '/metrics', { headers: { authorization } })).status).toBe(403)
+  const answer = await product.request('GET', '/metrics', {
+    headers: { authorization: 'Bearer metrics-token' },
+  })
+  expect(answer.text).toContain('sightline_http_request_seconds')
+})
+
+test('metrics on a port of their own need the token that is set, and none otherwise', async () => {
+  const ask = async (token: string | undefined, authorization: string) => {
+    const server = createMetricsServer(createMetrics(), token)
+    return (await server.inject({ url: '/metrics', headers: { authorization } })).statusCode
+  }
+  expect(await ask('metrics-token', 'Bearer wrong')).toBe(403)
+  expect(await ask('metrics-token', 'Bearer metrics-token')).toBe(200)
+  expect(await ask(undefined, '')).toBe(200)
+})
+
+test.each([
+  [0, '10.0.0.9'],
+  [1, '203.0.113.5'],
+  [2, '198.51.100.1'],
+  [['10.0.0.0/8'], '203.0.113.5'],
+  [['10.0.0.0/8', '203.0.113.5'], '198.51.100.1'],
+  [['192.168.0.0/16'], '10.0.0.9'],
+])('with %j as trusted proxies a caller is %s, whatever they claim to be', async (trustProxy, caller) => {
+  const app = createHttpServer({ log: createLog('silent'), trustProxy, checkReplies: false })
+  app.get('/', (request, reply) => reply.send(request.ip))
+  const { body } = await app.inject({
+    url: '/',
+    remoteAddress: '10.0.0.9',
+    headers: { 'x-forwarded-for': '1.1.1.1, 198.51.100.1, 203.0.113.5' },
+  })
+  expect(body).toBe(caller)
+})

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const dist = path.resolve(import.meta.dirname, '../../../../web/dist')
+
+/** Serves the built web app: hashed files for ever, and the page itself for every path that is not the API's. */
+export function serveWebApp(app: FastifyInstance): void {
+  const isBuilt = existsSync(path.join(dist, 'index.html'))
+  if (isBuilt) {
+    app.register(fastifyStatic, {
+      root: dist,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      setHeaders(reply, file) {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`)
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|ingest|media|assets)\//.test(request.url)
+    if (!isPage) return reply.code(404).send({ detail: 'Not found.' })
+    if (!isBuilt) return reply.code(503).type('text/plain').send('The web app is not built: run npm start.')
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}

@@ -1,0 +1,42 @@
+import type { Expectation } from './expectation.ts'
+import { authAccess } from './auth.ts'
+import { camerasAccess } from './cameras.ts'
+import { errorReportsAccess } from './error-reports.ts'
+import { ingestAccess } from './ingest.ts'
+import { liveAccess } from './live.ts'
+import { mapsAccess } from './maps.ts'
+import { marketplaceAccess } from './marketplace.ts'
+import { mediaAccess } from './media.ts'
+import { organisationAccess } from './organisation.ts'
+import { parkingAccess } from './parking.ts'
+import { regionsAccess } from './regions.ts'
+import { safetyAccess } from './safety.ts'
+import { sitesAccess } from './sites.ts'
+import { tagsAccess } from './tags.ts'
+import { vehiclesAccess } from './vehicles.ts'
+import { viewsAccess } from './views.ts'
+import { wildlifeAccess } from './wildlife.ts'
+
+/**
+ * Who may call each route, written by hand beside the contract's own declarations: a route that is declared too
+ * openly, or not listed here at all, fails the walk.
+ */
+export const expectedAccess: Record<string, Expectation> = {
+  ...authAccess,
+  ...camerasAccess,
+  ...errorReportsAccess,
+  ...ingestAccess,
+  ...liveAccess,
+  ...mapsAccess,
+  ...marketplaceAccess,
+  ...mediaAccess,
+  ...organisationAccess,
+  ...parkingAccess,
+  ...regionsAccess,
+  ...safetyAccess,
+  ...sitesAccess,
+  ...tagsAccess,
+  ...vehiclesAccess,
+  ...viewsAccess,
+  ...wildlifeAccess,
+}

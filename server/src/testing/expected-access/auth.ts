@@ -1,0 +1,30 @@
+import { type Expectation, newPassword, person } from './expectation.ts'
+
+export const authAccess: Record<string, Expectation> = {
+  'POST /api/v1/auth/login': { access: 'public', body: { email: person.email, password: 'Brand0New' } },
+  'POST /api/v1/auth/registration/': {
+    access: 'public',
+    body: {
+      first_name: 'Some',
+      last_name: 'One',
+      email: person.email,
+      password1: 'Brand0New',
+      password2: 'Brand0New',
+    },
+  },
+  'POST /api/v1/auth/logout': { access: 'limited' },
+  'GET /api/v1/profile': { access: 'member' },
+  'POST /api/v1/auth/password/change': { access: 'member', body: newPassword },
+  'POST /api/v1/auth/password/reset': { access: 'public', body: { email: person.email } },
+  'POST /api/v1/auth/password/reset/confirm': {
+    access: 'public',
+    body: { token: 'forged', ...newPassword },
+  },
+  'GET /api/v1/auth/mfa': { access: 'limited' },
+  'GET /api/v1/auth/mfa/secret': { access: 'limited' },
+  'POST /api/v1/auth/mfa': { access: 'limited', body: { code: '123456', request_token: 'forged' } },
+  'DELETE /api/v1/auth/mfa': { access: 'member', body: { code: '123456' } },
+  'PUT /api/v1/auth/mfa/authenticate': { access: 'limited', body: { code: '123456' } },
+  'GET /api/v1/auth/sessions': { access: 'member' },
+  'DELETE /api/v1/auth/sessions': { access: 'member' },
+}

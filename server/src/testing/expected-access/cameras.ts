@@ -1,0 +1,29 @@
+import type { OwnedThings } from '../owned-things.ts'
+import { cameraForm } from '../site-forms.ts'
+import { type Expectation, unknownId } from './expectation.ts'
+
+const camera = { owned: (own: OwnedThings) => `/api/v1/cameras/${own.cameraId}` }
+const cameraEndpoint = { owned: (own: OwnedThings) => `/api/v1/cameras/${own.cameraId}/endpoint` }
+
+export const camerasAccess: Record<string, Expectation> = {
+  'POST /api/v1/cameras': { access: 'admin', body: cameraForm(unknownId) },
+  'GET /api/v1/cameras/frequencylist': { access: 'member' },
+  'GET /api/v1/cameras/lookup/:cameraId': {
+    access: 'member',
+    example: `/api/v1/cameras/lookup/${unknownId}`,
+    isEmptyWhenUnknown: true,
+  },
+  'GET /api/v1/cameras/:id': { access: 'member', ...camera },
+  'PUT /api/v1/cameras/:id': { access: 'admin', ...camera, body: cameraForm(unknownId) },
+  'DELETE /api/v1/cameras/:id': { access: 'admin', ...camera },
+  'GET /api/v1/cameras/:id/endpoint': { access: 'admin', ...cameraEndpoint },
+  'PUT /api/v1/cameras/:id/endpoint/access': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/endpoint/access`,
+    body: { user: '', allowed_addresses: [] },
+  },
+  'POST /api/v1/cameras/:id/endpoint/rotate': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/endpoint/rotate`,
+  },
+}

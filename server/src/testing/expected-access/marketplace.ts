@@ -1,0 +1,13 @@
+import type { Expectation } from './expectation.ts'
+
+export const marketplaceAccess: Record<string, Expectation> = {
+  'GET /api/v1/integrations/': { access: 'member' },
+  'GET /api/v1/integrations/:slug': { access: 'member', example: '/api/v1/integrations/stolen-vehicles' },
+  'PUT /api/v1/integrations/:slug': {
+    access: 'admin',
+    example: '/api/v1/integrations/stolen-vehicles',
+    body: { is_enabled: true },
+  },
+  'GET /api/v1/billing/stolenPlates': { access: 'member' },
+  'PUT /api/v1/billing/stolenPlates': { access: 'admin', body: { stolen_plates_enabled: true } },
+}

@@ -1,0 +1,33 @@
+import type { OwnedThings } from '../owned-things.ts'
+import { type Expectation, person } from './expectation.ts'
+
+const members = '/api/v1/organisation/members'
+const invites = '/api/v1/organisation/invites'
+const member = { owned: (own: OwnedThings) => `${members}/${own.memberId}` }
+const invite = { owned: (own: OwnedThings) => `${invites}/${own.inviteId}` }
+const memberForm = { ...person, first_name: 'Some', last_name: 'One' }
+
+export const organisationAccess: Record<string, Expectation> = {
+  'GET /api/v1/organisation/members/': { access: 'admin' },
+  'POST /api/v1/organisation/members/': { access: 'admin', body: memberForm },
+  'GET /api/v1/organisation/members/:id': { access: 'admin', ...member },
+  'PUT /api/v1/organisation/members/:id': { access: 'admin', ...member, body: memberForm },
+  'DELETE /api/v1/organisation/members/:id': { access: 'admin', ...member },
+  'POST /api/v1/organisation/members/:id/resend': {
+    access: 'admin',
+    owned: (own) => `${members}/${own.memberId}/resend`,
+  },
+  'GET /api/v1/organisation/invites/': { access: 'admin' },
+  'POST /api/v1/organisation/invites': { access: 'admin', body: { ...person, name: 'Some One' } },
+  'GET /api/v1/organisation/invites/:id': { access: 'admin', ...invite },
+  'PUT /api/v1/organisation/invites/:id': { access: 'admin', ...invite, body: { role: 'VIEWER' } },
+  'DELETE /api/v1/organisation/invites/:id': { access: 'admin', ...invite },
+  'POST /api/v1/organisation/invites/:id/resend': {
+    access: 'admin',
+    owned: (own) => `${invites}/${own.inviteId}/resend`,
+  },
+  'GET /api/v1/organisation/invites/verify/:token': {
+    access: 'public',
+    example: `${invites}/verify/forged`,
+  },
+}

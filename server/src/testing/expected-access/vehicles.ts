@@ -1,0 +1,35 @@
+import { type Expectation, withRange } from './expectation.ts'
+
+export const vehiclesAccess: Record<string, Expectation> = {
+  ...withRange('/api/v1/explorer/detections'),
+  ...withRange('/api/v1/explorer/detections/unique'),
+  ...withRange('/api/v1/explorer/detections/count'),
+  ...withRange('/api/v1/explorer/images'),
+  ...withRange('/api/v1/explorer/detections/export'),
+  ...withRange('/api/v1/explorer/detections/unique/export'),
+  ...withRange('/api/v1/explorer/images/export'),
+  ...withRange('/api/v1/explorer/detections/export.csv'),
+  ...withRange('/api/v1/explorer/detections/unique/export.csv'),
+  ...withRange('/api/v1/explorer/images/export.csv'),
+  ...withRange('/api/v1/explorer/speed'),
+  ...withRange('/api/v1/explorer/speed/summary'),
+  ...withRange('/api/v1/summary'),
+  ...withRange('/api/v1/explorer/detections/unique/summary'),
+  ...withRange('/api/v1/explorer/detections/unique/dailysummary'),
+  ...withRange('/api/v1/explorer/plates/mostread'),
+  ...withRange('/api/v1/explorer/plates/:plate/sitegraph', {
+    example: '/api/v1/explorer/plates/ABC123/sitegraph',
+    isEmptyWhenUnknown: true,
+  }),
+  'GET /api/v1/explorer/detections/plates/find': { access: 'member' },
+  'GET /api/v1/explorer/plates/:plate/history': {
+    access: 'member',
+    example: '/api/v1/explorer/plates/ABC123/history',
+    isEmptyWhenUnknown: true,
+  },
+  'GET /api/v1/forecast/forecastBy/plate/:plate/predictionFrom/:from/to/:to': {
+    access: 'member',
+    example: '/api/v1/forecast/forecastBy/plate/ABC123/predictionFrom/2026-03-01/to/2026-03-07',
+  },
+  'GET /api/v1/forecast/dailyforecasts': { access: 'member' },
+}

@@ -1,0 +1,10 @@
+export const chunkLoadTimeoutSeconds = 120
+export const tagTypeAheadDebounceMs = 200
+export const addressDebounceMs = 500
+export const copyLabelResetMs = 2000
+export const countdownTickMs = 1000
+export const liveReconnectDelayMs = 3000
+
+/** A busy hour has much news a second; a page asks for it at most this often. */
+export const liveNewsMs = 5000
+export const liveReloadIntervalMs = 60_000

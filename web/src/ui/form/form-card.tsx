@@ -1,0 +1,60 @@
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { ErrorBanner } from '../error-banner.tsx'
+
+interface Props {
+  title?: string
+  description?: ReactNode
+  onSubmit: ComponentProps<'form'>['onSubmit']
+  submitLabel?: string
+  isBusy?: boolean
+  /** What went wrong with the form as a whole. */
+  failure?: string | undefined
+  onCloseFailure?: () => void
+  /** Other buttons, left of the submit button; a destructive one goes into `asideActions`. */
+  actions?: ReactNode
+  asideActions?: ReactNode
+  children: ReactNode
+}
+
+/** A form in a card: what went wrong on top, fields, buttons at the end. Faults stand under their fields. */
+export function FormCard({
+  title,
+  description,
+  onSubmit,
+  submitLabel = 'Save',
+  isBusy = false,
+  failure,
+  onCloseFailure,
+  actions,
+  asideActions,
+  children,
+}: Props) {
+  return (
+    <Paper component="form" p="lg" bg="var(--surface)" noValidate onSubmit={onSubmit} aria-busy={isBusy}>
+      <Stack gap="md">
+        {(title || description) && (
+          <div>
+            {title && <Title order={2}>{title}</Title>}
+            {description && (
+              <Text size="sm" c="dimmed">
+                {description}
+              </Text>
+            )}
+          </div>
+        )}
+        <ErrorBanner message={failure} {...(onCloseFailure && { onClose: onCloseFailure })} />
+        {children}
+        <Group justify="space-between" gap="xs" mt="xs">
+          <Group gap="xs">{asideActions}</Group>
+          <Group gap="xs">
+            {actions}
+            <Button type="submit" loading={isBusy}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,153 @@
+import { Modal, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useState, type KeyboardEvent } from 'react'
+import { modalWidthPx } from '../layout.ts'
+import { tagMessages } from '#contract/tags/messages.ts'
+import classes from './command-palette.module.css'
+import { rankEntries, type PaletteEntry, type PaletteFinder } from './palette-entries.ts'
+import { PlateChip } from '../plate-chip.tsx'
+
+interface Props {
+  pages: readonly PaletteEntry[]
+  /** What else is searched; what answers late comes last, so that nothing above it moves. */
+  finders: readonly PaletteFinder[]
+  hint: string
+  onChoose: (entry: PaletteEntry) => void
+  onClose: () => void
+}
+
+/** Finds a page, or whatever the finders know, by typing a part of its name. */
+export function CommandPalette({ pages, finders, hint, onChoose, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const [position, setPosition] = useState(0)
+  const { groups, failed, isPending } = useFound(typed.trim(), pages, finders)
+  const flat = groups.flatMap(({ entries }) => entries)
+  const at = Math.min(position, flat.length - 1)
+  const marked = flat[at]
+
+  const steer = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step && flat.length > 0) setPosition((at + step + flat.length) % flat.length)
+    else if (event.key === 'Enter' && marked) onChoose(marked)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size={modalWidthPx.narrower}
+      padding={0}
+      yOffset="12vh"
+      centered={false}
+      attributes={{ content: { 'aria-label': 'Find' } }}
+    >
+      <TextInput
+        data-autofocus
+        variant="unstyled"
+        size="md"
+        classNames={{ root: classes.search ?? '' }}
+        leftSection={<IconSearch size={18} stroke={1.6} />}
+        placeholder={hint}
+        aria-label={hint}
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-found"
+        aria-activedescendant={marked && idAt(at)}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setPosition(0)
+        }}
+        onKeyDown={steer}
+      />
+      <div id="palette-found" role="listbox" aria-label="Found" className={classes.found}>
+        {groups.map((group) => (
+          <div key={group.title} role="group" aria-label={group.title}>
+            <div className={classes.heading} aria-hidden>
+              {group.title}
+            </div>
+            {group.entries.map((entry) => (
+              <Found
+                key={entry.key}
+                id={idAt(flat.indexOf(entry))}
+                entry={entry}
+                isMarked={entry === marked}
+                onChoose={() => onChoose(entry)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {(flat.length === 0 || failed.length > 0) && (
+        <div className={classes.nothing} role="status">
+          {failed.length > 0
+            ? `${failed.join(' and ')} could not be searched.`
+            : !isPending && tagMessages.noResults}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+const idAt = (position: number) => `palette-${position}`
+
+/** Pages at once, the others when they have answered: until then what they found before, as far as it still fits. */
+function useFound(typed: string, pages: readonly PaletteEntry[], finders: readonly PaletteFinder[]) {
+  const [text] = useDebouncedValue(typed, 150)
+  const isAsked = typed.length > 1
+  const answers = useQueries({
+    queries: finders.map(({ group, find }) => ({
+      queryKey: ['palette', group, text],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(text, signal),
+      enabled: isAsked && text.length > 1,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+      meta: { silent: true },
+    })),
+  })
+  const others = finders.map(({ group }, index) => {
+    const { data = [], isPlaceholderData } = answers[index]!
+    const isLate = isPlaceholderData || text !== typed
+    return { title: group, entries: isLate ? rankEntries(data, typed) : data }
+  })
+  const groups = [{ title: 'Pages', entries: rankEntries(pages, typed) }, ...(isAsked ? others : [])]
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    failed: isAsked ? finders.filter((_, index) => answers[index]!.isError).map(({ group }) => group) : [],
+    isPending: isAsked && (text !== typed || answers.some(({ isFetching }) => isFetching)),
+  }
+}
+
+interface FoundProps {
+  id: string
+  entry: PaletteEntry
+  isMarked: boolean
+  onChoose: () => void
+}
+
+function Found({ id, entry, isMarked, onChoose }: FoundProps) {
+  const EntryIcon = entry.icon
+  return (
+    <div
+      id={id}
+      ref={(node) => {
+        if (isMarked) node?.scrollIntoView({ block: 'nearest' })
+      }}
+      role="option"
+      aria-selected={isMarked}
+      tabIndex={-1}
+      className={classes.entry}
+      onClick={onChoose}
+      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
+    >
+      {EntryIcon && <EntryIcon size={18} stroke={1.6} />}
+      {entry.isPlate ? <PlateChip plate={entry.label} /> : <span>{entry.label}</span>}
+      <span className={classes.hint}>{entry.hint}</span>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Group, Modal, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { ErrorBanner } from '../error-banner.tsx'
+import classes from './popup.module.css'
+import { useIsPhone } from '../use-is-phone.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+interface PopupProps {
+  title: string
+  widthPx: number
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of every popup with something to fill in; on a phone it takes the whole screen. */
+export function Popup({ title, widthPx, onClose, children }: PopupProps) {
+  useReturnFocus()
+  const isPhone = useIsPhone()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={widthPx}
+      fullScreen={isPhone}
+      // From the top: what is being filled in or drawn on must not move when something is added below.
+      centered={false}
+      yOffset="5vh"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+interface FormProps {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
+  /** What went wrong with the form as a whole. */
+  failure?: string | undefined
+  onCloseFailure?: () => void
+  /** Buttons on the right of the footer; a destructive one goes into `asideActions`. */
+  actions: ReactNode
+  asideActions?: ReactNode
+  children: ReactNode
+}
+
+/** A form in a popup: failures on top, buttons always in sight. */
+export function PopupForm(props: FormProps) {
+  const { onSubmit, failure, onCloseFailure, actions, asideActions, children } = props
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(event)
+      }}
+    >
+      <Stack gap="md" className={classes.fields ?? ''}>
+        <ErrorBanner message={failure} {...(onCloseFailure && { onClose: onCloseFailure })} />
+        {children}
+      </Stack>
+      <Group className={classes.footer ?? ''} justify="space-between" gap="xs">
+        <Group gap="xs">{asideActions}</Group>
+        <Group gap="xs">{actions}</Group>
+      </Group>
+    </form>
+  )
+}
+
+export const FormPopup = ({ title, widthPx, onClose, ...form }: Omit<PopupProps, 'children'> & FormProps) => (
+  <Popup title={title} widthPx={widthPx} onClose={onClose}>
+    <PopupForm {...form} />
+  </Popup>
+)

@@ -1,0 +1,211 @@
+import 'mantine-datatable/styles.css'
+import { Paper, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  DataTable as MantineDataTable,
+  type DataTableColumn,
+  type DataTableProps as MantineProps,
+} from 'mantine-datatable'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { breakpointPx } from '../layout.ts'
+import { defaultPageSize } from '#contract/product/constants.ts'
+import { tableMessages } from '#contract/product/messages.ts'
+import classes from './data-table.module.css'
+import { ColumnTitle } from './column-title.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { LoadFailure, type Failure } from '../load-failure.tsx'
+import { isOwnEvent } from '../own-event.ts'
+import { TableCards } from './table-cards.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
+import { useOverflow } from '../use-overflow.ts'
+
+export interface Column<Row> {
+  /** Unique in the table. */
+  key: string
+  title: string
+  render: (row: Row) => ReactNode
+  /** How its values read, under the title. */
+  unit?: string
+  /** Numbers stand on the right, in tabular figures. */
+  isNumber?: boolean
+  /** Buttons of a row: no heading on a card, as narrow as possible in the table. */
+  isActions?: boolean
+  width?: number | string
+  /** Kept on one line, as an address. */
+  isOneLine?: boolean
+  /**
+   * The name in it, however long: cut to one line where there is no room, and whole in the cell's title.
+   * With a width in percent there is room for that share of the table.
+   */
+  nameOf?: (row: Row) => string
+  /** Goes first where there is no room for all columns. */
+  isSpare?: boolean
+  /** On a phone's card: its heading (else the first column is), the picture on its left, or not there at all. */
+  onCard?: 'heading' | 'picture' | 'hidden'
+}
+
+export interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while the first answer is on its way. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** Rows of the answer before, dimmed until the new ones are here. */
+  isRefreshing?: boolean
+  /** How many rows to hold a place for. */
+  skeletonRows?: number
+  /** By a click on the row, or Enter. */
+  onOpen?: (row: Row) => void
+  emptyText?: string
+  /** Why there are no rows, where it is a failure. */
+  failure?: Failure | undefined
+  emptyAction?: ReactNode
+  isDense?: boolean
+  /** Inside a card, whose border is the table's. */
+  isFlush?: boolean
+}
+
+/** The table of the product; below the tablet width its rows are cards. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isPhone = useIsPhone()
+  const isTablet = useMediaQuery(`(max-width: ${breakpointPx.desktop - 1}px)`, undefined, {
+    getInitialValueInEffect: false,
+  })
+  const empty = props.failure ? (
+    <LoadFailure {...props.failure} />
+  ) : (
+    <EmptyState title={props.emptyText ?? tableMessages.empty} action={props.emptyAction} />
+  )
+  if (isPhone) {
+    const isEmpty = props.rows?.length === 0
+    return isEmpty ? <Paper withBorder={!props.isFlush}>{empty}</Paper> : <TableCards {...props} />
+  }
+  const columns = isTablet ? props.columns.filter(({ isSpare }) => !isSpare) : props.columns
+  return props.rows ? (
+    <LoadedTable {...props} columns={columns} rows={props.rows} empty={empty} />
+  ) : (
+    <WaitingTable {...props} columns={columns} />
+  )
+}
+
+const look = {
+  className: classes.table ?? '',
+  withTableBorder: true,
+  borderRadius: 8,
+  horizontalSpacing: 'md',
+  verticalSpacing: 0,
+  backgroundColor: 'var(--surface)',
+  borderColor: 'var(--line)',
+  highlightOnHoverColor: 'var(--raised)',
+} as const
+
+/** What scrolls can be reached by keyboard. */
+const scrolling = (isOverflowing: boolean): Pick<MantineProps, 'scrollAreaProps'> => ({
+  scrollAreaProps: { type: 'auto', ...(isOverflowing && { viewportProps: { tabIndex: 0 } }) },
+})
+
+interface Entry<Row> {
+  key: string
+  row: Row
+}
+interface Placeholder {
+  key: number
+}
+
+const layoutOf = <Row,>({ isNumber, isActions, isOneLine, nameOf, width, ...column }: Column<Row>) => ({
+  accessor: column.key,
+  title: isActions ? <span className={classes.hidden}>{column.title}</span> : <ColumnTitle {...column} />,
+  ...(width !== undefined && { width }),
+  ...(isActions && { width: width ?? '0%' }),
+  ...(isOneLine && { noWrap: true }),
+  ...(nameOf && { cellsClassName: (width === undefined ? classes.name : classes.share) ?? '' }),
+  textAlign: isNumber || isActions ? ('right' as const) : ('left' as const),
+})
+
+function WaitingTable<Row>(props: DataTableProps<Row>) {
+  const { columns, label, isDense = false, isFlush = false, skeletonRows = defaultPageSize } = props
+  const bars = columns.map((column, index): DataTableColumn<Placeholder> => {
+    const widthOf = (row: number) => (column.isActions ? 24 : `${45 + ((row * 37 + index * 23) % 45)}%`)
+    return {
+      ...layoutOf(column),
+      render: ({ key }) => (
+        <Skeleton height={12} width={widthOf(key)} {...(column.isNumber && { ml: 'auto' })} />
+      ),
+    }
+  })
+  return (
+    <div
+      aria-busy="true"
+      data-waiting
+      data-overflowing={false}
+      data-dense={isDense}
+      data-flush={isFlush}
+      className={classes.frame}
+    >
+      <MantineDataTable
+        {...look}
+        aria-label={label}
+        columns={bars}
+        records={Array.from({ length: skeletonRows }, (_, key) => ({ key }))}
+        idAccessor="key"
+        emptyState={<></>}
+      />
+    </div>
+  )
+}
+
+function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; empty: ReactNode }) {
+  const { columns, rows, rowKey, onOpen, label, empty } = props
+  const { isDense = false, isFlush = false, isRefreshing = false } = props
+  const { isOverflowing, ref } = useOverflow()
+  const [visited, setVisited] = useState<string>()
+  const records = rows.map((row): Entry<Row> => ({ key: rowKey(row), row }))
+  const reachable = records.find(({ key }) => key === visited) ?? records[0]
+  return (
+    <div
+      ref={ref}
+      className={classes.frame}
+      data-dense={isDense}
+      data-flush={isFlush}
+      data-refreshing={isRefreshing}
+      data-overflowing={isOverflowing}
+      aria-busy={isRefreshing}
+    >
+      <MantineDataTable<Entry<Row>>
+        {...look}
+        {...scrolling(isOverflowing)}
+        aria-label={label}
+        columns={columns.map((column): DataTableColumn<Entry<Row>> => ({
+          ...layoutOf(column),
+          render: ({ row }) => column.render(row),
+          ...(column.nameOf && { customCellAttributes: ({ row }) => ({ title: column.nameOf?.(row) }) }),
+        }))}
+        records={records}
+        idAccessor="key"
+        // The library's own words for an empty table stay in the tree, unseen but read aloud.
+        emptyState={records.length === 0 ? empty : <></>}
+        {...(records.length === 0 && { minHeight: 220 })}
+        {...(onOpen && {
+          highlightOnHover: true,
+          onRowClick: ({ record, event }) => isOwnEvent(event) && onOpen(record.row),
+          customRowAttributes: ({ key, row }) => ({
+            tabIndex: key === reachable?.key ? 0 : -1,
+            onFocus: () => setVisited(key),
+            onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveOrOpen(event, () => onOpen(row)),
+          }),
+        })}
+      />
+    </div>
+  )
+}
+
+function moveOrOpen(event: KeyboardEvent<HTMLElement>, open: () => void): void {
+  if (event.target !== event.currentTarget) return
+  const { nextElementSibling: below, previousElementSibling: above } = event.currentTarget
+  const next = { ArrowDown: below, ArrowUp: above }[event.key]
+  if (next instanceof HTMLElement) next.focus()
+  else if (event.key === 'Enter') open()
+  else return
+  event.preventDefault()
+}

@@ -1,0 +1,110 @@
+import { Group, Pagination, Select, Text, TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
+import { pageSizes } from '#contract/product/constants.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { isPaginationHidden, pageCount, readPage, readPerPage, type Paging } from '#rules/explorer/paging.ts'
+import { useDraft } from '../filters/use-draft.ts'
+import classes from './pagination.module.css'
+import { useIsPhone } from '../use-is-phone.ts'
+
+interface Props {
+  paging: Paging
+  /** How many there are on all pages; undefined while unknown. */
+  itemCount: number | undefined
+  /** The number is of the answer before. */
+  isRefreshing?: boolean
+  onChange: (change: Partial<Paging>, options?: { replace: boolean }) => unknown
+}
+
+/** The per-page choice and the page selector under a list. */
+export function ListPagination({ paging, itemCount = 0, isRefreshing = false, onChange }: Props) {
+  const isPhone = useIsPhone()
+  const { page, perPage } = paging
+  const pages = pageCount(itemCount, perPage)
+  // An address may ask for more than there is, and a list may have become shorter.
+  const isBeyond = !isRefreshing && itemCount > 0 && page > pages
+  const goToLast = useEffectEvent(() => onChange({ page: pages }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) goToLast()
+  }, [isBeyond])
+  if (isPaginationHidden(paging, itemCount)) return null
+  const first = Math.min(itemCount, (page - 1) * perPage + 1)
+  const last = Math.min(itemCount, page * perPage)
+  const selector = { page, pages, onChange: (chosen: number) => onChange({ page: chosen }) }
+  return (
+    <Group justify="space-between" gap="sm" component="nav" aria-label="Pages">
+      <Group gap="xs" wrap="nowrap">
+        <Select
+          aria-label="Per page"
+          size="xs"
+          w={72}
+          allowDeselect={false}
+          data={pageSizes.map(String)}
+          value={String(perPage)}
+          onChange={(size) => onChange({ page: 1, perPage: readPerPage(size) })}
+        />
+        <Text size="xs" c="dimmed">
+          per page · {formatNumber(first)}–{formatNumber(last)} of {formatNumber(itemCount)}
+        </Text>
+      </Group>
+      {isPhone ? <PhoneSelector {...selector} /> : <PageSelector {...selector} />}
+    </Group>
+  )
+}
+
+interface SelectorProps {
+  page: number
+  pages: number
+  onChange: (page: number) => void
+}
+
+const PageSelector = ({ page, pages, onChange }: SelectorProps) => (
+  <Group gap="xs">
+    <Pagination
+      size="sm"
+      withEdges
+      total={pages}
+      value={page}
+      onChange={onChange}
+      getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+      getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+    />
+    <PageInput page={page} pages={pages} onChange={onChange} />
+  </Group>
+)
+
+/** There is no room for the numbers of pages: the field tells where one is. */
+const PhoneSelector = ({ page, pages, onChange }: SelectorProps) => (
+  <Pagination.Root className={classes.phone ?? ''} total={pages} value={page} onChange={onChange}>
+    <Pagination.Previous aria-label="previous page" />
+    <PageInput page={page} pages={pages} onChange={onChange} />
+    <Text size="xs" c="dimmed">
+      of {formatNumber(pages)}
+    </Text>
+    <Pagination.Next aria-label="next page" />
+  </Pagination.Root>
+)
+
+/** A page by its number; what is below the first is the first, beyond the last the last. */
+function PageInput({ page, pages, onChange }: SelectorProps) {
+  const [typed, setTyped] = useDraft(String(page))
+  const go = () => {
+    const meant = Math.min(readPage(typed), pages)
+    setTyped(String(meant))
+    if (meant !== page) onChange(meant)
+  }
+  return (
+    <TextInput
+      aria-label="Page"
+      type="number"
+      min={1}
+      max={pages}
+      size="xs"
+      w={64}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={go}
+      onKeyDown={(event) => event.key === 'Enter' && go()}
+    />
+  )
+}
