@@ -67,7 +67,7 @@ test("the sender's own distances count before ours, whichever way round", () => 
       ]),
       camera(),
     ),
-  ).toEqual([{ person: 0, plant: 1, metres: 7 }])
+  ).toEqual([{ person: 0, plant: 1, metres: 7, low: 7, high: 7 }])
 })
 
 test('without a ground plane, a size or a box no distance is claimed', () => {

@@ -1,17 +1,17 @@
 import { ViolationType } from '#contract/safety/violations.ts'
 import type { Box, CanonicalDetection } from '#contract/ingest/event.ts'
-import { groundDistance } from '../cameras/ground-plane.ts'
+import type { MeasuredDistance } from '#contract/safety/explain.ts'
 import { isPersonType, isPlantType } from '../ingest/object-type.ts'
+import { distanceToPlant } from './footprint.ts'
 import { isWorker } from './ppe.ts'
-import { publicDistanceRisk, workerDistanceRisk } from './risk.ts'
+import { publicDistanceRisk, scoreOf, workerDistanceRisk } from './risk.ts'
 import { feetOf } from './zones.ts'
 import type { Observation, SafetyCamera, SafetyScene } from './events.ts'
 
 /** How near a person is to a machine, by their positions among the detections. */
-export interface Nearness {
+export interface Nearness extends MeasuredDistance {
   person: number
   plant: number
-  metres: number
 }
 
 /**
@@ -22,33 +22,35 @@ export function distancesToPlant(scene: SafetyScene, camera: Pick<SafetyCamera, 
   const typeAt = (index: number) => scene.detections[index]?.type ?? ''
   if (scene.distances.length > 0) {
     return scene.distances.flatMap(({ from, to, metres }) => {
-      if (isPersonType(typeAt(from)) && isPlantType(typeAt(to))) return [{ person: from, plant: to, metres }]
+      const told = { metres, low: metres, high: metres }
+      if (isPersonType(typeAt(from)) && isPlantType(typeAt(to))) return [{ person: from, plant: to, ...told }]
       return isPlantType(typeAt(from)) && isPersonType(typeAt(to))
-        ? [{ person: to, plant: from, metres }]
+        ? [{ person: to, plant: from, ...told }]
         : []
     })
   }
   const positions = (isType: (type: string) => boolean) =>
     scene.detections.flatMap(({ type }, index) => (isType(type) ? [index] : []))
-  return positions(isPersonType).flatMap((person) =>
-    positions(isPlantType).flatMap((plant) => {
-      const metres = measured(scene.detections[person]!, scene.detections[plant]!, scene, camera)
-      return metres === undefined ? [] : [{ person, plant, metres }]
+  const people = positions(isPersonType)
+  if (people.length === 0) return []
+  return positions(isPlantType).flatMap((plant) =>
+    people.flatMap((person) => {
+      const distance = measured(person, plant, scene, camera)
+      return distance ? [{ person, plant, ...distance }] : []
     }),
   )
 }
 
-/** From the feet to the nearest spot on the lower edge of the machine. */
 function measured(
-  person: CanonicalDetection,
-  plant: CanonicalDetection,
-  { imageSize }: SafetyScene,
+  person: number,
+  plant: number,
+  { detections, imageSize, bodies }: SafetyScene,
   { geometry }: Pick<SafetyCamera, 'geometry'>,
-): number | undefined {
-  const feet = feetOf(person)
-  if (!feet || !plant.bb || !imageSize || isAboard(person.bb!, plant.bb)) return undefined
-  const nearestX = Math.min(Math.max(feet[0], plant.bb.l), plant.bb.r)
-  return groundDistance(feet, [nearestX, plant.bb.b], imageSize, geometry)
+): MeasuredDistance | undefined {
+  const [box, machine] = [detections[person]!.bb, detections[plant]!.bb]
+  const feet = feetOf(detections[person]!)
+  if (!feet || !box || !machine || !imageSize || isAboard(box, machine)) return undefined
+  return distanceToPlant(feet, machine, imageSize, geometry, bodies?.get(plant))
 }
 
 /** Whoever is within the machine and well above the ground it stands on drives it. */
@@ -58,32 +60,43 @@ const isAboard = (person: Box, plant: Box): boolean =>
   person.t >= plant.t &&
   person.b <= plant.b - 0.25 * (plant.b - plant.t)
 
-/** People nearer to plant than they may be, each with the machine nearest to them; the distance for workers is another. */
+/** The distance a person has to keep from plant; null where the camera is not to look for it. */
+export function distanceToKeep(
+  { tags }: Pick<CanonicalDetection, 'tags'>,
+  setting: NonNullable<SafetyCamera['setting']>,
+): { isWorking: boolean; safeMetres: number | null } {
+  const isWorking = isWorker(tags, setting)
+  const [metres, isEnabled] = isWorking
+    ? [setting.heavy_plant_to_worker_safety_distance, setting.heavy_plant_to_worker_safety_distance_enabled]
+    : [setting.heavy_plant_to_public_safety_distance, setting.heavy_plant_to_public_safety_distance_enabled]
+  return { isWorking, safeMetres: isEnabled ? metres : null }
+}
+
+/**
+ * People nearer to plant than they may be, each with the machine nearest to them. Only what the whole band of a distance
+ * says counts: near the limit of what a camera can measure nobody is accused.
+ */
 export function observeDistances(scene: SafetyScene, camera: SafetyCamera): Observation[] {
   const { setting } = camera
   if (!setting) return []
   const nearest = new Map<number, Nearness>()
   for (const nearness of distancesToPlant(scene, camera)) {
     const known = nearest.get(nearness.person)
-    if (!known || nearness.metres < known.metres) nearest.set(nearness.person, nearness)
+    if (!known || nearness.high < known.high) nearest.set(nearness.person, nearness)
   }
-  const publicMetres = setting.heavy_plant_to_public_safety_distance_enabled
-    ? setting.heavy_plant_to_public_safety_distance
-    : null
-  const workerMetres = setting.heavy_plant_to_worker_safety_distance_enabled
-    ? setting.heavy_plant_to_worker_safety_distance
-    : null
-  return [...nearest.values()].flatMap(({ person, plant, metres }) => {
-    const isWorking = isWorker(scene.detections[person]!.tags, setting)
-    const safeMetres = isWorking ? workerMetres : publicMetres
-    if (safeMetres === null || metres >= safeMetres) return []
+  return [...nearest.values()].flatMap(({ person, plant, metres, low, high }) => {
+    const { isWorking, safeMetres } = distanceToKeep(scene.detections[person]!, setting)
+    if (safeMetres === null || high >= safeMetres) return []
+    const terms = (isWorking ? workerDistanceRisk : publicDistanceRisk)(metres, safeMetres)
     return [
       {
         violationType: isWorking ? ViolationType.DISTANCE_ZONE_WORKER : ViolationType.DISTANCE_ZONE_PUBLIC,
         detections: [person, plant],
         isSafe: false,
-        riskLevel: (isWorking ? workerDistanceRisk : publicDistanceRisk)(metres, safeMetres),
+        riskLevel: scoreOf(terms),
+        terms,
         measured: metres,
+        distance: { metres, low, high },
       },
     ]
   })

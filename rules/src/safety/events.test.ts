@@ -4,7 +4,7 @@ import { RoiType } from '#contract/regions/enumerations.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
 import type { Box, CanonicalDetection } from '#contract/ingest/event.ts'
 import { isSafe, riskClass } from '../explorer/classes.ts'
-import { observe, riskOf } from './events.ts'
+import { countUnassessed, observe, riskOf } from './events.ts'
 import type { SafetyCamera, SafetyScene } from './events.ts'
 
 const setting: HsafetySetting = {
@@ -84,22 +84,58 @@ test('a deleted region and a place on no region are nothing', () => {
 
 test('in a PPE zone a person without what is mandatory is told from one with it, and from things', () => {
   const zone = camera([region(RoiType.PPE_ZONE)])
-  expect(types(scene([seen('person', { tags: ['hivis'] })]), zone)).toEqual([
+  expect(types(scene([seen('person', { tags: ['hivis', 'no-hardhat'] })]), zone)).toEqual([
     ViolationType.SAFETY_ZONE_PUBLIC,
   ])
   expect(types(scene([seen('person', { tags: dressed })]), zone)).toEqual([ViolationType.SAFETY_ZONE_PPE])
   expect(types(scene([seen('truck')]), zone)).toEqual([ViolationType.SAFETY_ZONE_OTHER])
 })
 
-test('PPE that is not mentioned is missing, and so is PPE that is denied', () => {
+test('PPE that the detector says nothing about was not assessed: neither worn nor missing', () => {
+  const zone = camera([region(RoiType.PPE_ZONE)])
+  const silent = scene([seen('person'), seen('person', { tags: ['hivis'] }), seen('car')])
+  expect(types(silent, zone)).toEqual([ViolationType.SAFETY_ZONE_OTHER])
+  expect(countUnassessed(silent, zone)).toBe(2)
+  expect(countUnassessed(scene([seen('person', { tags: ['no-hivis'] })]), zone)).toBe(0)
+})
+
+test('PPE that is denied is missing, whatever else is said; what is not mandatory is not asked for', () => {
   const zone = camera([region(RoiType.PPE_ZONE)], { hardhat_ppe_criteria: false })
-  expect(types(scene([seen('person')]), zone)).toEqual([ViolationType.SAFETY_ZONE_PUBLIC])
   expect(types(scene([seen('person', { tags: ['hivis', 'no-hivis'] })]), zone)).toEqual([
     ViolationType.SAFETY_ZONE_PUBLIC,
   ])
   expect(types(scene([seen('person', { tags: ['hivis', 'no-hardhat'] })]), zone)).toEqual([
     ViolationType.SAFETY_ZONE_PPE,
   ])
+})
+
+test('the terms of every score add up to it', () => {
+  const everything = camera([
+    region(RoiType.EXCLUSION_ZONE),
+    region(RoiType.PPE_ZONE),
+    region(RoiType.SAFE_ZONE),
+    region(RoiType.OCCUPANCY_ZONE, 'left', { limit: 1 }),
+  ])
+  const found = observe(
+    scene(
+      [
+        seen('person', { tags: ['no-hivis', 'no-hardhat', 'fallen'] }),
+        seen('person', { tags: dressed, bb: standing(940) }),
+        seen('car', { speed: 97.3, tags: ['volatile'] }),
+        seen('plant', { bb: standing(500) }),
+      ],
+      {
+        distances: [
+          { from: 0, to: 3, metres: 2.34 },
+          { from: 1, to: 3, metres: 4.2 },
+        ],
+      },
+    ),
+    everything,
+  )
+  expect(new Set(found.map(({ violationType }) => violationType)).size).toBeGreaterThan(7)
+  for (const { riskLevel, terms } of found)
+    expect(Math.round(terms.reduce((sum, { share }) => sum + share, 0) * 100) / 100).toBe(riskLevel)
 })
 
 test('where nothing is mandatory, nothing is said about PPE', () => {

@@ -1,13 +1,23 @@
 import type { HsafetySetting } from '#contract/cameras/api.ts'
 import { RoiType } from '#contract/regions/enumerations.ts'
+import type { MeasuredDistance, RiskTerm } from '#contract/safety/explain.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
 import type { CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest/event.ts'
 import { speedLimitAt } from '../explorer/classes.ts'
 import type { CameraGeometry } from '../cameras/ground-plane.ts'
 import { isPersonType, isPlantType, isVehicleType } from '../ingest/object-type.ts'
 import { observeDistances } from './distance.ts'
-import { missingPpe, requiresPpe } from './ppe.ts'
-import { fixedRisk, missingPpeRisk, occupancyRisk, overspeedRisk, riskInSafeZone } from './risk.ts'
+import type { BodyPart } from './footprint.ts'
+import { missingPpe, ppeState, requiresPpe } from './ppe.ts'
+import {
+  fixedRisk,
+  missingPpeRisk,
+  occupancyRisk,
+  overspeedRisk,
+  riskInSafeZone,
+  scoreOf,
+  type FixedViolation,
+} from './risk.ts'
 import { feetOf, isInRegion, regionAt, regionsOfType } from './zones.ts'
 import type { SafetyRegion } from './zones.ts'
 
@@ -17,6 +27,8 @@ export interface SafetyScene {
   detections: readonly CanonicalDetection[]
   distances: CanonicalEvent['distances']
   imageSize?: ImageSize
+  /** Where machines stand in their boxes, by position among the detections, as far as their tracks tell. */
+  bodies?: ReadonlyMap<number, BodyPart>
 }
 
 /** What the camera is set up to watch for. */
@@ -34,10 +46,13 @@ export interface Observation {
   regionId?: string
   /** On an approved path, or just as it should be. */
   isSafe: boolean
-  /** 0 to 5 */
+  /** 0 to 5: the sum of its terms. */
   riskLevel: number
+  terms: RiskTerm[]
   /** The km/h over the limit, the metres between, or how many are too many. */
   measured?: number
+  /** Between a person and plant. */
+  distance?: MeasuredDistance
 }
 
 const DOWN_TAGS = new Set(['worker-down', 'person-down', 'fallen', 'horizontal', 'lying'])
@@ -64,7 +79,10 @@ export function observe(scene: SafetyScene, camera: SafetyCamera): Observation[]
 }
 
 /** The score of a scene is that of the worst thing in it; it is safe if everything in it is. */
-export function riskOf(observations: readonly Observation[]): { isSafe: boolean; riskLevel: number } {
+export function riskOf(observations: readonly Pick<Observation, 'isSafe' | 'riskLevel'>[]): {
+  isSafe: boolean
+  riskLevel: number
+} {
   return {
     isSafe: observations.every(({ isSafe }) => isSafe),
     riskLevel: Math.max(0, ...observations.map(({ riskLevel }) => riskLevel)),
@@ -76,8 +94,8 @@ function observeZones(detection: CanonicalDetection, index: number, camera: Safe
   const isPerson = isPersonType(detection.type)
   const at = (roiType: RoiType) => regionAt(feetOf(detection), camera.regions, roiType)?.id
   const observations: Observation[] = []
-  const add = (violationType: ViolationType, regionId: string, riskLevel: number, isSafe = false) =>
-    observations.push({ violationType, detections: [index], regionId, isSafe, riskLevel })
+  const add = (violationType: ViolationType, regionId: string, terms: RiskTerm[], isSafe = false) =>
+    observations.push({ ...scored(terms), violationType, detections: [index], regionId, isSafe })
 
   const excluded = at(RoiType.EXCLUSION_ZONE)
   if (excluded !== undefined) {
@@ -89,11 +107,30 @@ function observeZones(detection: CanonicalDetection, index: number, camera: Safe
   if (!isPerson) {
     add(ViolationType.SAFETY_ZONE_OTHER, ppeZone, fixedRisk(ViolationType.SAFETY_ZONE_OTHER))
   } else if (camera.setting && requiresPpe(camera.setting)) {
-    const missing = missingPpe(detection.tags, camera.setting).length
-    if (missing > 0) add(ViolationType.SAFETY_ZONE_PUBLIC, ppeZone, missingPpeRisk(missing))
-    else add(ViolationType.SAFETY_ZONE_PPE, ppeZone, fixedRisk(ViolationType.SAFETY_ZONE_PPE), true)
+    const state = ppeState(detection.tags, camera.setting)
+    const missing = missingPpe(detection.tags, camera.setting)
+    if (state === 'missing') add(ViolationType.SAFETY_ZONE_PUBLIC, ppeZone, missingPpeRisk(missing))
+    if (state === 'worn')
+      add(ViolationType.SAFETY_ZONE_PPE, ppeZone, fixedRisk(ViolationType.SAFETY_ZONE_PPE), true)
   }
   return observations
+}
+
+const scored = (terms: RiskTerm[]) => ({ terms, riskLevel: scoreOf(terms) })
+
+/** How many people in PPE zones could not be told to wear what is mandatory there, nor to lack it. */
+export const countUnassessed = (
+  { detections }: Pick<SafetyScene, 'detections'>,
+  camera: SafetyCamera,
+): number => {
+  const { setting } = camera
+  if (!setting || !requiresPpe(setting)) return 0
+  return detections.filter(
+    (seen) =>
+      isPersonType(seen.type) &&
+      regionAt(feetOf(seen), camera.regions, RoiType.PPE_ZONE) !== undefined &&
+      ppeState(seen.tags, setting) === 'not assessed',
+  ).length
 }
 
 /** Group A is 10 to 20 km/h over the limit, B 20 to 30, C 30 or more; where there are live lanes, only on them. */
@@ -112,8 +149,8 @@ function observeSpeed(
   const { OVER_SPEED_GROUP_A, OVER_SPEED_GROUP_B, OVER_SPEED_GROUP_C } = ViolationType
   const slower = measured < 20 ? OVER_SPEED_GROUP_A : OVER_SPEED_GROUP_B
   const violationType = measured < 30 ? slower : OVER_SPEED_GROUP_C
-  const riskLevel = overspeedRisk(measured)
-  return [{ violationType, detections: [index], regionId: lane?.id, isSafe: false, riskLevel, measured }]
+  const risk = scored(overspeedRisk(speed, limitKmh))
+  return [{ ...risk, violationType, detections: [index], regionId: lane?.id, isSafe: false, measured }]
 }
 
 /** Somebody down, by the detector's word or, where the camera is to look for it, by lying; and volatile vehicles. */
@@ -123,8 +160,8 @@ function observeTags(
   camera: SafetyCamera,
 ): Observation[] {
   const has = (words: Set<string>) => tags.some((tag) => words.has(tag.toLowerCase().replace(/[ _]/g, '-')))
-  const observation = (violationType: 10 | 11): Observation[] => [
-    { violationType, detections: [index], isSafe: false, riskLevel: fixedRisk(violationType) },
+  const observation = (violationType: FixedViolation): Observation[] => [
+    { ...scored(fixedRisk(violationType)), violationType, detections: [index], isSafe: false },
   ]
   if (isPersonType(type)) {
     const isLying = bb !== undefined && bb.r - bb.l >= LYING_RATIO * (bb.b - bb.t)
@@ -147,8 +184,8 @@ function observeOccupancy(scene: SafetyScene, camera: SafetyCamera): Observation
     if (measured <= 0) return []
     const types = inside.map((index) => scene.detections[index]!.type)
     const violationType = occupancyType(types)
-    const riskLevel = occupancyRisk(measured)
-    return [{ violationType, detections: inside, regionId: zone.id, isSafe: false, riskLevel, measured }]
+    const risk = scored(occupancyRisk(inside.length, limit))
+    return [{ ...risk, violationType, detections: inside, regionId: zone.id, isSafe: false, measured }]
   })
 }
 
@@ -168,6 +205,6 @@ function inSafeZone(observation: Observation, scene: SafetyScene, camera: Safety
     (index) => regionAt(feetOf(scene.detections[index]!), camera.regions, RoiType.SAFE_ZONE) !== undefined,
   )
   return isOnPath
-    ? { ...observation, isSafe: true, riskLevel: riskInSafeZone(observation.riskLevel) }
+    ? { ...observation, ...scored(riskInSafeZone(observation.terms)), isSafe: true }
     : observation
 }

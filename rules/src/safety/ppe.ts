@@ -3,27 +3,49 @@ import { PpeTag } from '#contract/safety/enumerations.ts'
 
 type PpeCriteria = Pick<HsafetySetting, 'hivis_ppe_criteria' | 'hardhat_ppe_criteria'>
 
-const isWorn = (tags: readonly string[], worn: PpeTag, missing: PpeTag) =>
+const HIVIS = [PpeTag.HIVIS, PpeTag.NO_HIVIS] as const
+const HARDHAT = [PpeTag.HARDHAT, PpeTag.NO_HARDHAT] as const
+
+const isWorn = (tags: readonly string[], [worn, missing]: readonly [PpeTag, PpeTag]) =>
   tags.includes(worn) && !tags.includes(missing)
 
 const requiredPpe = (criteria: PpeCriteria) => [
-  ...(criteria.hivis_ppe_criteria ? [[PpeTag.HIVIS, PpeTag.NO_HIVIS] as const] : []),
-  ...(criteria.hardhat_ppe_criteria ? [[PpeTag.HARDHAT, PpeTag.NO_HARDHAT] as const] : []),
+  ...(criteria.hivis_ppe_criteria ? [HIVIS] : []),
+  ...(criteria.hardhat_ppe_criteria ? [HARDHAT] : []),
 ]
-
-/**
- * What a person must wear here and is not seen to wear. Many detectors only tell what they see, so a piece that
- * is not mentioned is missing: in a zone where it is mandatory silence is no proof.
- */
-export const missingPpe = (tags: readonly string[], criteria: PpeCriteria): PpeTag[] =>
-  requiredPpe(criteria)
-    .filter(([worn, missing]) => !isWorn(tags, worn, missing))
-    .map(([, missing]) => missing)
 
 export const requiresPpe = (criteria: PpeCriteria): boolean => requiredPpe(criteria).length > 0
 
-/** A worker wears what the camera asks for, or any PPE where it asks for none; everybody else is public. */
+export type PpeState = 'worn' | 'missing' | 'not assessed'
+
+/**
+ * Whether a person wears what is mandatory. A piece that the detector says nothing about was not assessed: the head
+ * may be hidden, or the detector may not look for it. That is neither compliance nor a breach of it.
+ */
+export function ppeState(tags: readonly string[], criteria: PpeCriteria): PpeState {
+  if (missingPpe(tags, criteria).length > 0) return 'missing'
+  return requiredPpe(criteria).every((piece) => isWorn(tags, piece)) ? 'worn' : 'not assessed'
+}
+
+/** What a person must wear here and is seen without. */
+export const missingPpe = (tags: readonly string[], criteria: PpeCriteria): PpeTag[] =>
+  requiredPpe(criteria).flatMap(([, missing]) => (tags.includes(missing) ? [missing] : []))
+
+/**
+ * A worker is seen to wear what the camera asks for, or any PPE where it asks for none. Everybody else keeps the
+ * greater distance of the public.
+ */
 export function isWorker(tags: readonly string[], criteria: PpeCriteria): boolean {
-  if (requiresPpe(criteria)) return missingPpe(tags, criteria).length === 0
-  return isWorn(tags, PpeTag.HIVIS, PpeTag.NO_HIVIS) || isWorn(tags, PpeTag.HARDHAT, PpeTag.NO_HARDHAT)
+  if (requiresPpe(criteria)) return ppeState(tags, criteria) === 'worn'
+  return isWorn(tags, HIVIS) || isWorn(tags, HARDHAT)
+}
+
+/** The PPE that most of the frames which tell of it agree on; a moment's misreading changes nobody's clothes. */
+export function settledPpe(frames: readonly (readonly string[])[]): PpeTag[] {
+  const count = (tag: PpeTag) => frames.filter((tags) => tags.includes(tag)).length
+  return [HIVIS, HARDHAT].flatMap(([worn, missing]) => {
+    const [yes, no] = [count(worn), count(missing)]
+    if (yes + no === 0) return []
+    return [yes > no ? worn : missing]
+  })
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { PpeTag } from '#contract/safety/enumerations.ts'
+import type { RiskTerm } from '#contract/safety/explain.ts'
 import { riskClass } from '../explorer/classes.ts'
 import {
   fixedRisk,
@@ -7,36 +9,40 @@ import {
   overspeedRisk,
   publicDistanceRisk,
   riskInSafeZone,
+  scoreOf,
   workerDistanceRisk,
 } from './risk.ts'
 
+const classes = (scores: RiskTerm[][]) => scores.map((terms) => riskClass(scoreOf(terms)))
+const pieces = [PpeTag.NO_HIVIS, PpeTag.NO_HARDHAT]
+
 test('scores fall into the classes that they are meant for', () => {
-  expect([1, 2].map((pieces) => riskClass(missingPpeRisk(pieces)))).toEqual(['medium', 'high'])
-  expect([10, 19.9, 20, 33, 200].map((over) => riskClass(overspeedRisk(over)))).toEqual([
+  expect(classes([missingPpeRisk(pieces.slice(0, 1)), missingPpeRisk(pieces)])).toEqual(['medium', 'high'])
+  expect(classes([10, 19.9, 20, 33, 200].map((over) => overspeedRisk(50 + over, 50)))).toEqual([
     'medium',
     'medium',
     'high',
     'high',
     'high',
   ])
-  expect([10, 6, 5.7, 0].map((metres) => riskClass(publicDistanceRisk(metres, 10)))).toEqual([
+  expect(classes([10, 6, 5.7, 0].map((metres) => publicDistanceRisk(metres, 10)))).toEqual([
     'medium',
     'medium',
     'high',
     'high',
   ])
-  expect([5, 3.3, 1.2].map((metres) => riskClass(workerDistanceRisk(metres, 5)))).toEqual([
+  expect(classes([5, 3.3, 1.2].map((metres) => workerDistanceRisk(metres, 5)))).toEqual([
     'low',
     'medium',
     'high',
   ])
-  expect([1, 2, 3, 50].map((tooMany) => riskClass(occupancyRisk(tooMany)))).toEqual([
+  expect(classes([1, 2, 3, 50].map((tooMany) => occupancyRisk(2 + tooMany, 2)))).toEqual([
     'medium',
     'medium',
     'high',
     'high',
   ])
-  expect([0, 1, 3, 4, 10, 11].map((type) => riskClass(fixedRisk(type as 0)))).toEqual([
+  expect(classes([0, 1, 3, 4, 10, 11].map((type) => fixedRisk(type as 0)))).toEqual([
     'high',
     'medium',
     'low',
@@ -46,12 +52,22 @@ test('scores fall into the classes that they are meant for', () => {
   ])
 })
 
-test('no score leaves the scale', () => {
-  for (const score of [overspeedRisk(1e9), publicDistanceRisk(0, 1), occupancyRisk(1e9), missingPpeRisk(9)]) {
-    expect(score).toBeLessThanOrEqual(5)
-  }
+test('no score leaves the scale, and what is beyond its end is a term of its own', () => {
+  const scores = [
+    overspeedRisk(1e9, 50),
+    publicDistanceRisk(0, 1),
+    occupancyRisk(1e9, 0),
+    missingPpeRisk(pieces),
+  ]
+  for (const terms of scores) expect(scoreOf(terms)).toBeLessThanOrEqual(5)
+  expect(overspeedRisk(100, 50)).toEqual([
+    { factor: 'overspeed', share: 2, measured: 100, threshold: 50, unit: 'km/h' },
+    { factor: 'over-the-limit', share: 4.5, measured: 50, threshold: 10, unit: 'km/h' },
+    { factor: 'end-of-scale', share: -1.5 },
+  ])
 })
 
 test('on an approved path a score is low, and never below the mark of a safe zone', () => {
-  expect([0.1, 1, 3, 5].map(riskInSafeZone)).toEqual([1.28, 1.28, 1.5, 2.5])
+  const safe = (score: number) => scoreOf(riskInSafeZone([{ factor: 'near-plant', share: score }]))
+  expect([0.1, 1, 3, 5].map(safe)).toEqual([1.28, 1.28, 1.5, 2.5])
 })

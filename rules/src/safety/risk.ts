@@ -1,44 +1,103 @@
 import { riskScoreLimits, safeRiskScoreFrom } from '#contract/safety/constants.ts'
+import { PpeTag } from '#contract/safety/enumerations.ts'
+import type { RiskFactor, RiskTerm } from '#contract/safety/explain.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
+
+/** Kept with every score: rules that change give new scores and leave the old ones as they are. */
+export const riskRulesVersion = 2
 
 /** Scores run from 0, nothing to see, to 5; up to 2.8 is low, under 3.8 medium, from there on high. */
 const HIGHEST_RISK = 5
 
-const toHundredths = (score: number) => Math.round(score * 100) / 100
-const bounded = (score: number) => toHundredths(Math.min(HIGHEST_RISK, Math.max(0, score)))
+const toHundredths = (value: number) => Math.round(value * 100) / 100
+const term = (
+  factor: RiskFactor,
+  share: number,
+  measure: Omit<RiskTerm, 'factor' | 'share'> = {},
+): RiskTerm => ({
+  factor,
+  share: toHundredths(share),
+  ...measure,
+})
+
+export const scoreOf = (terms: readonly RiskTerm[]): number =>
+  toHundredths(terms.reduce((sum, { share }) => sum + share, 0))
+
+/** Within the scale: what would lead beyond its end is taken off by a term of its own. */
+function bounded(terms: RiskTerm[], highest = HIGHEST_RISK): RiskTerm[] {
+  const over = scoreOf(terms) - highest
+  return over > 0 ? [...terms, term('end-of-scale', -over)] : terms
+}
 
 /** What is as bad every time it happens. */
 const FIXED = {
-  [ViolationType.EXCLUSION_ZONE]: 4.2,
-  [ViolationType.EXCLUSION_ZONE_OTHER]: 3,
-  [ViolationType.SAFETY_ZONE_PPE]: 1,
-  [ViolationType.SAFETY_ZONE_OTHER]: 1.5,
-  [ViolationType.WORKER_DOWN]: 5,
-  [ViolationType.VOLATILE_VEHICLE]: 3.6,
-} as const
+  [ViolationType.EXCLUSION_ZONE]: ['exclusion-zone', 4.2],
+  [ViolationType.EXCLUSION_ZONE_OTHER]: ['thing-in-exclusion-zone', 3],
+  [ViolationType.SAFETY_ZONE_PPE]: ['ppe-worn', 1],
+  [ViolationType.SAFETY_ZONE_OTHER]: ['thing-in-ppe-zone', 1.5],
+  [ViolationType.WORKER_DOWN]: ['worker-down', 5],
+  [ViolationType.VOLATILE_VEHICLE]: ['volatile-vehicle', 3.6],
+} as const satisfies Partial<Record<ViolationType, [RiskFactor, number]>>
+export type FixedViolation = keyof typeof FIXED
 
-export const fixedRisk = (violationType: keyof typeof FIXED): number => FIXED[violationType]
+export const fixedRisk = (violationType: FixedViolation): RiskTerm[] => {
+  const [factor, share] = FIXED[violationType]
+  return [term(factor, share)]
+}
+
+const missingFactors: Partial<Record<PpeTag, RiskFactor>> = {
+  [PpeTag.NO_HIVIS]: 'no-hivis',
+  [PpeTag.NO_HARDHAT]: 'no-hardhat',
+}
 
 /** Without PPE in a PPE zone: medium with one piece missing, high with two. */
-export const missingPpeRisk = (piecesMissing: number): number => bounded(2.6 + 0.6 * piecesMissing)
+export const missingPpeRisk = (missing: readonly PpeTag[]): RiskTerm[] => [
+  term('ppe-zone', 2.6),
+  ...missing.flatMap((piece) => missingFactors[piece] ?? []).map((factor) => term(factor, 0.6)),
+]
 
 /** By speed over the limit: medium from 10 km/h, high from 20, the highest from 33 on. */
-export const overspeedRisk = (overKmh: number): number => bounded(2 + 0.09 * overKmh)
+export const overspeedRisk = (speedKmh: number, limitKmh: number): RiskTerm[] =>
+  bounded([
+    term('overspeed', 2, { measured: toHundredths(speedKmh), threshold: limitKmh, unit: 'km/h' }),
+    term('over-the-limit', 0.09 * (speedKmh - limitKmh), {
+      measured: toHundredths(speedKmh - limitKmh),
+      threshold: 10,
+      unit: 'km/h',
+    }),
+  ])
+
+const closeness = (share: number, metres: number, safeMetres: number) =>
+  term('closeness', share * (1 - metres / safeMetres), {
+    measured: toHundredths(metres),
+    threshold: safeMetres,
+    unit: 'm',
+  })
 
 /** By how much of the safety distance is left: medium at the border, high within 57% of it, highest at none. */
-export const publicDistanceRisk = (metres: number, safeMetres: number): number =>
-  bounded(2.9 + 2.1 * (1 - metres / safeMetres))
+export const publicDistanceRisk = (metres: number, safeMetres: number): RiskTerm[] =>
+  bounded([term('near-plant', 2.9), closeness(2.1, metres, safeMetres)])
 
 /** A worker with PPE knows the site: low at the border, medium within two thirds, high within a quarter. */
-export const workerDistanceRisk = (metres: number, safeMetres: number): number =>
-  bounded(2 + 2.4 * (1 - metres / safeMetres))
+export const workerDistanceRisk = (metres: number, safeMetres: number): RiskTerm[] =>
+  bounded([term('worker-near-plant', 2), closeness(2.4, metres, safeMetres)])
 
 /** By how many are too many: medium with one or two, high with three. */
-export const occupancyRisk = (tooMany: number): number => bounded(Math.min(4.6, 2.6 + 0.4 * tooMany))
+export const occupancyRisk = (present: number, limit: number): RiskTerm[] =>
+  bounded(
+    [
+      term('occupancy', 2.6, { measured: present, threshold: limit, unit: '' }),
+      term('too-many', 0.4 * (present - limit), { measured: present - limit, threshold: 0, unit: '' }),
+    ],
+    4.6,
+  )
 
 /**
  * On an approved path the same thing is expected: half the score, low, but never under the threshold from which
  * it is marked as safe.
  */
-export const riskInSafeZone = (score: number): number =>
-  toHundredths(Math.min(riskScoreLimits.lowUpTo, Math.max(safeRiskScoreFrom, score / 2)))
+export function riskInSafeZone(terms: readonly RiskTerm[]): RiskTerm[] {
+  const score = scoreOf(terms)
+  const safe = toHundredths(Math.min(riskScoreLimits.lowUpTo, Math.max(safeRiskScoreFrom, score / 2)))
+  return [...terms, term('safe-zone', safe - score)]
+}

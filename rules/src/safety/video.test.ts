@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { RoiType } from '#contract/regions/enumerations.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
 import type { TrackFrame } from '#contract/ingest/event.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
 import { judgeVideo } from './video.ts'
 import type { SafetyCamera } from './events.ts'
 
@@ -47,7 +48,7 @@ test('a violation begins in the first frame that shows it and counts once for ea
     seen,
     camera,
   )
-  expect(violations).toEqual([
+  expect(violations).toMatchObject([
     {
       violation_type: ViolationType.EXCLUSION_ZONE,
       violation_start_frame: 2,
@@ -73,16 +74,46 @@ test('every frame knows its regions and its risk', () => {
   ])
 })
 
-test('a vehicle that gets faster is judged by what it becomes', () => {
+test('a vehicle that gets faster is one violation, of the speed that more than one frame shows', () => {
   const car = (frame_number: number, speed: number) =>
     frame(frame_number, 800, { object_class: 'car', speed })
-  const { violations } = judgeVideo({ a: [car(1, 30), car(2, 45), car(3, 65)] }, seen, camera)
-  expect(
-    violations.map(({ violation_type, violation_start_frame }) => [violation_type, violation_start_frame]),
-  ).toEqual([
-    [ViolationType.OVER_SPEED_GROUP_A, 2],
-    [ViolationType.OVER_SPEED_GROUP_C, 3],
+  const { violations } = judgeVideo(
+    { a: [car(1, 30), car(2, 45), car(3, 65), car(4, 66), car(5, 99)] },
+    seen,
+    camera,
+  )
+  expect(violations).toMatchObject([
+    {
+      violation_type: ViolationType.OVER_SPEED_GROUP_C,
+      violation_start_frame: 2,
+      worst_frame: 4,
+      measured: 36,
+    },
   ])
+})
+
+test('sixty frames of jitter on a border are one violation', () => {
+  const random = seededRandom(7)
+  const frames = Array.from({ length: 60 }, (_, n) => frame(n, 480 + 12 * (random.next() - 0.5)))
+  const { violations } = judgeVideo({ a: frames }, { ...seen, fps: 10 }, camera)
+  expect(violations).toHaveLength(1)
+})
+
+test('whoever leaves and comes back later does it twice, and a box that strays for a frame does nothing', () => {
+  const at = (x: number, from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => frame(from + n, x))
+  const leaves = [...at(300, 0, 10), ...at(800, 10, 40), ...at(300, 40, 50)]
+  expect(judgeVideo({ a: leaves }, { ...seen, fps: 10 }, camera).violations).toMatchObject([
+    { violation_start_frame: 0, violation_end_frame: 9, seconds: 1 },
+    { violation_start_frame: 40, violation_end_frame: 49 },
+  ])
+  const strays = [...at(800, 0, 20), ...at(300, 20, 22), ...at(800, 22, 40)]
+  expect(judgeVideo({ a: strays }, { ...seen, fps: 10 }, camera).violations).toEqual([])
+})
+
+test('a lost track ends its violation', () => {
+  const found = [frame(0, 300), frame(1, 300), frame(30, 300), frame(31, 300)]
+  expect(judgeVideo({ a: found }, seen, camera).violations).toHaveLength(2)
 })
 
 test('a long video is judged in little time', () => {
@@ -92,5 +123,10 @@ test('a long video is judged in little time', () => {
       Array.from({ length: 1800 }, (_unused, n) => frame(n, (n + 40 * id) % 900)),
     ]),
   )
-  expect(judgeVideo(tracks, seen, camera).violations).toHaveLength(20)
+  const comesIn = ({ bb }: TrackFrame, before: TrackFrame | undefined) =>
+    bb.l + 20 < 500 && (before === undefined || before.bb.l + 20 >= 500)
+  const times = Object.values(tracks).flatMap((frames) =>
+    frames.filter((each, index) => comesIn(each, frames[index - 1])),
+  )
+  expect(judgeVideo(tracks, seen, camera).violations).toHaveLength(times.length)
 })

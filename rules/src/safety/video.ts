@@ -1,19 +1,41 @@
-import type { ViolationType } from '#contract/safety/violations.ts'
+import { defaultFps } from '#contract/media/constants.ts'
 import type { CanonicalDetection, ImageSize, TrackFrame, Tracks } from '#contract/ingest/event.ts'
-import { observe } from './events.ts'
-import type { SafetyCamera } from './events.ts'
-import { feetOf, isInRegion } from './zones.ts'
+import type { Encounter, MeasuredDistance, RiskTerm } from '#contract/safety/explain.ts'
+import { ViolationType } from '#contract/safety/violations.ts'
+import { isPersonType, isPlantType } from '../ingest/object-type.ts'
+import { encounterOf } from './clip-encounter.ts'
+import {
+  episodesOf,
+  framesToConfirm,
+  stepOf,
+  type Episode,
+  type FrameRate,
+  type HeldFrame,
+} from './episodes.ts'
+import { observe, type Observation, type SafetyCamera } from './events.ts'
+import { bodyOf, type BodyPart } from './footprint.ts'
+import { settledPpe } from './ppe.ts'
+import { feetOf, isAtRegion, isInRegion } from './zones.ts'
 
 /** A frame with the regions it is in and how risky it is, as the player shows it. */
 export type JudgedFrame = TrackFrame & { rois: string[]; risk_level: number }
 
-/** Something that somebody did in a video, from the frame on in which it began. */
+/** Something that somebody did in a video: one for each time it happened, however many frames show it. */
 export interface VideoViolation {
   violation_type: ViolationType
   violation_start_frame: number
+  violation_end_frame: number
+  /** The frame that its score is of. */
+  worst_frame: number
+  seconds: number
   is_safe: boolean
   risk_level: number
+  terms: RiskTerm[]
   track_ids: string[]
+  region_id: string | undefined
+  measured: number | undefined
+  distance: MeasuredDistance | undefined
+  encounter: Encounter | undefined
 }
 
 export interface JudgedVideo {
@@ -21,45 +43,110 @@ export interface JudgedVideo {
   violations: VideoViolation[]
 }
 
-/** Judges every frame of a video as a scene of its own; a violation counts once for those who commit it. */
+/** Whoever is seen at a moment, with the frame of the track that shows them. */
+export interface SeenFrame {
+  trackId: string
+  frame: TrackFrame
+}
+interface Found {
+  observation: Observation
+  seen: readonly SeenFrame[]
+}
+
+interface Clip {
+  time: Date
+  imageSize?: ImageSize
+  fps?: number | undefined
+}
+
+/** Judges a video frame by frame, and makes one violation of each episode of those who commit it. */
 export function judgeVideo(
   tracks: Tracks,
-  { time, imageSize }: { time: Date; imageSize?: ImageSize },
+  { time, imageSize, fps }: Clip,
   camera: SafetyCamera,
 ): JudgedVideo {
-  const risks = new Map<TrackFrame, number>()
-  const violations = new Map<string, VideoViolation>()
-  for (const [frameNumber, entries] of scenesOf(tracks)) {
-    const detections = entries.map(([trackId, frame]) => detectionOf(trackId, frame))
-    for (const observation of observe({ time, detections, distances: [], imageSize }, camera)) {
-      const concerned = observation.detections.map((index) => entries[index]!)
-      for (const [, frame] of concerned) {
-        risks.set(frame, Math.max(risks.get(frame) ?? 0, observation.riskLevel))
+  const settled = settledTracks(tracks)
+  const scenes = scenesOf(settled)
+  const rate = { fps: fps && fps > 0 ? fps : defaultFps, step: stepOf(scenes.map(([frame]) => frame)) }
+  const bodies = bodiesOf(settled)
+  const risks = new Map<string, number>()
+  const found = new Map<string, (HeldFrame<Found> & { found: Found })[]>()
+  for (const [frameNumber, seen] of scenes) {
+    const detections = seen.map(detectionOf)
+    const standing = new Map(seen.flatMap(({ trackId }, index) => [[index, bodies.get(trackId)!] as const]))
+    const scene = { time, detections, distances: [], bodies: standing, ...(imageSize && { imageSize }) }
+    for (const observation of observe(scene, camera)) {
+      for (const index of observation.detections) {
+        const key = frameKey(seen[index]!.trackId, frameNumber)
+        risks.set(key, Math.max(risks.get(key) ?? 0, observation.riskLevel))
       }
-      const trackIds = concerned.map(([trackId]) => trackId)
-      const key = JSON.stringify([observation.violationType, observation.isSafe, trackIds])
-      const known = violations.get(key)
-      violations.set(key, {
-        violation_type: observation.violationType,
-        violation_start_frame: known?.violation_start_frame ?? frameNumber,
-        is_safe: observation.isSafe,
-        risk_level: Math.max(known?.risk_level ?? 0, observation.riskLevel),
-        track_ids: trackIds,
-      })
+      const key = episodeKey(observation, seen)
+      const frames = found.get(key) ?? []
+      frames.push({ frameNumber, found: { observation, seen } })
+      found.set(key, frames)
     }
   }
-  return { tracks: judgedTracks(tracks, risks, camera), violations: [...violations.values()] }
+  const violations = [...found.values()].flatMap((frames) => {
+    const subject = subjectOf(frames[0]!.found)
+    const ownFrames = subject === undefined ? scenes.map(([frame]) => frame) : framesOf(settled, subject)
+    const near = subject === undefined ? [] : nearFrames(frames[0]!.found, settled[subject]!, camera)
+    const held: HeldFrame<Found>[] = [...frames, ...near]
+    return episodesOf(held, rate, ownFrames.length).map((episode) =>
+      violationOf(episode, {
+        rate,
+        trackLength: ownFrames.length,
+        camera,
+        imageSize,
+        bodies,
+        tracks: settled,
+      }),
+    )
+  })
+  return {
+    tracks: judgedTracks(tracks, risks, camera),
+    violations: violations.toSorted((a, b) => a.violation_start_frame - b.violation_start_frame),
+  }
 }
+
+const frameKey = (trackId: string, frameNumber: number) => `${frameNumber} ${trackId}`
+const framesOf = (tracks: Tracks, trackId: string) => tracks[trackId]!.map(({ frame_number }) => frame_number)
+
+/** The PPE of each frame replaced by what the whole track says of it. */
+function settledTracks(tracks: Tracks): Tracks {
+  return Object.fromEntries(
+    Object.entries(tracks).map(([trackId, frames]) => {
+      if (!isPersonType(frames[0]?.object_class ?? '')) return [trackId, frames]
+      const ppe = settledPpe(frames.map(({ tags }) => tags))
+      const isPpe = (tag: string) => /^(no-)?(hivis|hardhat)$/.test(tag)
+      return [
+        trackId,
+        frames.map((frame) => ({ ...frame, tags: [...frame.tags.filter((tag) => !isPpe(tag)), ...ppe] })),
+      ]
+    }),
+  )
+}
+
+/** Where each machine stands in its boxes. */
+const bodiesOf = (tracks: Tracks): Map<string, BodyPart> =>
+  new Map(
+    Object.entries(tracks).map(([trackId, frames]) => [
+      trackId,
+      bodyOf(
+        frames.map(({ bb }) => bb),
+        !isPlantType(frames[0]?.object_class ?? '') || frames.some(({ speed = 0 }) => speed > 1.5),
+      ),
+    ]),
+  )
 
 /** What is seen together, frame after frame. */
-function scenesOf(tracks: Tracks): [number, [string, TrackFrame][]][] {
-  const entries = Object.entries(tracks).flatMap(([trackId, frames]) =>
-    frames.map((frame): [string, TrackFrame] => [trackId, frame]),
+function scenesOf(tracks: Tracks): [number, SeenFrame[]][] {
+  const seen = Object.entries(tracks).flatMap(([trackId, frames]) =>
+    frames.map((frame): SeenFrame => ({ trackId, frame })),
   )
-  return [...Map.groupBy(entries, ([, frame]) => frame.frame_number)].sort(([a], [b]) => a - b)
+  return [...Map.groupBy(seen, ({ frame }) => frame.frame_number)].sort(([a], [b]) => a - b)
 }
 
-const detectionOf = (trackId: string, frame: TrackFrame): CanonicalDetection => ({
+const detectionOf = ({ trackId, frame }: SeenFrame): CanonicalDetection => ({
   type: frame.object_class,
   confidence: frame.conf,
   bb: frame.bb,
@@ -70,14 +157,92 @@ const detectionOf = (trackId: string, frame: TrackFrame): CanonicalDetection => 
   trackId,
 })
 
-const judgedTracks = (tracks: Tracks, risks: ReadonlyMap<TrackFrame, number>, camera: SafetyCamera) =>
+/** What one episode can be of: a car that gets faster is one, and so is a person whose nearest machine changes. */
+const families: readonly (readonly ViolationType[])[] = [
+  [ViolationType.EXCLUSION_ZONE, ViolationType.EXCLUSION_ZONE_OTHER],
+  [ViolationType.SAFETY_ZONE_PUBLIC, ViolationType.SAFETY_ZONE_PPE, ViolationType.SAFETY_ZONE_OTHER],
+  [ViolationType.OVER_SPEED_GROUP_A, ViolationType.OVER_SPEED_GROUP_B, ViolationType.OVER_SPEED_GROUP_C],
+  [ViolationType.DISTANCE_ZONE_PUBLIC, ViolationType.DISTANCE_ZONE_WORKER],
+  [ViolationType.WORKER_DOWN],
+  [ViolationType.VOLATILE_VEHICLE],
+  [
+    ViolationType.OCCUPANCY_PLANT,
+    ViolationType.OCCUPANCY_PEOPLE_AND_PLANT,
+    ViolationType.OCCUPANCY_PEOPLE,
+    ViolationType.OCCUPANCY_OTHER,
+  ],
+]
+const familyOf = (type: ViolationType) => families.findIndex((family) => family.includes(type))
+const crowds = families.length - 1
+
+/** The track of whoever does it; a crowd is of its zone, whoever comes and goes. */
+const subjectOf = ({ observation, seen }: Found): string | undefined =>
+  familyOf(observation.violationType) === crowds ? undefined : seen[observation.detections[0]!]!.trackId
+
+const episodeKey = (observation: Observation, seen: readonly SeenFrame[]): string =>
+  JSON.stringify([
+    familyOf(observation.violationType),
+    subjectOf({ observation, seen }) ?? '',
+    observation.regionId ?? '',
+  ])
+
+/** The frames in which the feet are at the border of the zone: an episode goes on in them, but does not begin. */
+function nearFrames({ observation }: Found, frames: readonly TrackFrame[], camera: SafetyCamera) {
+  const region = camera.regions.find(({ id }) => id === observation.regionId)
+  if (!region) return []
+  return frames
+    .filter((frame) => isAtRegion(frame, region))
+    .map(({ frame_number }) => ({ frameNumber: frame_number, found: undefined }))
+}
+
+export interface ClipOfEpisode {
+  rate: FrameRate
+  trackLength: number
+  camera: SafetyCamera
+  imageSize: ImageSize | undefined
+  bodies: ReadonlyMap<string, BodyPart>
+  tracks: Tracks
+}
+
+function violationOf({ startFrame, endFrame, found }: Episode<Found>, clip: ClipOfEpisode): VideoViolation {
+  const enough = framesToConfirm(clip.rate, clip.trackLength)
+  const unsafe = found.filter(({ found: { observation } }) => !observation.isSafe)
+  const counted = unsafe.length >= enough ? unsafe : found
+  const byRisk = counted.toSorted(
+    (a, b) => b.found.observation.riskLevel - a.found.observation.riskLevel || a.frameNumber - b.frameNumber,
+  )
+  // The worst that more than a single frame shows.
+  const worst = byRisk[Math.min(1, byRisk.length - 1)]!
+  const { observation, seen } = worst.found
+  const frameSeconds = clip.rate.step / clip.rate.fps
+  return {
+    violation_type: observation.violationType,
+    violation_start_frame: startFrame,
+    violation_end_frame: endFrame,
+    worst_frame: worst.frameNumber,
+    seconds: Math.round(((endFrame - startFrame) / clip.rate.fps + frameSeconds) * 10) / 10,
+    is_safe: observation.isSafe,
+    risk_level: observation.riskLevel,
+    terms: observation.terms,
+    track_ids: observation.detections.map((index) => seen[index]!.trackId),
+    region_id: observation.regionId,
+    measured: observation.measured,
+    distance: observation.distance,
+    encounter: encounterOf(
+      counted.map(({ frameNumber, found: each }) => ({ frameNumber, ...each })),
+      clip,
+    ),
+  }
+}
+
+const judgedTracks = (tracks: Tracks, risks: ReadonlyMap<string, number>, camera: SafetyCamera) =>
   Object.fromEntries(
     Object.entries(tracks).map(([trackId, frames]) => [
       trackId,
       frames.map((frame) => ({
         ...frame,
         rois: camera.regions.filter((region) => isInRegion(feetOf(frame), region)).map(({ id }) => id),
-        risk_level: risks.get(frame) ?? 0,
+        risk_level: risks.get(frameKey(trackId, frame.frame_number)) ?? 0,
       })),
     ]),
   )

@@ -14,6 +14,29 @@ export const feetOf = ({ bb }: { bb?: Box }): Point | undefined => bb && [(bb.l 
 export const isInRegion = (place: Point | undefined, { roi, deleted }: SafetyRegion): boolean =>
   place !== undefined && !deleted && roi.some((polygon) => containsPoint(polygon, place))
 
+/** As much of a box's height as its lower edge moves from frame to frame without anybody moving. */
+const BORDER_SHARE = 0.1
+
+/** In a region, or so little beside it that the box alone may have put it there. */
+export function isAtRegion(thing: { bb?: Box }, region: SafetyRegion): boolean {
+  const feet = feetOf(thing)
+  if (!feet || !thing.bb || region.deleted) return false
+  const margin = BORDER_SHARE * (thing.bb.b - thing.bb.t)
+  return isInRegion(feet, region) || region.roi.some((polygon) => distanceToEdge(feet, polygon) <= margin)
+}
+
+const distanceToEdge = (place: Point, polygon: readonly Point[]): number =>
+  Math.min(
+    ...polygon.map((corner, index) => distanceToLine(place, corner, polygon[(index + 1) % polygon.length]!)),
+  )
+
+function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = dx * dx + dy * dy
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length))
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy)
+}
+
 export const regionsOfType = (regions: readonly SafetyRegion[], roiType: RoiType): SafetyRegion[] =>
   regions.filter((region) => !region.deleted && region.roi_type === roiType)
 

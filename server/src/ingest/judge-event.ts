@@ -30,12 +30,7 @@ export function judgeEvent(camera: IngestCamera, scene: CanonicalEvent): Judgeme
     : { tracks: {}, violations: [] }
   const { riskLevel, isSafe } = riskOf([
     ...observations,
-    ...video.violations.map(({ violation_type, is_safe, risk_level }) => ({
-      violationType: violation_type,
-      detections: [],
-      isSafe: is_safe,
-      riskLevel: risk_level,
-    })),
+    ...video.violations.map(({ is_safe, risk_level }) => ({ isSafe: is_safe, riskLevel: risk_level })),
   ])
   return { isAssessed, observations, ...video, riskLevel, isSafe }
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** What a risk score is made of. Each is one named reason; together they add up to the score. */
+export const riskFactorLabels = {
+  'exclusion-zone': 'A person in an exclusion zone',
+  'thing-in-exclusion-zone': 'A thing in an exclusion zone',
+  'ppe-zone': 'A person in a PPE zone',
+  'no-hivis': 'Hi-vis missing',
+  'no-hardhat': 'Hard hat missing',
+  'ppe-worn': 'PPE as required',
+  'thing-in-ppe-zone': 'A thing in a PPE zone',
+  overspeed: 'Faster than the limit',
+  'over-the-limit': 'Speed over the limit',
+  'near-plant': 'A person near plant',
+  'worker-near-plant': 'A worker with PPE near plant',
+  closeness: 'How much of the safety distance is used up',
+  'worker-down': 'A person down',
+  'volatile-vehicle': 'A vehicle driven erratically',
+  occupancy: 'More than the zone allows',
+  'too-many': 'How many are too many',
+  'safe-zone': 'On an approved path',
+  'end-of-scale': 'Scores end at 5',
+} as const
+export type RiskFactor = keyof typeof riskFactorLabels
+const riskFactors = Object.keys(riskFactorLabels) as [RiskFactor, ...RiskFactor[]]
+
+export const RiskTerm = z.object({
+  factor: z.enum(riskFactors),
+  /** What it adds to the score. */
+  share: z.number(),
+  measured: z.number().optional(),
+  threshold: z.number().optional(),
+  unit: z.enum(['m', 'km/h', '']).optional(),
+})
+export type RiskTerm = z.infer<typeof RiskTerm>
+
+/** Metres over the ground, with the band that a few pixels and the shape of the machine leave open. */
+export const MeasuredDistance = z.object({
+  metres: z.number(),
+  low: z.number(),
+  high: z.number(),
+})
+export type MeasuredDistance = z.infer<typeof MeasuredDistance>
+
+/** How a person and a machine came near each other in a clip. */
+export const Encounter = z.object({
+  /** How long the person was too near. */
+  seconds: z.number(),
+  /** The machine's speed when they were nearest; unknown where it was not measured. */
+  plant_speed: z.number().nullable(),
+  /** Neither the machine nor any part of it moved while they were near. */
+  is_parked: z.boolean(),
+  /** The seconds between one leaving a spot and the other reaching it, as far as the frames tell. */
+  post_encroachment: z.object({ low: z.number(), high: z.number() }).nullable(),
+  /** Seconds until they would have met, at the speeds they had. Only where enough frames show it. */
+  time_to_collision: z.number().nullable(),
+})
+export type Encounter = z.infer<typeof Encounter>

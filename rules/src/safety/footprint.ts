@@ -1,0 +1,102 @@
+import type { Box, ImageSize } from '#contract/ingest/event.ts'
+import type { MeasuredDistance } from '#contract/safety/explain.ts'
+import { groundPoint, type CameraGeometry, type Vector } from '../cameras/ground-plane.ts'
+import type { Point } from '../regions/polygon.ts'
+
+/** Which part of the width of a machine's box is its body, as shares from the left. The rest may be an arm in the air. */
+export interface BodyPart {
+  from: number
+  to: number
+  /** Whether the frames showed it; else it is what can be assumed of any machine. */
+  isSeen: boolean
+}
+
+const assumedBody: BodyPart = { from: 0.25, to: 0.75, isSeen: false }
+/** An edge that moves by so much more of the width than the other one is that of an arm. */
+const SWING_SHARE = 0.05
+const FEWEST_FRAMES = 5
+
+/** A standing machine's arm swings while its body stays: the steady side of its boxes is the body's. */
+export function bodyOf(boxes: readonly Box[], isTravelling: boolean): BodyPart {
+  if (isTravelling || boxes.length < FEWEST_FRAMES) return assumedBody
+  const width = middle(boxes.map(({ l, r }) => r - l))
+  const swing = spread(boxes.map(({ l }) => l)) - spread(boxes.map(({ r }) => r))
+  if (swing > SWING_SHARE * width) return { from: 0.5, to: 1, isSeen: true }
+  return swing < -SWING_SHARE * width ? { from: 0, to: 0.5, isSeen: true } : assumedBody
+}
+
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+const middle = (values: readonly number[]) => sorted(values)[Math.floor(values.length / 2)]!
+/** Between the outer tenths: a single odd box is no swing. */
+function spread(values: readonly number[]): number {
+  const inOrder = sorted(values)
+  const tenth = Math.floor(values.length / 10)
+  return inOrder[values.length - 1 - tenth]! - inOrder[tenth]!
+}
+
+/** The lower edge of a box is told to about this share of the picture's height. */
+const FEET_SHARE = 0.004
+/** How deep a machine may stand behind the lower edge of its box, as a share of its width. */
+const DEEPEST = 0.7
+
+/**
+ * Metres over the ground from somebody's feet to a machine's footprint. The band runs from the whole of its box, as deep
+ * as it may be, to its body alone, and takes in that the feet are known to a few pixels only.
+ */
+export function distanceToPlant(
+  feet: Point,
+  plant: Box,
+  image: ImageSize,
+  camera: CameraGeometry,
+  body: BodyPart = assumedBody,
+): MeasuredDistance | undefined {
+  const spot = (pixel: Point) => groundPoint(pixel, image, camera)
+  const [person, left, right] = [spot(feet), spot([plant.l, plant.b]), spot([plant.r, plant.b])]
+  const { distance_scale: scale } = camera
+  if (!person || !left || !right || !(scale > 0)) return undefined
+  const across = minus(right, left)
+  const width = lengthOf(across)
+  if (width === 0) return undefined
+  const side = times(across, 1 / width)
+  // On the ground, away from the camera.
+  const normal = times(camera.plane_normal, 1 / lengthOf(camera.plane_normal))
+  const sideways = cross(normal, side)
+  const back = sideways[2] < 0 ? times(sideways, -1) : sideways
+  const aside = dot(minus(person, left), side)
+  const behind = dot(minus(person, left), back)
+  const away = (from: number, to: number, depth: number) =>
+    scale *
+    Math.hypot(
+      Math.max(0, from * width - aside, aside - to * width),
+      Math.max(0, -behind, behind - depth * width),
+    )
+  const error = scale * feetError(feet, person, image, spot)
+  const nearest = body.isSeen ? body : { from: 0, to: 1 }
+  return {
+    metres: away(nearest.from, nearest.to, 0),
+    low: Math.max(0, away(nearest.from, nearest.to, DEEPEST) - error),
+    high: away(body.from, body.to, 0) + error,
+  }
+}
+
+/** How far on the ground a few pixels at the feet lead. */
+function feetError(
+  [x, y]: Point,
+  person: Vector,
+  image: ImageSize,
+  spot: (pixel: Point) => Vector | undefined,
+): number {
+  const pixels = FEET_SHARE * image.height
+  const moved = spot([x, y + pixels]) ?? spot([x, y - pixels])
+  return moved ? lengthOf(minus(moved, person)) : 0
+}
+
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const times = (a: Vector, factor: number): Vector => [a[0] * factor, a[1] * factor, a[2] * factor]
+const lengthOf = (a: Vector) => Math.hypot(...a)
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
