@@ -48,7 +48,6 @@ async function compress(): Promise<void> {
 
 const hash = sourcesHash()
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
-  console.log('Building the web app ...')
   const { build } = await import('vite')
   await build({ configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' })
   await compress()

@@ -1,49 +1,49 @@
-// Adds to the lock file the binaries for other platforms that npm left out because the registry at hand does not
-// carry them; without them `npm ci` refuses the lock file. Run after `npm install` changed the lock file.
+// Adds to the lock file the binaries for other platforms that npm left out; without them `npm ci` refuses the lock
+// file. Only what the registry confirms is written. Run after `npm install` changed the lock file.
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { nativePackages, promisedPlatforms } from './lock/native-binaries.mjs'
+import { nodeBinaryOf, writeNodeBinaries } from './lock/node-binaries.mjs'
 
-const file = path.resolve(import.meta.dirname, '../package-lock.json')
+const file = path.resolve(process.argv[2] ?? 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 
-const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openharmony', 'sunos', 'win32']
-const processors = [
-  'arm',
-  'arm64',
-  'ia32',
-  'loong64',
-  'mips64el',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'wasm32',
-  'x64',
-]
-
-/** `@scope/binding-linux-arm64-musl` runs on linux, arm64, musl. */
-function platformOf(name) {
-  const words = name.split('/').at(-1).split('-')
-  const named = (all) => words.filter((word) => all.includes(word))
-  const libc = words.some((word) => word.startsWith('musl'))
-    ? ['musl']
-    : words.some((word) => word.startsWith('gnu'))
-      ? ['glibc']
-      : []
-  return { os: named(systems), cpu: named(processors), libc }
+/** What the registry says of exactly this version, or undefined when it has none. */
+async function askRegistry(name, version) {
+  const answer = await promisify(execFile)('npm', ['view', `${name}@${version}`, '--json']).catch((error) => {
+    if (!error.stdout) throw error
+    return error
+  })
+  const facts = JSON.parse(answer.stdout || '{}')
+  if (facts.error && facts.error.code !== 'E404') throw new Error(facts.error.summary)
+  return facts.dist?.integrity && facts.version === version ? facts : undefined
 }
 
-for (const owner of Object.values(lock.packages)) {
-  for (const [name, version] of Object.entries(owner.optionalDependencies ?? {})) {
-    const place = `node_modules/${name}`
-    const { os, cpu, libc } = platformOf(name)
-    if (lock.packages[place] || cpu.length === 0) continue
+const listOf = (value) => (value === undefined ? undefined : [value].flat())
+
+const unconfirmed = []
+for (const { owner, binaries } of nativePackages(lock)) {
+  for (const { name, version, place = `node_modules/${name}` } of binaries) {
+    if (lock.packages[place]?.integrity) continue
+    delete lock.packages[place]
+    const facts = await askRegistry(name, version)
+    if (!facts) {
+      unconfirmed.push(`${name}@${version}`)
+      continue
+    }
     lock.packages[place] = {
       version,
-      cpu,
-      ...(owner.dev && { dev: true }),
-      ...(libc.length > 0 && { libc }),
+      integrity: facts.dist.integrity,
+      cpu: listOf(facts.cpu),
+      dev: owner.dev,
+      hasInstallScript: facts.scripts?.install || facts.scripts?.postinstall ? true : undefined,
+      libc: listOf(facts.libc),
+      license: facts.license,
       optional: true,
-      ...(os.length > 0 && { os }),
+      os: listOf(facts.os),
+      engines: facts.engines,
     }
   }
 }
@@ -51,3 +51,16 @@ for (const owner of Object.values(lock.packages)) {
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'))
 lock.packages = Object.fromEntries(sorted)
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+
+const { version } = lock.packages['node_modules/node']
+const integrity = {}
+for (const name of promisedPlatforms.map(nodeBinaryOf))
+  integrity[name] = (await askRegistry(name, version))?.dist.integrity ?? null
+writeNodeBinaries({ version, integrity })
+
+if (unconfirmed.length > 0) {
+  console.error(
+    `The registry does not have ${unconfirmed.join(', ')}: pin a version of the package that it has all of.`,
+  )
+  process.exitCode = 1
+}

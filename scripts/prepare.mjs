@@ -1,53 +1,92 @@
 // Runs before every npm command, on whatever Node started npm (20 or newer): installs what the lock file names
 // when it changed, so that the pinned Node and everything else is there for the command itself.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { missingBinaries, platformName, thisPlatform } from './lock/native-binaries.mjs'
+import { withProgress } from './progress.mjs'
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const command = process.argv[2] ?? 'start'
 const pinnedNode = path.join(root, 'node_modules/.bin/node')
+const stamp = path.join(root, 'node_modules/.sightline-lock')
 
-function installPackages() {
-  const stamp = path.join(root, 'node_modules/.sightline-lock')
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex')
-  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(pinnedNode)
-  if (isCurrent) return
-  console.log('Installing what Sightline needs (npm ci) ...')
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
-  writeFileSync(stamp, lock)
-}
+/** What went wrong, in words for the person who typed the command. */
+class Failure extends Error {}
 
-const run = (script, ...args) =>
-  execFileSync(pinnedNode, [path.join(root, script), ...args], { cwd: root, stdio: 'inherit' })
-
-/** The browser on the machine, else Debian's package when root, else Playwright's own. */
-function installBrowser() {
-  const onMachine = ['chromium', 'chromium-browser', 'google-chrome'].some(
-    (name) => spawnSync('which', [name]).status === 0,
-  )
-  if (onMachine) return
-  console.log('Installing Chromium for the browser tests ...')
-  if (process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0) {
-    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    const isInstalled =
-      spawnSync('apt-get', ['update', '-qq'], options).status === 0 &&
-      spawnSync(
-        'apt-get',
-        ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'oathtool'],
-        options,
-      ).status === 0
-    if (isInstalled) return
-  }
-  execFileSync(path.join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'], {
-    cwd: root,
-    stdio: 'inherit',
+/** Runs a command without a word; what it said is shown only when it fails. */
+function run(failure, binary, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(binary, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    child.stdout.on('data', (chunk) => (said += chunk))
+    child.stderr.on('data', (chunk) => (said += chunk))
+    child.on('error', (error) => reject(new Failure(`${failure}: ${error.message}`)))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Failure(`${failure}:\n${said.trim()}`))))
   })
 }
 
-installPackages()
-if (command === 'test') installBrowser()
-if (command === 'start' || command === 'test') run('scripts/build-web.ts')
+async function installPackages() {
+  const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+  const lock = JSON.parse(text)
+  const hash = createHash('sha256').update(text).digest('hex')
+  const missing = () => [
+    ...missingBinaries(lock, root),
+    ...(existsSync(pinnedNode) ? [] : [`node@${lock.packages['node_modules/node'].version}`]),
+  ]
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && missing().length === 0
+  if (isCurrent) return
+  const install = () =>
+    run('The packages could not be installed', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  await withProgress('Installing packages', install)
+  // npm skips an optional package that it cannot get without a word.
+  if (missing().length > 0) await withProgress('Installing packages once more', install)
+  if (missing().length > 0)
+    throw new Failure(
+      `${missing().join(', ')} did not arrive for this machine (${platformName(thisPlatform())}): see whether the npm registry can be reached and has it, and start again.`,
+    )
+  writeFileSync(stamp, hash)
+}
+
+const noBrowser = 'Chromium could not be installed'
+const isThere = (binary) => spawnSync('which', [binary]).status === 0
+
+async function installDebianBrowser() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run(noBrowser, 'apt-get', ['update', '-qq'], env)
+  await run(
+    noBrowser,
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'oathtool'],
+    env,
+  )
+}
+
+/** The browser on the machine, else Debian's package when root, else Playwright's own. */
+async function installBrowser() {
+  if (['chromium', 'chromium-browser', 'google-chrome'].some(isThere)) return
+  const installOwn = () =>
+    run(noBrowser, path.join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'])
+  const isDebianRoot = process.getuid?.() === 0 && isThere('apt-get')
+  await withProgress('Installing Chromium for the browser tests', () =>
+    isDebianRoot ? installDebianBrowser().catch(installOwn) : installOwn(),
+  )
+}
+
+try {
+  await installPackages()
+  if (command === 'test') await installBrowser()
+  if (command === 'start' || command === 'test')
+    await withProgress('Building the web app', () =>
+      run('The web app could not be built', pinnedNode, [path.join(root, 'scripts/build-web.ts')]),
+    )
+} catch (error) {
+  if (!(error instanceof Failure)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

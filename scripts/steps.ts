@@ -10,6 +10,7 @@ export interface Step {
 
 /** The fast checks, in the order in which they fail most cheaply. */
 export const checks: Step[] = [
+  { name: 'lock file', command: ['node', 'scripts/lock/check-lock.mjs'] },
   { name: 'formatting', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '.'] },
   { name: 'types of server and rules', command: ['tsc', '-p', '.'] },
