@@ -4,11 +4,11 @@ import { Email } from '#contract/auth/api.ts'
 import { readConfig, type Config } from './core/config.ts'
 import { connect } from './core/database/database.ts'
 import { databasePaths, findRunningPostgres } from './core/database/embedded-postgres.ts'
-import { addJob } from './core/jobs.ts'
 import { createLog } from './core/log.ts'
 import { createMetrics } from './core/metrics.ts'
 import { openDatabase } from './core/database/open-database.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
+import { rebuildSumsJob } from './ingest/rebuild-sums.job.ts'
 import type { Db, Tables } from './db.ts'
 import { resetDemo } from './demo.ts'
 import { createOrganisation } from './organisation/create-organisation.ts'
@@ -111,7 +111,7 @@ async function printDemo(db: Db, config: Config): Promise<void> {
 async function queueRebuilds(db: Db): Promise<void> {
   const organisations = await db.selectFrom('organisations').select(['id', 'name']).execute()
   for (const { id, name } of organisations) {
-    await addJob(db, 'rebuild_sums', { orgId: id }, { key: `rebuild_sums ${id}` })
+    await rebuildSumsJob.queue(db, { orgId: id }, { key: `rebuild_sums ${id}` })
     console.log(`The sums of ${name} are rebuilt as soon as a worker is free.`)
   }
 }

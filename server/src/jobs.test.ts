@@ -1,9 +1,10 @@
+import { globSync } from 'node:fs'
 import { parseCrontab } from 'graphile-worker'
 import { expect, test } from 'vitest'
 import { buildTasks, crontab } from './jobs.ts'
 import { createOrganisation, createPerson } from './testing/people.ts'
 import { startProduct } from './testing/test-app.ts'
-import { addJob } from './core/jobs.ts'
+import { forgetExpiredJob } from './auth/forget-expired.job.ts'
 import { runJobs } from './testing/run-jobs.ts'
 
 const product = await startProduct()
@@ -13,6 +14,11 @@ test('every line of the crontab names a job that exists', () => {
   const lines = parseCrontab(crontab)
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(Object.keys(tasks)).toContain(line.task)
+})
+
+test('every job has a name of its own', () => {
+  const files = globSync('**/*.job.ts', { cwd: import.meta.dirname })
+  expect(Object.keys(buildTasks(product.deps, async () => undefined))).toHaveLength(files.length)
 })
 
 test('what has expired is forgotten, what still works is kept', async () => {
@@ -42,7 +48,7 @@ test('what has expired is forgotten, what still works is kept', async () => {
     ])
     .execute()
   product.setNow(new Date())
-  await addJob(db, 'forget_expired', {})
+  await forgetExpiredJob.queue(db, {})
   await runJobs(product)
   const kept = async (table: 'mfa_requests' | 'password_resets') =>
     (await db.selectFrom(table).select('token_hash').execute()).map((row) => row.token_hash.toString())
@@ -52,7 +58,7 @@ test('what has expired is forgotten, what still works is kept', async () => {
   expect((await product.request('GET', '/api/v1/profile', { key: person.key })).status).toBe(200)
 
   product.setNow(hours(4))
-  await addJob(db, 'forget_expired', {})
+  await forgetExpiredJob.queue(db, {})
   await runJobs(product)
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
 })

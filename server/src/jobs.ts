@@ -12,26 +12,31 @@ import { prepareVideoJob } from './media/prepare-video.job.ts'
 import { expireVisitsJob } from './parking/expire-visits.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
 
-/** Every job of the product by its name. */
-export const buildTasks = (deps: Deps, sendMail: SendMail): TaskList => ({
-  delete_old_media: deleteOldMediaJob(deps),
-  delete_stray_media: deleteStrayMediaJob(deps),
-  expire_visits: expireVisitsJob(deps),
-  forget_expired: forgetExpiredJob(deps),
-  keep_house: keepHouseJob(deps),
-  keep_parking_levels: keepLevelsJob(deps),
-  prepare_video: prepareVideoJob(deps),
-  rebuild_sums: rebuildSumsJob(deps),
-  request_password_reset: passwordResetJob(deps),
-  send_mail: sendMailJob(deps.secrets, sendMail),
-})
+/** Every job of the product. */
+const jobs = [
+  deleteOldMediaJob,
+  deleteStrayMediaJob,
+  expireVisitsJob,
+  forgetExpiredJob,
+  keepHouseJob,
+  keepLevelsJob,
+  passwordResetJob,
+  prepareVideoJob,
+  rebuildSumsJob,
+  sendMailJob,
+] as const
 
-/** What runs by the clock: minute, hour, day, month, weekday (UTC), name. */
-export const crontab = `
-17 * * * * forget_expired
-29 * * * * keep_house
-41 * * * * delete_old_media
-23 14 * * * delete_stray_media
-47 * * * * expire_visits
-53 * * * * keep_parking_levels
-`
+export const buildTasks = (deps: Deps, sendMail: SendMail): TaskList =>
+  Object.fromEntries(jobs.map((job) => [job.name, job.task({ ...deps, sendMail })]))
+
+/** What runs by the clock: minute, hour, day, month, weekday (UTC). */
+const clock = [
+  ['17 * * * *', forgetExpiredJob],
+  ['29 * * * *', keepHouseJob],
+  ['41 * * * *', deleteOldMediaJob],
+  ['23 14 * * *', deleteStrayMediaJob],
+  ['47 * * * *', expireVisitsJob],
+  ['53 * * * *', keepLevelsJob],
+] as const
+
+export const crontab = clock.map(([time, { name }]) => `${time} ${name}`).join('\n')

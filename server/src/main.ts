@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './core/config.ts'
-import { addJob, startWorker } from './core/jobs.ts'
+import { startWorker } from './core/jobs.ts'
 import { listen } from './core/http/listen.ts'
 import { createLog } from './core/log.ts'
 import { createMailer } from './core/mail.ts'
@@ -12,6 +12,7 @@ import type { Tables } from './db.ts'
 import { prepareDemo, startDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { buildTasks, crontab } from './jobs.ts'
+import { keepLevelsJob } from './parking/keep-levels.job.ts'
 
 try {
   await start(readConfig(process.env))
@@ -52,7 +53,7 @@ async function start(config: Config): Promise<void> {
       const sendMail = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox })
       if (!config.smtpUrl) log.info({ outbox }, 'SMTP_URL is not set: mail is written to the outbox folder')
       // What an upgrade or a longer stop has left behind is not to wait for the clock.
-      await addJob(deps.db, 'keep_parking_levels', {}, { key: 'keep_parking_levels' })
+      await keepLevelsJob.queue(deps.db, {}, { key: keepLevelsJob.name })
       const tasks = buildTasks(deps, sendMail)
       const isAlone = config.databaseUrl === undefined
       const worker = await startWorker(database.pool, { tasks, crontab, log, isAlone })

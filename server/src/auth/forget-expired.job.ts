@@ -1,17 +1,21 @@
-import type { Task } from 'graphile-worker'
+import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 
 const attemptsKeptMs = 24 * 3600 * 1000
 
 /** Expired keys and links open nothing already; this only keeps their tables small. */
-export const forgetExpiredJob =
-  ({ db, now }: Deps): Task =>
-  async () => {
-    await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute()
-    await db.deleteFrom('mfa_requests').where('expires_at', '<=', now()).execute()
-    await db.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
-    await db
-      .deleteFrom('attempt_limits')
-      .where('last_failed_at', '<=', new Date(now().getTime() - attemptsKeptMs))
-      .execute()
-  }
+export const forgetExpiredJob = defineJob({
+  name: 'forget_expired',
+  payload: noPayload,
+  work:
+    ({ db, now }: Deps) =>
+    async () => {
+      await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute()
+      await db.deleteFrom('mfa_requests').where('expires_at', '<=', now()).execute()
+      await db.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
+      await db
+        .deleteFrom('attempt_limits')
+        .where('last_failed_at', '<=', new Date(now().getTime() - attemptsKeptMs))
+        .execute()
+    },
+})

@@ -9,7 +9,7 @@ import { invalid, rejected } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { judgeTry, type Try } from './attempts.ts'
 import { clientOf } from './client.ts'
-import { queuePasswordReset } from './password-reset.job.ts'
+import { passwordResetJob } from './password-reset.job.ts'
 import { changePassword, findOpenReset, resetPassword } from './password-reset.ts'
 import { isPassword, hashPassword } from './passwords.ts'
 import * as queries from './queries.ts'
@@ -79,7 +79,7 @@ export const authRoutes =
         const { email } = request.body
         const attempt: Try = { purpose: 'password-reset', account: email, address: request.ip, now: now() }
         await judgeTry(db, attempt, async () => undefined)
-        await queuePasswordReset(db, email)
+        await passwordResetJob.queue(db, { email })
         return {}
       },
     })

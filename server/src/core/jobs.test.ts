@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { addJob, startWorker } from './jobs.ts'
+import { defineJob, noPayload, startWorker } from './jobs.ts'
 import { createLog } from './log.ts'
 
 let database: TestDatabase
+
+const job = (name: string) => defineJob({ name, payload: noPayload, work: () => async () => undefined })
 
 beforeEach(async () => {
   database = await createTestDatabase()
@@ -25,9 +28,9 @@ test.each([
   [false, 'leaves a job to the other worker that has it', 0],
 ])('a worker whose being alone is %s %s', async (isAlone, _what, expected) => {
   let runs = 0
-  await addJob(database.db, 'count', {})
+  await job('count').queue(database.db, {})
   await start({ count: async () => {} }, false).then((worker) => worker.stop())
-  await addJob(database.db, 'count', {})
+  await job('count').queue(database.db, {})
   await takeAsIfKilled()
   const worker = await start({ count: async () => void runs++ }, isAlone)
   await sleep(2_500)
@@ -38,7 +41,7 @@ test.each([
 test('a job that does not end does not keep the worker from stopping, and is not lost', async () => {
   let isBegun = false
   const endless = () => new Promise<void>(() => (isBegun = true))
-  await addJob(database.db, 'endless', {})
+  await job('endless').queue(database.db, {})
   const worker = await start({ endless }, true)
   await expect.poll(() => isBegun).toBe(true)
   await worker.stop()
@@ -46,4 +49,37 @@ test('a job that does not end does not keep the worker from stopping, and is not
     'select locked_by, attempts < max_attempts as is_tried_again from graphile_worker.jobs',
   )
   expect(rows).toEqual([{ locked_by: null, is_tried_again: true }])
+})
+
+test('a job is done with the payload that it was queued with', async () => {
+  const done: number[] = []
+  const add = defineJob({
+    name: 'add',
+    payload: z.object({ amount: z.number() }),
+    work:
+      ({ factor }: { factor: number }) =>
+      async ({ amount }) => {
+        done.push(amount * factor)
+      },
+  })
+  await add.queue(database.db, { amount: 2 })
+  const worker = await start({ [add.name]: add.task({ factor: 3 }) }, true)
+  await expect.poll(() => done).toEqual([6])
+  await worker.stop()
+})
+
+test('what does not fit the payload of a job is not compiled, and not done', async () => {
+  const add = defineJob({
+    name: 'add',
+    payload: z.object({ amount: z.number() }),
+    work: () => async () => undefined,
+  })
+  // @ts-expect-error the payload names an amount
+  await add.queue(database.db, { count: 2 })
+  const worker = await start({ [add.name]: add.task({}) }, true)
+  const lastError = async () =>
+    (await database.pool.query<{ last_error: string | null }>('select last_error from graphile_worker.jobs'))
+      .rows[0]?.last_error
+  await expect.poll(lastError).toContain('amount')
+  await worker.stop()
 })

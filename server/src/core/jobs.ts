@@ -1,24 +1,54 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { run, type JobHelpers, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 
-/** Enqueues a job in the caller's transaction: the job exists exactly when the fact that caused it does. */
-export async function addJob<Tables>(
-  db: Kysely<Tables>,
-  name: string,
-  payload: Record<string, unknown>,
-  options: { runAt?: Date; key?: string; maxAttempts?: number } = {},
-): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json,
-    run_at := ${options.runAt ?? null}::timestamptz,
-    job_key := ${options.key ?? null}::text,
-    max_attempts := ${options.maxAttempts ?? 10}::int
-  )`.execute(db)
+interface JobOptions {
+  runAt?: Date
+  /** Of several queued jobs with one key only the last is done. */
+  key?: string
+  maxAttempts?: number
 }
+
+export interface Job<Deps, Payload extends z.ZodType> {
+  name: string
+  payload: Payload
+  /** In the caller's transaction: the job exists exactly when the fact that caused it does. */
+  queue<Tables>(db: Kysely<Tables>, payload: z.input<Payload>, options?: JobOptions): Promise<void>
+  task(deps: Deps): Task
+}
+
+/** Of jobs that are about everything, mostly those that run by the clock. */
+export const noPayload = z.object({})
+
+/** The only way to a job: what is queued is checked by the compiler, what is done is read with the same schema. */
+export const defineJob = <Deps, Payload extends z.ZodType>({
+  name,
+  payload: schema,
+  work,
+}: {
+  name: string
+  payload: Payload
+  work: (deps: Deps) => (payload: z.output<Payload>, helpers: JobHelpers) => Promise<void>
+}): Job<Deps, Payload> => ({
+  name,
+  payload: schema,
+  async queue(db, payload, options = {}) {
+    await sql`select graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::json,
+      run_at := ${options.runAt ?? null}::timestamptz,
+      job_key := ${options.key ?? null}::text,
+      max_attempts := ${options.maxAttempts ?? 10}::int
+    )`.execute(db)
+  },
+  task(deps) {
+    const run = work(deps)
+    return (payload, helpers) => run(schema.parse(payload), helpers)
+  },
+})
 
 export interface Worker {
   stop(): Promise<void>

@@ -1,5 +1,5 @@
-import type { Task } from 'graphile-worker'
 import { sql } from 'kysely'
+import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 
 const DAY_MS = 86_400_000
@@ -9,18 +9,22 @@ const liveDays = 1
 const knownEventDays = 40
 
 /** Makes the partitions of the coming months and forgets what is no longer asked for. */
-export const keepHouseJob =
-  ({ db, now }: Deps): Task =>
-  async () => {
-    const today = now()
-    const later = new Date(today.getTime() + 62 * DAY_MS)
-    await sql`select ensure_partitions(${today}::date, ${later}::date)`.execute(db)
-    await db
-      .deleteFrom('live_events')
-      .where('at', '<', new Date(today.getTime() - liveDays * DAY_MS))
-      .execute()
-    await db
-      .deleteFrom('ingest_events')
-      .where('received_at', '<', new Date(today.getTime() - knownEventDays * DAY_MS))
-      .execute()
-  }
+export const keepHouseJob = defineJob({
+  name: 'keep_house',
+  payload: noPayload,
+  work:
+    ({ db, now }: Deps) =>
+    async () => {
+      const today = now()
+      const later = new Date(today.getTime() + 62 * DAY_MS)
+      await sql`select ensure_partitions(${today}::date, ${later}::date)`.execute(db)
+      await db
+        .deleteFrom('live_events')
+        .where('at', '<', new Date(today.getTime() - liveDays * DAY_MS))
+        .execute()
+      await db
+        .deleteFrom('ingest_events')
+        .where('received_at', '<', new Date(today.getTime() - knownEventDays * DAY_MS))
+        .execute()
+    },
+})

@@ -1,13 +1,15 @@
-import type { Task } from 'graphile-worker'
 import { z } from 'zod'
+import { defineJob } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { rebuildSums } from './rebuild-sums.ts'
 
-const Payload = z.object({ orgId: z.uuid() })
-
 /** Repairs the sums of an organisation. */
-export const rebuildSumsJob =
-  ({ db }: Deps): Task =>
-  async (payload) => {
-    await rebuildSums(db, Payload.parse(payload).orgId)
-  }
+export const rebuildSumsJob = defineJob({
+  name: 'rebuild_sums',
+  payload: z.object({ orgId: z.uuid() }),
+  work:
+    ({ db }: Deps) =>
+    async ({ orgId }) => {
+      await rebuildSums(db, orgId)
+    },
+})

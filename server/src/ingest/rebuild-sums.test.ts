@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
-import { addJob } from '../core/jobs.ts'
+import { rebuildSumsJob } from './rebuild-sums.job.ts'
 import {
   createCamera,
   createCameraWorld,
@@ -122,7 +122,7 @@ test('whatever arrives, in whatever order, the sums are those of the rows', asyn
   await db.updateTable('sighting_days').set({ things: 99 }).execute()
   await db.deleteFrom('plates').execute()
   expect(await readSums(db, world.orgId)).not.toEqual(kept)
-  await addJob(db, 'rebuild_sums', { orgId: world.orgId })
+  await rebuildSumsJob.queue(db, { orgId: world.orgId })
   await runJobs(product)
   expect(kept).toEqual(await readSums(db, world.orgId))
   expect(kept.visit_hours!.length).toBeGreaterThan(1)

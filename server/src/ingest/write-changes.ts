@@ -1,7 +1,7 @@
-import { addJob } from '../core/jobs.ts'
 import type { Wire } from '../core/database/pipeline.ts'
 import { askTogether } from '../core/database/questions.ts'
 import type { Tables } from '../db.ts'
+import { prepareVideoJob } from '../media/prepare-video.job.ts'
 import {
   applyMovements,
   movementOfPass,
@@ -49,7 +49,7 @@ export async function writeChanges(
   ])
   for (const recount of lostPlateRecounts(changes.passes)) wire.fire(recount)
   for (const { org_id, id, media_key } of changes.videos)
-    if (media_key !== null) await addJob(wire.db, 'prepare_video', { orgId: org_id, videoId: id })
+    if (media_key !== null) await prepareVideoJob.queue(wire.db, { orgId: org_id, videoId: id })
 }
 
 function fireTogether(wire: Wire<Tables>, writes: readonly Write[]): void {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { mediaRetentionDays } from '#contract/media/constants.ts'
 import { imageErrors } from '#contract/media/api.ts'
 import { openBlobStore, type BlobStore } from '../core/blobs/blob-store.ts'
-import { addJob } from '../core/jobs.ts'
+import { deleteOldMediaJob } from './delete-old-media.job.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { startProduct } from '../testing/test-app.ts'
@@ -65,7 +65,7 @@ test('media older than 30 days go, in steps that can be stopped; rows and newer 
   expect(await deleteOldMedia(db, stopping, later, stop.signal)).toBe(1)
   expect(await keys()).toHaveLength(3)
 
-  await addJob(db, 'delete_old_media', {})
+  await deleteOldMediaJob.queue(db, {})
   await runJobs(product)
   expect(await keys()).toEqual(stored.slice(2))
   for (const key of [...stored.slice(0, 2), copy_key]) expect(await blobs.find(key)).toBeUndefined()

@@ -1,6 +1,6 @@
-import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
+import { defineJob } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { findClip, findClipSize } from './clip-copies.ts'
 import { mediaCopies } from './copies.ts'
@@ -8,25 +8,26 @@ import { firstFrame, hasFfmpeg } from './ffmpeg.ts'
 import { inspectImage, keepImage } from './keep-media.ts'
 import { findImages, findVideo, setPoster } from './queries.ts'
 
-const Payload = z.object({ orgId: z.uuid(), videoId: z.uuid() })
-
 /** Where there is an ffmpeg: gives a clip without a picture its first frame, and masks it before anyone asks. */
-export const prepareVideoJob = ({ db, config }: Deps): Task => {
-  const blobs = openBlobStore(config)
-  const copies = mediaCopies(db, blobs)
-  return async (payload) => {
-    const { orgId, videoId } = Payload.parse(payload)
-    const video = await findVideo(db, orgId, videoId)
-    if (!video || !(await hasFfmpeg())) return
-    const [image] = video.image_id ? await findImages(db, orgId, [video.image_id]) : []
-    const clip = await copies.original(video)
-    if (!clip) return
-    const size = await findClipSize(db, video)
-    if (image && image.media_key === null && size) {
-      const frame = await firstFrame(await clip.blob.bytes(), clip.contentType, size)
-      const header = await inspectImage(frame)
-      if (header) await setPoster(db, image, await keepImage(blobs, orgId, frame, header))
+export const prepareVideoJob = defineJob({
+  name: 'prepare_video',
+  payload: z.object({ orgId: z.uuid(), videoId: z.uuid() }),
+  work: ({ db, config }: Deps) => {
+    const blobs = openBlobStore(config)
+    const copies = mediaCopies(db, blobs)
+    return async ({ orgId, videoId }) => {
+      const video = await findVideo(db, orgId, videoId)
+      if (!video || !(await hasFfmpeg())) return
+      const [image] = video.image_id ? await findImages(db, orgId, [video.image_id]) : []
+      const clip = await copies.original(video)
+      if (!clip) return
+      const size = await findClipSize(db, video)
+      if (image && image.media_key === null && size) {
+        const frame = await firstFrame(await clip.blob.bytes(), clip.contentType, size)
+        const header = await inspectImage(frame)
+        if (header) await setPoster(db, image, await keepImage(blobs, orgId, frame, header))
+      }
+      await findClip(db, copies, video)
     }
-    await findClip(db, copies, video)
-  }
-}
+  },
+})

@@ -1,6 +1,6 @@
-import type { Task } from 'graphile-worker'
 import { sql } from 'kysely'
 import { expireVisit, VISIT_MAX_DAYS } from '#rules/parking/visits.ts'
+import { defineJob, noPayload } from '../core/jobs.ts'
 import { lockOrganisation } from '../core/database/organisation-lock.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
@@ -12,18 +12,22 @@ const dayMs = 86_400_000
 const atOnce = 100
 
 /** Takes vehicles for gone that were not seen leaving for very long; a stop of the worker stops it in between. */
-export const expireVisitsJob =
-  ({ db, now }: Deps): Task =>
-  async (_payload, { abortSignal }) => {
-    const { rows } = await sql<{ org_id: string }>`
-      select distinct org_id from visits
-      where ended_at = 'infinity' and entry_time <= ${oldestEntry(now())}`.execute(db)
-    const isStopped = () => abortSignal?.aborted
-    for (const { org_id } of rows) {
-      let closed = atOnce
-      while (closed === atOnce && !isStopped()) closed = await expireSome(db, org_id, now())
-    }
-  }
+export const expireVisitsJob = defineJob({
+  name: 'expire_visits',
+  payload: noPayload,
+  work:
+    ({ db, now }: Deps) =>
+    async (_payload, { abortSignal }) => {
+      const { rows } = await sql<{ org_id: string }>`
+        select distinct org_id from visits
+        where ended_at = 'infinity' and entry_time <= ${oldestEntry(now())}`.execute(db)
+      const isStopped = () => abortSignal?.aborted
+      for (const { org_id } of rows) {
+        let closed = atOnce
+        while (closed === atOnce && !isStopped()) closed = await expireSome(db, org_id, now())
+      }
+    },
+})
 
 const oldestEntry = (now: Date) => new Date(now.getTime() - VISIT_MAX_DAYS * dayMs)
 

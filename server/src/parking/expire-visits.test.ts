@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addJob } from '../core/jobs.ts'
+import { expireVisitsJob } from './expire-visits.job.ts'
 import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { startProduct } from '../testing/test-app.ts'
@@ -14,7 +14,7 @@ const entered = new Date('2026-05-01T03:00:00Z')
 async function daysLater(days: number) {
   product.setNow(new Date(entered.getTime() + days * dayMs))
   const { db } = product.deps
-  await addJob(db, 'expire_visits', {})
+  await expireVisitsJob.queue(db, {})
   await runJobs(product)
   const sites = await listCarparks(db, world.orgId, undefined)
   const levels = [...(await findOccupancies(db, world.orgId, sites)).values()]

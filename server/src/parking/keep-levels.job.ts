@@ -1,18 +1,22 @@
-import type { Task } from 'graphile-worker'
 import { SiteType } from '#contract/sites/enumerations.ts'
+import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { keepLevels } from './keep-levels.ts'
 
 /** Keeps the levels of all carparks; a stop of the worker stops it between two days. */
-export const keepLevelsJob =
-  ({ db, now }: Deps): Task =>
-  async (_payload, { abortSignal }) => {
-    const organisations = await db
-      .selectFrom('sites')
-      .select('org_id')
-      .distinct()
-      .where('site_type', '=', SiteType.CARPARK)
-      .where('removed_at', 'is', null)
-      .execute()
-    for (const { org_id } of organisations) await keepLevels(db, org_id, now(), abortSignal)
-  }
+export const keepLevelsJob = defineJob({
+  name: 'keep_parking_levels',
+  payload: noPayload,
+  work:
+    ({ db, now }: Deps) =>
+    async (_payload, { abortSignal }) => {
+      const organisations = await db
+        .selectFrom('sites')
+        .select('org_id')
+        .distinct()
+        .where('site_type', '=', SiteType.CARPARK)
+        .where('removed_at', 'is', null)
+        .execute()
+      for (const { org_id } of organisations) await keepLevels(db, org_id, now(), abortSignal)
+    },
+})

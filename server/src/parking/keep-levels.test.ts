@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../../../rules/src/testing/seeded-random.ts'
-import { addJob } from '../core/jobs.ts'
+import { keepLevelsJob } from './keep-levels.job.ts'
 import type { Db } from '../db.ts'
 import { rebuildSums } from '../ingest/rebuild-sums.ts'
 import { post } from '../testing/cameras.ts'
@@ -36,7 +36,7 @@ const setNow = (time: Date) => product.setNow((now = time))
 const hoursAgo = (hours: number) => new Date(Math.floor(now.getTime() / hourMs - hours) * hourMs)
 
 async function runJob() {
-  await addJob(db, 'keep_parking_levels', {})
+  await keepLevelsJob.queue(db, {})
   await runJobs(product)
 }
 

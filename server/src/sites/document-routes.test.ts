@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { addJob } from '../core/jobs.ts'
+import { deleteStrayMediaJob } from '../media/delete-stray-media.job.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { carparkForm, fileForm } from '../testing/site-forms.ts'
@@ -99,7 +99,7 @@ test('the document of a removed site is gone, its file too', async () => {
   expect((await request('DELETE', `sites/${site.id}`)).status).toBe(204)
   expect((await product.request('GET', body.document)).status).toBe(404)
   product.setNow(new Date(Date.now() + 25 * 3_600_000))
-  await addJob(product.deps.db, 'delete_stray_media', {})
+  await deleteStrayMediaJob.queue(product.deps.db, {})
   await runJobs(product)
   product.setNow(new Date())
   expect(storedFiles()).toEqual(before)
