@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PageQuery, type Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { ImageRecord } from '../media/api.ts'
 import { Tag } from '../tags/api.ts'
 
@@ -11,25 +11,22 @@ export const rangeMessages = {
   tooLong: (days: number) => `Please choose at most ${days} days`,
 } as const
 
-const commaList = z.string().max(4000)
+/** Items joined with commas. */
+export const CommaList = z.string().max(4000)
 
-/** The filters every explorer shares. Lists are joined with commas; what is 'all' is left out. */
+/** The filters every explorer shares; a room adds its own. What is 'all' is left out. */
 export const ExplorerFilters = z.object({
-  tags: commaList.optional(),
-  plates: commaList.optional(),
-  sites: commaList.optional(),
-  detection_types: commaList.optional(),
+  tags: CommaList.optional(),
+  sites: CommaList.optional(),
+  detection_types: CommaList.optional(),
   confidence: z.enum(['high', 'medium', 'low']).optional(),
-  /** `off` leaves misreads of the searched plates out. */
-  near: z.enum(['on', 'off']).optional(),
   from: Moment.optional(),
   to: Moment.optional(),
 })
 export type ExplorerFilters = z.infer<typeof ExplorerFilters>
-export const ExplorerPage = ExplorerFilters.extend(PageQuery.shape)
 
 /** A page of an export: the next one is asked for with the cursor that came with this one. */
-export const ExportQuery = ExplorerFilters.extend({
+export const ExportPage = z.object({
   limit: z.coerce.number().int().min(1).max(1000).catch(10).default(10),
   cursor: z.string().max(200).optional(),
 })
@@ -40,7 +37,7 @@ export const exportRefusals = {
 export const exported = <Row extends z.ZodType>(row: Row) =>
   z.object({ results: z.array(row), next: z.string().nullable() })
 
-type Ranged<E extends Endpoint> = Omit<E, 'schema'> & {
+type WithRange<E extends Endpoint> = Omit<E, 'schema'> & {
   schema: Omit<E['schema'], 'params'> & {
     params: E['schema']['params'] extends z.ZodObject<infer Shape>
       ? z.ZodObject<Shape & typeof RangeParams.shape>
@@ -48,18 +45,25 @@ type Ranged<E extends Endpoint> = Omit<E, 'schema'> & {
   }
 }
 
-/** The same call for one period: `…/{from}/to/{to}`. Without the suffix a call means all time. */
-export function withRange<const E extends Endpoint>(endpoint: E): Ranged<E> {
+/** A call for all time, and the same for one period: `…/{from}/to/{to}`. */
+export interface RangedEndpoint<E extends Endpoint = Endpoint> {
+  readonly allTime: E
+  readonly within: WithRange<E>
+}
+export type ExplorerEndpoints = Record<string, Endpoint | RangedEndpoint>
+
+/** Declares a call once, with and without a period in its path. */
+export function ranged<const E extends Endpoint>(endpoint: E): RangedEndpoint<E> {
   const params = z.object({
     ...(endpoint.schema.params as z.ZodObject | undefined)?.shape,
     ...RangeParams.shape,
   })
-  const ranged: Endpoint = {
+  const within: Endpoint = {
     ...endpoint,
     url: `${endpoint.url}/:from/to/:to`,
     schema: { ...endpoint.schema, params },
   }
-  return ranged as unknown as Ranged<E>
+  return { allTime: endpoint, within: within as unknown as WithRange<E> }
 }
 
 /** The picture of a row, with what was seen on it. */

@@ -10,3 +10,4 @@ export const exportMaxRows = 1000
 export const exportAllPageLength = 100
 export const exportCursorDefaultLimit = 10
 export const exportProgressCapPercent = 99
+export const latestDetectionsLength = 10

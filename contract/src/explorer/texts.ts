@@ -1,59 +1,12 @@
-import { vehicleTableViewLabels, type VehicleTableView } from '../vehicles/enumerations.ts'
-
-/** The words of the vehicle overview and explorer. */
-export const vehicleTexts = {
-  averageConfidence: 'Average confidence',
-  totalEvents: 'Total unique events',
-  totalPlates: 'Total unique plates',
-  totalImages: 'Total images received',
-  averageSpeed: 'Average vehicle speed',
+/** The words that explorers have in common. */
+export const explorerTexts = {
   overview: 'Overview',
   imagesOverTime: 'Images received over time',
-  eventsOverTime: 'Unique events over time',
-  showForecast: 'Show forecast',
-  mostSeenPlates: 'Most frequently seen plates',
   latestDetections: 'Latest detections',
-  speedOverTime: 'Average vehicle speed over time',
-  speedSites: 'Only the sites that measure speed',
-  latestSpeeds: 'Latest speeds',
-  searchWithin: 'Search for a plate within this period',
-  searchPlates: 'Search plates',
-  search: 'Search',
-  clearPlate: 'Clear plate',
-  detectionsOverTime: (plate: string) => `Detections over time for ${plate}`,
-  nearTo: (plate: string) => `near ${plate}`,
   listView: 'Detailed list view',
   displayImages: 'Display images preview',
   displayFullDates: 'Display full dates',
 } as const
 
-/** A file of exported rows is named after the list it comes from. */
-export const vehicleExportTitle = (view: VehicleTableView) => vehicleTableViewLabels[view]
-export const vehicleExportColumns = [
-  'Id',
-  'Date',
-  'Plate',
-  'Confidence',
-  'Type',
-  'Make/Model',
-  'Orientation',
-  'Tags',
-  'Site',
-  'Camera',
-] as const
 /** Exported dates carry their seconds. */
 export const exportDateFormat = 'YYYY-MM-DD HH:mm:ss'
-
-/** The words of the live explorer. */
-export const liveTexts = {
-  autoReload: 'Auto reload',
-  searchPlates: 'Search Plates',
-  dwellTime: 'Dwell Time',
-  site: 'Site',
-  anySite: 'Any Site',
-  search: 'Search',
-  clearFilters: 'Clear filters',
-  totalToday: 'Total today',
-  occupancy: 'Current occupancy',
-  overdue: 'Current occupancy overdue',
-} as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, IdParams, NoContent, PageQuery, paged, type Endpoints } from '../endpoint.ts'
-import { RowImage, withRange } from '../explorer/api.ts'
+import { Id, IdParams, NoContent, PageQuery, paged } from '../endpoint.ts'
+import { RowImage, ranged, type ExplorerEndpoints } from '../explorer/api.ts'
 
 const Moment = z.string()
 
@@ -61,7 +61,7 @@ export const ParkingSummary = z.object({
 })
 export type ParkingSummary = z.infer<typeof ParkingSummary>
 
-const summary = {
+const summary = ranged({
   method: 'GET',
   url: '/api/v1/occupancy/occupancy/summary',
   config: { access: 'member' },
@@ -76,7 +76,7 @@ const summary = {
     }),
     response: { 200: ParkingSummary },
   },
-} as const
+})
 
 export const parkingApi = {
   liveOverview: {
@@ -112,5 +112,4 @@ export const parkingApi = {
     schema: { summary: 'A vehicle is no longer on site', params: IdParams, response: { 204: NoContent } },
   },
   summary,
-  summaryIn: withRange(summary),
-} as const satisfies Endpoints
+} as const satisfies ExplorerEndpoints

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { forecastDays } from './constants.ts'
-import { paged, type Endpoints } from '../endpoint.ts'
+import { PageQuery, paged } from '../endpoint.ts'
 import {
+  CommaList,
   ExplorerFilters,
-  ExplorerPage,
-  ExportQuery,
+  ExportPage,
   RangeParams,
   exported,
-  withRange,
+  ranged,
+  type ExplorerEndpoints,
 } from '../explorer/api.ts'
 import {
   VehicleSummary,
@@ -31,175 +32,168 @@ export const longestForecastDays = 31
 export const shortestPlateStart = 2
 export const mostFoundPlates = 6
 
+/** The filters of the vehicle explorer: those of all explorers, and plates. */
+export const VehicleFilters = ExplorerFilters.extend({
+  plates: CommaList.optional(),
+  /** `off` leaves misreads of the searched plates out. */
+  near: z.enum(['on', 'off']).optional(),
+})
+export type VehicleFilters = z.infer<typeof VehicleFilters>
+const VehiclePage = VehicleFilters.extend(PageQuery.shape)
+const VehicleExport = VehicleFilters.extend(ExportPage.shape)
+
 const PlateParams = z.object({ plate: z.string().min(1).max(32) })
 const member = { access: 'member' } as const
 const base = '/api/v1/explorer'
 const get = { method: 'GET', config: member } as const
 const Totals = z.object({ count: z.number().int() })
 
-const summary = {
+const summary = ranged({
   ...get,
   url: '/api/v1/summary',
-  schema: { summary: 'Totals of a period', querystring: ExplorerFilters, response: { 200: VehicleSummary } },
-} as const
-const detections = {
+  schema: { summary: 'Totals of a period', querystring: VehicleFilters, response: { 200: VehicleSummary } },
+})
+const detections = ranged({
   ...get,
   url: `${base}/detections`,
   schema: {
     summary: 'Detections, newest first',
-    querystring: ExplorerPage,
+    querystring: VehiclePage,
     response: { 200: paged(DetectionRow) },
   },
-} as const
-const unique = {
+})
+const unique = ranged({
   ...get,
   url: `${base}/detections/unique`,
   schema: {
     summary: 'Vehicle passes, newest first',
-    querystring: ExplorerPage,
+    querystring: VehiclePage,
     response: { 200: paged(UniqueRow) },
   },
-} as const
-const uniqueSummary = {
+})
+const uniqueSummary = ranged({
   ...get,
   url: `${base}/detections/unique/summary`,
   schema: {
     summary: 'Totals of vehicle passes',
-    querystring: ExplorerFilters,
+    querystring: VehicleFilters,
     response: { 200: VehicleSummary },
   },
-} as const
-const dailySummary = {
+})
+const dailySummary = ranged({
   ...get,
   url: `${base}/detections/unique/dailysummary`,
   schema: {
     summary: 'Images and passes by day',
-    querystring: ExplorerFilters,
+    querystring: VehicleFilters,
     response: { 200: z.array(DailySummary) },
   },
-} as const
-const count = {
+})
+const count = ranged({
   ...get,
   url: `${base}/detections/count`,
   schema: {
     summary: 'How many detections a period has',
-    querystring: ExplorerFilters,
+    querystring: VehicleFilters,
     response: { 200: Totals },
   },
-} as const
-const images = {
+})
+const images = ranged({
   ...get,
   url: `${base}/images`,
-  schema: { summary: 'Images, newest first', querystring: ExplorerPage, response: { 200: paged(ImageRow) } },
-} as const
-const mostRead = {
+  schema: { summary: 'Images, newest first', querystring: VehiclePage, response: { 200: paged(ImageRow) } },
+})
+const mostRead = ranged({
   ...get,
   url: `${base}/plates/mostread`,
   schema: {
     summary: 'The plates seen most often',
-    querystring: ExplorerFilters.extend({
+    querystring: VehicleFilters.extend({
       limit: z.coerce.number().int().min(1).max(100).catch(10).default(10),
     }),
     response: { 200: z.array(MostReadPlate) },
   },
-} as const
-const siteGraph = {
+})
+const siteGraph = ranged({
   ...get,
   url: `${base}/plates/:plate/sitegraph`,
   schema: {
     summary: 'When and where a plate was seen',
     params: PlateParams,
-    querystring: ExplorerFilters,
+    querystring: VehicleFilters,
     response: { 200: PlateGraph },
   },
-} as const
-const exportDetections = {
+})
+const exportDetections = ranged({
   ...get,
   url: `${base}/detections/export`,
   schema: {
     summary: 'Detections by cursor',
-    querystring: ExportQuery,
+    querystring: VehicleExport,
     response: { 200: exported(DetectionRow) },
   },
-} as const
-const exportUnique = {
+})
+const exportUnique = ranged({
   ...get,
   url: `${base}/detections/unique/export`,
   schema: {
     summary: 'Vehicle passes by cursor',
-    querystring: ExportQuery,
+    querystring: VehicleExport,
     response: { 200: exported(UniqueRow) },
   },
-} as const
-const exportImages = {
+})
+const exportImages = ranged({
   ...get,
   url: `${base}/images/export`,
-  schema: { summary: 'Images by cursor', querystring: ExportQuery, response: { 200: exported(ImageRow) } },
-} as const
+  schema: { summary: 'Images by cursor', querystring: VehicleExport, response: { 200: exported(ImageRow) } },
+})
 /** A whole list as one file: a line for each row, newest first. */
 const csvFile = <const Url extends string>(url: Url, summary: string) =>
-  ({
+  ranged({
     ...get,
     url: `${url}/export.csv`,
-    schema: { summary, querystring: ExplorerFilters, response: { 200: z.unknown() } },
-  }) as const
+    schema: { summary, querystring: VehicleFilters, response: { 200: z.unknown() } },
+  })
 const detectionsFile = csvFile(`${base}/detections`, 'All detections as CSV')
 const uniqueFile = csvFile(`${base}/detections/unique`, 'All vehicle passes as CSV')
 const imagesFile = csvFile(`${base}/images`, 'All images as CSV')
-const speed = {
+const speed = ranged({
   ...get,
   url: `${base}/speed`,
   schema: {
     summary: 'Detections with a speed',
-    querystring: ExplorerPage,
+    querystring: VehiclePage,
     response: { 200: paged(DetectionRow) },
   },
-} as const
-const speedSummary = {
+})
+const speedSummary = ranged({
   ...get,
   url: `${base}/speed/summary`,
   schema: {
     summary: 'Average speed and its course by day',
-    querystring: ExplorerFilters,
+    querystring: VehicleFilters,
     response: { 200: SpeedSummary },
   },
-} as const
+})
 
 export const vehiclesApi = {
   summary,
-  summaryIn: withRange(summary),
   detections,
-  detectionsIn: withRange(detections),
   unique,
-  uniqueIn: withRange(unique),
   uniqueSummary,
-  uniqueSummaryIn: withRange(uniqueSummary),
   dailySummary,
-  dailySummaryIn: withRange(dailySummary),
   count,
-  countIn: withRange(count),
   images,
-  imagesIn: withRange(images),
   mostRead,
-  mostReadIn: withRange(mostRead),
   siteGraph,
-  siteGraphIn: withRange(siteGraph),
   exportDetections,
-  exportDetectionsIn: withRange(exportDetections),
   exportUnique,
-  exportUniqueIn: withRange(exportUnique),
   exportImages,
-  exportImagesIn: withRange(exportImages),
   detectionsFile,
-  detectionsFileIn: withRange(detectionsFile),
   uniqueFile,
-  uniqueFileIn: withRange(uniqueFile),
   imagesFile,
-  imagesFileIn: withRange(imagesFile),
   speed,
-  speedIn: withRange(speed),
   speedSummary,
-  speedSummaryIn: withRange(speedSummary),
   findPlates: {
     ...get,
     url: `${base}/detections/plates/find`,
@@ -235,4 +229,4 @@ export const vehiclesApi = {
       response: { 200: z.array(DailyForecast) },
     },
   },
-} as const satisfies Endpoints
+} as const satisfies ExplorerEndpoints

@@ -1,4 +1,3 @@
-export const latestDetectionsLength = 10
 export const detectionsShownInList = 2
 
 export interface SpeedRule {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Id, PageQuery, paged, type Endpoints } from '../endpoint.ts'
+import { Id, PageQuery, paged } from '../endpoint.ts'
 import { ObjectClass } from './enumerations.ts'
-import { ExplorerFilters, RowImage, withRange } from '../explorer/api.ts'
+import { ExplorerFilters, RowImage, ranged, type ExplorerEndpoints } from '../explorer/api.ts'
 
 /** The words of the wildlife summary that the vehicle overview does not have. */
 export const wildlifeTexts = {
@@ -46,47 +46,41 @@ export const SightingDay = z.object({
 })
 export type SightingDay = z.infer<typeof SightingDay>
 
-/** The filters of the other explorers without plates. */
-const SightingFilters = ExplorerFilters.omit({ plates: true, near: true })
-
 const get = { method: 'GET', config: { access: 'member' } } as const
 const base = '/api/v1/maui/dolphin_sightings'
 
-const sightings = {
+const sightings = ranged({
   ...get,
   url: base,
   schema: {
     summary: 'Sightings, newest first; a page as a plain array with paginate=false',
-    querystring: SightingFilters.extend(PageQuery.shape).extend({
+    querystring: ExplorerFilters.extend(PageQuery.shape).extend({
       paginate: z.enum(['true', 'false']).catch('true').default('true'),
     }),
     response: { 200: z.union([paged(Sighting), z.array(Sighting)]) },
   },
-} as const
-const count = {
+})
+const count = ranged({
   ...get,
   url: `${base}/count`,
   schema: {
     summary: 'How many sightings a period has',
-    querystring: SightingFilters,
+    querystring: ExplorerFilters,
     response: { 200: z.object({ count: z.number().int() }) },
   },
-} as const
-const dailySummary = {
+})
+const dailySummary = ranged({
   ...get,
   url: `${base}/dailysummary`,
   schema: {
     summary: 'Pictures, sightings, dolphins and boats by day',
-    querystring: SightingFilters,
+    querystring: ExplorerFilters,
     response: { 200: z.array(SightingDay) },
   },
-} as const
+})
 
 export const wildlifeApi = {
   sightings,
-  sightingsIn: withRange(sightings),
   count,
-  countIn: withRange(count),
   dailySummary,
-  dailySummaryIn: withRange(dailySummary),
-} as const satisfies Endpoints
+} as const satisfies ExplorerEndpoints

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { MetricType } from '#contract/parking/enumerations.ts'
 import { parkingApi } from '#contract/parking/api.ts'
@@ -6,15 +5,18 @@ import { callerOf, type Caller } from '../core/access.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
 import { mediaLinks } from '../media/links.ts'
-import { resolveFilters } from '../vehicles/filters.ts'
+import { resolveFilters } from '../explorer/filters.ts'
+import { explorerRoutes } from '../explorer/request.ts'
 import { findOverview, listDwellRows } from './live.ts'
 import { removeVehicle } from './remove-vehicle.ts'
 import { findParkingSummary } from './summary.ts'
 
 /** The vehicles on site now, and the metrics of carparks. */
 export const parkingRoutes =
-  ({ db, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, secrets, now } = deps
+    const route = explorerRoutes(app, deps, resolveFilters)
     const links = mediaLinks(secrets)
 
     app.route({
@@ -29,9 +31,9 @@ export const parkingRoutes =
       ...parkingApi.dwellTimes,
       handler: async (request) => {
         const caller = callerOf(request)
-        const asked = { db, orgId: caller.orgId, looking: { links, now: now(), viewer: caller } }
+        const viewed = { db, orgId: caller.orgId, looking: { links, now: now(), viewer: caller } }
         const sites = chosenSite(caller, request.query.site)
-        const { count, rows } = await listDwellRows(asked, sites, request.query)
+        const { count, rows } = await listDwellRows(viewed, sites, request.query)
         return pagedAnswer(request.url, request.query, count, rows)
       },
     })
@@ -44,20 +46,10 @@ export const parkingRoutes =
       },
     })
 
-    for (const endpoint of [parkingApi.summary, parkingApi.summaryIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => {
-          const caller = callerOf(request)
-          const { metrics, period, ...query } = request.query
-          const { range, siteIds } = await resolveFilters(db, caller, query, pathRange(request))
-          const question = { range, siteIds, period, metrics: readMetrics(metrics) }
-          return findParkingSummary(db, caller.orgId, question, now())
-        },
-      })
+    route(parkingApi.summary, ({ orgId, filters: { range, siteIds }, query: { period, metrics } }) =>
+      findParkingSummary(db, orgId, { range, siteIds, period, metrics: readMetrics(metrics) }, now()),
+    )
   }
-
-const pathRange = (request: FastifyRequest) => (request.params ?? {}) as { from?: string; to?: string }
 
 function chosenSite({ siteIds }: Caller, chosen: string | undefined): string[] | undefined {
   if (chosen === undefined) return siteIds

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { monthOfDate, nextMonth } from '#rules/time/time-parts.ts'
-import { all } from './conditions.ts'
-import type { Scope } from './filters.ts'
+import { all } from '../explorer/conditions.ts'
+import type { Scope } from '../explorer/filters.ts'
+import type { VehicleFilters } from './filters.ts'
 import { passesOfPlates } from './plate-counts.ts'
 import { passConditions } from './plates.ts'
 
@@ -18,7 +19,7 @@ const mostMonths = 24
  * The plates that passed most often, busiest first. Whoever passed n times in a period of m months passed at least
  * n/m times in one of them: the sums of months leave few plates to be counted, of however many were seen.
  */
-export async function findBusiestPlates(scope: Scope, limit: number): Promise<string[]> {
+export async function findBusiestPlates(scope: Scope<VehicleFilters>, limit: number): Promise<string[]> {
   const months = monthsOf(scope)
   if (months && !scope.filters.plates) {
     const first = await countSome(scope, await busiestOfMonths(scope, months), limit)

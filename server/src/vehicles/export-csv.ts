@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { vehicleExportColumns } from '#contract/explorer/texts.ts'
+import { vehicleExportColumns } from '#contract/vehicles/texts.ts'
 import { csvRow } from '#rules/text/csv.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { timeOfId } from '../core/ids.ts'
 import { findDetectionTags } from '../media/detection-tags.ts'
 import { findCamerasOf } from '../media/queries.ts'
-import type { Scope } from './filters.ts'
-import { rowsAfter, type Place } from './list-rows.ts'
+import type { Scope } from '../explorer/filters.ts'
+import { rowsAfter, type ListPosition } from '../explorer/lists.ts'
+import { lists } from './list-rows.ts'
 
 export type ExportedList = 'detections' | 'passes' | 'images'
 
@@ -51,7 +52,7 @@ const sources = {
 export async function* csvOf(scope: Scope, list: ExportedList): AsyncGenerator<string> {
   yield `${csvRow(vehicleExportColumns)}\r\n`
   const namesOf = nameFinder(scope)
-  let after: Place | undefined
+  let after: ListPosition | undefined
   do {
     const lines = await readLines(scope, list, after)
     const names = await namesOf(lines)
@@ -65,12 +66,12 @@ export async function* csvOf(scope: Scope, list: ExportedList): AsyncGenerator<s
   } while (after)
 }
 
-async function readLines(scope: Scope, list: ExportedList, after: Place | undefined): Promise<Line[]> {
+async function readLines(scope: Scope, list: ExportedList, after: ListPosition | undefined): Promise<Line[]> {
   const { from, time, tags } = sources[list]
   const { rows } = await sql<Line>`
     select id, to_char(${time} at time zone ${scope.filters.zone}::text, 'YYYY-MM-DD HH24:MI:SS') as date, plate,
       floor(confidence + 0.5)::int as confidence, type, makemodel, orientation, ${tags} as tag_ids, site_id, camera_id
-    from ${from} where ${rowsAfter(scope, list, after)}
+    from ${from} where ${rowsAfter(scope, lists[list], after)}
     order by time desc, id desc limit ${sql.lit(batchLength)}`.execute(scope.db)
   return rows
 }

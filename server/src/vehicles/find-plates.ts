@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FoundPlate } from '#contract/vehicles/replies.ts'
 import { mostFoundPlates, shortestPlateStart } from '#contract/vehicles/api.ts'
 import type { Db } from '../db.ts'
-import { anyId } from './conditions.ts'
+import { anyId } from '../explorer/conditions.ts'
 
 /** Of more plates with the same start the first by name are looked at; whoever types on comes to the others. */
 const mostLookedAt = 1000

@@ -7,9 +7,9 @@ import { newZealandHolidays } from '#rules/forecast/new-zealand-holidays.ts'
 import { forecastPlate, type PlatePass, type SiteRhythms } from '#rules/forecast/plate-forecast.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { addDays, startOfDay } from '#rules/time/zoned-time.ts'
-import { all, anyId, atPlaces } from './conditions.ts'
-import { listDays } from './daily.ts'
-import type { Scope } from './filters.ts'
+import { all, anyId, atPlaces } from '../explorer/conditions.ts'
+import { listVehicleDays } from './daily.ts'
+import type { Scope } from '../explorer/filters.ts'
 
 /** A year ago says most about the season; what is older than two says nothing more. */
 const historyDays = 800
@@ -25,7 +25,7 @@ export async function forecastDays(scope: Scope, days: number, now: Date): Promi
   const { zone } = scope.filters
   const today = startOfDay(now, zone)
   const range = { from: addDays(today, -historyDays, zone), to: today }
-  const seen = await listDays({ ...scope, filters: { ...scope.filters, range } }, now)
+  const seen = await listVehicleDays({ ...scope, filters: { ...scope.filters, range } }, now)
   const firstSeen = seen.findIndex((day) => day.images > 0 || day.unique_plates > 0)
   const history = firstSeen < 0 ? [] : seen.slice(firstSeen)
   const options = {

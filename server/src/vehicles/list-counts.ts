@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
-import { ofKind, vehicleTypes } from './conditions.ts'
-import { summedCameras, summedDetections, summedImages, type Question } from './sums.ts'
+import { ofKind } from '../explorer/conditions.ts'
+import { imageList } from '../explorer/image-list.ts'
+import type { SumQuery } from '../explorer/sums.ts'
+import { vehicleTypes } from './filters.ts'
+import { summedCameras, summedDetections } from './sums.ts'
 
 /** What a list is of. */
 export type Measure = 'detections' | 'passes' | 'images' | 'speeds'
 
 /** The rows of a list by `month`, `day` or `hour`, with the `count` of each, from the fewest sums that tell it. */
-export function countsOf(question: Question, measure: Measure) {
-  if (measure !== 'speeds' && ofKind(question.filters).length === 0) return cameraCounts(question, measure)
-  return measure === 'images' ? imageCounts(question) : typeCounts(question, measure)
+export function countsOf(query: SumQuery, measure: Measure) {
+  if (measure !== 'speeds' && ofKind(query.filters).length === 0) return cameraCounts(query, measure)
+  return measure === 'images' ? imageList.counts(query) : typeCounts(query, measure)
 }
 
 const cameraColumns = { detections: 'reads', passes: 'passes', images: 'images' } as const
 
-const cameraCounts = (question: Question, measure: Exclude<Measure, 'speeds'>) =>
-  sql`(select month, day, hour, ${sql.ref(cameraColumns[measure])} as count from ${summedCameras(question)}) as counted`
-
-const imageCounts = (question: Question) =>
-  sql`(select month, day, hour, images as count from ${summedImages(question)}) as counted`
+const cameraCounts = (query: SumQuery, measure: Exclude<Measure, 'speeds'>) =>
+  sql`(select month, day, hour, ${sql.ref(cameraColumns[measure])} as count from ${summedCameras(query)}) as counted`
 
 /** Every read of a vehicle counts, and of other things those with a plate; all of a type that was chosen. */
-function typeCounts(question: Question, measure: Exclude<Measure, 'images'>) {
-  const { types } = question.filters
+function typeCounts(query: SumQuery, measure: Exclude<Measure, 'images'>) {
+  const { types } = query.filters
   const isVehicle = sql`type = any(${vehicleTypes}::text[])`
-  const summed = summedDetections(question, measure === 'passes' ? { passes: true } : { detections: true })
+  const summed = summedDetections(query, measure === 'passes' ? { passes: true } : { detections: true })
   const count = {
     detections: types
       ? sql`detections`

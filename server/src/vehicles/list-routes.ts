@@ -2,62 +2,33 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { vehiclesApi } from '#contract/vehicles/api.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
-import { askFor } from './asked.ts'
+import { countRows } from '../explorer/page-window.ts'
+import { explorerRoutes } from '../explorer/request.ts'
+import { resolveVehicleFilters } from './filters.ts'
 import { listPage, lists } from './list-rows.ts'
 import { detectionRows, imageRows, passRows } from './row-replies.ts'
-import { countListed } from './stretches.ts'
 
 /** The lists of the vehicle explorer, newest first. */
 export const vehicleListRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    const ask = askFor(deps)
+    const route = explorerRoutes(app, deps, resolveVehicleFilters)
 
-    for (const endpoint of [vehiclesApi.detections, vehiclesApi.detectionsIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => {
-          const asked = await ask(request, request.query)
-          const { count, rows } = await listPage(asked, 'detections', request.query)
-          return pagedAnswer(request.url, request.query, count, await detectionRows(asked, rows))
-        },
-      })
-
-    for (const endpoint of [vehiclesApi.unique, vehiclesApi.uniqueIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => {
-          const asked = await ask(request, request.query)
-          const { count, rows } = await listPage(asked, 'passes', request.query)
-          return pagedAnswer(request.url, request.query, count, await passRows(asked, rows))
-        },
-      })
-
-    for (const endpoint of [vehiclesApi.images, vehiclesApi.imagesIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => {
-          const asked = await ask(request, request.query)
-          const { count, rows } = await listPage(asked, 'images', request.query)
-          return pagedAnswer(request.url, request.query, count, await imageRows(asked, rows))
-        },
-      })
-
-    for (const endpoint of [vehiclesApi.speed, vehiclesApi.speedIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => {
-          const asked = await ask(request, request.query)
-          const { count, rows } = await listPage(asked, 'speeds', request.query)
-          return pagedAnswer(request.url, request.query, count, await detectionRows(asked, rows))
-        },
-      })
-
-    for (const endpoint of [vehiclesApi.count, vehiclesApi.countIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => ({
-          count: await countListed(await ask(request, request.query), lists.detections),
-        }),
-      })
+    route(vehiclesApi.detections, async (call) => {
+      const { count, rows } = await listPage(call, 'detections', call.query)
+      return pagedAnswer(call.url, call.query, count, await detectionRows(call, rows))
+    })
+    route(vehiclesApi.unique, async (call) => {
+      const { count, rows } = await listPage(call, 'passes', call.query)
+      return pagedAnswer(call.url, call.query, count, await passRows(call, rows))
+    })
+    route(vehiclesApi.images, async (call) => {
+      const { count, rows } = await listPage(call, 'images', call.query)
+      return pagedAnswer(call.url, call.query, count, await imageRows(call, rows))
+    })
+    route(vehiclesApi.speed, async (call) => {
+      const { count, rows } = await listPage(call, 'speeds', call.query)
+      return pagedAnswer(call.url, call.query, count, await detectionRows(call, rows))
+    })
+    route(vehiclesApi.count, async (call) => ({ count: await countRows(call, lists.detections) }))
   }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { MostReadPlate } from '#contract/vehicles/replies.ts'
-import type { Asked } from './asked.ts'
-import { all } from './conditions.ts'
+import { all } from '../explorer/conditions.ts'
 import { findBusiestPlates } from './busiest-plates.ts'
-import { isUnlimited } from './filters.ts'
+import { isUnlimited } from '../explorer/filters.ts'
+import type { ExplorerRequest } from '../explorer/request.ts'
+import { findRowImages } from '../explorer/row-images.ts'
 import { passConditions } from './plates.ts'
-import { findRowImages } from './row-replies.ts'
 
 interface LastPass {
   plate: string
@@ -16,9 +16,11 @@ interface LastPass {
 }
 
 /** The plates that passed most often, each with its last pass. */
-export async function listMostRead(asked: Asked, limit: number): Promise<MostReadPlate[]> {
-  const passes = await (isUnlimited(asked.filters) ? mostReadEver(asked, limit) : mostReadOf(asked, limit))
-  const imageOf = await findRowImages(asked, passes)
+export async function listMostRead(request: ExplorerRequest, limit: number): Promise<MostReadPlate[]> {
+  const passes = await (isUnlimited(request.filters)
+    ? mostReadEver(request, limit)
+    : mostReadOf(request, limit))
+  const imageOf = await findRowImages(request, passes)
   return passes.map((last) => ({
     plate: last.plate,
     times_seen: last.times_seen,
@@ -28,12 +30,12 @@ export async function listMostRead(asked: Asked, limit: number): Promise<MostRea
   }))
 }
 
-async function mostReadEver(asked: Asked, limit: number): Promise<LastPass[]> {
-  const { db, orgId } = asked
+async function mostReadEver(request: ExplorerRequest, limit: number): Promise<LastPass[]> {
+  const { db, orgId } = request
   const { rows } = await sql<LastPass>`
     select top.plate, times_seen, reads, last_time, image_id
     from (
-      select * from plates where org_id = ${orgId} and often >= ${await findStepOf(asked, limit)}
+      select * from plates where org_id = ${orgId} and often >= ${await findStepOf(request, limit)}
       order by times_seen desc, plate limit ${limit}
     ) as top
     join passes on passes.org_id = top.org_id and passes.time = last_pass_time and passes.id = last_pass_id
@@ -42,7 +44,7 @@ async function mostReadEver(asked: Asked, limit: number): Promise<LastPass[]> {
 }
 
 /** The step of the plate at this place, busiest first. A question of its own, so that what follows is planned for it. */
-async function findStepOf({ db, orgId }: Asked, place: number): Promise<number> {
+async function findStepOf({ db, orgId }: ExplorerRequest, place: number): Promise<number> {
   const row = await db
     .selectFrom('plates')
     .select('often')
@@ -54,14 +56,14 @@ async function findStepOf({ db, orgId }: Asked, place: number): Promise<number> 
   return row?.often ?? 0
 }
 
-async function mostReadOf(asked: Asked, limit: number): Promise<LastPass[]> {
-  const top = await findBusiestPlates(asked, limit)
+async function mostReadOf(request: ExplorerRequest, limit: number): Promise<LastPass[]> {
+  const top = await findBusiestPlates(request, limit)
   if (top.length === 0) return []
   const { rows } = await sql<LastPass>`
     select plate, count(*) as times_seen, sum(read_count) as reads,
       (array_agg(last_time order by time desc, id desc))[1] as last_time,
       (array_agg(image_id order by time desc, id desc))[1] as image_id
-    from passes where plate = any(${top}::text[]) and ${all(passConditions(asked))}
-    group by plate order by times_seen desc, plate`.execute(asked.db)
+    from passes where plate = any(${top}::text[]) and ${all(passConditions(request))}
+    group by plate order by times_seen desc, plate`.execute(request.db)
   return rows
 }

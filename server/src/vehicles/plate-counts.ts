@@ -3,8 +3,8 @@ import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { ceilDay, splitIntoDays } from '#rules/time/time-parts.ts'
 import type { TimeRange } from '#rules/time/time-range.ts'
-import { all, atPlaces, duringDays, duringRange, ofKind } from './conditions.ts'
-import type { Scope } from './filters.ts'
+import { all, atPlaces, duringDays, duringRange, ofKind } from '../explorer/conditions.ts'
+import type { Scope } from '../explorer/filters.ts'
 
 /** How often each of these plates passed the chosen places in the chosen period. */
 export async function countPasses(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { PlateHistory } from '#contract/vehicles/replies.ts'
-import { all, atPlaces } from './conditions.ts'
-import type { Scope } from './filters.ts'
+import { all, atPlaces } from '../explorer/conditions.ts'
+import type { Scope } from '../explorer/filters.ts'
 import { findNearPlates } from './near-plates.ts'
 import { countPasses } from './plate-counts.ts'
-import { zoneOfSites } from './zone-of-sites.ts'
+import { zoneOfSites } from '../explorer/zone-of-sites.ts'
 
 interface SiteTotals {
   id: string

@@ -1,16 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dateFormats } from '#contract/product/constants.ts'
 import { rangeMessages } from '#contract/explorer/api.ts'
-import { longestForecastDays, vehiclesApi } from '#contract/vehicles/api.ts'
+import { longestForecastDays, vehiclesApi, type VehicleFilters } from '#contract/vehicles/api.ts'
 import { dayOfDate } from '#rules/forecast/calendar-days.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { normalisePlate } from '#rules/vehicles/plates.ts'
 import { parseInstant } from '#rules/time/time-range.ts'
 import { callerOf } from '../core/access.ts'
 import { invalid } from '../core/errors.ts'
+import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
-import { askFor } from './asked.ts'
-import { resolveFilters } from './filters.ts'
+import { resolveFilters, type FilterCaller, type PathRange } from '../explorer/filters.ts'
+import { explorerRoutes } from '../explorer/request.ts'
+import { resolveVehicleFilters } from './filters.ts'
 import { findPlates } from './find-plates.ts'
 import { forecastPasses } from './forecast.ts'
 import { findHistory } from './plate-history.ts'
@@ -22,22 +24,11 @@ export const plateRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, now } = deps
-    const ask = askFor(deps)
+    const route = explorerRoutes(app, deps, resolveVehicleFilters)
+    const routeOfPlate = explorerRoutes(app, deps, resolvePlateFilters)
 
-    for (const endpoint of [vehiclesApi.mostRead, vehiclesApi.mostReadIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => listMostRead(await ask(request, request.query), request.query.limit),
-      })
-
-    for (const endpoint of [vehiclesApi.siteGraph, vehiclesApi.siteGraphIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => {
-          const { plate } = request.params
-          return { actualData: await listGraph(await ask(request, { ...request.query, plates: plate })) }
-        },
-      })
+    route(vehiclesApi.mostRead, (call) => listMostRead(call, call.query.limit))
+    routeOfPlate(vehiclesApi.siteGraph, async (call) => ({ actualData: await listGraph(call) }))
 
     app.route({
       ...vehiclesApi.findPlates,
@@ -72,6 +63,14 @@ export const plateRoutes =
       },
     })
   }
+
+/** The filters of a call about the plate in its path. */
+const resolvePlateFilters = (
+  db: Db,
+  caller: FilterCaller,
+  query: VehicleFilters,
+  path: PathRange & { plate?: string } = {},
+) => resolveVehicleFilters(db, caller, { ...query, plates: path.plate }, path)
 
 /** The day that a date or time names, as a date. */
 function readDate(name: 'from' | 'to', text: string): string {

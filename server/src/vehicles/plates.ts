@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlateGraph } from '#contract/vehicles/replies.ts'
-import { all, atPlaces, duringRange, ofKind, type Condition } from './conditions.ts'
-import type { Scope } from './filters.ts'
+import { all, atPlaces, duringRange, ofKind, type Condition } from '../explorer/conditions.ts'
+import type { Scope } from '../explorer/filters.ts'
 
 /** A chart shows no more points than this. */
 const mostPoints = 5000

@@ -1,32 +1,36 @@
-import type { RowImage } from '#contract/explorer/api.ts'
-import type { ImageRecord } from '#contract/media/api.ts'
 import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicles/replies.ts'
 import type { Tag } from '#contract/tags/api.ts'
 import { findDetectionTags } from '../media/detection-tags.ts'
 import { imageRecords } from '../media/image-record.ts'
 import * as media from '../media/queries.ts'
-import type { Asked } from './asked.ts'
-import type { Filters } from './filters.ts'
+import type { ExplorerRequest } from '../explorer/request.ts'
+import { findRowImages, rowImage } from '../explorer/row-images.ts'
+import type { VehicleFilters } from './filters.ts'
 import { findReadIds, type DetectionRecord, type PassRecord } from './list-rows.ts'
 import { countPasses } from './plate-counts.ts'
 
+type VehicleRequest = ExplorerRequest<VehicleFilters>
+
 /** Rows of detections as the calls answer them. */
-export async function detectionRows(asked: Asked, rows: readonly DetectionRecord[]): Promise<DetectionRow[]> {
+export async function detectionRows(
+  request: VehicleRequest,
+  rows: readonly DetectionRecord[],
+): Promise<DetectionRow[]> {
   const [tagsOf, imageOf] = await Promise.all([
-    findDetectionTags(asked.db, asked.orgId, rows),
-    findRowImages(asked, rows),
+    findDetectionTags(request.db, request.orgId, rows),
+    findRowImages(request, rows),
   ])
-  return rows.map((row) => ({ ...detectionReply(row, tagsOf(row), asked.filters), image: imageOf(row) }))
+  return rows.map((row) => ({ ...detectionReply(row, tagsOf(row), request.filters), image: imageOf(row) }))
 }
 
 /** Rows of passes, each with its reads and how often its plate passed in the period. */
-export async function passRows(asked: Asked, rows: readonly PassRecord[]): Promise<UniqueRow[]> {
-  const { db, orgId, filters } = asked
+export async function passRows(request: VehicleRequest, rows: readonly PassRecord[]): Promise<UniqueRow[]> {
+  const { db, orgId, filters } = request
   const [tagsOf, imageOf, readIds, timesSeen] = await Promise.all([
     findDetectionTags(db, orgId, rows),
-    findRowImages(asked, rows),
+    findRowImages(request, rows),
     findReadIds(db, orgId, rows),
-    countPasses(asked, [...new Set(rows.flatMap(({ plate }) => plate ?? []))]),
+    countPasses(request, [...new Set(rows.flatMap(({ plate }) => plate ?? []))]),
   ])
   return rows.map((row) => ({
     ...detectionReply(row, tagsOf(row), filters),
@@ -41,8 +45,11 @@ export async function passRows(asked: Asked, rows: readonly PassRecord[]): Promi
 }
 
 /** Images, each with all that was seen on it. */
-export async function imageRows(asked: Asked, rows: readonly media.ImageRow[]): Promise<ImageRow[]> {
-  const { db, orgId, filters, looking } = asked
+export async function imageRows(
+  request: VehicleRequest,
+  rows: readonly media.ImageRow[],
+): Promise<ImageRow[]> {
+  const { db, orgId, filters, looking } = request
   if (rows.length === 0) return []
   const [records, detections] = await Promise.all([
     imageRecords(db, orgId, rows, looking),
@@ -66,7 +73,7 @@ export async function imageRows(asked: Asked, rows: readonly media.ImageRow[]): 
 function detectionReply(
   row: Omit<DetectionRecord, 'pass_id'>,
   tags: Tag[],
-  { plates }: Filters,
+  { plates }: VehicleFilters,
 ): Omit<DetectionRow, 'image'> {
   return {
     id: row.id,
@@ -83,25 +90,3 @@ function detectionReply(
     time_created: row.time.toISOString(),
   }
 }
-
-/** The pictures that rows name, as the calls answer them. */
-export async function findRowImages(
-  { db, orgId, looking }: Pick<Asked, 'db' | 'orgId' | 'looking'>,
-  rows: readonly { image_id: string }[],
-): Promise<(row: { image_id: string }) => RowImage> {
-  const ids = [...new Set(rows.map(({ image_id }) => image_id))]
-  const images = ids.length > 0 ? await media.findImages(db, orgId, ids) : []
-  const records = await imageRecords(db, orgId, images, looking)
-  const byId = new Map(records.map((record) => [record.id, rowImage(record)]))
-  return ({ image_id }) => byId.get(image_id)!
-}
-
-const rowImage = (record: ImageRecord): RowImage => ({
-  id: record.id,
-  image_file: record.image_file,
-  thumbnail: record.thumbnail,
-  error: record.error,
-  video: record.video,
-  detected_objects: record.detected_objects,
-  camera: record.camera,
-})

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { vehiclesApi } from '#contract/vehicles/api.ts'
 import type { Deps } from '../deps.ts'
-import { askFor } from './asked.ts'
-import { listDays, summariseSpeed } from './daily.ts'
+import { explorerRoutes, requestReader } from '../explorer/request.ts'
+import { listVehicleDays, summariseSpeed } from './daily.ts'
+import { resolveVehicleFilters } from './filters.ts'
 import { forecastDays } from './forecast.ts'
 import { summarise } from './summary.ts'
 
@@ -11,37 +12,19 @@ export const vehicleSummaryRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const { now } = deps
-    const ask = askFor(deps)
+    const route = explorerRoutes(app, deps, resolveVehicleFilters)
+    const readRequest = requestReader(deps, resolveVehicleFilters)
 
-    for (const endpoint of [vehiclesApi.summary, vehiclesApi.summaryIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => summarise(await ask(request, request.query), now()),
-      })
-
-    for (const endpoint of [vehiclesApi.uniqueSummary, vehiclesApi.uniqueSummaryIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => summarise(await ask(request, request.query), now()),
-      })
-
-    for (const endpoint of [vehiclesApi.dailySummary, vehiclesApi.dailySummaryIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => listDays(await ask(request, request.query), now()),
-      })
-
-    for (const endpoint of [vehiclesApi.speedSummary, vehiclesApi.speedSummaryIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => summariseSpeed(await ask(request, request.query)),
-      })
+    route(vehiclesApi.summary, (call) => summarise(call, now()))
+    route(vehiclesApi.uniqueSummary, (call) => summarise(call, now()))
+    route(vehiclesApi.dailySummary, (call) => listVehicleDays(call, now()))
+    route(vehiclesApi.speedSummary, (call) => summariseSpeed(call))
 
     app.route({
       ...vehiclesApi.dailyForecast,
       handler: async (request) => {
         const { n_days, sites } = request.query
-        return forecastDays(await ask(request, { ...(sites && { sites }) }), n_days, now())
+        return forecastDays(await readRequest(request, { ...(sites && { sites }) }), n_days, now())
       },
     })
   }

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { VehicleSummary } from '#contract/vehicles/replies.ts'
 import { isSeenInTime } from '#rules/cameras/status.ts'
 import { seenCamera } from '../cameras/camera-reply.ts'
-import { all, anyId, vehicleTypes } from './conditions.ts'
-import { isSummed, type Filters, type Scope } from './filters.ts'
+import { all, anyId } from '../explorer/conditions.ts'
+import type { Scope } from '../explorer/filters.ts'
+import { countImages } from '../explorer/image-list.ts'
+import { partsOfWhole } from '../explorer/sums.ts'
+import { ofMeasured } from './filters.ts'
 import { countPlates } from './plate-counts.ts'
-import { partsOfWhole, summedDetections, summedImages } from './sums.ts'
+import { summedDetections } from './sums.ts'
 
 interface Totals {
   passes: number
@@ -32,10 +35,6 @@ export async function summarise(scope: Scope, now: Date): Promise<VehicleSummary
   }
 }
 
-/** Means are of vehicles, or of what was chosen: a person walking by has no part in them. */
-export const ofMeasured = ({ types }: Filters) =>
-  types ? sql`true` : sql`type = any(${vehicleTypes}::text[])`
-
 async function addUp({ db, orgId, filters }: Scope): Promise<Totals> {
   const summed = summedDetections(
     { orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) },
@@ -51,28 +50,6 @@ async function addUp({ db, orgId, filters }: Scope): Promise<Totals> {
         sum(speed_sum) as speed_sum, sum(speed_count) as speed_count
       from ${summed} group by type) as of_types`.execute(db)
   return rows[0]!
-}
-
-/**
- * Images received in the period at the chosen places. Searched plates and tags limit them too; types and
- * confidence classes do not: they are of detections, of which an image may have many or none.
- */
-export function receivedImages({ types, confidence, ...filters }: Filters): Filters {
-  if (isSummed(filters)) return filters
-  return { ...filters, ...(types && { types }), ...(confidence && { confidence }) }
-}
-
-async function countImages({ db, orgId, filters }: Scope): Promise<number> {
-  const received = receivedImages(filters)
-  const summed = summedImages({
-    orgId,
-    filters: received,
-    zone: filters.zone,
-    parts: partsOfWhole(received),
-  })
-  const { rows } = await sql<{ images: number }>`
-    select coalesce(sum(images), 0)::int as images from ${summed}`.execute(db)
-  return rows[0]!.images
 }
 
 /** How many of a hundred cameras were heard of within their event frequency. */

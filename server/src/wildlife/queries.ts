@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
 import { ObjectClass } from '#contract/wildlife/enumerations.ts'
-import type { Scope } from '../vehicles/filters.ts'
-import { readPage, type List, type Listed } from '../vehicles/list-rows.ts'
-import { countListed } from '../vehicles/stretches.ts'
+import type { Scope } from '../explorer/filters.ts'
+import { readPage, type List, type Listed } from '../explorer/lists.ts'
+import { countRows } from '../explorer/page-window.ts'
 import type { SightingRow } from './sighting-rows.ts'
 import { sightingConditions, summedSightings } from './sums.ts'
 
@@ -11,8 +11,8 @@ const sightings: List = {
   table: 'sightings',
   columns: sql`*`,
   sums: 'sighting_days',
-  counts: (question) =>
-    sql`(select month, day, hour, sightings as count from ${summedSightings(question)}) as counted`,
+  counts: (query) =>
+    sql`(select month, day, hour, sightings as count from ${summedSightings(query)}) as counted`,
   conditions: sightingConditions,
 }
 
@@ -20,7 +20,7 @@ const sightings: List = {
 export const listSightings = (scope: Scope, page: PageQuery): Promise<Listed<SightingRow>> =>
   readPage(scope, sightings, page)
 
-export const countSightings = (scope: Scope): Promise<number> => countListed(scope, sightings)
+export const countSightings = (scope: Scope): Promise<number> => countRows(scope, sightings)
 
 interface DayOfSightings {
   date: string

@@ -3,9 +3,10 @@ import { objectClassLabels, type ObjectClass } from '#contract/wildlife/enumerat
 import { wildlifeApi, type Sighting, type SightingDay } from '#contract/wildlife/api.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
-import { askFor, type Asked } from '../vehicles/asked.ts'
-import { listDays } from '../vehicles/daily.ts'
-import { findRowImages } from '../vehicles/row-replies.ts'
+import { countImagesByDay, listDays } from '../explorer/days.ts'
+import { resolveFilters, type Scope } from '../explorer/filters.ts'
+import { explorerRoutes, type ExplorerRequest } from '../explorer/request.ts'
+import { findRowImages } from '../explorer/row-images.ts'
 import { countSightings, listSightings, sumSightingsByDay } from './queries.ts'
 import type { SightingRow } from './sighting-rows.ts'
 import { typeOf } from './sums.ts'
@@ -14,35 +15,19 @@ import { typeOf } from './sums.ts'
 export const wildlifeRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    const ask = askFor(deps)
+    const route = explorerRoutes(app, deps, resolveFilters)
 
-    for (const endpoint of [wildlifeApi.sightings, wildlifeApi.sightingsIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => {
-          const asked = await ask(request, request.query)
-          const { count, rows } = await listSightings(asked, request.query)
-          const replies = await sightingReplies(asked, rows)
-          if (request.query.paginate === 'false') return replies
-          return pagedAnswer(request.url, request.query, count, replies)
-        },
-      })
-
-    for (const endpoint of [wildlifeApi.count, wildlifeApi.countIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => ({ count: await countSightings(await ask(request, request.query)) }),
-      })
-
-    for (const endpoint of [wildlifeApi.dailySummary, wildlifeApi.dailySummaryIn])
-      app.route({
-        ...endpoint,
-        handler: async (request) => summariseDays(await ask(request, request.query), deps.now()),
-      })
+    route(wildlifeApi.sightings, async (call) => {
+      const { count, rows } = await listSightings(call, call.query)
+      const replies = await sightingReplies(call, rows)
+      return call.query.paginate === 'false' ? replies : pagedAnswer(call.url, call.query, count, replies)
+    })
+    route(wildlifeApi.count, async (call) => ({ count: await countSightings(call) }))
+    route(wildlifeApi.dailySummary, (call) => summariseDays(call, deps.now()))
   }
 
-async function sightingReplies(asked: Asked, rows: readonly SightingRow[]): Promise<Sighting[]> {
-  const imageOf = await findRowImages(asked, rows)
+async function sightingReplies(request: ExplorerRequest, rows: readonly SightingRow[]): Promise<Sighting[]> {
+  const imageOf = await findRowImages(request, rows)
   return rows.map((row) => {
     const objectClass = row.object_class as ObjectClass
     const image = imageOf(row)
@@ -64,9 +49,11 @@ async function sightingReplies(asked: Asked, rows: readonly SightingRow[]): Prom
 }
 
 /** Every day of the period: one without a sighting may have been surveyed all the same. */
-async function summariseDays(asked: Asked, now: Date): Promise<SightingDay[]> {
-  const [days, seen] = await Promise.all([listDays(asked, now), sumSightingsByDay(asked)])
-  const seenOn = new Map(seen.map((day) => [day.date, day]))
+async function summariseDays(scope: Scope, now: Date): Promise<SightingDay[]> {
+  const [days, seenOn] = await Promise.all([
+    listDays(scope, countImagesByDay(scope), now),
+    sumSightingsByDay(scope).then((rows) => new Map(rows.map((row) => [row.date, row]))),
+  ])
   const none = { sightings: 0, dolphins: 0, boats: 0 }
-  return days.map(({ date, images }) => ({ date, images, ...(seenOn.get(date) ?? none) }))
+  return days.map(({ date, day }) => ({ date, images: day ?? 0, ...(seenOn.get(date) ?? none) }))
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
-import { anyId, atPlaces, ofKind, ofSummedKind, type Condition } from '../vehicles/conditions.ts'
-import type { Filters } from '../vehicles/filters.ts'
-import { summed, type Question, type SummedRows } from '../vehicles/sums.ts'
+import { anyId, atPlaces, ofKind, ofSummedKind, type Condition } from '../explorer/conditions.ts'
+import type { Filters } from '../explorer/filters.ts'
+import { summed, type SummedRows, type SumQuery } from '../explorer/sums.ts'
 
 /** A class of objects as detections name it. */
 export const typeOf = (objectClass: ObjectClass): string => objectClassLabels[objectClass].toLowerCase()
 
 /** Sightings and the things they show, by object class, from the sums of hours, days and months where these can tell. */
-export function summedSightings(question: Question): SummedRows {
-  const { types, tags: _tags, ...others } = question.filters
-  return summed(question, {
+export function summedSightings(query: SumQuery): SummedRows {
+  const { types, tags: _tags, ...others } = query.filters
+  return summed(query, {
     months: 'sighting_months',
     days: 'sighting_days',
     hours: 'sighting_hours',
@@ -20,7 +20,7 @@ export function summedSightings(question: Question): SummedRows {
       {
         table: 'sightings',
         columns: sql`object_class, 1 as sightings, count as things`,
-        conditions: sightingConditions(question.filters),
+        conditions: sightingConditions(query.filters),
       },
     ],
   })

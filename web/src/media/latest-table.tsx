@@ -1,4 +1,4 @@
-import { vehicleTexts } from '#contract/explorer/texts.ts'
+import { explorerTexts } from '#contract/explorer/texts.ts'
 import type { RowImage } from '#contract/explorer/api.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import { useSession } from '../lib/session.ts'
@@ -44,9 +44,9 @@ export function LatestTable<Row extends { id: string; image: RowImage }>({
     ...columns,
   ]
   return (
-    <SectionCard title={vehicleTexts.latestDetections} isFlush>
+    <SectionCard title={explorerTexts.latestDetections} isFlush>
       <DataTable
-        label={vehicleTexts.latestDetections}
+        label={explorerTexts.latestDetections}
         isFlush
         columns={pictured}
         {...table}

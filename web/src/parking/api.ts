@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parkingApi } from '#contract/parking/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
+import { callRanged } from '../explorer/ranged-call.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
-import type { RangeParams } from '../ui/filters/filter-request.ts'
+import type { RangeParams } from '../explorer/range-params.ts'
 import type { LiveFilter } from './live-filter.ts'
 
 export const liveOverviewQuery = (site: string | undefined) =>
@@ -54,9 +55,7 @@ export const parkingSummaryQuery = ({ range, siteIds, metrics, period }: Parking
     queryKey: ['parking', 'summary', range, siteIds, metrics, period],
     queryFn: ({ signal }) => {
       const query = { sites: siteIds.join(',') || undefined, metrics: metrics.join(',') || undefined, period }
-      return range
-        ? call(parkingApi.summaryIn, { params: range, query, signal })
-        : call(parkingApi.summary, { query, signal })
+      return callRanged(parkingApi.summary, { range, query, signal })
     },
     placeholderData: keepPreviousData,
   })

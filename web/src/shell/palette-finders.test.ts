@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '#contract/menus.ts'
 import type { SiteSummary } from '#contract/sites/api.ts'
 import { parseSearch } from '../lib/search-params.ts'
-import { filterCodec } from '../ui/filters/filter-state.ts'
+import { vehicleFilters } from '../vehicles/filter-set.ts'
 import { cameraEntries, findersFor, findLabel, plateEntry, siteEntries } from './palette-finders.ts'
 
 const sites: SiteSummary[] = [
@@ -33,7 +33,7 @@ test('a plate leads to all that the explorer has of it', () => {
   const { path } = plateEntry({ plate: 'KLM417' })
   expect(path).toBe('/dashboard/vehicle-explorer?period=all&plates=KLM417')
   const { search } = new URL(plateEntry({ plate: 'ÄB1' }).path, 'http://localhost')
-  expect(filterCodec.read(parseSearch(search))).toMatchObject({ period: 'all', plates: ['ÄB1'] })
+  expect(vehicleFilters.codec.read(parseSearch(search))).toMatchObject({ period: 'all', plates: ['ÄB1'] })
 })
 
 test('what the menu does not have is neither named nor searched', () => {

@@ -10,7 +10,7 @@ import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { stringifySearch } from '../lib/search-params.ts'
 import { siteSummaryQuery } from '../lib/site-summary.ts'
-import { filterCodec, noFilters } from '../ui/filters/filter-state.ts'
+import { vehicleFilters } from '../vehicles/filter-set.ts'
 import { rankEntries, type PaletteEntry, type PaletteFinder } from '../ui/palette/palette-entries.ts'
 
 const mostOfAKind = 6
@@ -72,7 +72,11 @@ export function cameraEntries(sites: readonly SiteSummary[]): PaletteEntry[] {
 
 /** Whoever looks for a plate by name does not know when it was seen: all of time is shown. */
 export function plateEntry({ plate }: FoundPlate): PaletteEntry {
-  const filters = filterCodec.write({ ...noFilters, period: TimePeriod.ALL_TIME, plates: [plate] })
+  const filters = vehicleFilters.codec.write({
+    ...vehicleFilters.none,
+    period: TimePeriod.ALL_TIME,
+    plates: [plate],
+  })
   return {
     key: plate,
     label: plate,

@@ -1,126 +1,103 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { forecastDays, latestDetectionsLength } from '#contract/vehicles/constants.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { latestDetectionsLength } from '#contract/explorer/constants.ts'
+import { forecastDays } from '#contract/vehicles/constants.ts'
 import { VehicleTableView } from '#contract/vehicles/enumerations.ts'
 import { vehiclesApi } from '#contract/vehicles/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { forecastWindow } from '#rules/time/time-range.ts'
+import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
 import { call } from '../lib/api-client.ts'
-import type { FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import type { VehicleRequest } from './filter-set.ts'
 
-/** While an answer is on its way the one before stays, dimmed. */
-const keeping = { placeholderData: keepPreviousData } as const
-
-export const summaryQuery = ({ range, query }: FilterRequest) =>
+export const summaryQuery = ({ range, query }: VehicleRequest) =>
   queryOptions({
     queryKey: ['vehicles', 'summary', range, query],
-    queryFn: ({ signal }) =>
-      range
-        ? call(vehiclesApi.summaryIn, { params: range, query, signal })
-        : call(vehiclesApi.summary, { query, signal }),
-    ...keeping,
+    queryFn: ({ signal }) => callRanged(vehiclesApi.summary, { range, query, signal }),
+    ...keepingPrevious,
   })
 
-export const dailySummaryQuery = ({ range, query }: FilterRequest) =>
+export const dailySummaryQuery = ({ range, query }: VehicleRequest) =>
   queryOptions({
     queryKey: ['vehicles', 'daily', range, query],
-    queryFn: ({ signal }) =>
-      range
-        ? call(vehiclesApi.dailySummaryIn, { params: range, query, signal })
-        : call(vehiclesApi.dailySummary, { query, signal }),
-    ...keeping,
+    queryFn: ({ signal }) => callRanged(vehiclesApi.dailySummary, { range, query, signal }),
+    ...keepingPrevious,
   })
 
-export const speedSummaryQuery = ({ range, query }: FilterRequest) =>
+export const speedSummaryQuery = ({ range, query }: VehicleRequest) =>
   queryOptions({
     queryKey: ['vehicles', 'speed', range, query],
-    queryFn: ({ signal }) =>
-      range
-        ? call(vehiclesApi.speedSummaryIn, { params: range, query, signal })
-        : call(vehiclesApi.speedSummary, { query, signal }),
-    ...keeping,
+    queryFn: ({ signal }) => callRanged(vehiclesApi.speedSummary, { range, query, signal }),
+    ...keepingPrevious,
   })
 
 /** The speeds that were measured last. */
-export const latestSpeedsQuery = ({ range, query }: FilterRequest) =>
+export const latestSpeedsQuery = ({ range, query }: VehicleRequest) =>
   queryOptions({
     queryKey: ['vehicles', 'latest-speeds', range, query],
     queryFn: ({ signal }) => {
-      const asked = { ...query, page: 1, page_length: latestDetectionsLength }
-      return range
-        ? call(vehiclesApi.speedIn, { params: range, query: asked, signal })
-        : call(vehiclesApi.speed, { query: asked, signal })
+      const paged = { ...query, page: 1, page_length: latestDetectionsLength }
+      return callRanged(vehiclesApi.speed, { range, query: paged, signal })
     },
-    ...keeping,
+    ...keepingPrevious,
   })
 
-export const mostReadQuery = ({ range, query }: FilterRequest) =>
+export const mostReadQuery = ({ range, query }: VehicleRequest) =>
   queryOptions({
     queryKey: ['vehicles', 'most-read', range, query],
-    queryFn: ({ signal }) =>
-      range
-        ? call(vehiclesApi.mostReadIn, { params: range, query, signal })
-        : call(vehiclesApi.mostRead, { query, signal }),
-    ...keeping,
+    queryFn: ({ signal }) => callRanged(vehiclesApi.mostRead, { range, query, signal }),
+    ...keepingPrevious,
   })
 
 const pageOf = ({ page, perPage }: Paging) => ({ page, page_length: perPage })
 
-export async function fetchUnique({ range, query }: FilterRequest, paging: Paging, signal: AbortSignal) {
-  const asked = { ...query, ...pageOf(paging) }
-  return range
-    ? call(vehiclesApi.uniqueIn, { params: range, query: asked, signal })
-    : call(vehiclesApi.unique, { query: asked, signal })
+export async function fetchUnique({ range, query }: VehicleRequest, paging: Paging, signal: AbortSignal) {
+  const paged = { ...query, ...pageOf(paging) }
+  return callRanged(vehiclesApi.unique, { range, query: paged, signal })
 }
 
-export async function fetchDetections({ range, query }: FilterRequest, paging: Paging, signal: AbortSignal) {
-  const asked = { ...query, ...pageOf(paging) }
-  return range
-    ? call(vehiclesApi.detectionsIn, { params: range, query: asked, signal })
-    : call(vehiclesApi.detections, { query: asked, signal })
+export async function fetchDetections({ range, query }: VehicleRequest, paging: Paging, signal: AbortSignal) {
+  const paged = { ...query, ...pageOf(paging) }
+  return callRanged(vehiclesApi.detections, { range, query: paged, signal })
 }
 
-export async function fetchImages({ range, query }: FilterRequest, paging: Paging, signal: AbortSignal) {
-  const asked = { ...query, ...pageOf(paging) }
-  return range
-    ? call(vehiclesApi.imagesIn, { params: range, query: asked, signal })
-    : call(vehiclesApi.images, { query: asked, signal })
+export async function fetchImages({ range, query }: VehicleRequest, paging: Paging, signal: AbortSignal) {
+  const paged = { ...query, ...pageOf(paging) }
+  return callRanged(vehiclesApi.images, { range, query: paged, signal })
 }
 
-export const uniqueQuery = (request: FilterRequest, paging: Paging) =>
+export const uniqueQuery = (request: VehicleRequest, paging: Paging) =>
   queryOptions({
     queryKey: ['vehicles', VehicleTableView.UNIQUE, request, paging],
     queryFn: ({ signal }) => fetchUnique(request, paging, signal),
-    ...keeping,
+    ...keepingPrevious,
   })
 
-export const detectionsQuery = (request: FilterRequest, paging: Paging) =>
+export const detectionsQuery = (request: VehicleRequest, paging: Paging) =>
   queryOptions({
     queryKey: ['vehicles', VehicleTableView.DETECTIONS, request, paging],
     queryFn: ({ signal }) => fetchDetections(request, paging, signal),
-    ...keeping,
+    ...keepingPrevious,
   })
 
-export const latestDetectionsQuery = (request: FilterRequest) =>
+export const latestDetectionsQuery = (request: VehicleRequest) =>
   detectionsQuery(request, { page: 1, perPage: latestDetectionsLength })
 
-export const imagesQuery = (request: FilterRequest, paging: Paging) =>
+export const imagesQuery = (request: VehicleRequest, paging: Paging) =>
   queryOptions({
     queryKey: ['vehicles', VehicleTableView.IMAGES, request, paging],
     queryFn: ({ signal }) => fetchImages(request, paging, signal),
-    ...keeping,
+    ...keepingPrevious,
   })
 
 /** How many detections there are in all of time, with the filters as they are. */
-export const countAll = async ({ query }: FilterRequest) => (await call(vehiclesApi.count, { query })).count
+export const countAll = async ({ query }: VehicleRequest) =>
+  (await callRanged(vehiclesApi.count, { range: undefined, query })).count
 
-export const plateGraphQuery = (plate: string, { range, query }: FilterRequest) =>
+export const plateGraphQuery = (plate: string, { range, query }: VehicleRequest) =>
   queryOptions({
     queryKey: ['vehicles', 'plate-graph', plate, range, query],
-    queryFn: ({ signal }) =>
-      range
-        ? call(vehiclesApi.siteGraphIn, { params: { plate, ...range }, query, signal })
-        : call(vehiclesApi.siteGraph, { params: { plate }, query, signal }),
-    ...keeping,
+    queryFn: ({ signal }) => callRanged(vehiclesApi.siteGraph, { range, params: { plate }, query, signal }),
+    ...keepingPrevious,
   })
 
 /** The seven days from tomorrow on. */

@@ -3,8 +3,9 @@ import { Suspense } from 'react'
 import { paths } from '#contract/menus.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { MediaPopup } from '../media/media-popup.tsx'
-import { useExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
-import { WidenButton } from '../ui/filters/widen-button.tsx'
+import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
+import { vehicleFilters } from './filter-set.ts'
+import { WidenButton } from '../explorer/widen-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { usePaging } from '../ui/table/use-paging.ts'
@@ -22,7 +23,7 @@ const PlateChart = lazyPart(async () => (await import('./plate-chart.tsx')).Plat
 
 /** Vehicles and plates of a period. The picture of a row opens over it, at a link of its own. */
 export function VehicleExplorerPage() {
-  const filters = useExplorerFilters()
+  const filters = useExplorerFilters(vehicleFilters)
   const [paging, setPaging] = usePaging()
   const { view, setView } = useTableView()
   const list = useExplorerList(view, filters.request, paging)

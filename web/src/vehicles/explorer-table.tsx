@@ -1,7 +1,7 @@
 import { Checkbox, Paper, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { VehicleTableView, vehicleTableViewLabels } from '#contract/vehicles/enumerations.ts'
-import { vehicleTexts } from '#contract/explorer/texts.ts'
+import { explorerTexts } from '#contract/explorer/texts.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { setPreference, useSession } from '../lib/session.ts'
@@ -33,9 +33,9 @@ export function ExplorerTable(props: Props) {
   const { view, rows, paging } = props
   const { imagePreview, fullDates } = useSession((state) => state.dashboard)
   return (
-    <Paper component="section" bg="var(--surface)" aria-label={vehicleTexts.listView}>
+    <Paper component="section" bg="var(--surface)" aria-label={explorerTexts.listView}>
       <header className={classes.head}>
-        <h2 className={classes.title}>{vehicleTexts.listView}</h2>
+        <h2 className={classes.title}>{explorerTexts.listView}</h2>
         <div className={classes.views}>
           <SegmentedControl
             aria-label="View"
@@ -46,12 +46,12 @@ export function ExplorerTable(props: Props) {
         </div>
         <div className={classes.options}>
           <Checkbox
-            label={vehicleTexts.displayImages}
+            label={explorerTexts.displayImages}
             checked={imagePreview}
             onChange={(event) => setPreference('imagePreview', event.currentTarget.checked)}
           />
           <Checkbox
-            label={vehicleTexts.displayFullDates}
+            label={explorerTexts.displayFullDates}
             checked={fullDates}
             onChange={(event) => setPreference('fullDates', event.currentTarget.checked)}
           />

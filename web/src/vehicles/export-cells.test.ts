@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { vehicleExportColumns } from '#contract/explorer/texts.ts'
+import { vehicleExportColumns } from '#contract/vehicles/texts.ts'
 import { csvRow } from '#rules/text/csv.ts'
 import { vehicleCells } from './export-cells.ts'
 import type { TableRow } from './table-rows.ts'

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { vehicleTexts } from '#contract/explorer/texts.ts'
+import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import type { MostReadPlate } from '#contract/vehicles/replies.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { useSession } from '../lib/session.ts'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
-import type { FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import type { VehicleRequest } from './filter-set.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { tableState } from '../ui/table/table-state.ts'
@@ -21,7 +21,7 @@ export function MostSeenPlates({
   request,
   onOpen,
 }: {
-  request: FilterRequest
+  request: VehicleRequest
   onOpen: (id: string) => void
 }) {
   const query = useQuery(mostReadQuery(request))

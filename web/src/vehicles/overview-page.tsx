@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { paths } from '#contract/menus.ts'
-import { vehicleTexts } from '#contract/explorer/texts.ts'
+import { explorerTexts } from '#contract/explorer/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { MediaPopup } from '../media/media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
-import { observationsText } from '../ui/filters/period-text.ts'
-import { useExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { observationsText } from '../explorer/period-text.ts'
+import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
+import { vehicleFilters } from './filter-set.ts'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { tableState } from '../ui/table/table-state.ts'
@@ -27,13 +28,13 @@ const VehicleSpeeds = lazyPart(async () => (await import('./vehicle-speeds.tsx')
 
 /** The vehicles of a period at a glance. */
 export function VehicleOverviewPage() {
-  const filters = useExplorerFilters()
+  const filters = useExplorerFilters(vehicleFilters)
   const latest = useQuery(latestDetectionsQuery(filters.request))
   const table = tableState({ ...latest, data: latest.data?.results.map(detectionTableRow) })
   const { imageId, open, close } = useImageQuery()
   return (
     <Page
-      title={vehicleTexts.overview}
+      title={explorerTexts.overview}
       description={observationsText(filters.time)}
       filters={<VehicleFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
     >

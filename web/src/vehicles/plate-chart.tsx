@@ -2,11 +2,11 @@ import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { dateFormats } from '#contract/product/constants.ts'
-import { vehicleTexts } from '#contract/explorer/texts.ts'
+import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { forecastWindow, parseInstant } from '#rules/time/time-range.ts'
 import { Chart } from '../ui/chart/chart.tsx'
-import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import type { VehicleExplorerFilters } from './filter-set.ts'
 import { failureOf } from '../ui/table/table-state.ts'
 import { plateForecastQuery, plateGraphQuery } from './api.ts'
 import { daysBetween, expectedPoints, seenPoints } from './plate-chart-data.ts'
@@ -14,7 +14,7 @@ import { plateChartOptions, plateChartTable, sitesOf } from './plate-chart-optio
 
 interface Props {
   plate: string
-  filters: ExplorerFilters
+  filters: VehicleExplorerFilters
   onOpen: (imageId: string) => void
 }
 

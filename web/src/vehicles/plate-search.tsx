@@ -1,12 +1,12 @@
 import { Button, Checkbox, Group, Paper, TextInput } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
-import { vehicleTexts } from '#contract/explorer/texts.ts'
-import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { vehicleTexts } from '#contract/vehicles/texts.ts'
+import type { VehicleExplorerFilters } from './filter-set.ts'
 import classes from './plate-search.module.css'
 
 /** Narrows the page to a plate, with plates that may be misreads of it unless they are left out. */
-export function PlateSearch({ filters }: { filters: ExplorerFilters }) {
+export function PlateSearch({ filters }: { filters: VehicleExplorerFilters }) {
   const { state, update } = filters
   const searched = state.plates.join(', ')
   const [typed, setTyped] = useState({ text: searched, of: searched })

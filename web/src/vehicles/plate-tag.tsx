@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { vehicleTexts } from '#contract/explorer/texts.ts'
+import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import { generalMessages } from '#contract/product/messages.ts'
 import { PlateChip } from '../ui/plate-chip.tsx'
 import { useCopy } from '../ui/use-copy.ts'

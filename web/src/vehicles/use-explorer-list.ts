@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { VehicleTableView } from '#contract/vehicles/enumerations.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import type { FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import type { VehicleRequest } from './filter-set.ts'
 import { tableState } from '../ui/table/table-state.ts'
 import { useQueryParams, type QueryCodec } from '../ui/use-query-params.ts'
 import { detectionsQuery, imagesQuery, uniqueQuery } from './api.ts'
@@ -33,7 +33,7 @@ const listOf = <Row>(query: Loaded<Row>, toRow: (row: Row) => TableRow) => ({
 })
 
 /** The rows of the view on show; the other two are not asked for. */
-export function useExplorerList(view: VehicleTableView, request: FilterRequest, paging: Paging) {
+export function useExplorerList(view: VehicleTableView, request: VehicleRequest, paging: Paging) {
   const unique = useQuery({
     ...uniqueQuery(request, paging),
     enabled: view === VehicleTableView.UNIQUE,

@@ -1,10 +1,10 @@
 import { VehicleTableView } from '#contract/vehicles/enumerations.ts'
-import { vehicleExportColumns, vehicleExportTitle } from '#contract/explorer/texts.ts'
+import { vehicleExportColumns, vehicleExportTitle } from '#contract/vehicles/texts.ts'
 import { vehiclesApi } from '#contract/vehicles/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
-import { call } from '../lib/api-client.ts'
+import { callRanged } from '../explorer/ranged-call.ts'
 import { ExportButton } from '../ui/export/export-button.tsx'
-import type { FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import type { VehicleRequest } from './filter-set.ts'
 import { fetchDetections, fetchImages, fetchUnique } from './api.ts'
 import { vehicleCells } from './export-cells.ts'
 import { detectionTableRow, imageTableRow, uniqueTableRow, type TableRow } from './table-rows.ts'
@@ -12,7 +12,7 @@ import { detectionTableRow, imageTableRow, uniqueTableRow, type TableRow } from 
 interface Props {
   /** The view on show is the one that is exported. */
   view: VehicleTableView
-  request: FilterRequest
+  request: VehicleRequest
   paging: Paging
   list: { rows: readonly TableRow[] | undefined; count: number | undefined }
 }
@@ -38,7 +38,7 @@ export function VehicleExport({ view, request, paging, list: { rows, count } }: 
 
 async function fetchRows(
   view: VehicleTableView,
-  request: FilterRequest,
+  request: VehicleRequest,
   paging: Paging,
   signal: AbortSignal,
 ) {
@@ -57,20 +57,25 @@ interface After {
   limit: number
 }
 
-async function fetchAfter(view: VehicleTableView, request: FilterRequest, after: After, signal: AbortSignal) {
-  // A range in the query means the same as one in the path.
-  const query = { ...request.query, ...request.range, ...after }
+async function fetchAfter(
+  view: VehicleTableView,
+  request: VehicleRequest,
+  after: After,
+  signal: AbortSignal,
+) {
+  const { range } = request
+  const query = { ...request.query, ...after }
   switch (view) {
     case VehicleTableView.DETECTIONS: {
-      const { results, next } = await call(vehiclesApi.exportDetections, { query, signal })
+      const { results, next } = await callRanged(vehiclesApi.exportDetections, { range, query, signal })
       return { rows: results.map(detectionTableRow), next }
     }
     case VehicleTableView.IMAGES: {
-      const { results, next } = await call(vehiclesApi.exportImages, { query, signal })
+      const { results, next } = await callRanged(vehiclesApi.exportImages, { range, query, signal })
       return { rows: results.map(imageTableRow), next }
     }
     default: {
-      const { results, next } = await call(vehiclesApi.exportUnique, { query, signal })
+      const { results, next } = await callRanged(vehiclesApi.exportUnique, { range, query, signal })
       return { rows: results.map(uniqueTableRow), next }
     }
   }

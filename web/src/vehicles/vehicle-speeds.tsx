@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { vehicleTexts } from '#contract/explorer/texts.ts'
+import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import type { DetectionRow, SpeedSummary } from '#contract/vehicles/replies.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
@@ -9,7 +9,7 @@ import { siteSummaryQuery } from '../lib/site-summary.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import { shortDay } from '../ui/chart/short-day.ts'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
-import type { ExplorerFilters, FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import type { VehicleExplorerFilters, VehicleRequest } from './filter-set.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { failureOf, tableState } from '../ui/table/table-state.ts'
@@ -19,7 +19,7 @@ import { PlateTag } from './plate-tag.tsx'
 import { speedSiteIds } from './speed-sites.ts'
 
 interface Props {
-  filters: ExplorerFilters
+  filters: VehicleExplorerFilters
   onOpen: (imageId: string) => void
 }
 
@@ -40,7 +40,7 @@ export function VehicleSpeeds({ filters, onOpen }: Props) {
 
 const noDays: SpeedSummary['days'] = []
 
-function SpeedChart({ request }: { request: FilterRequest }) {
+function SpeedChart({ request }: { request: VehicleRequest }) {
   const speeds = useQuery(speedSummaryQuery(request))
   const { data, isPending } = speeds
   const days = data?.days ?? noDays
@@ -103,7 +103,7 @@ const columns: Column<DetectionRow>[] = [
   { key: 'camera', title: 'Camera', nameOf: cameraName, render: cameraName },
 ]
 
-function LatestSpeeds({ request, onOpen }: { request: FilterRequest; onOpen: Props['onOpen'] }) {
+function LatestSpeeds({ request, onOpen }: { request: VehicleRequest; onOpen: Props['onOpen'] }) {
   const latest = useQuery(latestSpeedsQuery(request))
   return (
     <SectionCard title={vehicleTexts.latestSpeeds} isFlush>

@@ -1,16 +1,16 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { vehicleTexts } from '#contract/explorer/texts.ts'
+import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import type { VehicleSummary } from '#contract/vehicles/replies.ts'
 import { confidencePercent, formatNumber } from '#rules/text/format.ts'
-import { rangeParams } from '../ui/filters/filter-request.ts'
+import { rangeParams } from '../explorer/range-params.ts'
 import {
   changeInPercent,
   changeInPoints,
   comparisonText,
   previousPeriod,
-} from '../ui/filters/previous-period.ts'
-import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+} from '../explorer/previous-period.ts'
+import type { VehicleExplorerFilters } from './filter-set.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
 import classes from '../ui/totals.module.css'
 import { dailySummaryQuery, speedSummaryQuery, summaryQuery } from './api.ts'
@@ -19,7 +19,7 @@ const averageOf = (summary: VehicleSummary | undefined) =>
   summary?.average_confidence ?? summary?.avg_confidence ?? null
 
 /** The five numbers of a period, each beside what it was in the period before. */
-export function VehicleTotals({ filters }: { filters: ExplorerFilters }) {
+export function VehicleTotals({ filters }: { filters: VehicleExplorerFilters }) {
   const { request, time } = filters
   const before = previousPeriod(time)
   const { data: now, isPlaceholderData: isOld, isError: hasFailed } = useQuery(summaryQuery(request))

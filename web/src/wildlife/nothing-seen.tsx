@@ -8,11 +8,11 @@ import { formatNumber } from '#rules/text/format.ts'
 import { selectAllTime } from '#rules/time/time-filter.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import type { WildlifeExplorerFilters } from './filter-set.ts'
 import { countAll } from './api.ts'
 
 /** In place of the chart and the list of a period in which nobody looked at the sea: a way to when they did. */
-export function NothingSeen({ filters }: { filters: ExplorerFilters }) {
+export function NothingSeen({ filters }: { filters: WildlifeExplorerFilters }) {
   const [isCounting, setCounting] = useState(false)
   const showAll = async () => {
     setCounting(true)

@@ -2,9 +2,9 @@ import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { wildlifeTexts, type SightingDay } from '#contract/wildlife/api.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { rangeParams } from '../ui/filters/filter-request.ts'
-import { changeInPercent, comparisonText, previousPeriod } from '../ui/filters/previous-period.ts'
-import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { rangeParams } from '../explorer/range-params.ts'
+import { changeInPercent, comparisonText, previousPeriod } from '../explorer/previous-period.ts'
+import type { WildlifeExplorerFilters } from './filter-set.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
 import classes from '../ui/totals.module.css'
 import { sightingDaysQuery } from './api.ts'
@@ -14,7 +14,7 @@ const trendOf = (days: readonly SightingDay[] | undefined, name: 'sightings' | '
   days?.map((day) => day[name]) ?? []
 
 /** The four numbers of a period, each beside what it was before; nothing surveyed is no decline. */
-export function SightingTotals({ filters }: { filters: ExplorerFilters }) {
+export function SightingTotals({ filters }: { filters: WildlifeExplorerFilters }) {
   const { request, time } = filters
   const before = previousPeriod(time)
   const { data: days, isPlaceholderData: isOld, isError: hasFailed } = useQuery(sightingDaysQuery(request))

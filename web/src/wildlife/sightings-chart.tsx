@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { wildlifeTexts } from '#contract/wildlife/api.ts'
 import { Chart } from '../ui/chart/chart.tsx'
-import type { FilterRequest } from '../ui/filters/use-explorer-filters.ts'
+import type { WildlifeRequest } from './filter-set.ts'
 import { failureOf } from '../ui/table/table-state.ts'
 import { sightingDaysQuery } from './api.ts'
 import { sightingsChartOptions, sightingsChartTable } from './sightings-chart-options.ts'
 import { isSurveyed } from './totals.ts'
 
 /** Dolphins and boats by day, where the sea was looked at. */
-export function SightingsChart({ request }: { request: FilterRequest }) {
+export function SightingsChart({ request }: { request: WildlifeRequest }) {
   const seen = useQuery(sightingDaysQuery(request))
   const { data, isPending } = seen
   const days = useMemo(() => (data?.some(isSurveyed) ? data : []), [data])

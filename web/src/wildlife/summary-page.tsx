@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { vehicleTexts } from '#contract/explorer/texts.ts'
+import { explorerTexts } from '#contract/explorer/texts.ts'
 import { paths } from '#contract/menus.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { MediaPopup } from '../media/media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
-import { observationsText } from '../ui/filters/period-text.ts'
-import { useExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { observationsText } from '../explorer/period-text.ts'
+import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
+import { wildlifeFilters } from './filter-set.ts'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { tableState } from '../ui/table/table-state.ts'
@@ -22,14 +23,14 @@ const SightingsChart = lazyPart(async () => (await import('./sightings-chart.tsx
 
 /** The dolphins and boats of a period at a glance. */
 export function WildlifeSummaryPage() {
-  const filters = useExplorerFilters()
+  const filters = useExplorerFilters(wildlifeFilters)
   const table = tableState(useQuery(latestSightingsQuery(filters.request)))
   const { data: days } = useQuery(sightingDaysQuery(filters.request))
   const isNothing = days !== undefined && !days.some(isSurveyed) && table.rows?.length === 0 && !table.failure
   const { imageId, open, close } = useImageQuery()
   return (
     <Page
-      title={vehicleTexts.overview}
+      title={explorerTexts.overview}
       description={observationsText(filters.time)}
       filters={<WildlifeFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
     >

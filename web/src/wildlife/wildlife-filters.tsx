@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { objectClassLabels } from '#contract/wildlife/enumerations.ts'
-import { DetectionFilters } from '../ui/filters/detection-filters.tsx'
-import type { ExplorerFilters } from '../ui/filters/use-explorer-filters.ts'
+import { DetectionFilters } from '../explorer/detection-filters.tsx'
+import type { WildlifeExplorerFilters } from './filter-set.ts'
 import { countAll } from './api.ts'
 
 const choices = Object.values(objectClassLabels).map((label) => ({ value: label.toLowerCase(), label }))
@@ -12,7 +12,13 @@ const types = {
 }
 
 /** The filters of the wildlife pages. */
-export function WildlifeFilters({ filters, actions }: { filters: ExplorerFilters; actions?: ReactNode }) {
+export function WildlifeFilters({
+  filters,
+  actions,
+}: {
+  filters: WildlifeExplorerFilters
+  actions?: ReactNode
+}) {
   return (
     <DetectionFilters
       filters={filters}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { pageSizes } from '#contract/product/constants.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { isPaginationHidden, pageCount, readPage, readPerPage, type Paging } from '#rules/explorer/paging.ts'
-import { useDraft } from '../filters/use-draft.ts'
+import { useDraft } from '../use-draft.ts'
 import classes from './pagination.module.css'
 import { useIsPhone } from '../use-is-phone.ts'
 

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { VehicleType } from '#contract/vehicles/enumerations.ts'
 import type { ConfidenceClass } from '#contract/explorer/enumerations.ts'
 import { leastConfidence } from '#rules/explorer/classes.ts'
-import { UNKNOWN_VEHICLE } from '#rules/ingest/object-type.ts'
 import type { DayRange, OpenRange } from '#rules/time/time-parts.ts'
 import type { Filters } from './filters.ts'
 
@@ -10,8 +8,6 @@ export type Condition = RawBuilder<unknown>
 
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
-
-export const vehicleTypes: string[] = [...Object.values(VehicleType), UNKNOWN_VEHICLE]
 
 export const anyId = (ids: readonly string[]) => sql`any(${ids}::uuid[])`
 
@@ -48,16 +44,13 @@ export const ofSummedKind = (filters: Filters): Condition[] => [
   ...(filters.confidence ? [sql`confidence_class = ${confidenceClasses[filters.confidence].number}`] : []),
 ]
 
-/** The same for rows of detections and passes, and what only they know. */
+/** The same for rows of detections and of what is made of them, and what only they know. */
 export const ofKind = (filters: Filters): Condition[] => [
   ...ofTypes(filters),
   ...(filters.confidence ? confidenceClasses[filters.confidence].bounds : []),
-  ...(filters.plates ? [sql`plate = any(${[...filters.plates.keys()]}::text[])`] : []),
+  ...(filters.rowConditions ?? []),
   ...(filters.tags ? [carriesTags(filters.tags)] : []),
 ]
-
-/** Of those detections that no type was chosen for, the explorer of vehicles shows the reads of vehicles. */
-export const ofVehicles = ({ types }: Filters): Condition[] => (types ? [] : [sql`pass_id is not null`])
 
 function carriesTags({ ids, siteIds, cameraIds }: NonNullable<Filters['tags']>): Condition {
   const carried = sql`tag_ids && ${ids}::uuid[]`

@@ -3,21 +3,25 @@ import type { FilterState } from './filter-state.ts'
 import type { ActiveFilter } from './filters-bar.tsx'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
 
-type ListFilter = {
-  [Name in keyof FilterState]: FilterState[Name] extends string[] ? Name : never
-}[keyof FilterState]
+type ListFilter<State> = {
+  [Name in keyof State & string]: State[Name] extends string[] ? Name : never
+}[keyof State & string]
 
 /** A chip for each entry of a list; removing it takes that entry alone out of the list. */
-export const listChips = (
-  { state, update }: ExplorerFilters,
-  name: ListFilter,
+export function listChips<Own extends object>(
+  { state, update }: Pick<ExplorerFilters<Own>, 'state' | 'update'>,
+  name: ListFilter<FilterState & Own>,
   labelOf: (entry: string) => string,
-): ActiveFilter[] =>
-  state[name].map((entry) => ({
+): ActiveFilter[] {
+  const entries = (state as Record<string, unknown>)[name] as string[]
+  const without = (entry: string) =>
+    ({ [name]: entries.filter((other) => other !== entry) }) as Partial<FilterState & Own>
+  return entries.map((entry) => ({
     key: `${name} ${entry}`,
     label: labelOf(entry),
-    onRemove: () => update({ [name]: state[name].filter((other) => other !== entry) }),
+    onRemove: () => update(without(entry)),
   }))
+}
 
 /** All confidences are no filter, and have no chip. */
 export const confidenceChips = ({ state, update }: ExplorerFilters): ActiveFilter[] =>

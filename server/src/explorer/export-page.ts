@@ -2,27 +2,33 @@ import { exportRefusals } from '#contract/explorer/api.ts'
 import { Id } from '#contract/endpoint.ts'
 import { invalid } from '../core/errors.ts'
 import type { Scope } from './filters.ts'
-import { listAfter, type Place, type RecordOf } from './list-rows.ts'
+import { listAfter, type List, type ListPosition } from './lists.ts'
 
 /** Where an export goes on: after the row that was sent last, whatever has arrived meanwhile. */
-const cursorAfter = ({ time, id }: Place): string =>
+const cursorAfter = ({ time, id }: ListPosition): string =>
   Buffer.from(`${time.getTime()} ${id}`).toString('base64url')
 
-function readCursor(text: string): Place {
+function readCursor(text: string): ListPosition {
   const [time = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ')
   if (!/^\d{1,15}$/.test(time) || !Id.safeParse(id).success)
     throw invalid({ cursor: [exportRefusals.cursorInvalid] })
   return { time: new Date(Number(time)), id }
 }
 
+export interface ExportedPage<Row> {
+  rows: Row[]
+  /** Null at the end of the list. */
+  next: string | null
+}
+
 /** Rows of a list, newest first, and the cursor for those that follow. */
-export async function listExported<Name extends keyof RecordOf>(
+export async function exportPage<Row extends ListPosition>(
   scope: Scope,
-  name: Name,
+  list: List,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<{ rows: RecordOf[Name][]; next: string | null }> {
+): Promise<ExportedPage<Row>> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
-  const rows = await listAfter(scope, name, after, limit + 1)
+  const rows = await listAfter<Row>(scope, list, after, limit + 1)
   const sent = rows.slice(0, limit)
   return { rows: sent, next: rows.length > limit ? cursorAfter(sent.at(-1)!) : null }
 }

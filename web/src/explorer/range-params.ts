@@ -1,9 +1,6 @@
 import { dateFormats } from '#contract/product/constants.ts'
-import { ConfidenceLevel } from '#contract/explorer/enumerations.ts'
-import { RiskLevel } from '#contract/safety/enumerations.ts'
 import { formatDate } from '#rules/text/format.ts'
 import type { TimeFilter } from '#rules/time/time-filter.ts'
-import { joined, type FilterState } from './filter-state.ts'
 
 /** A period as a call carries it in its path; undefined means all time. */
 export interface RangeParams {
@@ -22,14 +19,3 @@ export function rangeParams(filter: TimeFilter): RangeParams | undefined {
     to: formatDate(filter.to ?? end, dateFormats.wire),
   }
 }
-
-/** Lists are joined with commas; what is 'all' is left out. */
-export const filterQuery = (state: FilterState) => ({
-  tags: joined(state.tagIds),
-  plates: joined(state.plates),
-  sites: joined(state.siteIds),
-  detection_types: joined(state.types),
-  confidence: state.confidence === ConfidenceLevel.ALL ? undefined : state.confidence,
-  risk: state.risk === RiskLevel.ALL ? undefined : state.risk,
-  near: state.isNear || state.plates.length === 0 ? undefined : ('off' as const),
-})

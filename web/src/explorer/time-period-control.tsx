@@ -5,7 +5,7 @@ import { filterMessages } from '#contract/explorer/messages.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { editTimeFilter, selectAllTime, selectPreset, type TimeFilter } from '#rules/time/time-filter.ts'
 import { isValidCustomRange } from '#rules/time/time-range.ts'
-import { confirm } from '../popup/confirm.tsx'
+import { confirm } from '../ui/popup/confirm.tsx'
 import { RangeFields } from './range-fields.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-/** Places for as many files of each organisation at the same time. */
-export class FilePlaces {
+/** As many files of each organisation at the same time. */
+export class ExportSlots {
   readonly #most: number
   readonly #taken = new Map<string, number>()
 

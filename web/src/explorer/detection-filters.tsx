@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConfidenceLevel, confidenceLevelLabels } from '#contract/explorer/enumerations.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
-import { siteChoicesQuery } from '../../lib/site-choices.ts'
+import { siteChoicesQuery } from '../lib/site-choices.ts'
 import { confidenceChips, listChips } from './filter-chips.ts'
 import { FiltersBar, type ActiveFilter } from './filters-bar.tsx'
+import { TagFilter, useChosenTags } from './tag-filter.tsx'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
 
 interface Props {
@@ -29,9 +30,10 @@ const confidences = Object.values(ConfidenceLevel).map((value) => ({
   label: confidenceLevelLabels[value],
 }))
 
-/** The filters by which detections of any kind are found: where, what and how surely. */
+/** The filters by which detections of any kind are found: where, what, how surely and with which tags. */
 export function DetectionFilters({ filters, countAll, types, chips, children, actions }: Props) {
   const { state, update } = filters
+  const chosenTags = useChosenTags(filters)
   const { data, isPending } = useQuery(siteChoicesQuery)
   const sites = (data ?? []).map(({ id, name }) => ({ value: id, label: stripNamePrefix(name) }))
   const siteLabel = (id: string) =>
@@ -42,6 +44,7 @@ export function DetectionFilters({ filters, countAll, types, chips, children, ac
       countAll={countAll}
       active={[
         ...(chips ?? []),
+        ...chosenTags.chips,
         ...listChips(filters, 'siteIds', siteLabel),
         ...listChips(filters, 'types', types.labelOf),
         ...confidenceChips(filters),
@@ -72,6 +75,7 @@ export function DetectionFilters({ filters, countAll, types, chips, children, ac
         value={state.confidence}
         onChange={(confidence) => update({ confidence: confidence ?? ConfidenceLevel.ALL })}
       />
+      <TagFilter tags={chosenTags.tags} onChange={(tagIds) => update({ tagIds })} />
       {children}
     </FiltersBar>
   )

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 
 /** A stream of these pieces that breaks off once nobody has taken one for so long. */
-export function streamWhileRead(pieces: AsyncIterable<string>, longestUnreadMs: number): Readable {
+export function streamWhileRead(
+  pieces: AsyncIterable<string | Uint8Array>,
+  longestUnreadMs: number,
+): Readable {
   const stream = Readable.from(watched())
   async function* watched() {
     for await (const piece of pieces) {

@@ -6,18 +6,18 @@ import { addDays, instantAt } from '#rules/time/zoned-time.ts'
 import type { TimeRange } from '#rules/time/time-range.ts'
 import { atPlaces, ofSummedKind } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
-import { partsOfWhole, type Question, type SummedRows } from './sums.ts'
+import { partsOfWhole, type SumQuery, type SummedRows } from './sums.ts'
 
 /** A list whose rows can be counted. */
 export interface CountedList {
   /** Its rows by `month`, `day` or `hour`: how many each has is its `count`. */
-  counts: (question: Question) => SummedRows
+  counts: (query: SumQuery) => SummedRows
   /** Whether even without filters most rows of its table are of something else. */
   isSparse?: boolean
 }
 
 /** A month, a day or an hour, and how many rows of a list fall into it. */
-interface Stretch {
+interface PeriodCount {
   month: string | null
   day: string | null
   hour: Date | null
@@ -25,14 +25,14 @@ interface Stretch {
 }
 
 /** Where the rows of a page are: within this time, after so many of it. */
-export interface RowWindow extends TimeRange {
+export interface PageWindow extends TimeRange {
   skip: number
 }
 
-export interface ListedPage {
+export interface WindowOfPage {
   count: number
   /** Nothing where the page is past the end. */
-  window: RowWindow | undefined
+  window: PageWindow | undefined
 }
 
 /** More rows than this are not skipped one by one: the day and the hour they end in are looked up first. */
@@ -43,22 +43,22 @@ const hourMs = 3_600_000
  * How many rows a list has and where a page of it is, both from the sums: a page far down the list costs what
  * the first one costs.
  */
-export async function findListedPage(
+export async function findPageWindow(
   scope: Scope,
   list: CountedList,
   page: { offset: number; length: number },
-): Promise<ListedPage> {
-  const stretches = await countStretches(scope, list)
-  const count = stretches.reduce((sum, stretch) => sum + stretch.count, 0)
+): Promise<WindowOfPage> {
+  const periods = await countByPeriod(scope, list)
+  const count = periods.reduce((sum, period) => sum + period.count, 0)
   const found = findPage(
-    stretches.map((stretch) => stretch.count),
+    periods.map((period) => period.count),
     page.offset,
     page.length,
   )
   if (!found) return { count, window: undefined }
   const window = {
-    from: timesOf(stretches[found.last]!).from,
-    ...(await findStart(scope, list, stretches[found.first]!, found.skip)),
+    from: timesOf(periods[found.last]!).from,
+    ...(await findStart(scope, list, periods[found.first]!, found.skip)),
   }
   return { count, window: clip(window, scope.filters) }
 }
@@ -67,19 +67,19 @@ export async function findListedPage(
 async function findStart(
   scope: Scope,
   list: CountedList,
-  stretch: Stretch,
+  period: PeriodCount,
   skip: number,
 ): Promise<{ to: Date; skip: number }> {
-  const isFar = skip > mostSkipped || (stretch.month !== null && isThinned(scope.filters, list))
-  const shorter = isFar ? partsWithin(stretch) : undefined
-  const stretches = shorter ? await countStretches(scope, list, shorter) : []
+  const isFar = skip > mostSkipped || (period.month !== null && isThinned(scope.filters, list))
+  const shorter = isFar ? partsWithin(period) : undefined
+  const periods = shorter ? await countByPeriod(scope, list, shorter) : []
   const found = findPage(
-    stretches.map(({ count }) => count),
+    periods.map(({ count }) => count),
     skip,
     1,
   )
-  if (!found) return { to: timesOf(stretch).to, skip }
-  return findStart(scope, list, stretches[found.first]!, found.skip)
+  if (!found) return { to: timesOf(period).to, skip }
+  return findStart(scope, list, periods[found.first]!, found.skip)
 }
 
 /** Whether a list may have so few rows of a month that looking for its newest means reading all others. */
@@ -87,34 +87,34 @@ const isThinned = (filters: Filters, { isSparse = false }: CountedList): boolean
   isSparse || atPlaces(filters).length + ofSummedKind(filters).length > 0
 
 /** A month in days, a day in hours. */
-function partsWithin(stretch: Stretch): RangeParts | undefined {
-  const { month, hour } = stretch
+function partsWithin(period: PeriodCount): RangeParts | undefined {
+  const { month, hour } = period
   if (month) return { days: [{ from: month, to: nextMonth(month) }], hours: [], rows: [] }
-  return hour ? undefined : { days: [], hours: [timesOf(stretch)], rows: [] }
+  return hour ? undefined : { days: [], hours: [timesOf(period)], rows: [] }
 }
 
 /** How many rows a list has. */
-export async function countListed(scope: Scope, list: CountedList): Promise<number> {
-  const stretches = await countStretches(scope, list)
-  return stretches.reduce((sum, stretch) => sum + stretch.count, 0)
+export async function countRows(scope: Scope, list: CountedList): Promise<number> {
+  const periods = await countByPeriod(scope, list)
+  return periods.reduce((sum, period) => sum + period.count, 0)
 }
 
 /** Newest first. */
-async function countStretches(
+async function countByPeriod(
   { db, orgId, filters }: Scope,
   { counts }: CountedList,
   parts = partsOfWhole(filters),
-): Promise<Stretch[]> {
-  const question = { orgId, filters, zone: serverTimeZone, parts }
-  const { rows } = await sql<Stretch>`
+): Promise<PeriodCount[]> {
+  const query = { orgId, filters, zone: serverTimeZone, parts }
+  const { rows } = await sql<PeriodCount>`
     select month, day, hour, sum(count)::int as count
-    from ${counts(question)}
+    from ${counts(query)}
     group by month, day, hour having sum(count) > 0
     order by coalesce(hour, coalesce(day, month)::timestamp at time zone ${serverTimeZone}) desc`.execute(db)
   return rows
 }
 
-function timesOf({ month, day, hour }: Stretch): TimeRange {
+function timesOf({ month, day, hour }: PeriodCount): TimeRange {
   if (hour) return { from: hour, to: new Date(hour.getTime() + hourMs) }
   if (month) return { from: midnightOf(month), to: midnightOf(nextMonth(month)) }
   const from = midnightOf(day!)
@@ -126,7 +126,7 @@ function midnightOf(date: string): Date {
   return instantAt({ year, month, day, hour: 0, minute: 0, second: 0 }, serverTimeZone)
 }
 
-function clip(window: RowWindow, { range }: Filters): RowWindow {
+function clip(window: PageWindow, { range }: Filters): PageWindow {
   return {
     ...window,
     from: range.from && range.from > window.from ? range.from : window.from,

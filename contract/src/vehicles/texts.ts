@@ -1,0 +1,37 @@
+import { vehicleTableViewLabels, type VehicleTableView } from './enumerations.ts'
+
+/** The words of the vehicle overview and explorer. */
+export const vehicleTexts = {
+  averageConfidence: 'Average confidence',
+  totalEvents: 'Total unique events',
+  totalPlates: 'Total unique plates',
+  totalImages: 'Total images received',
+  averageSpeed: 'Average vehicle speed',
+  eventsOverTime: 'Unique events over time',
+  showForecast: 'Show forecast',
+  mostSeenPlates: 'Most frequently seen plates',
+  speedOverTime: 'Average vehicle speed over time',
+  speedSites: 'Only the sites that measure speed',
+  latestSpeeds: 'Latest speeds',
+  searchWithin: 'Search for a plate within this period',
+  searchPlates: 'Search plates',
+  search: 'Search',
+  clearPlate: 'Clear plate',
+  detectionsOverTime: (plate: string) => `Detections over time for ${plate}`,
+  nearTo: (plate: string) => `near ${plate}`,
+} as const
+
+/** A file of exported rows is named after the list it comes from. */
+export const vehicleExportTitle = (view: VehicleTableView) => vehicleTableViewLabels[view]
+export const vehicleExportColumns = [
+  'Id',
+  'Date',
+  'Plate',
+  'Confidence',
+  'Type',
+  'Make/Model',
+  'Orientation',
+  'Tags',
+  'Site',
+  'Camera',
+] as const

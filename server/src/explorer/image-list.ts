@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { all, atPlaces, ofKind, type Condition } from './conditions.ts'
+import { isSummed, type Filters, type Scope } from './filters.ts'
+import type { List } from './lists.ts'
+import { onlyRows, partsOfWhole, summed, type SummedRows, type SumQuery } from './sums.ts'
+
+export const cameraSums = { months: 'camera_months', days: 'camera_days', hours: 'camera_hours' } as const
+
+/** Images, with a detection that matches where the filters ask for more than a place. */
+export function summedImages(query: SumQuery): SummedRows {
+  const { filters } = query
+  const isByRows = ofKind(filters).length > 0
+  return summed(isByRows ? { ...query, parts: onlyRows(filters) } : query, {
+    ...cameraSums,
+    columns: sql`images`,
+    conditions: atPlaces(filters),
+    rows: [{ table: 'images', columns: sql`1 as images`, conditions: imageConditions(filters) }],
+  })
+}
+
+export function imageConditions(filters: Filters): Condition[] {
+  const kind = ofKind(filters)
+  if (kind.length === 0) return atPlaces(filters)
+  return [
+    ...atPlaces(filters),
+    sql`exists (select from detections where detections.org_id = images.org_id
+      and detections.time = images.time and detections.image_id = images.id and ${all(kind)})`,
+  ]
+}
+
+/** Every image of an explorer, newest first. */
+export const imageList: List = {
+  table: 'images',
+  columns: sql`*`,
+  sums: cameraSums.days,
+  counts: (query) => sql`(select month, day, hour, images as count from ${summedImages(query)}) as counted`,
+  conditions: imageConditions,
+}
+
+/**
+ * Images received in the period at the chosen places. Tags and a room's own filters limit them too; types and
+ * confidence classes do not: they are of detections, of which an image may have many or none.
+ */
+export function receivedImages({ types, confidence, ...filters }: Filters): Filters {
+  if (isSummed(filters)) return filters
+  return { ...filters, ...(types && { types }), ...(confidence && { confidence }) }
+}
+
+/** How many images were received. */
+export async function countImages({ db, orgId, filters }: Scope): Promise<number> {
+  const received = receivedImages(filters)
+  const query = { orgId, filters: received, zone: filters.zone, parts: partsOfWhole(received) }
+  const { rows } = await sql<{ images: number }>`
+    select coalesce(sum(images), 0)::int as images from ${summedImages(query)}`.execute(db)
+  return rows[0]!.images
+}

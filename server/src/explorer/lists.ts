@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PageQuery } from '#contract/endpoint.ts'
+import { pageOffset } from '../core/http/paging.ts'
+import type { Tables } from '../db.ts'
+import { all, atPlaces, duringRange, type Condition } from './conditions.ts'
+import type { Filters, Scope } from './filters.ts'
+import { findPageWindow, type CountedList, type PageWindow } from './page-window.ts'
+
+/** Where the rows of a list are, and which of them belong to it. */
+export interface List extends CountedList {
+  table: keyof Tables
+  columns: RawBuilder<unknown>
+  /** The days of each camera that has rows in it. */
+  sums: keyof Tables
+  conditions: (filters: Filters) => Condition[]
+}
+
+export interface Listed<Row> {
+  /** How long the whole list is. */
+  count: number
+  rows: Row[]
+}
+
+/** A page of a list, newest first. */
+export async function readPage<Row>(scope: Scope, list: List, page: PageQuery): Promise<Listed<Row>> {
+  const { db, orgId, filters } = scope
+  const { count, window } = await findPageWindow(scope, list, {
+    offset: pageOffset(page),
+    length: page.page_length,
+  })
+  if (!window) return { count, rows: [] }
+  const { table, columns, conditions } = list
+  const { rows } = await sql<Row>`
+    select ${columns} from ${sql.table(table)}
+    where ${all([
+      sql`org_id = ${orgId}`,
+      ...duringRange('time', window),
+      ...camerasOf(orgId, filters, list, window),
+      ...conditions(filters),
+    ])}
+    order by time desc, id desc limit ${page.page_length} offset ${window.skip}`.execute(db)
+  return { count, rows }
+}
+
+/**
+ * A quiet site may have its page spread over months of busier ones: naming its cameras lets their index find
+ * the rows. They are those it had at the time, as the sums tell.
+ */
+function camerasOf(orgId: string, filters: Filters, { sums }: List, { from, to }: PageWindow): Condition[] {
+  const places = atPlaces(filters)
+  if (places.length === 0) return []
+  const days = sql`day between (${from}::timestamptz - interval '1 day')::date and (${to}::timestamptz + interval '1 day')::date`
+  return [
+    sql`camera_id = any(array(select distinct camera_id from ${sql.table(sums)}
+      where ${all([sql`org_id = ${orgId}`, days, ...places])}))`,
+  ]
+}
+
+/** A position in a list: that of one of its rows. */
+export interface ListPosition {
+  time: Date
+  id: string
+}
+
+/** The rows of a list that come after a position in it. */
+export async function listAfter<Row>(
+  scope: Scope,
+  list: List,
+  after: ListPosition | undefined,
+  limit: number,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${list.columns} from ${sql.table(list.table)} where ${rowsAfter(scope, list, after)}
+    order by time desc, id desc limit ${limit}`.execute(scope.db)
+  return rows
+}
+
+/** Which rows of a list come after a position in it. */
+export const rowsAfter = (
+  { orgId, filters }: Scope,
+  list: Pick<List, 'conditions'>,
+  after: ListPosition | undefined,
+): Condition =>
+  all([
+    sql`org_id = ${orgId}`,
+    ...duringRange('time', filters.range),
+    ...(after ? [sql`time <= ${after.time}`, sql`(time, id) < (${after.time}, ${after.id}::uuid)`] : []),
+    ...list.conditions(filters),
+  ])

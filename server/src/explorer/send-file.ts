@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+import { exportRefusals } from '#contract/explorer/api.ts'
+import { AppError } from '../core/errors.ts'
+import { ExportSlots } from './export-slots.ts'
+import { streamWhileRead } from './unread-stream.ts'
+
+/** Files of an organisation that are written at the same time: more would take the database from those who only look. */
+const mostFiles = 4
+const longestUnreadMs = 60_000
+
+export interface ExportFile {
+  name: string
+  type: string
+  pieces: AsyncIterable<string | Uint8Array>
+}
+
+/** Sends files as they are written, a few of each organisation at a time. */
+export function fileSender() {
+  const slots = new ExportSlots(mostFiles)
+  return (reply: FastifyReply, orgId: string, { name, type, pieces }: ExportFile) => {
+    if (!slots.take(orgId)) throw new AppError('too_many', exportRefusals.tooMany, { retryAfterSeconds: 10 })
+    const stream = streamWhileRead(pieces, longestUnreadMs)
+    stream.once('close', () => slots.giveBack(orgId))
+    reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
+    return reply.send(stream)
+  }
+}

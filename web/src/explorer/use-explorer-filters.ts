@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { TimePeriod } from '#contract/explorer/enumerations.ts'
+import { selectAllTime, selectPreset, timeFilterOnMount, type TimeFilter } from '#rules/time/time-filter.ts'
+import { useQueryParams } from '../ui/use-query-params.ts'
+import type { FilterSet, FilterState } from './filter-state.ts'
+import { rangeParams, type RangeParams } from './range-params.ts'
+import { shareFilters, useSharedFilters } from './shared-filters.ts'
+
+/** What to send with every call of a page. */
+export interface FilterRequest<Query extends object = object> {
+  range: RangeParams | undefined
+  query: Query
+}
+
+/** The filters of a page as they are set, and how to set them. */
+export interface ExplorerFilters<Own extends object = object, Query extends object = object> {
+  state: FilterState & Own
+  /** How many filters beside the period are set. */
+  activeCount: number
+  time: TimeFilter
+  request: FilterRequest<Query>
+  update: (changes: Partial<FilterState & Own>) => Promise<void>
+  setTime: (filter: TimeFilter) => Promise<void>
+  reset: () => Promise<void>
+  /** Asks again with a new now. */
+  reload: () => void
+}
+
+/** What a page with this set of filters is given. */
+export type FiltersOf<Set> =
+  Set extends FilterSet<infer Own, infer _Query> ? ExplorerFilters<Own, ReturnType<Set['query']>> : never
+export type RequestOf<Set> = FiltersOf<Set>['request']
+
+function timeFilterOf(state: FilterState, now: Date): TimeFilter {
+  switch (state.period) {
+    case undefined:
+      return timeFilterOnMount(useSharedFilters.getState().time, now)
+    case TimePeriod.ALL_TIME:
+      return selectAllTime()
+    case TimePeriod.CUSTOM:
+      return { period: state.period, from: state.from, to: state.to }
+    default:
+      return selectPreset(state.period, now)
+  }
+}
+
+/** The filters of an explorer: from the address, ready for the calls. */
+export function useExplorerFilters<Own extends object, Query extends object>(set: FilterSet<Own, Query>) {
+  const [state, change] = useQueryParams(set.codec)
+  const [now, setNow] = useState(() => new Date())
+  const time = useMemo(() => timeFilterOf(state, now), [state, now])
+  const request = useMemo(() => ({ range: rangeParams(time), query: set.query(state) }), [set, time, state])
+  const activeCount = set.activeCount(state)
+
+  const update = (changes: Partial<FilterState & Own>) => {
+    setNow(new Date())
+    if (changes.siteIds) shareFilters({ selectedSites: changes.siteIds })
+    return change(changes)
+  }
+  const updateCommon = update as (changes: Partial<FilterState>) => Promise<void>
+  const isPlain = activeCount === 0 && state.period === undefined
+  useSharedSites(
+    isPlain,
+    (siteIds) => void change({ siteIds } as Partial<FilterState & Own>, { replace: true }),
+  )
+  return {
+    state,
+    activeCount,
+    time,
+    request,
+    update,
+    setTime: (filter: TimeFilter) => {
+      shareFilters({ time: filter })
+      return updateCommon({ period: filter.period, from: filter.from, to: filter.to })
+    },
+    reset: () => {
+      shareFilters({ time: undefined, selectedSites: [] })
+      return update(set.none)
+    },
+    reload: () => setNow(new Date()),
+  } satisfies ExplorerFilters<Own, ReturnType<typeof set.query>>
+}
+
+/** A page that is opened without filters takes over the sites of the page before; a link shows what it says. */
+function useSharedSites(isPlain: boolean, take: (siteIds: string[]) => void) {
+  const takeOver = useEffectEvent(() => {
+    const { selectedSites } = useSharedFilters.getState()
+    if (isPlain && selectedSites.length > 0) take(selectedSites)
+  })
+  useEffect(() => takeOver(), [])
+}
