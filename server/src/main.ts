@@ -12,6 +12,7 @@ import type { Tables } from './db.ts'
 import { prepareDemo, startDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { buildTasks, crontab } from './jobs.ts'
+import { logClipTool } from './media/clip-tool.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
 
 try {
@@ -59,6 +60,7 @@ async function start(config: Config): Promise<void> {
       const worker = await startWorker(database.pool, { tasks, crontab, log, isAlone })
       closers.push(worker.stop)
     }
+    void logClipTool(log)
     console.log(`Sightline is ready at ${config.publicUrl}`)
     if (demoSignIns) {
       console.log(demoSignIns)

@@ -1,14 +1,14 @@
 import type { ImageSize } from '#contract/ingest/event.ts'
 import type { Db } from '../db.ts'
+import { findClipTool } from './clip-tool.ts'
 import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
-import { hasFfmpeg, maskVideo } from './ffmpeg.ts'
 import { findClipMasks } from './find-masks.ts'
 import { findObject, type VideoRow } from './queries.ts'
 
-/** Whether a clip can be shown to everyone: masks need an ffmpeg on this machine. */
+/** Whether a clip can be shown to everyone: masks need what can take clips apart on this machine. */
 export async function canShowClip(db: Db, video: VideoRow): Promise<boolean> {
   const hidden = await findHidden(db, video)
-  return hidden !== undefined && (hidden.masks.length === 0 || (await hasFfmpeg()))
+  return hidden !== undefined && (hidden.masks.length === 0 || (await findClipTool()) !== undefined)
 }
 
 /** The clip as it may be shown; never as it came while the camera hides a part of what it sees. */
@@ -17,10 +17,11 @@ export async function findClip(db: Db, copies: MediaCopies, video: VideoRow): Pr
   if (!hidden) return undefined
   const { size, masks } = hidden
   if (masks.length === 0) return copies.original(video)
-  if (!(await hasFfmpeg())) return undefined
+  const tool = await findClipTool()
+  if (!tool) return undefined
   return copies.get(video, `masked ${maskDigest(masks)}`, 'video/mp4', async (original) => {
     const source = await original()
-    return source && maskVideo(await source.blob.bytes(), source.contentType, size, masks)
+    return source && tool.maskVideo(await source.blob.bytes(), source.contentType, size, masks)
   })
 }
 

@@ -6,11 +6,12 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import type { ImageSize } from '#contract/ingest/event.ts'
 import { turns } from '../core/turns.ts'
+import type { ClipTool } from './clip-tool.ts'
 import type { Polygon } from './mask-image.ts'
+import { blockSize, outlineOf } from './mask-outline.ts'
 
 const run = promisify(execFile)
 const longestRunMs = 180_000
-const blocksAcross = 40
 
 /** Each takes all cores that it finds, and the clip in memory. */
 const inTurn = turns(2)
@@ -22,34 +23,25 @@ const black = ['-f', 'lavfi', '-i', 'color=size=16x16', '-frames:v', '1']
 
 let found: Promise<boolean> | undefined
 
-/**
- * Whether this machine has an ffmpeg (5.1 or later, with x264). Without it posters are drawn by the browser and masked
- * clips withheld.
- */
+/** Whether this machine has an ffmpeg (5.1 or later, with x264). */
 export const hasFfmpeg = (): Promise<boolean> =>
   (found ??= run('ffmpeg', ['-v', 'error', ...black, ...everyFrame, ...encodeVideo, '-f', 'null', '-']).then(
     () => true,
     () => false,
   ))
 
-/** A frame near the start, as JPEG of the size in which the clip is seen. */
-export const firstFrame = (clip: Buffer, contentType: string, size: ImageSize): Promise<Buffer> =>
+const firstFrame = (clip: Buffer, contentType: string, size: ImageSize): Promise<Buffer> =>
   convert(clip, contentType, 'frame.jpg', ['-vf', asSeen(size), '-frames:v', '1', '-q:v', '2'])
 
-/** The clip with the polygons turned into coarse blocks in every frame. */
-export async function maskVideo(
+async function maskVideo(
   clip: Buffer,
   contentType: string,
   size: ImageSize,
   masks: readonly Polygon[],
 ): Promise<Buffer> {
   const { width, height } = size
-  const polygons = masks.map(
-    (mask) => `<polygon points="${mask.map((point) => point.join(',')).join(' ')}" fill="#fff"/>`,
-  )
-  const outline = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" fill="#000"/>${polygons.join('')}</svg>`
-  const mask = await sharp(Buffer.from(outline)).removeAlpha().png().toBuffer()
-  const block = Math.max(16, Math.round(Math.max(width, height) / blocksAcross))
+  const mask = await sharp(outlineOf(size, masks)).removeAlpha().png().toBuffer()
+  const block = blockSize(size)
   const coarse = `scale=${Math.max(1, Math.round(width / block))}:${Math.max(1, Math.round(height / block))}:flags=area`
   const filter = [
     `[0:v]${asSeen(size)},split[sharp][rest]`,
@@ -97,3 +89,5 @@ async function convert(
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+export const ffmpeg: ClipTool = { name: 'ffmpeg', firstFrame, maskVideo }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { firstFrame, hasFfmpeg, maskVideo } from './ffmpeg.ts'
+import { ffmpeg, hasFfmpeg } from './ffmpeg.ts'
 import { inspectVideo } from './keep-video.ts'
 
 const noFfmpeg = spawnSync('ffmpeg', ['-version']).status !== 0
@@ -31,7 +31,7 @@ describe.skipIf(noFfmpeg)('clips as cameras make them (where an ffmpeg is at han
   /** How many pixels differ clearly from the one to their left, of each half. */
   async function detail(clip: Buffer, contentType: string) {
     const facts = (await inspectVideo(clip))!
-    const frame = await firstFrame(clip, contentType, facts)
+    const frame = await ffmpeg.firstFrame(clip, contentType, facts)
     const { data, info } = await sharp(frame).greyscale().raw().toBuffer({ resolveWithObject: true })
     const edges = { left: 0, right: 0 }
     for (let at = 1; at < data.length; at++) {
@@ -57,7 +57,7 @@ describe.skipIf(noFfmpeg)('clips as cameras make them (where an ffmpeg is at han
     const right = [width / 2, width].flatMap((x, side) =>
       (side ? [height, 0] : [0, height]).map((y) => [x, y]),
     )
-    const masked = await maskVideo(clip, contentType, facts, [right as [number, number][]])
+    const masked = await ffmpeg.maskVideo(clip, contentType, facts, [right as [number, number][]])
     const [before, after] = [await detail(clip, contentType), await detail(masked, 'video/mp4')]
     expect(before.right).toBeGreaterThan(3000)
     expect(after.right).toBeLessThan(before.right / 20)

@@ -3,12 +3,12 @@ import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { defineJob } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { findClip, findClipSize } from './clip-copies.ts'
+import { findClipTool } from './clip-tool.ts'
 import { mediaCopies } from './copies.ts'
-import { firstFrame, hasFfmpeg } from './ffmpeg.ts'
 import { inspectImage, keepImage } from './keep-media.ts'
 import { findImages, findVideo, setPoster } from './queries.ts'
 
-/** Where there is an ffmpeg: gives a clip without a picture its first frame, and masks it before anyone asks. */
+/** Gives a clip without a picture its first frame, and masks it before anyone asks. */
 export const prepareVideoJob = defineJob({
   name: 'prepare_video',
   payload: z.object({ orgId: z.uuid(), videoId: z.uuid() }),
@@ -17,13 +17,14 @@ export const prepareVideoJob = defineJob({
     const copies = mediaCopies(db, blobs)
     return async ({ orgId, videoId }) => {
       const video = await findVideo(db, orgId, videoId)
-      if (!video || !(await hasFfmpeg())) return
+      const tool = await findClipTool()
+      if (!video || !tool) return
       const [image] = video.image_id ? await findImages(db, orgId, [video.image_id]) : []
       const clip = await copies.original(video)
       if (!clip) return
       const size = await findClipSize(db, video)
       if (image && image.media_key === null && size) {
-        const frame = await firstFrame(await clip.blob.bytes(), clip.contentType, size)
+        const frame = await tool.firstFrame(await clip.blob.bytes(), clip.contentType, size)
         const header = await inspectImage(frame)
         if (header) await setPoster(db, image, await keepImage(blobs, orgId, frame, header))
       }

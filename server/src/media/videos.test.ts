@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -8,10 +7,9 @@ import { createCamera, createCameraWorld, post, type CameraWorld } from '../test
 import { multipart } from '../testing/multipart.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { firstFrame } from './ffmpeg.ts'
+import { findClipTool } from './clip-tool.ts'
 
 const file = path.resolve(import.meta.dirname, '../../../../shared/data/video/carnd_test_video.mp4')
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 
 describe.skipIf(!existsSync(file))('a clip (real footage, where it is at hand)', () => {
   let product: TestApp
@@ -84,7 +82,7 @@ describe.skipIf(!existsSync(file))('a clip (real footage, where it is at hand)',
     expect(part.rawPayload.equals(clip.subarray(100, 200))).toBe(true)
   })
 
-  test.skipIf(!hasFfmpeg)('gets a poster of its first frame where there is an ffmpeg', async () => {
+  test('gets a poster of its first frame', async () => {
     expect((await record()).poster_image).toBeNull()
     await runJobs(product)
     const { poster_image } = await record()
@@ -96,7 +94,7 @@ describe.skipIf(!existsSync(file))('a clip (real footage, where it is at hand)',
     })
   })
 
-  test.skipIf(!hasFfmpeg)('is never shown unmasked once the camera hides a part of it', async () => {
+  test('is never shown unmasked once the camera hides a part of it', async () => {
     await product.request('POST', `/api/v1/cameras/${world.camera.id}/rois`, {
       key: world.admin.key,
       body: {
@@ -114,7 +112,7 @@ describe.skipIf(!existsSync(file))('a clip (real footage, where it is at hand)',
     const { display_video_file, ori_video_file } = await record()
     const shown = await product.app.inject({ method: 'GET', url: display_video_file })
     const detail = async (bytes: Buffer, left: number) => {
-      const frame = await firstFrame(bytes, 'video/mp4', { width: 1280, height: 720 })
+      const frame = await (await findClipTool())!.firstFrame(bytes, 'video/mp4', { width: 1280, height: 720 })
       const { data } = await sharp(frame)
         .extract({ left, top: 360, width: 500, height: 300 })
         .greyscale()
@@ -168,7 +166,7 @@ describe.skipIf(!existsSync(file))('a clip (real footage, where it is at hand)',
     expect(await newest()).toMatchObject({ display_video_file: null, error: videoErrors.withheld })
   })
 
-  test.skipIf(!hasFfmpeg)('hides what was hidden when it came, also when the region is gone', async () => {
+  test('hides what was hidden when it came, also when the region is gone', async () => {
     const { camera, publish, newest } = await postClip({ detections: [] })
     const rois = `/api/v1/cameras/${camera.id}/rois`
     const square = [0, 200].flatMap((x) => (x ? [200, 0] : [0, 200]).map((y) => [x, y]))

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import type { ImageSize } from '#contract/ingest.ts'
+import { codecs, hasCodecs } from './codecs/codecs.ts'
+import { ffmpeg, hasFfmpeg } from './ffmpeg.ts'
+import type { Polygon } from './mask-image.ts'
+
+/** What takes clips apart and puts them together again. */
+export interface ClipTool {
+  name: string
+  /** A frame near the start, as JPEG of the size in which the clip is seen. */
+  firstFrame(clip: Buffer, contentType: string, size: ImageSize): Promise<Buffer>
+  /** The clip as MP4 with the polygons turned into coarse blocks in every frame. */
+  maskVideo(
+    clip: Buffer,
+    contentType: string,
+    size: ImageSize,
+    masks: readonly Polygon[],
+  ): Promise<Buffer>
+}
+
+/** The ffmpeg of the machine where it has one, else the codecs that come with the product, else nothing. */
+export async function findClipTool(): Promise<ClipTool | undefined> {
+  if (await hasFfmpeg()) return ffmpeg
+  return (await hasCodecs()) ? codecs : undefined
+}
+
+/** Tells the operator which way is used, and what is withheld where there is none. */
+export async function logClipTool(log: Logger): Promise<void> {
+  const tool = await findClipTool()
+  if (tool) log.info({ tool: tool.name }, `Clips are masked and get their posters by: ${tool.name}`)
+  else log.warn('No ffmpeg and no codecs for this machine: clips of cameras that hide something are withheld')
+}

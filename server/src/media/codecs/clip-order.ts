@@ -1,0 +1,7 @@
+import type { ImageSize } from '#contract/ingest.ts'
+
+/** What a process that works on a clip is told; files by their paths. */
+export type ClipOrder =
+  | { task: 'probe' }
+  | { task: 'first-frame'; source: string; target: string; size: ImageSize }
+  | { task: 'mask'; source: string; target: string; size: ImageSize; cover: string; block: number }

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import type { ImageSize } from '#contract/ingest.ts'
+import { turns } from '../../core/turns.ts'
+import type { ClipTool } from '../clip-tool.ts'
+import { blockSize, outlineOf } from '../mask-outline.ts'
+import type { ClipOrder } from './clip-order.ts'
+
+const run = promisify(execFile)
+const longestRunMs = 600_000
+const program = path.join(import.meta.dirname, 'clip-process.ts')
+
+/** Each holds its clip in memory and uses a core or two. */
+const inTurn = turns(1)
+
+let found: Promise<boolean> | undefined
+
+/** Whether the codecs that come with the product run on this machine: they exist for Linux and for Macs with ARM. */
+export const hasCodecs = (): Promise<boolean> =>
+  (found ??= order({ task: 'probe' }).then(
+    () => true,
+    () => false,
+  ))
+
+/** The codecs that come with the product, for a machine without ffmpeg: slower, and with no more to install. */
+export const codecs: ClipTool = {
+  name: 'built-in codecs',
+  firstFrame: (clip, _contentType, size) =>
+    withFolder(clip, async ({ source, target }) => {
+      await order({ task: 'first-frame', source, target, size })
+      return readFile(target)
+    }),
+  maskVideo: (clip, _contentType, size, masks) =>
+    withFolder(clip, async ({ folder, source, target }) => {
+      const cover = path.join(folder, 'cover')
+      await writeFile(cover, await coverOf(size, outlineOf(size, masks)))
+      await order({ task: 'mask', source, target, size, cover, block: blockSize(size) })
+      return readFile(target)
+    }),
+}
+
+/** One byte a pixel, so that the process need not draw. */
+const coverOf = (size: ImageSize, outline: Buffer): Promise<Buffer> =>
+  sharp(outline).resize(size.width, size.height, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
+
+const order = (what: ClipOrder): Promise<unknown> =>
+  inTurn(() =>
+    run(process.execPath, [program, JSON.stringify(what)], {
+      timeout: longestRunMs,
+      // The build that has everything inside, not one that looks for libraries on the machine.
+      env: { NODE_WEBCODECS_FORCE: 'static' },
+      maxBuffer: 16 * 2 ** 20,
+    }),
+  )
+
+interface Files {
+  folder: string
+  source: string
+  target: string
+}
+
+async function withFolder(clip: Buffer, use: (files: Files) => Promise<Buffer>): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sightline-clip-'))
+  try {
+    const files = { folder, source: path.join(folder, 'clip'), target: path.join(folder, 'result') }
+    await writeFile(files.source, clip)
+    return await use(files)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

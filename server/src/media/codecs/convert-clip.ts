@@ -1,0 +1,124 @@
+import {
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  Input,
+  Mp4OutputFormat,
+  Output,
+  QUALITY_HIGH,
+  VideoSample,
+  VideoSampleSink,
+  VideoSampleSource,
+  type AudioCodec,
+  type InputAudioTrack,
+  type InputVideoTrack,
+} from 'mediabunny'
+import { colourSpace, planesOf, uprightFrame, type PixelFrame, type Turns } from './frame-planes.ts'
+import { hideParts, type Cover } from './hide-parts.ts'
+
+export interface SeenSize {
+  width: number
+  height: number
+}
+
+/** A clip that this machine has no decoder for; its codec is named. */
+export class UnknownCodec extends Error {}
+
+/** The first frame as it is seen. */
+export async function decodeFirstFrame(clip: Uint8Array, seen: SeenSize): Promise<PixelFrame> {
+  return withTrack(clip, async (track) => {
+    for await (const sample of new VideoSampleSink(track).samples()) {
+      try {
+        return await seenFrame(sample, track, seen)
+      } finally {
+        sample.close()
+      }
+    }
+    throw new Error('The clip has no frames')
+  })
+}
+
+/** The clip as H.264 in MP4 with its cover in blocks on every frame. Each frame keeps its place, sound stays as it is. */
+export async function encodeCovered(
+  clip: Uint8Array,
+  seen: SeenSize,
+  cover: Cover,
+  block: number,
+): Promise<Uint8Array> {
+  return withTrack(clip, async (track, sound) => {
+    const target = new BufferTarget()
+    const format = new Mp4OutputFormat({ fastStart: 'in-memory' })
+    const output = new Output({ format, target })
+    const video = new VideoSampleSource({ codec: 'avc', bitrate: QUALITY_HIGH, keyFrameInterval: 1 })
+    output.addVideoTrack(video)
+    const audio = sound && soundSource(sound, format.getSupportedAudioCodecs())
+    if (audio) output.addAudioTrack(audio.source)
+    await output.start()
+    const start = await track.getFirstTimestamp()
+    await Promise.all([encodeFrames(), audio?.copy(start)])
+    await output.finalize()
+    return new Uint8Array(target.buffer!)
+
+    async function encodeFrames() {
+      for await (const sample of new VideoSampleSink(track).samples()) {
+        const { timestamp, duration } = sample
+        const frame = await seenFrame(sample, track, seen)
+        sample.close()
+        hideParts(frame, cover, block)
+        const { bytes, width, height } = planesOf(frame)
+        const covered = new VideoSample(bytes, {
+          format: 'I420',
+          codedWidth: width,
+          codedHeight: height,
+          colorSpace: colourSpace,
+          timestamp: timestamp - start,
+          duration,
+        })
+        await video.add(covered)
+        covered.close()
+      }
+      video.close()
+    }
+  })
+}
+
+async function withTrack<Result>(
+  clip: Uint8Array,
+  use: (track: InputVideoTrack, sound: InputAudioTrack | null) => Promise<Result>,
+): Promise<Result> {
+  const input = new Input({ source: new BufferSource(clip), formats: ALL_FORMATS })
+  try {
+    const track = await input.getPrimaryVideoTrack()
+    if (!track) throw new Error('The clip has no pictures')
+    if (!(await track.canDecode())) throw new UnknownCodec(`No decoder for ${track.codec ?? 'this clip'}`)
+    return await use(track, await input.getPrimaryAudioTrack())
+  } finally {
+    input.dispose()
+  }
+}
+
+async function seenFrame(sample: VideoSample, track: InputVideoTrack, seen: SeenSize): Promise<PixelFrame> {
+  const rgba = new Uint8Array(sample.allocationSize({ format: 'RGBA' }))
+  await sample.copyTo(rgba, { format: 'RGBA' })
+  const stored = { width: sample.codedWidth, height: sample.codedHeight, rgba }
+  return uprightFrame(stored, (track.rotation / 90) as Turns, seen)
+}
+
+/** Sound that an MP4 can hold is copied as it is; other sound is left out. */
+function soundSource(track: InputAudioTrack, supported: readonly AudioCodec[]) {
+  if (!track.codec || !supported.includes(track.codec)) return undefined
+  const source = new EncodedAudioPacketSource(track.codec)
+  return {
+    source,
+    async copy(start: number) {
+      const decoderConfig = (await track.getDecoderConfig()) ?? undefined
+      for await (const packet of new EncodedPacketSink(track).packets()) {
+        const timestamp = packet.timestamp - start
+        if (timestamp >= 0) await source.add(packet.clone({ timestamp }), decoderConfig && { decoderConfig })
+      }
+      source.close()
+    },
+  }
+}
