@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ImageSize } from '#contract/ingest.ts'
+import type { ImageSize } from '#contract/ingest/event.ts'
 import { codecs, hasCodecs } from './codecs/codecs.ts'
 import { ffmpeg, hasFfmpeg } from './ffmpeg.ts'
 import type { Polygon } from './mask-image.ts'
@@ -10,12 +10,7 @@ export interface ClipTool {
   /** A frame near the start, as JPEG of the size in which the clip is seen. */
   firstFrame(clip: Buffer, contentType: string, size: ImageSize): Promise<Buffer>
   /** The clip as MP4 with the polygons turned into coarse blocks in every frame. */
-  maskVideo(
-    clip: Buffer,
-    contentType: string,
-    size: ImageSize,
-    masks: readonly Polygon[],
-  ): Promise<Buffer>
+  maskVideo(clip: Buffer, contentType: string, size: ImageSize, masks: readonly Polygon[]): Promise<Buffer>
 }
 
 /** The ffmpeg of the machine where it has one, else the codecs that come with the product, else nothing. */

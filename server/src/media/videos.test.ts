@@ -111,6 +111,7 @@ describe.skipIf(!existsSync(file))('a clip (real footage, where it is at hand)',
     })
     const { display_video_file, ori_video_file } = await record()
     const shown = await product.app.inject({ method: 'GET', url: display_video_file })
+    expect(shown.headers['content-type']).toBe('video/mp4')
     const detail = async (bytes: Buffer, left: number) => {
       const frame = await (await findClipTool())!.firstFrame(bytes, 'video/mp4', { width: 1280, height: 720 })
       const { data } = await sharp(frame)

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { ClipOrder } from './clip-order.ts'
+import { doneWord, type ClipOrder } from './clip-order.ts'
 
 /**
  * Does one piece of work on a clip in a process of its own: native decoders read what strangers send, and where one
@@ -22,3 +22,5 @@ async function work(order: ClipOrder): Promise<void> {
 }
 
 await work(JSON.parse(process.argv[2]!) as ClipOrder)
+// Taking the native parts down sometimes fails after all is done: the word is given first, and nothing is taken down.
+process.stdout.write(doneWord, () => process.kill(process.pid, 'SIGKILL'))

@@ -52,9 +52,11 @@ describe('a machine without ffmpeg', () => {
   test.each<[string, Recording]>([
     ['H.264', { codec: 'avc', width: 320, height: 180, times: evenly }],
     ['VP8 in WebM with odd sides', { codec: 'vp8', width: 321, height: 181, times: evenly }],
-    ['VP9', { codec: 'vp9', width: 320, height: 180, times: evenly }],
     ['frames at odd times', { codec: 'avc', width: 320, height: 180, times: unevenly }],
-    ['a camera that lies on its side', { codec: 'avc', width: 320, height: 180, times: evenly, rotation: 90 }],
+    [
+      'a camera that lies on its side',
+      { codec: 'avc', width: 320, height: 180, times: evenly, rotation: 90 },
+    ],
     ['sound', { codec: 'vp8', width: 320, height: 180, times: evenly, sound: 1 }],
   ])('masks a clip with %s where it is seen, frame by frame', async (_what, recording) => {
     const clip = recordClip(recording)
@@ -83,9 +85,13 @@ describe('a machine without ffmpeg', () => {
 
   test('refuses what is no clip, and goes on', async () => {
     const size = { width: 320, height: 180 }
-    await expect(codecs.firstFrame(Buffer.from('no clip'), 'video/mp4', size)).rejects.toThrow()
+    await expect(codecs.firstFrame(Buffer.from('no clip'), 'video/mp4', size)).rejects.toThrow(
+      'unrecognizable format',
+    )
     const broken = recordClip({ codec: 'avc', width: 320, height: 180, times: evenly }).subarray(0, 600)
-    await expect(codecs.maskVideo(broken, 'video/mp4', size, [rightHalf(320, 180)])).rejects.toThrow()
+    await expect(codecs.maskVideo(broken, 'video/mp4', size, [rightHalf(320, 180)])).rejects.toThrow(
+      'Command failed',
+    )
     expect(await hasCodecs()).toBe(true)
   })
 })

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import type { ImageSize } from '#contract/ingest.ts'
+import type { ImageSize } from '#contract/ingest/event.ts'
 import { turns } from '../../core/turns.ts'
 import type { ClipTool } from '../clip-tool.ts'
 import { blockSize, outlineOf } from '../mask-outline.ts'
-import type { ClipOrder } from './clip-order.ts'
+import { doneWord, type ClipOrder } from './clip-order.ts'
 
 const run = promisify(execFile)
 const longestRunMs = 600_000
@@ -47,15 +47,19 @@ export const codecs: ClipTool = {
 const coverOf = (size: ImageSize, outline: Buffer): Promise<Buffer> =>
   sharp(outline).resize(size.width, size.height, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
 
-const order = (what: ClipOrder): Promise<unknown> =>
-  inTurn(() =>
-    run(process.execPath, [program, JSON.stringify(what)], {
+const order = (what: ClipOrder): Promise<void> =>
+  inTurn(async () => {
+    const options = {
       timeout: longestRunMs,
       // The build that has everything inside, not one that looks for libraries on the machine.
       env: { NODE_WEBCODECS_FORCE: 'static' },
       maxBuffer: 16 * 2 ** 20,
-    }),
-  )
+    }
+    const ended = await run(process.execPath, [program, JSON.stringify(what)], options).catch(
+      (error: Error & { stdout?: string }) => error,
+    )
+    if (ended.stdout !== doneWord) throw ended
+  })
 
 interface Files {
   folder: string

@@ -8,26 +8,23 @@ import {
   Mp4OutputFormat,
   Output,
   QUALITY_HIGH,
-  VideoSample,
   VideoSampleSink,
   VideoSampleSource,
   type AudioCodec,
   type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny'
-import { colourSpace, planesOf, uprightFrame, type PixelFrame, type Turns } from './frame-planes.ts'
-import { hideParts, type Cover } from './hide-parts.ts'
-
-export interface SeenSize {
-  width: number
-  height: number
-}
+import type { ImageSize } from '#contract/ingest/event.ts'
+import { coveredFrames } from './covered-frames.ts'
+import { seenFrame } from './seen-frame.ts'
+import type { PixelFrame } from './frame-planes.ts'
+import type { Cover } from './hide-parts.ts'
 
 /** A clip that this machine has no decoder for; its codec is named. */
 export class UnknownCodec extends Error {}
 
 /** The first frame as it is seen. */
-export async function decodeFirstFrame(clip: Uint8Array, seen: SeenSize): Promise<PixelFrame> {
+export async function decodeFirstFrame(clip: Uint8Array, seen: ImageSize): Promise<PixelFrame> {
   return withTrack(clip, async (track) => {
     for await (const sample of new VideoSampleSink(track).samples()) {
       try {
@@ -43,7 +40,7 @@ export async function decodeFirstFrame(clip: Uint8Array, seen: SeenSize): Promis
 /** The clip as H.264 in MP4 with its cover in blocks on every frame. Each frame keeps its place, sound stays as it is. */
 export async function encodeCovered(
   clip: Uint8Array,
-  seen: SeenSize,
+  seen: ImageSize,
   cover: Cover,
   block: number,
 ): Promise<Uint8Array> {
@@ -62,22 +59,9 @@ export async function encodeCovered(
     return new Uint8Array(target.buffer!)
 
     async function encodeFrames() {
-      for await (const sample of new VideoSampleSink(track).samples()) {
-        const { timestamp, duration } = sample
-        const frame = await seenFrame(sample, track, seen)
-        sample.close()
-        hideParts(frame, cover, block)
-        const { bytes, width, height } = planesOf(frame)
-        const covered = new VideoSample(bytes, {
-          format: 'I420',
-          codedWidth: width,
-          codedHeight: height,
-          colorSpace: colourSpace,
-          timestamp: timestamp - start,
-          duration,
-        })
-        await video.add(covered)
-        covered.close()
+      for await (const frame of coveredFrames(track, { seen, cover, block, start })) {
+        await video.add(frame)
+        frame.close()
       }
       video.close()
     }
@@ -97,13 +81,6 @@ async function withTrack<Result>(
   } finally {
     input.dispose()
   }
-}
-
-async function seenFrame(sample: VideoSample, track: InputVideoTrack, seen: SeenSize): Promise<PixelFrame> {
-  const rgba = new Uint8Array(sample.allocationSize({ format: 'RGBA' }))
-  await sample.copyTo(rgba, { format: 'RGBA' })
-  const stored = { width: sample.codedWidth, height: sample.codedHeight, rgba }
-  return uprightFrame(stored, (track.rotation / 90) as Turns, seen)
 }
 
 /** Sound that an MP4 can hold is copied as it is; other sound is left out. */

@@ -31,8 +31,7 @@ export function uprightFrame(
   for (let y = 0; y < seen.height; y++) {
     for (let x = 0; x < seen.width; x++) {
       const [u, v] = turnBack((x + 0.5) / seen.width, (y + 0.5) / seen.height, turns)
-      to[y * seen.width + x] =
-        from[Math.floor(v * frame.height) * frame.width + Math.floor(u * frame.width)]!
+      to[y * seen.width + x] = from[Math.floor(v * frame.height) * frame.width + Math.floor(u * frame.width)]!
     }
   }
   return { ...seen, rgba: new Uint8Array(to.buffer) }

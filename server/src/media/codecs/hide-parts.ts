@@ -1,18 +1,27 @@
-import type { PixelFrame } from './frame-planes.ts'
+/** Pixels of a picture, or of one plane of it, row by row. */
+export interface Pixels {
+  width: number
+  height: number
+  /** Bytes of each pixel. */
+  channels: 1 | 4
+  bytes: Uint8Array
+}
 
-/** Which pixels of a frame are hidden: not 0 where they are. */
+/** Which pixels are hidden: not 0 where they are. */
 export type Cover = Uint8Array
 
 /**
  * Turns what is covered into coarse blocks, each of the one colour that is the mean of its covered pixels, in place.
  * Nothing outside of the cover changes.
  */
-export function hideParts({ width, height, rgba }: PixelFrame, cover: Cover, block: number): void {
+export function hideParts(pixels: Pixels, cover: Cover, block: number): void {
+  const { width, height } = pixels
   for (let top = 0; top < height; top += block) {
     for (let left = 0; left < width; left += block) {
       const right = Math.min(left + block, width)
       const bottom = Math.min(top + block, height)
-      hideBlock(rgba, cover, width, { left, top, right, bottom })
+      for (let channel = 0; channel < pixels.channels; channel++)
+        hideBlock(pixels, channel, cover, { left, top, right, bottom })
     }
   }
 }
@@ -24,20 +33,27 @@ interface Area {
   bottom: number
 }
 
-function hideBlock(rgba: Uint8Array, cover: Cover, width: number, area: Area): void {
-  const sums = [0, 0, 0]
+function hideBlock({ width, channels, bytes }: Pixels, channel: number, cover: Cover, area: Area): void {
+  let sum = 0
   let covered = 0
-  eachCovered(cover, width, area, (at) => {
-    covered++
-    for (let part = 0; part < 3; part++) sums[part]! += rgba[at * 4 + part]!
-  })
+  for (let y = area.top; y < area.bottom; y++)
+    for (let at = y * width + area.left; at < y * width + area.right; at++)
+      if (cover[at] !== 0) {
+        covered++
+        sum += bytes[at * channels + channel]!
+      }
   if (covered === 0) return
-  const mean = sums.map((sum) => Math.round(sum / covered))
-  eachCovered(cover, width, area, (at) => rgba.set(mean, at * 4))
+  const mean = Math.round(sum / covered)
+  for (let y = area.top; y < area.bottom; y++)
+    for (let at = y * width + area.left; at < y * width + area.right; at++)
+      if (cover[at] !== 0) bytes[at * channels + channel] = mean
 }
 
-function eachCovered(cover: Cover, width: number, area: Area, act: (at: number) => void): void {
-  for (let y = area.top; y < area.bottom; y++) {
-    for (let at = y * width + area.left; at < y * width + area.right; at++) if (cover[at] !== 0) act(at)
-  }
+/** The cover of a plane of half the size: hidden where any of the four pixels is. */
+export function halfCover(cover: Cover, width: number, height: number): Cover {
+  const halfWidth = Math.ceil(width / 2)
+  const half = new Uint8Array(halfWidth * Math.ceil(height / 2))
+  for (let at = 0; at < cover.length; at++)
+    if (cover[at] !== 0) half[(Math.floor(at / width) >> 1) * halfWidth + ((at % width) >> 1)] = 255
+  return half
 }

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 export interface Recording {
-  codec: 'avc' | 'vp8' | 'vp9'
+  codec: 'avc' | 'vp8'
   width: number
   height: number
   rotation?: 0 | 90 | 180 | 270
@@ -20,9 +20,9 @@ export function recordClip(recording: Recording): Buffer {
   try {
     const file = path.join(folder, 'clip')
     const program = path.join(import.meta.dirname, 'record-process.ts')
-    execFileSync(process.execPath, [program, JSON.stringify({ ...recording, file })], {
+    // Its end is not looked at: the native parts sometimes fail when they are taken down.
+    spawnSync(process.execPath, [program, JSON.stringify({ ...recording, file })], {
       env: { NODE_WEBCODECS_FORCE: 'static' },
-      stdio: ['ignore', 'ignore', 'pipe'],
     })
     return readFileSync(file)
   } finally {

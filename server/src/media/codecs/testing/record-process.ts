@@ -14,9 +14,15 @@ import {
 import { colourSpace, planesOf } from '../frame-planes.ts'
 import type { Recording } from './record-clip.ts'
 
-const { codec, width, height, rotation = 0, times, sound, file } = JSON.parse(
-  process.argv[2]!,
-) as Recording & { file: string }
+const {
+  codec,
+  width,
+  height,
+  rotation = 0,
+  times,
+  sound,
+  file,
+} = JSON.parse(process.argv[2]!) as Recording & { file: string }
 
 const target = new BufferTarget()
 const format = codec === 'avc' ? new Mp4OutputFormat() : new WebMOutputFormat()
