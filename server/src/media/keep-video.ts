@@ -12,7 +12,7 @@ export interface VideoFacts {
 }
 
 /** The containers that browsers play; others hold nothing that anyone could look at. */
-const formats = [MP4, QTFF, MATROSKA, WEBM]
+export const formats = [MP4, QTFF, MATROSKA, WEBM]
 
 /** What a clip is, by its container alone: undefined where it has no picture track that can be read. */
 export async function inspectVideo(bytes: Buffer): Promise<VideoFacts | undefined> {

@@ -1,5 +1,4 @@
 import {
-  ALL_FORMATS,
   BufferSource,
   BufferTarget,
   EncodedAudioPacketSource,
@@ -15,6 +14,7 @@ import {
   type InputVideoTrack,
 } from 'mediabunny'
 import type { ImageSize } from '#contract/ingest/event.ts'
+import { formats } from '../keep-video.ts'
 import { coveredFrames } from './covered-frames.ts'
 import { seenFrame } from './seen-frame.ts'
 import type { PixelFrame } from './frame-planes.ts'
@@ -72,7 +72,7 @@ async function withTrack<Result>(
   clip: Uint8Array,
   use: (track: InputVideoTrack, sound: InputAudioTrack | null) => Promise<Result>,
 ): Promise<Result> {
-  const input = new Input({ source: new BufferSource(clip), formats: ALL_FORMATS })
+  const input = new Input({ source: new BufferSource(clip), formats })
   try {
     const track = await input.getPrimaryVideoTrack()
     if (!track) throw new Error('The clip has no pictures')
