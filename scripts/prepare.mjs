@@ -42,7 +42,13 @@ async function installPackages() {
   const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && missing().length === 0
   if (isCurrent) return
   const install = () =>
-    run('The packages could not be installed', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+    run(
+      'The packages could not be installed',
+      'npm',
+      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      // Codecs for clips come ready-made or not at all: nothing is compiled or loaded from elsewhere.
+      { NODE_WEBCODECS_FORCE: 'static' },
+    )
   await withProgress('Installing packages', install)
   // npm skips an optional package that it cannot get without a word.
   if (missing().length > 0) await withProgress('Installing packages once more', install)

@@ -1,6 +1,6 @@
 // Fails when the lock file lacks a native binary for a platform that Sightline promises. Needs no network.
 import { readFileSync } from 'node:fs'
-import { nativePackages, platformName, promisedPlatforms, runsOn } from './native-binaries.mjs'
+import { isDispensable, nativePackages, platformName, promisedPlatforms, runsOn } from './native-binaries.mjs'
 import { nodeBinaryOf, readNodeBinaries } from './node-binaries.mjs'
 
 const lock = JSON.parse(readFileSync(process.argv[2] ?? 'package-lock.json', 'utf8'))
@@ -29,7 +29,7 @@ function nodeFaults(platform) {
   return isConfirmed ? [] : [`${name}@${version} has no integrity hash`]
 }
 
-const packages = nativePackages(lock)
+const packages = nativePackages(lock).filter(({ name }) => !isDispensable(name))
 const faults = promisedPlatforms.flatMap((platform) =>
   [
     ...packages

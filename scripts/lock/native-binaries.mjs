@@ -57,6 +57,12 @@ export function platformOf(name) {
   }
 }
 
+/**
+ * What Sightline does without where there is no binary of it: codecs for clips, whose work an ffmpeg does too, and
+ * without either is withheld.
+ */
+export const isDispensable = (name) => name === 'node-webcodecs' || name.startsWith('@node-webcodecs/')
+
 const allows = (list, value) => !list || list.length === 0 || value === undefined || list.includes(value)
 
 export const runsOn = (entry, platform) =>
@@ -81,6 +87,7 @@ export function nativePackages(lock) {
 export function missingBinaries(lock, root, platform = thisPlatform()) {
   return Object.entries(lock.packages)
     .filter(([, entry]) => entry.optional && entry.os && entry.cpu && runsOn(entry, platform))
+    .filter(([place]) => !isDispensable(place.split('node_modules/').at(-1)))
     .filter(([place]) => !existsSync(path.join(root, place, 'package.json')))
     .map(([place, { version }]) => `${place.split('node_modules/').at(-1)}@${version}`)
 }
