@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../server/src/core/ids.ts'
 import type { Db } from '../../server/src/db.ts'
-import { rebuildSums } from '../../server/src/ingest/rebuild-sums.ts'
+import { rebuildSums } from '../../server/src/ingest/storing/rebuild-sums.ts'
 import { keepLevels } from '../../server/src/parking/keep-levels.ts'
 
 export interface VehicleLoad {

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { IncomingEvent } from '#contract/ingest/event.ts'
 import { createMetrics } from '../../server/src/core/metrics.ts'
 import type { Deps } from '../../server/src/deps.ts'
-import { findIngestCamera, type IngestCamera } from '../../server/src/ingest/camera.ts'
-import type { DecodedBody } from '../../server/src/ingest/decode-body.ts'
+import type { IngestCamera } from '../../server/src/events/camera.ts'
+import { findIngestCamera } from '../../server/src/ingest/door/find-camera.ts'
+import type { DecodedBody } from '../../server/src/ingest/reading/decode-body.ts'
 import { createIngest } from '../../server/src/ingest/receive.ts'
 
 /** Something that a camera once posted. */

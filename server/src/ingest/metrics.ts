@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { IngestFormat } from '#contract/ingest/event.ts'
 import type { Deps } from '../deps.ts'
-import type { StoredEvent } from './note-arrival.ts'
+import type { StoredEvent } from './storing/transaction.ts'
 
 /** Why a post was refused: a small set, since each is a series of its own for whoever watches. */
 export const refusalCauses = [

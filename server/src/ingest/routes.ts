@@ -4,12 +4,12 @@ import { isDatabaseAway } from '../core/database/database.ts'
 import { isCutOff } from '../core/http/error-replies.ts'
 import { AppError, notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
-import { bodyRoom, type HeldRoom } from './body-room.ts'
-import { cameraFinder } from './camera-finder.ts'
-import type { IngestCamera } from './camera.ts'
-import { cameraDoor, type DoorRefusal } from './door.ts'
+import { bodyRoom, type HeldRoom } from './door/body-room.ts'
+import { cameraFinder } from './door/camera-finder.ts'
+import type { IngestCamera } from '../events/camera.ts'
+import { cameraDoor, type DoorRefusal } from './door/door.ts'
 import type { Ingest } from './receive.ts'
-import { unansweredChallenges } from './unanswered.ts'
+import { unansweredChallenges } from './door/unanswered.ts'
 
 interface CameraPost extends FastifyRequest {
   camera?: IngestCamera

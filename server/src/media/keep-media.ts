@@ -2,20 +2,12 @@ import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import type { ImageSize } from '#contract/ingest/event.ts'
 import type { BlobStore } from '../core/blobs/blob-store.ts'
+import type { KeptMedia } from '../events/prepared-event.ts'
 
 /** More than any camera's sensor; decoding it still fits in memory. */
 export const mostPixels = 150_000_000
 
 export class RefusedMedia extends Error {}
-
-export interface KeptMedia {
-  key: string
-  kind: 'image' | 'video' | 'depth'
-  contentType: string
-  size: number
-  width: number | null
-  height: number | null
-}
 
 const contentTypes: Record<string, string> = {
   jpeg: 'image/jpeg',

@@ -1,15 +1,6 @@
 import { BufferSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
 import type { BlobStore } from '../core/blobs/blob-store.ts'
-import type { KeptMedia } from './keep-media.ts'
-
-export interface VideoFacts {
-  fps: number | null
-  durationSeconds: number
-  frameCount: number
-  codec: string | null
-  width: number
-  height: number
-}
+import type { KeptMedia, VideoFacts } from '../events/prepared-event.ts'
 
 /** The containers that browsers play; others hold nothing that anyone could look at. */
 export const formats = [MP4, QTFF, MATROSKA, WEBM]

@@ -3,7 +3,7 @@ import { RoiType } from '#contract/regions/enumerations.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import { timeOfId } from '../core/ids.ts'
 import type { Db, Tables } from '../db.ts'
-import type { KeptMedia } from './keep-media.ts'
+import type { KeptMedia } from '../events/prepared-event.ts'
 
 export type ImageRow = Selectable<Tables['images']>
 export type VideoRow = Selectable<Tables['videos']>

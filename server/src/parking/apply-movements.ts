@@ -4,7 +4,7 @@ import type { Movement, Visit } from '#rules/parking/visits.ts'
 import { rowsOf } from '../core/database/pipeline.ts'
 import type { Question } from '../core/database/questions.ts'
 import { newId } from '../core/ids.ts'
-import { isShortAndNear } from './short-plates.ts'
+import { isShortAndNear } from '../events/short-plates.ts'
 import { rowOfVisit, visitColumns, visitOfRow, type VisitRow } from './visit-rows.ts'
 
 /** A pass at an entrance or exit, and the plate it had before if its readings have changed that. */

@@ -1,0 +1,43 @@
+import type { HsafetySetting, ViolationMetric } from '#contract/cameras/api.ts'
+import type { CameraAppType, Country, FunctionType } from '#contract/cameras/enumerations.ts'
+import type { RoiType } from '#contract/regions/enumerations.ts'
+import type { DrawnRegion } from '#rules/regions/region-scale.ts'
+
+export interface IngestRegion extends DrawnRegion {
+  id: string
+  tags: string[]
+  roi_type: RoiType
+  meta_data: Record<string, unknown>
+}
+
+/** A camera with all that its events are judged by. */
+export interface IngestCamera {
+  orgId: string
+  id: string
+  siteId: string
+  name: string
+  siteName: string
+  appType: CameraAppType
+  functionType: FunctionType
+  country: Country
+  isEnabled: boolean
+  facesAreRedacted: boolean
+  allowedAddresses: string[]
+  postUser: string | null
+  sealedPostPassword: Buffer | null
+  timeZone: string
+  lat: number | null
+  lng: number | null
+  focalLength: number
+  verticalFov: number
+  horizontalFov: number
+  distanceScale: number
+  planeNormal: [number, number, number]
+  planePoint: [number, number, number]
+  hsafetySetting: HsafetySetting | null
+  violationMetrics: ViolationMetric[]
+  regions: IngestRegion[]
+  storesImages: boolean
+  looksForStolenPlates: boolean
+  tokenExpiresAt: Date | null
+}

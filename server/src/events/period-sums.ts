@@ -1,0 +1,102 @@
+import { serverTimeZone } from '#contract/product/constants.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { floorHour, monthOfDate } from '#rules/time/time-parts.ts'
+import type { Write } from './write-rows.ts'
+
+const HOUR_MS = 3_600_000
+
+const days = new Map<number, string>()
+
+/** The server's day of a time. Its zone is whole hours from UTC, so a day is known for an hour at once. */
+export function dayOf(time: Date): string {
+  const hour = Math.floor(time.getTime() / HOUR_MS)
+  const known = days.get(hour)
+  if (known !== undefined) return known
+  if (days.size > 10_000) days.clear()
+  const day = formatDate(time, 'YYYY-MM-DD', serverTimeZone)
+  days.set(hour, day)
+  return day
+}
+
+/** The camera that a row is of, and when. */
+export interface PlaceAndTime {
+  org_id: string
+  site_id: string
+  camera_id: string
+  time: Date
+}
+export type CameraPlace = Omit<PlaceAndTime, 'time'>
+
+export const cameraOf = ({ org_id, site_id, camera_id }: PlaceAndTime): CameraPlace => ({
+  org_id,
+  site_id,
+  camera_id,
+})
+
+/** How sums of something are written, by hours, days and months. */
+interface PeriodWriters<Of extends object, Name extends string> {
+  hours: (rows: readonly (Of & Record<Name, number> & { hour: Date })[]) => Write
+  days: (rows: readonly (Of & Record<Name, number> & { day: string })[]) => Write
+  months: (rows: readonly (Of & Record<Name, number> & { month: string })[]) => Write
+}
+
+interface PeriodKind<Of extends object, Name extends string> {
+  names: readonly Name[]
+  writers: PeriodWriters<Of, Name>
+  nothing: Record<Name, number>
+}
+
+/** What sums are of, and what is summed of it. */
+export const periodKind = <Of extends object, Name extends string>(
+  names: readonly Name[],
+  writers: PeriodWriters<Of, Name>,
+): PeriodKind<Of, Name> => ({
+  names,
+  writers,
+  nothing: Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>,
+})
+
+/** Collects what is added to the sums of something, each row of every hour, day and month once. */
+export class PeriodSums<Of extends object, Name extends string> {
+  readonly #kind: PeriodKind<Of, Name>
+  readonly #hours = new Map<string, Of & Record<Name, number> & { hour: Date }>()
+  readonly #days = new Map<string, Of & Record<Name, number> & { day: string }>()
+  readonly #months = new Map<string, Of & Record<Name, number> & { month: string }>()
+
+  constructor(kind: PeriodKind<Of, Name>) {
+    this.#kind = kind
+  }
+
+  /** The key tells what rows are of from what others of the same time are of. */
+  add(time: Date, key: string, of: Of, changes: Partial<Record<Name, number>>): void {
+    const hour = floorHour(time)
+    const day = dayOf(time)
+    const month = monthOfDate(day)
+    const row = () => ({ ...of, ...this.#kind.nothing })
+    const changed: Record<Name, number>[] = [
+      entry(this.#hours, `${hour.getTime()} ${key}`, () => ({ ...row(), hour })),
+      entry(this.#days, `${day} ${key}`, () => ({ ...row(), day })),
+      entry(this.#months, `${month} ${key}`, () => ({ ...row(), month })),
+    ]
+    for (const sums of changed) for (const name of this.#kind.names) sums[name] += changes[name] ?? 0
+  }
+
+  writes(): Write[] {
+    const isChange = (row: Record<Name, number>) => this.#kind.names.some((name) => row[name] !== 0)
+    const { writers } = this.#kind
+    return [
+      writers.hours([...this.#hours.values()].filter(isChange)),
+      writers.days([...this.#days.values()].filter(isChange)),
+      writers.months([...this.#months.values()].filter(isChange)),
+    ]
+  }
+}
+
+/** The row with this key, made where there is none. */
+export function entry<Value>(rows: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = rows.get(key)
+  if (known) return known
+  const made = make()
+  rows.set(key, made)
+  return made
+}

@@ -1,0 +1,26 @@
+import { listMatches } from '../alerts/consequence.ts'
+import { camerasSeen } from '../cameras/consequence.ts'
+import type { Consequence } from '../events/consequence.ts'
+import { liveEvents } from '../live/consequence.ts'
+import { picturesAndClips } from '../media/consequence.ts'
+import { visits } from '../parking/consequence.ts'
+import { observations } from '../safety/consequence.ts'
+import { detectionsAndPasses } from '../vehicles/consequence.ts'
+import { sightings } from '../wildlife/consequence.ts'
+import { eventsKnownAgain } from './storing/known-events.ts'
+
+/**
+ * What follows from an event, in this order and in its transaction. A room adds what it makes of events here; each may
+ * use what those above it have noted in the changes.
+ */
+export const consequences: readonly Consequence<never>[] = [
+  eventsKnownAgain,
+  camerasSeen,
+  picturesAndClips,
+  detectionsAndPasses,
+  visits,
+  observations,
+  sightings,
+  listMatches,
+  liveEvents,
+]

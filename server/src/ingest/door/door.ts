@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError, forbidden } from '../../core/errors.ts'
+import type { Deps } from '../../deps.ts'
+import { isAllowedSource } from './allowed-address.ts'
+import type { IngestCamera } from '../../events/camera.ts'
+import { credentialCheck } from './credentials.ts'
+import type { RefusalCause } from '../metrics.ts'
+import { rateLimiter } from './rate-limit.ts'
+
+export interface DoorRefusal {
+  cause: RefusalCause
+  /** For the operator, who may be told more than the sender. */
+  reason: string
+  error: AppError
+  /** The sender is asked who it is, and may well answer. */
+  isQuestion?: boolean
+}
+
+/** Who may post, how often and how much: all that can be judged before the body is read. */
+export function cameraDoor({ config, secrets, now }: Pick<Deps, 'config' | 'secrets' | 'now'>) {
+  const { maxBytes, postsPerSecond } = config.ingest
+  const limiter = rateLimiter(postsPerSecond)
+  const credentials = credentialCheck(secrets.derive('camera-nonces'), now)
+
+  const judgeCredentials = ({ postUser, sealedPostPassword }: IngestCamera, request: FastifyRequest) =>
+    postUser === null || sealedPostPassword === null
+      ? 'right'
+      : credentials.judge(
+          {
+            method: request.method,
+            url: request.raw.url ?? '',
+            authorization: request.headers.authorization,
+          },
+          { user: postUser, password: secrets.open(sealedPostPassword) },
+        )
+
+  const tooLarge = (): DoorRefusal => ({
+    cause: 'too_large',
+    reason: `The body is larger than ${maxBytes / 2 ** 20} MB`,
+    error: new AppError('too_large', 'The body is too large.'),
+  })
+
+  return {
+    challenges: credentials.challenges,
+    tooLarge,
+
+    refusalOf(camera: IngestCamera, request: FastifyRequest, length: number): DoorRefusal | undefined {
+      if (!isAllowedSource(request.ip, camera.allowedAddresses)) {
+        const error = forbidden('This address may not post for the camera.')
+        return { cause: 'address', reason: `${request.ip} is not among the addresses that may post`, error }
+      }
+      if (!camera.isEnabled) {
+        const error = forbidden('The camera is disabled.')
+        return { cause: 'disabled', reason: error.message, error }
+      }
+      const retryAfterSeconds = limiter.take(camera.id, now().getTime())
+      if (retryAfterSeconds > 0) {
+        const error = new AppError('too_many', 'Too many posts.', { retryAfterSeconds })
+        return {
+          cause: 'rate_limit',
+          reason: `More than ${postsPerSecond} posts a second`,
+          error,
+        }
+      }
+      const judgement = judgeCredentials(camera, request)
+      if (judgement !== 'right') {
+        const error = new AppError('unauthenticated', 'The camera has to give its user name and password.')
+        return judgement === 'wrong'
+          ? { cause: 'credentials', reason: 'The user name or the password is wrong', error }
+          : { cause: 'credentials', reason: 'No user name and password were given', error, isQuestion: true }
+      }
+      return length > maxBytes ? tooLarge() : undefined
+    },
+  }
+}

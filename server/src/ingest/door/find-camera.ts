@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { hashToken } from '../../core/secrets.ts'
+import type { Db } from '../../db.ts'
+import type { IngestCamera } from '../../events/camera.ts'
+
+const cameraFields = sql`
+  cameras.org_id as "orgId", cameras.id, cameras.site_id as "siteId", cameras.name, sites.name as "siteName",
+  app_type as "appType", function_type as "functionType", country, is_enabled as "isEnabled",
+  face_redaction as "facesAreRedacted", allowed_addresses as "allowedAddresses",
+  post_user as "postUser", sealed_post_password as "sealedPostPassword", time_zone as "timeZone",
+  coalesce(cameras.lat, sites.lat) as lat, coalesce(cameras.lng, sites.lng) as lng,
+  focal_length as "focalLength", vertical_fov as "verticalFov", horizontal_fov as "horizontalFov",
+  distance_scale as "distanceScale", plane_normal as "planeNormal", plane_point as "planePoint",
+  hsafety_setting as "hsafetySetting", violation_metrics as "violationMetrics",
+  stores_images as "storesImages", stolen_plates_enabled as "looksForStolenPlates",
+  (select coalesce(json_agg(json_build_object(
+      'id', id, 'roi', roi, 'tags', tags, 'roi_type', roi_type, 'meta_data', meta_data,
+      'drawn_width', drawn_width, 'drawn_height', drawn_height) order by id), '[]')
+    from regions where regions.org_id = cameras.org_id and camera_id = cameras.id) as regions`
+
+const cameraTables = sql`cameras
+  join sites on sites.org_id = cameras.org_id and sites.id = cameras.site_id
+  join organisations on organisations.id = cameras.org_id`
+
+/** The cameras that these tokens are of, in the order of the tokens. */
+export async function findByTokens(db: Db, tokens: readonly string[]): Promise<(IngestCamera | undefined)[]> {
+  const hashes = tokens.map(hashToken)
+  const { rows } = await sql<IngestCamera & { position: number }>`
+    select ${cameraFields}, expires_at as "tokenExpiresAt", position
+    from unnest(${hashes}::bytea[]) with ordinality as asked(token_hash, position)
+    join camera_tokens using (token_hash)
+    join ${cameraTables} on camera_tokens.org_id = cameras.org_id and camera_id = cameras.id
+    where cameras.removed_at is null`.execute(db)
+  const found = new Map(rows.map(({ position, ...camera }) => [position, camera]))
+  return tokens.map((_, index) => found.get(index + 1))
+}
+
+export async function findIngestCamera(
+  db: Db,
+  orgId: string,
+  cameraId: string,
+): Promise<IngestCamera | undefined> {
+  const { rows } = await sql<IngestCamera>`
+    select ${cameraFields}, null as "tokenExpiresAt" from ${cameraTables}
+    where cameras.org_id = ${orgId} and cameras.id = ${cameraId} and cameras.removed_at is null`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { ingestLogLength } from '#contract/ingest/log-api.ts'
+import type { Logger } from 'pino'
+import { isDatabaseAway, isDatabaseFull } from '../../core/database/database.ts'
+import { newId } from '../../core/ids.ts'
+import type { Db } from '../../db.ts'
+import type { Row } from '../../events/write-rows.ts'
+
+type LogRow = Row<'ingest_log'>
+export type LogEntry = Omit<LogRow, 'id'>
+
+const flushEveryMs = 500
+/** While the database is away, or full. */
+const retryMs = 3_000
+/** The log may be so much longer for a while. */
+const trimEvery = 100
+
+/**
+ * The newest posts of each camera. They are written together now and then, so that a busy camera costs no more
+ * than its newest fifty; whoever reads the log in this process has them written first.
+ */
+export function ingestLog(db: Db, log: Logger) {
+  let waiting = new Map<string, LogRow[]>()
+  const untrimmed = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  async function write(): Promise<void> {
+    const rows = [...waiting.values()].flat()
+    waiting = new Map()
+    clearTimeout(timer)
+    timer = undefined
+    if (rows.length === 0) return
+    try {
+      await sql`insert into ingest_log select * from json_populate_recordset(null::ingest_log, ${JSON.stringify(rows)}::json)`.execute(
+        db,
+      )
+    } catch (error) {
+      if (isDatabaseAway(error) || isDatabaseFull(error)) rows.reverse().forEach(putBack)
+      throw error
+    }
+    for (const { camera_id } of rows) untrimmed.set(camera_id, (untrimmed.get(camera_id) ?? 0) + 1)
+    const due = rows.filter(({ camera_id }) => untrimmed.get(camera_id)! >= trimEvery)
+    if (due.length > 0) await trim(db, due)
+    for (const { camera_id } of due) untrimmed.delete(camera_id)
+  }
+  /** Before those that came since, as long as there are not enough of them. */
+  function putBack(row: LogRow): void {
+    const rows = waiting.get(row.camera_id) ?? []
+    if (rows.length < ingestLogLength) rows.unshift(row)
+    waiting.set(row.camera_id, rows)
+    timer ??= setTimeout(() => void flush(), retryMs)
+  }
+  const flush = () =>
+    (writing = writing
+      .then(write)
+      .catch((error: unknown) => log.warn({ err: error }, 'the ingest log was not written')))
+
+  return {
+    add(entry: LogEntry): void {
+      const rows = waiting.get(entry.camera_id) ?? []
+      const reason = entry.reason && storable(entry.reason)
+      rows.push({ ...entry, reason, payload: storable(entry.payload), id: newId(entry.at) })
+      if (rows.length > ingestLogLength) rows.shift()
+      waiting.set(entry.camera_id, rows)
+      timer ??= setTimeout(() => void flush(), flushEveryMs)
+    },
+    flush,
+  }
+}
+/** What a camera sent may hold what no database takes; the log must not be lost for it. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+export type IngestLog = ReturnType<typeof ingestLog>
+
+async function trim(db: Db, rows: readonly LogRow[]): Promise<void> {
+  const cameras = new Map(rows.map(({ org_id, camera_id }) => [camera_id, { org_id, camera_id }]))
+  await sql`
+    delete from ingest_log using (
+      select asked.org_id, asked.camera_id, (
+        select id from ingest_log
+        where ingest_log.org_id = asked.org_id and ingest_log.camera_id = asked.camera_id
+        order by id desc offset ${ingestLogLength} limit 1) as id
+      from json_populate_recordset(null::ingest_log, ${JSON.stringify([...cameras.values()])}::json) as asked
+    ) as surplus
+    where ingest_log.org_id = surplus.org_id and ingest_log.camera_id = surplus.camera_id
+      and ingest_log.id <= surplus.id`.execute(db)
+}

@@ -1,0 +1,17 @@
+import type { StoredEvent } from '../storing/transaction.ts'
+
+const rank: Record<StoredEvent['outcome'], number> = {
+  stored: 0,
+  updated: 1,
+  repeated: 2,
+  alive: 3,
+  ignored: 4,
+  refused: 5,
+}
+
+/** Of the events in one post, the one that whoever reads the log wants to know of. */
+export const mostTelling = (events: readonly StoredEvent[]): StoredEvent | undefined =>
+  events.reduce<StoredEvent | undefined>(
+    (best, event) => (best && rank[best.outcome] <= rank[event.outcome] ? best : event),
+    undefined,
+  )

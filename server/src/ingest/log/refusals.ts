@@ -1,0 +1,54 @@
+import { formatNumber } from '#rules/text/format.ts'
+import type { IngestCamera } from '../../events/camera.ts'
+import type { IngestLog } from './ingest-log.ts'
+import type { IngestMetrics, RefusalCause } from '../metrics.ts'
+import { rateLimiter } from '../door/rate-limit.ts'
+
+/** A post whose body was not read. */
+export interface UnreadPost {
+  cause: RefusalCause
+  /** In words for the operator. */
+  reason: string
+  /** As its headers say; nothing where they do not. */
+  size: number
+  contentType: string
+}
+
+/** So many at once and then one a minute, of each cause and camera. */
+const toldAtOnce = 3
+const toldPerSecond = 1 / 60
+/** What the log can hold as a size. */
+const largestSize = 2 ** 31 - 1
+
+/**
+ * Notes what was refused before its body was read. All are counted, but a camera that floods must not push what
+ * else it posted out of its log.
+ */
+export function unreadPosts(log: IngestLog, metrics: Pick<IngestMetrics, 'refuse'>, now: () => Date) {
+  const limiter = rateLimiter(toldPerSecond, toldAtOnce)
+  const untold = new Map<string, number>()
+
+  return (camera: IngestCamera, { cause, reason, size, contentType }: UnreadPost): void => {
+    metrics.refuse(cause)
+    const at = now()
+    const key = `${camera.id} ${cause}`
+    const left = untold.get(key) ?? 0
+    if (limiter.take(key, at.getTime()) > 0) {
+      untold.set(key, left + 1)
+      return
+    }
+    untold.delete(key)
+    log.add({
+      org_id: camera.orgId,
+      camera_id: camera.id,
+      at,
+      format: null,
+      outcome: 'refused',
+      reason: left > 0 ? `${reason} (and ${formatNumber(left)} more since the last one here)` : reason,
+      size: Math.min(size, largestSize),
+      content_type: contentType.slice(0, 200),
+      payload: '[The body was not read]',
+      image_id: null,
+    })
+  }
+}

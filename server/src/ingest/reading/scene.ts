@@ -1,0 +1,47 @@
+import type { CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest/event.ts'
+import { RoiType } from '#contract/regions/enumerations.ts'
+import { cornersOf } from '#rules/ingest/boxes.ts'
+import { polygonsOnCutOut, type CutOut } from '#rules/regions/cut-out.ts'
+import { containsPoint } from '#rules/regions/hit-test.ts'
+import { regionOn } from '#rules/regions/region-scale.ts'
+import type { IngestCamera, IngestRegion } from '../../events/camera.ts'
+
+type Polygon = [number, number][]
+
+/** The camera with its regions as they lie on frames of this size. */
+export function cameraOn(camera: IngestCamera, frame: ImageSize | undefined): IngestCamera {
+  if (camera.regions.length === 0) return camera
+  return { ...camera, regions: camera.regions.map((region) => regionOn(region, frame)) }
+}
+
+/** The tags of the regions that a thing stands in: where its box, or its plate's, comes nearest to the ground. */
+export function regionTags(
+  { regions }: IngestCamera,
+  { bb, plateBb }: Pick<CanonicalDetection, 'bb' | 'plateBb'>,
+): string[] {
+  const box = bb ?? plateBb
+  if (!box) return []
+  const foot = [(box.l + box.r) / 2, box.b] as const
+  const isHere = ({ roi, roi_type }: IngestRegion) =>
+    roi_type !== RoiType.PRIVACY_MASK && roi.some((polygon) => containsPoint(polygon, foot))
+  return regions.filter((region) => region.tags.length > 0 && isHere(region)).flatMap(({ tags }) => tags)
+}
+
+/** The part of the scene that an event's picture shows; undefined where it shows all of it. */
+export function cutOutOf({ image, imageSize }: CanonicalEvent): CutOut | undefined {
+  const box = image?.crop
+  if (!box || box.r <= box.l || box.b <= box.t) return undefined
+  return { box, scene: imageSize ?? null }
+}
+
+/** The masked regions, and the faces where the camera hides them, on the picture that was kept. */
+export function privacyMasks(
+  camera: IngestCamera,
+  { imageSize, faces }: CanonicalEvent,
+  cutOut: CutOut | undefined,
+): Polygon[] {
+  const masks = camera.regions
+    .filter(({ roi_type }) => roi_type === RoiType.PRIVACY_MASK)
+    .flatMap((region) => (cutOut && imageSize ? polygonsOnCutOut(region, cutOut, imageSize) : region.roi))
+  return camera.facesAreRedacted ? [...masks, ...faces.map(cornersOf)] : masks
+}

@@ -1,0 +1,76 @@
+import type { Wire } from '../../core/database/pipeline.ts'
+import { askTogether, type Question } from '../../core/database/questions.ts'
+import type { Tables } from '../../db.ts'
+import type { Changes } from '../../events/changes.ts'
+import type { Consequence, Storing } from '../../events/consequence.ts'
+import type { PreparedEvent } from '../../events/prepared-event.ts'
+import { joinWrites, type Write } from '../../events/write-rows.ts'
+import { consequences } from '../consequences.ts'
+
+/** What consequences looked up for a batch of events. */
+export class LookedUp {
+  readonly #known: ReadonlyMap<Consequence<never>, readonly object[]>
+
+  constructor(known: ReadonlyMap<Consequence<never>, readonly object[]>) {
+    this.#known = known
+  }
+
+  of(consequence: Consequence<never>): readonly never[] {
+    return (this.#known.get(consequence) ?? []) as readonly never[]
+  }
+
+  /** The labels that a detection gets besides those it came with. */
+  tagLabels(event: PreparedEvent, position: number): string[] {
+    return consequences.flatMap((each) => each.tagLabels?.(event, position, this.of(each)) ?? [])
+  }
+}
+
+const withLookUp = consequences.filter(({ lookUp }) => lookUp !== undefined)
+
+/** Asks what the consequences have to know, at once. */
+export async function lookUp(wire: Wire<Tables>, events: readonly PreparedEvent[]): Promise<LookedUp> {
+  return takeAnswers(await askTogether(wire, ...questionsOf(events)))
+}
+
+/** The same together with a question of ingest's own. */
+export async function lookUpWith<Row extends object>(
+  wire: Wire<Tables>,
+  events: readonly PreparedEvent[],
+  own: Question<Row>,
+): Promise<{ own: Row[]; lookedUp: LookedUp }> {
+  const [ownRows, ...answers] = await askTogether(wire, own as Question<never>, ...questionsOf(events))
+  return { own: ownRows, lookedUp: takeAnswers(answers) }
+}
+
+const questionsOf = (events: readonly PreparedEvent[]): Question<never>[] =>
+  withLookUp.map((each) => each.lookUp!(events))
+
+const takeAnswers = (answers: readonly (readonly object[])[]): LookedUp =>
+  new LookedUp(new Map(withLookUp.map((each, index) => [each, answers[index]!])))
+
+/** Has every consequence note and write what it makes of the events. */
+export async function followConsequences(
+  wire: Wire<Tables>,
+  changes: Changes,
+  lookedUp: LookedUp,
+  now: Date,
+): Promise<void> {
+  const storing = (each: Consequence<never>): Storing<never> => ({ wire, now, known: lookedUp.of(each) })
+  for (const each of consequences) await each.note?.(changes, storing(each))
+  writeTogether(
+    wire,
+    consequences.flatMap((each) => each.rows?.(changes) ?? []),
+  )
+  wire.start()
+  for (const each of consequences) await each.follow?.(changes, storing(each))
+  writeTogether(
+    wire,
+    consequences.flatMap((each) => each.sums?.(changes, storing(each)) ?? []),
+  )
+  for (const each of consequences) await each.finish?.(changes, storing(each))
+}
+
+function writeTogether(wire: Wire<Tables>, writes: readonly Write[]): void {
+  const needed = writes.filter(({ rows }) => rows.length > 0)
+  if (needed.length > 0) wire.fire(joinWrites(needed))
+}

@@ -1,0 +1,74 @@
+import { isDatabaseAway } from '../../core/database/database.ts'
+
+interface Waiting<Item, Result> {
+  item: Item
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+/** A transaction costs as much as several items, so it is worth waiting this long for as many as shared the last. */
+const gatherMs = 2
+
+export interface GroupCommit<Item, Result> {
+  /** Resolves when the item is committed. Items are committed in the order in which they are given. */
+  commit(item: Item): Promise<Result>
+  /** How many wait. */
+  depth(): number
+}
+
+/**
+ * Items that arrive while a transaction runs share the next one: under load a disk that syncs a hundred times
+ * a second still takes thousands of items. An item that cannot be stored fails alone.
+ */
+export function groupCommit<Item, Result>(
+  store: (items: Item[]) => Promise<Result[]>,
+  mostAtOnce: number,
+): GroupCommit<Item, Result> {
+  const queue: Waiting<Item, Result>[] = []
+  let isRunning = false
+  let lastSize = 0
+  let onArrival: () => void = () => undefined
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (queue.length > 0) {
+      if (queue.length < lastSize) await untilGathered()
+      const group = queue.splice(0, mostAtOnce)
+      lastSize = group.length
+      await commitTogether(group)
+    }
+    isRunning = false
+  }
+
+  /** Who was answered together is likely to send again together. */
+  function untilGathered(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, gatherMs)
+      onArrival = () => {
+        if (queue.length < lastSize) return
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  async function commitTogether(group: Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await store(group.map(({ item }) => item))
+      for (const [index, { resolve }] of group.entries()) resolve(results[index]!)
+    } catch (error) {
+      if (group.length === 1 || isDatabaseAway(error)) for (const { reject } of group) reject(error)
+      else for (const waiting of group) await commitTogether([waiting])
+    }
+  }
+
+  return {
+    commit: (item) =>
+      new Promise((resolve, reject) => {
+        queue.push({ item, resolve, reject })
+        onArrival()
+        if (!isRunning) void run()
+      }),
+    depth: () => queue.length,
+  }
+}

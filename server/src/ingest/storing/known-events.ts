@@ -1,0 +1,65 @@
+import { rowsOf } from '../../core/database/pipeline.ts'
+import type { Question } from '../../core/database/questions.ts'
+import type { Consequence } from '../../events/consequence.ts'
+import type { PreparedEvent } from '../../events/prepared-event.ts'
+import { givenRows, inserter, type Row } from '../../events/write-rows.ts'
+
+export type KnownEventRow = Row<'ingest_events'>
+
+const insertEvents = inserter(
+  'ingest_events',
+  `on conflict (org_id, camera_id, event_key) do update set
+    time = excluded.time, image_id = excluded.image_id, is_provisional = excluded.is_provisional,
+    received_at = excluded.received_at, awaits_first = excluded.awaits_first,
+    told_at = excluded.told_at`,
+)
+
+/** An event that names itself is known again when its camera reports it once more. */
+export const eventsKnownAgain: Consequence = {
+  rows: ({ events }) => [
+    insertEvents(
+      events.flatMap(({ prepared: { camera, event, receivedAt }, image }) =>
+        event.eventKey === undefined
+          ? []
+          : [
+              {
+                org_id: camera.orgId,
+                camera_id: camera.id,
+                event_key: event.eventKey,
+                time: image.after.time,
+                image_id: image.after.id,
+                is_provisional: event.provisional,
+                received_at: receivedAt,
+                awaits_first: event.kind === 'update',
+                told_at: event.toldAt ?? null,
+              },
+            ],
+      ),
+    ),
+  ],
+}
+
+/** Which of these events were reported before. */
+export const knownEvents = (events: readonly PreparedEvent[]): Question<KnownEventRow> => ({
+  text: knownEventsText,
+  values: [
+    rowsOf(
+      'ingest_events',
+      events.flatMap(({ camera, event }) =>
+        event.eventKey === undefined
+          ? []
+          : [{ org_id: camera.orgId, camera_id: camera.id, event_key: event.eventKey }],
+      ),
+    ),
+  ],
+  times: ['time', 'received_at', 'told_at'],
+})
+
+const knownEventsText = `
+  select known.* from ${givenRows('ingest_events')} as asked
+  cross join lateral (
+    select * from ingest_events
+    where ingest_events.org_id = asked.org_id and ingest_events.camera_id = asked.camera_id
+      and ingest_events.event_key = asked.event_key
+    offset 0
+  ) as known`

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ensureStolenList } from '../../alerts/stolen-list.ts'
+import { createCamera, createCameraWorld, post } from '../../testing/cameras.ts'
+import { startProduct } from '../../testing/test-app.ts'
+
+const product = await startProduct()
+const world = await createCameraWorld(product)
+
+beforeAll(async () => {
+  const { db } = product.deps
+  const org_id = world.orgId
+  const list_id = await ensureStolenList(db, org_id, new Date())
+  await db.insertInto('filter_list_plates').values({ org_id, list_id, plate: 'STL3N' }).execute()
+  await db
+    .updateTable('organisations')
+    .set({ stolen_plates_enabled: true })
+    .where('id', '=', org_id)
+    .execute()
+})
+
+/** What the live feed tells of a new camera's reports. */
+async function toldOf(...reports: Record<string, unknown>[]) {
+  const camera = await createCamera(product.deps, world.orgId, world.siteId)
+  for (const report of reports) await post(product, camera, report)
+  const rows = await product.deps.db
+    .selectFrom('live_events')
+    .select('told')
+    .where('org_id', '=', world.orgId)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ told }) => told).filter(({ payload }) => payload.camera_id === camera.id)
+}
+
+const car = (plate: string) => ({ type: 'car', confidence: 99, plate })
+
+test('a vehicle on the list of stolen ones is an alert on the live feed, others are not', async () => {
+  const told = await toldOf({ detections: [car('FR33'), car('STL3N')] })
+  expect(told.map(({ kind }) => kind)).toEqual(['image', 'detection', 'alert'])
+  const [image, , alert] = told
+  expect(alert!.payload).toEqual({
+    ...image!.payload,
+    detection_id: expect.any(String),
+    plate: 'STL3N',
+    label: 'Stolen',
+  })
+})
+
+test('the alert comes with the report that tells the plate, and once', async () => {
+  const id = '1777888800.1-abc'
+  const seen = { id, camera: 'front', label: 'car', start_time: 1_777_888_800.1, top_score: 0.93 }
+  const plate = { type: 'lpr', id, plate: 'STL3N', score: 0.92, timestamp: 1_777_888_802 }
+  const told = await toldOf({ type: 'new', before: {}, after: seen }, plate, {
+    type: 'end',
+    before: {},
+    after: { ...seen, top_score: 0.95 },
+  })
+  const kinds = told.map(({ kind }) => kind).filter((kind) => kind !== 'image')
+  expect(kinds).toEqual(['detection', 'detection', 'alert', 'detection'])
+})

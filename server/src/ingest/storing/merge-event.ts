@@ -1,0 +1,71 @@
+import { mergeEvents } from '#rules/ingest/arrival.ts'
+import { Changes } from '../../events/changes.ts'
+import type { PreparedEvent } from '../../events/prepared-event.ts'
+import type { Row } from '../../events/write-rows.ts'
+import { imageRow } from '../../media/event-rows.ts'
+import { judgeEvent } from '../../safety/judge-event.ts'
+import { detectionRow } from '../../vehicles/passes/detection-rows.ts'
+import { cameraOn } from '../reading/scene.ts'
+import { followConsequences, lookUp, type LookedUp } from './follow-consequences.ts'
+import type { KnownEventRow } from './known-events.ts'
+import type { StoredEvent, Transaction } from './transaction.ts'
+import { eventOfRows, findStoredRows, type StoredRows } from './stored-event.ts'
+
+/** Works a later report into the event that is stored: its rows, and all they count for, change with it. */
+export async function mergeEvent(
+  transaction: Transaction,
+  later: PreparedEvent,
+  known: KnownEventRow,
+): Promise<StoredEvent> {
+  const { wire, now } = transaction
+  const stored = await findStoredRows(wire.db, known)
+  const merged = merge(later, stored, known)
+  const image = mergedImage(merged, later, stored.image)
+  const lookedUp = await lookUp(wire, [merged])
+  const changes = new Changes()
+  changes.events.push({
+    prepared: merged,
+    image: { before: stored.image, after: image },
+    seen: await mergedDetections(transaction, merged, stored, lookedUp),
+  })
+  await followConsequences(wire, changes, lookedUp, now)
+  return { outcome: 'updated', imageId: image.id }
+}
+
+/** The event as it is now known. Its tags follow from where each report saw its things, in a scene of its own. */
+function merge(later: PreparedEvent, stored: StoredRows, known: KnownEventRow): PreparedEvent {
+  const detections = later.event.detections.map((seen, position) => ({
+    ...seen,
+    tags: later.tagLabels[position]!,
+  }))
+  const event = mergeEvents(eventOfRows(stored, known), { ...later.event, detections })
+  const tagLabels = event.detections.map(({ tags }) => tags)
+  const camera = cameraOn(later.camera, event.imageSize)
+  return { ...later, camera, event, tagLabels, judged: judgeEvent(camera, event) }
+}
+
+function mergedImage(merged: PreparedEvent, later: PreparedEvent, before: Row<'images'>): Row<'images'> {
+  const takesPicture = later.media.image !== undefined && merged.event.image === later.event.image
+  return {
+    ...imageRow(merged, before.id),
+    ...(takesPicture ? {} : { media_key: before.media_key, masks: before.masks, cut_out: before.cut_out }),
+    format: before.format,
+    video_id: before.video_id,
+    received_at: before.received_at,
+  }
+}
+
+async function mergedDetections(
+  { findTagIds }: Transaction,
+  merged: PreparedEvent,
+  stored: StoredRows,
+  lookedUp: LookedUp,
+) {
+  const tagIds = await findTagIds([merged], (event, position) => lookedUp.tagLabels(event, position))
+  return merged.event.detections.map((detection, position) => {
+    const before = stored.detections[position]
+    const ids = new Set([...(before?.tag_ids ?? []), ...tagIds.of(merged, position)])
+    const row = detectionRow(merged, stored.image.id, position, [...ids])
+    return { detection, before, after: before ? { ...row, id: before.id, pass_id: before.pass_id } : row }
+  })
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineJob } from '../../core/jobs.ts'
+import type { Deps } from '../../deps.ts'
+import { rebuildSums } from './rebuild-sums.ts'
+
+/** Repairs the sums of an organisation. */
+export const rebuildSumsJob = defineJob({
+  name: 'rebuild_sums',
+  payload: z.object({ orgId: z.uuid() }),
+  work:
+    ({ db }: Deps) =>
+    async ({ orgId }) => {
+      await rebuildSums(db, orgId)
+    },
+})

@@ -1,0 +1,16 @@
+import type { Wire } from '../../core/database/pipeline.ts'
+import type { Tables } from '../../db.ts'
+import type { Row } from '../../events/write-rows.ts'
+import type { TagFinder } from '../../tags/find-tag-ids.ts'
+
+/** What events are stored with. */
+export interface Transaction {
+  wire: Wire<Tables>
+  findTagIds: TagFinder
+  now: Date
+}
+
+export interface StoredEvent {
+  outcome: Row<'ingest_log'>['outcome']
+  imageId: string | null
+}

@@ -1,0 +1,80 @@
+import type { Changes } from '../events/changes.ts'
+import type { Consequence } from '../events/consequence.ts'
+import { givenRows, writer, type Row } from '../events/write-rows.ts'
+import type { LiveNews } from './tables.ts'
+
+type LiveRow = Omit<Row<'live_events'>, 'id'>
+
+const insertLiveEvents = writer<LiveRow>(
+  'live_events',
+  `insert into live_events (org_id, site_id, at, told)
+  select org_id, site_id, at, told from ${givenRows('live_events')}
+  returning pg_notify('sightline_live', org_id::text)`,
+)
+
+/** Whoever follows the live feed is told of pictures, detections, visits and alerts. */
+export const liveEvents: Consequence = {
+  sums: (changes, { now }) => [insertLiveEvents(liveRows(changes, now))],
+}
+
+/** Enough to know what to fetch again, and to raise a notice. */
+const placeOf = ({ image_id, camera_id, site_id, time }: Row<'detections'>) => ({
+  image_id,
+  camera_id,
+  site_id,
+  time,
+})
+
+const imageNews = ({ id, camera_id, site_id, time }: Row<'images'>): LiveNews => ({
+  kind: 'image',
+  payload: { image_id: id, camera_id, site_id, time },
+})
+
+/** Of detections of one image. */
+const detectionNews = (seen: readonly Row<'detections'>[]): LiveNews => ({
+  kind: 'detection',
+  payload: {
+    ...placeOf(seen[0]!),
+    detections: seen.map(({ id, type, plate, confidence, tag_ids }) => ({
+      id,
+      type,
+      plate,
+      confidence,
+      tag_ids: tag_ids ?? [],
+    })),
+  },
+})
+
+const alertNews = ({ detection, label }: Changes['listMatches'][number]): LiveNews => ({
+  kind: 'alert',
+  payload: { ...placeOf(detection), detection_id: detection.id, plate: detection.plate, label },
+})
+
+const visitNews = (visit: Omit<Row<'visits'>, 'ended_at'>): LiveNews => ({
+  kind: 'visit',
+  payload: {
+    visit_id: visit.id,
+    site_id: visit.site_id,
+    plate: visit.plate,
+    entry_time: visit.entry_time,
+    exit_time: visit.exit_time,
+  },
+})
+
+/** A row for each site. */
+function liveRows({ events, detections, listMatches, visits }: Changes, now: Date): LiveRow[] {
+  const ofSite = new Map<string, LiveRow>()
+  const tell = ({ org_id, site_id }: { org_id: string; site_id: string }, news: LiveNews) => {
+    const row = ofSite.get(site_id)
+    if (row) row.told.push(news)
+    else ofSite.set(site_id, { org_id, site_id, at: now, told: [news] })
+  }
+  for (const { image } of events) tell(image.after, imageNews(image.after))
+  for (const seen of Map.groupBy(detections, ({ after }) => after.image_id).values()) {
+    const rows = seen.map(({ after }) => after)
+    tell(rows[0]!, detectionNews(rows))
+  }
+  for (const match of listMatches) tell(match.detection, alertNews(match))
+  for (const { after: visit } of visits) if (visit) tell(visit, visitNews(visit))
+  return [...ofSite.values()]
+}

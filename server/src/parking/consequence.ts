@@ -1,0 +1,86 @@
+import { FunctionType } from '#contract/cameras/enumerations.ts'
+import type { Wire } from '../core/database/pipeline.ts'
+import { askTogether } from '../core/database/questions.ts'
+import type { Tables } from '../db.ts'
+import type { Change, Changes } from '../events/changes.ts'
+import type { Consequence } from '../events/consequence.ts'
+import type { PreparedEvent } from '../events/prepared-event.ts'
+import type { Row } from '../events/write-rows.ts'
+import {
+  applyMovements,
+  movementOfPass,
+  nearVisits,
+  plateSeen,
+  platesSeenIn,
+  type PlateSeen,
+  type SiteMovement,
+  type VisitChange,
+} from './apply-movements.ts'
+import { droppedRepeats, endsPutRight } from './dropped-repeats.ts'
+import { recomputeVisitSums } from './recompute-sums.ts'
+import type { VisitRow } from './visit-rows.ts'
+import { visitWrites } from './visit-writes.ts'
+
+/** Passes at entrances and exits begin and end visits. */
+export const visits: Consequence<VisitRow> = {
+  lookUp: (events) => nearVisits(platesAtGates(events)),
+  async follow(changes, { wire, known }) {
+    const movements = changes.passes.flatMap(movementOf)
+    if (movements.length > 0) changes.visits.push(...(await changesOfVisits(wire, changes, movements, known)))
+  },
+  sums: (changes, { now }) => visitWrites(changes.visits, changes.passes, now),
+  recompute: recomputeVisitSums,
+}
+
+const platesAtGates = (events: readonly PreparedEvent[]): PlateSeen[] =>
+  events
+    .filter(({ camera }) => camera.functionType !== FunctionType.NONE)
+    .flatMap(({ camera, event }) =>
+      event.detections.flatMap(({ plate }) =>
+        plate === undefined ? [] : [plateSeen(camera.orgId, camera.siteId, plate, event.time)],
+      ),
+    )
+
+/** The movement that a pass makes, where it is new or its readings have changed it. */
+function movementOf({ before, after }: Change<Row<'passes'>>): SiteMovement[] {
+  const { direction, plate, confidence } = after
+  if (!direction || plate === null) return []
+  const isKnown =
+    before?.plate === plate && before.confidence === confidence && before.direction === direction
+  return isKnown ? [] : [movementOfPass({ ...after, plate, direction }, before?.plate ?? undefined)]
+}
+
+/** What movements change, and what was taken for one of them seen again where that has turned out to be another. */
+async function changesOfVisits(
+  wire: Wire<Tables>,
+  changes: Changes,
+  movements: readonly SiteMovement[],
+  known: readonly VisitRow[],
+): Promise<VisitChange[]> {
+  const lookedUp = platesAtGates(changes.events.map(({ prepared }) => prepared))
+  const nearTo = (moved: readonly SiteMovement[]) => findVisits(wire, moved, lookedUp, known)
+  const changed = applyMovements(movements, await nearTo(movements))
+  const ends = endsPutRight(changed)
+  if (ends.length === 0) return changed
+  const [rows] = await askTogether(wire, droppedRepeats(ends))
+  const isTold = new Set(movements.map(({ movement }) => movement.id))
+  const dropped = rows.filter(({ id }) => !isTold.has(id)).map((row) => movementOfPass(row))
+  if (dropped.length === 0) return changed
+  const all = [...movements, ...dropped]
+  return applyMovements(all, await nearTo(all))
+}
+
+/** The visits near to movements: those looked up, unless one has turned out to be of another plate or time. */
+async function findVisits(
+  wire: Wire<Tables>,
+  movements: readonly SiteMovement[],
+  lookedUp: readonly PlateSeen[],
+  known: readonly VisitRow[],
+): Promise<readonly VisitRow[]> {
+  const wanted = movements.flatMap(platesSeenIn)
+  const isCovered = ({ site_id, plate_key, since }: PlateSeen) =>
+    lookedUp.some((seen) => seen.site_id === site_id && seen.plate_key === plate_key && seen.since <= since)
+  if (wanted.every(isCovered)) return known
+  const [near] = await askTogether(wire, nearVisits(wanted))
+  return near
+}

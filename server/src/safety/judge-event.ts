@@ -1,0 +1,39 @@
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import type { CanonicalEvent } from '#contract/ingest/event.ts'
+import { observe, riskOf, type SafetyCamera } from '#rules/safety/events.ts'
+import { judgeVideo } from '#rules/safety/video.ts'
+import type { IngestCamera } from '../events/camera.ts'
+import type { Judgement } from '../events/prepared-event.ts'
+
+/** Boxes must be on the whole scene, as the regions are. */
+export function judgeEvent(camera: IngestCamera, scene: CanonicalEvent): Judgement {
+  const isAssessed = camera.appType === CameraAppType.HS || camera.appType === CameraAppType.VEHICLE_SPEED
+  if (!isAssessed) {
+    const nothing = { observations: [], violations: [], riskLevel: null, isSafe: null }
+    return { isAssessed, ...nothing, tracks: scene.tracks ?? {} }
+  }
+  const judge = safetyCamera(camera)
+  const { time, imageSize } = scene
+  const observations = observe(scene, judge)
+  const video = scene.tracks
+    ? judgeVideo(scene.tracks, { time, ...(imageSize && { imageSize }) }, judge)
+    : { tracks: {}, violations: [] }
+  const { riskLevel, isSafe } = riskOf([
+    ...observations,
+    ...video.violations.map(({ is_safe, risk_level }) => ({ isSafe: is_safe, riskLevel: risk_level })),
+  ])
+  return { isAssessed, observations, ...video, riskLevel, isSafe }
+}
+
+const safetyCamera = (camera: IngestCamera): SafetyCamera => ({
+  regions: camera.regions.map((region) => ({ ...region, deleted: false })),
+  setting: camera.hsafetySetting,
+  geometry: {
+    horizontal_fov: camera.horizontalFov,
+    vertical_fov: camera.verticalFov,
+    plane_normal: camera.planeNormal,
+    plane_point: camera.planePoint,
+    distance_scale: camera.distanceScale,
+  },
+  timeZone: camera.timeZone,
+})

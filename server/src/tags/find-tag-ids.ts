@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { slugify } from '#rules/tags.ts'
+import type { Db } from '../db.ts'
+import type { PreparedEvent } from '../events/prepared-event.ts'
+import { ensureTag } from './queries.ts'
+
+export interface TagIds {
+  /** The ids of the tags of a detection, by its position in the event. */
+  of(event: PreparedEvent, position: number): string[]
+}
+
+interface Label {
+  orgId: string
+  label: string
+  slug: string
+}
+
+/** Finds the tags that detections carry by name, and makes those that nobody has used yet. */
+export type TagFinder = (events: readonly PreparedEvent[], moreLabels: MoreLabels) => Promise<TagIds>
+/** Those that a detection gets besides the ones it came with. */
+type MoreLabels = (event: PreparedEvent, position: number) => readonly string[]
+
+const mostKnown = 20_000
+
+/**
+ * Tags are found and made beside the transactions that store events: one that is made stays, whatever becomes of the
+ * event, and since tags are never deleted an id once known stays right.
+ */
+export function tagFinder(db: Db): TagFinder {
+  const known = new Map<string, string>()
+
+  async function learn(labels: readonly Label[]): Promise<void> {
+    const missing = [...new Map(labels.map((label) => [keyOf(label), label])).values()].filter(
+      (label) => !known.has(keyOf(label)),
+    )
+    if (missing.length === 0) return
+    if (known.size > mostKnown) known.clear()
+    const asked = missing.map(({ orgId, slug }) => ({ org_id: orgId, slug }))
+    const { rows } = await sql<{ org_id: string; slug: string; id: string }>`
+      select tags.org_id, slug, id from tags
+      join json_to_recordset(${JSON.stringify(asked)}::json) as asked(org_id uuid, slug text) using (org_id, slug)`.execute(
+      db,
+    )
+    for (const row of rows) known.set(`${row.org_id} ${row.slug}`, row.id)
+    for (const label of missing) {
+      if (known.has(keyOf(label))) continue
+      const { id } = await ensureTag(db, label.orgId, label.label, label.slug)
+      known.set(keyOf(label), id)
+    }
+  }
+
+  return async (events, moreLabels) => {
+    const labelsOf = (event: PreparedEvent, position: number): Label[] =>
+      [...(event.tagLabels[position] ?? []), ...moreLabels(event, position)]
+        .map((label) => ({ orgId: event.camera.orgId, label, slug: slugify(label) }))
+        .filter(({ slug }) => slug !== '')
+    const all = events.flatMap((event) =>
+      event.event.detections.flatMap((_, position) => labelsOf(event, position)),
+    )
+    await learn(all)
+    return {
+      of: (event, position) => [
+        ...new Set(labelsOf(event, position).flatMap((label) => known.get(keyOf(label)) ?? [])),
+      ],
+    }
+  }
+}
+
+const keyOf = ({ orgId, slug }: Label) => `${orgId} ${slug}`

@@ -1,0 +1,109 @@
+import type { Box, CanonicalDetection } from '#contract/ingest/event.ts'
+import { plateKey } from '#rules/vehicles/plates.ts'
+import { newId } from '../../core/ids.ts'
+import type { PreparedEvent } from '../../events/prepared-event.ts'
+import type { Column, Row } from '../../events/write-rows.ts'
+
+export type DetectionRow = Row<'detections'>
+
+/** As the database keeps it in four bytes, so that sums of rows and sums of numbers agree. */
+const real = (value: number | undefined): number | null => (value === undefined ? null : Math.fround(value))
+
+const corners = (box: Box | undefined): DetectionRow['bb'] =>
+  box ? [Math.round(box.l), Math.round(box.t), Math.round(box.r), Math.round(box.b)] : null
+
+/** A detection as it is kept, by its position in the event, which ids of one event are ordered by. Its confidence is the plate's where one was read, else the object's. */
+export function detectionRow(
+  { camera, event }: Pick<PreparedEvent, 'camera' | 'event'>,
+  imageId: string,
+  position: number,
+  tagIds: readonly string[],
+): DetectionRow {
+  const detection = event.detections[position]!
+  const { plate } = detection
+  const stated = plate === undefined ? detection.confidence : detection.plateConfidence
+  return {
+    org_id: camera.orgId,
+    time: event.time,
+    id: newId(event.time, position),
+    site_id: camera.siteId,
+    camera_id: camera.id,
+    image_id: imageId,
+    pass_id: null,
+    type: detection.type,
+    confidence: Math.fround(stated ?? detection.confidence ?? 0),
+    object_confidence: real(detection.confidence),
+    plate: plate ?? null,
+    plate_key: plate === undefined ? null : plateKey(plate),
+    orientation: detection.orientation ?? null,
+    makemodel: detection.makeModel ?? null,
+    makemodel_confidence: real(detection.makeModelConfidence),
+    colour: detection.colour ?? null,
+    speed: real(detection.speed),
+    track_id: detection.trackId ?? null,
+    bb: corners(detection.bb),
+    plate_bb: corners(detection.plateBb),
+    tag_ids: tagIds.length > 0 ? [...tagIds] : null,
+  }
+}
+
+/** What a later report may change of a detection. */
+export const detectionColumns = [
+  'site_id',
+  'camera_id',
+  'image_id',
+  'pass_id',
+  'type',
+  'confidence',
+  'object_confidence',
+  'plate',
+  'plate_key',
+  'orientation',
+  'makemodel',
+  'makemodel_confidence',
+  'colour',
+  'speed',
+  'track_id',
+  'bb',
+  'plate_bb',
+  'tag_ids',
+] as const satisfies readonly Column<'detections'>[]
+
+/** The database tells four-byte numbers short; sums were made of the exact ones. */
+export function withExactReals(row: DetectionRow): DetectionRow {
+  const exact = (value: number | null) => (value === null ? null : Math.fround(value))
+  return {
+    ...row,
+    confidence: Math.fround(row.confidence),
+    object_confidence: exact(row.object_confidence),
+    makemodel_confidence: exact(row.makemodel_confidence),
+    speed: exact(row.speed),
+  }
+}
+
+export function detectionOfRow(row: DetectionRow): CanonicalDetection {
+  const isPlateRead = row.plate !== null
+  return {
+    type: row.type,
+    ...told('confidence', row.object_confidence),
+    ...told('bb', boxOf(row.bb)),
+    ...told('plate', row.plate),
+    ...told('plateBb', boxOf(row.plate_bb)),
+    ...told('plateConfidence', isPlateRead ? row.confidence : null),
+    candidates: [],
+    ...told('orientation', row.orientation),
+    ...told('makeModel', row.makemodel),
+    ...told('makeModelConfidence', row.makemodel_confidence),
+    ...told('colour', row.colour),
+    ...told('speed', row.speed),
+    tags: [],
+    ...told('trackId', row.track_id),
+  }
+}
+
+/** The field, or nothing at all where there is no value: merging takes an empty field for an answer. */
+const told = <Name extends string, Value>(name: Name, value: Value | null) =>
+  (value === null ? {} : { [name]: value }) as { [Key in Name]?: Value }
+
+const boxOf = (corners: DetectionRow['bb']): Box | null =>
+  corners && { l: corners[0], t: corners[1], r: corners[2], b: corners[3] }

@@ -1,0 +1,95 @@
+import { isVehicleType } from '#rules/ingest/object-type.ts'
+import type { Changes } from '../../events/changes.ts'
+import {
+  cameraOf,
+  periodKind,
+  PeriodSums,
+  type CameraPlace,
+  type PlaceAndTime,
+} from '../../events/period-sums.ts'
+import { confidenceClassNumber } from '../../events/confidence-class.ts'
+import { sumAdder, type Write } from '../../events/write-rows.ts'
+
+type Seen = PlaceAndTime & { type: string; confidence: number; plate: string | null; speed: number | null }
+
+const cameraSums = ['images', 'passes', 'reads'] as const
+const detectionSums = [
+  'detections',
+  'plate_detections',
+  'passes',
+  'plate_passes',
+  'confidence_sum',
+  'speed_sum',
+  'speed_count',
+] as const
+
+const cameras = periodKind<CameraPlace, (typeof cameraSums)[number]>(cameraSums, {
+  hours: sumAdder('camera_hours', ['org_id', 'camera_id', 'hour'], cameraSums),
+  days: sumAdder('camera_days', ['org_id', 'camera_id', 'day'], cameraSums),
+  months: sumAdder('camera_months', ['org_id', 'camera_id', 'month'], cameraSums),
+})
+const detectionKey = ['org_id', 'camera_id', 'type', 'confidence_class'] as const
+const detections = periodKind<
+  CameraPlace & { type: string; confidence_class: number },
+  (typeof detectionSums)[number]
+>(detectionSums, {
+  hours: sumAdder('detection_hours', [...detectionKey, 'hour'], detectionSums),
+  days: sumAdder('detection_days', [...detectionKey, 'day'], detectionSums),
+  months: sumAdder('detection_months', [...detectionKey, 'month'], detectionSums),
+})
+
+/** What events add to the sums of their cameras, and of each type and confidence that they saw. */
+export function detectionSumWrites(changes: Changes): Write[] {
+  const sums = new DetectionSums()
+  for (const { image } of changes.events) if (!image.before) sums.addImage(image.after)
+  for (const { before, after } of changes.detections) {
+    if (before) sums.addDetection(before, -1)
+    sums.addDetection(after, 1)
+  }
+  for (const { before, after } of changes.passes) {
+    if (before) sums.addPass(before, -1)
+    sums.addPass(after, 1)
+  }
+  return sums.writes()
+}
+
+/** Collects what a batch of events adds, each row of the sums once. */
+class DetectionSums {
+  readonly #cameras = new PeriodSums(cameras)
+  readonly #detections = new PeriodSums(detections)
+
+  addImage(place: PlaceAndTime): void {
+    this.#addToCamera(place, { images: 1 })
+  }
+
+  addDetection(seen: Seen, times: 1 | -1): void {
+    this.#addToKind(seen, {
+      detections: times,
+      plate_detections: seen.plate === null ? 0 : times,
+      confidence_sum: times * seen.confidence,
+      speed_sum: times * (seen.speed ?? 0),
+      speed_count: seen.speed === null ? 0 : times,
+    })
+    if (isVehicleType(seen.type) || seen.plate !== null) this.#addToCamera(seen, { reads: times })
+  }
+
+  addPass(seen: Seen, times: 1 | -1): void {
+    this.#addToKind(seen, { passes: times, plate_passes: seen.plate === null ? 0 : times })
+    this.#addToCamera(seen, { passes: times })
+  }
+
+  #addToCamera(seen: PlaceAndTime, changes: Partial<Record<(typeof cameraSums)[number], number>>): void {
+    this.#cameras.add(seen.time, seen.camera_id, cameraOf(seen), changes)
+  }
+
+  #addToKind(seen: Seen, changes: Partial<Record<(typeof detectionSums)[number], number>>): void {
+    const { camera_id, type } = seen
+    const confidence_class = confidenceClassNumber(seen.confidence)
+    const key = `${camera_id} ${type} ${confidence_class}`
+    this.#detections.add(seen.time, key, { ...cameraOf(seen), type, confidence_class }, changes)
+  }
+
+  writes(): Write[] {
+    return [...this.#cameras.writes(), ...this.#detections.writes()]
+  }
+}

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '../../db.ts'
+import type { Changes, EventChange, SeenDetection } from '../../events/changes.ts'
+import { groupIntoPasses, isOfVehicle, type VehicleSeen } from './group-into-passes.ts'
+import type { PassRow } from './pass-rows.ts'
+import { recomputePass } from './recompute-pass.ts'
+
+/** Sorts the vehicles of new events into passes, and works what a later report has changed into theirs. */
+export async function notePasses(changes: Changes, db: Db, open: readonly PassRow[]): Promise<void> {
+  const unsorted: VehicleSeen[] = []
+  for (const event of changes.events) {
+    if (event.image.before) unsorted.push(...(await noteLaterReport(changes, event, db)))
+    else {
+      changes.detections.push(...event.seen)
+      unsorted.push(
+        ...seenBy(
+          event,
+          event.seen.filter(({ detection }) => isOfVehicle(detection)),
+        ),
+      )
+    }
+  }
+  const others = withoutPassesOf(changes.events, open)
+  changes.passes.push(...groupIntoPasses(unsorted, others))
+}
+
+const seenBy = ({ prepared }: EventChange, seen: readonly SeenDetection[]): VehicleSeen[] =>
+  seen.map(({ detection, after }) => ({ camera: prepared.camera, detection, row: after }))
+
+/** Notes what a later report changes, and gives the vehicles that are in no pass yet. */
+async function noteLaterReport(changes: Changes, event: EventChange, db: Db): Promise<VehicleSeen[]> {
+  const unsorted = event.seen.filter(
+    ({ after }) =>
+      after.pass_id === null && isOfVehicle({ type: after.type, plate: after.plate ?? undefined }),
+  )
+  // Which way a vehicle goes is known to its pass alone.
+  const altered = event.seen.filter(
+    ({ before, after, detection }) =>
+      before !== undefined && (detection.movement !== undefined || !isDeepStrictEqual(before, after)),
+  )
+  const changed = new Set([...altered, ...event.seen.filter(({ before }) => !before), ...unsorted])
+  changes.detections.push(...changed)
+  const ofPasses = seenBy(event, altered)
+  for (const passId of new Set(altered.map(({ after }) => after.pass_id)))
+    if (passId !== null) changes.passes.push(await recomputePass(db, passId, ofPasses))
+  return seenBy(event, unsorted)
+}
+
+/** Two vehicles of one event are two vehicles: one that is reported later is in none of its event's passes. */
+function withoutPassesOf(events: readonly EventChange[], open: readonly PassRow[]): readonly PassRow[] {
+  const taken = new Set(
+    events.flatMap(({ image, seen }) => (image.before ? seen.map(({ after }) => after.pass_id) : [])),
+  )
+  return taken.size === 0 ? open : open.filter(({ id }) => !taken.has(id))
+}

@@ -1,0 +1,83 @@
+import { PASS_GAP_MS, TRACK_GAP_MS } from '#rules/vehicles/passes.ts'
+import { plateKey } from '#rules/vehicles/plates.ts'
+import { rowsOf } from '../../core/database/pipeline.ts'
+import type { Question } from '../../core/database/questions.ts'
+import type { PreparedEvent } from '../../events/prepared-event.ts'
+import { isShortAndNear } from '../../events/short-plates.ts'
+import { isOfVehicle } from './group-into-passes.ts'
+import type { PassRow } from './pass-rows.ts'
+
+/** A pass that has gone on for longer than this is another one: it bounds where open ones are looked for. */
+const longestPassMs = 24 * 3_600_000
+
+/** A vehicle that was seen, as open passes are looked for. */
+export interface SeenVehicle {
+  org_id: string
+  camera_id: string
+  time: Date
+  plate: string | undefined
+  track_id: string | undefined
+}
+
+/** The vehicles in events that can be known again: by a plate or by a track. */
+export const vehiclesSeen = (events: readonly PreparedEvent[]): SeenVehicle[] =>
+  events.flatMap(({ camera, event }) =>
+    event.detections
+      .filter((seen) => isOfVehicle(seen) && (seen.plate !== undefined || seen.trackId !== undefined))
+      .map(({ plate, trackId }) => ({
+        org_id: camera.orgId,
+        camera_id: camera.id,
+        time: event.time,
+        plate,
+        track_id: trackId,
+      })),
+  )
+
+/**
+ * The passes that these vehicles may belong to: of their track, or lately of a plate that begins or ends as theirs.
+ * One edit leaves either end of a plate as it was, or of a short one the outermost characters.
+ */
+export function openPasses(seen: readonly SeenVehicle[]): Question<PassRow> {
+  const asked = seen.map(({ org_id, camera_id, time, plate, track_id }) => ({
+    org_id,
+    camera_id,
+    track_id,
+    plate_key: plate ? plateKey(plate) : null,
+    since: new Date(time.getTime() - (track_id ? TRACK_GAP_MS : PASS_GAP_MS)),
+    until: new Date(time.getTime() + (track_id ? TRACK_GAP_MS : PASS_GAP_MS)),
+  }))
+  // The widest range keeps the search to the months in question.
+  const times = seen.length > 0 ? seen.map(({ time }) => time.getTime()) : [0]
+  const earliest = new Date(Math.min(...times) - TRACK_GAP_MS - longestPassMs)
+  const latest = new Date(Math.max(...times) + TRACK_GAP_MS)
+  return {
+    text: openPassesText,
+    values: [rowsOf('seen_vehicle', asked), earliest, latest],
+    times: ['time', 'last_time', 'image_time'],
+  }
+}
+
+const openWhere = (condition: string) => `
+  select * from passes
+  where passes.org_id = asked.org_id and passes.camera_id = asked.camera_id
+    and last_time >= asked.since and time <= asked.until and ${condition}`
+
+const inMonths = 'time between $2::timestamptz and $3::timestamptz'
+
+/**
+ * Those of a track are found by when they were last seen: the day in which they may have begun can hold thousands. An
+ * alternative tells the months as a plain range does, but is no condition for the index of the times they began.
+ */
+const openPassesText = `
+  select open.* from unnest($1::seen_vehicle[]) as asked
+  cross join lateral (
+    (${openWhere(`left(plate_key, 3) = left(asked.plate_key, 3) and ${inMonths}`)})
+    union all
+    (${openWhere(`right(plate_key, 3) = right(asked.plate_key, 3) and ${inMonths}`)})
+    union all
+    (${openWhere(`${isShortAndNear} and ${inMonths}`)})
+    union all
+    (${openWhere(`asked.track_id is not null and asked.track_id = any(track_ids) and track_ids <> '{}'
+      and (${inMonths} or time = $2::timestamptz)`)})
+    offset 0
+  ) as open`

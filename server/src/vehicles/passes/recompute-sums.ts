@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db.ts'
+import { confidenceClassOfRow } from '../../events/confidence-class.ts'
+import type { Recompute } from '../../events/consequence.ts'
+import { periodTables, siteOfRows } from '../../events/recompute.ts'
+import { plateCounts } from './plate-sums.ts'
+
+export const recomputeVehicleSums: Recompute = {
+  tables: [
+    'camera_hours',
+    'camera_days',
+    'camera_months',
+    'detection_hours',
+    'detection_days',
+    'detection_months',
+    'plates',
+    'plate_days',
+    'plate_months',
+    'plate_last_days',
+  ],
+  async fill(tx, orgId) {
+    await sumCameras(tx, orgId)
+    await sumDetections(tx, orgId)
+    for (const count of plateCounts(sql`org_id = ${orgId}`)) await count.execute(tx)
+  },
+}
+
+async function sumCameras(db: Db, orgId: string): Promise<void> {
+  for (const [table, period, time] of periodTables('camera')) {
+    await sql`
+      insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, site_id, images, passes, reads)
+      select org_id, period, camera_id, ${siteOfRows}, sum(images), sum(passes), sum(reads)
+      from (
+        select org_id, ${time} as period, camera_id, ${siteOfRows} as site_id, count(*) as images, 0 as passes,
+          0 as reads
+        from images where org_id = ${orgId} group by 1, 2, 3
+        union all
+        select org_id, ${time}, camera_id, ${siteOfRows}, 0, count(*), 0
+        from passes where org_id = ${orgId} group by 1, 2, 3
+        union all
+        select org_id, ${time}, camera_id, ${siteOfRows}, 0, 0, count(*)
+        from detections where org_id = ${orgId} and pass_id is not null group by 1, 2, 3
+      ) as parts
+      group by 1, 2, 3`.execute(db)
+  }
+}
+
+async function sumDetections(db: Db, orgId: string): Promise<void> {
+  for (const [table, period, time] of periodTables('detection')) {
+    await sql`
+      insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, type, confidence_class, site_id,
+        detections, plate_detections, passes, plate_passes, confidence_sum, speed_sum, speed_count)
+      select org_id, period, camera_id, type, confidence_class, ${siteOfRows},
+        sum(detections), sum(plate_detections), sum(passes), sum(plate_passes),
+        sum(confidence_sum), sum(speed_sum), sum(speed_count)
+      from (
+        select org_id, ${time} as period, camera_id, type, ${confidenceClassOfRow} as confidence_class,
+          ${siteOfRows} as site_id, count(*) as detections, count(plate) as plate_detections, 0 as passes,
+          0 as plate_passes, sum(confidence::double precision) as confidence_sum,
+          coalesce(sum(speed::double precision), 0) as speed_sum, count(speed) as speed_count
+        from detections where org_id = ${orgId} group by 1, 2, 3, 4, 5
+        union all
+        select org_id, ${time}, camera_id, type, ${confidenceClassOfRow}, ${siteOfRows},
+          0, 0, count(*), count(plate), 0, 0, 0
+        from passes where org_id = ${orgId} group by 1, 2, 3, 4, 5
+      ) as parts
+      group by 1, 2, 3, 4, 5`.execute(db)
+  }
+}
