@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openBlobStore } from './core/blobs/blob-store.ts'
 import type { Config } from './core/config.ts'
+import { withProgress } from './core/progress.ts'
 import type { Deps } from './deps.ts'
 
 /** Fills the demo where it is wanted. Without it no demo code is loaded. Answers the sign-ins to print, if any. */
@@ -38,7 +39,8 @@ const markerOf = ({ dataDir }: Config) => path.join(dataDir, 'demo-is-being-fill
 async function fillDemo(deps: Deps): Promise<void> {
   mkdirSync(deps.config.dataDir, { recursive: true })
   writeFileSync(markerOf(deps.config), '')
-  await (await import('../../demo/fill.ts')).fillDemo(deps, console.log)
+  const { fillDemo } = await import('../../demo/fill.ts')
+  await withProgress(deps.log, 'Filling the demo', () => fillDemo(deps, (line) => deps.log.info(line)))
   rmSync(markerOf(deps.config))
 }
 

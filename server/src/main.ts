@@ -6,6 +6,7 @@ import { listen } from './core/http/listen.ts'
 import { createLog } from './core/log.ts'
 import { createMailer } from './core/mail.ts'
 import { createMetrics, createMetricsServer } from './core/metrics.ts'
+import { withProgress } from './core/progress.ts'
 import { startDatabase } from './core/database/open-database.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Tables } from './db.ts'
@@ -24,7 +25,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
-  const starting = startDatabase<Tables>(config, log)
+  const starting = withProgress(log, 'Starting the database', () => startDatabase<Tables>(config, log))
   const closers: (() => Promise<void>)[] = [async () => (await starting).close()]
   const stop = once(async () => {
     for (const close of closers.toReversed()) await close()
@@ -34,7 +35,7 @@ async function start(config: Config): Promise<void> {
   if (config.isStartedByNpm) stopWithNpm()
   const database = await starting
   try {
-    await database.migrate()
+    await withProgress(log, 'Bringing the database up to date', () => database.migrate())
     const deps: Deps = {
       db: database.db,
       pool: database.pool,

@@ -1,22 +1,34 @@
 import pino, { type Logger } from 'pino'
+import { readableLine } from './readable-log.ts'
 
-/** Structured logs. Whatever could carry a secret is cut before it is written. */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    serializers: { err: errorFacts },
-    redact: {
-      paths: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        '*.password',
-        '*.token',
-        '*.secret',
-        '*.key',
-      ],
-      censor: '[cut]',
+interface Output {
+  isTTY?: boolean
+  write(text: string): void
+}
+
+/** Whatever could carry a secret is cut before it is written: to a terminal as lines to read, elsewhere as JSON. */
+export const createLog = (level: string, out: Output = process.stdout): Logger =>
+  pino(
+    {
+      level,
+      serializers: { err: errorFacts },
+      redact: {
+        paths: [
+          'req.headers.authorization',
+          'req.headers.cookie',
+          '*.password',
+          '*.token',
+          '*.secret',
+          '*.key',
+        ],
+        censor: '[cut]',
+      },
     },
-  })
+    out.isTTY ? { write: (json: string) => out.write(readableLine(json)) } : destinationOf(out),
+  )
+
+/** Files and pipes are written by pino itself, which loses nothing when the process ends. */
+const destinationOf = (out: Output) => (out === process.stdout ? pino.destination(1) : out)
 
 /** What an error says. Those of the database carry their whole connection, keys included. */
 export function errorFacts(error: unknown): unknown {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unprivilegedAccount, type Account } from './unprivileged-account.ts'
 
@@ -59,7 +60,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const cluster = reachableFolder(options.dataDir, account)
   const binaries = await runnableBinaries(cluster, account)
   await stopLeftover(cluster)
-  const password = initialise(cluster, binaries, account)
+  const password = await initialise(cluster, binaries, account)
 
   const port = options.port ?? (await freePort())
   const settings = [...defaults, `port=${port}`, ...(options.settings ?? [])]
@@ -119,7 +120,7 @@ function reachableFolder(dataDir: string, account: Account): string {
   return path.join('/var/lib/sightline', name)
 }
 
-function initialise(cluster: string, binaries: string, account: Account): string {
+async function initialise(cluster: string, binaries: string, account: Account): Promise<string> {
   const passwordFile = passwordFileOf(cluster)
   if (existsSync(path.join(cluster, 'PG_VERSION'))) {
     if (existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8')
@@ -139,25 +140,17 @@ function initialise(cluster: string, binaries: string, account: Account): string
     chownSync(draft, account.uid, account.gid!)
     chownSync(passwordFile, account.uid, account.gid!)
   }
-  const result = spawnSync(
-    path.join(binaries, 'bin/initdb'),
-    [
-      '-D',
-      draft,
-      '-U',
-      'sightline',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '-E',
-      'UTF8',
-      '--locale=C',
-    ],
-    { ...account, encoding: 'utf8', cwd: path.dirname(cluster) },
-  )
-  if (result.status !== 0) {
+  const settings = ['-U', 'sightline', '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C']
+  try {
+    await promisify(execFile)(
+      path.join(binaries, 'bin/initdb'),
+      ['-D', draft, `--pwfile=${passwordFile}`, ...settings],
+      { ...account, cwd: path.dirname(cluster) },
+    )
+  } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    throw new Error(`The database could not be set up: ${result.stderr || String(result.error)}`)
+    const { stderr } = error as { stderr?: string }
+    throw new Error(`The database could not be set up: ${stderr || String(error)}`, { cause: error })
   }
   renameSync(draft, cluster)
   return password

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+
+/** What takes longer than a second says so in the log, and how long it took. */
+export async function withProgress<Result>(
+  log: Logger,
+  what: string,
+  action: () => Promise<Result>,
+): Promise<Result> {
+  const started = performance.now()
+  let isTold = false
+  const timer = setTimeout(() => {
+    isTold = true
+    log.info(`${what} ...`)
+  }, 1_000)
+  try {
+    return await action()
+  } finally {
+    clearTimeout(timer)
+    if (isTold) log.info(`${what}: ${Math.round((performance.now() - started) / 1000)} s`)
+  }
+}
