@@ -27,6 +27,12 @@ export const onVersion2 = <E extends Endpoint>(endpoint: E): E => ({
   url: endpoint.url.replace('/api/v1/', '/api/v2/'),
 })
 
+/** The same call under /api/v1. */
+export const onVersion1 = <E extends Endpoint>(endpoint: E): E => ({
+  ...endpoint,
+  url: endpoint.url.replace('/api/v2/', '/api/v1/'),
+})
+
 export const Id = z.uuid()
 export const IdParams = z.object({ id: Id })
 export const NoContent = z.null()

@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/src/deps.ts'
-import { ensureStolenList } from '../../server/src/alerts/stolen-list.ts'
+import { ensureStolenList } from '../../server/src/filter-lists/built-in-lists.ts'
 import { distinctPlates } from '../plates.ts'
 import { randomOf } from '../random.ts'
 import type { DemoSite } from '../world/places.ts'

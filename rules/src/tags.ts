@@ -1,6 +1,6 @@
 import { locale } from '#contract/product/constants.ts'
 import { TagKind } from '#contract/tags/enumerations.ts'
-import { stolenTagLabel } from '#contract/filter-lists/api.ts'
+import { stolenTagLabel } from '#contract/filter-lists/constants.ts'
 import type { Tag } from '#contract/tags/api.ts'
 
 export function tagKind(label: string): TagKind {

@@ -1,5 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import packageJson from '../../package.json' with { type: 'json' }
+import { findAlertsOfList } from './alerts/queries.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { mfaRoutes } from './auth/mfa-routes.ts'
 import { findCaller } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -13,6 +15,8 @@ import { createHttpServer } from './core/http/http.ts'
 import { measureRequests, serveMetrics } from './core/metrics.ts'
 import { serveWebApp } from './core/http/web-app.ts'
 import type { Deps } from './deps.ts'
+import { entryRoutes } from './filter-lists/entry-routes.ts'
+import { filterListRoutes } from './filter-lists/routes.ts'
 import { ingestLogRoutes } from './ingest/log/log-routes.ts'
 import { createIngest } from './ingest/receive.ts'
 import { ingestRoutes } from './ingest/routes.ts'
@@ -30,6 +34,7 @@ import { siteRoutes } from './sites/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { vehicleExportRoutes } from './vehicles/export-routes.ts'
 import { vehicleListRoutes } from './vehicles/list-routes.ts'
+import { findPlatePast } from './vehicles/plate-past.ts'
 import { plateRoutes } from './vehicles/plate-routes.ts'
 import { vehicleSummaryRoutes } from './vehicles/summary-routes.ts'
 import { viewRoutes } from './views/routes.ts'
@@ -61,10 +66,13 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   if (config.roles.includes('ingest')) await app.register(ingestRoutes(deps, ingest))
   if (config.roles.includes('api')) {
     await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
+    await app.register(alertRoutes(deps))
     await app.register(authRoutes(deps))
     await app.register(cameraRoutes(deps))
     await app.register(cameraEndpointRoutes(deps))
     await app.register(errorReportRoutes(deps))
+    await app.register(filterListRoutes(deps, findAlertsOfList))
+    await app.register(entryRoutes(deps, findPlatePast))
     await app.register(ingestLogRoutes(deps, ingest))
     await app.register(inviteRoutes(deps))
     await app.register(mapRoutes(deps))

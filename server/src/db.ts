@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AlertTables } from './alerts/tables.ts'
+import type { FilterListTables } from './filter-lists/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
@@ -27,6 +28,7 @@ export interface Tables
     TagTables,
     RegionTables,
     AlertTables,
+    FilterListTables,
     IngestTables,
     LiveTables,
     MediaTables,

@@ -9,3 +9,16 @@ export const MessageStatus = {
 } as const
 
 export type MessageStatus = ValueOf<typeof MessageStatus>
+
+/** What an alert watches. */
+export const AlertKind = { DETECTION: 'detection', CAMERA: 'camera' } as const
+export type AlertKind = ValueOf<typeof AlertKind>
+
+/** What became of something that an alert found; `waiting` may still turn out to be nothing. */
+export const MatchState = {
+  WAITING: 'waiting',
+  TOLD: 'told',
+  HELD: 'held',
+  SUPPRESSED: 'suppressed',
+} as const
+export type MatchState = ValueOf<typeof MatchState>

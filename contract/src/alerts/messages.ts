@@ -24,5 +24,13 @@ export const alertMessages = {
   invalid: 'Invalid alert',
   confirmRemove: 'Are you sure you want to remove this alert?',
   confirmSmsCharges: `SMS alerts cost ${smsPriceCents} cents per SMS, with the first ${smsFreeCount} free on the standard plan. Do you want to continue?`,
+  emailInvalid: (email: string) => `${email} is not a valid email address`,
+  phoneInvalid: (number: string) => `${number} is not a New Zealand mobile number`,
+  foreignSites: 'Please choose from the sites of your organisation.',
+  listGone: 'This list does not exist any more. Please select another.',
+  webhookGone: 'This webhook does not exist any more. Please select another.',
+  timeInvalid: 'Please enter a time as HH:mm',
+  weekdaysRequired: 'Please choose at least one day',
+  anyVehicleNotInList: 'Every vehicle is in this list, so none is ever missing from it.',
   noHistory: 'No history available',
 } as const

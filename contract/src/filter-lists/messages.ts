@@ -1,3 +1,5 @@
+import { listMaxBytes, listMaxEntries, listMaxPatterns } from './constants.ts'
+
 export const filterListMessages = {
   nameRequired: 'List name is required',
   nameTaken: 'Another alert list with this name already exists. Please modify the name and upload again.',
@@ -5,4 +7,15 @@ export const filterListMessages = {
   updated: 'List updated successfully',
   cannotDownload: 'Cannot download list',
   confirmRemove: 'Are you sure you want to remove this list?',
+  notFound: 'List not found',
+  notText: 'This is not a CSV file. Please save the table as CSV and upload it again.',
+  noEntries: 'No plates were found in this file.',
+  tooLarge: `A list can be at most ${listMaxBytes / 1_048_576} MB.`,
+  tooMany: `A list can hold at most ${listMaxEntries.toLocaleString('en-NZ')} plates.`,
+  tooManyPatterns: `A list can hold at most ${listMaxPatterns} patterns with ? or *.`,
+  builtInRemove: 'A built-in list cannot be removed.',
+  builtInName: 'The name of a built-in list cannot be changed.',
+  anyVehicleFixed: 'Every vehicle is in this list. It has no entries of its own.',
+  usedBy: (alerts: string) => `This list is used by ${alerts}. Choose another list there first.`,
+  plateRequired: 'Please enter a plate',
 } as const

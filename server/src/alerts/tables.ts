@@ -1,14 +1,67 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { TimeWindow } from '#contract/alerts/api.ts'
+import type { AlertKind, MatchState } from '#contract/alerts/enumerations.ts'
+
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+type Default<T> = ColumnType<T, T | undefined, T>
+
+export type MatchKind = 'detection' | 'dwell' | 'camera-offline' | 'camera-back'
 
 export interface AlertTables {
-  filter_lists: {
+  alerts: {
     org_id: string
     id: string
     description: string
-    built_in: ColumnType<boolean, boolean | undefined, boolean>
-    tag_label: ColumnType<string | null, string | null | undefined, string | null>
+    kind: Default<AlertKind>
+    email: string[]
+    msg_number: string[]
+    webhook_id: Nullable<string>
+    list_id: Nullable<string>
+    is_whitelist: boolean
+    enabled: boolean
+    confidence_threshold: number
+    dwell_minutes: number
+    all_images: boolean
+    site_ids: string[]
+    include_unread: boolean
+    is_fast: boolean
+    cooldown_minutes: number
+    schedule: JSONColumnType<TimeWindow[]>
+    quiet_hours: JSONColumnType<TimeWindow[]>
+    grace_minutes: number
+    snoozed_until: Nullable<Date>
+    watches_since: Date
     created_at: Generated<Date>
-    updated_at: ColumnType<Date, Date | undefined, Date>
+    updated_at: Date
   }
-  filter_list_plates: { org_id: string; list_id: string; plate: string }
+  alert_matches: {
+    org_id: string
+    id: string
+    alert_id: string
+    alert_name: string
+    subject: string
+    kind: MatchKind
+    state: MatchState
+    reason: Nullable<string>
+    time: Date
+    created_at: Date
+    due_at: Nullable<Date>
+    told_at: Nullable<Date>
+    site_id: Nullable<string>
+    camera_id: Nullable<string>
+    image_id: Nullable<string>
+    pass_id: Nullable<string>
+    plate: Nullable<string>
+    object_type: Nullable<string>
+    confidence: Nullable<number>
+    list_id: Nullable<string>
+    list_name: Nullable<string>
+    list_version: Nullable<number>
+    entry_plate: Nullable<string>
+    entry_note: Nullable<string>
+    matched_by: Nullable<string>
+    dwell_minutes: Nullable<number>
+  }
+  inbox_marks: { org_id: string; user_id: string; read_until: Date }
+  inbox_reads: { org_id: string; user_id: string; match_id: string; read_at: Date }
 }

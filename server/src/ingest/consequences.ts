@@ -1,6 +1,6 @@
-import { listMatches } from '../alerts/consequence.ts'
 import { camerasSeen } from '../cameras/consequence.ts'
 import type { Consequence } from '../events/consequence.ts'
+import { listMatches } from '../filter-lists/consequence.ts'
 import { liveEvents } from '../live/consequence.ts'
 import { picturesAndClips } from '../media/consequence.ts'
 import { visits } from '../parking/consequence.ts'

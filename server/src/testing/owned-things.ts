@@ -8,6 +8,7 @@ import { insertRegion } from '../regions/queries.ts'
 import { createSite } from '../sites/save-site.ts'
 import { ensureTag } from '../tags/queries.ts'
 import { insertView } from '../views/queries.ts'
+import { createAlert, createList } from './alerts.ts'
 import { createPerson } from './people.ts'
 import { createSeenThings } from './seen-things.ts'
 import { cameraForm, carparkForm } from './site-forms.ts'
@@ -36,6 +37,8 @@ export async function createOwnedThings({ db, secrets, now }: Deps, orgId: strin
   const view = { name: 'Trucks', path: '/dashboard', query: '', shared: true }
   const viewId = await insertView(db, { orgId, userId: member.id, role: 'VIEWER' }, view, now())
   const seen = await createSeenThings(db, { org_id: orgId, site_id: site.id, camera_id: camera.id }, now())
+  const listId = await createList(db, orgId, ['ABC123'])
+  const alertId = await createAlert(db, orgId, { list_id: listId })
   return {
     memberId: member.id,
     inviteId: invite.id,
@@ -46,6 +49,8 @@ export async function createOwnedThings({ db, secrets, now }: Deps, orgId: strin
     logId: log.id,
     visitId: visit.id,
     viewId,
+    listId,
+    alertId,
     ...seen,
   }
 }

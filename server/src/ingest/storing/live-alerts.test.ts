@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ensureStolenList } from '../../alerts/stolen-list.ts'
+import { ensureStolenList } from '../../filter-lists/built-in-lists.ts'
 import { createCamera, createCameraWorld, post } from '../../testing/cameras.ts'
 import { startProduct } from '../../testing/test-app.ts'
 

@@ -1,7 +1,9 @@
 import type { Expectation } from './expectation.ts'
+import { alertsAccess } from './alerts.ts'
 import { authAccess } from './auth.ts'
 import { camerasAccess } from './cameras.ts'
 import { errorReportsAccess } from './error-reports.ts'
+import { filterListsAccess } from './filter-lists.ts'
 import { ingestAccess } from './ingest.ts'
 import { liveAccess } from './live.ts'
 import { mapsAccess } from './maps.ts'
@@ -22,9 +24,11 @@ import { wildlifeAccess } from './wildlife.ts'
  * openly, or not listed here at all, fails the walk.
  */
 export const expectedAccess: Record<string, Expectation> = {
+  ...alertsAccess,
   ...authAccess,
   ...camerasAccess,
   ...errorReportsAccess,
+  ...filterListsAccess,
   ...ingestAccess,
   ...liveAccess,
   ...mapsAccess,

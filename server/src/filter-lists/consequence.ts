@@ -1,5 +1,5 @@
 import type { Consequence } from '../events/consequence.ts'
-import { listTags, type ListTag } from './stolen-list.ts'
+import { listTags, type ListTag } from './list-tags.ts'
 
 /** Plates on a list: their detections carry the tag of the list, and whoever watches is alerted. */
 export const listMatches: Consequence<ListTag> = {

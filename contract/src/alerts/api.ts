@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { Id, IdParams, NoContent, onVersion1, PageQuery, paged, type Endpoints } from '../endpoint.ts'
+import {
+  alertConfidence,
+  cameraGraceMinutes,
+  longestCooldownMinutes,
+  longestDwellMinutes,
+} from './constants.ts'
+import { AlertAction, AlertKind, MatchState } from './enumerations.ts'
+import { alertMessages } from './messages.ts'
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, alertMessages.timeInvalid)
+
+export const TimeWindow = z.object({
+  /** 0 is Sunday. */
+  weekdays: z.array(z.number().int().min(0).max(6)).min(1, alertMessages.weekdaysRequired).max(7),
+  from: Clock,
+  /** At or before `from` it is on the next day. */
+  to: Clock,
+})
+export type TimeWindow = z.infer<typeof TimeWindow>
+const TimeWindows = z.array(TimeWindow).max(14).default([])
+
+const threshold = z
+  .number(alertMessages.thresholdInvalid)
+  .min(alertConfidence.min, alertMessages.thresholdInvalid)
+  .max(alertConfidence.max, alertMessages.thresholdInvalid)
+const dwell = z
+  .number(alertMessages.dwellTimeInvalid)
+  .int(alertMessages.dwellTimeInvalid)
+  .min(0, alertMessages.dwellTimeInvalid)
+  .max(longestDwellMinutes, alertMessages.dwellTimeInvalid)
+
+/** What the form sends; only the recipients of its action are filled. */
+export const AlertInput = z.object({
+  description: z
+    .string(alertMessages.descriptionRequired)
+    .trim()
+    .min(1, alertMessages.descriptionRequired)
+    .max(200),
+  email: z
+    .array(z.string().trim().max(254))
+    .max(50)
+    .nullish()
+    .transform((list) => list ?? []),
+  msg_number: z
+    .array(z.string().trim().max(30))
+    .max(50)
+    .nullish()
+    .transform((list) => list ?? []),
+  webhook: Id.nullish().transform((id) => id ?? null),
+  alert_list: Id.nullish().transform((id) => id ?? null),
+  is_whitelist: z.boolean().default(false),
+  enabled: z.boolean().default(true),
+  confidence_threshold: threshold.default(alertConfidence.default),
+  /** Minutes. */
+  dwell_time: dwell.default(0),
+  all_images: z.boolean().default(false),
+  /** None are all sites. */
+  sites: z.array(Id).max(1000).default([]),
+  site: z.null().optional(),
+  kind: z.enum(AlertKind).default(AlertKind.DETECTION),
+  /** With 'not in this list': vehicles whose plate was not read, too. */
+  include_unread: z.boolean().default(false),
+  /** With 'not in this list': does not wait for a second reading. */
+  is_fast: z.boolean().default(false),
+  cooldown_minutes: z.number().int().min(0).max(longestCooldownMinutes).default(0),
+  /** When it watches; always, where there are none. */
+  schedule: TimeWindows,
+  /** When what it finds is held back, and told in one message at the end. */
+  quiet_hours: TimeWindows,
+  /** How long a camera may be silent. */
+  grace_minutes: z
+    .number()
+    .int()
+    .min(cameraGraceMinutes.min)
+    .max(cameraGraceMinutes.max)
+    .default(cameraGraceMinutes.default),
+})
+export type AlertInput = z.output<typeof AlertInput>
+
+export const Alert = z.object({
+  id: Id,
+  description: z.string(),
+  /** By which recipients are set. */
+  action: z.enum(AlertAction).nullable(),
+  email: z.array(z.string()),
+  msg_number: z.array(z.string()),
+  webhook: Id.nullable(),
+  alert_list: Id.nullable(),
+  is_whitelist: z.boolean(),
+  enabled: z.boolean(),
+  confidence_threshold: z.number(),
+  dwell_time: z.number(),
+  all_images: z.boolean(),
+  sites: z.array(Id),
+  site: z.null(),
+  date_updated: z.string(),
+  kind: z.enum(AlertKind),
+  include_unread: z.boolean(),
+  is_fast: z.boolean(),
+  cooldown_minutes: z.number(),
+  schedule: z.array(TimeWindow),
+  quiet_hours: z.array(TimeWindow),
+  grace_minutes: z.number(),
+  snoozed_until: z.string().nullable(),
+  webhook_name: z.string().nullable(),
+  list_name: z.string().nullable(),
+  last_told: z.string().nullable(),
+})
+export type Alert = z.infer<typeof Alert>
+
+const Place = z.object({ id: Id, name: z.string() })
+
+/** Something that an alert found, and what became of it. */
+export const Match = z.object({
+  id: Id,
+  alert: z.object({ id: Id, description: z.string() }),
+  kind: z.enum(['detection', 'dwell', 'camera-offline', 'camera-back']),
+  state: z.enum(MatchState),
+  /** Why it was not told. */
+  reason: z.string().nullable(),
+  time: z.string(),
+  told_at: z.string().nullable(),
+  site: Place.nullable(),
+  camera: Place.nullable(),
+  /** The picture to open. */
+  image_id: Id.nullable(),
+  plate: z.string().nullable(),
+  object_type: z.string().nullable(),
+  confidence: z.number().nullable(),
+  list_name: z.string().nullable(),
+  entry_plate: z.string().nullable(),
+  entry_note: z.string().nullable(),
+  matched_by: z.string().nullable(),
+  dwell_minutes: z.number().nullable(),
+})
+export type Match = z.infer<typeof Match>
+
+export const InboxItem = Match.extend({ is_read: z.boolean() })
+export type InboxItem = z.infer<typeof InboxItem>
+
+export const Inbox = z.object({ unread: z.number().int(), items: z.array(InboxItem) })
+export type Inbox = z.infer<typeof Inbox>
+
+export const DryRun = z.object({
+  /** How often the alert would have been told. */
+  told: z.number().int(),
+  held: z.number().int(),
+  suppressed: z.number().int(),
+  /** False where there was too much to look through. */
+  is_complete: z.boolean(),
+  from: z.string(),
+  to: z.string(),
+  /** The newest of them. */
+  matches: z.array(Match.omit({ id: true, alert: true })),
+})
+export type DryRun = z.infer<typeof DryRun>
+
+export const alertsApi = {
+  list: {
+    method: 'GET',
+    url: '/api/v2/alert',
+    config: { access: 'member' },
+    schema: { summary: 'Alerts by name', querystring: PageQuery, response: { 200: paged(Alert) } },
+  },
+  create: {
+    method: 'POST',
+    url: '/api/v2/alert',
+    config: { access: 'admin' },
+    schema: { summary: 'Add an alert', body: AlertInput, response: { 201: Alert } },
+  },
+  get: {
+    method: 'GET',
+    url: '/api/v2/alert/:id',
+    config: { access: 'member' },
+    schema: { summary: 'One alert', params: IdParams, response: { 200: Alert } },
+  },
+  update: {
+    method: 'PUT',
+    url: '/api/v2/alert/:id',
+    config: { access: 'admin' },
+    schema: { summary: 'Change an alert', params: IdParams, body: AlertInput, response: { 200: Alert } },
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/api/v2/alert/:id',
+    config: { access: 'admin' },
+    schema: { summary: 'Remove an alert', params: IdParams, response: { 204: NoContent } },
+  },
+  snooze: {
+    method: 'POST',
+    url: '/api/v2/alert/:id/snooze',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Have an alert tell nothing for some minutes; none ends it',
+      params: IdParams,
+      body: z.object({ minutes: z.number().int().min(0).max(525_600) }),
+      response: { 200: Alert },
+    },
+  },
+  matches: {
+    method: 'GET',
+    url: '/api/v2/alert/:id/matches',
+    config: { access: 'member' },
+    schema: {
+      summary: 'What an alert found, newest first, with what became of it',
+      params: IdParams,
+      querystring: PageQuery,
+      response: { 200: paged(Match) },
+    },
+  },
+  dryRun: {
+    method: 'POST',
+    url: '/api/v2/alert/dry-run',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'How often an alert would have been told in the last 7 days; nothing is stored or sent',
+      body: AlertInput,
+      response: { 200: DryRun },
+    },
+  },
+} as const satisfies Endpoints
+
+export const alertsApiV1 = {
+  list: onVersion1(alertsApi.list),
+  create: onVersion1(alertsApi.create),
+  get: onVersion1(alertsApi.get),
+  update: onVersion1(alertsApi.update),
+  remove: onVersion1(alertsApi.remove),
+}
+
+export const inboxApi = {
+  list: {
+    method: 'GET',
+    url: '/api/v1/inbox',
+    config: { access: 'member' },
+    schema: {
+      summary: 'What alerts told lately, newest first, and how much of it the caller has not read',
+      response: { 200: Inbox },
+    },
+  },
+  read: {
+    method: 'POST',
+    url: '/api/v1/inbox/read',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Mark one as read, or all without an id',
+      body: z.object({ id: Id.optional() }),
+      response: { 200: z.object({ unread: z.number().int() }) },
+    },
+  },
+} as const satisfies Endpoints

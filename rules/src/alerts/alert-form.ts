@@ -1,0 +1,77 @@
+import { AlertAction, AlertKind } from '#contract/alerts/enumerations.ts'
+import { alertConfidence } from '#contract/alerts/constants.ts'
+import { alertMessages } from '#contract/alerts/messages.ts'
+import { isEmail } from '../text/email.ts'
+import { isMobileNumber } from './phone.ts'
+
+export interface Recipients {
+  readonly email: readonly string[]
+  readonly msg_number: readonly string[]
+  readonly webhook: string | null
+}
+
+/** By which recipients are set. */
+export function actionOf({ email, msg_number, webhook }: Recipients): AlertAction | null {
+  if (email.length > 0) return AlertAction.EMAIL
+  if (msg_number.length > 0) return AlertAction.SMS
+  return webhook === null ? null : AlertAction.WEBHOOK
+}
+
+/** What is judged of an alert, in the form and on the server. */
+export interface JudgedAlert extends Recipients {
+  readonly description: string
+  readonly action: AlertAction | null
+  readonly kind: AlertKind
+  readonly alert_list: string | null
+  readonly all_images: boolean
+  /** Undefined where it is no number. */
+  readonly confidence_threshold: number | undefined
+  /** Minutes; undefined where it is no time. */
+  readonly dwell_time: number | undefined
+  readonly sites: readonly string[]
+  readonly all_sites: boolean
+}
+
+export type AlertFaults = Partial<Record<keyof JudgedAlert, string>>
+
+/** What is wrong with an alert, by field. */
+export function alertFaults(alert: JudgedAlert): AlertFaults {
+  const faults: AlertFaults = {}
+  const isOfDetections = alert.kind === AlertKind.DETECTION
+  if (alert.description.trim() === '') faults.description = alertMessages.descriptionRequired
+  if (alert.action === null) faults.action = alertMessages.actionRequired
+  const email = alert.action === AlertAction.EMAIL ? emailFault(alert.email) : undefined
+  if (email) faults.email = email
+  const phone = alert.action === AlertAction.SMS ? phoneFault(alert.msg_number) : undefined
+  if (phone) faults.msg_number = phone
+  if (alert.action === AlertAction.WEBHOOK && alert.webhook === null)
+    faults.webhook = alertMessages.webhookRequired
+  if (isOfDetections && !alert.all_images && alert.alert_list === null)
+    faults.alert_list = alertMessages.listRequired
+  if (!isThreshold(alert.confidence_threshold)) faults.confidence_threshold = alertMessages.thresholdInvalid
+  if (alert.dwell_time === undefined) faults.dwell_time = alertMessages.dwellTimeInvalid
+  if (!alert.all_sites && alert.sites.length === 0) faults.sites = alertMessages.sitesRequired
+  return faults
+}
+
+function emailFault(addresses: readonly string[]): string | undefined {
+  if (addresses.length === 0) return alertMessages.emailRequired
+  const wrong = addresses.find((address) => !isEmail(address))
+  return wrong === undefined ? undefined : alertMessages.emailInvalid(wrong)
+}
+
+function phoneFault(numbers: readonly string[]): string | undefined {
+  if (numbers.length === 0) return alertMessages.phoneRequired
+  const wrong = numbers.find((number) => !isMobileNumber(number))
+  return wrong === undefined ? undefined : alertMessages.phoneInvalid(wrong)
+}
+
+const isThreshold = (threshold: number | undefined): boolean =>
+  threshold !== undefined && threshold >= alertConfidence.min && threshold <= alertConfidence.max
+
+export const isThresholdLow = (threshold: number): boolean => threshold < alertConfidence.recommendedMin
+
+export function thresholdColour(threshold: number): 'red' | 'yellow' | 'green' {
+  if (isThresholdLow(threshold)) return 'red'
+  return threshold >= alertConfidence.greenFrom ? 'green' : 'yellow'
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { decideTelling, type TellingRule } from './decide-telling.ts'
+import { windowEnd } from './time-windows.ts'
+
+const zone = 'Pacific/Auckland'
+/** In summer time, 13 hours ahead; a Thursday. */
+const at = (clock: string, day = '05') => new Date(`2026-03-${day}T${clock}:00+13:00`)
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+const night = [{ weekdays: everyDay, from: '22:00', to: '06:00' }]
+
+test('a window is wall time of its zone, and one over midnight belongs to the day it starts', () => {
+  expect(windowEnd(night, at('23:30'), zone)).toEqual(at('06:00', '06'))
+  expect(windowEnd(night, at('05:59'), zone)).toEqual(at('06:00'))
+  expect(windowEnd(night, at('06:00'), zone)).toBeUndefined()
+  const fridayNight = [{ weekdays: [5], from: '22:00', to: '06:00' }]
+  expect(windowEnd(fridayNight, at('23:00', '06'), zone)).toEqual(at('06:00', '07'))
+  expect(windowEnd(fridayNight, at('03:00', '07'), zone)).toEqual(at('06:00', '07'))
+  expect(windowEnd(fridayNight, at('03:00', '06'), zone)).toBeUndefined()
+  expect(windowEnd(fridayNight, at('23:00', '07'), zone)).toBeUndefined()
+})
+
+test('a window over the night in which clocks go back ends when the clock on the wall says so', () => {
+  // On 5 April 2026 at 3:00 clocks go back to 2:00: the night is an hour longer.
+  expect(windowEnd(night, new Date('2026-04-04T22:00:00+13:00'), zone)).toEqual(
+    new Date('2026-04-05T06:00:00+12:00'),
+  )
+})
+
+test('a window from a time to the same time is a whole day', () => {
+  expect(windowEnd([{ weekdays: [4], from: '08:00', to: '08:00' }], at('07:00', '06'), zone)).toEqual(
+    at('08:00', '06'),
+  )
+})
+
+const rule = (values: Partial<TellingRule> = {}): TellingRule => ({
+  cooldownMinutes: 0,
+  schedule: [],
+  quietHours: [],
+  snoozedUntil: null,
+  ...values,
+})
+const decide = (values: Partial<TellingRule>, clock = '12:00', more: object = {}) =>
+  decideTelling(rule(values), {
+    seenAt: at(clock),
+    now: at(clock),
+    zone,
+    lastToldAt: undefined,
+    isPriority: false,
+    what: 'ABC123',
+    ...more,
+  })
+
+test('a snoozed alert tells nothing until it wakes', () => {
+  expect(decide({ snoozedUntil: at('13:00') })).toEqual({ state: 'suppressed', reason: 'Snoozed' })
+  expect(decide({ snoozedUntil: at('12:00') })).toEqual({ state: 'told' })
+})
+
+test('outside its schedule nothing is told', () => {
+  const office = [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' }]
+  expect(decide({ schedule: office })).toEqual({ state: 'told' })
+  expect(decide({ schedule: office }, '17:00')).toMatchObject({ state: 'suppressed' })
+})
+
+test('in quiet hours it is held until they end, unless the entry has priority', () => {
+  expect(decide({ quietHours: night }, '23:00')).toEqual({ state: 'held', until: at('06:00', '06') })
+  expect(decide({ quietHours: night }, '23:00', { isPriority: true })).toEqual({ state: 'told' })
+  // Seen in the night, known in the morning.
+  expect(decide({ quietHours: night }, '05:00', { now: at('09:00') })).toEqual({ state: 'told' })
+})
+
+test('a cooldown counts from what was told last', () => {
+  const cooldown = { cooldownMinutes: 10 }
+  expect(decide(cooldown, '12:00', { lastToldAt: at('11:57') })).toEqual({
+    state: 'suppressed',
+    reason: 'Cooldown: ABC123 was alerted 3 minutes ago',
+  })
+  expect(decide(cooldown, '12:00', { lastToldAt: at('11:50') })).toEqual({ state: 'told' })
+  expect(decide(cooldown)).toEqual({ state: 'told' })
+})

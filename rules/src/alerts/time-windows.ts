@@ -1,0 +1,38 @@
+import { instantAt, wallTimeAt, weekdayOf, type WallTime } from '../time/zoned-time.ts'
+
+/** Hours of some weekdays; a window over midnight belongs to the day on which it starts. */
+export interface TimeWindow {
+  /** 0 is Sunday. */
+  readonly weekdays: readonly number[]
+  /** HH:mm */
+  readonly from: string
+  /** HH:mm; at or before `from` it is on the next day. */
+  readonly to: string
+}
+
+const minutesOf = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const atMinutes = (wall: WallTime, daysLater: number, minutes: number, zone: string): Date =>
+  instantAt({ ...wall, day: wall.day + daysLater, hour: 0, minute: minutes, second: 0 }, zone)
+
+/** When the window ends that a time lies in, by the clock of its zone; undefined where it lies in none. */
+export function windowEnd(windows: readonly TimeWindow[], at: Date, zone: string): Date | undefined {
+  const wall = wallTimeAt(at, zone)
+  const minutes = wall.hour * 60 + wall.minute
+  const today = weekdayOf(wall)
+  const ends = windows.flatMap(({ weekdays, from, to }) => {
+    const [begin, end] = [minutesOf(from), minutesOf(to)]
+    const isOvernight = end <= begin
+    const startedToday = weekdays.includes(today) && minutes >= begin && (isOvernight || minutes < end)
+    const startedYesterday = weekdays.includes((today + 6) % 7) && isOvernight && minutes < end
+    if (startedToday) return atMinutes(wall, isOvernight ? 1 : 0, end, zone)
+    return startedYesterday ? atMinutes(wall, 0, end, zone) : []
+  })
+  return ends.reduce<Date | undefined>((last, end) => (last && last > end ? last : end), undefined)
+}
+
+export const isInWindows = (windows: readonly TimeWindow[], at: Date, zone: string): boolean =>
+  windowEnd(windows, at, zone) !== undefined

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { matchEntry } from './match-entry.ts'
+
+const at = new Date('2026-03-05T00:00:00Z')
+const entry = (plate: string, values: object = {}) => ({
+  plate,
+  is_pattern: /[?*]/.test(plate),
+  valid_from: null,
+  valid_to: null,
+  ...values,
+})
+
+test('a plate meets an entry exactly, or as its look-alike where the list allows that', () => {
+  expect(matchEntry('ABC123', entry('ABC123'), false, at)).toBe('exact')
+  expect(matchEntry('A8C123', entry('ABC123'), false, at)).toBeUndefined()
+  expect(matchEntry('A8C123', entry('ABC123'), true, at)).toBe('look-alike')
+  expect(matchEntry('A9C123', entry('ABC123'), true, at)).toBeUndefined()
+  expect(matchEntry('АВС123', entry('ABC123'), false, at)).toBe('exact')
+})
+
+test('? is one character, * any number of them', () => {
+  expect(matchEntry('ABC123', entry('AB?1*'), false, at)).toBe('wildcard')
+  expect(matchEntry('ABCC123', entry('AB?1*'), false, at)).toBeUndefined()
+  expect(matchEntry('ABC', entry('ABC*'), false, at)).toBe('wildcard')
+  expect(matchEntry('A8CX', entry('ABC*'), false, at)).toBeUndefined()
+  expect(matchEntry('A8CX', entry('ABC*'), true, at)).toBe('wildcard')
+  expect(matchEntry('XABC', entry('ABC*'), true, at)).toBeUndefined()
+})
+
+test('an entry counts from and to its dates', () => {
+  const [before, after] = [new Date(at.getTime() - 1), new Date(at.getTime() + 1)]
+  expect(matchEntry('A1', entry('A1', { valid_from: before, valid_to: after }), false, at)).toBe('exact')
+  expect(matchEntry('A1', entry('A1', { valid_from: after }), false, at)).toBeUndefined()
+  expect(matchEntry('A1', entry('A1', { valid_to: before }), false, at)).toBeUndefined()
+})

@@ -1,0 +1,24 @@
+import { entryKey, isOfPattern, withLatinLetters } from './entry-plate.ts'
+
+/** An entry that a plate may have met. */
+export interface KnownEntry {
+  readonly plate: string
+  readonly is_pattern: boolean
+  readonly valid_from: Date | null
+  readonly valid_to: Date | null
+}
+
+export type MatchedBy = 'exact' | 'look-alike' | 'wildcard'
+
+/** How a plate meets an entry at a time; undefined where it does not. */
+export function matchEntry(
+  plate: string,
+  entry: KnownEntry,
+  withLookAlikes: boolean,
+  at: Date,
+): MatchedBy | undefined {
+  if ((entry.valid_from && at < entry.valid_from) || (entry.valid_to && at > entry.valid_to)) return undefined
+  if (entry.is_pattern) return isOfPattern(plate, entry.plate, withLookAlikes) ? 'wildcard' : undefined
+  if (withLatinLetters(plate) === entry.plate) return 'exact'
+  return withLookAlikes && entryKey(plate) === entryKey(entry.plate) ? 'look-alike' : undefined
+}

@@ -1,0 +1,48 @@
+import type { Alert } from '#contract/alerts/api.ts'
+import { actionOf } from '#rules/alerts/alert-form.ts'
+import { findLists } from '../filter-lists/queries.ts'
+import type { Db } from '../db.ts'
+import { findLastTold, type AlertRow } from './queries.ts'
+
+/** Alerts as they are answered: a SITE_VIEWER is told of the own sites only. */
+export async function alertReplies(
+  db: Db,
+  orgId: string,
+  rows: readonly AlertRow[],
+  siteIds: readonly string[] | undefined,
+): Promise<Alert[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [lists, told] = await Promise.all([findLists(db, orgId), findLastTold(db, orgId, ids)])
+  const listNames = new Map(lists.map(({ id, description }) => [id, description]))
+  const toldAt = new Map(told.map((row) => [row.alert_id, row.told_at]))
+  return rows.map((row) => {
+    const recipients = { email: row.email, msg_number: row.msg_number, webhook: row.webhook_id }
+    return {
+      id: row.id,
+      description: row.description,
+      action: actionOf(recipients),
+      ...recipients,
+      alert_list: row.list_id,
+      is_whitelist: row.is_whitelist,
+      enabled: row.enabled,
+      confidence_threshold: row.confidence_threshold,
+      dwell_time: row.dwell_minutes,
+      all_images: row.all_images,
+      sites: siteIds ? row.site_ids.filter((id) => siteIds.includes(id)) : row.site_ids,
+      site: null,
+      date_updated: row.updated_at.toISOString(),
+      kind: row.kind,
+      include_unread: row.include_unread,
+      is_fast: row.is_fast,
+      cooldown_minutes: row.cooldown_minutes,
+      schedule: row.schedule,
+      quiet_hours: row.quiet_hours,
+      grace_minutes: row.grace_minutes,
+      snoozed_until: row.snoozed_until?.toISOString() ?? null,
+      webhook_name: null,
+      list_name: (row.list_id && listNames.get(row.list_id)) ?? null,
+      last_told: toldAt.get(row.id)?.toISOString() ?? null,
+    }
+  })
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { createAlert, createList } from '../testing/alerts.ts'
+import { createCameraWorld } from '../testing/cameras.ts'
+import { createPerson } from '../testing/people.ts'
+import { createSite } from '../testing/sites.ts'
+import { startProduct } from '../testing/test-app.ts'
+
+const product = await startProduct()
+const world = await createCameraWorld(product)
+const { db } = product.deps
+const listId = await createList(db, world.orgId, ['ABC123'], { description: 'Wanted' })
+
+const request = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  key = world.admin.key,
+) => product.request(method, `/api/v2/${path}`, { key, body })
+const form = (values: object = {}) => ({
+  description: 'Wanted at the gate',
+  email: ['ann@parking.example'],
+  msg_number: [],
+  webhook: null,
+  alert_list: listId,
+  is_whitelist: false,
+  enabled: true,
+  confidence_threshold: 70,
+  dwell_time: 0,
+  all_images: false,
+  sites: [],
+  site: null,
+  ...values,
+})
+
+test('an alert is added, read, changed and removed, on both versions [PLAT-133] [PLAT-139] [PLAT-162]', async () => {
+  const added = await request('POST', 'alert', form({ sites: [world.siteId] }))
+  expect(added.status).toBe(201)
+  expect(added.body).toMatchObject({
+    ...form({ sites: [world.siteId] }),
+    action: 'email',
+    list_name: 'Wanted',
+    snoozed_until: null,
+    last_told: null,
+  })
+  expect(new Date(added.body.date_updated).getTime()).toBeGreaterThan(Date.now() - 60_000)
+  const { id } = added.body
+  for (const version of ['v1', 'v2']) {
+    const one = await product.request('GET', `/api/${version}/alert/${id}`, { key: world.admin.key })
+    expect(one.body).toEqual(added.body)
+    const all = await product.request('GET', `/api/${version}/alert`, { key: world.admin.key })
+    expect(all.body).toMatchObject({ count: 1, next: null, previous: null, results: [added.body] })
+  }
+  const changed = await request('PUT', `alert/${id}`, {
+    ...added.body,
+    enabled: false,
+    description: 'Renamed',
+  })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { enabled: false, description: 'Renamed', sites: [world.siteId] },
+  })
+  expect((await request('DELETE', `alert/${id}`)).status).toBe(204)
+  expect((await request('GET', `alert/${id}`)).body).toEqual({ detail: 'Alert not found' })
+  expect((await request('PUT', `alert/${id}`, form())).status).toBe(404)
+})
+
+test('what is not sent has its default [PLAT-137]', async () => {
+  const { body } = await request('POST', 'alert', {
+    description: 'Short',
+    email: ['a@b.nz'],
+    alert_list: listId,
+  })
+  expect(body).toMatchObject({
+    confidence_threshold: 70,
+    dwell_time: 0,
+    enabled: true,
+    sites: [],
+    all_images: false,
+  })
+})
+
+test.each<[string, object, string, string]>([
+  ['no name', { description: '' }, 'description', 'Please enter the alert name'],
+  ['no recipients', { email: [] }, 'action', 'Please select an action'],
+  ['a wrong address', { email: ['nobody'] }, 'email', 'nobody is not a valid email address'],
+  [
+    'a wrong number',
+    { email: [], msg_number: ['123'] },
+    'msg_number',
+    '123 is not a New Zealand mobile number',
+  ],
+  ['no list', { alert_list: null }, 'alert_list', 'Please select a list'],
+  [
+    'a list of nobody',
+    { alert_list: '00000000-0000-7000-8000-000000000000' },
+    'alert_list',
+    'This list does not exist any more. Please select another.',
+  ],
+  [
+    'a threshold over 100',
+    { confidence_threshold: 101 },
+    'confidence_threshold',
+    'Please select a valid threshold',
+  ],
+  [
+    'a threshold in words',
+    { confidence_threshold: 'high' },
+    'confidence_threshold',
+    'Please select a valid threshold',
+  ],
+  [
+    'a dwell time in words',
+    { dwell_time: 'long' },
+    'dwell_time',
+    'Please add a valid dwell time: days:hrs:mins',
+  ],
+  ['a negative dwell time', { dwell_time: -1 }, 'dwell_time', 'Please add a valid dwell time: days:hrs:mins'],
+  [
+    'a site of nobody',
+    { sites: ['00000000-0000-7000-8000-000000000000'] },
+    'sites',
+    'Please choose from the sites of your organisation.',
+  ],
+])(
+  'an alert with %s is refused by field [PLAT-145] [PLAT-146] [PLAT-147] [PLAT-148] [PLAT-150] [PLAT-151] [PLAT-154]',
+  async (_name, values, field, message) => {
+    const { status, body } = await request('POST', 'alert', form(values))
+    expect(status).toBe(400)
+    expect(body[field]).toEqual([message])
+  },
+)
+
+test('All Detections clear the list; dwell time is 0 but for any vehicle [PLAT-142] [PLAT-144]', async () => {
+  const all = await request('POST', 'alert', form({ all_images: true, dwell_time: 5 }))
+  expect(all.body).toMatchObject({ all_images: true, alert_list: null, dwell_time: 0 })
+  expect((await request('POST', 'alert', form({ dwell_time: 5 }))).body.dwell_time).toBe(0)
+  const lists = await product.request('GET', '/api/v1/alert_list/unpaginated', { key: world.admin.key })
+  const anyVehicle = lists.body.find((list: { description: string }) => list.description === 'Any Vehicle').id
+  expect(
+    (await request('POST', 'alert', form({ alert_list: anyVehicle, dwell_time: 1505 }))).body.dwell_time,
+  ).toBe(1505)
+  const never = await request('POST', 'alert', form({ alert_list: anyVehicle, is_whitelist: true }))
+  expect(never.body.is_whitelist).toEqual(['Every vehicle is in this list, so none is ever missing from it.'])
+})
+
+test('a SITE_VIEWER is told of the alerts of the own sites, and of no other site in them', async () => {
+  const own = await createSite(db, world.orgId)
+  const person = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [own.id] })
+  const mine = await createAlert(db, world.orgId, {
+    site_ids: [own.id, world.siteId],
+    list_id: listId,
+    description: 'AA mine',
+  })
+  const other = await createAlert(db, world.orgId, {
+    site_ids: [world.siteId],
+    list_id: listId,
+    description: 'AA other',
+  })
+  const { body } = await request('GET', 'alert?page_length=1000', undefined, person.key)
+  const seen = new Set(body.results.map((alert: { id: string }) => alert.id))
+  expect([seen.has(mine), seen.has(other)]).toEqual([true, false])
+  expect((await request('GET', `alert/${mine}`, undefined, person.key)).body.sites).toEqual([own.id])
+  expect((await request('GET', `alert/${other}`, undefined, person.key)).status).toBe(404)
+})
+
+test('an alert is snoozed for some minutes, and woken', async () => {
+  const id = await createAlert(db, world.orgId, { list_id: listId })
+  const { body } = await request('POST', `alert/${id}/snooze`, { minutes: 60 })
+  const inMinutes = (new Date(body.snoozed_until).getTime() - Date.now()) / 60_000
+  expect(Math.round(inMinutes)).toBe(60)
+  expect((await request('POST', `alert/${id}/snooze`, { minutes: 0 })).body.snoozed_until).toBeNull()
+})

@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { ListChanges } from '#contract/filter-lists/api.ts'
+import { listMaxEntries, listMaxPatterns, mostSkippedNamed } from '#contract/filter-lists/constants.ts'
+import { filterListMessages } from '#contract/filter-lists/messages.ts'
+import { readEntries, type ListEntry, type SkippedLine } from '#rules/filter-lists/list-entries.ts'
+import { fieldFault } from '../core/http/form-faults.ts'
+import type { Db } from '../db.ts'
+
+/** Enough for a statement, and few enough that other requests are not kept waiting while they are read. */
+const atOnce = 5000
+
+interface Staged {
+  columns: string[]
+  skipped: number
+  skippedLines: SkippedLine[]
+}
+
+/** Reads a file into a table of the transaction, line by line. */
+export async function stageEntries(tx: Db, text: string): Promise<Staged> {
+  await sql`create temporary table staged_entries (
+    plate text primary key, is_pattern boolean, note text, valid_from timestamptz, valid_to timestamptz,
+    is_priority boolean, reason text, recipients text[], details jsonb
+  ) on commit drop`.execute(tx)
+  const columns = new Set<string>()
+  const skippedLines: SkippedLine[] = []
+  let [entries, patterns, skipped]: [ListEntry[], number, number] = [[], 0, 0]
+  let staged = 0
+  const flush = async () => {
+    await insertStaged(tx, entries)
+    entries = []
+    await nextTurn()
+  }
+  for (const read of readEntries(text)) {
+    if ('why' in read) {
+      skipped++
+      if (skippedLines.length < mostSkippedNamed) skippedLines.push(read)
+      continue
+    }
+    entries.push(read.entry)
+    staged++
+    if (read.entry.is_pattern) patterns++
+    for (const name of Object.keys(read.entry.details)) columns.add(name)
+    if (staged > listMaxEntries) throw fieldFault('csv', filterListMessages.tooMany)
+    if (patterns > listMaxPatterns) throw fieldFault('csv', filterListMessages.tooManyPatterns)
+    if (entries.length === atOnce) await flush()
+  }
+  await flush()
+  if (staged === 0) throw fieldFault('csv', filterListMessages.noEntries)
+  return { columns: [...columns], skipped, skippedLines }
+}
+
+/** What one entry is, for a statement that takes many. */
+async function insertStaged(tx: Db, entries: readonly ListEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const column = <Name extends keyof ListEntry>(name: Name) => entries.map((entry) => entry[name])
+  await sql`insert into staged_entries
+    select plate, is_pattern, note, valid_from, valid_to, is_priority, reason,
+      coalesce(string_to_array(nullif(recipients, ''), ' '), '{}'), details::jsonb
+    from unnest(
+      ${column('plate')}::text[], ${column('is_pattern')}::boolean[], ${column('note')}::text[],
+      ${column('valid_from')}::timestamptz[], ${column('valid_to')}::timestamptz[],
+      ${column('is_priority')}::boolean[], ${column('reason')}::text[],
+      ${entries.map(({ recipients }) => recipients.join(' '))}::text[],
+      ${entries.map(({ details }) => JSON.stringify(details))}::text[]
+    ) as given(plate, is_pattern, note, valid_from, valid_to, is_priority, reason, recipients, details)`.execute(
+    tx,
+  )
+}
+
+const valuesOf = (table: string) =>
+  sql.raw(
+    ['is_pattern', 'note', 'valid_from', 'valid_to', 'is_priority', 'reason', 'recipients', 'details']
+      .map((name) => `${table}.${name}`)
+      .join(', '),
+  )
+
+/** What the staged entries would change in a list. */
+export async function compareStaged(
+  tx: Db,
+  orgId: string,
+  listId: string | undefined,
+  isReplaced: boolean,
+): Promise<Omit<ListChanges, 'skipped' | 'skipped_lines'>> {
+  const { rows } = await sql<{ added: number; changed: number; same: number; removed: number }>`
+    select
+      count(*) filter (where known.plate is null) as added,
+      count(*) filter (where (${valuesOf('known')}) is distinct from (${valuesOf('staged')})
+        and known.plate is not null and staged.plate is not null) as changed,
+      count(*) filter (where (${valuesOf('known')}) is not distinct from (${valuesOf('staged')})
+        and known.plate is not null and staged.plate is not null) as same,
+      count(*) filter (where staged.plate is null) as removed
+    from staged_entries as staged
+    full join (select * from filter_list_plates where org_id = ${orgId} and list_id = ${listId ?? null}) as known
+      on known.plate = staged.plate`.execute(tx)
+  const counts = rows[0]!
+  return isReplaced ? counts : { ...counts, removed: 0 }
+}
+
+/** Writes the difference alone; whoever reads the list sees all of it or nothing until the transaction ends. */
+export async function takeStaged(tx: Db, orgId: string, listId: string, isReplaced: boolean): Promise<void> {
+  if (isReplaced)
+    await sql`delete from filter_list_plates as known
+      where org_id = ${orgId} and list_id = ${listId}
+        and not exists (select from staged_entries as staged where staged.plate = known.plate)`.execute(tx)
+  await sql`insert into filter_list_plates as known
+      (org_id, list_id, plate, is_pattern, note, valid_from, valid_to, is_priority, reason, recipients, details)
+    select ${orgId}, ${listId}, plate, ${valuesOf('staged')} from staged_entries as staged
+    on conflict (org_id, list_id, plate) do update set
+      is_pattern = excluded.is_pattern, note = excluded.note, valid_from = excluded.valid_from,
+      valid_to = excluded.valid_to, is_priority = excluded.is_priority, reason = excluded.reason,
+      recipients = excluded.recipients, details = excluded.details
+    where (${valuesOf('known')}) is distinct from (${valuesOf('excluded')})`.execute(tx)
+}

@@ -1,0 +1,106 @@
+import type { ListChanges, UploadedList } from '#contract/filter-lists/api.ts'
+import { filterListMessages } from '#contract/filter-lists/messages.ts'
+import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
+import { brokenConstraint } from '../core/database/database.ts'
+import { notFound, rejected } from '../core/errors.ts'
+import { fieldFault } from '../core/http/form-faults.ts'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import { listReply } from './list-reply.ts'
+import * as queries from './queries.ts'
+import { compareStaged, stageEntries, takeStaged } from './store-entries.ts'
+
+export interface ListUpload {
+  text: string
+  isReplaced: boolean
+  matchesLookAlikes: boolean | undefined
+}
+
+/** What an upload would change, found out in a transaction that is given up. */
+export async function previewUpload(
+  db: Db,
+  orgId: string,
+  listId: string | undefined,
+  upload: ListUpload,
+): Promise<ListChanges> {
+  const found: { changes?: ListChanges } = {}
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      found.changes = await stage(tx, orgId, listId, upload)
+      throw new GivenUp()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof GivenUp)) throw error
+    })
+  return found.changes!
+}
+
+class GivenUp extends Error {}
+
+/** Makes a list of a file. */
+export function createList(
+  db: Db,
+  orgId: string,
+  name: string,
+  upload: ListUpload,
+  now: Date,
+): Promise<UploadedList> {
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      if (await queries.isNameTaken(tx, orgId, name)) throw nameTaken()
+      const { id } = await queries.insertList(tx, {
+        org_id: orgId,
+        id: newId(now),
+        description: name,
+        version: 0,
+        created_at: now,
+        updated_at: now,
+      })
+      return take(tx, orgId, id, upload, now)
+    })
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) === 'filter_lists_name_key' ? nameTaken() : error
+    })
+}
+
+export const nameTaken = () => fieldFault('description', filterListMessages.nameTaken)
+
+/** Replaces the entries of a list by those of a file, or adds them. */
+export const uploadList = (
+  db: Db,
+  orgId: string,
+  listId: string,
+  upload: ListUpload,
+  now: Date,
+): Promise<UploadedList> => db.transaction().execute((tx) => take(tx, orgId, listId, upload, now))
+
+async function take(
+  tx: Db,
+  orgId: string,
+  listId: string,
+  upload: ListUpload,
+  now: Date,
+): Promise<UploadedList> {
+  const list = await queries.findListForUpdate(tx, orgId, listId)
+  if (!list) throw notFound('List')
+  if (isAnyVehicleList(list)) throw rejected(filterListMessages.anyVehicleFixed)
+  const changes = await stage(tx, orgId, listId, upload)
+  await takeStaged(tx, orgId, listId, upload.isReplaced)
+  const row = await queries.updateList(tx, orgId, listId, {
+    version: list.version + 1,
+    entry_count: await queries.countEntries(tx, orgId, listId),
+    columns: upload.isReplaced ? changes.columns : [...new Set([...list.columns, ...changes.columns])],
+    ...(upload.matchesLookAlikes !== undefined && { matches_look_alikes: upload.matchesLookAlikes }),
+    updated_at: now,
+  })
+  const { columns: _, ...told } = changes
+  return { ...listReply(row), changes: told }
+}
+
+async function stage(tx: Db, orgId: string, listId: string | undefined, { text, isReplaced }: ListUpload) {
+  const { columns, skipped, skippedLines } = await stageEntries(tx, text)
+  const counts = await compareStaged(tx, orgId, listId, isReplaced)
+  return { ...counts, skipped, skipped_lines: skippedLines, columns }
+}

@@ -1,0 +1,31 @@
+import type { Expectation } from './expectation.ts'
+
+const alert = { description: 'Stolen at the gate', email: ['ann@parking.example'], all_images: true }
+
+const ofVersion = (version: 'v1' | 'v2'): Record<string, Expectation> => ({
+  [`GET /api/${version}/alert`]: { access: 'member' },
+  [`POST /api/${version}/alert`]: { access: 'admin', body: alert },
+  [`GET /api/${version}/alert/:id`]: {
+    access: 'member',
+    owned: (own) => `/api/${version}/alert/${own.alertId}`,
+  },
+  [`PUT /api/${version}/alert/:id`]: {
+    access: 'admin',
+    owned: (own) => `/api/${version}/alert/${own.alertId}`,
+    body: alert,
+  },
+  [`DELETE /api/${version}/alert/:id`]: {
+    access: 'admin',
+    owned: (own) => `/api/${version}/alert/${own.alertId}`,
+  },
+})
+
+export const alertsAccess: Record<string, Expectation> = {
+  ...ofVersion('v1'),
+  ...ofVersion('v2'),
+  'POST /api/v2/alert/:id/snooze': {
+    access: 'admin',
+    owned: (own) => `/api/v2/alert/${own.alertId}/snooze`,
+    body: { minutes: 60 },
+  },
+}
