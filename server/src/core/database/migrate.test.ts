@@ -1,4 +1,7 @@
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryData } from '../../testing/temporary-data.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
@@ -16,6 +19,28 @@ const openAt = (url: string) => openDatabase(readConfig({ DATABASE_URL: url }), 
 
 test('a database that is up to date is left as it is', async () => {
   expect(await migrate(database.pool)).toEqual([])
+})
+
+test('a migration that was changed after it was applied is refused in a sentence', async () => {
+  const folder = temporaryData('migrations')
+  cpSync(path.resolve(import.meta.dirname, '../../../migrations'), folder, { recursive: true })
+  const file = path.join(folder, '002_sites.sql')
+  const text = readFileSync(file, 'utf8')
+  appendFileSync(file, '\nalter table sites add column colour text;\n')
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    'Migration 002_sites.sql was changed after this database was brought up to it: put the file back as it was, and what it was to change into a new migration.',
+  )
+  writeFileSync(file, text.replaceAll('\n', '\r\n'))
+  expect(await migrate(database.pool, folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+test('a database of before the checksums takes those of today', async () => {
+  await database.pool.query('alter table schema_migrations drop column checksum')
+  expect(await migrate(database.pool)).toEqual([])
+  const { rows } = await database.pool.query<{ checksum: string }>('select checksum from schema_migrations')
+  expect(rows.length).toBeGreaterThan(20)
+  for (const { checksum } of rows) expect(checksum).toMatch(/^[0-9a-f]{64}$/)
 })
 
 test('a database of a newer version is refused, and not called unreachable', async () => {

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 
-const folder = path.resolve(import.meta.dirname, '../../../migrations')
+const ownMigrations = path.resolve(import.meta.dirname, '../../../migrations')
 const lockKey = 7_261_998
 
 /** The oldest version that the product is tried with. */
@@ -22,37 +23,77 @@ async function refuseOldServer(client: pg.PoolClient): Promise<void> {
     throw new UnfitDatabase(`The database is Postgres ${version}: it has to be ${oldestPostgres} or newer.`)
 }
 
+const changedMigration = (name: string) =>
+  `Migration ${name} was changed after this database was brought up to it: put the file back as it was, and what it was to change into a new migration.`
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/** The checksum of each applied migration by its name; null where an older version applied it. */
+async function readApplied(client: pg.PoolClient): Promise<Map<string, string | null>> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  )
+  await client.query('alter table schema_migrations add column if not exists checksum text')
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    'select name, checksum from schema_migrations',
+  )
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+async function refuseOtherShape(
+  client: pg.PoolClient,
+  known: readonly Migration[],
+  applied: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  const newer = [...applied.keys()].filter((name) => name > known.at(-1)!.name).sort()
+  if (newer.length > 0) throw new UnfitDatabase(newerShape(newer))
+  for (const { name, checksum } of known) {
+    const before = applied.get(name)
+    if (before === null)
+      await client.query('update schema_migrations set checksum = $2 where name = $1', [name, checksum])
+    else if (before !== undefined && before !== checksum) throw new UnfitDatabase(changedMigration(name))
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw new UnfitDatabase(`Migration ${name} failed: ${String(error)}`, { cause: error })
+  }
+}
+
 /** Brings the database to the newest shape. Forward only; several processes may start at once, one migrates. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder = ownMigrations): Promise<string[]> {
   const client = await pool.connect()
   try {
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await runMigrations({ pgPool: pool })
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const done = new Set(
-      (await client.query<{ name: string }>('select name from schema_migrations')).rows.map(
-        (row) => row.name,
-      ),
-    )
-    const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-    const newer = [...done].filter((name) => name > known.at(-1)!).sort()
-    if (newer.length > 0) throw new UnfitDatabase(newerShape(newer))
-    const pending = known.filter((name) => !done.has(name))
-    for (const name of pending) {
-      await client.query('begin')
-      try {
-        await client.query(await readFile(path.join(folder, name), 'utf8'))
-        await client.query('insert into schema_migrations (name) values ($1)', [name])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback').catch(() => undefined)
-        throw new UnfitDatabase(`Migration ${name} failed: ${String(error)}`, { cause: error })
-      }
-    }
-    return pending
+    const known = await readMigrations(folder)
+    const applied = await readApplied(client)
+    await refuseOtherShape(client, known, applied)
+    const pending = known.filter(({ name }) => !applied.has(name))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined)
     client.release()
