@@ -8,7 +8,7 @@ const onMachine = ['chromium', 'chromium-browser', 'google-chrome']
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './start-product.ts',
+  globalSetup: './support/start-product.ts',
   workers: 2,
   // A machine that is busy with something else must not fail a run; what passes only then is told as flaky.
   retries: 1,
