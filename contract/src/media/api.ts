@@ -16,6 +16,7 @@ export const PlateResult = z.object({
   vehicle_orientation: z.string().nullable(),
   vehicle_makemodel: z.string().nullable(),
   vehicle_makemodel_confidence: z.number().nullable(),
+  colour: z.string().nullable(),
   speed: z.number().nullable(),
   track_id: z.string().nullable(),
 })
@@ -29,7 +30,10 @@ export const GenericResult = z.object({
   tags: z.array(z.object({ name: z.string(), bb: Box.nullable() })),
   speed: z.number().nullable(),
   plate: z.string().nullable(),
+  /** The way it came, where it was tracked on the pictures before. */
+  line: z.object({ points: z.array(Point) }).nullable(),
   isViolation: z.boolean(),
+  opacity: z.number(),
 })
 export type GenericResult = z.infer<typeof GenericResult>
 
@@ -69,7 +73,8 @@ export const MediaCamera = z.object({
   id: Id,
   name: z.string(),
   app_type: z.number().int(),
-  site: z.object({ id: Id, name: z.string() }),
+  /** Times of its pictures are told in the zone of the site. */
+  site: z.object({ id: Id, name: z.string(), time_zone: z.string() }),
 })
 export type MediaCamera = z.infer<typeof MediaCamera>
 
@@ -95,6 +100,8 @@ export const ImageRecord = z.object({
   original_image_file: z.string().nullable(),
   error: z.string().nullable(),
   video: Id.nullable(),
+  /** In which format the event came, for ADMIN only. */
+  format: z.string().nullable(),
   detected_objects: DetectedObjects,
   time_created: z.string(),
   camera: MediaCamera,
@@ -140,6 +147,34 @@ export const ViolationData = z.object({
   is_safe: z.boolean(),
 })
 
+/** Frames in even steps: when the first is shown, the step, how many; seconds. */
+const FrameRun = z.tuple([z.number(), z.number(), z.number().int()])
+
+/** What the scrubber tells of a frame. */
+export const FrameMarker = z.object({
+  frame_number: z.number().int(),
+  count: z.number().int(),
+  maxRisk: z.number(),
+  distanceData: z.array(z.object({ type: z.string(), riskLevel: z.enum(['danger', 'caution', 'safe']) })),
+  violations: z.array(z.number().int()),
+  isSafe: z.boolean(),
+  isAnnotated: z.boolean(),
+  isPpeViolation: z.boolean(),
+  isSpeedViolation: z.boolean(),
+  isOccupancyViolation: z.boolean(),
+})
+export type FrameMarker = z.infer<typeof FrameMarker>
+
+const Tracks = z.record(z.string(), z.array(TrackFrame))
+const SafetyDistances = z.array(
+  z.object({
+    track_id: z.string(),
+    violator_track: z.array(
+      z.object({ frame_number: z.number().int(), classified_distances: z.array(ClassifiedDistance) }),
+    ),
+  }),
+)
+
 export const VideoRecord = z.object({
   id: Id,
   camera: MediaCamera,
@@ -149,6 +184,8 @@ export const VideoRecord = z.object({
     duration: z.number().nullable(),
     frame_count: z.number().int().nullable(),
     codec: z.string().nullable(),
+    /** When each frame is shown; null where the clip came before that was kept. */
+    frame_times: z.array(FrameRun).nullable(),
   }),
   poster_image: z.string().nullable(),
   display_video_file: z.string().nullable(),
@@ -161,19 +198,26 @@ export const VideoRecord = z.object({
     img_height: z.number().nullable(),
     results: z.array(PlateResult),
   }),
-  detection_data_tracks: z.record(z.string(), z.array(TrackFrame)),
+  detection_data_tracks: Tracks,
   speed_data: z.array(SpeedTrack),
-  safety_distance_data: z.array(
-    z.object({
-      violator_track: z.array(
-        z.object({ frame_number: z.number().int(), classified_distances: z.array(ClassifiedDistance) }),
-      ),
-    }),
-  ),
+  safety_distance_data: SafetyDistances,
   violation_data: z.array(ViolationData),
+  /** By frame; of a long clip those that matter most. */
+  frame_markers: z.array(FrameMarker),
   annotation_data: z.unknown(),
 })
 export type VideoRecord = z.infer<typeof VideoRecord>
+
+/** What was seen on some frames of a clip. */
+export const VideoPiece = VideoRecord.pick({
+  detection_data_tracks: true,
+  safety_distance_data: true,
+}).extend({
+  /** Inclusive. */
+  from: z.number().int(),
+  to: z.number().int(),
+})
+export type VideoPiece = z.infer<typeof VideoPiece>
 
 export const LiveCamera = z.object({
   id: Id,
@@ -235,7 +279,27 @@ export const mediaApi = {
     method: 'GET',
     url: '/api/v1/alpr/videos/:id',
     config: { access: 'member' },
-    schema: { summary: 'A clip and what was seen on it', params: IdParams, response: { 200: VideoRecord } },
+    schema: {
+      summary: 'A clip and what was seen on it',
+      params: IdParams,
+      /** `none` leaves out what is told frame by frame: a player asks for that in pieces. */
+      querystring: z.object({ tracks: z.enum(['all', 'none']).default('all') }),
+      response: { 200: VideoRecord },
+    },
+  },
+  videoTracks: {
+    method: 'GET',
+    url: '/api/v1/alpr/videos/:id/tracks',
+    config: { access: 'member' },
+    schema: {
+      summary: 'What was seen on some frames of a clip',
+      params: IdParams,
+      querystring: z.object({
+        from: z.coerce.number().int().min(0).default(0),
+        to: z.coerce.number().int().min(0),
+      }),
+      response: { 200: VideoPiece },
+    },
   },
   liveCameras: {
     method: 'GET',

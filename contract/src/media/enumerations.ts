@@ -15,6 +15,13 @@ export const HeatmapKind = {
 } as const
 
 export type HeatmapKind = ValueOf<typeof HeatmapKind>
+export const heatmapKindLabels: Record<HeatmapKind, string> = {
+  default: 'Default',
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  depth: 'Depth',
+}
 export const MediaOption = {
   TAGS: 'tags',
   SPEED: 'speed',

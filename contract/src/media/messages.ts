@@ -12,6 +12,8 @@ export const mediaMessages = {
   noVideo: 'No video provided',
   videoLinkExpired: linkExpired('video'),
   videoDeleted: deleted('video'),
+  videoUnplayable: (codec: string) =>
+    `This browser cannot play this video (codec ${codec}). Please download it and use another player.`,
   depthFailed: 'There was an error generating the 3D visualisation.',
   videoUrlCopied: 'Video URL copied to clipboard',
   videoDownloadStarted: 'Video download started',
@@ -19,4 +21,5 @@ export const mediaMessages = {
   imageCopied: 'Image copied to clipboard',
   imageDownloaded: 'Downloaded image',
   imageFetchFailed: 'Failed to fetch the image',
+  copyNeedsHttps: 'Browsers copy images only from an https address. Please use Download image.',
 } as const

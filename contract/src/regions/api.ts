@@ -52,6 +52,11 @@ export const regionsApi = {
     schema: {
       summary: 'The regions of a camera',
       params: IdParams,
+      /** The size of the picture they are to lie on; that of the newest one by default. */
+      querystring: z.object({
+        width: z.coerce.number().int().min(1).optional(),
+        height: z.coerce.number().int().min(1).optional(),
+      }),
       response: { 200: z.array(RegionOfInterest) },
     },
   },

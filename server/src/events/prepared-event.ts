@@ -2,6 +2,7 @@ import type { CanonicalEvent, Tracks } from '#contract/ingest/event.ts'
 import type { CutOut } from '#rules/regions/cut-out.ts'
 import type { VideoViolation } from '#rules/safety/video.ts'
 import type { Observation } from '#rules/safety/events.ts'
+import type { FrameRun } from '#rules/media/frame-times.ts'
 import type { IngestCamera } from './camera.ts'
 
 export interface KeptMedia {
@@ -18,6 +19,8 @@ export interface VideoFacts {
   durationSeconds: number
   frameCount: number
   codec: string | null
+  /** When each frame is shown, from the first on. */
+  frameTimes: FrameRun[]
   width: number
   height: number
 }

@@ -5,6 +5,8 @@ import { isPersonType, isVehicleType } from '#rules/ingest/object-type.ts'
 import { proximityResults } from './proximity.ts'
 import type { CameraOfImage, DetectionRow, ImageRow } from './queries.ts'
 
+type Point = [x: number, y: number]
+
 interface Seen {
   image: ImageRow
   detections: readonly DetectionRow[]
@@ -12,6 +14,8 @@ interface Seen {
   /** The labels of a detection's own tags. */
   labelsOf(row: DetectionRow): string[]
   violators: ReadonlySet<string>
+  /** The way each tracked thing came, by its track. */
+  trails: ReadonlyMap<string, Point[]> | undefined
 }
 
 const boxOf = (corners: DetectionRow['bb']): Box | null =>
@@ -28,6 +32,7 @@ export const plateResult = (row: DetectionRow): PlateResult => ({
   vehicle_orientation: row.orientation,
   vehicle_makemodel: row.makemodel,
   vehicle_makemodel_confidence: row.makemodel_confidence,
+  colour: row.colour,
   speed: row.speed,
   track_id: row.track_id,
 })
@@ -59,7 +64,7 @@ export function detectedObjects(seen: Seen): DetectedObjects {
   }
 }
 
-const genericResult = (row: DetectionRow, { labelsOf, violators }: Seen): GenericResult => ({
+const genericResult = (row: DetectionRow, { labelsOf, violators, trails }: Seen): GenericResult => ({
   id: row.id,
   object_class: row.type,
   confidence: row.confidence,
@@ -67,8 +72,15 @@ const genericResult = (row: DetectionRow, { labelsOf, violators }: Seen): Generi
   tags: labelsOf(row).map((name) => ({ name, bb: null })),
   speed: row.speed,
   plate: row.plate,
+  line: lineOf(row, trails),
   isViolation: violators.has(row.id),
+  opacity: 1,
 })
+
+function lineOf({ track_id }: DetectionRow, trails: Seen['trails']): GenericResult['line'] {
+  const points = track_id === null ? undefined : trails?.get(track_id)
+  return points && points.length > 1 ? { points } : null
+}
 
 const sceneDetection = (row: DetectionRow): CanonicalDetection => ({
   type: row.type,

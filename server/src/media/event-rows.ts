@@ -71,6 +71,7 @@ export function videoRow(
     duration_seconds: real(clip?.durationSeconds),
     frame_count: clip?.frameCount ?? null,
     codec: clip?.codec ?? null,
+    frame_times: clip?.frameTimes ?? null,
     tracks: judged.tracks,
     annotations: null,
     annotated_at: null,

@@ -2,6 +2,7 @@ import { anyOf } from '../core/database/any-of.ts'
 import { imageErrors, type ImageRecord, type MediaCamera } from '#contract/media/api.ts'
 import type { Db } from '../db.ts'
 import { detectedObjects } from './detected-objects.ts'
+import { findTrails } from './find-trails.ts'
 import type { MediaLinks } from './links.ts'
 import {
   findCamerasOf,
@@ -25,6 +26,7 @@ export async function imageRecords(
   orgId: string,
   images: readonly ImageRow[],
   looking: Looking,
+  { hasTrails = false } = {},
 ): Promise<ImageRecord[]> {
   if (images.length === 0) return []
   const [cameras, detections, stored, violators] = await Promise.all([
@@ -34,6 +36,7 @@ export async function imageRecords(
     findViolators(db, orgId, images),
   ])
   const labels = await findLabels(db, orgId, [...new Set(detections.flatMap(({ tag_ids }) => tag_ids ?? []))])
+  const trailsOf = hasTrails ? await findTrails(db, orgId, images, detections) : undefined
   const cameraOf = new Map(cameras.map((camera) => [camera.id, camera]))
   const ofImage = Map.groupBy(detections, ({ image_id }) => image_id)
   return images.map((image) => {
@@ -42,12 +45,14 @@ export async function imageRecords(
       id: image.id,
       ...imageFiles(image, hiddenBy(camera), stored, looking),
       video: image.video_id,
+      format: looking.viewer.role === 'ADMIN' ? image.format : null,
       detected_objects: detectedObjects({
         image,
         camera,
         detections: ofImage.get(image.id) ?? [],
         labelsOf: ({ tag_ids }) => (tag_ids ?? []).flatMap((id) => labels.get(id) ?? []),
         violators,
+        trails: trailsOf?.get(image.id),
       }),
       time_created: image.time.toISOString(),
       camera: mediaCamera(camera),
@@ -59,7 +64,7 @@ export const mediaCamera = (camera: CameraOfImage): MediaCamera => ({
   id: camera.id,
   name: camera.name,
   app_type: camera.app_type,
-  site: { id: camera.site_id, name: camera.site_name },
+  site: { id: camera.site_id, name: camera.site_name, time_zone: camera.time_zone },
 })
 
 /** A name for what a camera hides. */

@@ -1,4 +1,14 @@
-import { BufferSource, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
+import {
+  BufferSource,
+  EncodedPacketSink,
+  Input,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+  type InputVideoTrack,
+} from 'mediabunny'
+import { frameRuns } from '#rules/media/frame-times.ts'
 import type { BlobStore } from '../core/blobs/blob-store.ts'
 import type { KeptMedia, VideoFacts } from '../events/prepared-event.ts'
 
@@ -12,12 +22,14 @@ export async function inspectVideo(bytes: Buffer): Promise<VideoFacts | undefine
     const track = await input.getPrimaryVideoTrack()
     if (!track) return undefined
     const { packetCount, averagePacketRate } = await track.computePacketStats()
+    const times = await shownAt(track)
     return {
       fps: Number.isFinite(averagePacketRate) && averagePacketRate > 0 ? averagePacketRate : null,
       // A part of a longer recording goes on counting where that one was.
       durationSeconds: (await track.computeDuration()) - (await track.getFirstTimestamp()),
       frameCount: packetCount,
       codec: track.codec,
+      frameTimes: frameRuns(times.map((time) => time - times[0]!)),
       width: track.displayWidth,
       height: track.displayHeight,
     }
@@ -26,6 +38,14 @@ export async function inspectVideo(bytes: Buffer): Promise<VideoFacts | undefine
   } finally {
     input.dispose()
   }
+}
+
+/** When frames are shown, in that order: some codecs store a frame before those that are shown ahead of it. */
+async function shownAt(track: InputVideoTrack): Promise<number[]> {
+  const times: number[] = []
+  const packets = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })
+  for await (const { timestamp } of packets) times.push(timestamp)
+  return times.sort((a, b) => a - b)
 }
 
 export async function keepVideo(

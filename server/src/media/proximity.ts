@@ -1,5 +1,5 @@
 import { ProximityRisk } from '#contract/safety/enumerations.ts'
-import type { CanonicalDetection } from '#contract/ingest/event.ts'
+import type { Box, CanonicalDetection, ImageSize } from '#contract/ingest/event.ts'
 import type { ProximityResult } from '#contract/media/api.ts'
 import { groundRing } from '#rules/cameras/ground-plane.ts'
 import { distancesToPlant } from '#rules/safety/distance.ts'
@@ -34,21 +34,36 @@ export function proximityResults(
   return distancesToPlant(scene, { geometry: camera }).flatMap(({ person, plant, metres }) => {
     const [from, to] = [detections[person], detections[plant]]
     if (!from?.bb || !to?.bb) return []
-    const nearestX = Math.min(Math.max((from.bb.l + from.bb.r) / 2, to.bb.l), to.bb.r)
     return [
       {
         distance: metres,
         risk_level: proximityRisk(metres, safeMetres),
         box1: boxEnd(from),
         box2: boxEnd(to),
-        closest_point_2d: [nearestX, to.bb.b],
-        ellipse_points_2d: groundRing([(to.bb.l + to.bb.r) / 2, to.bb.b], safeMetres, size, camera).map(
-          ([x, y]): [number, number] => [Math.round(x), Math.round(y)],
-        ),
+        closest_point_2d: nearestOnBase(from.bb, to.bb),
+        ellipse_points_2d: safetyRing(to.bb, safeMetres, size, camera),
       },
     ]
   })
 }
+
+/** The spot on the lower edge of a machine that is nearest to somebody's feet. */
+export const nearestOnBase = (person: Box, plant: Box): [number, number] => [
+  Math.min(Math.max((person.l + person.r) / 2, plant.l), plant.r),
+  plant.b,
+]
+
+/** What is nearer to a machine than it should be, as the camera sees it on the ground. */
+export const safetyRing = (
+  plant: Box,
+  safeMetres: number,
+  size: ImageSize,
+  camera: CameraOfImage,
+): [number, number][] =>
+  groundRing([(plant.l + plant.r) / 2, plant.b], safeMetres, size, camera).map(([x, y]) => [
+    Math.round(x),
+    Math.round(y),
+  ])
 
 const boxEnd = ({ type, bb }: CanonicalDetection): ProximityResult['box1'] => ({
   class_id: type,

@@ -25,7 +25,7 @@ import {
   listDetectionsSince,
   listLiveCameras,
 } from './queries.ts'
-import { videoRecord } from './video-record.ts'
+import { videoPiece, videoRecord } from './video-record.ts'
 
 /** Pictures and what was seen on them. */
 export const mediaRoutes =
@@ -73,7 +73,7 @@ export const mediaRoutes =
       handler: async (request) => {
         const caller = callerOf(request)
         const images = await findImages(db, caller.orgId, [request.params.id], caller.siteIds)
-        const [record] = await imageRecords(db, caller.orgId, images, looking(caller))
+        const [record] = await imageRecords(db, caller.orgId, images, looking(caller), { hasTrails: true })
         if (!record) throw notFound('Image')
         return record
       },
@@ -85,7 +85,19 @@ export const mediaRoutes =
         const caller = callerOf(request)
         const video = await findVideo(db, caller.orgId, request.params.id, caller.siteIds)
         if (!video) throw notFound('Video')
-        return videoRecord(db, caller.orgId, video, looking(caller))
+        return videoRecord(db, caller.orgId, video, looking(caller), {
+          hasTracks: request.query.tracks === 'all',
+        })
+      },
+    })
+
+    app.route({
+      ...mediaApi.videoTracks,
+      handler: async (request) => {
+        const { orgId, siteIds } = callerOf(request)
+        const video = await findVideo(db, orgId, request.params.id, siteIds)
+        if (!video) throw notFound('Video')
+        return videoPiece(db, orgId, video, request.query)
       },
     })
 

@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Box, Tracks } from '#contract/ingest/event.ts'
+import type { FrameRun } from '#rules/media/frame-times.ts'
 import type { CutOut } from '#rules/regions/cut-out.ts'
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
@@ -60,6 +61,7 @@ export interface MediaTables {
     duration_seconds: Nullable<number>
     frame_count: Nullable<number>
     codec: Nullable<string>
+    frame_times: NullableJson<FrameRun[]>
     tracks: JSONColumnType<Tracks, string | undefined>
     annotations: NullableJson<object>
     annotated_at: Nullable<Date>

@@ -3,7 +3,7 @@ import type { VideoRecord } from '#contract/media/api.ts'
 import { isPersonType } from '#rules/ingest/object-type.ts'
 import { distancesToPlant } from '#rules/safety/distance.ts'
 import type { JudgedFrame } from '#rules/safety/video.ts'
-import { proximityRisk, safeMetresOf } from './proximity.ts'
+import { nearestOnBase, proximityRisk, safeMetresOf, safetyRing } from './proximity.ts'
 import type { CameraOfImage } from './queries.ts'
 
 type Frame = StoredFrame & Partial<Pick<JudgedFrame, 'rois' | 'risk_level'>>
@@ -64,20 +64,35 @@ export function safetyDistanceData(
     for (const [person, distances] of near) {
       const { id, frame } = scene[person]!
       if (!isPersonType(frame.object_class)) continue
-      const classified_distances = distances.map(({ plant, metres }) => ({
-        distance: metres,
-        risk_level: proximityRisk(metres, safeMetres),
-        type: scene[plant]!.frame.object_class,
-        ellipse_points_2d: [],
-        closest_point_2d: null,
-      }))
+      const classified_distances = distances.map(({ plant, metres }) => {
+        const machine = scene[plant]!.frame
+        return {
+          distance: metres,
+          risk_level: proximityRisk(metres, safeMetres),
+          type: machine.object_class,
+          ellipse_points_2d: size ? safetyRing(machine.bb, safeMetres, size, camera) : [],
+          closest_point_2d: nearestOnBase(frame.bb, machine.bb),
+        }
+      })
       framesOf.set(id, [...(framesOf.get(id) ?? []), { frame_number, classified_distances }])
     }
   }
-  return [...framesOf.values()].map((violator_track) => ({
+  return [...framesOf].map(([track_id, violator_track]) => ({
+    track_id,
     violator_track: violator_track.sort((a, b) => a.frame_number - b.frame_number),
   }))
 }
+
+/** Of each track the frames of a piece of the clip; those without any are left out. */
+export const tracksWithin = (tracks: Tracks, from: number, to: number): Tracks =>
+  Object.fromEntries(
+    Object.entries(tracks)
+      .map(([id, frames]) => [
+        id,
+        frames.filter(({ frame_number }) => frame_number >= from && frame_number <= to),
+      ])
+      .filter(([, frames]) => frames!.length > 0),
+  )
 
 const sceneDetection = ({ object_class, bb, tags }: StoredFrame): CanonicalDetection => ({
   type: object_class,

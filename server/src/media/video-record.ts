@@ -1,4 +1,5 @@
-import { videoErrors, type VideoRecord } from '#contract/media/api.ts'
+import { videoErrors, type VideoPiece, type VideoRecord } from '#contract/media/api.ts'
+import { frameMarkers, thinMarkers } from '#rules/media/frame-markers.ts'
 import type { Db } from '../db.ts'
 import { canShowClip } from './clip-copies.ts'
 import { plateResult } from './detected-objects.ts'
@@ -12,7 +13,10 @@ import {
   findVideoObservations,
   type VideoRow,
 } from './queries.ts'
-import { safetyDistanceData, speedData, trackFrames } from './track-data.ts'
+import { safetyDistanceData, speedData, trackFrames, tracksWithin } from './track-data.ts'
+
+/** About as many as a scrubber has pixels. */
+const mostMarkers = 1500
 
 /** A clip as the player wants it. */
 export async function videoRecord(
@@ -20,6 +24,7 @@ export async function videoRecord(
   orgId: string,
   video: VideoRow,
   looking: Looking,
+  { hasTracks }: { hasTracks: boolean },
 ): Promise<VideoRecord> {
   const [images, [camera], object, violations] = await Promise.all([
     video.image_id ? findImages(db, orgId, [video.image_id]) : [],
@@ -34,6 +39,13 @@ export async function videoRecord(
   const height = image?.height ?? object?.height ?? null
   const hides = hiddenBy(camera!)
   const size = width && height ? { width, height } : undefined
+  const tracks = trackFrames(video.tracks)
+  const distances = safetyDistanceData(video.tracks, { time: video.time, size }, camera!)
+  const violation_data = violations.map(({ start_frame, violation_type, is_safe }) => ({
+    violation_start_frame: start_frame,
+    violation_type,
+    is_safe,
+  }))
   return {
     id: video.id,
     camera: mediaCamera(camera!),
@@ -43,21 +55,62 @@ export async function videoRecord(
       duration: video.duration_seconds,
       frame_count: video.frame_count,
       codec: video.codec,
+      frame_times: video.frame_times,
     },
     poster_image: image ? imageFiles(image, hides, stored, looking).image_file : null,
     ...(await clipFiles(db, video, { isStored: object !== undefined, hides }, looking)),
     image: video.image_id,
     detection_data: { img_width: width, img_height: height, results: detections.map(plateResult) },
-    detection_data_tracks: trackFrames(video.tracks),
-    speed_data: speedData(video.tracks),
-    safety_distance_data: safetyDistanceData(video.tracks, { time: video.time, size }, camera!),
-    violation_data: violations.map(({ start_frame, violation_type, is_safe }) => ({
-      violation_start_frame: start_frame,
-      violation_type,
-      is_safe,
-    })),
+    ...(hasTracks
+      ? {
+          detection_data_tracks: tracks,
+          speed_data: speedData(video.tracks),
+          safety_distance_data: distances,
+        }
+      : { detection_data_tracks: {}, speed_data: [], safety_distance_data: [] }),
+    violation_data,
+    frame_markers: thinMarkers(
+      frameMarkers({
+        tracks,
+        distances,
+        violations: violation_data,
+        annotated: annotatedFrames(video.annotations),
+      }),
+      mostMarkers,
+    ),
     annotation_data: video.annotations,
   }
+}
+
+/** What was seen on some frames of a clip, so that a long one is told in pieces. */
+export async function videoPiece(
+  db: Db,
+  orgId: string,
+  video: VideoRow,
+  { from, to }: { from: number; to: number },
+): Promise<VideoPiece> {
+  const [[camera], object] = await Promise.all([
+    findCamerasOf(db, orgId, [video.camera_id]),
+    video.media_key ? findObject(db, orgId, video.media_key) : undefined,
+  ])
+  const [image] = video.image_id ? await findImages(db, orgId, [video.image_id]) : []
+  const width = image?.width ?? object?.width
+  const height = image?.height ?? object?.height
+  const size = width && height ? { width, height } : undefined
+  const tracks = tracksWithin(video.tracks, from, to)
+  return {
+    from,
+    to,
+    detection_data_tracks: trackFrames(tracks),
+    safety_distance_data: safetyDistanceData(tracks, { time: video.time, size }, camera!),
+  }
+}
+
+/** The frames that tracks of annotations name. */
+function annotatedFrames(annotations: object | null): Set<number> {
+  const tracks: { frames?: unknown }[] = Object.values(annotations ?? {})
+  const frames = tracks.flatMap((track) => (Array.isArray(track?.frames) ? (track.frames as unknown[]) : []))
+  return new Set(frames.map(Number).filter((frame) => Number.isInteger(frame) && frame >= 0))
 }
 
 async function clipFiles(

@@ -58,7 +58,9 @@ export const regionRoutes =
       ...regionsApi.list,
       handler: async (request) => {
         const { orgId, cameraId, picture } = await cameraOf(request)
-        return (await queries.listRegions(db, orgId, cameraId)).map((row) => reply(row, picture))
+        const { width, height } = request.query
+        const asked = width && height ? { width, height } : picture
+        return (await queries.listRegions(db, orgId, cameraId)).map((row) => reply(row, asked))
       },
     })
 

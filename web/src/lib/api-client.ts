@@ -40,6 +40,13 @@ export async function fetchFile(link: string): Promise<Blob> {
   return response.blob().catch(sayUnreachable)
 }
 
+/** Whether a link leads to a file, without loading it. */
+export const isFileThere = (link: string): Promise<boolean> =>
+  fetch(link, { headers: { range: 'bytes=0-0' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** Whether the server answers, and its database does. */
 export const isServerReady = (): Promise<boolean> =>
   fetch('/readyz').then(

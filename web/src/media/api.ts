@@ -1,14 +1,71 @@
 import { queryOptions } from '@tanstack/react-query'
+import { camerasApi } from '#contract/cameras/api.ts'
 import { mediaApi } from '#contract/media/api.ts'
+import { regionsApi } from '#contract/regions/api.ts'
+import type { Size } from '#rules/regions/polygon.ts'
+import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api-client.ts'
 
 /** Half the life of a link, so that a picture opened again still has one that works. */
 const linkHalfLifeMs = 30 * 60_000
+const kept = { staleTime: linkHalfLifeMs, meta: { silent: true } } as const
 
 export const imageQuery = (id: string) =>
   queryOptions({
     queryKey: ['images', id],
     queryFn: ({ signal }) => call(mediaApi.image, { params: { id }, signal }),
-    staleTime: linkHalfLifeMs,
+    ...kept,
+  })
+
+/** A picture by its own id, or by that of the clip it belongs to: links name either. */
+export const openImageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['images', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(mediaApi.image, { params: { id }, signal })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error
+        const { image } = await call(mediaApi.video, { params: { id }, query: { tracks: 'none' }, signal })
+        if (image === null) throw error
+        return call(mediaApi.image, { params: { id: image }, signal })
+      }
+    },
+    ...kept,
+  })
+
+/** A clip without what is told frame by frame. */
+export const videoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['videos', id],
+    queryFn: ({ signal }) => call(mediaApi.video, { params: { id }, query: { tracks: 'none' }, signal }),
+    ...kept,
+  })
+
+/** What was seen from a frame to another. */
+export const videoPieceQuery = (id: string, from: number, to: number) =>
+  queryOptions({
+    queryKey: ['videos', id, 'tracks', from, to],
+    queryFn: ({ signal }) => call(mediaApi.videoTracks, { params: { id }, query: { from, to }, signal }),
+    staleTime: Infinity,
+    meta: { silent: true },
+  })
+
+/** What the popup needs of a camera; of one that is gone nothing is known. */
+export const cameraQuery = (cameraId: string) =>
+  queryOptions({
+    queryKey: ['cameras', cameraId, 'lookup'],
+    queryFn: ({ signal }) => call(camerasApi.lookup, { params: { cameraId }, signal }),
+    staleTime: 60_000,
+    meta: { silent: true },
+  })
+
+/** The regions of a camera on a picture of this size. */
+export const regionsOnQuery = (cameraId: string, { width, height }: Size) =>
+  queryOptions({
+    queryKey: ['regions', cameraId, width, height],
+    queryFn: ({ signal }) =>
+      call(regionsApi.list, { params: { id: cameraId }, query: { width, height }, signal }),
+    staleTime: 60_000,
     meta: { silent: true },
   })

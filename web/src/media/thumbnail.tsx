@@ -4,8 +4,8 @@ import { thumbnailBlurPx } from './constants.ts'
 import { ImageStatus } from '#contract/media/enumerations.ts'
 import type { ImageRecord } from '#contract/media/api.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
-import { missingImageText } from './image-failure.ts'
-import { Overlay } from './overlay.tsx'
+import { missingImageText } from './image/image-failure.ts'
+import { ThumbnailBoxes } from './thumbnail-boxes.tsx'
 import classes from './thumbnail.module.css'
 
 type Pictured = Pick<ImageRecord, 'image_file' | 'thumbnail' | 'detected_objects'> &
@@ -44,7 +44,7 @@ export function Thumbnail({ image, alt }: { image: Pictured | null; alt: string 
             onLoad={() => settle(ImageStatus.READY)}
             onError={() => settle(ImageStatus.ERROR)}
           />
-          {status === ImageStatus.READY && <Overlay objects={image.detected_objects} isSmall />}
+          {status === ImageStatus.READY && <ThumbnailBoxes objects={image.detected_objects} />}
         </>
       )}
     </span>

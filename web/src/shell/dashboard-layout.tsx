@@ -6,7 +6,9 @@ import { breakpointPx } from '../ui/layout.ts'
 import { isLoggedIn, setPreference, useSession } from '../lib/session.ts'
 import { KeyboardShortcuts } from '../ui/palette/keyboard-shortcuts.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
+import { MediaPartsContext } from '../media/popup/media-parts.ts'
 import classes from './dashboard-layout.module.css'
+import { mediaParts } from './media-parts.ts'
 import { Sidebar } from './sidebar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDashboardData } from './use-dashboard-data.ts'
@@ -31,30 +33,32 @@ export function DashboardLayout() {
   const isCovered = isMobile && isOverlayOpen
   const mode = isMobile ? 'overlay' : isExpanded ? 'wide' : 'icons'
   return (
-    <ModalsProvider>
-      <KeyboardShortcuts />
-      <div className={classes.layout} data-sidebar={mode} data-open={isExpanded}>
-        <a className={classes.skip} href="#content">
-          Skip to content
-        </a>
-        <Sidebar
-          mode={mode}
-          isOpen={isExpanded}
-          onToggle={() => setPreference('navigationOpen', !isExpanded)}
-          onClose={() => setOverlayOpen(false)}
-        />
-        <Toolbar isMenuOpen={isCovered} onMenu={() => setOverlayOpen(true)} />
-        <main
-          id="content"
-          className={classes.content}
-          data-fixed={isFixed}
-          data-scroll-restoration-id="content"
-          tabIndex={-1}
-          inert={isCovered}
-        >
-          <Outlet />
-        </main>
-      </div>
-    </ModalsProvider>
+    <MediaPartsContext value={mediaParts}>
+      <ModalsProvider>
+        <KeyboardShortcuts />
+        <div className={classes.layout} data-sidebar={mode} data-open={isExpanded}>
+          <a className={classes.skip} href="#content">
+            Skip to content
+          </a>
+          <Sidebar
+            mode={mode}
+            isOpen={isExpanded}
+            onToggle={() => setPreference('navigationOpen', !isExpanded)}
+            onClose={() => setOverlayOpen(false)}
+          />
+          <Toolbar isMenuOpen={isCovered} onMenu={() => setOverlayOpen(true)} />
+          <main
+            id="content"
+            className={classes.content}
+            data-fixed={isFixed}
+            data-scroll-restoration-id="content"
+            tabIndex={-1}
+            inert={isCovered}
+          >
+            <Outlet />
+          </main>
+        </div>
+      </ModalsProvider>
+    </MediaPartsContext>
   )
 }

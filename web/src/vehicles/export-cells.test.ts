@@ -29,7 +29,12 @@ const row: TableRow = {
       results_other: { people: [], bicycles: [] },
       results_proximity: [],
     },
-    camera: { id: 'c', name: 'CAM: Gate', app_type: 1, site: { id: 's', name: 'SITE: Britomart' } },
+    camera: {
+      id: 'c',
+      name: 'CAM: Gate',
+      app_type: 1,
+      site: { time_zone: 'Pacific/Auckland', id: 's', name: 'SITE: Britomart' },
+    },
   },
 }
 

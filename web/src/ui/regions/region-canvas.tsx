@@ -5,7 +5,7 @@ import type { Drawing, DrawingAction } from '#rules/regions/drawing-state.ts'
 import type { Point } from '#rules/regions/polygon.ts'
 import { DraftShape, RegionShape } from './region-shapes.tsx'
 import classes from './region-canvas.module.css'
-import { useCanvasView } from './use-canvas-view.ts'
+import { useCanvasView } from '../canvas/use-canvas-view.ts'
 import { useDrawingGestures } from './use-drawing-gestures.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 

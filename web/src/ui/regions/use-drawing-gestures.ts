@@ -4,7 +4,7 @@ import { actionForKey } from '#rules/regions/drawing.ts'
 import type { Drawing, DrawingAction } from '#rules/regions/drawing-state.ts'
 import type { Point } from '#rules/regions/polygon.ts'
 import { toImage, toImageDistance } from '#rules/regions/view-transform.ts'
-import type { CanvasView } from './use-canvas-view.ts'
+import type { CanvasView } from '../canvas/use-canvas-view.ts'
 
 interface Options {
   drawing: Drawing

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import classes from './region-canvas.module.css'
-import type { CanvasView } from './use-canvas-view.ts'
+import type { CanvasView } from '../canvas/use-canvas-view.ts'
 
 const step = 1.5
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DetectedObjects, PlateResult } from '#contract/media/api.ts'
 import { shownSpeed } from '#rules/explorer/classes.ts'
 import { formatConfidence } from '#rules/text/format.ts'
-import { PlateChip } from '../ui/plate-chip.tsx'
+import { PlateChip } from '../../ui/plate-chip.tsx'
 import classes from './media-popup.module.css'
 
 interface Props {

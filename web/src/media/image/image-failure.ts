@@ -1,6 +1,6 @@
 import { mediaMessages } from '#contract/media/messages.ts'
 import { imageErrors, type ImageRecord } from '#contract/media/api.ts'
-import { isLinkExpired } from './link-expiry.ts'
+import { isLinkExpired } from '../link-expiry.ts'
 
 /** What stands in the place of a picture whose record has no link to one. */
 export const missingImageText = ({ error }: Pick<ImageRecord, 'error'>): string =>

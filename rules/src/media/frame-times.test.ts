@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { frameRuns, frameTimes, type ClipFacts } from './frame-times.ts'
+
+const clip = (facts: Partial<ClipFacts>): ClipFacts => ({
+  fps: null,
+  duration: null,
+  frame_count: null,
+  frame_times: null,
+  ...facts,
+})
+/** Steps that no rate explains. */
+const uneven = [0, 0.04, 0.08, 0.2, 0.21, 0.5, 0.54, 0.58, 0.62, 1.9]
+
+test('even times are one run, also where the container rounds them to milliseconds', () => {
+  const thirty = Array.from({ length: 45_000 }, (_, frame) => frame / 30)
+  expect(frameRuns(thirty)).toHaveLength(1)
+  expect(frameRuns(thirty.map((time) => Math.round(time * 1000) / 1000))).toHaveLength(1)
+})
+
+test('every frame is found at its own time and in its middle, however uneven the times are', () => {
+  const times = frameTimes(clip({ frame_times: frameRuns(uneven), duration: 2 }))
+  expect(times.count).toBe(uneven.length)
+  for (const [frame, time] of uneven.entries()) {
+    expect(Math.abs(times.timeOf(frame) - time)).toBeLessThanOrEqual(0.0011)
+    expect(times.frameAt(time)).toBe(frame)
+    expect(times.nearestTo(time + 0.0005)).toBe(frame)
+    expect(times.frameAt(times.middleOf(frame))).toBe(frame)
+  }
+  expect(times.frameAt(1)).toBe(8)
+})
+
+test('frames before the first and after the last are the first and the last', () => {
+  const times = frameTimes(clip({ frame_times: frameRuns(uneven) }))
+  expect(times.frameAt(-1)).toBe(0)
+  expect(times.frameAt(99)).toBe(9)
+  expect(times.timeOf(99)).toBeCloseTo(1.9, 2)
+})
+
+test('a clip that tells no rate has three frames a second, and that is a guess [EXPL-143]', () => {
+  const times = frameTimes(clip({ duration: 4 }))
+  expect(times.fps).toBe(3)
+  expect(times.count).toBe(12)
+  expect(times.timeOf(6)).toBe(2)
+  expect(times.isGuess).toBe(true)
+  expect(frameTimes(clip({ fps: 10, duration: 4 }))).toMatchObject({ fps: 10, count: 40, isGuess: false })
+})

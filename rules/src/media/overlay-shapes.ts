@@ -1,0 +1,78 @@
+import type { Box } from '#contract/ingest/event.ts'
+import type { Point } from '../regions/polygon.ts'
+
+/** What a shape means; how that looks is decided where it is drawn. */
+export type Tone =
+  | 'vehicle'
+  | 'plate'
+  | 'person'
+  | 'thing'
+  | 'violation'
+  | 'safe'
+  | 'caution'
+  | 'danger'
+  | 'plain'
+/** Regions have colours of their own. */
+export type Colour = Tone | `#${string}`
+
+/** A few words on a shape. */
+export interface Note {
+  text: string
+  colour: Colour
+}
+
+export interface BoxShape {
+  kind: 'box'
+  box: Box
+  colour: Colour
+  /** Above the box, or under it for what is written on the thing itself. */
+  label: string
+  isLabelBelow: boolean
+  notes: readonly Note[]
+  isDashed: boolean
+  opacity: number
+}
+
+export interface PathShape {
+  kind: 'path'
+  points: readonly Point[]
+  colour: Colour
+  isClosed: boolean
+  /** How much of the colour fills a closed path. */
+  fill: number
+  isDashed: boolean
+  label: string
+  opacity: number
+}
+
+/** In pixels of the picture, in the order in which they are drawn. */
+export type Shape = BoxShape | PathShape
+
+export const boxShape = (shape: Pick<BoxShape, 'box' | 'colour'> & Partial<BoxShape>): BoxShape => ({
+  label: '',
+  isLabelBelow: false,
+  notes: [],
+  isDashed: false,
+  opacity: 1,
+  ...shape,
+  kind: 'box',
+})
+
+export const pathShape = (shape: Pick<PathShape, 'points' | 'colour'> & Partial<PathShape>): PathShape => ({
+  isClosed: false,
+  fill: 0,
+  isDashed: false,
+  label: '',
+  opacity: 1,
+  ...shape,
+  kind: 'path',
+})
+
+/** Everything that is written on the shapes, for those who cannot see them. */
+export const textsOf = (shapes: readonly Shape[]): string[] =>
+  shapes.flatMap((shape) => [
+    ...(shape.label ? [shape.label] : []),
+    ...(shape.kind === 'box' ? shape.notes.map(({ text }) => text) : []),
+  ])
+
+export const bottomCentre = ({ l, r, b }: Box): Point => [(l + r) / 2, b]

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconClock, IconCopy, IconDownload } from '@tabler/icons-react'
+import type { ImageRecord } from '#contract/media/api.ts'
+import { timeOf } from '../popup/media-words.ts'
+import { copyImage, copyTime, downloadImage } from './image-actions.ts'
+
+const icon = { size: 16, stroke: 1.6 } as const
+
+export function CopyTimeButton({ media }: { media: Parameters<typeof timeOf>[0] }) {
+  return (
+    <Button variant="default" leftSection={<IconClock {...icon} />} onClick={() => copyTime(timeOf(media))}>
+      Copy time
+    </Button>
+  )
+}
+
+/** What can be done with a picture; `link` leads to what is shown of it. */
+export function ImageButtons({ image, link }: { image: ImageRecord; link: string | null }) {
+  return (
+    <>
+      <CopyTimeButton media={image} />
+      {link && (
+        <>
+          <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => copyImage(link)}>
+            Copy image
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload {...icon} />}
+            onClick={() => downloadImage(link, `image-${image.id}`)}
+          >
+            Download image
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

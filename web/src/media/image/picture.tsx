@@ -1,0 +1,82 @@
+import { Loader } from '@mantine/core'
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ImageStatus } from '#contract/media/enumerations.ts'
+import type { ImageRecord } from '#contract/media/api.ts'
+import type { Shape } from '#rules/media/overlay-shapes.ts'
+import type { Size } from '#rules/regions/polygon.ts'
+import { OverlayCanvas } from '../../ui/canvas/overlay-canvas.tsx'
+import classes from '../popup/stage.module.css'
+import { placeStyle, type Stage } from '../popup/use-stage.ts'
+import { failedImageText, missingImageText } from './image-failure.ts'
+
+interface Props {
+  link: string | null
+  error: ImageRecord['error']
+  alt: string
+  /** When the link was given out, for links that do not say when they end. */
+  loadedAt: number
+  stage: Stage
+  shapes: readonly Shape[]
+  /** A picture that lies over it, as a heat map. */
+  cover: string | undefined
+  onSize: (size: Size) => void
+}
+
+interface Loading {
+  link: string | null
+  status: ImageStatus
+  failedAt?: number
+}
+
+const begin = (link: string | null): Loading => ({
+  link,
+  status: link ? ImageStatus.LOADING : ImageStatus.UNSET,
+})
+
+/** A picture on the stage, with what was seen on it. */
+export function Picture({ link, error, alt, loadedAt, stage, shapes, cover, onSize }: Props) {
+  const [loading, setLoading] = useState<Loading>(() => begin(link))
+  // A link that is given out anew is tried anew.
+  const { status, failedAt } = loading.link === link ? loading : begin(link)
+  const failure = link
+    ? failedAt !== undefined && failedImageText(link, loadedAt, failedAt)
+    : missingImageText({ error })
+  const { ref, isZoomed, screen, view } = stage
+  return (
+    <div
+      ref={ref}
+      className={classes.stage}
+      data-zoomed={isZoomed}
+      data-status={status}
+      role="application"
+      aria-label="Picture"
+      tabIndex={0}
+    >
+      {failure ? (
+        <div className={classes.words} role="alert">
+          <IconPhotoOff size={28} stroke={1.6} aria-hidden />
+          <p>{failure}</p>
+        </div>
+      ) : (
+        <>
+          <img
+            className={classes.picture}
+            style={placeStyle(stage)}
+            src={link ?? ''}
+            alt={alt}
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              onSize({ width: naturalWidth, height: naturalHeight })
+              setLoading({ link, status: ImageStatus.READY })
+            }}
+            onError={() => setLoading({ link, status: ImageStatus.ERROR, failedAt: Date.now() })}
+          />
+          {cover && <img className={classes.cover} style={placeStyle(stage)} src={cover} alt="Heat map" />}
+          {status === ImageStatus.READY && <OverlayCanvas shapes={shapes} view={view} screen={screen} />}
+          {status === ImageStatus.LOADING && <Loader pos="absolute" top="50%" left="50%" size="sm" />}
+        </>
+      )}
+    </div>
+  )
+}

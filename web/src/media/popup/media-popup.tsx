@@ -1,0 +1,131 @@
+import { Modal, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState, type ReactNode } from 'react'
+import { videoErrors, type ImageRecord, type VideoRecord } from '#contract/media/api.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useGuardedClose } from '../../ui/popup/use-guarded-close.ts'
+import { useReturnFocus } from '../../ui/popup/use-return-focus.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { loading } from '../../ui/skeletons.tsx'
+import { phoneQuery } from '../../ui/use-is-phone.ts'
+import { openImageQuery, videoQuery } from '../api.ts'
+import { ImageContent } from '../image/image-content.tsx'
+import classes from './media-popup.module.css'
+import { cameraName } from './media-words.ts'
+import { PopupBody } from './popup-body.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { useNeighbours } from './use-neighbours.ts'
+
+interface Props {
+  /** Of a picture, or of a clip. */
+  imageId: string
+  /** The pictures of the list it was opened from, in order. */
+  imageIds: readonly string[]
+  onShow: (imageId: string) => void
+  onClose: () => void
+  renderPlate?: (plate: string) => ReactNode
+}
+
+/** A phone, either way up, or a page enlarged to twice its size; the style sheet names the same. */
+const smallScreen = `${phoneQuery}, (max-height: 600px)`
+
+const ClipContent = lazyPart(async () => (await import('../video/clip-content.tsx')).ClipContent)
+
+/** The frame around a picture or clip: what is open, where it leads, and how it closes. */
+export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: Props) {
+  useReturnFocus()
+  const isSmall = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false })
+  const { data: image, error, refetch, dataUpdatedAt } = useQuery(openImageQuery(imageId))
+  const videoId = image?.video
+  const clip = useQuery({ ...videoQuery(videoId ?? ''), enabled: typeof videoId === 'string' })
+  const [keysTakenBy, setKeysTakenBy] = useState<string>()
+  const [escapeTakenBy, setEscapeTakenBy] = useState<string>()
+  const [hasUnsaved, setUnsaved] = useState(false)
+  const { close } = useGuardedClose(hasUnsaved, onClose)
+  const { previous, next } = useNeighbours(imageIds, image?.id ?? imageId, {
+    show: onShow,
+    hasKeys: keysTakenBy !== imageId,
+  })
+  const position = imageIds.indexOf(image?.id ?? imageId)
+  const neighbours = {
+    previous,
+    next,
+    show: onShow,
+    position: position === -1 ? undefined : `${position + 1} of ${imageIds.length}`,
+  }
+  const media = image && { image, video: hasClip(image, clip.data) ? clip.data : undefined }
+  const isWaiting = !media || (typeof videoId === 'string' && !clip.data)
+  const onKeysTaken = (isTaken: boolean) => setKeysTakenBy(isTaken ? imageId : undefined)
+  const waiting = (
+    <PopupBody
+      stage={<Skeleton height="100%" radius={0} {...loading} />}
+      side={media && <SidePanel media={media} renderPlate={renderPlate} />}
+      actions={null}
+      neighbours={neighbours}
+    />
+  )
+  const failure = error ?? (clip.data ? null : clip.error)
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      closeOnEscape={escapeTakenBy !== imageId}
+      size="min(1560px, 96vw)"
+      fullScreen={isSmall}
+      title={image ? <Heading image={image} /> : 'Image'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{
+        header: classes.header ?? '',
+        body: classes.body ?? '',
+        content: classes.content ?? '',
+      }}
+    >
+      {failure && !media?.video ? (
+        <PopupBody
+          stage={<LoadFailure error={failure} onRetry={() => void (error ? refetch() : clip.refetch())} />}
+          side={null}
+          actions={null}
+          neighbours={neighbours}
+        />
+      ) : isWaiting ? (
+        waiting
+      ) : media.video ? (
+        <Suspense fallback={waiting}>
+          <ClipContent
+            key={media.video.id}
+            media={{ image: media.image, video: media.video }}
+            loadedAt={clip.dataUpdatedAt}
+            side={<SidePanel media={media} renderPlate={renderPlate} />}
+            neighbours={neighbours}
+            onKeysTaken={onKeysTaken}
+            onEscapeTaken={(isTaken) => setEscapeTakenBy(isTaken ? imageId : undefined)}
+            onUnsaved={setUnsaved}
+          />
+        </Suspense>
+      ) : (
+        <ImageContent
+          key={media.image.id}
+          image={media.image}
+          loadedAt={dataUpdatedAt}
+          side={<SidePanel media={media} renderPlate={renderPlate} />}
+          neighbours={neighbours}
+          onKeysTaken={onKeysTaken}
+        />
+      )}
+    </Modal>
+  )
+}
+
+/** Some events tell of a clip that they did not send; their picture is looked at instead. */
+const hasClip = (image: ImageRecord, video: VideoRecord | undefined) =>
+  video !== undefined && (video.error !== videoErrors.none || !image.image_file)
+
+function Heading({ image }: { image: ImageRecord }) {
+  return (
+    <>
+      {cameraName(image)}, <RelativeTime at={image.time_created} />
+    </>
+  )
+}

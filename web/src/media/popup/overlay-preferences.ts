@@ -1,0 +1,23 @@
+import { create } from 'zustand'
+import { HeatmapKind } from '#contract/media/enumerations.ts'
+import {
+  defaultOverlayOptions,
+  type OverlayOption,
+  type OverlayOptions,
+} from '#rules/media/overlay-options.ts'
+
+interface Preferences {
+  options: OverlayOptions
+  heatMap: HeatmapKind | undefined
+}
+
+/** What is drawn over pictures, from one to the next; a new visit begins with privacy on. */
+export const useOverlayPreferences = create<Preferences>(() => ({
+  options: defaultOverlayOptions,
+  heatMap: undefined,
+}))
+
+export const setOverlayOption = (option: OverlayOption, isOn: boolean) =>
+  useOverlayPreferences.setState(({ options }) => ({ options: { ...options, [option]: isOn } }))
+
+export const setHeatMap = (heatMap: HeatmapKind | undefined) => useOverlayPreferences.setState({ heatMap })

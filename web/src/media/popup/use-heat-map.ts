@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { HeatmapKind } from '#contract/media/enumerations.ts'
+import { MediaPartsContext, type HeatMapLinks, type OpenMedia } from './media-parts.ts'
+import { useOverlayPreferences } from './overlay-preferences.ts'
+
+const linkOf = {
+  [HeatmapKind.DEFAULT]: 'image_url',
+  [HeatmapKind.DAY]: 'image_day_url',
+  [HeatmapKind.WEEK]: 'image_week_url',
+  [HeatmapKind.MONTH]: 'image_month_url',
+} as const satisfies Partial<Record<HeatmapKind, keyof HeatMapLinks>>
+
+export interface Cover {
+  /** Nobody makes heat maps or depths where neither part is there. */
+  isOffered: boolean
+  kind: HeatmapKind | undefined
+  link: string | undefined
+  isLoading: boolean
+  /** Asked for, and there is none. */
+  isMissing: boolean
+}
+
+/** The heat map or depth that lies over what is open. */
+export function useHeatMap({ image, video }: OpenMedia): Cover {
+  const { heatMaps, depthMap } = use(MediaPartsContext)
+  const kind = useOverlayPreferences((state) => state.heatMap)
+  const mediaId = video?.id ?? image.id
+  const isDepth = kind === HeatmapKind.DEPTH
+  const maps = useQuery({
+    queryKey: ['heat-maps', mediaId, image.camera.id],
+    queryFn: ({ signal }) => heatMaps!(mediaId, image.camera.id, signal),
+    enabled: heatMaps !== undefined && kind !== undefined && !isDepth,
+    staleTime: 10 * 60_000,
+    meta: { silent: true },
+  })
+  const depth = useQuery({
+    queryKey: ['depth-map', mediaId],
+    queryFn: ({ signal }) => depthMap!(mediaId, signal),
+    enabled: depthMap !== undefined && isDepth,
+    staleTime: 10 * 60_000,
+    retry: false,
+    meta: { silent: true },
+  })
+  const asked = isDepth ? depth : maps
+  const link = (isDepth ? depth.data : kind && maps.data?.[linkOf[kind]]) ?? undefined
+  return {
+    isOffered: heatMaps !== undefined || depthMap !== undefined,
+    kind,
+    link,
+    isLoading: asked.isFetching,
+    isMissing: kind !== undefined && !asked.isFetching && !link,
+  }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useShortcut } from '../../ui/palette/use-shortcut.ts'
+import { imageQuery } from '../api.ts'
+import { neighbourOf } from './neighbours.ts'
+
+interface Options {
+  show: (id: string) => void
+  /** A zoomed picture and a clip that was started have the arrow keys for themselves. */
+  hasKeys: boolean
+}
+
+/** The pictures before and after, on the arrow keys and loaded ahead. */
+export function useNeighbours(ids: readonly string[], current: string, { show, hasKeys }: Options) {
+  const previous = neighbourOf(ids, current, -1)
+  const next = neighbourOf(ids, current, 1)
+  useLoadAhead(previous)
+  useLoadAhead(next)
+  useShortcut({ keys: 'ArrowLeft', label: 'Previous image', isDisabled: !hasKeys || !previous }, () =>
+    show(previous ?? current),
+  )
+  useShortcut({ keys: 'ArrowRight', label: 'Next image', isDisabled: !hasKeys || !next }, () =>
+    show(next ?? current),
+  )
+  return { previous, next }
+}
+
+/** The record and the picture itself, decoded, so that it is painted at once. */
+function useLoadAhead(id: string | undefined): void {
+  const { data } = useQuery({ ...imageQuery(id ?? ''), enabled: id !== undefined })
+  const link = data?.image_file
+  useEffect(() => {
+    if (!link) return
+    const picture = new Image()
+    picture.src = link
+    // Told by the popup itself, if it is ever opened.
+    picture.decode().catch(() => undefined)
+  }, [link])
+}

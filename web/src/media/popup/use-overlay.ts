@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CameraLookup } from '#contract/cameras/api.ts'
+import type { MediaCamera } from '#contract/media/api.ts'
+import { speedLimitAt } from '#rules/explorer/classes.ts'
+import type { OverlayContext } from '#rules/media/image-shapes.ts'
+import { ppeSettings } from '#rules/media/overlay-options.ts'
+import type { Size } from '#rules/regions/polygon.ts'
+import { cameraQuery, regionsOnQuery } from '../api.ts'
+import { speedScheduleQuery } from '../speed-schedule.ts'
+import { useOverlayPreferences } from './overlay-preferences.ts'
+
+/** All that decides what is drawn over a picture, beside what was seen on it. */
+export function useOverlayContext(
+  camera: MediaCamera,
+  time: string,
+  size: Size,
+): OverlayContext & { setting: CameraLookup['hsafety_setting'] | undefined } {
+  const options = useOverlayPreferences((state) => state.options)
+  const { data: known } = useQuery(cameraQuery(camera.id))
+  const { data: regions } = useQuery(regionsOnQuery(camera.id, size))
+  const { data: schedule } = useQuery(speedScheduleQuery)
+  const setting = known?.hsafety_setting
+  return useMemo(() => {
+    const ppe = ppeSettings(setting)
+    const limitKmh = speedLimitAt(new Date(time), {
+      temporaryLimitKmh: ppe.temporarySpeedLimit,
+      zone: camera.site.time_zone,
+      ...(schedule && { schedule }),
+    })
+    return { options, ppe, limitKmh, regions: regions ?? [], setting }
+  }, [options, setting, regions, schedule, time, camera.site.time_zone])
+}

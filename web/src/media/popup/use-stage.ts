@@ -1,0 +1,59 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import type { RefCallback } from 'react'
+import type { Point, Size } from '#rules/regions/polygon.ts'
+import { fitImage, type View } from '#rules/regions/view-transform.ts'
+import { useCanvasView } from '../../ui/canvas/use-canvas-view.ts'
+import { useViewGestures } from '../../ui/canvas/use-view-gestures.ts'
+import { useShortcut } from '../../ui/palette/use-shortcut.ts'
+
+/** Where a picture lies on the stage: a place of the picture times `view.scale` plus its offset. */
+export interface StagePlace {
+  /** Of the picture, in its own pixels. */
+  size: Size
+  view: View
+  /** Of the stage, in pixels of the screen. */
+  screen: Size
+}
+
+export interface Stage extends StagePlace {
+  ref: RefCallback<HTMLElement>
+  isZoomed: boolean
+  toggleZoom: () => void
+}
+
+/** How far the button and a double click zoom. */
+const zoomFactor = 2.5
+/** How far an arrow key moves, as a part of what is seen. */
+const stepShare = 0.2
+
+/** One transform for the picture and everything that is drawn over it; fits, until the person zooms. */
+export function useStage(size: Size, { isDrawnOn = false, hasArrows = true } = {}): Stage {
+  const { ref: sizeRef, width, height } = useElementSize<HTMLElement>()
+  const screen = { width, height }
+  const view = useCanvasView(size, screen)
+  const isZoomed = view.current.scale > fitImage(size, screen).scale * 1.001
+  const toggleAt = (place: Point) => (isZoomed ? view.reset() : view.zoomAtPoint(place, zoomFactor))
+  const gestures = useViewGestures({ view, isZoomed, onDoubleClick: toggleAt, isDisabled: isDrawnOn })
+  const ref = useMergedRef(sizeRef, gestures)
+  const hasKeys = isZoomed && !isDrawnOn && hasArrows
+  const step = (x: number, y: number) => () => view.pan([-x * stepShare * width, -y * stepShare * height])
+  useShortcut({ keys: 'ArrowLeft', label: 'Move the picture left', isDisabled: !hasKeys }, step(-1, 0))
+  useShortcut({ keys: 'ArrowRight', label: 'Move the picture right', isDisabled: !hasKeys }, step(1, 0))
+  useShortcut({ keys: 'ArrowUp', label: 'Move the picture up', isDisabled: !hasKeys }, step(0, -1))
+  useShortcut({ keys: 'ArrowDown', label: 'Move the picture down', isDisabled: !hasKeys }, step(0, 1))
+  return {
+    size,
+    screen,
+    view: view.current,
+    ref,
+    isZoomed,
+    toggleZoom: () => toggleAt([width / 2, height / 2]),
+  }
+}
+
+/** Puts the picture where the overlay takes it to be. */
+export const placeStyle = ({ size, view }: StagePlace) => ({
+  width: size.width * view.scale,
+  height: size.height * view.scale,
+  transform: `translate(${view.x}px, ${view.y}px)`,
+})

@@ -1,0 +1,165 @@
+import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { ImageRecord, VideoRecord } from '#contract/media/api.ts'
+import { MediaMode, VideoState } from '#contract/media/enumerations.ts'
+import { clipShapes } from '#rules/media/clip-shapes.ts'
+import { frameTimes } from '#rules/media/frame-times.ts'
+import type { Size } from '#rules/regions/polygon.ts'
+import type { OverlayHandle } from '../../ui/canvas/overlay-canvas.tsx'
+import { useShortcut } from '../../ui/palette/use-shortcut.ts'
+import { DepthButton } from '../popup/depth-button.tsx'
+import { HeatMapMenu } from '../popup/heat-map-menu.tsx'
+import { MediaPartsContext } from '../popup/media-parts.ts'
+import { OverlayMenu } from '../popup/overlay-menu.tsx'
+import { PopupBody, type Neighbours } from '../popup/popup-body.tsx'
+import { useHeatMap } from '../popup/use-heat-map.ts'
+import { useOverlayContext } from '../popup/use-overlay.ts'
+import { useStage } from '../popup/use-stage.ts'
+import { ZoomButton } from '../popup/zoom-button.tsx'
+import { ClipControls } from './clip-controls.tsx'
+import classes from './clip-player.module.css'
+import { ClipStage } from './clip-stage.tsx'
+import { clipTime } from './clip-time.ts'
+import { Scrubber, type ScrubberHandle } from './scrubber.tsx'
+import { useClip } from './use-clip.ts'
+import { useClipData } from './use-clip-data.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { VideoButtons } from './video-buttons.tsx'
+
+interface Props {
+  media: { image: ImageRecord; video: VideoRecord }
+  loadedAt: number
+  side: ReactNode
+  neighbours: Neighbours
+  onKeysTaken: (isTaken: boolean) => void
+  onEscapeTaken: (isTaken: boolean) => void
+  onUnsaved: (hasUnsaved: boolean) => void
+}
+
+const assumedSize: Size = { width: 1600, height: 900 }
+
+/** A clip, frame by frame, with what was seen on each. */
+export function ClipContent(props: Props) {
+  const { media, loadedAt, side, neighbours, onKeysTaken, onEscapeTaken, onUnsaved } = props
+  const { image, video } = media
+  const { img_width: width, img_height: height } = video.detection_data
+  const [natural, setNatural] = useState<Size>()
+  const size = useMemo(
+    () => (width && height ? { width, height } : (natural ?? assumedSize)),
+    [width, height, natural],
+  )
+  const times = useMemo(() => frameTimes(video.video_info), [video])
+  const [mode, setMode] = useState<MediaMode>(MediaMode.VIEW)
+  const isEditing = mode === MediaMode.EDIT
+  const [element, setElement] = useState<HTMLVideoElement | null>(null)
+  const overlay = useRef<OverlayHandle>(null)
+  const scrubber = useRef<ScrubberHandle>(null)
+  const context = useOverlayContext(image.camera, video.time_created, size)
+  const clipContext = useMemo(() => ({ ...context, times }), [context, times])
+  const clip = useClip(element, {
+    times,
+    isHeld: isEditing,
+    onFrame: (frame) => {
+      overlay.current?.draw(clipShapes(data, frame, clipContext))
+      scrubber.current?.show(frame)
+    },
+  })
+  const data = useClipData(video.id, clip.frame, times.count)
+  const isStarted = clip.state !== VideoState.PREVIEW
+  const stage = useStage(size, { isDrawnOn: isEditing, hasArrows: !isStarted })
+  const cover = useHeatMap(media)
+  const full = useFullScreen()
+  const { tools, ClipLayer } = use(MediaPartsContext)
+  const link = (!context.options.privacy && video.ori_video_file) || video.display_video_file
+  const shapes = useMemo(() => clipShapes(data, clip.frame, clipContext), [data, clip.frame, clipContext])
+
+  useEffect(() => onKeysTaken(isStarted || stage.isZoomed), [isStarted, stage.isZoomed])
+  useEffect(() => onEscapeTaken(isEditing || full.isFull), [isEditing, full.isFull])
+  const off = isEditing || !link
+  useShortcut({ keys: ' ', label: 'Play or pause', isDisabled: off }, clip.toggle)
+  useShortcut({ keys: 'ArrowLeft', label: 'Previous frame', isDisabled: off || !isStarted }, () =>
+    clip.step(-1),
+  )
+  useShortcut({ keys: 'ArrowRight', label: 'Next frame', isDisabled: off || !isStarted }, () => clip.step(1))
+  useShortcut({ keys: 'f', label: 'Full screen', isDisabled: off }, () => void full.toggle())
+  useShortcut({ keys: 'Escape', label: 'Leave full screen', isDisabled: isEditing || !full.isFull }, () =>
+    full.toggle(),
+  )
+  const describe = (frame: number) => `Frame ${frame} of ${times.count - 1}, ${clipTime(times.timeOf(frame))}`
+  const edit = () => {
+    clip.pause()
+    setMode(MediaMode.EDIT)
+  }
+  return (
+    <PopupBody
+      stage={
+        <div className={classes.player} data-full={full.isFull} data-state={clip.state} data-mode={mode}>
+          <ClipStage
+            video={video}
+            link={link}
+            loadedAt={loadedAt}
+            stage={stage}
+            shapes={isStarted ? shapes : []}
+            overlay={overlay}
+            cover={cover.link}
+            isPreview={!isStarted}
+            onElement={setElement}
+            onSize={setNatural}
+            onPlay={clip.play}
+          >
+            {ClipLayer && isStarted && (
+              <ClipLayer
+                video={video}
+                frame={clip.frame}
+                frameCount={times.count}
+                mode={mode}
+                onMode={setMode}
+                onFrame={clip.seek}
+                onUnsaved={onUnsaved}
+                size={size}
+                view={stage.view}
+                screen={stage.screen}
+              />
+            )}
+          </ClipStage>
+          {link && (
+            <div className={classes.bar}>
+              <Scrubber
+                ref={scrubber}
+                frame={clip.frame}
+                frameCount={times.count}
+                markers={video.frame_markers}
+                loop={clip.loop}
+                describe={describe}
+                onSeek={clip.seek}
+                onToggle={clip.toggle}
+              />
+              <ClipControls
+                clip={clip}
+                times={times}
+                markers={video.frame_markers}
+                mode={mode}
+                onEdit={ClipLayer && edit}
+                isFull={full.isFull}
+                onFull={() => void full.toggle()}
+              />
+            </div>
+          )}
+        </div>
+      }
+      side={side}
+      actions={
+        <>
+          <ZoomButton stage={stage} isDisabled={!link} />
+          <OverlayMenu />
+          <HeatMapMenu cover={cover} />
+          <DepthButton media={media} />
+          <VideoButtons video={video} link={link} element={element} />
+          {tools.map(({ key, Tool }) => (
+            <Tool key={key} media={media} />
+          ))}
+        </>
+      }
+      neighbours={neighbours}
+    />
+  )
+}

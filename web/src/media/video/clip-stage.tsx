@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react'
+import { useState, type ReactNode, type RefObject } from 'react'
+import type { VideoRecord } from '#contract/media/api.ts'
+import { ImageStatus } from '#contract/media/enumerations.ts'
+import type { Shape } from '#rules/media/overlay-shapes.ts'
+import type { Size } from '#rules/regions/polygon.ts'
+import { OverlayCanvas, type OverlayHandle } from '../../ui/canvas/overlay-canvas.tsx'
+import { altOf } from '../popup/media-words.ts'
+import stageClasses from '../popup/stage.module.css'
+import { placeStyle, type Stage } from '../popup/use-stage.ts'
+import classes from './clip-player.module.css'
+import { downloadVideo } from './video-actions.ts'
+import { findVideoFailure, missingVideoText, type VideoFailure } from './video-failure.ts'
+
+interface Props {
+  video: VideoRecord
+  link: string | null
+  loadedAt: number
+  stage: Stage
+  shapes: readonly Shape[]
+  overlay: RefObject<OverlayHandle | null>
+  cover: string | undefined
+  isPreview: boolean
+  onElement: (element: HTMLVideoElement | null) => void
+  onSize: (size: Size) => void
+  onPlay: () => void
+  /** What lies over everything else, as annotations. */
+  children: ReactNode
+}
+
+/** The clip itself with what is drawn over it, or why it cannot be shown. */
+export function ClipStage(props: Props) {
+  const { video, link, loadedAt, stage, shapes, overlay, cover, isPreview } = props
+  const [failed, setFailed] = useState<VideoFailure & { link: string }>()
+  const [readyLink, setReadyLink] = useState<string>()
+  const failure = link
+    ? failed?.link === link && failed
+    : { text: missingVideoText(video), canDownload: false }
+  const fail = async () => {
+    if (!link) return
+    const { codec } = video.video_info
+    setFailed({ ...(await findVideoFailure(link, { loadedAt, now: Date.now(), codec })), link })
+  }
+  const status = failure
+    ? link
+      ? ImageStatus.ERROR
+      : ImageStatus.UNSET
+    : readyLink === link
+      ? ImageStatus.READY
+      : ImageStatus.LOADING
+  return (
+    <div
+      ref={stage.ref}
+      className={stageClasses.stage}
+      data-zoomed={stage.isZoomed}
+      data-status={status}
+      role="application"
+      aria-label="Video"
+      tabIndex={0}
+    >
+      {failure ? (
+        <div className={stageClasses.words} role="alert">
+          <IconVideoOff size={28} stroke={1.6} aria-hidden />
+          <p>{failure.text}</p>
+          {failure.canDownload && link && (
+            <Button variant="default" onClick={() => downloadVideo(link, video.id)}>
+              Download the original format
+            </Button>
+          )}
+        </div>
+      ) : (
+        <>
+          <video
+            ref={props.onElement}
+            className={stageClasses.picture}
+            style={{ ...placeStyle(stage), objectFit: 'fill' }}
+            src={link ?? undefined}
+            poster={isPreview ? (video.poster_image ?? undefined) : undefined}
+            aria-label={altOf(video)}
+            preload="auto"
+            playsInline
+            muted
+            onLoadedData={({ currentTarget: { videoWidth, videoHeight } }) => {
+              props.onSize({ width: videoWidth, height: videoHeight })
+              setReadyLink(link ?? undefined)
+            }}
+            onError={() => void fail()}
+          />
+          {cover && (
+            <img className={stageClasses.cover} style={placeStyle(stage)} src={cover} alt="Heat map" />
+          )}
+          <OverlayCanvas ref={overlay} shapes={shapes} view={stage.view} screen={stage.screen} />
+          {props.children}
+          {isPreview && (
+            <button type="button" className={classes.start} aria-label="Play video" onClick={props.onPlay}>
+              <span>
+                <IconPlayerPlayFilled size={34} />
+              </span>
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

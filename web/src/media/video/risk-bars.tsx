@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { FrameMarker } from '#contract/media/api.ts'
+import { riskBarMaxHeight } from '#contract/safety/constants.ts'
+import { placeOfFrame, riskBars } from '#rules/media/scrubber.ts'
+import { palette } from '../../ui/theme.ts'
+import classes from './scrubber.module.css'
+
+const colours = { green: palette.good, orange: palette.warning, red: palette.bad } as const
+
+interface Props {
+  markers: readonly FrameMarker[]
+  frameCount: number
+  width: number
+}
+
+/** A bar for each frame: the higher and redder, the riskier. */
+export function RiskBars({ markers, frameCount, width }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    const element = canvas.current
+    const context = element?.getContext('2d')
+    if (!element || !context || width === 0) return
+    const ratio = window.devicePixelRatio || 1
+    element.width = Math.round(width * ratio)
+    element.height = Math.round(riskBarMaxHeight * ratio)
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    const thick = Math.max(1, width / Math.max(1, frameCount) - 1)
+    for (const { frame, height, colour } of riskBars(markers)) {
+      context.fillStyle = colours[colour]
+      context.fillRect(
+        placeOfFrame(frame, frameCount) * width - thick / 2,
+        riskBarMaxHeight - height,
+        thick,
+        height,
+      )
+    }
+  }, [markers, frameCount, width])
+  return <canvas ref={canvas} className={classes.bars} aria-hidden />
+}

@@ -1,0 +1,115 @@
+import { Tooltip } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useImperativeHandle, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import type { FrameMarker } from '#contract/media/api.ts'
+import { violationLabel } from '#contract/safety/violations.ts'
+import { isEvent } from '#rules/media/frame-markers.ts'
+import { frameOfPlace, placeOfFrame } from '#rules/media/scrubber.ts'
+import { RiskBars } from './risk-bars.tsx'
+import classes from './scrubber.module.css'
+import type { Loop } from './use-clip.ts'
+
+export interface ScrubberHandle {
+  /** Moves the head at once, as a playing clip needs. */
+  show(frame: number): void
+}
+
+interface Props {
+  frame: number
+  frameCount: number
+  markers: readonly FrameMarker[]
+  loop: Loop | undefined
+  /** What is said of a frame, as its time. */
+  describe: (frame: number) => string
+  onSeek: (frame: number) => void
+  onToggle: () => void
+  ref?: RefObject<ScrubberHandle | null>
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+/** The clip as a line: how risky its frames are, where something begins, and which frame is shown. */
+export function Scrubber({ frame, frameCount, markers, loop, describe, onSeek, onToggle, ref }: Props) {
+  const { ref: track, width } = useElementSize<HTMLDivElement>()
+  const head = useRef<HTMLSpanElement>(null)
+  useImperativeHandle(ref, () => ({
+    show(shown) {
+      head.current?.style.setProperty('left', percent(placeOfFrame(shown, frameCount)))
+    },
+  }))
+  const seekTo = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>) => {
+    const { left, width: across } = currentTarget.getBoundingClientRect()
+    onSeek(frameOfPlace((clientX - left) / Math.max(1, across), frameCount))
+  }
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = {
+      ArrowLeft: frame - 1,
+      ArrowRight: frame + 1,
+      PageDown: frame - 10,
+      PageUp: frame + 10,
+      Home: 0,
+      End: frameCount - 1,
+    }
+    const to = steps[event.key]
+    if (to === undefined && event.key !== ' ') return
+    event.preventDefault()
+    if (to === undefined) onToggle()
+    else onSeek(to)
+  }
+  return (
+    <div className={classes.scrubber}>
+      <div
+        ref={track}
+        className={classes.track}
+        role="slider"
+        aria-label="Frame"
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, frameCount - 1)}
+        aria-valuenow={frame}
+        aria-valuetext={describe(frame)}
+        tabIndex={0}
+        onKeyDown={press}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          seekTo(event)
+        }}
+        onPointerMove={(event) => event.buttons === 1 && seekTo(event)}
+      >
+        <RiskBars markers={markers} frameCount={frameCount} width={width} />
+        {loop && (
+          <span
+            className={classes.loop}
+            style={{
+              left: percent(loop.from / frameCount),
+              width: percent((loop.to - loop.from + 1) / frameCount),
+            }}
+          />
+        )}
+        <span
+          ref={head}
+          className={classes.head}
+          style={{ left: percent(placeOfFrame(frame, frameCount)) }}
+        />
+      </div>
+      {markers.filter(isEvent).map((marker) => (
+        <Tooltip key={marker.frame_number} label={wordsOf(marker)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.mark}
+            data-kind={marker.violations.length > 0 ? 'violation' : 'annotation'}
+            aria-label={wordsOf(marker)}
+            style={{ left: percent(placeOfFrame(marker.frame_number, frameCount)) }}
+            onClick={() => onSeek(marker.frame_number)}
+          />
+        </Tooltip>
+      ))}
+    </div>
+  )
+}
+
+const wordsOf = ({ frame_number, violations, isAnnotated }: FrameMarker) =>
+  `Frame ${frame_number}: ${[
+    ...new Set(violations.map(violationLabel)),
+    ...(isAnnotated ? ['Annotated'] : []),
+  ].join(', ')}`

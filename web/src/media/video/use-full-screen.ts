@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * The whole page goes to full screen and the player fills it, so that menus and questions, which lie beside the player
+ * on the page, are seen there too.
+ */
+export function useFullScreen() {
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const hear = () => !document.fullscreenElement && setFull(false)
+    document.addEventListener('fullscreenchange', hear)
+    return () => document.removeEventListener('fullscreenchange', hear)
+  }, [])
+  useEffect(
+    () => () => {
+      if (document.fullscreenElement) void document.exitFullscreen()
+    },
+    [],
+  )
+  const toggle = async () => {
+    if (isFull) {
+      setFull(false)
+      if (document.fullscreenElement) await document.exitFullscreen()
+      return
+    }
+    setFull(true)
+    // Where a browser has none, as on some phones, the player fills the window.
+    await document.documentElement.requestFullscreen?.().catch(() => undefined)
+  }
+  return { isFull, toggle }
+}

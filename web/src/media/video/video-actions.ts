@@ -1,0 +1,25 @@
+import { videoFileName } from '#contract/media/constants.ts'
+import { mediaMessages } from '#contract/media/messages.ts'
+import { isFileThere } from '../../lib/api-client.ts'
+import { copyText } from '../../lib/copy-text.ts'
+import { showError, showFailure, showSuccess } from '../../lib/notices.ts'
+
+/** The address that leads to the clip, for whoever may see it. */
+export const copyVideoId = (id: string): Promise<void> =>
+  copyText(`${window.location.origin}/video/${id}`).then(
+    () => void showSuccess(mediaMessages.videoUrlCopied),
+    showError,
+  )
+
+/** The browser saves it as it comes: a long clip has no room in memory. */
+export async function downloadVideo(link: string, id: string): Promise<void> {
+  if (!(await isFileThere(link))) {
+    showFailure(mediaMessages.videoDownloadFailed)
+    return
+  }
+  const anchor = document.createElement('a')
+  anchor.href = link
+  anchor.download = videoFileName(id)
+  anchor.click()
+  showSuccess(mediaMessages.videoDownloadStarted)
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconDownload, IconLink, IconPhotoDown } from '@tabler/icons-react'
+import type { VideoRecord } from '#contract/media/api.ts'
+import { copyPicture, savePicture } from '../image/image-actions.ts'
+import { CopyTimeButton } from '../image/image-buttons.tsx'
+import { copyVideoId, downloadVideo } from './video-actions.ts'
+
+interface Props {
+  video: VideoRecord
+  link: string | null
+  /** Shows the frame that is copied. */
+  element: HTMLVideoElement | null
+}
+
+const icon = { size: 16, stroke: 1.6 } as const
+
+/** What can be done with a clip, and with the frame that is shown. */
+export function VideoButtons({ video, link, element }: Props) {
+  return (
+    <>
+      <CopyTimeButton media={video} />
+      {link && element && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconCopy {...icon} />}
+            onClick={() => copyPicture(() => frameOf(element))}
+          >
+            Copy image
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPhotoDown {...icon} />}
+            onClick={() => savePicture(() => frameOf(element), `video-${video.id}-frame`)}
+          >
+            Download image
+          </Button>
+        </>
+      )}
+      <Button variant="default" leftSection={<IconLink {...icon} />} onClick={() => copyVideoId(video.id)}>
+        Copy video id
+      </Button>
+      {link && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload {...icon} />}
+          onClick={() => downloadVideo(link, video.id)}
+        >
+          Download video
+        </Button>
+      )}
+    </>
+  )
+}
+
+const frameOf = (element: HTMLVideoElement) => createImageBitmap(element)

@@ -1,0 +1,26 @@
+import { videoErrors, type VideoRecord } from '#contract/media/api.ts'
+import { mediaMessages } from '#contract/media/messages.ts'
+import { isFileThere } from '../../lib/api-client.ts'
+import { isLinkExpired } from '../link-expiry.ts'
+
+/** What stands in the place of a clip whose record has no link to one. */
+export function missingVideoText({ error }: Pick<VideoRecord, 'error'>): string {
+  if (error === videoErrors.expired) return mediaMessages.videoDeleted
+  return error === null || error === videoErrors.none ? mediaMessages.noVideo : error
+}
+
+export interface VideoFailure {
+  text: string
+  /** The file is there: it can be looked at with another program. */
+  canDownload: boolean
+}
+
+/** Why a clip does not play: its link has run out, the clip is gone, or the browser does not know how. */
+export async function findVideoFailure(
+  link: string,
+  { loadedAt, now, codec }: { loadedAt: number; now: number; codec: string | null },
+): Promise<VideoFailure> {
+  if (isLinkExpired(link, loadedAt, now)) return { text: mediaMessages.videoLinkExpired, canDownload: false }
+  if (!(await isFileThere(link))) return { text: mediaMessages.videoDeleted, canDownload: false }
+  return { text: mediaMessages.videoUnplayable(codec ?? 'unknown'), canDownload: true }
+}

@@ -1,0 +1,19 @@
+import type { Colour, Tone } from '#rules/media/overlay-shapes.ts'
+import { palette } from '../theme.ts'
+
+const colours: Record<Tone, string> = {
+  vehicle: '#82a6ff',
+  plate: '#eef2f7',
+  person: '#4cc9d8',
+  thing: '#c58bff',
+  violation: '#ff7b72',
+  safe: palette.good,
+  caution: palette.warning,
+  danger: '#ff7b72',
+  plain: '#eef2f7',
+}
+
+export const colourOf = (colour: Colour): string => (colour in colours ? colours[colour as Tone] : colour)
+
+/** Around every stroke and under every word, so that both are read on white, black and noise. */
+export const outline = '#0b0e13'
