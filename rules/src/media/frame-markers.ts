@@ -13,18 +13,18 @@ interface Told {
   annotated: ReadonlySet<number>
 }
 
-const ppeViolations: readonly number[] = [ViolationType.SAFETY_ZONE_PUBLIC]
-const speedViolations: readonly number[] = [
+const ppeViolations = new Set<number>([ViolationType.SAFETY_ZONE_PUBLIC])
+const speedViolations = new Set<number>([
   ViolationType.OVER_SPEED_GROUP_A,
   ViolationType.OVER_SPEED_GROUP_B,
   ViolationType.OVER_SPEED_GROUP_C,
-]
-const occupancyViolations: readonly number[] = [
+])
+const occupancyViolations = new Set<number>([
   ViolationType.OCCUPANCY_PLANT,
   ViolationType.OCCUPANCY_PEOPLE_AND_PLANT,
   ViolationType.OCCUPANCY_PEOPLE,
   ViolationType.OCCUPANCY_OTHER,
-]
+])
 
 /** What the scrubber tells of each frame on which there is anything, in their order. */
 export function frameMarkers({ tracks, distances, violations, annotated }: Told): FrameMarker[] {
@@ -51,9 +51,9 @@ export function frameMarkers({ tracks, distances, violations, annotated }: Told)
     marker.violations.push(violation_type)
     marker.isSafe &&= is_safe
     if (is_safe) continue
-    marker.isPpeViolation ||= ppeViolations.includes(violation_type)
-    marker.isSpeedViolation ||= speedViolations.includes(violation_type)
-    marker.isOccupancyViolation ||= occupancyViolations.includes(violation_type)
+    marker.isPpeViolation ||= ppeViolations.has(violation_type)
+    marker.isSpeedViolation ||= speedViolations.has(violation_type)
+    marker.isOccupancyViolation ||= occupancyViolations.has(violation_type)
   }
   for (const frame of annotated) at(frame).isAnnotated = true
   return [...markers.values()].sort((a, b) => a.frame_number - b.frame_number)

@@ -1,5 +1,5 @@
 import type { HsafetySetting } from '#contract/cameras/api.ts'
-import { MediaOption, mediaOptionLabels } from '#contract/media/enumerations.ts'
+import { mediaOptionLabels, type MediaOption } from '#contract/media/enumerations.ts'
 
 /** What may be drawn over a picture or clip. Privacy is not drawn: without it the picture is shown as it came. */
 export type OverlayOption = MediaOption | 'regions'

@@ -42,7 +42,7 @@ export function ImageContent({ image, loadedAt, side, neighbours, onKeysTaken }:
   const media = useMemo(() => ({ image, video: undefined }), [image])
   const cover = useHeatMap(media)
   const shapes = useMemo(() => imageShapes(image.detected_objects, context), [image, context])
-  useEffect(() => onKeysTaken(stage.isZoomed), [stage.isZoomed])
+  useEffect(() => onKeysTaken(stage.isZoomed), [onKeysTaken, stage.isZoomed])
   return (
     <PopupBody
       stage={

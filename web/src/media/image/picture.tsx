@@ -42,10 +42,10 @@ export function Picture({ link, error, alt, loadedAt, stage, shapes, cover, onSi
   const failure = link
     ? failedAt !== undefined && failedImageText(link, loadedAt, failedAt)
     : missingImageText({ error })
-  const { ref, isZoomed, screen, view } = stage
+  const { attach, isZoomed, screen, view } = stage
   return (
     <div
-      ref={ref}
+      ref={attach}
       className={classes.stage}
       data-zoomed={isZoomed}
       data-status={status}

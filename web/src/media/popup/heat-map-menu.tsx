@@ -24,7 +24,7 @@ export function HeatMapMenu({ cover }: { cover: Cover }) {
         <Radio.Group
           label="Heat map"
           value={cover.kind ?? none}
-          onChange={(kind) => setHeatMap(kind === none ? undefined : (kind as HeatmapKind))}
+          onChange={(kind) => setHeatMap(kind === none ? undefined : kind)}
         >
           <Stack gap={8} mt={8}>
             <Radio value={none} label="Off" />

@@ -40,13 +40,13 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
   const { data: image, error, refetch, dataUpdatedAt } = useQuery(openImageQuery(imageId))
   const videoId = image?.video
   const clip = useQuery({ ...videoQuery(videoId ?? ''), enabled: typeof videoId === 'string' })
-  const [keysTakenBy, setKeysTakenBy] = useState<string>()
-  const [escapeTakenBy, setEscapeTakenBy] = useState<string>()
+  const [hasKeysTaken, setKeysTaken] = useState(false)
+  const [isEscapeTaken, setEscapeTaken] = useState(false)
   const [hasUnsaved, setUnsaved] = useState(false)
   const { close } = useGuardedClose(hasUnsaved, onClose)
   const { previous, next } = useNeighbours(imageIds, image?.id ?? imageId, {
     show: onShow,
-    hasKeys: keysTakenBy !== imageId,
+    hasKeys: !hasKeysTaken,
   })
   const position = imageIds.indexOf(image?.id ?? imageId)
   const neighbours = {
@@ -57,7 +57,6 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
   }
   const media = image && { image, video: hasClip(image, clip.data) ? clip.data : undefined }
   const isWaiting = !media || (typeof videoId === 'string' && !clip.data)
-  const onKeysTaken = (isTaken: boolean) => setKeysTakenBy(isTaken ? imageId : undefined)
   const waiting = (
     <PopupBody
       stage={<Skeleton height="100%" radius={0} {...loading} />}
@@ -71,7 +70,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
     <Modal
       opened
       onClose={() => void close()}
-      closeOnEscape={escapeTakenBy !== imageId}
+      closeOnEscape={!isEscapeTaken}
       size="min(1560px, 96vw)"
       fullScreen={isSmall}
       title={image ? <Heading image={image} /> : 'Image'}
@@ -99,8 +98,8 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
             loadedAt={clip.dataUpdatedAt}
             side={<SidePanel media={media} renderPlate={renderPlate} />}
             neighbours={neighbours}
-            onKeysTaken={onKeysTaken}
-            onEscapeTaken={(isTaken) => setEscapeTakenBy(isTaken ? imageId : undefined)}
+            onKeysTaken={setKeysTaken}
+            onEscapeTaken={setEscapeTaken}
             onUnsaved={setUnsaved}
           />
         </Suspense>
@@ -111,7 +110,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
           loadedAt={dataUpdatedAt}
           side={<SidePanel media={media} renderPlate={renderPlate} />}
           neighbours={neighbours}
-          onKeysTaken={onKeysTaken}
+          onKeysTaken={setKeysTaken}
         />
       )}
     </Modal>

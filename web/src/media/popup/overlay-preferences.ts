@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { HeatmapKind } from '#contract/media/enumerations.ts'
+import type { HeatmapKind } from '#contract/media/enumerations.ts'
 import {
   defaultOverlayOptions,
   type OverlayOption,

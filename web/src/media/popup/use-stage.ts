@@ -16,7 +16,7 @@ export interface StagePlace {
 }
 
 export interface Stage extends StagePlace {
-  ref: RefCallback<HTMLElement>
+  attach: RefCallback<HTMLElement>
   isZoomed: boolean
   toggleZoom: () => void
 }
@@ -34,7 +34,7 @@ export function useStage(size: Size, { isDrawnOn = false, hasArrows = true } = {
   const isZoomed = view.current.scale > fitImage(size, screen).scale * 1.001
   const toggleAt = (place: Point) => (isZoomed ? view.reset() : view.zoomAtPoint(place, zoomFactor))
   const gestures = useViewGestures({ view, isZoomed, onDoubleClick: toggleAt, isDisabled: isDrawnOn })
-  const ref = useMergedRef(sizeRef, gestures)
+  const attach = useMergedRef(sizeRef, gestures)
   const hasKeys = isZoomed && !isDrawnOn && hasArrows
   const step = (x: number, y: number) => () => view.pan([-x * stepShare * width, -y * stepShare * height])
   useShortcut({ keys: 'ArrowLeft', label: 'Move the picture left', isDisabled: !hasKeys }, step(-1, 0))
@@ -45,7 +45,7 @@ export function useStage(size: Size, { isDrawnOn = false, hasArrows = true } = {
     size,
     screen,
     view: view.current,
-    ref,
+    attach,
     isZoomed,
     toggleZoom: () => toggleAt([width / 2, height / 2]),
   }

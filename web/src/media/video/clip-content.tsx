@@ -1,10 +1,10 @@
-import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { ImageRecord, VideoRecord } from '#contract/media/api.ts'
 import { MediaMode, VideoState } from '#contract/media/enumerations.ts'
 import { clipShapes } from '#rules/media/clip-shapes.ts'
 import { frameTimes } from '#rules/media/frame-times.ts'
 import type { Size } from '#rules/regions/polygon.ts'
-import type { OverlayHandle } from '../../ui/canvas/overlay-canvas.tsx'
+import type { Follow } from '../../ui/canvas/overlay-canvas.tsx'
 import { useShortcut } from '../../ui/palette/use-shortcut.ts'
 import { DepthButton } from '../popup/depth-button.tsx'
 import { HeatMapMenu } from '../popup/heat-map-menu.tsx'
@@ -15,12 +15,12 @@ import { useHeatMap } from '../popup/use-heat-map.ts'
 import { useOverlayContext } from '../popup/use-overlay.ts'
 import { useStage } from '../popup/use-stage.ts'
 import { ZoomButton } from '../popup/zoom-button.tsx'
+import { ClipController } from './clip-controller.ts'
 import { ClipControls } from './clip-controls.tsx'
 import classes from './clip-player.module.css'
 import { ClipStage } from './clip-stage.tsx'
 import { clipTime } from './clip-time.ts'
-import { Scrubber, type ScrubberHandle } from './scrubber.tsx'
-import { useClip } from './use-clip.ts'
+import { Scrubber } from './scrubber.tsx'
 import { useClipData } from './use-clip-data.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { VideoButtons } from './video-buttons.tsx'
@@ -50,30 +50,25 @@ export function ClipContent(props: Props) {
   const times = useMemo(() => frameTimes(video.video_info), [video])
   const [mode, setMode] = useState<MediaMode>(MediaMode.VIEW)
   const isEditing = mode === MediaMode.EDIT
-  const [element, setElement] = useState<HTMLVideoElement | null>(null)
-  const overlay = useRef<OverlayHandle>(null)
-  const scrubber = useRef<ScrubberHandle>(null)
+  const [clip] = useState(() => new ClipController(times))
+  const now = useSyncExternalStore(clip.subscribe, clip.snapshot)
   const context = useOverlayContext(image.camera, video.time_created, size)
   const clipContext = useMemo(() => ({ ...context, times }), [context, times])
-  const clip = useClip(element, {
-    times,
-    isHeld: isEditing,
-    onFrame: (frame) => {
-      overlay.current?.draw(clipShapes(data, frame, clipContext))
-      scrubber.current?.show(frame)
-    },
-  })
-  const data = useClipData(video.id, clip.frame, times.count)
-  const isStarted = clip.state !== VideoState.PREVIEW
+  const data = useClipData(video.id, now.frame, times.count)
+  const follow: Follow = useCallback(
+    (draw) => clip.follow((frame) => draw(clipShapes(data, frame, clipContext))),
+    [clip, data, clipContext],
+  )
+  const isStarted = now.state !== VideoState.PREVIEW
   const stage = useStage(size, { isDrawnOn: isEditing, hasArrows: !isStarted })
   const cover = useHeatMap(media)
   const full = useFullScreen()
   const { tools, ClipLayer } = use(MediaPartsContext)
   const link = (!context.options.privacy && video.ori_video_file) || video.display_video_file
-  const shapes = useMemo(() => clipShapes(data, clip.frame, clipContext), [data, clip.frame, clipContext])
+  const shapes = useMemo(() => clipShapes(data, now.frame, clipContext), [data, now.frame, clipContext])
 
-  useEffect(() => onKeysTaken(isStarted || stage.isZoomed), [isStarted, stage.isZoomed])
-  useEffect(() => onEscapeTaken(isEditing || full.isFull), [isEditing, full.isFull])
+  useEffect(() => onKeysTaken(isStarted || stage.isZoomed), [onKeysTaken, isStarted, stage.isZoomed])
+  useEffect(() => onEscapeTaken(isEditing || full.isFull), [onEscapeTaken, isEditing, full.isFull])
   const off = isEditing || !link
   useShortcut({ keys: ' ', label: 'Play or pause', isDisabled: off }, clip.toggle)
   useShortcut({ keys: 'ArrowLeft', label: 'Previous frame', isDisabled: off || !isStarted }, () =>
@@ -92,24 +87,24 @@ export function ClipContent(props: Props) {
   return (
     <PopupBody
       stage={
-        <div className={classes.player} data-full={full.isFull} data-state={clip.state} data-mode={mode}>
+        <div className={classes.player} data-full={full.isFull} data-state={now.state} data-mode={mode}>
           <ClipStage
             video={video}
             link={link}
             loadedAt={loadedAt}
             stage={stage}
             shapes={isStarted ? shapes : []}
-            overlay={overlay}
+            follow={follow}
             cover={cover.link}
             isPreview={!isStarted}
-            onElement={setElement}
+            attach={clip.attach}
             onSize={setNatural}
             onPlay={clip.play}
           >
             {ClipLayer && isStarted && (
               <ClipLayer
                 video={video}
-                frame={clip.frame}
+                frame={now.frame}
                 frameCount={times.count}
                 mode={mode}
                 onMode={setMode}
@@ -124,17 +119,18 @@ export function ClipContent(props: Props) {
           {link && (
             <div className={classes.bar}>
               <Scrubber
-                ref={scrubber}
-                frame={clip.frame}
+                follow={clip.follow}
+                frame={now.frame}
                 frameCount={times.count}
                 markers={video.frame_markers}
-                loop={clip.loop}
+                loop={now.loop}
                 describe={describe}
                 onSeek={clip.seek}
                 onToggle={clip.toggle}
               />
               <ClipControls
                 clip={clip}
+                now={now}
                 times={times}
                 markers={video.frame_markers}
                 mode={mode}
@@ -153,7 +149,7 @@ export function ClipContent(props: Props) {
           <OverlayMenu />
           <HeatMapMenu cover={cover} />
           <DepthButton media={media} />
-          <VideoButtons video={video} link={link} element={element} />
+          <VideoButtons video={video} link={link} frame={clip.picture} />
           {tools.map(({ key, Tool }) => (
             <Tool key={key} media={media} />
           ))}

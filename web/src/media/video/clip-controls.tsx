@@ -19,12 +19,13 @@ import type { FrameTimes } from '#rules/media/frame-times.ts'
 import { eventBeside } from '#rules/media/scrubber.ts'
 import classes from './clip-player.module.css'
 import { clipTime } from './clip-time.ts'
-import type { Clip } from './use-clip.ts'
+import type { ClipController, ClipState } from './clip-controller.ts'
 
 const rates = ['0.1', '0.25', '0.5', '1', '2', '4']
 
 interface Props {
-  clip: Clip
+  clip: ClipController
+  now: ClipState
   times: FrameTimes
   markers: readonly FrameMarker[]
   mode: MediaMode
@@ -35,8 +36,8 @@ interface Props {
 }
 
 /** Everything that steers a clip. */
-export function ClipControls({ clip, times, markers, mode, onEdit, isFull, onFull }: Props) {
-  const { state, frame, fps, rate, loop } = clip
+export function ClipControls({ clip, now, times, markers, mode, onEdit, isFull, onFull }: Props) {
+  const { state, frame, fps, rate, loop } = now
   const isPlaying = state === VideoState.PLAYING
   const isEditing = mode === MediaMode.EDIT
   const [before, after] = [eventBeside(markers, frame, -1), eventBeside(markers, frame, 1)]

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react'
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useState, type ReactNode, type RefCallback } from 'react'
 import type { VideoRecord } from '#contract/media/api.ts'
 import { ImageStatus } from '#contract/media/enumerations.ts'
 import type { Shape } from '#rules/media/overlay-shapes.ts'
 import type { Size } from '#rules/regions/polygon.ts'
-import { OverlayCanvas, type OverlayHandle } from '../../ui/canvas/overlay-canvas.tsx'
+import { OverlayCanvas, type Follow } from '../../ui/canvas/overlay-canvas.tsx'
 import { altOf } from '../popup/media-words.ts'
 import stageClasses from '../popup/stage.module.css'
 import { placeStyle, type Stage } from '../popup/use-stage.ts'
@@ -19,10 +19,11 @@ interface Props {
   loadedAt: number
   stage: Stage
   shapes: readonly Shape[]
-  overlay: RefObject<OverlayHandle | null>
+  /** Draws other shapes on every frame that is shown. */
+  follow: Follow
   cover: string | undefined
   isPreview: boolean
-  onElement: (element: HTMLVideoElement | null) => void
+  attach: RefCallback<HTMLVideoElement>
   onSize: (size: Size) => void
   onPlay: () => void
   /** What lies over everything else, as annotations. */
@@ -31,7 +32,9 @@ interface Props {
 
 /** The clip itself with what is drawn over it, or why it cannot be shown. */
 export function ClipStage(props: Props) {
-  const { video, link, loadedAt, stage, shapes, overlay, cover, isPreview } = props
+  const { video, link, loadedAt, stage, shapes, follow, cover, isPreview, attach, onSize, onPlay, children } =
+    props
+  const { attach: attachStage, isZoomed, view, screen } = stage
   const [failed, setFailed] = useState<VideoFailure & { link: string }>()
   const [readyLink, setReadyLink] = useState<string>()
   const failure = link
@@ -51,9 +54,9 @@ export function ClipStage(props: Props) {
       : ImageStatus.LOADING
   return (
     <div
-      ref={stage.ref}
+      ref={attachStage}
       className={stageClasses.stage}
-      data-zoomed={stage.isZoomed}
+      data-zoomed={isZoomed}
       data-status={status}
       role="application"
       aria-label="Video"
@@ -72,7 +75,7 @@ export function ClipStage(props: Props) {
       ) : (
         <>
           <video
-            ref={props.onElement}
+            ref={attach}
             className={stageClasses.picture}
             style={{ ...placeStyle(stage), objectFit: 'fill' }}
             src={link ?? undefined}
@@ -82,7 +85,7 @@ export function ClipStage(props: Props) {
             playsInline
             muted
             onLoadedData={({ currentTarget: { videoWidth, videoHeight } }) => {
-              props.onSize({ width: videoWidth, height: videoHeight })
+              onSize({ width: videoWidth, height: videoHeight })
               setReadyLink(link ?? undefined)
             }}
             onError={() => void fail()}
@@ -90,10 +93,10 @@ export function ClipStage(props: Props) {
           {cover && (
             <img className={stageClasses.cover} style={placeStyle(stage)} src={cover} alt="Heat map" />
           )}
-          <OverlayCanvas ref={overlay} shapes={shapes} view={stage.view} screen={stage.screen} />
-          {props.children}
+          <OverlayCanvas follow={follow} shapes={shapes} view={view} screen={screen} />
+          {children}
           {isPreview && (
-            <button type="button" className={classes.start} aria-label="Play video" onClick={props.onPlay}>
+            <button type="button" className={classes.start} aria-label="Play video" onClick={onPlay}>
               <span>
                 <IconPlayerPlayFilled size={34} />
               </span>

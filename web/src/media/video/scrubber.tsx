@@ -1,18 +1,13 @@
 import { Tooltip } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useImperativeHandle, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { FrameMarker } from '#contract/media/api.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
 import { isEvent } from '#rules/media/frame-markers.ts'
 import { frameOfPlace, placeOfFrame } from '#rules/media/scrubber.ts'
 import { RiskBars } from './risk-bars.tsx'
 import classes from './scrubber.module.css'
-import type { Loop } from './use-clip.ts'
-
-export interface ScrubberHandle {
-  /** Moves the head at once, as a playing clip needs. */
-  show(frame: number): void
-}
+import type { Loop } from './clip-controller.ts'
 
 interface Props {
   frame: number
@@ -23,20 +18,21 @@ interface Props {
   describe: (frame: number) => string
   onSeek: (frame: number) => void
   onToggle: () => void
-  ref?: RefObject<ScrubberHandle | null>
+  /** Moves the head on every frame that is shown. */
+  follow: (show: (frame: number) => void) => () => void
 }
 
 const percent = (share: number) => `${share * 100}%`
 
 /** The clip as a line: how risky its frames are, where something begins, and which frame is shown. */
-export function Scrubber({ frame, frameCount, markers, loop, describe, onSeek, onToggle, ref }: Props) {
+export function Scrubber({ frame, frameCount, markers, loop, describe, onSeek, onToggle, follow }: Props) {
   const { ref: track, width } = useElementSize<HTMLDivElement>()
   const head = useRef<HTMLSpanElement>(null)
-  useImperativeHandle(ref, () => ({
-    show(shown) {
-      head.current?.style.setProperty('left', percent(placeOfFrame(shown, frameCount)))
-    },
-  }))
+  useEffect(
+    () =>
+      follow((shown) => head.current?.style.setProperty('left', percent(placeOfFrame(shown, frameCount)))),
+    [follow, frameCount],
+  )
   const seekTo = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>) => {
     const { left, width: across } = currentTarget.getBoundingClientRect()
     onSeek(frameOfPlace((clientX - left) / Math.max(1, across), frameCount))

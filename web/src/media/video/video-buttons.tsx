@@ -8,30 +8,26 @@ import { copyVideoId, downloadVideo } from './video-actions.ts'
 interface Props {
   video: VideoRecord
   link: string | null
-  /** Shows the frame that is copied. */
-  element: HTMLVideoElement | null
+  /** The frame that is shown. */
+  frame: () => Promise<ImageBitmap>
 }
 
 const icon = { size: 16, stroke: 1.6 } as const
 
 /** What can be done with a clip, and with the frame that is shown. */
-export function VideoButtons({ video, link, element }: Props) {
+export function VideoButtons({ video, link, frame }: Props) {
   return (
     <>
       <CopyTimeButton media={video} />
-      {link && element && (
+      {link && (
         <>
-          <Button
-            variant="default"
-            leftSection={<IconCopy {...icon} />}
-            onClick={() => copyPicture(() => frameOf(element))}
-          >
+          <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => copyPicture(frame)}>
             Copy image
           </Button>
           <Button
             variant="default"
             leftSection={<IconPhotoDown {...icon} />}
-            onClick={() => savePicture(() => frameOf(element), `video-${video.id}-frame`)}
+            onClick={() => savePicture(frame, `video-${video.id}-frame`)}
           >
             Download image
           </Button>
@@ -52,5 +48,3 @@ export function VideoButtons({ video, link, element }: Props) {
     </>
   )
 }
-
-const frameOf = (element: HTMLVideoElement) => createImageBitmap(element)
