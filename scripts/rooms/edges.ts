@@ -3,6 +3,7 @@
  * `a: ['b']` reads "a may import from b". Rooms not listed use only `core`.
  */
 export const serverEdges: Record<string, readonly string[]> = {
+  annotations: ['media'],
   auth: [],
   organisation: ['auth'],
   marketplace: [],

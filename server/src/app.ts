@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify'
 import packageJson from '../../package.json' with { type: 'json' }
 import { findAlertsOfList } from './alerts/queries.ts'
 import { alertRoutes } from './alerts/routes.ts'
+import { annotationRoutes } from './annotations/routes.ts'
 import { mfaRoutes } from './auth/mfa-routes.ts'
 import { findCaller } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   if (config.roles.includes('api')) {
     await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
     await app.register(alertRoutes(deps))
+    await app.register(annotationRoutes(deps))
     await app.register(authRoutes(deps))
     await app.register(cameraRoutes(deps))
     await app.register(cameraEndpointRoutes(deps))

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AlertTables } from './alerts/tables.ts'
 import type { FilterListTables } from './filter-lists/tables.ts'
+import type { AnnotationTables } from './annotations/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
@@ -29,6 +30,7 @@ export interface Tables
     RegionTables,
     AlertTables,
     FilterListTables,
+    AnnotationTables,
     IngestTables,
     LiveTables,
     MediaTables,

@@ -4,6 +4,7 @@ export const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  conflict: 409,
   too_large: 413,
   unsupported: 415,
   too_many: 429,

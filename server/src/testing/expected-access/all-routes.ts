@@ -1,5 +1,6 @@
 import type { Expectation } from './expectation.ts'
 import { alertsAccess } from './alerts.ts'
+import { annotationAccess } from './annotations.ts'
 import { authAccess } from './auth.ts'
 import { camerasAccess } from './cameras.ts'
 import { errorReportsAccess } from './error-reports.ts'
@@ -25,6 +26,7 @@ import { wildlifeAccess } from './wildlife.ts'
  */
 export const expectedAccess: Record<string, Expectation> = {
   ...alertsAccess,
+  ...annotationAccess,
   ...authAccess,
   ...camerasAccess,
   ...errorReportsAccess,

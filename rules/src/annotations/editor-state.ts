@@ -1,0 +1,59 @@
+import type { AnnotationObject, AnnotationTracks } from '#contract/annotations/api.ts'
+import type { AnnotationTool, PointerDirection } from '#contract/annotations/enumerations.ts'
+import type { MediaMode } from '#contract/media/enumerations.ts'
+import type { Point, Size } from '../regions/polygon.ts'
+import type { Corner } from './objects.ts'
+
+/** What is being written: the comment of an object, or its label in the dialog. */
+export interface Writing {
+  id: string
+  what: 'comment' | 'label'
+  /** It was made with this click, and goes again if nothing is written. */
+  isNew: boolean
+}
+
+/** What is asked before it is done. */
+export type Asking = { what: 'range' | 'delete-range'; id: string } | { what: 'delete'; id: string }
+
+/** Annotations of a clip while somebody looks at them or changes them. */
+export interface Editor {
+  mode: MediaMode
+  tool: AnnotationTool
+  /** Of the picture, in its own pixels: nothing is dragged out of it. */
+  stage: Size
+  frame: number
+  frameCount: number
+  tracks: AnnotationTracks
+  /** As the server has them, as far as is known here. */
+  saved: AnnotationTracks
+  selected: readonly string[]
+  /** Removed from the stage; their tracks go when the frame is stored. */
+  deleted: readonly string[]
+  writing: Writing | undefined
+  asking: Asking | undefined
+}
+
+export type EditorAction =
+  | { type: 'load'; tracks: AnnotationTracks }
+  | { type: 'stage'; stage: Size; frameCount: number }
+  | { type: 'edit' }
+  | { type: 'view' }
+  | { type: 'tool'; tool: AnnotationTool }
+  | { type: 'frame'; frame: number }
+  | { type: 'press'; at: Point; newId: string }
+  | { type: 'press-object'; id: string; isAdding?: boolean }
+  | { type: 'move'; id: string; to: Point }
+  | { type: 'resize'; id: string; corner: Corner; to: Point }
+  | { type: 'write'; id: string; what: Writing['what'] }
+  | { type: 'written'; text: string }
+  | { type: 'unwritten' }
+  | { type: 'point'; id: string; direction: PointerDirection }
+  | { type: 'ask'; asking: Asking | undefined }
+  | { type: 'range'; id: string; start: number; end: number }
+  | { type: 'delete'; scope: 'frame' | 'track' }
+  | { type: 'delete-range'; id: string; start: number; end: number }
+  | { type: 'discard' }
+
+/** The object of a track, also of one that is deleted but not yet gone. */
+export const objectOf = ({ tracks }: Pick<Editor, 'tracks'>, id: string): AnnotationObject | undefined =>
+  tracks[id]?.data

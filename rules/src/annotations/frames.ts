@@ -1,0 +1,30 @@
+import type { AnnotationObject, AnnotationTracks } from '#contract/annotations/api.ts'
+
+/** The frames from one to another, both included; the end is the last frame at most. */
+export function frameRange(start: number, end: number, frameCount: number): number[] {
+  const last = Math.max(0, frameCount - 1)
+  const from = Math.max(0, Math.min(start, end, last))
+  const to = Math.min(Math.max(start, end), last)
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
+/** The objects whose track includes this frame. */
+export const objectsOn = (tracks: AnnotationTracks, frame: number): AnnotationObject[] =>
+  Object.values(tracks).flatMap(({ frames, data }) => (frames.includes(frame) ? [data] : []))
+
+/** Without these frames; a track that has none left is gone. */
+export function removeFrames(
+  tracks: AnnotationTracks,
+  id: string,
+  removed: readonly number[],
+): AnnotationTracks {
+  const { [id]: track, ...others } = tracks
+  if (!track) return tracks
+  const gone = new Set(removed)
+  const frames = track.frames.filter((frame) => !gone.has(frame))
+  return frames.length === 0 ? others : { ...tracks, [id]: { ...track, frames } }
+}
+
+/** All frames with an annotation, for the marks on the scrubber. */
+export const annotatedFrames = (tracks: AnnotationTracks): number[] =>
+  [...new Set(Object.values(tracks).flatMap(({ frames }) => frames))].sort((a, b) => a - b)

@@ -1,0 +1,85 @@
+import type { AnnotationObject, CommentAnnotation, RectAnnotation } from '#contract/annotations/api.ts'
+import { commentBoxWidth, rectDefaults } from '#contract/annotations/constants.ts'
+import { AnnotationTool, PointerDirection } from '#contract/annotations/enumerations.ts'
+import type { Point, Size } from '../regions/polygon.ts'
+
+/** The smallest side of a rect that can still be taken hold of. */
+export const smallestSide = 8
+
+const clamp = (value: number, lowest: number, highest: number) =>
+  Math.max(lowest, Math.min(value, Math.max(lowest, highest)))
+
+/** What a click on the stage makes with this tool; undefined for tools that make nothing. */
+export function createObject(
+  tool: AnnotationTool,
+  id: string,
+  [x, y]: Point,
+  stage: Size,
+): AnnotationObject | undefined {
+  if (tool === AnnotationTool.RECT) {
+    const { w, h, borderColor } = rectDefaults
+    return withinStage(
+      { id, type: 'rect', x, y, w, h, label: '', fillColor: 'transparent', borderColor },
+      stage,
+    )
+  }
+  if (tool === AnnotationTool.LABEL)
+    return withinStage({ id, type: 'label', x, y, label: '', pointerDirection: PointerDirection.DOWN }, stage)
+  if (tool === AnnotationTool.COMMENT)
+    return withinStage(
+      {
+        id,
+        type: 'comment',
+        x,
+        y,
+        w: 1,
+        h: 1,
+        label: '',
+        comment: { width: commentBoxWidth, x, y, text: '' },
+      },
+      stage,
+    )
+  return undefined
+}
+
+/** The object at another place, as near to it as the stage allows. */
+export function moveObject(object: AnnotationObject, [x, y]: Point, stage: Size): AnnotationObject {
+  if (object.type !== 'comment') return withinStage({ ...object, x, y }, stage)
+  const { comment } = object
+  const moved = { ...comment, x: comment.x + x - object.x, y: comment.y + y - object.y }
+  return withinStage({ ...object, x, y, comment: moved }, stage)
+}
+
+function withinStage<Kind extends AnnotationObject>(object: Kind, { width, height }: Size): Kind {
+  const [w, h] = object.type === 'rect' ? [object.w, object.h] : [0, 0]
+  const place = { x: clamp(object.x, 0, width - w), y: clamp(object.y, 0, height - h) }
+  if (object.type !== 'comment') return { ...object, ...place }
+  const box = (object as CommentAnnotation).comment
+  const comment = { ...box, x: clamp(box.x, 0, width - box.width), y: clamp(box.y, 0, height) }
+  return { ...object, ...place, comment }
+}
+
+export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'
+
+/** A rect with one corner pulled elsewhere; the opposite one stays, and it is never turned inside out. */
+export function resizeRect(rect: RectAnnotation, corner: Corner, [x, y]: Point, stage: Size): RectAnnotation {
+  const [right, bottom] = [rect.x + rect.w, rect.y + rect.h]
+  const isLeft = corner.endsWith('left')
+  const isTop = corner.startsWith('top')
+  const left = isLeft ? clamp(x, 0, right - smallestSide) : rect.x
+  const top = isTop ? clamp(y, 0, bottom - smallestSide) : rect.y
+  const w = isLeft ? right - left : clamp(x - left, smallestSide, stage.width - left)
+  const h = isTop ? bottom - top : clamp(y - top, smallestSide, stage.height - top)
+  return { ...rect, x: left, y: top, w, h }
+}
+
+/** Only rects can be resized. */
+export const canResize = (object: AnnotationObject): object is RectAnnotation => object.type === 'rect'
+
+/** A label that is only blanks is none. */
+export const cleanLabel = (label: string) => (label.trim() === '' ? '' : label.trim())
+
+/** Whether nothing is left to show: a label or comment without words. */
+export const isEmptyObject = (object: AnnotationObject): boolean =>
+  (object.type === 'label' && object.label === '') ||
+  (object.type === 'comment' && object.comment.text.trim() === '')

@@ -1,0 +1,41 @@
+import type { DetectionFeedback } from '#contract/annotations/api.ts'
+import { feedbackMessages } from '#contract/annotations/messages.ts'
+import type { Caller } from '../core/access.ts'
+import { invalid, notFound } from '../core/errors.ts'
+import type { Db } from '../db.ts'
+import { findDetectionsOf, findImages, findVideo, type DetectionRow } from '../media/queries.ts'
+import { findDetection, giveFeedback } from './feedback-queries.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Keeps what a person thinks of a detection that they may see. */
+export async function takeFeedback(
+  db: Db,
+  caller: Caller,
+  given: DetectionFeedback,
+  now: Date,
+): Promise<string> {
+  const user_remark = given.user_remark.trim()
+  if (user_remark === '') throw invalid({ user_remark: [feedbackMessages.commentRequired] })
+  const detection = given.video_id
+    ? await findOnVideo(db, caller, given.video_id, given.detection_id)
+    : uuid.test(given.detection_id)
+      ? await findDetection(db, caller.orgId, given.detection_id, caller.siteIds)
+      : undefined
+  if (!detection) throw notFound('Detection')
+  return giveFeedback(db, detection, { ...given, user_remark, userId: caller.userId, now })
+}
+
+/** What was seen on a clip has the ids of its detections and of its tracks. */
+async function findOnVideo(
+  db: Db,
+  { orgId, siteIds }: Caller,
+  videoId: string,
+  id: string,
+): Promise<DetectionRow | undefined> {
+  const video = await findVideo(db, orgId, videoId, siteIds)
+  if (!video) throw notFound('Video')
+  const images = video.image_id ? await findImages(db, orgId, [video.image_id]) : []
+  const detections = images.length > 0 ? await findDetectionsOf(db, orgId, images) : []
+  return detections.find((detection) => detection.id === id || detection.track_id === id)
+}

@@ -1,0 +1,53 @@
+import type { AnnotationTracks, SavedTrack } from '#contract/annotations/api.ts'
+import { trackHash } from '#rules/annotations/hash.ts'
+import { mergeTracks } from '#rules/annotations/merge.ts'
+import { AppError } from '../core/errors.ts'
+import type { Db } from '../db.ts'
+import { lockAnnotations, setAnnotations } from '../media/annotated-videos.ts'
+import type { VideoRow } from '../media/queries.ts'
+
+interface Saving {
+  annotations: AnnotationTracks
+  base: Record<string, string> | undefined
+  userId: string
+  now: Date
+}
+
+/**
+ * Merges what somebody saves with what others have saved meanwhile, track by track. Where both changed the same track
+ * nothing is saved, and the answer says so.
+ */
+export async function saveAnnotations(
+  db: Db,
+  video: VideoRow,
+  { annotations, base, userId, now }: Saving,
+): Promise<Record<string, SavedTrack>> {
+  return db.transaction().execute(async (tx) => {
+    const stored = (await lockAnnotations(tx, video)) as Record<string, SavedTrack>
+    const baseOf = (id: string) => {
+      if (base) return base[id]
+      // Without a word on what was known, everybody knows what they saved themselves.
+      return stored[id]?.saved_by === userId ? trackHash(stored[id]) : undefined
+    }
+    const { tracks, changed, removed, conflicts } = mergeTracks(stored, annotations, baseOf)
+    if (conflicts.length > 0) throw conflict(conflicts, stored)
+    const saved = Object.fromEntries(
+      Object.entries(tracks).map(([id, { type, frames, data }]): [string, SavedTrack] => [
+        id,
+        changed.includes(id)
+          ? { id, type, frames, data, saved_by: userId, saved_at: now.toISOString() }
+          : stored[id]!,
+      ]),
+    )
+    if (changed.length + removed.length > 0) await setAnnotations(tx, video, saved, now)
+    return saved
+  })
+}
+
+function conflict(ids: readonly string[], stored: Record<string, SavedTrack>): AppError {
+  const removed = ids.filter((id) => !stored[id]).length
+  const what = ids.length === 1 ? 'an annotation' : `${ids.length} annotations`
+  const how = removed === ids.length ? 'removed' : 'changed'
+  const message = `Somebody else has ${how} ${what} of this video since you opened it. Nothing of yours was saved: load theirs, or save yours over them.`
+  return new AppError('conflict', message, { fields: { non_field_errors: [message], annotations: [...ids] } })
+}

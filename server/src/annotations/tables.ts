@@ -1,0 +1,18 @@
+export interface AnnotationTables {
+  detection_feedback: {
+    org_id: string
+    id: string
+    detection_id: string
+    /** Of the detection, so that its month is found. */
+    time: Date
+    image_id: string
+    video_id: string | null
+    site_id: string
+    camera_id: string
+    type: string
+    user_id: string
+    correctness: number
+    user_remark: string
+    given_at: Date
+  }
+}
