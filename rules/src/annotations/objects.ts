@@ -1,4 +1,4 @@
-import type { AnnotationObject, CommentAnnotation, RectAnnotation } from '#contract/annotations/api.ts'
+import type { AnnotationObject, RectAnnotation } from '#contract/annotations/api.ts'
 import { commentBoxWidth, rectDefaults } from '#contract/annotations/constants.ts'
 import { AnnotationTool, PointerDirection } from '#contract/annotations/enumerations.ts'
 import type { Point, Size } from '../regions/polygon.ts'
@@ -54,7 +54,7 @@ function withinStage<Kind extends AnnotationObject>(object: Kind, { width, heigh
   const [w, h] = object.type === 'rect' ? [object.w, object.h] : [0, 0]
   const place = { x: clamp(object.x, 0, width - w), y: clamp(object.y, 0, height - h) }
   if (object.type !== 'comment') return { ...object, ...place }
-  const box = (object as CommentAnnotation).comment
+  const box = object.comment
   const comment = { ...box, x: clamp(box.x, 0, width - box.width), y: clamp(box.y, 0, height) }
   return { ...object, ...place, comment }
 }
