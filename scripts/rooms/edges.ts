@@ -34,6 +34,8 @@ export const serverEdges: Record<string, readonly string[]> = {
     'vehicles',
     'wildlife',
   ],
+  messages: ['media'],
+  webhooks: ['messages'],
 }
 
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */

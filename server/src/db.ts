@@ -13,6 +13,8 @@ import type { ParkingTables } from './parking/tables.ts'
 import type { RegionTables } from './regions/tables.ts'
 import type { SafetyTables } from './safety/tables.ts'
 import type { SiteTables } from './sites/tables.ts'
+import type { MessageTables } from './messages/tables.ts'
+import type { WebhookTables } from './webhooks/tables.ts'
 import type { TagTables } from './tags/tables.ts'
 import type { VehicleTables } from './vehicles/tables.ts'
 import type { ViewTables } from './views/tables.ts'
@@ -34,8 +36,10 @@ export interface Tables
     IngestTables,
     LiveTables,
     MediaTables,
+    MessageTables,
     VehicleTables,
     ViewTables,
+    WebhookTables,
     ParkingTables,
     SafetyTables,
     WildlifeTables {}

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { parseCrontab } from 'graphile-worker'
 import { expect, test } from 'vitest'
-import { buildTasks, crontab } from './jobs.ts'
+import { buildDelivery, buildTasks, crontab } from './jobs.ts'
 import { createOrganisation, createPerson } from './testing/people.ts'
 import { startProduct } from './testing/test-app.ts'
 import { forgetExpiredJob } from './auth/forget-expired.job.ts'
@@ -9,8 +9,10 @@ import { runJobs } from './testing/run-jobs.ts'
 
 const product = await startProduct()
 
+const sendMail = async () => ''
+const tasks = buildTasks(product.deps, sendMail, buildDelivery(product.deps, sendMail))
+
 test('every line of the crontab names a job that exists', () => {
-  const tasks = buildTasks(product.deps, async () => undefined)
   const lines = parseCrontab(crontab)
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(Object.keys(tasks)).toContain(line.task)
@@ -18,7 +20,7 @@ test('every line of the crontab names a job that exists', () => {
 
 test('every job has a name of its own', () => {
   const files = globSync('**/*.job.ts', { cwd: import.meta.dirname })
-  expect(Object.keys(buildTasks(product.deps, async () => undefined))).toHaveLength(files.length)
+  expect(Object.keys(tasks)).toHaveLength(files.length)
 })
 
 test('what has expired is forgotten, what still works is kept', async () => {

@@ -9,30 +9,48 @@ import { rebuildSumsJob } from './ingest/storing/rebuild-sums.job.ts'
 import { deleteOldMediaJob } from './media/delete-old-media.job.ts'
 import { deleteStrayMediaJob } from './media/delete-stray-media.job.ts'
 import { prepareVideoJob } from './media/prepare-video.job.ts'
+import { deliverMessagesJob } from './messages/deliver-messages.job.ts'
+import { createDelivery, type MessageDelivery } from './messages/delivery.ts'
+import { forgetMessagesJob } from './messages/forget-messages.job.ts'
+import { createSenders } from './messages/senders.ts'
+import { sweepMessagesJob } from './messages/sweep-messages.job.ts'
 import { expireVisitsJob } from './parking/expire-visits.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
+import { webhookSender } from './webhooks/webhook-sender.ts'
+
+/** Delivers messages by every channel. */
+export const buildDelivery = (deps: Deps, sendMail: SendMail): MessageDelivery =>
+  createDelivery(
+    deps,
+    createSenders(deps, sendMail, (means) => webhookSender(deps, means)),
+  )
 
 /** Every job of the product. */
 const jobs = [
   deleteOldMediaJob,
   deleteStrayMediaJob,
+  deliverMessagesJob,
   expireVisitsJob,
   forgetExpiredJob,
+  forgetMessagesJob,
   keepHouseJob,
   keepLevelsJob,
   passwordResetJob,
   prepareVideoJob,
   rebuildSumsJob,
   sendMailJob,
+  sweepMessagesJob,
 ] as const
 
-export const buildTasks = (deps: Deps, sendMail: SendMail): TaskList =>
-  Object.fromEntries(jobs.map((job) => [job.name, job.task({ ...deps, sendMail })]))
+export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDelivery): TaskList =>
+  Object.fromEntries(jobs.map((job) => [job.name, job.task({ ...deps, sendMail, delivery })]))
 
 /** What runs by the clock: minute, hour, day, month, weekday (UTC). */
 const clock = [
+  ['* * * * *', sweepMessagesJob],
   ['17 * * * *', forgetExpiredJob],
   ['29 * * * *', keepHouseJob],
+  ['37 13 * * *', forgetMessagesJob],
   ['41 * * * *', deleteOldMediaJob],
   ['23 14 * * *', deleteStrayMediaJob],
   ['47 * * * *', expireVisitsJob],

@@ -12,8 +12,9 @@ import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Tables } from './db.ts'
 import { prepareDemo, startDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
-import { buildTasks, crontab } from './jobs.ts'
+import { buildDelivery, buildTasks, crontab } from './jobs.ts'
 import { logClipTool } from './media/clip-tool.ts'
+import { sweepMessagesJob } from './messages/sweep-messages.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
 
 try {
@@ -56,8 +57,12 @@ async function start(config: Config): Promise<void> {
       if (!config.smtpUrl) log.info({ outbox }, 'SMTP_URL is not set: mail is written to the outbox folder')
       // What an upgrade or a longer stop has left behind is not to wait for the clock.
       await keepLevelsJob.queue(deps.db, {}, { key: keepLevelsJob.name })
-      const tasks = buildTasks(deps, sendMail)
+      const delivery = buildDelivery(deps, sendMail)
+      closers.push(delivery.stop)
       const isAlone = config.databaseUrl === undefined
+      if (isAlone) await delivery.takeOver()
+      await sweepMessagesJob.queue(deps.db, {}, { key: sweepMessagesJob.name })
+      const tasks = buildTasks(deps, sendMail, delivery)
       const worker = await startWorker(database.pool, { tasks, crontab, log, isAlone })
       closers.push(worker.stop)
     }

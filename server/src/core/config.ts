@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { S3Settings } from './blobs/s3-blob-store.ts'
+import type { TextProvider } from './text-message.ts'
 
 const roles = ['api', 'ingest', 'worker'] as const
 export type ServerRole = (typeof roles)[number]
@@ -37,6 +38,10 @@ const environment = z.object({
     .pipe(z.number(demoLiveFault).min(0, demoLiveFault).max(1000, demoLiveFault)),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   SIGHTLINE_MAIL_FROM: z.string().min(3).default('Sightline <no-reply@sightline.example>'),
+  SIGHTLINE_SMS_URL: webAddress.optional(),
+  SIGHTLINE_SMS_USER: z.string().min(1).optional(),
+  SIGHTLINE_SMS_PASSWORD: z.string().min(1).optional(),
+  SIGHTLINE_SMS_FROM: z.string().min(1).optional(),
   SIGHTLINE_OUTBOUND_ALLOW: z
     .string()
     .default('')
@@ -105,6 +110,15 @@ const consistentEnvironment = environment.superRefine((settings, faults) => {
   ] as const
   if (s3Names.some((name) => settings[name]))
     for (const name of s3Names) if (!settings[name]) complain(name, 'must be set with the other S3 settings')
+  const smsNames = [
+    'SIGHTLINE_SMS_URL',
+    'SIGHTLINE_SMS_USER',
+    'SIGHTLINE_SMS_PASSWORD',
+    'SIGHTLINE_SMS_FROM',
+  ] as const
+  if (smsNames.some((name) => settings[name]))
+    for (const name of smsNames)
+      if (!settings[name]) complain(name, 'must be set with the other SMS settings')
 })
 
 export interface Config {
@@ -120,6 +134,8 @@ export interface Config {
   demoLive: number
   smtpUrl: string | undefined
   mailFrom: string
+  /** Who sends text messages; they are written to the outbox folder when there is none. */
+  sms: TextProvider | undefined
   outboundAllow: string[]
   roles: ServerRole[]
   metricsToken: string | undefined
@@ -185,6 +201,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoLive: settings.SIGHTLINE_DEMO_LIVE,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.SIGHTLINE_MAIL_FROM,
+    sms: settings.SIGHTLINE_SMS_URL
+      ? {
+          url: settings.SIGHTLINE_SMS_URL,
+          user: settings.SIGHTLINE_SMS_USER!,
+          password: settings.SIGHTLINE_SMS_PASSWORD!,
+          from: settings.SIGHTLINE_SMS_FROM!,
+        }
+      : undefined,
     outboundAllow: settings.SIGHTLINE_OUTBOUND_ALLOW,
     roles: settings.SIGHTLINE_ROLES,
     metricsToken: settings.SIGHTLINE_METRICS_TOKEN,

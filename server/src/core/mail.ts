@@ -1,43 +1,82 @@
 import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import { newId } from './ids.ts'
 
 export interface Mail {
   to: string
   subject: string
   text: string
+  html?: string
+  /** Pictures in the HTML, by the name behind `cid:`. */
+  pictures?: { cid: string; contentType: string; bytes: Buffer }[]
+  /** The part before the @: the same mail sent again has the same. */
+  messageId?: string
+  /** Mails with the same are one thread. */
+  thread?: string
 }
-export type SendMail = (mail: Mail) => Promise<void>
+/** Gives the words with which the server took it. */
+export type SendMail = (mail: Mail) => Promise<string>
 
-/** Where mail goes: to the SMTP server that is set, else as files into an outbox folder. */
-export function createMailer(options: {
+interface Options {
   smtpUrl: string | undefined
   from: string
   outbox: string
-}): SendMail {
-  if (options.smtpUrl) {
-    const transport = createTransport(options.smtpUrl)
+}
+
+/** Where mail goes: to the SMTP server that is set, else as files into an outbox folder. */
+export function createMailer({ smtpUrl, from, outbox }: Options): SendMail {
+  const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  if (smtpUrl) {
+    // A server that hangs must not hold the next mail for ten minutes.
+    const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+    const transport = createTransport({ url: smtpUrl, ...timeouts })
     return async (mail) => {
-      await transport.sendMail({ from: options.from, ...mail, subject: oneLine(mail.subject) })
+      const { response } = await transport.sendMail(envelope(mail, from, host))
+      return response
     }
   }
+  const composer = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
-    mkdirSync(options.outbox, { recursive: true })
-    const head = [
-      `From: ${options.from}`,
-      `To: ${oneLine(mail.to)}`,
-      `Subject: ${oneLine(mail.subject)}`,
-      `Date: ${new Date().toUTCString()}`,
-    ]
+    mkdirSync(outbox, { recursive: true })
     const name = `${newId()}.eml`
-    // Plain and unwrapped, so that a link in it can be copied as it stands.
-    const text = [...head, '', mail.text].join('\n')
+    const content = mail.html
+      ? (await composer.sendMail(envelope(mail, from, host))).message
+      : plainFile(mail, from)
     // For its owner's eyes: a link in it opens an account.
-    await writeFile(path.join(options.outbox, name), text, { mode: 0o600 })
+    await writeFile(path.join(outbox, name), content as Buffer | string, { mode: 0o600 })
+    return `written to ${name}`
   }
 }
+
+const envelope = (mail: Mail, from: string, host: string): SendMailOptions => ({
+  from,
+  to: mail.to,
+  subject: oneLine(mail.subject),
+  date: new Date(),
+  text: mail.text,
+  ...(mail.html && { html: mail.html }),
+  ...(mail.messageId && { messageId: `<${mail.messageId}@${host}>` }),
+  ...(mail.thread && { references: [`<${mail.thread}@${host}>`], inReplyTo: `<${mail.thread}@${host}>` }),
+  attachments: (mail.pictures ?? []).map(({ cid, contentType, bytes }) => ({
+    cid,
+    contentType,
+    content: bytes,
+    filename: `${cid}.${contentType.split('/')[1] ?? 'jpg'}`,
+  })),
+})
+
+/** Plain and unwrapped, so that a link in it can be copied as it stands. */
+const plainFile = (mail: Mail, from: string) =>
+  [
+    `From: ${from}`,
+    `To: ${oneLine(mail.to)}`,
+    `Subject: ${oneLine(mail.subject)}`,
+    `Date: ${new Date().toUTCString()}`,
+    '',
+    mail.text,
+  ].join('\n')
 
 /** A name with a line break in it must not begin another header. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { MessageStatus } from '../alerts/enumerations.ts'
+import { Id, IdParams, onVersion2, paged, PageQuery, type Endpoints } from '../endpoint.ts'
+import { channels } from './content.ts'
+
+/** How far a message has come. */
+export const deliveryStates = ['queued', 'delivered', 'failed', 'expired', 'merged', 'suppressed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+const time = z.iso.datetime()
+
+export const HistoryRow = z.object({
+  id: Id,
+  /** When it was sent last; when it was queued, for what has not been sent yet. */
+  date_sent: time,
+  /** The address, number, person or webhook it goes to. */
+  to: z.string(),
+  /** The name of the webhook, where it went to one. */
+  webhook: z.string().nullable(),
+  status: z.enum(MessageStatus),
+  body: z.string(),
+  body_type: z.enum(['json', 'html', 'text']),
+  channel: z.enum(channels),
+  state: z.enum(deliveryStates),
+  title: z.string(),
+  /** The alert, or what else told it. */
+  source: z.string(),
+  attempts: z.number().int(),
+  /** Of the receiver's last answer. */
+  answer_code: z.number().int().nullable(),
+  /** Why it is where it is, in words. */
+  reason: z.string().nullable(),
+  next_attempt_at: time.nullable(),
+  acknowledged: z.object({ at: time, by: z.string() }).nullable(),
+})
+export type HistoryRow = z.infer<typeof HistoryRow>
+
+export const Attempt = z.object({
+  number: z.number().int(),
+  started_at: time,
+  duration_ms: z.number().int(),
+  outcome: z.enum(['delivered', 'refused', 'gone', 'failed']),
+  code: z.number().int().nullable(),
+  answer: z.string().nullable(),
+})
+export type Attempt = z.infer<typeof Attempt>
+
+export const MessageDetail = HistoryRow.extend({ history: z.array(Attempt) })
+export type MessageDetail = z.infer<typeof MessageDetail>
+
+export const SmsCount = z.object({
+  /** The month it counts, on the clock of the server: 2026-11. */
+  month: z.string(),
+  messages: z.number().int(),
+  segments: z.number().int(),
+  free: z.number().int(),
+  charged: z.number().int(),
+  price_cents: z.number().int(),
+  cost_cents: z.number().int(),
+})
+export type SmsCount = z.infer<typeof SmsCount>
+
+export const ChannelHealth = z.object({
+  channel: z.enum(channels),
+  to: z.string(),
+  /** How many wait for it. */
+  queued: z.number().int(),
+  last_success_at: time.nullable(),
+  last_error_at: time.nullable(),
+  last_error: z.string().nullable(),
+  failing_since: time.nullable(),
+  next_attempt_at: time.nullable(),
+})
+export type ChannelHealth = z.infer<typeof ChannelHealth>
+
+const HistoryQuery = PageQuery.extend({
+  status: z.enum(MessageStatus).optional().catch(undefined),
+  channel: z.enum(channels).optional().catch(undefined),
+  source: Id.optional().catch(undefined),
+})
+
+const history = {
+  method: 'GET',
+  url: '/api/v1/alert/history',
+  config: { access: 'admin' },
+  schema: {
+    summary: 'Messages to people and systems, newest first',
+    querystring: HistoryQuery,
+    response: { 200: paged(HistoryRow) },
+  },
+} as const
+
+export const messagesApi = {
+  history: onVersion2(history),
+  historyVersion1: history,
+  detail: {
+    method: 'GET',
+    url: '/api/v1/messages/:id',
+    config: { access: 'admin' },
+    schema: { summary: 'A message with every attempt', params: IdParams, response: { 200: MessageDetail } },
+  },
+  replay: {
+    method: 'POST',
+    url: '/api/v1/messages/:id/replay',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Send a message again, with the same id',
+      params: IdParams,
+      response: { 200: MessageDetail },
+    },
+  },
+  smsCount: {
+    method: 'GET',
+    url: '/api/v1/messages/sms-count',
+    config: { access: 'admin' },
+    schema: { summary: 'Text messages of this month and what they cost', response: { 200: SmsCount } },
+  },
+  channels: {
+    method: 'GET',
+    url: '/api/v1/messages/channels',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Where messages go, with the last success and the last error of each',
+      response: { 200: z.array(ChannelHealth) },
+    },
+  },
+} as const satisfies Endpoints

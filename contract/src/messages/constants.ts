@@ -1,0 +1,1 @@
+export const messageRetentionDays = 365

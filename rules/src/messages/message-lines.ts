@@ -1,0 +1,33 @@
+import type { MessageContent, MessageFact } from '#contract/messages/content.ts'
+import { delayText, toldTime } from './told-time.ts'
+
+export interface Line {
+  label: string
+  value: string
+}
+
+/** What every channel tells about a fact, in the order in which it is read. */
+export function linesOf(fact: MessageFact, now: Date): Line[] {
+  const delay = delayText(fact, now)
+  const told: (Line | undefined)[] = [
+    fact.plate ? { label: 'Plate', value: fact.plate } : undefined,
+    { label: 'Time', value: delay ? `${toldTime(fact)} (${delay})` : toldTime(fact) },
+    fact.site ? { label: 'Site', value: fact.site.name } : undefined,
+    fact.camera ? { label: 'Camera', value: fact.camera.name } : undefined,
+    typeof fact.confidence === 'number'
+      ? { label: 'Confidence', value: `${Math.round(fact.confidence)}%` }
+      : undefined,
+    ...(fact.facts ?? []),
+    fact.note ? { label: 'Note', value: fact.note } : undefined,
+  ]
+  return told.filter((line) => line !== undefined)
+}
+
+/** What several facts at once are told as, one line each. */
+export const itemLine = (fact: MessageFact): string => `${toldTime(fact)}: ${fact.title}`
+
+export const linkOf = ({ path }: MessageFact, publicUrl: string): string | undefined =>
+  path ? `${publicUrl}${path}` : undefined
+
+/** The title on one line, whatever is in a name. */
+export const subjectOf = ({ title }: MessageContent): string => title.replaceAll(/\s+/g, ' ').trim()

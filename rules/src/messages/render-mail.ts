@@ -1,0 +1,97 @@
+import { productName } from '#contract/product/constants.ts'
+import type { MessageContent } from '#contract/messages/content.ts'
+import { itemLine, linesOf, linkOf, subjectOf, type Line } from './message-lines.ts'
+
+export interface RenderOptions {
+  publicUrl: string
+  now: Date
+  /** A page on which the message is acknowledged by a click. */
+  acknowledgeUrl?: string | undefined
+  /** Where the picture is: 'cid:…' in a mail, a link elsewhere. */
+  pictureUrl?: string | undefined
+  /** Who tells: the name of the alert. */
+  sourceName?: string | undefined
+}
+
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+export const renderMail = (content: MessageContent, options: RenderOptions): RenderedMail => ({
+  subject: subjectOf(content),
+  text: renderText(content, options),
+  html: renderHtml(content, options),
+})
+
+export function renderText(content: MessageContent, options: RenderOptions): string {
+  const link = linkOf(content, options.publicUrl)
+  const parts = [
+    subjectOf(content),
+    linesOf(content, options.now)
+      .map(({ label, value }) => `${label}: ${value}`)
+      .join('\n'),
+    (content.items ?? []).map((item) => `- ${itemLine(item)}`).join('\n'),
+    link && `Open in ${productName}:\n${link}`,
+    options.acknowledgeUrl && `Acknowledge:\n${options.acknowledgeUrl}`,
+    footer(options),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+const footer = ({ sourceName }: RenderOptions) =>
+  sourceName ? `Sent by ${productName} for '${sourceName}'.` : `Sent by ${productName}.`
+
+const page = 'margin:0;background:#f3f5f8;padding:24px 12px;font-family:Inter,Segoe UI,Arial,sans-serif'
+const card =
+  'max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #dde3ea;border-radius:8px;padding:20px;color:#17202b'
+const button =
+  'display:inline-block;padding:10px 16px;border-radius:6px;background:#1f5fd0;color:#ffffff;text-decoration:none;font-weight:600'
+const plainButton =
+  'display:inline-block;padding:9px 15px;border-radius:6px;border:1px solid #1f5fd0;color:#1f5fd0;text-decoration:none;font-weight:600;margin-left:8px'
+
+/** Styles stand in the elements and there is no script: mail programs keep nothing else. */
+export function renderHtml(content: MessageContent, options: RenderOptions): string {
+  const link = linkOf(content, options.publicUrl)
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subjectOf(content))}</title></head>`,
+    `<body style="${page}"><div style="${card}">`,
+    `<h1 style="font-size:18px;margin:0 0 12px">${escapeHtml(subjectOf(content))}</h1>`,
+    options.pictureUrl &&
+      `<img src="${escapeHtml(options.pictureUrl)}" alt="The picture from the camera" style="width:100%;border-radius:6px;margin-bottom:12px">`,
+    `<table role="presentation" style="border-collapse:collapse;font-size:14px;width:100%">${linesOf(content, options.now).map(row).join('')}</table>`,
+    content.items && content.items.length > 0 && itemList(content, options),
+    (link || options.acknowledgeUrl) && '<p style="margin:16px 0 0">',
+    link && `<a href="${escapeHtml(link)}" style="${button}">Open in ${productName}</a>`,
+    options.acknowledgeUrl &&
+      `<a href="${escapeHtml(options.acknowledgeUrl)}" style="${plainButton}">Acknowledge</a>`,
+    (link || options.acknowledgeUrl) && '</p>',
+    `<p style="margin:16px 0 0;font-size:12px;color:#5b6776">${escapeHtml(footer(options))}</p>`,
+    '</div></body></html>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const row = ({ label, value }: Line) =>
+  `<tr><td style="padding:3px 12px 3px 0;color:#5b6776;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:3px 0;vertical-align:top">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`
+
+function itemList({ items = [] }: MessageContent, { publicUrl }: RenderOptions): string {
+  const rows = items.map((item) => {
+    const link = linkOf(item, publicUrl)
+    const words = escapeHtml(itemLine(item))
+    return `<li style="margin:4px 0">${link ? `<a href="${escapeHtml(link)}" style="color:#1f5fd0">${words}</a>` : words}</li>`
+  })
+  return `<ul style="font-size:14px;padding-left:18px;margin:12px 0 0">${rows.join('')}</ul>`
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character)

@@ -1,0 +1,21 @@
+import type { MessageContent } from '#contract/messages/content.ts'
+import { subjectOf } from './message-lines.ts'
+import { delayText, toldClock } from './told-time.ts'
+
+export interface PushNote {
+  title: string
+  body: string
+  path: string
+  /** Of the same notification a browser shows one. */
+  tag: string
+}
+
+/** What a browser shows as a notification of the system. */
+export const renderPush = (content: MessageContent, tag: string, now: Date): PushNote => ({
+  title: subjectOf(content),
+  body: [content.site?.name, content.camera?.name, delayText(content, now) ?? toldClock(content)]
+    .filter(Boolean)
+    .join(', '),
+  path: content.path ?? '/dashboard/alerts',
+  tag,
+})

@@ -1,0 +1,46 @@
+import type { MessageContent } from '#contract/messages/content.ts'
+import { linkOf, subjectOf } from './message-lines.ts'
+import { plainForSms, smsSize, type SmsSize } from './sms-segments.ts'
+import { delayText, toldClock } from './told-time.ts'
+
+export interface RenderedSms extends SmsSize {
+  text: string
+}
+
+/** A text is not to cost more than two messages because of a note. */
+const mostSegments = 2
+
+/** Title, time, note and link. The note is shortened first; plate, time and link always arrive whole. */
+export function renderSms(content: MessageContent, options: { publicUrl: string; now: Date }): RenderedSms {
+  const link = linkOf(content, options.publicUrl)
+  const when = delayText(content, options.now) ?? toldClock(content)
+  const title = subjectOf(content)
+  const plate = content.plate && !title.includes(content.plate) ? content.plate : undefined
+  const withNote = (note: string | undefined, shownTitle = title) =>
+    plainForSms([plate, shownTitle, when, note, link].filter(Boolean).join('\n'))
+
+  const note = content.note?.trim() || undefined
+  for (const shown of shortenings(note)) {
+    const text = withNote(shown)
+    if (smsSize(text).segments <= mostSegments) return { text, ...smsSize(text) }
+  }
+  for (const shown of shortenings(title)) {
+    const text = withNote(undefined, shown)
+    if (smsSize(text).segments <= mostSegments) return { text, ...smsSize(text) }
+  }
+  const text = withNote(undefined, undefined)
+  return { text, ...smsSize(text) }
+}
+
+/** The whole text, then less and less of it, then nothing. */
+function* shortenings(text: string | undefined): Generator<string | undefined> {
+  if (text === undefined) {
+    yield undefined
+    return
+  }
+  yield text
+  const characters = Array.from(text)
+  for (let length = characters.length - 1; length >= 10; length--)
+    yield `${characters.slice(0, length).join('').trimEnd()}...`
+  yield undefined
+}

@@ -1,0 +1,36 @@
+import type { Channel, MessageContent, MessageFact } from '#contract/messages/content.ts'
+
+/** So many messages in this time to one recipient; what follows is told in one. Systems take all there is. */
+export const stormWindowMinutes = 10
+export const stormCaps: Partial<Record<Channel, number>> = { email: 20, sms: 5, push: 20 }
+
+/** More than these are counted, not listed. */
+const mostListed = 100
+
+interface Part {
+  sourceName: string
+  content: MessageContent
+}
+
+/** One message that tells what several would have, oldest first. */
+export function summaryOf(parts: readonly Part[]): MessageContent {
+  const names = [...new Set(parts.map(({ sourceName }) => sourceName))]
+  const facts = parts.flatMap(({ content }) => factsOf(content))
+  const last = facts.at(-1)
+  const shown = facts.slice(-mostListed)
+  const left = facts.length - shown.length
+  const sites = new Set(facts.map(({ site }) => site?.id))
+  return {
+    event: 'summary',
+    title: `${facts.length} messages: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`,
+    occurred_at: last?.occurred_at ?? new Date(0).toISOString(),
+    site: sites.size === 1 ? (last?.site ?? null) : null,
+    facts: left > 0 ? [{ label: 'Not listed', value: `${left} earlier ones` }] : [],
+    path: '/dashboard/alerts',
+    items: shown,
+  }
+}
+
+function factsOf({ items, ...fact }: MessageContent): MessageFact[] {
+  return items && items.length > 0 ? items : [fact]
+}

@@ -1,0 +1,43 @@
+import { dateFormats, locale, serverTimeZone } from '#contract/product/constants.ts'
+import type { MessageFact } from '#contract/messages/content.ts'
+import { formatDate } from '../text/format.ts'
+
+/** From so many minutes on a message says that it comes late. */
+const lateFromMinutes = 5
+
+const names = new Map<string, Intl.DateTimeFormat>()
+
+/** The short name of a zone at that time of the year: NZDT or NZST. */
+export function zoneName(instant: Date, zone: string): string {
+  const known = names.get(zone) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
+  names.set(zone, known)
+  return known.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+const zoneOf = ({ site }: MessageFact) => site?.time_zone ?? serverTimeZone
+
+/** When it happened, on the clock of its site. */
+export function toldTime(fact: MessageFact): string {
+  const at = new Date(fact.occurred_at)
+  return `${formatDate(at, dateFormats.dateTime, zoneOf(fact))} ${zoneName(at, zoneOf(fact))}`
+}
+
+/** The same without its day, for what arrives at once. */
+export function toldClock(fact: MessageFact): string {
+  const at = new Date(fact.occurred_at)
+  return `${formatDate(at, dateFormats.time, zoneOf(fact))} ${zoneName(at, zoneOf(fact))}`
+}
+
+/** 'seen 14:02, delayed 31 min'; nothing while it is fresh. */
+export function delayText(fact: MessageFact, now: Date): string | undefined {
+  const minutes = Math.floor((now.getTime() - Date.parse(fact.occurred_at)) / 60_000)
+  if (minutes < lateFromMinutes) return undefined
+  const at = formatDate(new Date(fact.occurred_at), dateFormats.time, zoneOf(fact))
+  return `seen ${at}, delayed ${durationText(minutes)}`
+}
+
+function durationText(minutes: number): string {
+  if (minutes < 120) return `${minutes} min`
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`
+  return `${Math.floor(minutes / (24 * 60))} days`
+}

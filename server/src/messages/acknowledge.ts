@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import { addRecipients } from './queue-notifications.ts'
+
+/** Who acknowledges: a person who is signed in, or the recipient of a message by its link. */
+export interface Acknowledger {
+  userId?: string | undefined
+  name: string
+}
+
+/** Answers whether it was the first: who and when stay as they were. */
+export async function acknowledgeNotification(
+  db: Db,
+  orgId: string,
+  id: string,
+  { userId, name }: Acknowledger,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({
+      acknowledged_at: now,
+      acknowledged_by: userId ?? null,
+      acknowledged_name: name,
+      escalate_at: null,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('acknowledged_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const findAcknowledgements = (db: Db, orgId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'acknowledged_at', 'acknowledged_name'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('acknowledged_at', 'is not', null)
+    .execute()
+
+/** Tells those who come next about what nobody has acknowledged in time. */
+export async function escalateNotifications(db: Db, now: Date): Promise<void> {
+  const due = await db
+    .selectFrom('notifications')
+    .select(['org_id', 'id'])
+    .where('escalate_at', '<=', now)
+    .limit(1000)
+    .execute()
+  for (const { org_id, id } of due) await db.transaction().execute((tx) => escalate(tx, org_id, id, now))
+}
+
+async function escalate(tx: Db, orgId: string, id: string, now: Date): Promise<void> {
+  const taken = await tx
+    .updateTable('notifications')
+    .set({ escalate_at: null })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('escalate_at', 'is not', null)
+    .returning(['id', 'content', 'escalation'])
+    .executeTakeFirst()
+  if (taken) await addRecipients(tx, orgId, taken, taken.escalation ?? [], now)
+}

@@ -1,0 +1,35 @@
+import type { Channel, Recipient } from '#contract/messages/content.ts'
+
+/** Where a message goes, in the words of the table. */
+export interface Address {
+  channel: Channel
+  recipient: string
+  destination: string
+}
+
+export function addressOf(recipient: Recipient): Address {
+  const at = placeOf(recipient)
+  return { channel: recipient.channel, recipient: at, destination: `${recipient.channel}:${at}` }
+}
+
+function placeOf(recipient: Recipient): string {
+  switch (recipient.channel) {
+    case 'email':
+      return recipient.to.trim().toLowerCase()
+    case 'sms':
+      return internationalNumber(recipient.to)
+    case 'webhook':
+      return recipient.webhookId
+    default:
+      return recipient.userId
+  }
+}
+
+/** Forms take numbers as people write them; providers take them with their country. */
+function internationalNumber(text: string): string {
+  const digits = text.replaceAll(/[^\d+]/g, '')
+  return digits.startsWith('0') ? `+64${digits.slice(1)}` : digits
+}
+
+export const channelOf = (destination: string): Channel =>
+  destination.slice(0, destination.indexOf(':')) as Channel

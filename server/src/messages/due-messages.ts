@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '../db.ts'
+import type { Delivery } from './deliver-messages.job.ts'
+import type { DueMessage } from './sender.ts'
+
+const due = (db: Db, { orgId, destination }: Delivery, now: Date) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('notifications', (join) =>
+      join
+        .onRef('notifications.org_id', '=', 'messages.org_id')
+        .onRef('notifications.id', '=', 'messages.notification_id'),
+    )
+    .select([
+      'messages.org_id as orgId',
+      'messages.id',
+      'messages.channel',
+      'messages.recipient',
+      'messages.destination',
+      'messages.attempts',
+      'messages.occurred_at as occurredAt',
+      'messages.not_before as notBefore',
+      'messages.digest',
+      'notifications.id as notificationId',
+      'notifications.is_priority as isPriority',
+      'notifications.source_id as sourceId',
+      'notifications.source_name as sourceName',
+      'notifications.content',
+    ])
+    .where('messages.org_id', '=', orgId)
+    .where('messages.destination', '=', destination)
+    .where('messages.status', '=', 'queued')
+    .where((eb) => eb.or([eb('messages.not_before', 'is', null), eb('messages.not_before', '<=', now)]))
+    .orderBy('messages.occurred_at')
+    .orderBy('messages.position')
+
+/** The message whose turn it is at a place: the oldest that is not held. */
+export const findDueMessage = (db: Db, delivery: Delivery, now: Date): Promise<DueMessage | undefined> =>
+  due(db, delivery, now).limit(1).executeTakeFirst()
+
+/** All that is due under one digest and was not tried yet. */
+export const findDigest = (db: Db, delivery: Delivery, digest: string, now: Date): Promise<DueMessage[]> =>
+  due(db, delivery, now).where('messages.digest', '=', digest).where('messages.attempts', '=', 0).execute()
+
+/** Places where something is due and nobody delivers: after a restart, and when a pause is over. */
+export async function findDueDeliveries(db: Db, now: Date, limit: number): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    select queued.org_id as "orgId", queued.destination
+    from (
+      select org_id, destination, min(occurred_at) as oldest from messages
+      where status = 'queued' and (not_before is null or not_before <= ${now})
+      group by org_id, destination
+    ) as queued
+    left join message_destinations as place
+      on place.org_id = queued.org_id and place.destination = queued.destination
+    where (place.leased_until is null or place.leased_until <= ${now})
+      and (place.retry_at is null or place.retry_at <= ${now})
+    order by queued.oldest
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { MessageContent, Recipient } from '#contract/messages/content.ts'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import { addressOf } from './destinations.ts'
+import { deliverMessagesJob, type Delivery } from './deliver-messages.job.ts'
+
+export interface NotificationInput {
+  /** The same key of an organisation is told once, however often it is queued. */
+  key: string
+  /** Who tells: `id` is that of the alert, where it is one. */
+  source: {
+    kind: 'alert' | 'threshold' | 'camera' | 'safety' | 'report' | 'system'
+    id: string | null
+    name: string
+  }
+  content: MessageContent
+  recipients: readonly Recipient[]
+  /** Neither held back in a storm nor put into a digest. */
+  isPriority?: boolean
+  /** Held until then. What is held for a recipient under the same `digest` comes as one message. */
+  notBefore?: Date
+  digest?: string
+  /** Told to these as well when nobody has acknowledged it by then. */
+  escalation?: { afterMinutes: number; recipients: Recipient[] }
+  /** Nothing is sent; the history says why. */
+  suppressed?: string
+}
+
+export interface QueuedNotification {
+  id: string
+  /** False where the key was known: nothing was queued again. */
+  isNew: boolean
+}
+
+/** Queues what happened, in the caller's transaction. Answers in the order of what was given. */
+export async function queueNotifications(
+  db: Db,
+  orgId: string,
+  inputs: readonly NotificationInput[],
+  now: Date,
+): Promise<QueuedNotification[]> {
+  if (inputs.length === 0) return []
+  const byKey = new Map(inputs.map((input) => [input.key, input]))
+  const inserted = await db
+    .insertInto('notifications')
+    .values([...byKey.values()].map((input) => notificationRow(orgId, input, now)))
+    .onConflict((conflict) => conflict.columns(['org_id', 'key']).doNothing())
+    .returning(['id', 'key'])
+    .execute()
+  const messages = inserted.flatMap(({ id, key }) => messageRows(orgId, id, byKey.get(key)!, now))
+  await insertMessages(db, messages)
+  const isNew = new Set(inserted.map(({ id }) => id))
+  const ids = new Map(inserted.map(({ key, id }) => [key, id]))
+  for (const { key, id } of await findByKeys(
+    db,
+    orgId,
+    [...byKey.keys()].filter((key) => !ids.has(key)),
+  ))
+    ids.set(key, id)
+  return inputs.map(({ key }) => {
+    const id = ids.get(key)!
+    return { id, isNew: isNew.has(id) }
+  })
+}
+
+const notificationRow = (orgId: string, input: NotificationInput, now: Date) => ({
+  org_id: orgId,
+  id: newId(now),
+  key: input.key,
+  source_kind: input.source.kind,
+  source_id: input.source.id,
+  source_name: input.source.name,
+  content: JSON.stringify(input.content),
+  is_priority: input.isPriority ?? false,
+  occurred_at: new Date(input.content.occurred_at),
+  created_at: now,
+  escalate_at: input.escalation ? new Date(now.getTime() + input.escalation.afterMinutes * 60_000) : null,
+  escalation: input.escalation ? JSON.stringify(input.escalation.recipients) : null,
+})
+
+type MessageRow = ReturnType<typeof messageRows>[number]
+
+/** One message for each place, however often it is named. */
+function messageRows(orgId: string, notificationId: string, input: NotificationInput, now: Date) {
+  const addresses = new Map(input.recipients.map(addressOf).map((address) => [address.destination, address]))
+  const isHeld = !input.isPriority && input.notBefore !== undefined
+  return [...addresses.values()].map((address) => ({
+    org_id: orgId,
+    id: newId(now),
+    notification_id: notificationId,
+    ...address,
+    status: input.suppressed === undefined ? ('queued' as const) : ('suppressed' as const),
+    reason: input.suppressed ?? null,
+    occurred_at: new Date(input.content.occurred_at),
+    created_at: now,
+    not_before: isHeld ? input.notBefore! : null,
+    digest: isHeld ? (input.digest ?? null) : null,
+  }))
+}
+
+/** Postgres takes so many parameters at once, each row has thirteen. */
+const mostAtOnce = 2000
+
+async function insertMessages(db: Db, rows: readonly MessageRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += mostAtOnce)
+    await db
+      .insertInto('messages')
+      .values(rows.slice(start, start + mostAtOnce))
+      .execute()
+  const queued = rows.filter(({ status }) => status === 'queued')
+  for (const [time, due] of Map.groupBy(queued, ({ not_before }) => not_before?.getTime()))
+    await deliverMessagesJob.queueAll(db, deliveriesOf(due), {
+      runAt: time === undefined ? undefined : new Date(time),
+    })
+}
+
+const deliveriesOf = (rows: readonly { org_id: string; destination: string }[]): Delivery[] => [
+  ...new Map(rows.map(({ org_id, destination }) => [destination, { orgId: org_id, destination }])).values(),
+]
+
+const findByKeys = (db: Db, orgId: string, keys: readonly string[]) =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('notifications')
+        .select(['id', 'key'])
+        .where('org_id', '=', orgId)
+        .where('key', '=', sql<string>`any(${keys}::text[])`)
+        .execute()
+
+/** More messages about a notification, for who is told later. A place that was told already is not told again. */
+export async function addRecipients(
+  db: Db,
+  orgId: string,
+  notification: { id: string; content: MessageContent },
+  recipients: readonly Recipient[],
+  now: Date,
+): Promise<void> {
+  const known = await db
+    .selectFrom('messages')
+    .select('destination')
+    .where('org_id', '=', orgId)
+    .where('notification_id', '=', notification.id)
+    .execute()
+  const told = new Set(known.map(({ destination }) => destination))
+  const input = {
+    key: '',
+    source: { kind: 'system', id: null, name: '' } as const,
+    ...notification,
+    recipients,
+  }
+  const rows = messageRows(orgId, notification.id, input, now)
+  await insertMessages(
+    db,
+    rows.filter(({ destination }) => !told.has(destination)),
+  )
+}

@@ -1,0 +1,124 @@
+import { afterAttempt } from '#rules/messages/retry-schedule.ts'
+import type { Db } from '../db.ts'
+import { deliverMessagesJob } from './deliver-messages.job.ts'
+import type { Attempted, DueMessage, Sender, Skipped } from './sender.ts'
+
+/** What a receiver says is kept, but not a novel. */
+const longestAnswer = 4_000
+const longestBody = 200_000
+
+interface Times {
+  startedAt: Date
+  finishedAt: Date
+}
+
+const place = (tx: Db, { orgId, destination }: DueMessage) =>
+  tx.updateTable('message_destinations').where('org_id', '=', orgId).where('destination', '=', destination)
+
+const row = (tx: Db, { orgId, id }: DueMessage) =>
+  tx.updateTable('messages').where('org_id', '=', orgId).where('id', '=', id)
+
+/** Writes down how an attempt ended and what follows; answers whether the next message may be sent at once. */
+export async function recordAttempt(
+  tx: Db,
+  sender: Sender,
+  message: DueMessage,
+  attempted: Attempted,
+  { startedAt, finishedAt }: Times,
+): Promise<boolean> {
+  const number = message.attempts + 1
+  const next = afterAttempt(attempted.result, number, finishedAt)
+  const answer = clean(attempted.answer)?.slice(0, longestAnswer) ?? null
+  await tx
+    .insertInto('message_attempts')
+    .values({
+      org_id: message.orgId,
+      message_id: message.id,
+      number,
+      started_at: startedAt,
+      finished_at: finishedAt,
+      outcome: attempted.result.kind,
+      code: attempted.code,
+      answer,
+    })
+    .onConflict((conflict) => conflict.columns(['org_id', 'message_id', 'number']).doNothing())
+    .execute()
+  await row(tx, message)
+    .set({
+      status: next.status,
+      attempts: number,
+      last_attempt_at: finishedAt,
+      delivered_at: next.status === 'delivered' ? finishedAt : null,
+      answer_code: attempted.code,
+      body: clean(attempted.body)?.slice(0, longestBody) ?? null,
+      body_type: attempted.bodyType,
+      segments: attempted.segments ?? null,
+    })
+    .execute()
+  if (next.status === 'delivered') {
+    const fine = { retry_at: null, failing_since: null, warned_at: null, last_success_at: finishedAt }
+    await place(tx, message).set(fine).execute()
+    return true
+  }
+  await recordFailure(tx, sender, message, attempted, finishedAt)
+  if (next.status === 'failed') {
+    await sender.onGivenUp?.(tx, message, finishedAt)
+    return true
+  }
+  await place(tx, message).set({ retry_at: next.retryAt }).execute()
+  await deliverMessagesJob.queue(
+    tx,
+    { orgId: message.orgId, destination: message.destination },
+    { runAt: next.retryAt },
+  )
+  return false
+}
+
+async function recordFailure(
+  tx: Db,
+  sender: Sender,
+  message: DueMessage,
+  { result, code, answer }: Attempted,
+  now: Date,
+): Promise<void> {
+  const lastError = [code, clean(answer)?.slice(0, 300)].filter(Boolean).join(' ') || null
+  const state = await place(tx, message)
+    .set((eb) => ({
+      last_error_at: now,
+      last_error: lastError,
+      retry_at: null,
+      failing_since: eb.fn.coalesce('failing_since', eb.val(now)),
+    }))
+    .returning(['failing_since', 'warned_at'])
+    .executeTakeFirst()
+  const wasWarned = await sender.onFailing?.(
+    tx,
+    {
+      orgId: message.orgId,
+      recipient: message.recipient,
+      failingSince: state?.failing_since ?? now,
+      warnedAt: state?.warned_at ?? null,
+      isGone: result.kind === 'gone',
+      lastError,
+    },
+    now,
+  )
+  if (wasWarned) await place(tx, message).set({ warned_at: now }).execute()
+}
+
+export async function recordSkip(
+  tx: Db,
+  sender: Sender,
+  message: DueMessage,
+  skip: Skipped,
+  now: Date,
+): Promise<void> {
+  await row(tx, message).set({ status: skip.skipped, reason: skip.reason }).execute()
+  if (skip.skipped === 'failed') await sender.onGivenUp?.(tx, message, now)
+}
+
+export const recordExpiry = (db: Db, message: DueMessage) =>
+  row(db, message).set({ status: 'expired', reason: 'Too old to be of use when it could be sent' }).execute()
+
+/** Postgres keeps no NUL in a text, and an answer may be anything. */
+const clean = (text: string | null) => text?.replaceAll('\u0000', '\uFFFD')

@@ -1,0 +1,61 @@
+import type { Channel, MessageContent } from '#contract/messages/content.ts'
+import type { AttemptResult } from '#rules/messages/retry-schedule.ts'
+import type { Db } from '../db.ts'
+
+/** A message whose turn it is. */
+export interface DueMessage {
+  orgId: string
+  /** The same on every attempt, so that a receiver can tell a repeat. */
+  id: string
+  channel: Channel
+  recipient: string
+  destination: string
+  /** How many attempts were made before. */
+  attempts: number
+  occurredAt: Date
+  notBefore: Date | null
+  digest: string | null
+  notificationId: string
+  isPriority: boolean
+  sourceId: string | null
+  sourceName: string
+  content: MessageContent
+}
+
+export interface SentBody {
+  body: string
+  bodyType: 'json' | 'html' | 'text'
+  segments?: number | undefined
+}
+
+/** What came of an attempt. The code and the words are the receiver's own. */
+export interface Attempted extends SentBody {
+  result: AttemptResult
+  code: number | null
+  answer: string | null
+}
+
+/** What is not even tried, and why. */
+export interface Skipped {
+  skipped: 'failed' | 'suppressed'
+  reason: string
+}
+
+export interface FailingPlace {
+  orgId: string
+  recipient: string
+  failingSince: Date
+  warnedAt: Date | null
+  isGone: boolean
+  lastError: string | null
+}
+
+/** One way to reach somebody. A fault of the receiver is an answer, not an exception. */
+export interface Sender {
+  send(message: DueMessage): Promise<Attempted | Skipped>
+  /** Told in the transaction of a failed attempt; answers whether ADMINs were warned. */
+  onFailing?(tx: Db, place: FailingPlace, now: Date): Promise<boolean>
+  /** Told in the transaction in which a message is given up. */
+  onGivenUp?(tx: Db, message: DueMessage, now: Date): Promise<void>
+}
+export type Senders = Record<Channel, Sender>

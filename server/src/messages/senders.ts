@@ -1,0 +1,39 @@
+import path from 'node:path'
+import type { SendMail } from '../core/mail.ts'
+import { createOutbound, type Outbound } from '../core/outbound.ts'
+import { createTexter } from '../core/text-message.ts'
+import type { Deps } from '../deps.ts'
+import { acknowledgeLinks, type AcknowledgeLinks } from './acknowledge-links.ts'
+import { emailSender } from './email-sender.ts'
+import { createPictures, type Pictures } from './picture.ts'
+import { pushSender } from './push-sender.ts'
+import type { Sender, Senders } from './sender.ts'
+import { smsSender } from './sms-sender.ts'
+
+/** What senders share. */
+export interface SendingMeans {
+  outbound: Outbound
+  pictures: Pictures
+  links: AcknowledgeLinks
+}
+
+/** Every way to reach somebody. Webhooks have a room of their own, which gives their sender. */
+export function createSenders(
+  deps: Deps,
+  sendMail: SendMail,
+  webhook: (means: SendingMeans) => Sender,
+): Senders {
+  const { config, secrets } = deps
+  const means = {
+    outbound: createOutbound(config.outboundAllow),
+    pictures: createPictures(deps),
+    links: acknowledgeLinks(secrets, config.publicUrl),
+  }
+  const sendText = createTexter(config.sms, means.outbound, path.join(config.dataDir, 'outbox'))
+  return {
+    email: emailSender(deps, sendMail, means.pictures, means.links),
+    sms: smsSender(deps, sendText),
+    push: pushSender(deps, means.outbound),
+    webhook: webhook(means),
+  }
+}

@@ -1,0 +1,15 @@
+import { defineJob, noPayload } from '../core/jobs.ts'
+import type { Deps } from '../deps.ts'
+import { escalateNotifications } from './acknowledge.ts'
+
+/** Every minute: what is due and nobody delivers, and what nobody has acknowledged. */
+export const sweepMessagesJob = defineJob({
+  name: 'sweep_messages',
+  payload: noPayload,
+  work:
+    ({ db, now, delivery }: Deps & { delivery: { sweep(): Promise<void> } }) =>
+    async () => {
+      await escalateNotifications(db, now())
+      await delivery.sweep()
+    },
+})

@@ -1,0 +1,81 @@
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Channel, MessageContent, Recipient } from '#contract/messages/content.ts'
+import type { DeliveryState } from '#contract/messages/api.ts'
+
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>
+type Defaulted<T> = ColumnType<T, T | undefined, T>
+
+export interface MessageTables {
+  notifications: {
+    org_id: string
+    id: string
+    key: string
+    source_kind: string
+    source_id: Optional<string>
+    source_name: string
+    content: JSONColumnType<MessageContent>
+    is_priority: Defaulted<boolean>
+    occurred_at: Date
+    created_at: Date
+    acknowledged_at: Optional<Date>
+    acknowledged_by: Optional<string>
+    acknowledged_name: Optional<string>
+    escalate_at: Optional<Date>
+    escalation: ColumnType<Recipient[] | null, string | null | undefined, string | null>
+  }
+  messages: {
+    org_id: string
+    id: string
+    notification_id: string
+    channel: Channel
+    recipient: string
+    destination: string
+    status: DeliveryState
+    reason: Optional<string>
+    occurred_at: Date
+    created_at: Date
+    position: GeneratedAlways<number>
+    not_before: Optional<Date>
+    digest: Optional<string>
+    merged_into: Optional<string>
+    attempts: Defaulted<number>
+    last_attempt_at: Optional<Date>
+    delivered_at: Optional<Date>
+    answer_code: Optional<number>
+    body: Optional<string>
+    body_type: Optional<'json' | 'html' | 'text'>
+    segments: Optional<number>
+  }
+  message_attempts: {
+    org_id: string
+    message_id: string
+    number: number
+    started_at: Date
+    finished_at: Date
+    outcome: 'delivered' | 'refused' | 'gone' | 'failed'
+    code: number | null
+    answer: string | null
+  }
+  message_destinations: {
+    org_id: string
+    destination: string
+    lease: Optional<string>
+    leased_until: Optional<Date>
+    retry_at: Optional<Date>
+    failing_since: Optional<Date>
+    warned_at: Optional<Date>
+    last_success_at: Optional<Date>
+    last_error_at: Optional<Date>
+    last_error: Optional<string>
+  }
+  push_subscriptions: {
+    org_id: string
+    id: string
+    user_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    user_agent: string
+    created_at: Date
+  }
+}

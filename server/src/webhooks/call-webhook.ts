@@ -1,0 +1,85 @@
+import type { MessageContent } from '#contract/messages/content.ts'
+import { webhookTimeoutMs } from '#contract/webhooks/fields.ts'
+import { resultOfStatus, type AttemptResult } from '#rules/messages/retry-schedule.ts'
+import { webhookRequest, type RequestSettings, type WebhookRequest } from '#rules/webhooks/request.ts'
+import type { WebhookContext } from '#rules/webhooks/webhook-values.ts'
+import { OutboundError, type Outbound } from '../core/outbound.ts'
+import type { Pictures } from '../messages/picture.ts'
+import { signatureHeaders } from './signature.ts'
+
+export interface CallSettings extends RequestSettings {
+  include_byte_image_payload: boolean
+  wait_for_result: boolean
+  /** The newest first; each signs. */
+  secrets: readonly string[]
+}
+
+export interface WebhookCall {
+  request: WebhookRequest
+  /** Undefined where nobody answered. */
+  answer: { code: number; body: string } | undefined
+  result: AttemptResult
+  /** What went wrong where nobody answered. */
+  fault: string | null
+}
+
+export interface CallMeans {
+  outbound: Outbound
+  pictures: Pictures
+  now: () => Date
+}
+
+/** Who waits for a result gets all of it, else the answer's first words are kept. */
+const answerBytes = { usual: 2_000, waitingForResult: 64_000 } as const
+
+/** Calls a webhook once. Who cannot take the picture (413) is called again at once with its link alone. */
+export async function callWebhook(
+  means: CallMeans,
+  settings: CallSettings,
+  orgId: string,
+  content: MessageContent,
+  context: Omit<WebhookContext, 'now' | 'picture' | 'pictureUrl'>,
+): Promise<WebhookCall> {
+  const { pictures, now } = means
+  const imageId = content.image?.id
+  const isSent = settings.include_byte_image_payload && settings.method === 'post'
+  const picture = isSent ? await pictures.find(orgId, imageId) : undefined
+  const told = { ...context, pictureUrl: await pictures.link(orgId, imageId), now: now() }
+  const plain = webhookRequest(settings, content, told)
+  if (!picture) return call(means, settings, context.id, plain)
+  const bytes = { contentType: picture.contentType, base64: picture.bytes.toString('base64') }
+  const full = webhookRequest(settings, content, { ...told, picture: bytes })
+  const first = await call(means, settings, context.id, full)
+  return first.answer?.code === 413 ? call(means, settings, context.id, plain) : first
+}
+
+async function call(
+  { outbound, now }: CallMeans,
+  { wait_for_result, secrets }: CallSettings,
+  id: string,
+  request: WebhookRequest,
+): Promise<WebhookCall> {
+  const patience = wait_for_result ? 'waitingForResult' : 'usual'
+  const signature = signatureHeaders(secrets, id, request.body, now())
+  const signed = { ...request, headers: { ...request.headers, ...signature } }
+  try {
+    const answer = await outbound(request.url, {
+      method: request.method,
+      headers: { 'user-agent': 'Sightline', ...signed.headers, ...lengthOf(request) },
+      ...(request.method === 'POST' && { body: request.body }),
+      timeoutMs: webhookTimeoutMs[patience],
+    })
+    const body = answer.body.subarray(0, answerBytes[patience]).toString('utf8')
+    const result = resultOfStatus(answer.status, answer.headers['retry-after'], now())
+    return { request: signed, answer: { code: answer.status, body }, result, fault: null }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    // An address that must not be called will not become one that may.
+    const isForbidden = error.fault === 'not_allowed' || error.fault === 'redirected'
+    const result: AttemptResult = { kind: isForbidden ? 'refused' : 'failed' }
+    return { request: signed, answer: undefined, result, fault: error.message }
+  }
+}
+
+const lengthOf = ({ method, body }: WebhookRequest): Record<string, string> =>
+  method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {}

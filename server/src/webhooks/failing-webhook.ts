@@ -1,0 +1,56 @@
+import { paths } from '#contract/menus.ts'
+import { webhookOffAfterDays } from '#contract/webhooks/fields.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { afterFailing } from '#rules/webhooks/failing.ts'
+import type { Db } from '../db.ts'
+import { adminRecipients } from '../messages/admin-recipients.ts'
+import { queueNotifications } from '../messages/queue-notifications.ts'
+import type { FailingPlace } from '../messages/sender.ts'
+import { findWebhook, updateWebhook, type WebhookRow } from './queries.ts'
+
+/** Warns the ADMINs of a webhook that fails, and switches it off when it fails for days. */
+export async function onWebhookFailing(tx: Db, place: FailingPlace, now: Date): Promise<boolean> {
+  const step = afterFailing(place, now)
+  if (step === 'nothing') return false
+  const webhook = await findWebhook(tx, place.orgId, place.recipient)
+  if (!webhook || webhook.disabled_at) return false
+  if (step === 'switch-off') {
+    const reason = place.isGone
+      ? 'The receiver said that it is gone (410)'
+      : `It failed for ${webhookOffAfterDays} days`
+    await updateWebhook(tx, place.orgId, webhook.id, { disabled_at: now, disabled_reason: reason })
+  }
+  await tellAdmins(tx, place, webhook, step, now)
+  return step === 'warn'
+}
+
+async function tellAdmins(
+  tx: Db,
+  { orgId, failingSince, lastError }: FailingPlace,
+  webhook: WebhookRow,
+  step: 'warn' | 'switch-off',
+  now: Date,
+): Promise<void> {
+  const isOff = step === 'switch-off'
+  const content = {
+    event: isOff ? 'webhook.disabled' : 'webhook.failing',
+    title: isOff ? `Webhook '${webhook.name}' was switched off` : `Webhook '${webhook.name}' is failing`,
+    occurred_at: now.toISOString(),
+    facts: [
+      { label: 'Failing since', value: formatDate(failingSince, 'YYYY-MM-DD HH:mm') },
+      ...(lastError ? [{ label: 'Last answer', value: lastError }] : []),
+    ],
+    note: isOff
+      ? 'No messages are sent to it any more. Once it works again, switch it on and replay what was missed.'
+      : `If it goes on failing it is switched off after ${webhookOffAfterDays} days.`,
+    path: `${paths.webhooks}/${webhook.id}`,
+  }
+  const notice = {
+    key: `webhook-${step}:${webhook.id}:${failingSince.getTime()}`,
+    source: { kind: 'system', id: null, name: 'Webhooks' } as const,
+    content,
+    recipients: await adminRecipients(tx, orgId),
+    isPriority: true,
+  }
+  await queueNotifications(tx, orgId, [notice], now)
+}
