@@ -35,7 +35,7 @@ export const serverEdges: Record<string, readonly string[]> = {
     'wildlife',
   ],
   messages: ['media'],
-  webhooks: ['messages'],
+  webhooks: ['marketplace', 'media', 'messages'],
 }
 
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */

@@ -24,6 +24,7 @@ import { ingestRoutes } from './ingest/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { marketplaceRoutes } from './marketplace/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { inviteRoutes } from './organisation/invite-routes.ts'
 import { memberRoutes } from './organisation/member-routes.ts'
 import { parkingRoutes } from './parking/routes.ts'
@@ -39,6 +40,7 @@ import { findPlatePast } from './vehicles/plate-past.ts'
 import { plateRoutes } from './vehicles/plate-routes.ts'
 import { vehicleSummaryRoutes } from './vehicles/summary-routes.ts'
 import { viewRoutes } from './views/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 import { wildlifeRoutes } from './wildlife/routes.ts'
 
 interface Options {
@@ -82,6 +84,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(marketplaceRoutes(deps))
     await app.register(mediaRoutes(deps))
     await app.register(memberRoutes(deps))
+    await app.register(messageRoutes(deps))
     await app.register(mfaRoutes(deps))
     await app.register(parkingRoutes(deps))
     await app.register(regionRoutes(deps))
@@ -94,6 +97,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(plateRoutes(deps))
     await app.register(vehicleSummaryRoutes(deps))
     await app.register(viewRoutes(deps))
+    await app.register(webhookRoutes(deps))
     await app.register(wildlifeRoutes(deps))
     serveWebApp(app)
   }

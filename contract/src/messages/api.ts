@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MessageStatus } from '../alerts/enumerations.ts'
-import { Id, IdParams, onVersion2, paged, PageQuery, type Endpoints } from '../endpoint.ts'
+import { Id, IdParams, NoContent, onVersion2, paged, PageQuery, type Endpoints } from '../endpoint.ts'
 import { channels } from './content.ts'
 
 /** How far a message has come. */
@@ -79,6 +79,22 @@ const HistoryQuery = PageQuery.extend({
   source: Id.optional().catch(undefined),
 })
 
+const TokenParams = z.object({ token: z.string().max(200) })
+
+export const Acknowledgement = z.object({
+  title: z.string(),
+  /** As the message told it. */
+  time: z.string(),
+  acknowledged: z.object({ at: time, by: z.string() }).nullable(),
+})
+export type Acknowledgement = z.infer<typeof Acknowledgement>
+
+/** As browsers describe it. */
+const PushSubscription = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).max(2000),
+  keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+})
+
 const history = {
   method: 'GET',
   url: '/api/v1/alert/history',
@@ -107,6 +123,55 @@ export const messagesApi = {
       summary: 'Send a message again, with the same id',
       params: IdParams,
       response: { 200: MessageDetail },
+    },
+  },
+  acknowledgement: {
+    method: 'GET',
+    url: '/api/v1/messages/acknowledge/:token',
+    config: { access: 'public' },
+    schema: {
+      summary: 'What the link of a message is about; asking acknowledges nothing',
+      params: TokenParams,
+      response: { 200: Acknowledgement },
+    },
+  },
+  acknowledge: {
+    method: 'POST',
+    url: '/api/v1/messages/acknowledge/:token',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Acknowledge by the link of a message',
+      params: TokenParams,
+      response: { 200: Acknowledgement },
+    },
+  },
+  pushKey: {
+    method: 'GET',
+    url: '/api/v1/messages/push',
+    config: { access: 'member' },
+    schema: {
+      summary: 'What a browser needs to allow notifications',
+      response: { 200: z.object({ public_key: z.string(), browsers: z.number().int() }) },
+    },
+  },
+  allowPush: {
+    method: 'POST',
+    url: '/api/v1/messages/push',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Send notifications to this browser',
+      body: PushSubscription,
+      response: { 201: z.object({ browsers: z.number().int() }) },
+    },
+  },
+  endPush: {
+    method: 'DELETE',
+    url: '/api/v1/messages/push',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Send no more notifications to a browser',
+      querystring: z.object({ endpoint: z.string().max(2000) }),
+      response: { 204: NoContent },
     },
   },
   smsCount: {

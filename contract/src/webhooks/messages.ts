@@ -16,4 +16,7 @@ export const webhookMessages = {
   notFound: 'Webhook not found',
   invalid: 'Invalid webhook',
   confirmRemove: 'Are you sure you want to remove this webhook?',
+  fallbackInvalid: 'Please enter a valid email address',
+  salesforceOff: 'The Salesforce app is not enabled',
+  noTestImage: 'There is no image with this id',
 } as const

@@ -62,3 +62,24 @@ async function escalate(tx: Db, orgId: string, id: string, now: Date): Promise<v
     .executeTakeFirst()
   if (taken) await addRecipients(tx, orgId, taken, taken.escalation ?? [], now)
 }
+
+/** What the link of a message is about. */
+export const findAcknowledgeable = (db: Db, orgId: string, messageId: string) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('notifications', (join) =>
+      join
+        .onRef('notifications.org_id', '=', 'messages.org_id')
+        .onRef('notifications.id', '=', 'messages.notification_id'),
+    )
+    .select([
+      'notifications.id',
+      'notifications.content',
+      'notifications.acknowledged_at',
+      'notifications.acknowledged_name',
+      'messages.recipient',
+      'messages.channel',
+    ])
+    .where('messages.org_id', '=', orgId)
+    .where('messages.id', '=', messageId)
+    .executeTakeFirst()

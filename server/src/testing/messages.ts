@@ -25,7 +25,7 @@ export const content = (values: Partial<MessageContent> = {}): MessageContent =>
 
 /** Queues something that happened to these recipients and gives its id. */
 export async function tell(
-  { deps }: TestApp,
+  { deps }: Pick<TestApp, 'deps'>,
   orgId: string,
   recipients: Recipient[],
   values: Partial<MessageContent> = {},
@@ -56,7 +56,7 @@ export function startDelivery(product: TestApp) {
 }
 
 export async function createWebhook(
-  { deps }: TestApp,
+  { deps }: Pick<TestApp, 'deps'>,
   orgId: string,
   url: string,
   values: Partial<WebhookRow> & { openHeaders?: Record<string, string>; openSecret?: string } = {},

@@ -9,12 +9,14 @@ import { createSite } from '../sites/save-site.ts'
 import { ensureTag } from '../tags/queries.ts'
 import { insertView } from '../views/queries.ts'
 import { createAlert, createList } from './alerts.ts'
+import { createWebhook, messagesOf, tell } from './messages.ts'
 import { createPerson } from './people.ts'
 import { createSeenThings } from './seen-things.ts'
 import { cameraForm, carparkForm } from './site-forms.ts'
 
 /** Things of the first organisation: a stranger who names one of them must be told that it is not there. */
-export async function createOwnedThings({ db, secrets, now }: Deps, orgId: string) {
+export async function createOwnedThings(deps: Deps, orgId: string) {
+  const { db, secrets, now } = deps
   const member = await createPerson(db, orgId, 'VIEWER')
   const email = `invited-${newId()}@parking.example`
   const person = { email, first_name: 'Hemi', last_name: 'Dyk', role: 'VIEWER' } as const
@@ -39,7 +41,12 @@ export async function createOwnedThings({ db, secrets, now }: Deps, orgId: strin
   const seen = await createSeenThings(db, { org_id: orgId, site_id: site.id, camera_id: camera.id }, now())
   const listId = await createList(db, orgId, ['ABC123'])
   const alertId = await createAlert(db, orgId, { list_id: listId })
+  const webhookId = await createWebhook({ deps }, orgId, 'https://gate.example/open')
+  await tell({ deps }, orgId, [{ channel: 'webhook', webhookId }])
+  const [message] = await messagesOf(db, orgId)
   return {
+    webhookId,
+    messageId: message!.id,
     memberId: member.id,
     inviteId: invite.id,
     siteId: site.id,

@@ -35,3 +35,15 @@ export const updateWebhook = (db: Db, orgId: string, id: string, values: Partial
 
 export const deleteWebhook = (db: Db, orgId: string, id: string) =>
   db.deleteFrom('webhooks').where('org_id', '=', orgId).where('id', '=', id).execute()
+
+/** The names of the alerts that call a webhook. */
+export async function findAlertsOfWebhook(db: Db, orgId: string, id: string): Promise<string[]> {
+  const alerts = await db
+    .selectFrom('alerts')
+    .select('description')
+    .where('org_id', '=', orgId)
+    .where('webhook_id', '=', id)
+    .orderBy('description')
+    .execute()
+  return alerts.map(({ description }) => description)
+}

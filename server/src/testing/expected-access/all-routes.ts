@@ -10,6 +10,7 @@ import { liveAccess } from './live.ts'
 import { mapsAccess } from './maps.ts'
 import { marketplaceAccess } from './marketplace.ts'
 import { mediaAccess } from './media.ts'
+import { messagesAccess } from './messages.ts'
 import { organisationAccess } from './organisation.ts'
 import { parkingAccess } from './parking.ts'
 import { regionsAccess } from './regions.ts'
@@ -18,6 +19,7 @@ import { sitesAccess } from './sites.ts'
 import { tagsAccess } from './tags.ts'
 import { vehiclesAccess } from './vehicles.ts'
 import { viewsAccess } from './views.ts'
+import { webhooksAccess } from './webhooks.ts'
 import { wildlifeAccess } from './wildlife.ts'
 
 /**
@@ -36,6 +38,7 @@ export const expectedAccess: Record<string, Expectation> = {
   ...mapsAccess,
   ...marketplaceAccess,
   ...mediaAccess,
+  ...messagesAccess,
   ...organisationAccess,
   ...parkingAccess,
   ...regionsAccess,
@@ -44,5 +47,6 @@ export const expectedAccess: Record<string, Expectation> = {
   ...tagsAccess,
   ...vehiclesAccess,
   ...viewsAccess,
+  ...webhooksAccess,
   ...wildlifeAccess,
 }

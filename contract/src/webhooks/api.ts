@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { Id, IdParams, NoContent, paged, PageQuery, type Endpoints } from '../endpoint.ts'
+import { WebhookMethod, WebhookType } from './enumerations.ts'
+import { bodyFormats, Headers, webhookLimits } from './fields.ts'
+
+const flag = z.boolean().default(false)
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .nullish()
+    .transform((value) => value ?? '')
+
+/** The form as it is sent; what is missing or wrong in it is told by `webhookFaults`. */
+export const WebhookInput = z.object({
+  name: text(webhookLimits.name).transform((name) => name.trim()),
+  webhook_type: z.enum(WebhookType).default(WebhookType.MANUAL),
+  url: text(webhookLimits.url).transform((url) => url.trim()),
+  method: z
+    .string()
+    .nullish()
+    .transform((method) => method?.toLowerCase() || null)
+    .pipe(z.enum(WebhookMethod).nullable()),
+  headers: Headers.default({}),
+  only_call_if_plate: flag,
+  include_byte_image_payload: flag,
+  test_image_id: text(100).transform((id) => id.trim()),
+  wait_for_result: flag,
+  // Of our own: left out, they stay as they are.
+  body_format: z.enum(bodyFormats).optional(),
+  body_template: z.string().max(webhookLimits.bodyTemplate).optional(),
+  fallback_email: z.string().trim().max(254).nullish(),
+  is_enabled: z.boolean().optional(),
+})
+export type WebhookInput = z.infer<typeof WebhookInput>
+
+const time = z.iso.datetime()
+
+export const Webhook = z.object({
+  id: Id,
+  name: z.string(),
+  webhook_type: z.enum(WebhookType),
+  url: z.string(),
+  method: z.enum(WebhookMethod),
+  /** Their values are told to ADMINs only. */
+  headers: z.record(z.string(), z.string()),
+  only_call_if_plate: z.boolean(),
+  include_byte_image_payload: z.boolean(),
+  test_image_id: z.string(),
+  wait_for_result: z.boolean(),
+  last_updated: time,
+  body_format: z.enum(bodyFormats),
+  body_template: z.string(),
+  fallback_email: z.string().nullable(),
+  is_enabled: z.boolean(),
+  disabled_reason: z.string().nullable(),
+  failing_since: time.nullable(),
+  last_success_at: time.nullable(),
+  last_error: z.string().nullable(),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+const Exchange = z.object({
+  request: z.object({
+    method: z.string(),
+    url: z.string(),
+    headers: z.record(z.string(), z.string()),
+    body: z.string(),
+  }),
+  /** Null where nobody answered. */
+  answer: z.object({ code: z.number().int(), body: z.string() }).nullable(),
+  duration_ms: z.number().int(),
+})
+export type WebhookExchange = z.infer<typeof Exchange>
+
+export const WebhookTest = Exchange.extend({ detail: z.string() })
+export type WebhookTest = z.infer<typeof WebhookTest>
+
+const test = { body: WebhookInput, response: { 200: WebhookTest, 400: z.looseObject({}) } } as const
+
+export const webhooksApi = {
+  list: {
+    method: 'GET',
+    url: '/api/v1/webhooks',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Webhooks by name',
+      querystring: PageQuery,
+      response: { 200: paged(Webhook) },
+    },
+  },
+  get: {
+    method: 'GET',
+    url: '/api/v1/webhooks/:id',
+    config: { access: 'member' },
+    schema: { summary: 'A webhook', params: IdParams, response: { 200: Webhook } },
+  },
+  create: {
+    method: 'POST',
+    url: '/api/v1/webhooks',
+    config: { access: 'admin' },
+    schema: { summary: 'Add a webhook', body: WebhookInput, response: { 201: Webhook } },
+  },
+  update: {
+    method: 'PUT',
+    url: '/api/v1/webhooks/:id',
+    config: { access: 'admin' },
+    schema: { summary: 'Change a webhook', params: IdParams, body: WebhookInput, response: { 200: Webhook } },
+  },
+  remove: {
+    method: 'DELETE',
+    url: '/api/v1/webhooks/:id',
+    config: { access: 'admin' },
+    schema: { summary: 'Remove a webhook', params: IdParams, response: { 204: NoContent } },
+  },
+  test: {
+    method: 'POST',
+    url: '/api/v1/webhooks/test',
+    config: { access: 'admin' },
+    schema: { summary: 'Call a webhook as its form stands, with the newest detection', ...test },
+  },
+  testWithImage: {
+    method: 'POST',
+    url: '/api/v1/webhooks/test/image/:imageId/',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Call a webhook as its form stands, with what is on this image',
+      params: z.object({ imageId: z.string().max(100) }),
+      ...test,
+    },
+  },
+  secret: {
+    method: 'GET',
+    url: '/api/v1/webhooks/:id/secret',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'The secret that signs what a webhook is sent',
+      params: IdParams,
+      response: { 200: z.object({ secret: z.string(), former_until: time.nullable() }) },
+    },
+  },
+  rotateSecret: {
+    method: 'POST',
+    url: '/api/v1/webhooks/:id/secret',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Make a new secret; the one before signs too for a day',
+      params: IdParams,
+      response: { 200: z.object({ secret: z.string(), former_until: time.nullable() }) },
+    },
+  },
+  replayMissed: {
+    method: 'POST',
+    url: '/api/v1/webhooks/:id/replay',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Send again what could not be delivered in the last days',
+      params: IdParams,
+      response: { 200: z.object({ count: z.number().int() }) },
+    },
+  },
+} as const satisfies Endpoints

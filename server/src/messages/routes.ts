@@ -1,0 +1,131 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { messagesApi, type Acknowledgement, type MessageDetail } from '#contract/messages/api.ts'
+import { subjectOf } from '#rules/messages/message-lines.ts'
+import { toldTime } from '#rules/messages/told-time.ts'
+import { callerOf } from '../core/access.ts'
+import { recordAudit } from '../core/audit.ts'
+import { notFound, rejected } from '../core/errors.ts'
+import { pagedAnswer } from '../core/http/paging.ts'
+import type { Deps } from '../deps.ts'
+import { acknowledgeLinks } from './acknowledge-links.ts'
+import { acknowledgeNotification, findAcknowledgeable } from './acknowledge.ts'
+import { listChannelHealth } from './channel-health.ts'
+import { countHistory, findMessage, listAttempts, listHistory } from './history.ts'
+import { pushKeys } from './push-keys.ts'
+import { deleteSubscriptionAt, listSubscriptions, saveSubscription } from './push-subscriptions.ts'
+import { replayMessage } from './replay.ts'
+import { countSms } from './sms-count.ts'
+
+/** The history of messages, and what can be done with one. */
+export const messageRoutes =
+  ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const links = acknowledgeLinks(secrets, config.publicUrl)
+    const context = () => ({ publicUrl: config.publicUrl, now: now() })
+    const detailOf = async (orgId: string, id: string): Promise<MessageDetail> => {
+      const message = await findMessage(db, orgId, id, context())
+      if (!message) throw notFound('Message')
+      return { ...message, history: await listAttempts(db, orgId, id) }
+    }
+
+    for (const endpoint of [messagesApi.history, messagesApi.historyVersion1])
+      app.route({
+        ...endpoint,
+        handler: async (request) => {
+          const { orgId } = callerOf(request)
+          const { query } = request
+          const [count, rows] = await Promise.all([
+            countHistory(db, orgId, query),
+            listHistory(db, orgId, query, query, context()),
+          ])
+          return pagedAnswer(request.url, query, count, rows)
+        },
+      })
+
+    app.route({
+      ...messagesApi.detail,
+      handler: (request) => detailOf(callerOf(request).orgId, request.params.id),
+    })
+
+    app.route({
+      ...messagesApi.replay,
+      handler: async (request) => {
+        const { orgId, userId } = callerOf(request)
+        const { id } = request.params
+        await detailOf(orgId, id)
+        if (!(await replayMessage(db, orgId, id, now()))) throw rejected('This message is on its way already')
+        await recordAudit(db, orgId, { at: now(), actorId: userId, action: 'message.replayed', subject: id })
+        return detailOf(orgId, id)
+      },
+    })
+
+    app.route({
+      ...messagesApi.smsCount,
+      handler: (request) => countSms(db, callerOf(request).orgId, now()),
+    })
+
+    app.route({
+      ...messagesApi.channels,
+      handler: (request) => listChannelHealth(db, callerOf(request).orgId, now()),
+    })
+
+    const named = async (token: string) => {
+      const link = links.read(token)
+      const found = link && (await findAcknowledgeable(db, link.orgId, link.messageId))
+      if (!found) throw notFound('Message')
+      return { ...found, orgId: link.orgId }
+    }
+    const acknowledgement = async (token: string): Promise<Acknowledgement> => {
+      const { content, acknowledged_at, acknowledged_name } = await named(token)
+      return {
+        title: subjectOf(content),
+        time: toldTime(content),
+        acknowledged: acknowledged_at && { at: acknowledged_at.toISOString(), by: acknowledged_name ?? '' },
+      }
+    }
+
+    app.route({
+      ...messagesApi.acknowledgement,
+      handler: (request) => acknowledgement(request.params.token),
+    })
+
+    app.route({
+      ...messagesApi.acknowledge,
+      handler: async (request) => {
+        const { orgId, id, recipient, channel } = await named(request.params.token)
+        const name = channel === 'webhook' ? 'the receiver of a webhook' : recipient
+        await acknowledgeNotification(db, orgId, id, { name }, now())
+        return acknowledgement(request.params.token)
+      },
+    })
+
+    app.route({
+      ...messagesApi.pushKey,
+      handler: async (request) => {
+        const { orgId, userId } = callerOf(request)
+        const browsers = await listSubscriptions(db, orgId, userId)
+        return { public_key: pushKeys(secrets).publicKey, browsers: browsers.length }
+      },
+    })
+
+    app.route({
+      ...messagesApi.allowPush,
+      handler: async (request, reply) => {
+        const { orgId, userId } = callerOf(request)
+        const { endpoint, keys } = request.body
+        const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
+        await saveSubscription(db, orgId, { userId, userAgent, endpoint, ...keys }, now())
+        const browsers = await listSubscriptions(db, orgId, userId)
+        return reply.code(201).send({ browsers: browsers.length })
+      },
+    })
+
+    app.route({
+      ...messagesApi.endPush,
+      handler: async (request, reply) => {
+        const { orgId, userId } = callerOf(request)
+        await deleteSubscriptionAt(db, orgId, userId, request.query.endpoint)
+        return reply.code(204).send(null)
+      },
+    })
+  }

@@ -1,0 +1,160 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { webhooksApi, type WebhookInput } from '#contract/webhooks/api.ts'
+import { webhookOffAfterDays } from '#contract/webhooks/fields.ts'
+import { webhookMessages } from '#contract/webhooks/messages.ts'
+import { enabledApps } from '#rules/menu.ts'
+import { callerOf } from '../core/access.ts'
+import { recordAudit } from '../core/audit.ts'
+import { notFound, rejected } from '../core/errors.ts'
+import { fieldFault } from '../core/http/form-faults.ts'
+import { pagedAnswer } from '../core/http/paging.ts'
+import { createOutbound } from '../core/outbound.ts'
+import type { Deps } from '../deps.ts'
+import { findAppsInUse } from '../marketplace/queries.ts'
+import { createPictures } from '../messages/picture.ts'
+import { findPlaceStates } from '../messages/place-states.ts'
+import { replayMissed } from '../messages/replay.ts'
+import * as queries from './queries.ts'
+import { changeWebhook, createWebhook, rotateSecret } from './save-webhook.ts'
+import { testWebhook } from './test-webhook.ts'
+import { openSecrets } from './webhook-secrets.ts'
+import { webhookReply } from './webhook-reply.ts'
+
+type WithId = FastifyRequest<{ Params: { id: string } }>
+
+export const webhookRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db, secrets, config, now } = deps
+    const means = { outbound: createOutbound(config.outboundAllow), pictures: createPictures(deps), now }
+
+    const rowOf = async (request: WithId) => {
+      const row = await queries.findWebhook(db, callerOf(request).orgId, request.params.id)
+      if (!row) throw notFound('Webhook')
+      return row
+    }
+    const replies = async (request: FastifyRequest, rows: queries.WebhookRow[]) => {
+      const { orgId, role } = callerOf(request)
+      const states = await findPlaceStates(
+        db,
+        orgId,
+        'webhook',
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => webhookReply(secrets, row, states.get(row.id), role))
+    }
+    const replyWith = async (request: FastifyRequest, id: string) => {
+      const row = await queries.findWebhook(db, callerOf(request).orgId, id)
+      const [reply] = await replies(request, row ? [row] : [])
+      if (!reply) throw notFound('Webhook')
+      return reply
+    }
+    /** The type goes through an app, so it needs the app. */
+    const refuseSalesforce = async (request: FastifyRequest<{ Body: WebhookInput }>) => {
+      if (request.body.webhook_type !== 'salesforce') return
+      const apps = enabledApps(await findAppsInUse(db, callerOf(request).orgId))
+      if (!apps.has('salesforce')) throw fieldFault('webhook_type', webhookMessages.salesforceOff)
+    }
+    const audit = (request: FastifyRequest, action: `webhook.${string}`, subject: string) => {
+      const { orgId, userId } = callerOf(request)
+      return recordAudit(db, orgId, { at: now(), actorId: userId, action, subject })
+    }
+
+    app.route({
+      ...webhooksApi.list,
+      handler: async (request) => {
+        const { orgId } = callerOf(request)
+        const rows = await queries.listWebhooks(db, orgId, request.query)
+        const count = await queries.countWebhooks(db, orgId)
+        return pagedAnswer(request.url, request.query, count, await replies(request, rows))
+      },
+    })
+
+    app.route({ ...webhooksApi.get, handler: (request) => replyWith(request, request.params.id) })
+
+    app.route({
+      ...webhooksApi.create,
+      handler: async (request, reply) => {
+        await refuseSalesforce(request)
+        const id = await createWebhook(db, secrets, callerOf(request).orgId, request.body, now())
+        await audit(request, 'webhook.added', id)
+        return reply.code(201).send(await replyWith(request, id))
+      },
+    })
+
+    app.route({
+      ...webhooksApi.update,
+      handler: async (request) => {
+        const row = await rowOf(request)
+        if (row.webhook_type !== 'salesforce') await refuseSalesforce(request)
+        await changeWebhook(db, secrets, row, request.body, now())
+        await audit(request, 'webhook.changed', row.id)
+        return replyWith(request, row.id)
+      },
+    })
+
+    app.route({
+      ...webhooksApi.remove,
+      handler: async (request, reply) => {
+        const row = await rowOf(request)
+        const [user] = await queries.findAlertsOfWebhook(db, row.org_id, row.id)
+        if (user) throw rejected(`This webhook is used by the alert '${user}'. Change the alert first.`)
+        await queries.deleteWebhook(db, row.org_id, row.id)
+        await audit(request, 'webhook.removed', row.id)
+        return reply.code(204).send(null)
+      },
+    })
+
+    const runTest = async (
+      request: FastifyRequest<{ Body: WebhookInput }>,
+      reply: FastifyReply,
+      imageId: string,
+    ) => {
+      const { isTaken, exchange } = await testWebhook(
+        deps,
+        means,
+        callerOf(request).orgId,
+        request.body,
+        imageId,
+      )
+      return reply.code(isTaken ? 200 : 400).send(exchange)
+    }
+    app.route({
+      ...webhooksApi.test,
+      handler: (request, reply) => runTest(request, reply, request.body.test_image_id),
+    })
+    app.route({
+      ...webhooksApi.testWithImage,
+      handler: (request, reply) => runTest(request, reply, request.params.imageId),
+    })
+
+    app.route({
+      ...webhooksApi.secret,
+      handler: async (request) => {
+        const row = await rowOf(request)
+        const [secret = ''] = openSecrets(secrets, row, now())
+        await audit(request, 'webhook.secret_read', row.id)
+        return { secret, former_until: row.former_secret_until?.toISOString() ?? null }
+      },
+    })
+
+    app.route({
+      ...webhooksApi.rotateSecret,
+      handler: async (request) => {
+        const row = await rowOf(request)
+        const rotated = await rotateSecret(db, secrets, row, now())
+        await audit(request, 'webhook.secret_rotated', row.id)
+        return rotated
+      },
+    })
+
+    app.route({
+      ...webhooksApi.replayMissed,
+      handler: async (request) => {
+        const { org_id, id } = await rowOf(request)
+        const since = new Date(now().getTime() - (webhookOffAfterDays + 2) * 86_400_000)
+        return { count: await replayMissed(db, org_id, `webhook:${id}`, { since, now: now() }) }
+      },
+    })
+  }

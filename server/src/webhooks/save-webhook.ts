@@ -1,0 +1,100 @@
+import type { WebhookInput } from '#contract/webhooks/api.ts'
+import { secretOverlapHours } from '#contract/webhooks/fields.ts'
+import { webhookMessages } from '#contract/webhooks/messages.ts'
+import { isEmail } from '#rules/text/email.ts'
+import { rowsOfHeaders } from '#rules/webhooks/header-rules.ts'
+import { webhookFaults } from '#rules/webhooks/webhook-form.ts'
+import { refuseFaults } from '../core/http/form-faults.ts'
+import { newId } from '../core/ids.ts'
+import type { SecretBox } from '../core/secrets.ts'
+import type { Db } from '../db.ts'
+import { forgetFailures } from '../messages/place-states.ts'
+import { insertWebhook, updateWebhook, type WebhookRow } from './queries.ts'
+import { newWebhookSecret } from './signature.ts'
+import { sealHeaders } from './webhook-secrets.ts'
+
+/** The columns a form fills; our own fields stay as they were where it does not send them. */
+export function webhookValues(box: SecretBox, input: WebhookInput, before: WebhookRow | undefined) {
+  const isManual = input.webhook_type === 'manual'
+  const values = {
+    body_format: input.body_format ?? before?.body_format ?? 'standard',
+    body_template: input.body_template ?? before?.body_template ?? '',
+    fallback_email:
+      input.fallback_email === undefined ? (before?.fallback_email ?? null) : input.fallback_email || null,
+  }
+  refuseFaults({
+    ...webhookFaults({ ...input, ...values, headers: rowsOfHeaders(input.headers) }),
+    ...(values.fallback_email &&
+      !isEmail(values.fallback_email) && { fallback_email: webhookMessages.fallbackInvalid }),
+  })
+  return {
+    ...values,
+    name: input.name,
+    webhook_type: input.webhook_type,
+    url: isManual ? input.url : '',
+    method: input.method ?? 'post',
+    headers: sealHeaders(box, input.headers),
+    only_call_if_plate: input.only_call_if_plate,
+    include_byte_image_payload: input.include_byte_image_payload,
+    test_image_id: input.test_image_id,
+    wait_for_result: input.wait_for_result,
+  }
+}
+
+export async function createWebhook(
+  db: Db,
+  box: SecretBox,
+  orgId: string,
+  input: WebhookInput,
+  now: Date,
+): Promise<string> {
+  const id = newId(now)
+  await insertWebhook(db, {
+    org_id: orgId,
+    id,
+    ...webhookValues(box, input, undefined),
+    secret: box.seal(newWebhookSecret()),
+    former_secret: null,
+    former_secret_until: null,
+    disabled_at: input.is_enabled === false ? now : null,
+    disabled_reason: null,
+    created_at: now,
+    updated_at: now,
+  })
+  return id
+}
+
+/** What was failing starts afresh when it is changed: the ADMIN may have mended it. */
+export async function changeWebhook(
+  db: Db,
+  box: SecretBox,
+  before: WebhookRow,
+  input: WebhookInput,
+  now: Date,
+): Promise<void> {
+  const isOn = input.is_enabled ?? before.disabled_at === null
+  await updateWebhook(db, before.org_id, before.id, {
+    ...webhookValues(box, input, before),
+    disabled_at: isOn ? null : (before.disabled_at ?? now),
+    disabled_reason: isOn ? null : before.disabled_reason,
+    updated_at: now,
+  })
+  await forgetFailures(db, before.org_id, `webhook:${before.id}`)
+}
+
+/** Gives the new secret. The one before signs too until then. */
+export async function rotateSecret(
+  db: Db,
+  box: SecretBox,
+  before: WebhookRow,
+  now: Date,
+): Promise<{ secret: string; former_until: string }> {
+  const secret = newWebhookSecret()
+  const until = new Date(now.getTime() + secretOverlapHours * 3_600_000)
+  await updateWebhook(db, before.org_id, before.id, {
+    secret: box.seal(secret),
+    former_secret: before.secret,
+    former_secret_until: until,
+  })
+  return { secret, former_until: until.toISOString() }
+}

@@ -1,0 +1,38 @@
+import type { WebhookInput, WebhookTest } from '#contract/webhooks/api.ts'
+import { webhookMessages } from '#contract/webhooks/messages.ts'
+import { rejected } from '../core/errors.ts'
+import { newId } from '../core/ids.ts'
+import type { Deps } from '../deps.ts'
+import { callWebhook, type CallMeans } from './call-webhook.ts'
+import { webhookValues } from './save-webhook.ts'
+import { newWebhookSecret } from './signature.ts'
+import { testContent } from './test-content.ts'
+import { openHeaders } from './webhook-secrets.ts'
+import { shownBody } from './webhook-sender.ts'
+
+/** Calls as the form stands, saved or not, through the renderer of real messages; shows request and answer. */
+export async function testWebhook(
+  { db, config, secrets, now }: Deps,
+  means: CallMeans,
+  orgId: string,
+  input: WebhookInput,
+  imageId: string,
+): Promise<{ isTaken: boolean; exchange: WebhookTest }> {
+  const values = webhookValues(secrets, input, undefined)
+  if (values.webhook_type === 'salesforce') throw rejected(webhookMessages.salesforceOff)
+  const content = await testContent(db, orgId, imageId, now())
+  const settings = { ...values, headers: openHeaders(secrets, values), secrets: [newWebhookSecret()] }
+  const context = { id: newId(now()), publicUrl: config.publicUrl, sourceName: 'Test' }
+  const startedAt = Date.now()
+  const { request, answer, result, fault } = await callWebhook(means, settings, orgId, content, context)
+  const isTaken = result.kind === 'delivered'
+  return {
+    isTaken,
+    exchange: {
+      detail: isTaken ? webhookMessages.testSucceeded : (fault ?? `The receiver answered ${answer?.code}.`),
+      request: { ...request, body: shownBody(request.body) },
+      answer: answer ?? null,
+      duration_ms: Date.now() - startedAt,
+    },
+  }
+}
