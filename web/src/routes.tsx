@@ -38,6 +38,11 @@ export const publicPages: Page[] = [
     load: () => import('./auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
   },
   {
+    path: '/acknowledge/$token',
+    name: 'Acknowledge',
+    load: () => import('./messages/acknowledge-page.tsx').then((m) => m.AcknowledgePage),
+  },
+  {
     path: '/reset-password/$token',
     name: 'Choose a New Password',
     load: () => import('./auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
@@ -99,8 +104,18 @@ export const dashboardPages: Page[] = [
   },
   { path: paths.alerts, name: 'Alerts', load: soon },
   { path: `${paths.alerts}/$guid`, name: 'Alerts', load: soon },
-  { path: paths.webhooks, name: 'Webhooks', title: 'Integrations', load: soon },
-  { path: `${paths.webhooks}/$guid`, name: 'Webhooks', title: 'Integrations', load: soon },
+  {
+    path: paths.webhooks,
+    name: 'Webhooks',
+    title: 'Integrations',
+    load: () => import('./webhooks/webhooks-page.tsx').then((m) => m.WebhooksPage),
+  },
+  {
+    path: `${paths.webhooks}/$guid`,
+    name: 'Webhooks',
+    title: 'Integrations',
+    load: () => import('./webhooks/webhook-page.tsx').then((m) => m.WebhookPage),
+  },
   { path: paths.hubspot, name: 'HubSpot', title: 'Integrations', dashboardType: maui63, load: soon },
   { path: paths.enterprise, name: 'Enterprise', title: 'Integrations', load: soon },
   { path: paths.marketplaceApps, name: 'App Marketplace', dashboardType: bigeyes, load: soon },

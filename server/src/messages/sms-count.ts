@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { smsPriceCents } from '#contract/alerts/constants.ts'
 import type { SmsCount } from '#contract/messages/api.ts'
 import { serverTimeZone } from '#contract/product/constants.ts'
@@ -14,7 +15,7 @@ export async function countSms(db: Db, orgId: string, now: Date): Promise<SmsCou
     .selectFrom('messages')
     .select((eb) => [
       eb.fn.countAll<number>().as('messages'),
-      eb.fn.coalesce(eb.fn.sum<number>('segments'), eb.lit(0)).as('segments'),
+      sql<number>`coalesce(sum(segments), 0)::int`.as('segments'),
     ])
     .where('org_id', '=', orgId)
     .where('channel', '=', 'sms')
@@ -29,8 +30,8 @@ export async function countSms(db: Db, orgId: string, now: Date): Promise<SmsCou
   return {
     month: formatDate(now, 'YYYY-MM'),
     messages,
-    segments: Number(segments),
-    ...smsCost(Number(segments), plan),
+    segments,
+    ...smsCost(segments, plan),
     price_cents: smsPriceCents,
   }
 }

@@ -174,7 +174,7 @@ test('what is sent is signed by the Standard Webhooks rules, also while a secret
   await deliver()
   expect(verify(secret)).toBeTruthy()
   expect(verify(rotated.secret)).toBeTruthy()
-  expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow()
+  expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow('No matching signature found')
   await db
     .updateTable('webhooks')
     .set({ former_secret_until: new Date(0) })
@@ -183,5 +183,5 @@ test('what is sent is signed by the Standard Webhooks rules, also while a secret
   await tell(product, admin.orgId, recipients)
   await deliver()
   expect(verify(rotated.secret)).toBeTruthy()
-  expect(() => verify(secret)).toThrow()
+  expect(() => verify(secret)).toThrow('No matching signature found')
 })

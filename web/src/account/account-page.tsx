@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
+import { PushCard } from '../messages/push-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { MfaCard } from './mfa-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -10,6 +11,7 @@ export function AccountPage() {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <ProfileCard />
         <MfaCard />
+        <PushCard />
       </SimpleGrid>
       <SessionsCard />
     </Page>

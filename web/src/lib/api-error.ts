@@ -13,6 +13,8 @@ export class ApiError extends Error {
   /** Messages by field, `non_field_errors` among them. */
   readonly fields: Record<string, string[]>
   readonly detail: string | undefined
+  /** All that was answered, for who expects more than messages. */
+  readonly body: unknown
   /** Whether the server said why. */
   readonly isExplained: boolean
 
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     super(said ?? `The server answered ${status}`)
     this.isExplained = said !== undefined
     this.status = status
+    this.body = body
     this.fields = fields
     this.detail = detail
   }

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MessageStatus } from '#contract/alerts/enumerations.ts'
+import { messagesApi } from '#contract/messages/api.ts'
+import type { Channel } from '#contract/messages/content.ts'
+import type { Paging } from '#rules/explorer/paging.ts'
+import { call } from '../lib/api-client.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+export interface HistoryFilter {
+  status?: MessageStatus | undefined
+  channel?: Channel | undefined
+}
+
+export const historyQuery = ({ page, perPage }: Paging, filter: HistoryFilter) =>
+  queryOptions({
+    queryKey: ['messages', 'list', page, perPage, filter],
+    queryFn: ({ signal }) =>
+      call(messagesApi.history, { query: { page, page_length: perPage, ...filter }, signal }),
+  })
+
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['messages', id],
+    queryFn: ({ signal }) => call(messagesApi.detail, { params: { id }, signal }),
+  })
+
+export const smsCountQuery = queryOptions({
+  queryKey: ['messages', 'sms-count'],
+  queryFn: ({ signal }) => call(messagesApi.smsCount, { signal }),
+})
+
+export const channelsQuery = queryOptions({
+  queryKey: ['messages', 'channels'],
+  queryFn: ({ signal }) => call(messagesApi.channels, { signal }),
+})
+
+export const acknowledgementQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['acknowledgement', token],
+    queryFn: ({ signal }) => call(messagesApi.acknowledgement, { params: { token }, signal }),
+    meta: { silent: true },
+    retry: false,
+  })
+
+export const pushKeyQuery = queryOptions({
+  queryKey: ['messages', 'push'],
+  queryFn: ({ signal }) => call(messagesApi.pushKey, { signal }),
+})
+
+export const replayMessage = (id: string) => call(messagesApi.replay, { params: { id } })
+export const acknowledge = (token: string) => call(messagesApi.acknowledge, { params: { token } })
+export const allowPush = (body: { endpoint: string; keys: { p256dh: string; auth: string } }) =>
+  call(messagesApi.allowPush, { body })
+export const endPush = (endpoint: string) => call(messagesApi.endPush, { query: { endpoint } })
+
+export const reloadMessages = () => queryClient.invalidateQueries({ queryKey: ['messages'] })

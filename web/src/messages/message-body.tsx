@@ -1,0 +1,26 @@
+import { Code } from '@mantine/core'
+import type { HistoryRow } from '#contract/messages/api.ts'
+import classes from './message-body.module.css'
+
+/** Nothing in it runs, loads or leads anywhere. */
+const policy =
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">'
+
+/** A body as it was sent: JSON in lines, HTML in a frame that may do nothing. */
+export function MessageBody({ body, body_type: type }: Pick<HistoryRow, 'body' | 'body_type'>) {
+  if (type === 'html')
+    return <iframe className={classes.frame} title="Body" sandbox="" srcDoc={`${policy}${body}`} />
+  return (
+    <Code block tabIndex={0} aria-label="Body">
+      {type === 'json' ? inLines(body) : body}
+    </Code>
+  )
+}
+
+function inLines(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,157 @@
+import { Group, Select, Stack, Text } from '@mantine/core'
+import { IconRefresh, IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MessageStatus } from '#contract/alerts/enumerations.ts'
+import { alertMessages } from '#contract/alerts/messages.ts'
+import type { HistoryRow } from '#contract/messages/api.ts'
+import { channels } from '#contract/messages/content.ts'
+import { defaultPageSize, truncateAt } from '#contract/product/constants.ts'
+import type { Paging } from '#rules/explorer/paging.ts'
+import { truncate } from '#rules/text/format.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { DataTable, type Column } from '../ui/table/data-table.tsx'
+import { ListPagination } from '../ui/table/pagination.tsx'
+import { RowAction } from '../ui/table/row-action.tsx'
+import { failureOf } from '../ui/table/table-state.ts'
+import { historyQuery, reloadMessages, type HistoryFilter } from './api.ts'
+import { ChannelHealth } from './channel-health.tsx'
+import { MessageDrawer } from './message-drawer.tsx'
+import { MessageState } from './message-state.tsx'
+import { SmsCount } from './sms-count.tsx'
+import { useReplay } from './use-replay.ts'
+
+const channelLabels = { email: 'Email', sms: 'SMS', webhook: 'Webhook', push: 'Browser' } as const
+const statuses = Object.values(MessageStatus)
+
+/** Every message with its attempts, for ADMINs. */
+export function MessageHistory() {
+  const [paging, setPaging] = useState<Paging>({ page: 1, perPage: defaultPageSize })
+  const [filter, setFilter] = useState<HistoryFilter>({})
+  const [openId, setOpenId] = useState<string>()
+  const history = useQuery(historyQuery(paging, filter))
+  const failure = failureOf(history)
+  const columns = useColumns()
+  const choose = (change: HistoryFilter) => {
+    setFilter({ ...filter, ...change })
+    setPaging({ ...paging, page: 1 })
+  }
+  return (
+    <SectionCard
+      title="Message History"
+      isFlush
+      actions={
+        <Group gap="xs">
+          <Select
+            aria-label="Status"
+            placeholder="Any status"
+            size="xs"
+            w={140}
+            clearable
+            data={statuses}
+            value={filter.status ?? null}
+            onChange={(status) => choose({ status: statuses.find((known) => known === status) })}
+          />
+          <Select
+            aria-label="Channel"
+            placeholder="Any channel"
+            size="xs"
+            w={130}
+            clearable
+            data={channels.map((value) => ({ value, label: channelLabels[value] }))}
+            value={filter.channel ?? null}
+            onChange={(channel) => choose({ channel: channels.find((known) => known === channel) })}
+          />
+          <RowAction
+            icon={IconRefresh}
+            tip="Reload"
+            label="Reload the message history"
+            onClick={() => void reloadMessages()}
+          />
+        </Group>
+      }
+    >
+      <Stack gap="sm" pb="sm">
+        <Group px="md" pt="xs" gap="lg">
+          <SmsCount />
+          <ChannelHealth />
+        </Group>
+        <DataTable
+          label="Message History"
+          columns={columns}
+          rows={history.data?.results ?? (failure ? [] : undefined)}
+          isRefreshing={history.isFetching && history.data !== undefined}
+          failure={failure}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => setOpenId(id)}
+          emptyText={alertMessages.noHistory}
+        />
+        <ListPagination
+          paging={paging}
+          itemCount={history.data?.count}
+          onChange={(change) => setPaging({ ...paging, ...change })}
+        />
+      </Stack>
+      {openId && <MessageDrawer id={openId} onClose={() => setOpenId(undefined)} />}
+    </SectionCard>
+  )
+}
+
+function useColumns(): Column<HistoryRow>[] {
+  const replay = useReplay()
+  return [
+    {
+      key: 'date',
+      title: 'Date Sent',
+      isOneLine: true,
+      render: (row) => <RelativeTime at={row.date_sent} />,
+    },
+    {
+      key: 'to',
+      title: 'To',
+      render: (row) => (
+        <span title={row.to}>
+          {row.channel === 'webhook' ? truncate(row.to, truncateAt.recipient) : row.to}
+        </span>
+      ),
+    },
+    {
+      key: 'webhook',
+      title: 'Webhook',
+      render: ({ webhook }) =>
+        webhook ? <span title={webhook}>{truncate(webhook, truncateAt.webhookDescription)}</span> : '–',
+    },
+    { key: 'status', title: 'Status', isOneLine: true, render: (row) => <MessageState row={row} /> },
+    {
+      key: 'body',
+      title: 'Body',
+      width: '34%',
+      nameOf: ({ title }) => title,
+      render: ({ title, source }) => (
+        <>
+          <Text size="sm" truncate>
+            {title}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {source}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'replay',
+      title: 'Replay',
+      isActions: true,
+      render: (row) => (
+        <RowAction
+          icon={IconRepeat}
+          tip={row.state === 'queued' ? 'On its way' : 'Send again'}
+          label={`Send '${row.title}' to ${row.to} again`}
+          isDisabled={row.state === 'queued'}
+          onClick={() => void replay(row.id)}
+        />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import { Group, Text } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import type { HistoryRow } from '#contract/messages/api.ts'
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+
+const tones: Record<HistoryRow['status'], Tone> = {
+  delivered: 'good',
+  'not delivered': 'bad',
+  other: 'unknown',
+}
+const words: Record<HistoryRow['state'], string> = {
+  queued: 'waiting',
+  delivered: 'delivered',
+  failed: 'not delivered',
+  expired: 'not delivered (too old)',
+  merged: 'told in a summary',
+  suppressed: 'not sent',
+}
+
+/** How far a message has come, with the code of the last answer. */
+export function MessageState({ row }: { row: HistoryRow }) {
+  return (
+    <Group gap={6} wrap="nowrap" title={row.reason ?? undefined}>
+      <StatusBadge
+        tone={tones[row.status]}
+        label={words[row.state]}
+        {...(row.state === 'queued' && { icon: IconClock })}
+      />
+      {row.answer_code !== null && (
+        <Text span size="xs" c="dimmed">
+          {row.answer_code}
+        </Text>
+      )}
+    </Group>
+  )
+}

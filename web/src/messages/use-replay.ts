@@ -1,0 +1,15 @@
+import { showError, showSuccess } from '../lib/notices.ts'
+import { reloadMessages, replayMessage } from './api.ts'
+
+/** Sends a message again and says so. */
+export function useReplay() {
+  return async (id: string) => {
+    try {
+      await replayMessage(id)
+      showSuccess('The message is sent again')
+    } catch (error) {
+      showError(error)
+    }
+    await reloadMessages()
+  }
+}
