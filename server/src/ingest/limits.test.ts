@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { temporaryData } from '../testing/temporary-data.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let product: TestApp
@@ -62,18 +66,44 @@ test('what operators watch is counted', async () => {
   expect(text).toContain('sightline_jobs_queue_depth')
 })
 
-test('when the disk is full the camera is told so, and the service goes on', async (context) => {
-  const media = path.join(product.deps.config.dataDir, 'media')
-  mkdirSync(media, { recursive: true })
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', media])
-  if (mounted.status !== 0) context.skip('a small disk cannot be mounted here')
+/** An object store that has no room for large files, for machines on which no disk may be mounted. */
+async function smallObjectStore() {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      response.statusCode = Number(request.headers['content-length'] ?? 0) > roomBytes ? 507 : 200
+      response.end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const s3 = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'b',
+    region: 'r',
+    accessKey: 'a',
+    secretKey: 's',
+  }
+  return { s3, close: () => server.close() }
+}
+
+const roomBytes = 256 << 10
+
+test('when the disk is full the camera is told so, and the service goes on', async () => {
+  const dataDir = temporaryData('full')
+  const media = path.join(dataDir, 'media')
+  mkdirSync(media)
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${roomBytes}`, 'tmpfs', media])
+  const store = mounted.status === 0 ? undefined : await smallObjectStore()
+  const product = await createTestApp({ dataDir, ...(store && { s3: store.s3 }) })
   try {
-    const camera = await createCamera(product.deps, world.orgId, world.siteId)
+    const world = await createCameraWorld(product)
+    const { camera } = world
     const pixels = Buffer.alloc(800 * 600 * 3, 1).map((_, at) => (at * 2_654_435_761) >>> 24)
     const large = await sharp(pixels, { raw: { width: 800, height: 600, channels: 3 } })
       .jpeg({ quality: 95 })
       .toBuffer()
-    expect(large.length).toBeGreaterThan(256 << 10)
+    expect(large.length).toBeGreaterThan(roomBytes)
     const refused = await post(product, camera, event({ image: large.toString('base64') }))
     expect(refused.status).toBe(507)
     expect((await post(product, camera, event())).status).toBe(200)
@@ -94,6 +124,9 @@ test('when the disk is full the camera is told so, and the service goes on', asy
       .execute()
     expect(images).toHaveLength(2)
   } finally {
+    await product.close()
+    store?.close()
     spawnSync('umount', [media])
+    rmSync(dataDir, { recursive: true })
   }
 })

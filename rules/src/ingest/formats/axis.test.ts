@@ -1,37 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { axis } from './axis.ts'
 import { base64Image, imageFile, jsonPayload, readOne } from '../testing/payloads.ts'
 
-const realDocument = join(import.meta.dirname, '../../../../../shared/data/ingest/axis_lpv_event.json')
+const document = join(import.meta.dirname, '../testing/axis-vehicle.json')
 
-test.skipIf(!existsSync(realDocument))(
-  'the document of a real camera is read (needs the shared test data)',
-  () => {
-    const event = readOne(axis, jsonPayload(JSON.parse(readFileSync(realDocument, 'utf8'))))
-    expect(event).toMatchObject({
-      kind: 'update',
-      format: 'axis',
-      eventKey: '1144696|ACCC8ED3290D',
-      time: new Date(1_623_405_938_252),
-      location: { lat: 50.418114, lng: 30.476213 },
-    })
-    expect(event.detections).toEqual([
-      {
-        type: 'vehicle',
-        plate: 'RLE11684',
-        plateBb: { l: 1185, t: 532, r: 1325, b: 560 },
-        plateConfidence: 71.9,
-        candidates: [],
-        movement: 'entering',
-        tags: [],
-        trackId: '1144696',
-      },
-    ])
-    expect(event.image).toBeUndefined()
-  },
-)
+test('a whole document, as cameras send it, is read', () => {
+  const event = readOne(axis, jsonPayload(JSON.parse(readFileSync(document, 'utf8'))))
+  expect(event).toMatchObject({
+    kind: 'update',
+    format: 'axis',
+    eventKey: '5512|02005E102031',
+    time: new Date(1_709_320_530_250),
+    location: { lat: -41.288889, lng: 174.777778 },
+  })
+  expect(event.detections).toEqual([
+    {
+      type: 'vehicle',
+      plate: 'KTR481',
+      plateBb: { l: 840, t: 610, r: 960, b: 640 },
+      plateConfidence: 84.6,
+      candidates: [],
+      movement: 'entering',
+      tags: [],
+      trackId: '5512',
+    },
+  ])
+  expect(event.image).toBeUndefined()
+})
 
 const said = {
   capture_timestamp: '1719700000000',
