@@ -59,34 +59,41 @@ async function installPackages() {
   writeFileSync(stamp, hash)
 }
 
-const noBrowser = 'Chromium could not be installed'
 const isThere = (binary) => spawnSync('which', [binary]).status === 0
+const isDebianRoot = () => process.getuid?.() === 0 && isThere('apt-get')
 
-async function installDebianBrowser() {
+async function installDebian(failure, ...packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run(noBrowser, 'apt-get', ['update', '-qq'], env)
-  await run(
-    noBrowser,
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'oathtool'],
-    env,
-  )
+  await run(failure, 'apt-get', ['update', '-qq'], env)
+  await run(failure, 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env)
 }
 
 /** The browser on the machine, else Debian's package when root, else Playwright's own. */
 async function installBrowser() {
   if (['chromium', 'chromium-browser', 'google-chrome'].some(isThere)) return
+  const failure = 'Chromium could not be installed'
   const installOwn = () =>
-    run(noBrowser, path.join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'])
-  const isDebianRoot = process.getuid?.() === 0 && isThere('apt-get')
+    run(failure, path.join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'])
   await withProgress('Installing Chromium for the browser tests', () =>
-    isDebianRoot ? installDebianBrowser().catch(installOwn) : installOwn(),
+    isDebianRoot() ? installDebian(failure, 'chromium', 'oathtool').catch(installOwn) : installOwn(),
+  )
+}
+
+/** Where the codecs of clips do not come with npm, their tests need what people would install there. */
+async function installFfmpeg() {
+  const codecs = `node_modules/@node-webcodecs/static-${process.platform}-${process.arch}/package.json`
+  if (existsSync(path.join(root, codecs)) || isThere('ffmpeg') || !isDebianRoot()) return
+  await withProgress('Installing ffmpeg for the tests of clips', () =>
+    installDebian('ffmpeg could not be installed', 'ffmpeg'),
   )
 }
 
 try {
   await installPackages()
-  if (command === 'test') await installBrowser()
+  if (command === 'test') {
+    await installBrowser()
+    await installFfmpeg()
+  }
   if (command === 'start' || command === 'test')
     await withProgress('Building the web app', () =>
       run('The web app could not be built', pinnedNode, [path.join(root, 'scripts/build-web.ts')]),

@@ -5,6 +5,8 @@ import path from 'node:path'
 
 export interface Recording {
   codec: 'avc' | 'vp8'
+  /** How pictures in H.264 are packed; one MP4 where it is not said. */
+  packed?: 'fragments' | 'stream'
   width: number
   height: number
   rotation?: 0 | 90 | 180 | 270

@@ -5,6 +5,7 @@ import {
   AudioSampleSource,
   BufferTarget,
   Mp4OutputFormat,
+  MpegTsOutputFormat,
   Output,
   QUALITY_VERY_HIGH,
   VideoSample,
@@ -16,6 +17,7 @@ import type { Recording } from './record-clip.ts'
 
 const {
   codec,
+  packed,
   width,
   height,
   rotation = 0,
@@ -25,7 +27,12 @@ const {
 } = JSON.parse(process.argv[2]!) as Recording & { file: string }
 
 const target = new BufferTarget()
-const format = codec === 'avc' ? new Mp4OutputFormat() : new WebMOutputFormat()
+const packing = {
+  fragments: () => new Mp4OutputFormat({ fastStart: 'fragmented' }),
+  stream: () => new MpegTsOutputFormat(),
+}
+const usualPacking = codec === 'avc' ? new Mp4OutputFormat() : new WebMOutputFormat()
+const format = packed ? packing[packed]() : usualPacking
 const output = new Output({ format, target })
 const video = new VideoSampleSource({ codec, bitrate: QUALITY_VERY_HIGH })
 output.addVideoTrack(video, { rotation })
