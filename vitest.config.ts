@@ -1,10 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files share the modules they load, which takes more time than most tests: what one changes it puts back. */
+const shared = {
+  environment: 'node',
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+} as const
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: [
             'contract/**/*.test.ts',
@@ -12,21 +21,21 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'demo/**/*.test.ts',
           ],
-          environment: 'node',
         },
       },
       {
         test: {
+          ...shared,
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
-          environment: 'node',
         },
       },
       {
         test: {
+          ...shared,
+          isolate: true,
           name: 'database',
           include: ['server/**/*.test.ts'],
-          environment: 'node',
           globalSetup: ['server/src/testing/database-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
