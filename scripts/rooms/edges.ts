@@ -4,6 +4,9 @@
  */
 export const serverEdges: Record<string, readonly string[]> = {
   annotations: ['media'],
+  depth: ['media'],
+  heatmaps: ['media'],
+  shares: ['media'],
   auth: [],
   organisation: ['auth'],
   marketplace: [],

@@ -15,7 +15,9 @@ import { serveHealth } from './core/http/health.ts'
 import { createHttpServer } from './core/http/http.ts'
 import { measureRequests, serveMetrics } from './core/metrics.ts'
 import { serveWebApp } from './core/http/web-app.ts'
+import { depthRoutes } from './depth/routes.ts'
 import type { Deps } from './deps.ts'
+import { heatmapRoutes } from './heatmaps/routes.ts'
 import { entryRoutes } from './filter-lists/entry-routes.ts'
 import { filterListRoutes } from './filter-lists/routes.ts'
 import { ingestLogRoutes } from './ingest/log/log-routes.ts'
@@ -30,6 +32,7 @@ import { memberRoutes } from './organisation/member-routes.ts'
 import { parkingRoutes } from './parking/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
+import { shareRoutes } from './shares/routes.ts'
 import { siteDocumentRoutes } from './sites/document-routes.ts'
 import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -74,7 +77,9 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(authRoutes(deps))
     await app.register(cameraRoutes(deps))
     await app.register(cameraEndpointRoutes(deps))
+    await app.register(depthRoutes(deps))
     await app.register(errorReportRoutes(deps))
+    await app.register(heatmapRoutes(deps))
     await app.register(filterListRoutes(deps, findAlertsOfList))
     await app.register(entryRoutes(deps, findPlatePast))
     await app.register(ingestLogRoutes(deps, ingest))
@@ -89,6 +94,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(parkingRoutes(deps))
     await app.register(regionRoutes(deps))
     await app.register(safetyRoutes())
+    await app.register(shareRoutes(deps))
     await app.register(siteDocumentRoutes(deps))
     await app.register(siteRoutes(deps))
     await app.register(tagRoutes(deps))

@@ -4,6 +4,7 @@ import type { FilterListTables } from './filter-lists/tables.ts'
 import type { AnnotationTables } from './annotations/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
+import type { HeatmapTables } from './heatmaps/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { MarketplaceTables } from './marketplace/tables.ts'
@@ -12,6 +13,7 @@ import type { OrganisationTables } from './organisation/tables.ts'
 import type { ParkingTables } from './parking/tables.ts'
 import type { RegionTables } from './regions/tables.ts'
 import type { SafetyTables } from './safety/tables.ts'
+import type { ShareTables } from './shares/tables.ts'
 import type { SiteTables } from './sites/tables.ts'
 import type { MessageTables } from './messages/tables.ts'
 import type { WebhookTables } from './webhooks/tables.ts'
@@ -26,6 +28,7 @@ export interface Tables
     AuthTables,
     OrganisationTables,
     MarketplaceTables,
+    ShareTables,
     SiteTables,
     CameraTables,
     TagTables,
@@ -33,6 +36,7 @@ export interface Tables
     AlertTables,
     FilterListTables,
     AnnotationTables,
+    HeatmapTables,
     IngestTables,
     LiveTables,
     MediaTables,

@@ -3,8 +3,10 @@ import { alertsAccess } from './alerts.ts'
 import { annotationAccess } from './annotations.ts'
 import { authAccess } from './auth.ts'
 import { camerasAccess } from './cameras.ts'
+import { depthAccess } from './depth.ts'
 import { errorReportsAccess } from './error-reports.ts'
 import { filterListsAccess } from './filter-lists.ts'
+import { heatmapsAccess } from './heatmaps.ts'
 import { ingestAccess } from './ingest.ts'
 import { liveAccess } from './live.ts'
 import { mapsAccess } from './maps.ts'
@@ -15,6 +17,7 @@ import { organisationAccess } from './organisation.ts'
 import { parkingAccess } from './parking.ts'
 import { regionsAccess } from './regions.ts'
 import { safetyAccess } from './safety.ts'
+import { sharesAccess } from './shares.ts'
 import { sitesAccess } from './sites.ts'
 import { tagsAccess } from './tags.ts'
 import { vehiclesAccess } from './vehicles.ts'
@@ -31,7 +34,9 @@ export const expectedAccess: Record<string, Expectation> = {
   ...annotationAccess,
   ...authAccess,
   ...camerasAccess,
+  ...depthAccess,
   ...errorReportsAccess,
+  ...heatmapsAccess,
   ...filterListsAccess,
   ...ingestAccess,
   ...liveAccess,
@@ -43,6 +48,7 @@ export const expectedAccess: Record<string, Expectation> = {
   ...parkingAccess,
   ...regionsAccess,
   ...safetyAccess,
+  ...sharesAccess,
   ...sitesAccess,
   ...tagsAccess,
   ...vehiclesAccess,
