@@ -20,9 +20,10 @@ export const serverEdges: Record<string, readonly string[]> = {
   safety: ['events'],
   wildlife: ['events', 'explorer'],
   'filter-lists': ['events'],
-  alerts: ['filter-lists'],
+  alerts: ['events', 'filter-lists', 'live', 'messages'],
   live: ['events'],
   ingest: [
+    'alerts',
     'cameras',
     'events',
     'filter-lists',

@@ -16,6 +16,7 @@ import { bodyOfAlert, faultsOfAlert, newAlert, type AlertFormValues } from './al
 import { reloadAlerts, removeAlert, saveAlert } from './api.ts'
 import { CameraFields } from './camera-fields.tsx'
 import { ConfidenceField } from './confidence-field.tsx'
+import { DryRunButton } from './dry-run.tsx'
 import { ListFields } from './list-fields.tsx'
 import { SiteFields } from './site-fields.tsx'
 import { TimingFields } from './timing-fields.tsx'
@@ -60,9 +61,17 @@ export function AlertForm({ alert, values = newAlert }: Props) {
       failure={failure}
       onCloseFailure={clearFailure}
       actions={
-        <Button variant="default" disabled={isBusy || isRemoving} component={Link} to={paths.alerts}>
-          Cancel
-        </Button>
+        <>
+          {!isOfCameras && (
+            <DryRunButton
+              isDisabled={isBusy || isRemoving}
+              bodyOf={() => (form.validate().hasErrors ? undefined : bodyOfAlert(form.values))}
+            />
+          )}
+          <Button variant="default" disabled={isBusy || isRemoving} component={Link} to={paths.alerts}>
+            Cancel
+          </Button>
+        </>
       }
       asideActions={
         alert && (

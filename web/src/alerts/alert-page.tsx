@@ -10,6 +10,7 @@ import { FormSkeleton } from '../ui/skeletons.tsx'
 import { AlertForm } from './alert-form.tsx'
 import { valuesOfAlert } from './alert-form-values.ts'
 import { alertQuery } from './api.ts'
+import { MatchesCard } from './matches-card.tsx'
 
 export function AlertPage() {
   const { guid = 'new' }: { guid?: string } = useParams({ strict: false })
@@ -24,6 +25,7 @@ export function AlertPage() {
       {!isNew && isReady && (
         <AlertForm key={guid} alert={alert.data} values={valuesOfAlert(alert.data, everySite)} />
       )}
+      {!isNew && isReady && <MatchesCard alertId={guid} />}
       {!isNew && alert.isError && <InvalidAlert />}
       {!isNew && !alert.isError && !isReady && <FormSkeleton fields={7} />}
     </Page>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { alertsApi, type Alert, type AlertInput } from '#contract/alerts/api.ts'
+import { alertsApi, inboxApi, type Alert, type AlertInput } from '#contract/alerts/api.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { call } from '../lib/api-client.ts'
@@ -49,3 +49,24 @@ export const removeAlert = (id: string) =>
 
 export const snoozeAlert = (id: string, minutes: number) =>
   orThrow(alertMessages.cannotUpdate, call(alertsApi.snooze, { params: { id }, body: { minutes } }))
+
+export const matchesQuery = (id: string, { page, perPage }: Paging) =>
+  queryOptions({
+    queryKey: ['alerts', 'matches', id, page, perPage],
+    queryFn: ({ signal }) =>
+      call(alertsApi.matches, { params: { id }, query: { page, page_length: perPage }, signal }),
+  })
+
+export const runDry = (body: AlertBody) => call(alertsApi.dryRun, { body })
+
+export const inboxQuery = queryOptions({
+  queryKey: ['inbox'],
+  queryFn: ({ signal }) => call(inboxApi.list, { signal }),
+  meta: { silent: true },
+})
+
+/** One, or all without an id. */
+export async function markRead(id?: string): Promise<void> {
+  await call(inboxApi.read, { body: id === undefined ? {} : { id } })
+  await queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+}
