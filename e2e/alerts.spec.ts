@@ -11,7 +11,11 @@ const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('combobox', { name: field, exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
-const csvFile = (content: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+const csvFile = (content: string) => ({
+  name: 'list.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+})
 
 test('the alert form refuses what is missing, field by field [PLAT-145] [PLAT-146] [PLAT-147] [PLAT-148] [PLAT-149] [PLAT-150] [PLAT-151] [PLAT-155]', async ({
   page,
@@ -222,7 +226,9 @@ test('a list is uploaded, looked through, uploaded again, downloaded and removed
 
   const row = rowOf(page, 'Filter Lists', name)
   await expect(row).toBeVisible()
-  await expect(rowOf(page, 'Filter Lists', 'Any Vehicle').getByRole('button', { name: /Re-upload|Remove/ })).toHaveCount(0)
+  await expect(
+    rowOf(page, 'Filter Lists', 'Any Vehicle').getByRole('button', { name: /Re-upload|Remove/ }),
+  ).toHaveCount(0)
   await row.getByRole('button', { name: `Re-upload ${name}` }).click()
   await popup.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(popup.getByText('CSV file is required')).toBeVisible()

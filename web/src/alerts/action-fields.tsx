@@ -29,7 +29,7 @@ export function ActionFields({ form }: { form: UseFormReturnType<AlertFormValues
         data={actions}
         allowDeselect={false}
         value={action}
-        onChange={(chosen) => void choose(chosen as AlertAction | null)}
+        onChange={(chosen) => void choose(chosen)}
         error={form.errors['action']}
         data-path="action"
       />

@@ -94,7 +94,7 @@ export function UploadPopup({ list, onClose }: Props) {
             { value: 'append', label: 'Add to the list' },
           ]}
           value={form.values.mode}
-          onChange={(mode) => look({ mode: mode as Values['mode'] })}
+          onChange={(mode) => look({ mode })}
         />
       )}
       <Switch
