@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
+import { keyOf } from './support/newcomer.ts'
 import { expectNotice, save } from './support/person-form.ts'
 import { expect, people, test } from './support/product.ts'
 
@@ -253,4 +254,59 @@ test('a list is uploaded, looked through, uploaded again, downloaded and removed
   await expect(page.getByRole('dialog')).toContainText('Are you sure you want to remove this list?')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove List' }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('an alert is tried on the last days, and what it tells comes to the inbox as it happens', async ({
+  page,
+}) => {
+  test.slow()
+  const plate = `ZZ${Math.random().toString(36).slice(2, 6).toUpperCase()}`
+  const [alert, list] = [unique('Watch'), unique('Watched')]
+  const asAdmin = { headers: { authorization: `Bearer ${await keyOf(page.request, people.admin)}` } }
+  const uploaded = await page.request.post('/api/v1/alert_list', {
+    ...asAdmin,
+    multipart: { description: list, csv: csvFile(`${plate},Blue van`) },
+  })
+  const { id: alert_list } = (await uploaded.json()) as { id: string }
+  await arrive(page, people.admin, '/dashboard/alerts/new')
+  await page.getByLabel('Name', { exact: true }).fill(alert)
+  await choose(page, 'Action', 'Email')
+  await page.getByRole('combobox', { name: 'Email' }).fill('ann@parking.example')
+  await choose(page, 'List', 'Any Vehicle')
+  await page.getByLabel('All Sites').check()
+  await page.getByRole('button', { name: 'Dry run' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/In the last 7 days it would have fired [\d,]+ times/)
+  await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await choose(page, 'List', list)
+  await page.getByRole('button', { name: 'Dry run' }).click()
+  await expect(page.getByRole('dialog')).toContainText('it would have fired 0 times.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expectNotice(page, 'Alert added successfully', () => save(page))
+
+  const sites = await page.request.get('/api/v1/sites?page=1&page_length=1', asAdmin)
+  const [site] = ((await sites.json()) as { results: { id: string }[] }).results
+  const cameras = await page.request.get(`/api/v1/sites/${site!.id}/cameras`, asAdmin)
+  const [camera] = ((await cameras.json()) as { results: { id: string }[] }).results
+  const endpoint = await page.request.get(`/api/v1/cameras/${camera!.id}/endpoint`, asAdmin)
+  const { endpoint: url } = (await endpoint.json()) as { endpoint: string }
+  const detections = [
+    { type: 'car', confidence: 99, plate, plate_confidence: 95, bb: { l: 0, t: 0, r: 9, b: 9 } },
+  ]
+  await page.request.post(new URL(url).pathname, { data: { time: new Date().toISOString(), detections } })
+
+  const bell = page.getByRole('button', { name: /^Inbox/ })
+  await expect(bell).toHaveAccessibleName(/\d+ unread/)
+  await bell.click()
+  const item = page.getByRole('button', { name: new RegExp(`^${plate} seen at`) })
+  await expect(item).toContainText(alert)
+  await expectAccessible(page)
+  await item.click()
+  await expect(page).toHaveURL(/\/explorer\/[0-9a-f-]{36}|vehicle-explorer\/[0-9a-f-]{36}/)
+  await page.goto('/dashboard/alerts')
+  await rowOf(page, 'Alerts', alert).getByRole('link', { name: 'Edit' }).click()
+  await expect(rowOf(page, 'Activity', plate)).toContainText('Told')
+  const { id } = { id: page.url().split('/').at(-1)! }
+  await page.request.delete(`/api/v2/alert/${id}`, asAdmin)
+  await page.request.delete(`/api/v1/alert_list/${alert_list}`, asAdmin)
 })

@@ -20,7 +20,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   safety: ['events'],
   wildlife: ['events', 'explorer'],
   'filter-lists': ['events'],
-  alerts: ['events', 'filter-lists', 'live', 'messages'],
+  alerts: ['events', 'filter-lists', 'live', 'messages', 'webhooks'],
   live: ['events'],
   ingest: [
     'alerts',

@@ -51,6 +51,7 @@ const placeOf = ({ camera }: PreparedEvent): Place => ({
   timeZone: camera.timeZone,
   cameraId: camera.id,
   cameraName: camera.name,
+  appType: camera.appType,
 })
 
 const placesOf = ({ events }: Changes): Map<string, Place> =>

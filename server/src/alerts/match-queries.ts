@@ -24,7 +24,7 @@ const matchesFor = (db: Db, orgId: string, siteIds: string[] | undefined) =>
 const named = (db: Db, orgId: string, siteIds: string[] | undefined) =>
   matchesFor(db, orgId, siteIds)
     .selectAll('alert_matches')
-    .select(['sites.name as site_name', 'cameras.name as camera_name'])
+    .select(['sites.name as site_name', 'cameras.name as camera_name', 'cameras.app_type'])
 
 export type NamedMatch = Awaited<ReturnType<typeof findMatchPage>>['rows'][number]
 

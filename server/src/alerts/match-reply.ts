@@ -1,4 +1,5 @@
 import type { Match } from '#contract/alerts/api.ts'
+import { picturePath } from '#rules/alerts/picture-path.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { NamedMatch } from './match-queries.ts'
 
@@ -16,6 +17,7 @@ export const matchReply = (row: NamedMatch): Match => ({
   site: placeOf(row.site_id, row.site_name),
   camera: placeOf(row.camera_id, row.camera_name),
   image_id: row.image_id,
+  path: row.image_id && row.app_type !== null ? picturePath(row.app_type, row.image_id) : null,
   plate: row.plate,
   object_type: row.object_type,
   confidence: row.confidence,

@@ -13,8 +13,7 @@ import classes from './inbox-bell.module.css'
 import { matchTitle } from './match-text.ts'
 
 const shownUpTo = 99
-const pathOf = ({ image_id, alert }: InboxItem) =>
-  image_id ? `${paths.vehicleExplorer}/${image_id}` : `${paths.alerts}/${alert.id}`
+const pathOf = ({ path, alert }: InboxItem) => path ?? `${paths.alerts}/${alert.id}`
 
 /** What alerts told, for everybody who may see where it was; it grows as it happens. */
 export function InboxBell() {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { paths } from '#contract/menus.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
@@ -28,7 +27,7 @@ export function MatchesCard({ alertId }: { alertId: string }) {
         skeletonRows={3}
         emptyText="Nothing found yet."
         rowKey={({ id }) => id}
-        onOpen={({ image_id }) => image_id && void navigate({ to: `${paths.vehicleExplorer}/${image_id}` })}
+        onOpen={({ path }) => path && void navigate({ to: path })}
       />
       <ListPagination
         paging={paging}

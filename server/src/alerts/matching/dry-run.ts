@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AlertInput, DryRun } from '#contract/alerts/api.ts'
 import { dryRunDays, mostDryRunListed } from '#contract/alerts/constants.ts'
+import { picturePath } from '#rules/alerts/picture-path.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { decideTelling, type Telling } from '#rules/alerts/decide-telling.ts'
 import { isDwellReached, dwellReachedAt, stayOf } from '#rules/alerts/dwell.ts'
@@ -72,6 +73,7 @@ const dryMatch = ({ found, telling }: Told): DryRun['matches'][number] => ({
       ? null
       : { id: found.place.cameraId, name: stripNamePrefix(found.place.cameraName ?? '') },
   image_id: found.imageId,
+  path: found.imageId && picturePath(found.place.appType, found.imageId),
   plate: found.plate,
   object_type: found.objectType,
   confidence: found.confidence,

@@ -10,6 +10,7 @@ export interface Place {
   timeZone: string
   cameraId: string | null
   cameraName: string | null
+  appType: number
 }
 
 /** Something that an alert looks for. */

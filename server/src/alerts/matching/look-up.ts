@@ -51,6 +51,10 @@ export const alertsIn = (known: readonly Known[]): WatchingAlert[] =>
 export const entriesIn = (known: readonly Known[]): FoundEntry[] =>
   known.flatMap((each) => (each.what === 'entry' ? entryOfJson(each.row) : []))
 
+/** The alerts of organisations, and the entries near to plates that were read there. */
+export const lookUpPlates = (plates: readonly { orgId: string; plate: string }[]): Question<Known> =>
+  question(plates.map(({ orgId, plate }) => plateAsked(orgId, plate)))
+
 /** The entries near to plates that other events have read. */
 export async function findEntries(
   wire: Pick<Wire<Tables>, 'send'>,

@@ -2,6 +2,7 @@ import { paths } from '#contract/menus.ts'
 import type { Recipient } from '#contract/messages/content.ts'
 import { alertFacts, alertTitle, eventOfKind } from '#rules/alerts/alert-content.ts'
 import type { Telling } from '#rules/alerts/decide-telling.ts'
+import { picturePath } from '#rules/alerts/picture-path.ts'
 import { isMobileNumber } from '#rules/alerts/phone.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { NotificationInput } from '../../messages/queue-notifications.ts'
@@ -39,7 +40,7 @@ export function notificationOf(found: Found, telling: Telling): NotificationInpu
       facts: alertFacts(told),
       note: match?.entry?.note ?? null,
       image: found.imageId === null ? null : { id: found.imageId },
-      path: found.imageId === null ? paths.alerts : `${paths.vehicleExplorer}/${found.imageId}`,
+      path: found.imageId === null ? paths.alerts : picturePath(place.appType, found.imageId),
       data: {
         alert_id: alert.id,
         matched_by: told.matchedBy,

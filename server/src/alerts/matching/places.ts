@@ -16,6 +16,7 @@ export async function findPlaces(
     .select([
       'cameras.id as cameraId',
       'cameras.name as cameraName',
+      'cameras.app_type as appType',
       'sites.id as siteId',
       'sites.name as siteName',
       'sites.time_zone as timeZone',

@@ -68,7 +68,7 @@ const foundCamera = (
 /** Cameras that have been heard of and are in use. */
 async function findCameras(tx: Db, orgId: string): Promise<SeenCamera[]> {
   const { rows } = await sql<SeenCamera>`
-    select cameras.id as "cameraId", cameras.name as "cameraName", cameras.last_seen as "lastSeen",
+    select cameras.id as "cameraId", cameras.name as "cameraName", cameras.last_seen as "lastSeen", cameras.app_type as "appType",
       cameras.last_image_id as "lastImageId", sites.id as "siteId", sites.name as "siteName",
       sites.time_zone as "timeZone"
     from cameras join sites on sites.org_id = cameras.org_id and sites.id = cameras.site_id
