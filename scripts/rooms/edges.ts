@@ -42,7 +42,7 @@ export const serverEdges: Record<string, readonly string[]> = {
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */
 export const webEdges: Record<string, readonly string[]> = {
   account: ['messages'],
-  alerts: ['filter-lists'],
+  alerts: ['filter-lists', 'messages', 'webhooks'],
   sites: ['cameras', 'tags'],
   cameras: ['media', 'regions', 'tags'],
   organisation: ['tags'],
