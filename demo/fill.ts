@@ -2,6 +2,7 @@ import { generateSecret } from 'otplib'
 import { hashPassword } from '../server/src/auth/passwords.ts'
 import { newId } from '../server/src/core/ids.ts'
 import type { Deps } from '../server/src/deps.ts'
+import { fillAlerts } from './alerts.ts'
 import { fillHistory } from './history/fill-history.ts'
 import { findScenes } from './pictures/scene-media.ts'
 import { demoOrganisations, demoPassword, type DemoOrganisation } from './people.ts'
@@ -12,13 +13,16 @@ export async function fillDemo(deps: Deps, report: (line: string) => void): Prom
   const passwordHash = await hashPassword(demoPassword)
   const scenes = findScenes()
   const places: FilledSite[] = []
+  const watching: { orgId: string; email: string }[] = []
   for (const organisation of demoOrganisations) {
     const orgId = await createOrganisation(deps, organisation)
     const sites = await fillPlaces(deps, orgId, organisation.key, scenes)
     await createPeople(deps, orgId, organisation, sites, passwordHash)
     places.push(...sites)
+    if (organisation.key === 'parking') watching.push({ orgId, email: organisation.people[0]!.email })
   }
   await fillHistory(deps, places, scenes, report)
+  for (const { orgId, email } of watching) await fillAlerts(deps, orgId, email)
 }
 
 async function createOrganisation(deps: Deps, organisation: DemoOrganisation): Promise<string> {

@@ -23,9 +23,10 @@ export const serverEdges: Record<string, readonly string[]> = {
   safety: ['events'],
   wildlife: ['events', 'explorer'],
   'filter-lists': ['events'],
-  alerts: ['filter-lists'],
+  alerts: ['events', 'filter-lists', 'live', 'messages', 'webhooks'],
   live: ['events'],
   ingest: [
+    'alerts',
     'cameras',
     'events',
     'filter-lists',
@@ -44,6 +45,7 @@ export const serverEdges: Record<string, readonly string[]> = {
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */
 export const webEdges: Record<string, readonly string[]> = {
   account: ['messages'],
+  alerts: ['filter-lists', 'messages', 'webhooks'],
   sites: ['cameras', 'tags'],
   cameras: ['media', 'regions', 'tags'],
   organisation: ['tags'],

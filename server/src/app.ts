@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import packageJson from '../../package.json' with { type: 'json' }
+import { inboxRoutes } from './alerts/inbox-routes.ts'
 import { findAlertsOfList } from './alerts/queries.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { annotationRoutes } from './annotations/routes.ts'
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
     await app.register(alertRoutes(deps))
     await app.register(annotationRoutes(deps))
+    await app.register(inboxRoutes(deps))
     await app.register(authRoutes(deps))
     await app.register(cameraRoutes(deps))
     await app.register(cameraEndpointRoutes(deps))

@@ -1,4 +1,7 @@
 import type { TaskList } from 'graphile-worker'
+import { forgetMatchesJob } from './alerts/forget-matches.job.ts'
+import { settleMatchesJob } from './alerts/matching/settle-matches.job.ts'
+import { watchClockJob } from './alerts/matching/watch-clock.job.ts'
 import { forgetExpiredJob } from './auth/forget-expired.job.ts'
 import { passwordResetJob } from './auth/password-reset.job.ts'
 import type { SendMail } from './core/mail.ts'
@@ -35,6 +38,7 @@ const jobs = [
   expireVisitsJob,
   forgetExpiredJob,
   forgetMessagesJob,
+  forgetMatchesJob,
   keepHouseJob,
   keepLevelsJob,
   passwordResetJob,
@@ -42,6 +46,8 @@ const jobs = [
   rebuildSumsJob,
   sendMailJob,
   sweepMessagesJob,
+  settleMatchesJob,
+  watchClockJob,
 ] as const
 
 export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDelivery): TaskList =>
@@ -50,7 +56,9 @@ export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDeli
 /** What runs by the clock: minute, hour, day, month, weekday (UTC). */
 const clock = [
   ['* * * * *', sweepMessagesJob],
+  ['* * * * *', watchClockJob],
   ['17 * * * *', forgetExpiredJob],
+  ['37 * * * *', forgetMatchesJob],
   ['29 * * * *', keepHouseJob],
   ['37 13 * * *', forgetMessagesJob],
   ['41 * * * *', deleteOldMediaJob],

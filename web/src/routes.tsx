@@ -102,8 +102,6 @@ export const dashboardPages: Page[] = [
     name: 'Sites',
     load: () => import('./sites/site-page.tsx').then((m) => m.SitePage),
   },
-  { path: paths.alerts, name: 'Alerts', load: soon },
-  { path: `${paths.alerts}/$guid`, name: 'Alerts', load: soon },
   {
     path: paths.webhooks,
     name: 'Webhooks',
@@ -115,6 +113,16 @@ export const dashboardPages: Page[] = [
     name: 'Webhooks',
     title: 'Integrations',
     load: () => import('./webhooks/webhook-page.tsx').then((m) => m.WebhookPage),
+  },
+  {
+    path: paths.alerts,
+    name: 'Alerts',
+    load: () => import('./alerts/alerts-page.tsx').then((m) => m.AlertsPage),
+  },
+  {
+    path: `${paths.alerts}/$guid`,
+    name: 'Alerts',
+    load: () => import('./alerts/alert-page.tsx').then((m) => m.AlertPage),
   },
   { path: paths.hubspot, name: 'HubSpot', title: 'Integrations', dashboardType: maui63, load: soon },
   { path: paths.enterprise, name: 'Enterprise', title: 'Integrations', load: soon },

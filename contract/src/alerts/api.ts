@@ -126,6 +126,8 @@ export const Match = z.object({
   camera: Place.nullable(),
   /** The picture to open. */
   image_id: Id.nullable(),
+  /** The page that shows it. */
+  path: z.string().nullable(),
   plate: z.string().nullable(),
   object_type: z.string().nullable(),
   confidence: z.number().nullable(),

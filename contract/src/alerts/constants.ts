@@ -14,4 +14,6 @@ export const dryRunDays = 7
 /** The matches of a dry run are listed up to this many. */
 export const mostDryRunListed = 50
 export const inboxDays = 30
+/** What alerts found is forgotten after this time. */
+export const matchDays = 90
 export const mostInboxItems = 50

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 
 /** What the feed tells of; `reset` says that something was missed and all should be fetched again. */
-export const LiveKind = z.enum(['image', 'detection', 'visit', 'alert', 'reset'])
+export const LiveKind = z.enum(['image', 'detection', 'visit', 'alert', 'inbox', 'reset'])
 export type LiveKind = z.infer<typeof LiveKind>
 
 /** A ticket opens the feed within this time; the feed itself goes on for as long as the key is valid. */

@@ -2,6 +2,7 @@ import type { Alert } from '#contract/alerts/api.ts'
 import { actionOf } from '#rules/alerts/alert-form.ts'
 import { findLists } from '../filter-lists/queries.ts'
 import type { Db } from '../db.ts'
+import { findWebhook } from '../webhooks/queries.ts'
 import { findLastTold, type AlertRow } from './queries.ts'
 
 /** Alerts as they are answered: a SITE_VIEWER is told of the own sites only. */
@@ -13,7 +14,13 @@ export async function alertReplies(
 ): Promise<Alert[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [lists, told] = await Promise.all([findLists(db, orgId), findLastTold(db, orgId, ids)])
+  const webhookIds = [...new Set(rows.flatMap(({ webhook_id }) => webhook_id ?? []))]
+  const [lists, told, webhooks] = await Promise.all([
+    findLists(db, orgId),
+    findLastTold(db, orgId, ids),
+    Promise.all(webhookIds.map((id) => findWebhook(db, orgId, id))),
+  ])
+  const webhookNames = new Map(webhooks.flatMap((row) => (row ? [[row.id, row.name] as const] : [])))
   const listNames = new Map(lists.map(({ id, description }) => [id, description]))
   const toldAt = new Map(told.map((row) => [row.alert_id, row.told_at]))
   return rows.map((row) => {
@@ -40,7 +47,7 @@ export async function alertReplies(
       quiet_hours: row.quiet_hours,
       grace_minutes: row.grace_minutes,
       snoozed_until: row.snoozed_until?.toISOString() ?? null,
-      webhook_name: null,
+      webhook_name: (row.webhook_id && webhookNames.get(row.webhook_id)) ?? null,
       list_name: (row.list_id && listNames.get(row.list_id)) ?? null,
       last_told: toldAt.get(row.id)?.toISOString() ?? null,
     }

@@ -6,6 +6,7 @@ import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
 import { refuseFaults } from '../core/http/form-faults.ts'
 import type { Db } from '../db.ts'
 import { findList, type ListRow } from '../filter-lists/queries.ts'
+import { findWebhook } from '../webhooks/queries.ts'
 import { findOwnSites } from './queries.ts'
 
 /** What is kept of an alert as it was sent; refused with all its faults where it has some. */
@@ -44,9 +45,11 @@ export async function alertValues(db: Db, orgId: string, input: AlertInput) {
 /** An id that is none of the organisation's is as good as none. */
 async function faultsOfReferences(db: Db, orgId: string, input: AlertInput, list: ListRow | undefined) {
   const own = await findOwnSites(db, orgId, input.sites)
+  const hasWebhook = input.webhook === null || (await findWebhook(db, orgId, input.webhook)) !== undefined
   const isMissing = input.alert_list !== null && !input.all_images && list === undefined
   return {
     ...(own.length < new Set(input.sites).size && { sites: alertMessages.foreignSites }),
+    ...(!hasWebhook && { webhook: alertMessages.webhookGone }),
     ...(isMissing && { alert_list: alertMessages.listGone }),
     ...(list &&
       isAnyVehicleList(list) &&

@@ -68,8 +68,11 @@ export const updateList = (db: Db, orgId: string, id: string, values: Updateable
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const deleteList = (db: Db, orgId: string, id: string) =>
-  db.deleteFrom('filter_lists').where('org_id', '=', orgId).where('id', '=', id).execute()
+/** With its entries. */
+export async function deleteList(tx: Db, orgId: string, id: string): Promise<void> {
+  await tx.deleteFrom('filter_lists').where('org_id', '=', orgId).where('id', '=', id).execute()
+  await tx.deleteFrom('filter_list_plates').where('org_id', '=', orgId).where('list_id', '=', id).execute()
+}
 
 const entriesOf = (db: Db, orgId: string, listId: string) =>
   db.selectFrom('filter_list_plates').where('org_id', '=', orgId).where('list_id', '=', listId)

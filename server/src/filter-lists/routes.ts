@@ -102,7 +102,7 @@ export const filterListRoutes =
           const users = await findUsers(db, orgId, list.id)
           if (users.length > 0)
             throw rejected(filterListMessages.usedBy(users.map((name) => `'${name}'`).join(', ')))
-          await queries.deleteList(db, orgId, list.id)
+          await db.transaction().execute((tx) => queries.deleteList(tx, orgId, list.id))
           await audit(orgId, userId, 'list.removed', list.description)
           return reply.code(204).send(null)
         },

@@ -19,7 +19,7 @@ interface Staged {
 /** Reads a file into a table of the transaction, line by line. */
 export async function stageEntries(tx: Db, text: string): Promise<Staged> {
   await sql`create temporary table staged_entries (
-    plate text primary key, is_pattern boolean, note text, valid_from timestamptz, valid_to timestamptz,
+    plate text, is_pattern boolean, note text, valid_from timestamptz, valid_to timestamptz,
     is_priority boolean, reason text, recipients text[], details jsonb
   ) on commit drop`.execute(tx)
   const columns = new Set<string>()
@@ -46,6 +46,8 @@ export async function stageEntries(tx: Db, text: string): Promise<Staged> {
     if (entries.length === atOnce) await flush()
   }
   await flush()
+  // Made at once from all of them, which is quicker than one by one.
+  await sql`create unique index on staged_entries (plate)`.execute(tx)
   if (staged === 0) throw fieldFault('csv', filterListMessages.noEntries)
   return { columns: [...columns], skipped, skippedLines }
 }

@@ -1,3 +1,4 @@
+import { alertMatches } from '../alerts/consequence.ts'
 import { camerasSeen } from '../cameras/consequence.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { listMatches } from '../filter-lists/consequence.ts'
@@ -23,4 +24,5 @@ export const consequences: readonly Consequence<never>[] = [
   sightings,
   listMatches,
   liveEvents,
+  alertMatches,
 ]

@@ -2,7 +2,7 @@ import type { GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** One thing that the live feed tells. */
 export interface LiveNews {
-  kind: 'image' | 'detection' | 'visit' | 'alert'
+  kind: 'image' | 'detection' | 'visit' | 'alert' | 'inbox'
   payload: Record<string, unknown>
 }
 

@@ -4,7 +4,7 @@ import { liveApi, type LiveKind } from '#contract/live/api.ts'
 import { call } from './api-client.ts'
 import { reportError } from './report-error.ts'
 
-const kinds: readonly LiveKind[] = ['image', 'detection', 'visit', 'alert', 'reset']
+const kinds: readonly LiveKind[] = ['image', 'detection', 'visit', 'alert', 'inbox', 'reset']
 
 /** Listens to what happens in the organisation; a lost connection comes back by itself where it was lost. */
 function listenLive(onEvent: (kind: LiveKind) => void, onConnected: (isConnected: boolean) => void) {

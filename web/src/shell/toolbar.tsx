@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { paths } from '#contract/menus.ts'
 import { isMaui63, useSession } from '../lib/session.ts'
 import { signOut } from '../lib/sign-out.ts'
+import { InboxBell } from '../alerts/inbox-bell.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import classes from './toolbar.module.css'
 
@@ -32,6 +33,7 @@ export function Toolbar({ isMenuOpen, onMenu }: Props) {
       </ActionIcon>
       <h1 className={classes.title}>{title}</h1>
       <PaletteButton />
+      <InboxBell />
       <UserMenu />
     </header>
   )

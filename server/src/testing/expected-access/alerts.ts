@@ -23,6 +23,13 @@ const ofVersion = (version: 'v1' | 'v2'): Record<string, Expectation> => ({
 export const alertsAccess: Record<string, Expectation> = {
   ...ofVersion('v1'),
   ...ofVersion('v2'),
+  'POST /api/v2/alert/dry-run': { access: 'admin', body: alert },
+  'GET /api/v2/alert/:id/matches': {
+    access: 'member',
+    owned: (own) => `/api/v2/alert/${own.alertId}/matches`,
+  },
+  'GET /api/v1/inbox': { access: 'member' },
+  'POST /api/v1/inbox/read': { access: 'member', body: {} },
   'POST /api/v2/alert/:id/snooze': {
     access: 'admin',
     owned: (own) => `/api/v2/alert/${own.alertId}/snooze`,

@@ -8,6 +8,8 @@ interface Props {
   onSubmit: ComponentProps<'form'>['onSubmit']
   submitLabel?: string
   isBusy?: boolean
+  /** Something else goes on: nothing can be sent meanwhile. */
+  isBlocked?: boolean
   /** What went wrong with the form as a whole. */
   failure?: string | undefined
   onCloseFailure?: () => void
@@ -24,6 +26,7 @@ export function FormCard({
   onSubmit,
   submitLabel = 'Save',
   isBusy = false,
+  isBlocked = false,
   failure,
   onCloseFailure,
   actions,
@@ -49,7 +52,7 @@ export function FormCard({
           <Group gap="xs">{asideActions}</Group>
           <Group gap="xs">
             {actions}
-            <Button type="submit" loading={isBusy}>
+            <Button type="submit" loading={isBusy} disabled={isBlocked}>
               {submitLabel}
             </Button>
           </Group>

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { matchAlert } from '../../rules/src/alerts/match-alert.ts'
+import { alertsIn, entriesIn, lookUpPlates } from '../../server/src/alerts/matching/look-up.ts'
+import { connect } from '../../server/src/core/database/database.ts'
+import { startEmbeddedPostgres } from '../../server/src/core/database/embedded-postgres.ts'
+import { migrate } from '../../server/src/core/database/migrate.ts'
+import { openPipeline } from '../../server/src/core/database/pipeline.ts'
+import { askTogether } from '../../server/src/core/database/questions.ts'
+import { newId } from '../../server/src/core/ids.ts'
+import type { Tables } from '../../server/src/db.ts'
+import { createList as uploadList } from '../../server/src/filter-lists/upload-list.ts'
+import { createAlert, createList } from '../../server/src/testing/alerts.ts'
+import { temporaryData } from '../../server/src/testing/temporary-data.ts'
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** Six characters, different for each number up to 13 million. */
+const plateOf = (number: number) =>
+  [576_000, 24_000, 1000]
+    .map((unit) => letters[Math.floor(number / unit) % letters.length])
+    .join('')
+    .concat(String(number % 1000).padStart(3, '0'))
+
+/** How long it takes to find a plate among a million, with ten alerts on the list: the statement and the rule. */
+export async function run(args: string[]): Promise<void> {
+  const [plates, rounds] = [Number(args[0] ?? 1_000_000), Number(args[1] ?? 2000)]
+  const dataDir = temporaryData('bench')
+  const server = await startEmbeddedPostgres({ dataDir })
+  const connection = connect<Tables>(server.url)
+  const pipeline = openPipeline<Tables>({ connectionString: server.url })
+  try {
+    await migrate(connection.pool)
+    const orgId = newId()
+    const text = Array.from({ length: plates }, (_, number) => plateOf(number)).join('\n')
+    const began = performance.now()
+    const upload = { text, isReplaced: true, matchesLookAlikes: true }
+    const { id } = await uploadList(connection.db, orgId, 'A million', upload, new Date())
+    console.log(`upload of ${plates} plates: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    const again = performance.now()
+    await createList(connection.db, orgId, ['OTHER1'])
+    for (let index = 0; index < 10; index++)
+      await createAlert(connection.db, orgId, { list_id: id, is_whitelist: index % 2 === 0 })
+    await connection.pool.query('analyze')
+    console.log(`prepared in ${((performance.now() - again) / 1000).toFixed(1)} s`)
+    const times = await pipeline.transaction(async (wire) => {
+      const measured: number[] = []
+      for (let round = 0; round < rounds + 100; round++) {
+        const plate = plateOf((round * 7919) % (2 * plates))
+        const start = performance.now()
+        const [known] = await askTogether(wire, lookUpPlates([{ orgId, plate }]))
+        const listed = entriesIn(known)
+        const seen = { siteId: orgId, isVehicle: true, time: new Date(), plate, confidence: 90, votes: [] }
+        const found = alertsIn(known).filter((alert) => matchAlert(alert, seen, listed)?.matchedBy)
+        if (found.length !== 5) throw new Error(`${found.length} alerts instead of 5`)
+        if (round >= 100) measured.push(performance.now() - start)
+      }
+      return measured.sort((a, b) => a - b)
+    })
+    const at = (share: number) => `${times[Math.floor(times.length * share)]!.toFixed(3)} ms`
+    console.log(`match of a plate against ${plates}: median ${at(0.5)}, 99 of 100 within ${at(0.99)}`)
+  } finally {
+    await pipeline.close()
+    await connection.close()
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { keyOf } from './support/newcomer.ts'
+import { expectNotice, save } from './support/person-form.ts'
+import { expect, people, test } from './support/product.ts'
+
+const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 7)}`
+const rowOf = (page: Page, table: string, text: string) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text })
+const choose = async (page: Page, field: string, option: string) => {
+  await page.getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+const csvFile = (content: string) => ({
+  name: 'list.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+})
+
+test('the alert form refuses what is missing, field by field [PLAT-145] [PLAT-146] [PLAT-147] [PLAT-148] [PLAT-149] [PLAT-150] [PLAT-151] [PLAT-155]', async ({
+  page,
+}) => {
+  await arrive(page, people.admin, '/dashboard/alerts/new')
+  await save(page)
+  for (const text of [
+    'Please enter the alert name',
+    'Please select an action',
+    'Please select a list',
+    'Please add at least one site',
+  ])
+    await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await choose(page, 'Action', 'Email')
+  await save(page)
+  await expect(page.getByText('Please add at least one email')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Email' }).fill('nobody')
+  await save(page)
+  await expect(page.getByText('nobody is not a valid email address')).toBeVisible()
+  await choose(page, 'Action', 'Webhook')
+  await save(page)
+  await expect(page.getByText('Please add an alert webhook')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('SMS is agreed to first, and without that the action stays as it was [PLAT-141] [PLAT-148] [PLAT-159]', async ({
+  page,
+}) => {
+  await arrive(page, people.admin, '/dashboard/alerts/new')
+  await choose(page, 'Action', 'Email')
+  await choose(page, 'Action', 'SMS')
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(
+    'SMS alerts cost 11 cents per SMS, with the first 30 free on the standard plan. Do you want to continue?',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('combobox', { name: 'Action' })).toHaveValue('Email')
+  await choose(page, 'Action', 'SMS')
+  await question.getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByRole('combobox', { name: 'Action' })).toHaveValue('SMS')
+  await save(page)
+  await expect(page.getByText('Please add at least one phone number')).toBeVisible()
+})
+
+test('list, dwell time, threshold and sites follow one another [PLAT-135] [PLAT-136] [PLAT-138] [PLAT-142] [PLAT-143] [PLAT-144] [PLAT-152] [PLAT-153] [PLAT-154]', async ({
+  page,
+}) => {
+  await arrive(page, people.admin, '/dashboard/alerts/new')
+  const dwell = page.getByLabel('Dwell time')
+  await expect(dwell).toBeDisabled()
+  await expect(dwell).toHaveValue('0:00:00')
+  await choose(page, 'List', 'Any Vehicle')
+  await expect(dwell).toBeEnabled()
+  await expect(page.getByLabel('Alert if not in this list')).toBeHidden()
+  await dwell.fill('soon')
+  await save(page)
+  await expect(page.getByText('Please add a valid dwell time: days:hrs:mins')).toBeVisible()
+  await dwell.fill('0:04:00')
+  await choose(page, 'List', 'Stolen Vehicles')
+  await expect(dwell).toBeDisabled()
+  await expect(dwell).toHaveValue('0:00:00')
+  await expect(page.getByLabel('Alert if not in this list')).toBeVisible()
+  await page.getByLabel('All Detections').check()
+  await expect(page.getByRole('combobox', { name: 'List', exact: true })).toHaveValue('')
+
+  const slider = page.getByRole('slider')
+  const warning = page.getByText('We recommend a confidence threshold of 70 or above.')
+  await expect(slider).toHaveAttribute('aria-valuenow', '70')
+  await expect(page.locator('[data-colour=yellow]')).toBeVisible()
+  await expect(warning).toBeHidden()
+  await slider.press('ArrowLeft')
+  await expect(page.locator('[data-colour=red]')).toBeVisible()
+  await expect(warning).toBeVisible()
+  await slider.press('End')
+  await expect(page.locator('[data-colour=green]')).toBeVisible()
+
+  const all = page.getByLabel('All Sites')
+  await all.check()
+  await page.getByRole('combobox', { name: 'Sites', exact: true }).click()
+  await page.getByRole('option').first().click()
+  await expect(all).not.toBeChecked()
+  for (let left = await page.getByRole('option').count(); left > 0; left--)
+    await page.getByRole('option').first().click()
+  await expect(all).toBeChecked()
+  await page.keyboard.press('Escape')
+})
+
+test('an alert is added, switched off, changed and removed [PLAT-130] [PLAT-131] [PLAT-132] [PLAT-133] [PLAT-137] [PLAT-156] [PLAT-158] [PLAT-160] [PLAT-162]', async ({
+  page,
+}) => {
+  test.slow()
+  const name = unique('Stolen at the gate')
+  await arrive(page, people.admin, '/dashboard/alerts')
+  await expect(page.getByRole('columnheader')).toContainText(
+    ['Name', 'Recipients', 'List', 'Sites', 'Last Updated', 'Enabled'].concat('Edit'),
+  )
+  await page.getByRole('link', { name: 'Add Alert' }).click()
+  await expect(page).toHaveURL('/dashboard/alerts/new')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await choose(page, 'Action', 'Email')
+  await page.getByRole('combobox', { name: 'Email' }).fill('operations.centre@parking.example')
+  await choose(page, 'List', 'Stolen Vehicles')
+  await page.getByLabel('All Sites').check()
+  const sent = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/api/v2/alert'))
+  await expectNotice(page, 'Alert added successfully', () => save(page))
+  expect((await sent).postDataJSON()).toMatchObject({
+    description: name,
+    email: ['operations.centre@parking.example'],
+    msg_number: [],
+    webhook: null,
+    confidence_threshold: 70,
+    dwell_time: 0,
+    all_images: false,
+    sites: [],
+    site: null,
+  })
+  await expect(page).toHaveURL('/dashboard/alerts')
+
+  const row = rowOf(page, 'Alerts', name)
+  await expect(row).toContainText('operations.centre@parkin…')
+  await expect(row).toContainText('All Sites')
+  await expectAccessible(page)
+  const toggle = row.getByRole('switch')
+  await expect(toggle).toBeChecked()
+  const put = page.waitForRequest((call) => call.method() === 'PUT')
+  await expectNotice(page, 'Alert updated successfully', () => toggle.click({ force: true }))
+  expect((await put).postDataJSON()).toMatchObject({ description: name, enabled: false })
+  await expect(toggle).not.toBeChecked()
+
+  await row.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(page.getByRole('combobox', { name: 'List', exact: true })).toHaveValue('Stolen Vehicles')
+  await expect(page.getByLabel('All Sites')).toBeChecked()
+  await page.getByLabel('Name', { exact: true }).fill(`${name} again`)
+  await expectNotice(page, 'Alert updated successfully', () => save(page))
+  await rowOf(page, 'Alerts', `${name} again`).getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Remove Alert' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to remove this alert?')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expectNotice(page, 'Alert removed successfully', () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Remove Alert' }).click(),
+  )
+  await expect(page).toHaveURL('/dashboard/alerts')
+  await expect(rowOf(page, 'Alerts', name)).toHaveCount(0)
+})
+
+test('what fails is said in its own words, and nothing typed is lost [PLAT-131] [PLAT-156] [PLAT-157] [PLAT-161] [PLAT-163] [PLAT-252]', async ({
+  page,
+}) => {
+  await arrive(page, people.admin, '/dashboard/alerts/0197e3a0-0000-7000-8000-00000000000a')
+  await expect(page.getByText('Invalid alert')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/dashboard/alerts')
+
+  await page.route('**/api/v2/alert', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.goto('/dashboard/alerts/new')
+  await page.getByLabel('Name', { exact: true }).fill('Unlucky')
+  await choose(page, 'Action', 'Email')
+  await page.getByRole('combobox', { name: 'Email' }).fill('ann@parking.example')
+  await page.getByLabel('All Detections').check()
+  await page.getByLabel('All Sites').check()
+  await expectNotice(page, 'Cannot save alert', () => save(page))
+  await expect(page.getByRole('alert').filter({ hasText: 'Cannot create alert' })).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Unlucky')
+
+  await page.route('**/api/v1/alert_list?**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/api/v2/alert?**', (route) =>
+    route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
+  )
+  await page.goto('/dashboard/alerts')
+  await expect(page.getByText('There are no results to display.')).toBeVisible()
+  await expect(page.getByText('An error occurred').first()).toBeVisible()
+})
+
+test('a list is uploaded, looked through, uploaded again, downloaded and removed [PLAT-130] [PLAT-164] [PLAT-165] [PLAT-166] [PLAT-167] [PLAT-168] [PLAT-169] [PLAT-170] [PLAT-171] [PLAT-172] [PLAT-173] [PLAT-174]', async ({
+  page,
+}) => {
+  test.slow()
+  const name = unique('Guests')
+  await arrive(page, people.admin, '/dashboard/alerts')
+  await page.getByRole('button', { name: 'Upload List' }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(popup.getByText('List name is required')).toBeVisible()
+  await expect(popup.getByText('CSV file is required')).toBeVisible()
+  await popup.getByLabel('List name').fill('stolen vehicles')
+  await popup.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(
+    popup.getByText(
+      'Another alert list with this name already exists. Please modify the name and upload again.',
+    ),
+  ).toBeVisible()
+  await popup.getByLabel('List name').fill(name)
+  await popup.locator('input[type=file]').setInputFiles(csvFile('plate,note\n'))
+  await popup.getByRole('button', { name: 'Upload', exact: true }).click()
+  const refusal = popup.getByRole('alert').filter({ hasText: 'No plates were found in this file.' })
+  await expect(refusal).toBeVisible()
+  await refusal.getByRole('button', { name: 'Close' }).click()
+  await expect(refusal).toBeHidden()
+  await popup.locator('input[type=file]').setInputFiles(csvFile('plate;note\nabc 123;Ann\n---;bad'))
+  await expect(popup.getByText('1 plates · 1 skipped')).toBeVisible()
+  await expect(popup.getByText("Line 3 (---, bad): '---' is not a plate")).toBeVisible()
+  await expectNotice(page, 'List updated successfully', () =>
+    popup.getByRole('button', { name: 'Upload', exact: true }).click(),
+  )
+
+  const row = rowOf(page, 'Filter Lists', name)
+  await expect(row).toBeVisible()
+  await expect(
+    rowOf(page, 'Filter Lists', 'Any Vehicle').getByRole('button', { name: /Re-upload|Remove/ }),
+  ).toHaveCount(0)
+  await row.getByRole('button', { name: `Re-upload ${name}` }).click()
+  await popup.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(popup.getByText('CSV file is required')).toBeVisible()
+  await popup.locator('input[type=file]').setInputFiles(csvFile('ABC123,Ann\nDEF456,Bob'))
+  await expect(popup.getByText('1 new · 1 same')).toBeVisible()
+  await expectNotice(page, 'List updated successfully', () =>
+    popup.getByRole('button', { name: 'Upload', exact: true }).click(),
+  )
+  await row.getByRole('button', { name: `Plates of ${name}` }).click()
+  await expect(popup.getByRole('row').filter({ hasText: 'DEF456' })).toContainText('Bob')
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: 'Close' }).first().click()
+
+  const download = page.waitForEvent('download')
+  await row.getByRole('button', { name: `Download ${name}` }).click()
+  expect((await download).suggestedFilename()).toBe(`${name}.csv`)
+  await page.route('**/alert_list/download/**', (route) => route.abort())
+  await expectNotice(page, 'Cannot download list', () =>
+    row.getByRole('button', { name: `Download ${name}` }).click(),
+  )
+  await row.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to remove this list?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove List' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('an alert is tried on the last days, and what it tells comes to the inbox as it happens', async ({
+  page,
+}) => {
+  test.slow()
+  const plate = `ZZ${Math.random().toString(36).slice(2, 6).toUpperCase()}`
+  const [alert, list] = [unique('Watch'), unique('Watched')]
+  const asAdmin = { headers: { authorization: `Bearer ${await keyOf(page.request, people.admin)}` } }
+  const uploaded = await page.request.post('/api/v1/alert_list', {
+    ...asAdmin,
+    multipart: { description: list, csv: csvFile(`${plate},Blue van`) },
+  })
+  const { id: alert_list } = (await uploaded.json()) as { id: string }
+  await arrive(page, people.admin, '/dashboard/alerts/new')
+  await page.getByLabel('Name', { exact: true }).fill(alert)
+  await choose(page, 'Action', 'Email')
+  await page.getByRole('combobox', { name: 'Email' }).fill('ann@parking.example')
+  await choose(page, 'List', 'Any Vehicle')
+  await page.getByLabel('All Sites').check()
+  await page.getByRole('button', { name: 'Dry run' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/In the last 7 days it would have fired [\d,]+ times/)
+  await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await choose(page, 'List', list)
+  await page.getByRole('button', { name: 'Dry run' }).click()
+  await expect(page.getByRole('dialog')).toContainText('it would have fired 0 times.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expectNotice(page, 'Alert added successfully', () => save(page))
+
+  const sites = await page.request.get('/api/v1/sites?page=1&page_length=1', asAdmin)
+  const [site] = ((await sites.json()) as { results: { id: string }[] }).results
+  const cameras = await page.request.get(`/api/v1/sites/${site!.id}/cameras`, asAdmin)
+  const [camera] = ((await cameras.json()) as { results: { id: string }[] }).results
+  const endpoint = await page.request.get(`/api/v1/cameras/${camera!.id}/endpoint`, asAdmin)
+  const { endpoint: url } = (await endpoint.json()) as { endpoint: string }
+  const detections = [
+    { type: 'car', confidence: 99, plate, plate_confidence: 95, bb: { l: 0, t: 0, r: 9, b: 9 } },
+  ]
+  await page.request.post(new URL(url).pathname, { data: { time: new Date().toISOString(), detections } })
+
+  const bell = page.getByRole('button', { name: /^Inbox/ })
+  await expect(bell).toHaveAccessibleName(/\d+ unread/)
+  await bell.click()
+  const item = page.getByRole('button', { name: new RegExp(`^${plate} seen at`) })
+  await expect(item).toContainText(alert)
+  await expectAccessible(page)
+  await item.click()
+  await expect(page).toHaveURL(/\/explorer\/[0-9a-f-]{36}|vehicle-explorer\/[0-9a-f-]{36}/)
+  await page.goto('/dashboard/alerts')
+  await rowOf(page, 'Alerts', alert).getByRole('link', { name: 'Edit' }).click()
+  await expect(rowOf(page, 'Activity', plate)).toContainText('Told')
+  const { id } = { id: page.url().split('/').at(-1)! }
+  await page.request.delete(`/api/v2/alert/${id}`, asAdmin)
+  await page.request.delete(`/api/v1/alert_list/${alert_list}`, asAdmin)
+})

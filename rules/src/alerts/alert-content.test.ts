@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { alertFacts, alertTitle, type ToldMatch } from './alert-content.ts'
+import { picturePath } from './picture-path.ts'
+
+const match = (values: Partial<ToldMatch> = {}): ToldMatch => ({
+  kind: 'detection',
+  plate: 'A8C123',
+  objectType: 'car',
+  siteName: 'SITE: Main Street',
+  cameraName: 'CAM: Gate 1',
+  dwellMinutes: null,
+  listName: 'Wanted',
+  entryPlate: 'ABC123',
+  matchedBy: 'look-alike',
+  reason: null,
+  ...values,
+})
+
+test.each<[Partial<ToldMatch>, string]>([
+  [{}, 'A8C123 seen at Main Street, Gate 1'],
+  [{ plate: null }, 'A car seen at Main Street, Gate 1'],
+  [{ plate: null, objectType: null }, 'A vehicle seen at Main Street, Gate 1'],
+  [{ matchedBy: 'not-in-list' }, 'A8C123, not in Wanted, seen at Main Street, Gate 1'],
+  [{ kind: 'dwell', dwellMinutes: 1505 }, 'A8C123 has been at Main Street for 1 day 1 hour 5 minutes'],
+  [{ kind: 'dwell', dwellMinutes: 120 }, 'A8C123 has been at Main Street for 2 hours'],
+  [{ kind: 'camera-offline' }, 'Gate 1 at Main Street is offline'],
+  [{ kind: 'camera-back' }, 'Gate 1 at Main Street is back'],
+])('what is told says what and where: %o', (values, title) => {
+  expect(alertTitle(match(values))).toBe(title)
+})
+
+test('what was read, the entry it met and how surely are told', () => {
+  expect(alertFacts(match())).toEqual([
+    { label: 'List', value: 'Wanted' },
+    { label: 'Read as', value: 'A8C123' },
+    { label: 'Entry', value: 'ABC123' },
+    { label: 'Matched', value: 'as a look-alike' },
+    { label: 'Vehicle', value: 'car' },
+  ])
+  expect(alertFacts(match({ plate: 'ABC123', matchedBy: 'exact' })).map(({ label }) => label)).toEqual([
+    'List',
+    'Entry',
+    'Matched',
+    'Vehicle',
+  ])
+})
+
+test('a picture opens in the explorer of its camera', () => {
+  expect([1, 3, 4, 2].map((appType) => picturePath(appType, 'x'))).toEqual([
+    '/dashboard/vehicle-explorer/x',
+    '/dashboard/health-and-safety/explorer/x',
+    '/dashboard/health-and-safety/explorer/x',
+    '/dashboard/data-explorer',
+  ])
+})

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { matchDays } from '#contract/alerts/constants.ts'
+import { defineJob, noPayload } from '../core/jobs.ts'
+import type { Deps } from '../deps.ts'
+
+/** Forgets what alerts found long ago, and what people have read of it. */
+export const forgetMatchesJob = defineJob({
+  name: 'forget_matches',
+  payload: noPayload,
+  work:
+    ({ db, now }: Deps) =>
+    async () => {
+      const before = new Date(now().getTime() - matchDays * 86_400_000)
+      await db.deleteFrom('alert_matches').where('created_at', '<', before).execute()
+      await sql`delete from inbox_reads where read_at < ${before}`.execute(db)
+    },
+})

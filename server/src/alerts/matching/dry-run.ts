@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type { AlertInput, DryRun } from '#contract/alerts/api.ts'
+import { dryRunDays, mostDryRunListed } from '#contract/alerts/constants.ts'
+import { picturePath } from '#rules/alerts/picture-path.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import { decideTelling, type Telling } from '#rules/alerts/decide-telling.ts'
+import { isDwellReached, dwellReachedAt, stayOf } from '#rules/alerts/dwell.ts'
+import type { Db } from '../../db.ts'
+import { findEntriesNear } from '../../filter-lists/listed-entries.ts'
+import { findInPass, platesOfPass, type PassRow } from './find-passes.ts'
+import { foundStay, stayVisit, watchesVisit, type VisitRow } from './find-stays.ts'
+import type { Found } from './found.ts'
+import { findPlaces } from './places.ts'
+import type { WatchingAlert } from './watching-alerts.ts'
+
+const atOnce = 5000
+/** Beyond these it would take too long to wait for. */
+const mostLookedAt = 200_000
+
+/** What an alert would have told in the last days, by the same rules as if it had watched. */
+export async function runDry(db: Db, alert: WatchingAlert, now: Date): Promise<DryRun> {
+  const from = new Date(now.getTime() - dryRunDays * 86_400_000)
+  const { found, isComplete } =
+    alert.dwellMinutes > 0
+      ? await findPastStays(db, alert, from, now)
+      : await findPastPasses(db, alert, from, now)
+  const told = tellAll(alert, found)
+  const count = (state: Telling['state']) => told.filter(({ telling }) => telling.state === state).length
+  return {
+    told: count('told'),
+    held: count('held'),
+    suppressed: count('suppressed'),
+    is_complete: isComplete,
+    from: from.toISOString(),
+    to: now.toISOString(),
+    matches: told.slice(-mostDryRunListed).reverse().map(dryMatch),
+  }
+}
+
+type Told = { found: Found; telling: Telling }
+
+function tellAll(alert: WatchingAlert, found: readonly Found[]): Told[] {
+  const lastTold = new Map<string, Date>()
+  return [...found]
+    .sort((a, b) => a.time.getTime() - b.time.getTime())
+    .map((each) => {
+      const key = `${each.place.cameraId} ${each.plate}`
+      const telling = decideTelling(
+        { ...alert, snoozedUntil: null },
+        {
+          seenAt: each.time,
+          now: each.time,
+          zone: each.place.timeZone,
+          lastToldAt: lastTold.get(key),
+          isPriority: each.match?.entry?.is_priority ?? false,
+          what: each.plate ?? 'this',
+        },
+      )
+      if (telling.state === 'told') lastTold.set(key, each.time)
+      return { found: each, telling }
+    })
+}
+
+const dryMatch = ({ found, telling }: Told): DryRun['matches'][number] => ({
+  kind: found.kind,
+  state: telling.state,
+  reason: telling.state === 'suppressed' ? telling.reason : null,
+  time: found.time.toISOString(),
+  told_at: null,
+  site: { id: found.place.siteId, name: stripNamePrefix(found.place.siteName) },
+  camera:
+    found.place.cameraId === null
+      ? null
+      : { id: found.place.cameraId, name: stripNamePrefix(found.place.cameraName ?? '') },
+  image_id: found.imageId,
+  path: found.imageId && picturePath(found.place.appType, found.imageId),
+  plate: found.plate,
+  object_type: found.objectType,
+  confidence: found.confidence,
+  list_name: found.alert.listName,
+  entry_plate: found.match?.entry?.plate ?? null,
+  entry_note: found.match?.entry?.note ?? null,
+  matched_by: found.match?.matchedBy ?? null,
+  dwell_minutes: found.dwellMinutes,
+})
+
+async function findPastPasses(db: Db, alert: WatchingAlert, from: Date, now: Date) {
+  const found: Found[] = []
+  const fast = { ...alert, isFast: true }
+  let [after, looked] = [{ time: from, id: '00000000-0000-0000-0000-000000000000' }, 0]
+  for (;;) {
+    const passes = await findPasses(db, alert, after, now)
+    const places = await findPlaces(db, alert.orgId, [...new Set(passes.map(({ camera_id }) => camera_id))])
+    const listed =
+      alert.isAllDetections || alert.isAnyVehicle
+        ? []
+        : await findEntriesNear(db, alert.orgId, passes.flatMap(platesOfPass))
+    for (const pass of passes) {
+      const place = places.get(pass.camera_id)
+      if (place) found.push(...findInPass([fast], pass, listed, place))
+    }
+    looked += passes.length
+    const last = passes.at(-1)
+    if (!last || passes.length < atOnce) return { found, isComplete: true }
+    if (looked >= mostLookedAt) return { found, isComplete: false }
+    after = { time: last.time, id: last.id }
+  }
+}
+
+async function findPasses(db: Db, alert: WatchingAlert, after: { time: Date; id: string }, now: Date) {
+  const { rows } = await sql<PassRow>`
+    select org_id, id, site_id, camera_id, time, type, plate, confidence, votes, image_id from passes
+    where org_id = ${alert.orgId} and time >= ${after.time} and time <= ${now}
+      and (time, id) > (${after.time}, ${after.id}::uuid)
+      and (${alert.siteIds.length === 0} or site_id = any(${alert.siteIds}::uuid[]))
+      and confidence >= ${alert.confidenceThreshold - 0.5}
+    order by time, id limit ${atOnce}`.execute(db)
+  return rows
+}
+
+async function findPastStays(db: Db, alert: WatchingAlert, from: Date, now: Date) {
+  const begin = new Date(from.getTime() - alert.dwellMinutes * 60_000)
+  const { rows } = await sql<VisitRow>`
+    select * from visits
+    where org_id = ${alert.orgId} and entry_time >= ${begin} and entry_time <= ${now}
+      and (${alert.siteIds.length === 0} or site_id = any(${alert.siteIds}::uuid[]))
+    order by entry_time limit ${mostLookedAt}`.execute(db)
+  const places = await findPlaces(db, alert.orgId, [
+    ...new Set(rows.flatMap((row) => row.entry_camera_id ?? [])),
+  ])
+  const ofPlate = Map.groupBy(rows, ({ site_id, plate }) => `${site_id} ${plate}`)
+  const found = new Map<string, Found>()
+  for (const visit of rows.filter((row) => watchesVisit(alert, row))) {
+    const stay = stayOf(stayVisit(visit), ofPlate.get(`${visit.site_id} ${visit.plate}`)!.map(stayVisit))
+    const place = places.get(visit.entry_camera_id ?? '')
+    const isDue =
+      isDwellReached(stay, alert.dwellMinutes, now) && dwellReachedAt(stay, alert.dwellMinutes) >= from
+    if (place && isDue && !found.has(stay.id)) found.set(stay.id, foundStay(alert, visit, stay, place))
+  }
+  return { found: [...found.values()], isComplete: rows.length < mostLookedAt }
+}
+
+/** An alert as it was sent, not stored. */
+export const alertOfInput = (
+  orgId: string,
+  input: AlertInput,
+  list: { description: string; isAnyVehicle: boolean } | undefined,
+  now: Date,
+): WatchingAlert => ({
+  orgId,
+  id: '00000000-0000-0000-0000-000000000000',
+  name: input.description,
+  kind: input.kind,
+  siteIds: input.sites,
+  confidenceThreshold: input.confidence_threshold,
+  isAllDetections: input.all_images,
+  listId: input.all_images ? null : input.alert_list,
+  listName: list?.description ?? null,
+  isAnyVehicle: !input.all_images && (list?.isAnyVehicle ?? false),
+  isNotInList: !input.all_images && input.is_whitelist,
+  includesUnread: input.include_unread,
+  isFast: input.is_fast,
+  dwellMinutes: list?.isAnyVehicle ? input.dwell_time : 0,
+  cooldownMinutes: input.cooldown_minutes,
+  schedule: input.schedule,
+  quietHours: input.quiet_hours,
+  snoozedUntil: null,
+  recipients: { email: [], msg_number: [], webhook: null },
+  graceMinutes: input.grace_minutes,
+  watchesSince: now,
+})

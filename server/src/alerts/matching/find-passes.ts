@@ -1,0 +1,53 @@
+import { matchAlert, type Seen } from '#rules/alerts/match-alert.ts'
+import type { Row } from '../../events/write-rows.ts'
+import type { FoundEntry } from '../../filter-lists/listed-entries.ts'
+import type { Found, Place } from './found.ts'
+import type { WatchingAlert } from './watching-alerts.ts'
+
+export type PassRow = Pick<
+  Row<'passes'>,
+  'org_id' | 'id' | 'site_id' | 'camera_id' | 'time' | 'type' | 'plate' | 'confidence' | 'votes' | 'image_id'
+>
+
+const seenOfPass = (pass: PassRow): Seen => ({
+  siteId: pass.site_id,
+  isVehicle: true,
+  time: pass.time,
+  plate: pass.plate,
+  confidence: pass.confidence,
+  votes: pass.votes,
+})
+
+/** The plates that a pass may be listed under. */
+export const platesOfPass = ({ plate, votes }: PassRow): string[] =>
+  plate === null ? [] : [...new Set([plate, ...votes.map((vote) => vote.plate)])]
+
+/** Which alerts look for a pass as it is known now. */
+export function findInPass(
+  alerts: readonly WatchingAlert[],
+  pass: PassRow,
+  listed: readonly FoundEntry[],
+  place: Place,
+): Found[] {
+  const seen = seenOfPass(pass)
+  const entries = listed.filter(({ org_id }) => org_id === pass.org_id)
+  return alerts.flatMap((alert) => {
+    if (alert.orgId !== pass.org_id || alert.kind !== 'detection') return []
+    const match = matchAlert(alert, seen, entries)
+    if (!match) return []
+    return {
+      alert,
+      subject: `pass:${pass.id}`,
+      kind: 'detection' as const,
+      time: pass.time,
+      place,
+      imageId: pass.image_id,
+      passId: pass.id,
+      plate: pass.plate,
+      objectType: pass.type,
+      confidence: pass.confidence,
+      match,
+      dwellMinutes: null,
+    }
+  })
+}

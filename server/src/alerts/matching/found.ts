@@ -1,0 +1,35 @@
+import type { AlertMatch } from '#rules/alerts/match-alert.ts'
+import type { FoundEntry } from '../../filter-lists/listed-entries.ts'
+import type { MatchKind } from '../tables.ts'
+import type { WatchingAlert } from './watching-alerts.ts'
+
+/** Where something was seen. */
+export interface Place {
+  siteId: string
+  siteName: string
+  timeZone: string
+  cameraId: string | null
+  cameraName: string | null
+  appType: number
+}
+
+/** Something that an alert looks for. */
+export interface Found {
+  alert: WatchingAlert
+  /** What is told of once, such as one pass. */
+  subject: string
+  kind: MatchKind
+  /** When it was seen. */
+  time: Date
+  place: Place
+  imageId: string | null
+  passId: string | null
+  plate: string | null
+  objectType: string | null
+  confidence: number | null
+  match: AlertMatch<FoundEntry> | undefined
+  dwellMinutes: number | null
+}
+
+/** Known for certain; the others wait for further readings. */
+export const isSettled = ({ match }: Found): boolean => match?.isSettled ?? true

@@ -1,0 +1,69 @@
+import { askTogether, type Question } from '../../core/database/questions.ts'
+import { rowsOf, type Wire } from '../../core/database/pipeline.ts'
+import type { Tables } from '../../db.ts'
+import type { PreparedEvent } from '../../events/prepared-event.ts'
+import {
+  entriesNearText,
+  entryOfJson,
+  plateAsked,
+  type FoundEntry,
+} from '../../filter-lists/listed-entries.ts'
+import { watchingAlert, watchingText, type WatchingAlert, type WatchingRow } from './watching-alerts.ts'
+
+/** Rows of two kinds in one answer. */
+export type Known = { what: 'alert'; row: WatchingRow } | { what: 'entry'; row: FoundEntry }
+
+type Asked = { org_id: string; plate?: string }
+
+/** The alerts of the organisations, and the entries near to the plates where an organisation has alerts. */
+const question = (asked: readonly Asked[]): Question<Known> => ({
+  text: knownText,
+  values: [rowsOf('seen_plate', asked)],
+  times: [],
+})
+
+const knownText = `
+  select 'alert' as what, to_json(watching) as row
+  from (select distinct org_id from unnest($1::seen_plate[])) as organisation
+  cross join lateral (
+    ${watchingText} where alerts.org_id = organisation.org_id and alerts.enabled offset 0
+  ) as watching
+  union all
+  select 'entry', to_json(entry) from (${entriesNearText('unnest($1::seen_plate[])')}
+    and exists (select from alerts where alerts.org_id = near.org_id and alerts.list_id = near.list_id and enabled)
+  ) as entry`
+
+export const lookUpWatched = (events: readonly PreparedEvent[]): Question<Known> =>
+  question(
+    events.flatMap(({ camera, event }) => [
+      { org_id: camera.orgId },
+      ...event.detections.flatMap(({ plate, candidates }) =>
+        [...(plate === undefined ? [] : [plate]), ...candidates.map((candidate) => candidate.plate)].map(
+          (read) => plateAsked(camera.orgId, read),
+        ),
+      ),
+    ]),
+  )
+
+export const alertsIn = (known: readonly Known[]): WatchingAlert[] =>
+  known.flatMap((each) => (each.what === 'alert' ? watchingAlert(each.row) : []))
+
+export const entriesIn = (known: readonly Known[]): FoundEntry[] =>
+  known.flatMap((each) => (each.what === 'entry' ? entryOfJson(each.row) : []))
+
+/** The alerts of organisations, and the entries near to plates that were read there. */
+export const lookUpPlates = (plates: readonly { orgId: string; plate: string }[]): Question<Known> =>
+  question(plates.map(({ orgId, plate }) => plateAsked(orgId, plate)))
+
+/** The entries near to plates that other events have read. */
+export async function findEntries(
+  wire: Pick<Wire<Tables>, 'send'>,
+  plates: readonly { orgId: string; plate: string }[],
+): Promise<FoundEntry[]> {
+  if (plates.length === 0) return []
+  const [known] = await askTogether(
+    wire,
+    question(plates.map(({ orgId, plate }) => plateAsked(orgId, plate))),
+  )
+  return entriesIn(known)
+}

@@ -1,0 +1,72 @@
+import { paths } from '#contract/menus.ts'
+import type { Recipient } from '#contract/messages/content.ts'
+import { alertFacts, alertTitle, eventOfKind } from '#rules/alerts/alert-content.ts'
+import type { Telling } from '#rules/alerts/decide-telling.ts'
+import { picturePath } from '#rules/alerts/picture-path.ts'
+import { isMobileNumber } from '#rules/alerts/phone.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import type { NotificationInput } from '../../messages/queue-notifications.ts'
+import type { Found } from './found.ts'
+
+/** What is queued of a match, with what became of it. */
+export function notificationOf(found: Found, telling: Telling): NotificationInput {
+  const { alert, place, match } = found
+  const told = {
+    kind: found.kind,
+    plate: found.plate,
+    objectType: found.objectType,
+    siteName: place.siteName,
+    cameraName: place.cameraName,
+    dwellMinutes: found.dwellMinutes,
+    listName: alert.listName,
+    entryPlate: match?.entry?.plate ?? null,
+    matchedBy: match?.matchedBy ?? null,
+    reason: match?.entry?.reason ?? null,
+  }
+  return {
+    key: `alert:${alert.id}:${found.subject}`,
+    source: { kind: alert.kind === 'camera' ? 'camera' : 'alert', id: alert.id, name: alert.name },
+    content: {
+      event: eventOfKind[found.kind],
+      title: alertTitle(told),
+      occurred_at: found.time.toISOString(),
+      plate: found.plate,
+      site: { id: place.siteId, name: stripNamePrefix(place.siteName), time_zone: place.timeZone },
+      camera:
+        place.cameraId === null
+          ? null
+          : { id: place.cameraId, name: stripNamePrefix(place.cameraName ?? '') },
+      confidence: found.confidence,
+      facts: alertFacts(told),
+      note: match?.entry?.note ?? null,
+      image: found.imageId === null ? null : { id: found.imageId },
+      path: found.imageId === null ? paths.alerts : picturePath(place.appType, found.imageId),
+      data: {
+        alert_id: alert.id,
+        matched_by: told.matchedBy,
+        list_version: match?.entry?.list_version ?? null,
+      },
+    },
+    recipients: recipientsOf(found),
+    isPriority: match?.entry?.is_priority ?? false,
+    ...(telling.state === 'held' && { notBefore: telling.until, digest: `quiet:${alert.id}` }),
+    ...(telling.state === 'suppressed' && { suppressed: telling.reason }),
+  }
+}
+
+/** Those of the alert, and those of the entry that was met. */
+function recipientsOf({ alert, match }: Found): Recipient[] {
+  const { email, msg_number, webhook } = alert.recipients
+  const own = match?.entry?.recipients ?? []
+  return [
+    ...[...email, ...own.filter((to) => !isMobileNumber(to))].map((to) => ({
+      channel: 'email' as const,
+      to,
+    })),
+    ...[...msg_number, ...own.filter((to) => isMobileNumber(to))].map((to) => ({
+      channel: 'sms' as const,
+      to,
+    })),
+    ...(webhook === null ? [] : [{ channel: 'webhook' as const, webhookId: webhook }]),
+  ]
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { lockOrganisation } from '../../core/database/organisation-lock.ts'
+import { defineJob } from '../../core/jobs.ts'
+import type { Deps } from '../../deps.ts'
+import { settleMatches } from './settle-matches.ts'
+
+/** Tells of what no further reading has put right. */
+export const settleMatchesJob = defineJob({
+  name: 'settle_matches',
+  payload: z.object({ orgId: z.uuid() }),
+  work:
+    ({ db, now }: Deps) =>
+    ({ orgId }) =>
+      db.transaction().execute(async (tx) => {
+        await lockOrganisation(tx, orgId)
+        await settleMatches(tx, orgId, now())
+      }),
+})

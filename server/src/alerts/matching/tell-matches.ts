@@ -1,0 +1,149 @@
+import { sql, type Insertable } from 'kysely'
+import { settleMs } from '#contract/alerts/constants.ts'
+import { decideTelling, type Telling } from '#rules/alerts/decide-telling.ts'
+import { newId } from '../../core/ids.ts'
+import type { Db, Tables } from '../../db.ts'
+import { publishLive } from '../../live/queries.ts'
+import { queueNotifications } from '../../messages/queue-notifications.ts'
+import { isSettled, type Found } from './found.ts'
+import { notificationOf } from './notification.ts'
+
+type MatchInsert = Insertable<Tables['alert_matches']>
+const keyOf = ({ alert, subject }: Found) => `${alert.id} ${subject}`
+const plateAtCamera = (found: Found) => `${found.alert.id} ${found.place.cameraId} ${found.plate}`
+
+/**
+ * Tells of what alerts have found, each thing once for each alert, and answers when to look again at what waits for
+ * further readings. The organisation's lock is held: nobody else tells of the same meanwhile.
+ */
+export async function tellMatches(
+  db: Db,
+  orgId: string,
+  found: readonly Found[],
+  now: Date,
+): Promise<Date | undefined> {
+  if (found.length === 0) return undefined
+  const known = await findKnown(db, orgId, found)
+  const fresh = [...new Map(found.map((each) => [keyOf(each), each])).values()].filter((each) => {
+    const state = known.get(keyOf(each))
+    return state === undefined || (state === 'waiting' && isSettled(each))
+  })
+  if (fresh.length === 0) return undefined
+  const settled = fresh.filter(isSettled)
+  const lastTold = await findLastToldOfPlates(db, orgId, settled, now)
+  const tellings = new Map<Found, Telling>()
+  for (const each of settled) {
+    const telling = tellingOf(each, lastTold.get(plateAtCamera(each)), now)
+    if (telling.state === 'told') lastTold.set(plateAtCamera(each), now)
+    tellings.set(each, telling)
+  }
+  await writeMatches(
+    db,
+    fresh.map((each) => rowOf(orgId, each, tellings.get(each), now)),
+  )
+  const inputs = [...tellings].map(([each, telling]) => notificationOf(each, telling))
+  await queueNotifications(db, orgId, inputs, now)
+  const shown = settled.filter((each) => tellings.get(each)!.state !== 'suppressed')
+  for (const siteId of new Set(shown.map(({ place }) => place.siteId)))
+    await publishLive(db, orgId, { siteId, news: { kind: 'inbox', payload: { site_id: siteId } }, now })
+  return settled.length < fresh.length ? settlesAt(now) : undefined
+}
+
+const settlesAt = (now: Date) => new Date(now.getTime() + settleMs)
+
+const tellingOf = ({ alert, time, place, match, plate }: Found, lastToldAt: Date | undefined, now: Date) =>
+  decideTelling(alert, {
+    seenAt: time,
+    now,
+    zone: place.timeZone,
+    lastToldAt,
+    isPriority: match?.entry?.is_priority ?? false,
+    what: plate ?? 'this',
+  })
+
+async function findKnown(db: Db, orgId: string, found: readonly Found[]) {
+  const rows = await db
+    .selectFrom('alert_matches')
+    .select(['alert_id', 'subject', 'state'])
+    .where('org_id', '=', orgId)
+    .where('alert_id', '=', sql<string>`any(${found.map(({ alert }) => alert.id)}::uuid[])`)
+    .where('subject', '=', sql<string>`any(${found.map(({ subject }) => subject)}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [`${row.alert_id} ${row.subject}`, row.state]))
+}
+
+/** When the plates were last told of at their cameras, of alerts with a cooldown; what was held counts from its sending. */
+async function findLastToldOfPlates(
+  db: Db,
+  orgId: string,
+  found: readonly Found[],
+  now: Date,
+): Promise<Map<string, Date>> {
+  const cooling = found.filter(({ alert }) => alert.cooldownMinutes > 0)
+  if (cooling.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; told_at: Date }>`
+    select alert_id || ' ' || coalesce(camera_id::text, 'null') || ' ' || coalesce(plate, 'null') as key,
+      max(case state when 'held' then due_at else told_at end) as told_at
+    from alert_matches
+    where org_id = ${orgId} and alert_id = any(${cooling.map(({ alert }) => alert.id)}::uuid[])
+      and told_at is not null and state in ('told', 'held')
+      and case state when 'held' then due_at else told_at end <= ${now}
+      and told_at >= ${now}::timestamptz - interval '15 days'
+    group by alert_id, camera_id, plate`.execute(db)
+  return new Map(rows.map(({ key, told_at }) => [key, told_at]))
+}
+
+function rowOf(orgId: string, found: Found, telling: Telling | undefined, now: Date): MatchInsert {
+  const { alert, place, match } = found
+  return {
+    org_id: orgId,
+    id: newId(now),
+    alert_id: alert.id,
+    alert_name: alert.name,
+    subject: found.subject,
+    kind: found.kind,
+    state: telling?.state ?? 'waiting',
+    reason: telling?.state === 'suppressed' ? telling.reason : null,
+    time: found.time,
+    created_at: now,
+    due_at: telling === undefined ? settlesAt(now) : telling.state === 'held' ? telling.until : null,
+    told_at: telling === undefined || telling.state === 'suppressed' ? null : now,
+    site_id: place.siteId,
+    camera_id: place.cameraId,
+    image_id: found.imageId,
+    pass_id: found.passId,
+    plate: found.plate,
+    object_type: found.objectType,
+    confidence: found.confidence,
+    list_id: alert.listId,
+    list_name: alert.listName,
+    list_version: match?.entry?.list_version ?? null,
+    entry_plate: match?.entry?.plate ?? null,
+    entry_note: match?.entry?.note ?? null,
+    matched_by: match?.matchedBy ?? null,
+    dwell_minutes: found.dwellMinutes,
+  }
+}
+
+/** Postgres takes so many parameters at once, each row has twenty-five. */
+const mostAtOnce = 1000
+
+async function writeMatches(db: Db, rows: readonly MatchInsert[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += mostAtOnce)
+    await db
+      .insertInto('alert_matches')
+      .values(rows.slice(start, start + mostAtOnce))
+      .onConflict((conflict) =>
+        conflict.columns(['org_id', 'alert_id', 'subject']).doUpdateSet((eb) => ({
+          state: eb.ref('excluded.state'),
+          reason: eb.ref('excluded.reason'),
+          due_at: eb.ref('excluded.due_at'),
+          told_at: eb.ref('excluded.told_at'),
+          image_id: eb.ref('excluded.image_id'),
+          plate: eb.ref('excluded.plate'),
+          confidence: eb.ref('excluded.confidence'),
+          matched_by: eb.ref('excluded.matched_by'),
+        })),
+      )
+      .execute()
+}

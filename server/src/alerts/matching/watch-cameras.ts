@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { isAtSites } from '#rules/alerts/match-alert.ts'
+import type { Db } from '../../db.ts'
+import type { MatchKind } from '../tables.ts'
+import type { Found, Place } from './found.ts'
+import { tellMatches } from './tell-matches.ts'
+import { findWatching, type WatchingAlert } from './watching-alerts.ts'
+
+interface SeenCamera extends Place {
+  cameraId: string
+  lastSeen: Date
+  lastImageId: string | null
+}
+
+/** Tells of cameras that have sent nothing for longer than an alert allows, and of those that are back since. */
+export async function tellOfCameras(tx: Db, orgId: string, now: Date): Promise<void> {
+  const alerts = (await findWatching(tx, orgId)).filter(({ kind }) => kind === 'camera')
+  if (alerts.length === 0) return
+  const cameras = await findCameras(tx, orgId)
+  const silences = await findSilences(tx, orgId)
+  const found = alerts.flatMap((alert) =>
+    cameras
+      .filter(({ siteId }) => isAtSites(alert, siteId))
+      .flatMap((camera) => stateOf(alert, camera, silences.get(`${alert.id} ${camera.cameraId}`), now)),
+  )
+  await tellMatches(tx, orgId, found, now)
+}
+
+/** Offline from the grace period on; back when it has sent something since it was told to be offline. */
+function stateOf(
+  alert: WatchingAlert,
+  camera: SeenCamera,
+  silentSince: Date | undefined,
+  now: Date,
+): Found[] {
+  const silentMs = now.getTime() - camera.lastSeen.getTime()
+  const isSilent = silentMs >= alert.graceMinutes * 60_000
+  // It was silent before anybody asked to be told of that.
+  const isOld = camera.lastSeen.getTime() + alert.graceMinutes * 60_000 < alert.watchesSince.getTime()
+  if (isSilent && !isOld)
+    return [foundCamera(alert, camera, 'camera-offline', camera.lastSeen, camera.lastSeen)]
+  if (!isSilent && silentSince && camera.lastSeen > silentSince)
+    return [foundCamera(alert, camera, 'camera-back', camera.lastSeen, silentSince)]
+  return []
+}
+
+const foundCamera = (
+  alert: WatchingAlert,
+  camera: SeenCamera,
+  kind: MatchKind,
+  time: Date,
+  silentSince: Date,
+): Found => ({
+  alert,
+  subject: `${kind}:${camera.cameraId}:${silentSince.toISOString()}`,
+  kind,
+  time,
+  place: camera,
+  imageId: camera.lastImageId,
+  passId: null,
+  plate: null,
+  objectType: null,
+  confidence: null,
+  match: undefined,
+  dwellMinutes: null,
+})
+
+/** Cameras that have been heard of and are in use. */
+async function findCameras(tx: Db, orgId: string): Promise<SeenCamera[]> {
+  const { rows } = await sql<SeenCamera>`
+    select cameras.id as "cameraId", cameras.name as "cameraName", cameras.last_seen as "lastSeen", cameras.app_type as "appType",
+      cameras.last_image_id as "lastImageId", sites.id as "siteId", sites.name as "siteName",
+      sites.time_zone as "timeZone"
+    from cameras join sites on sites.org_id = cameras.org_id and sites.id = cameras.site_id
+    where cameras.org_id = ${orgId} and cameras.removed_at is null and cameras.is_enabled
+      and cameras.last_seen is not null`.execute(tx)
+  return rows
+}
+
+/** Since when cameras are silent that were told to be offline and not to be back. */
+async function findSilences(tx: Db, orgId: string): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ key: string; since: Date }>`
+    select alert_id || ' ' || camera_id as key, max(time) as since
+    from alert_matches as offline
+    where org_id = ${orgId} and kind = 'camera-offline' and not exists (
+      select from alert_matches as back
+      where back.org_id = offline.org_id and back.alert_id = offline.alert_id
+        and back.subject = replace(offline.subject, 'camera-offline:', 'camera-back:'))
+    group by alert_id, camera_id`.execute(tx)
+  return new Map(rows.map(({ key, since }) => [key, since]))
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { lockOrganisation } from '../../core/database/organisation-lock.ts'
+import { defineJob } from '../../core/jobs.ts'
+import type { Deps } from '../../deps.ts'
+import { settleMatches } from './settle-matches.ts'
+import { tellOfCameras } from './watch-cameras.ts'
+import { tellOfStays } from './watch-stays.ts'
+
+const minuteMs = 60_000
+
+/** What alerts find by the clock alone: vehicles that stay, cameras that are silent. For one organisation, or all. */
+export const watchClockJob = defineJob({
+  name: 'watch_clock',
+  payload: z.object({ orgId: z.uuid().optional() }),
+  work:
+    ({ db, now }: Deps) =>
+    async ({ orgId: only }) => {
+      const orgIds = only ? [only] : await findOrganisations(db)
+      for (const orgId of orgIds) {
+        const next = await db.transaction().execute(async (tx) => {
+          await lockOrganisation(tx, orgId)
+          const at = now()
+          await settleMatches(tx, orgId, at)
+          await tellOfCameras(tx, orgId, at)
+          return tellOfStays(tx, orgId, at, new Date(at.getTime() + minuteMs))
+        })
+        // Between two minutes of the clock, at the second at which a vehicle has stayed long enough.
+        if (next)
+          await watchClockJob.queue(
+            db,
+            { orgId },
+            { runAt: next, key: `watch_clock ${orgId} ${next.toISOString()}` },
+          )
+      }
+    },
+})
+
+/** Those with alerts that need the clock, and those that wait for one to settle. */
+async function findOrganisations(db: Deps['db']): Promise<string[]> {
+  const rows = await db
+    .selectFrom('alerts')
+    .select('org_id')
+    .distinct()
+    .where('enabled', '=', true)
+    .where((eb) =>
+      eb.or([eb('dwell_minutes', '>', 0), eb('kind', '=', 'camera'), eb('is_whitelist', '=', true)]),
+    )
+    .execute()
+  return rows.map(({ org_id }) => org_id)
+}

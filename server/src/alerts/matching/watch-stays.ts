@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { dwellReachedAt } from '#rules/alerts/dwell.ts'
+import type { Db } from '../../db.ts'
+import type { Found } from './found.ts'
+import { findStay, foundStay, isReachedFor, watchesVisit, type VisitRow } from './find-stays.ts'
+import { findPlaces } from './places.ts'
+import { tellMatches } from './tell-matches.ts'
+import { findWatching, type WatchingAlert } from './watching-alerts.ts'
+
+/** Enough for a transaction that events wait for. */
+const mostAtOnce = 500
+
+/**
+ * Tells of vehicles that have been on site for as long as an alert says, and answers when the next one will have been,
+ * if that is soon.
+ */
+export async function tellOfStays(tx: Db, orgId: string, now: Date, soon: Date): Promise<Date | undefined> {
+  const alerts = (await findWatching(tx, orgId)).filter(({ dwellMinutes }) => dwellMinutes > 0)
+  const found: Found[] = []
+  const later: Date[] = []
+  for (const alert of alerts) {
+    const visits = (await findOnSite(tx, alert, soon)).filter((visit) => watchesVisit(alert, visit))
+    const places = await findPlaces(
+      tx,
+      orgId,
+      visits.flatMap(({ entry_camera_id }) => entry_camera_id ?? []),
+    )
+    for (const visit of visits) {
+      const stay = await findStay(tx, visit)
+      const place = places.get(visit.entry_camera_id ?? '')
+      if (place && isReachedFor(alert, stay, now)) found.push(foundStay(alert, visit, stay, place))
+      else if (dwellReachedAt(stay, alert.dwellMinutes) > now)
+        later.push(dwellReachedAt(stay, alert.dwellMinutes))
+    }
+  }
+  await tellMatches(tx, orgId, found, now)
+  return later.sort((a, b) => a.getTime() - b.getTime())[0]
+}
+
+/** Vehicles on site whose time is up by then and which the alert has not told of. */
+async function findOnSite(tx: Db, alert: WatchingAlert, by: Date): Promise<VisitRow[]> {
+  const latestEntry = new Date(by.getTime() - alert.dwellMinutes * 60_000)
+  const { rows } = await sql<VisitRow>`
+    select visits.* from visits
+    where org_id = ${alert.orgId} and ended_at = 'infinity'
+      and (${alert.siteIds.length === 0} or site_id = any(${alert.siteIds}::uuid[]))
+      and entry_time <= ${latestEntry}
+      and entry_time >= ${new Date(alert.watchesSince.getTime() - alert.dwellMinutes * 60_000)}
+      and not exists (
+        select from alert_matches
+        where alert_matches.org_id = visits.org_id and alert_id = ${alert.id} and subject = 'stay:' || visits.id)
+    order by entry_time
+    limit ${mostAtOnce}`.execute(tx)
+  return rows
+}

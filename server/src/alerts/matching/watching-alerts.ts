@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import type { AlertRule } from '#rules/alerts/match-alert.ts'
+import type { TellingRule } from '#rules/alerts/decide-telling.ts'
+import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
+import type { Db, Tables } from '../../db.ts'
+
+/** An alert that is switched on, with all that it is decided by. */
+export interface WatchingAlert extends AlertRule, TellingRule {
+  orgId: string
+  id: string
+  name: string
+  kind: 'detection' | 'camera'
+  listName: string | null
+  recipients: { email: string[]; msg_number: string[]; webhook: string | null }
+  graceMinutes: number
+  watchesSince: Date
+}
+
+/** An alert beside its list. */
+export interface WatchingRow extends Omit<Selectable<Tables['alerts']>, 'snoozed_until' | 'watches_since'> {
+  snoozed_until: Date | string | null
+  watches_since: Date | string
+  list_name: string | null
+  list_built_in: boolean | null
+}
+
+export const watchingText = `
+  select alerts.*, filter_lists.description as list_name, filter_lists.built_in as list_built_in
+  from alerts
+  left join filter_lists on filter_lists.org_id = alerts.org_id and filter_lists.id = alerts.list_id`
+
+export const watchingAlert = (row: WatchingRow): WatchingAlert => ({
+  orgId: row.org_id,
+  id: row.id,
+  name: row.description,
+  kind: row.kind,
+  siteIds: row.site_ids,
+  confidenceThreshold: row.confidence_threshold,
+  isAllDetections: row.all_images,
+  listId: row.list_id,
+  listName: row.list_name,
+  isAnyVehicle: isAnyVehicleList({ built_in: row.list_built_in ?? false, description: row.list_name ?? '' }),
+  isNotInList: row.is_whitelist,
+  includesUnread: row.include_unread,
+  isFast: row.is_fast,
+  dwellMinutes: row.dwell_minutes,
+  cooldownMinutes: row.cooldown_minutes,
+  schedule: row.schedule,
+  quietHours: row.quiet_hours,
+  snoozedUntil: row.snoozed_until === null ? null : new Date(row.snoozed_until),
+  recipients: { email: row.email, msg_number: row.msg_number, webhook: row.webhook_id },
+  graceMinutes: row.grace_minutes,
+  watchesSince: new Date(row.watches_since),
+})
+
+const watching = (db: Db) =>
+  db
+    .selectFrom('alerts')
+    .leftJoin('filter_lists', (join) =>
+      join.onRef('filter_lists.org_id', '=', 'alerts.org_id').onRef('filter_lists.id', '=', 'alerts.list_id'),
+    )
+    .selectAll('alerts')
+    .select(['filter_lists.description as list_name', 'filter_lists.built_in as list_built_in'])
+    .where('alerts.enabled', '=', true)
+
+/** The alerts of an organisation that are switched on. */
+export const findWatching = async (db: Db, orgId: string): Promise<WatchingAlert[]> =>
+  (await watching(db).where('alerts.org_id', '=', orgId).execute()).map(watchingAlert)

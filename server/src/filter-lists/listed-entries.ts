@@ -1,0 +1,65 @@
+import { CompiledQuery } from 'kysely'
+import type { ListedEntry } from '#rules/alerts/match-alert.ts'
+import { entryKey, withLatinLetters } from '#rules/filter-lists/entry-plate.ts'
+import type { Db } from '../db.ts'
+
+/** An entry that a plate may meet, with what is known of it and its list. */
+export interface FoundEntry extends ListedEntry {
+  org_id: string
+  list_name: string
+  list_version: number
+  note: string | null
+  reason: string | null
+  is_priority: boolean
+  recipients: string[]
+}
+
+/** A plate as its entries are looked for; a row of the type `seen_plate`. */
+export const plateAsked = (orgId: string, plate: string) => ({
+  org_id: orgId,
+  plate: withLatinLetters(plate),
+  plate_key: entryKey(plate),
+})
+
+const columns = `org_id, list_id, plate, is_pattern, note, reason, valid_from, valid_to, is_priority, recipients`
+
+/**
+ * The entries near to plates, which come from a source of rows of the type `seen_plate`: equal and look-alike plates by
+ * one index, patterns one by one. The rules decide whether they match.
+ */
+export const entriesNearText = (source: string) => `
+  select distinct near.org_id, near.list_id, near.plate, near.is_pattern, near.note, near.reason, near.valid_from,
+    near.valid_to, near.is_priority, near.recipients, filter_lists.description as list_name,
+    filter_lists.version as list_version, filter_lists.matches_look_alikes
+  from ${source} as asked
+  cross join lateral (
+    (select ${columns} from filter_list_plates
+      where filter_list_plates.org_id = asked.org_id and filter_list_plates.plate_key = asked.plate_key)
+    union all
+    (select ${columns} from filter_list_plates
+      where filter_list_plates.org_id = asked.org_id and is_pattern)
+    offset 0
+  ) as near
+  join filter_lists on filter_lists.org_id = near.org_id and filter_lists.id = near.list_id
+  where asked.plate is not null`
+
+/** As the database answers in JSON. */
+export const entryOfJson = (row: FoundEntry): FoundEntry => ({
+  ...row,
+  valid_from: row.valid_from && new Date(row.valid_from),
+  valid_to: row.valid_to && new Date(row.valid_to),
+})
+
+const fromJson = entriesNearText('json_populate_recordset(null::seen_plate, $1::json)')
+
+/** The entries near to plates. */
+export async function findEntriesNear(
+  db: Db,
+  orgId: string,
+  plates: readonly string[],
+): Promise<FoundEntry[]> {
+  if (plates.length === 0) return []
+  const asked = [...new Set(plates)].map((plate) => plateAsked(orgId, plate))
+  const { rows } = await db.executeQuery<FoundEntry>(CompiledQuery.raw(fromJson, [JSON.stringify(asked)]))
+  return rows
+}

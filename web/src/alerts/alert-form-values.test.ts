@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { bodyOfAlert, faultsOfAlert, newAlert, valuesOfAlert } from './alert-form-values.ts'
+
+const filled = {
+  ...newAlert,
+  description: ' Gate ',
+  email: ['a@b.nz'],
+  msg_number: ['021234567'],
+  webhook: 'w',
+}
+
+test('only the recipients of the action are sent, the legacy site as null and all sites as none [PLAT-134] [PLAT-139] [PLAT-140]', () => {
+  expect(bodyOfAlert({ ...filled, action: 'sms', all_sites: true, sites: ['x'] })).toMatchObject({
+    description: 'Gate',
+    email: [],
+    msg_number: ['021234567'],
+    webhook: null,
+    sites: [],
+    site: null,
+  })
+  expect(bodyOfAlert({ ...filled, action: 'webhook', sites: ['x'] })).toMatchObject({
+    email: [],
+    msg_number: [],
+    webhook: 'w',
+    sites: ['x'],
+  })
+  expect(bodyOfAlert(filled)).not.toHaveProperty('all_sites')
+  expect(bodyOfAlert(filled)).not.toHaveProperty('action')
+})
+
+test('a new alert has a threshold of 70 and no dwell time, shown as days:hrs:mins [PLAT-137] [PLAT-138]', () => {
+  expect(newAlert).toMatchObject({ confidence_threshold: 70, dwell_time: '0:00:00' })
+  expect(bodyOfAlert({ ...newAlert, dwell_time: '1:01:05' }).dwell_time).toBe(1505)
+  expect(valuesOfAlert({ dwell_time: 1505, sites: [] } as never, []).dwell_time).toBe('1:01:05')
+})
+
+test('a dwell time that is none is a fault [PLAT-154]', () => {
+  for (const dwell_time of ['', 'soon', '1:24:00', '5'])
+    expect(faultsOfAlert({ ...newAlert, dwell_time }).dwell_time).toBe(
+      'Please add a valid dwell time: days:hrs:mins',
+    )
+})

@@ -1,0 +1,98 @@
+import type { Alert, TimeWindow } from '#contract/alerts/api.ts'
+import { alertConfidence, alertDwellDefaultMinutes, cameraGraceMinutes } from '#contract/alerts/constants.ts'
+import { AlertAction, AlertKind } from '#contract/alerts/enumerations.ts'
+import { sitesOfAlert } from '#rules/alerts/alert-choices.ts'
+import { alertFaults, type AlertFaults } from '#rules/alerts/alert-form.ts'
+import { formatDwell, parseDwell } from '#rules/text/format.ts'
+import type { AlertBody } from './api.ts'
+
+export interface AlertFormValues extends Record<string, unknown> {
+  description: string
+  kind: AlertKind
+  action: AlertAction | null
+  email: string[]
+  msg_number: string[]
+  webhook: string | null
+  alert_list: string | null
+  is_whitelist: boolean
+  enabled: boolean
+  confidence_threshold: number
+  /** days:hrs:mins */
+  dwell_time: string
+  all_images: boolean
+  sites: string[]
+  all_sites: boolean
+  include_unread: boolean
+  is_fast: boolean
+  cooldown_minutes: number
+  schedule: TimeWindow[]
+  quiet_hours: TimeWindow[]
+  grace_minutes: number
+}
+
+export const newAlert: AlertFormValues = {
+  description: '',
+  kind: AlertKind.DETECTION,
+  action: null,
+  email: [],
+  msg_number: [],
+  webhook: null,
+  alert_list: null,
+  is_whitelist: false,
+  enabled: true,
+  confidence_threshold: alertConfidence.default,
+  dwell_time: formatDwell(alertDwellDefaultMinutes),
+  all_images: false,
+  sites: [],
+  all_sites: false,
+  include_unread: false,
+  is_fast: false,
+  cooldown_minutes: 0,
+  schedule: [],
+  quiet_hours: [],
+  grace_minutes: cameraGraceMinutes.default,
+}
+
+export const valuesOfAlert = (alert: Alert, everySite: readonly string[]): AlertFormValues => {
+  const { sites, all_sites } = sitesOfAlert(alert.sites, everySite)
+  return {
+    description: alert.description,
+    kind: alert.kind,
+    action: alert.action,
+    email: alert.email,
+    msg_number: alert.msg_number,
+    webhook: alert.webhook,
+    alert_list: alert.alert_list,
+    is_whitelist: alert.is_whitelist,
+    enabled: alert.enabled,
+    confidence_threshold: alert.confidence_threshold,
+    dwell_time: formatDwell(alert.dwell_time),
+    all_images: alert.all_images,
+    sites: [...sites],
+    all_sites,
+    include_unread: alert.include_unread,
+    is_fast: alert.is_fast,
+    cooldown_minutes: alert.cooldown_minutes,
+    schedule: alert.schedule,
+    quiet_hours: alert.quiet_hours,
+    grace_minutes: alert.grace_minutes,
+  }
+}
+
+/** What is sent: the recipients of the action alone, and no sites for all of them. */
+export function bodyOfAlert(values: AlertFormValues): AlertBody {
+  const { action: _, all_sites, dwell_time, email, msg_number, webhook, ...others } = values
+  return {
+    ...others,
+    description: values.description.trim(),
+    email: values.action === AlertAction.EMAIL ? email : [],
+    msg_number: values.action === AlertAction.SMS ? msg_number : [],
+    webhook: values.action === AlertAction.WEBHOOK ? webhook : null,
+    dwell_time: parseDwell(dwell_time) ?? 0,
+    sites: all_sites ? [] : values.sites,
+    site: null,
+  }
+}
+
+export const faultsOfAlert = (values: AlertFormValues): AlertFaults =>
+  alertFaults({ ...values, dwell_time: parseDwell(values.dwell_time) })

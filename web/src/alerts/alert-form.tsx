@@ -1,0 +1,128 @@
+import { Button, Divider, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Alert } from '#contract/alerts/api.ts'
+import { AlertKind } from '#contract/alerts/enumerations.ts'
+import { alertMessages } from '#contract/alerts/messages.ts'
+import { paths } from '#contract/menus.ts'
+import { showAndRethrow, showFailure, showSuccess } from '../lib/notices.ts'
+import { FormCard } from '../ui/form/form-card.tsx'
+import { useFormSubmit } from '../ui/form/use-form-submit.ts'
+import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
+import { confirm } from '../ui/popup/confirm.tsx'
+import { ActionFields } from './action-fields.tsx'
+import { bodyOfAlert, faultsOfAlert, newAlert, type AlertFormValues } from './alert-form-values.ts'
+import { reloadAlerts, removeAlert, saveAlert } from './api.ts'
+import { CameraFields } from './camera-fields.tsx'
+import { ConfidenceField } from './confidence-field.tsx'
+import { DryRunButton } from './dry-run.tsx'
+import { ListFields } from './list-fields.tsx'
+import { SiteFields } from './site-fields.tsx'
+import { TimingFields } from './timing-fields.tsx'
+
+interface Props {
+  /** Without one an alert is added. */
+  alert?: Alert
+  values?: AlertFormValues
+}
+
+export function AlertForm({ alert, values = newAlert }: Props) {
+  const navigate = useNavigate()
+  const form = useForm<AlertFormValues>({ initialValues: values, validate: faultsOfAlert })
+  const release = useUnsavedGuard(form.isDirty())
+  const [isRemoving, setRemoving] = useState(false)
+  const leave = async () => {
+    release()
+    await reloadAlerts()
+    await navigate({ to: paths.alerts })
+  }
+  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+    save: async (typed) => {
+      await saveAlert(alert?.id, bodyOfAlert(typed))
+      showSuccess(alert ? alertMessages.updated : alertMessages.added)
+      await leave()
+    },
+    onFailure: () => showFailure(alert ? alertMessages.cannotUpdate : alertMessages.cannotSave),
+  })
+  const remove = async (id: string) => {
+    setRemoving(true)
+    const isRemoved = await askToRemove(id)
+    setRemoving(false)
+    if (isRemoved) await leave()
+  }
+  const isOfCameras = form.values.kind === AlertKind.CAMERA
+  return (
+    <FormCard
+      title={alert ? 'Edit Alert' : 'Add Alert'}
+      onSubmit={onSubmit}
+      isBusy={isBusy}
+      isBlocked={isRemoving}
+      failure={failure}
+      onCloseFailure={clearFailure}
+      actions={
+        <>
+          {!isOfCameras && (
+            <DryRunButton
+              isDisabled={isBusy || isRemoving}
+              bodyOf={() => (form.validate().hasErrors ? undefined : bodyOfAlert(form.values))}
+            />
+          )}
+          <Button variant="default" disabled={isBusy || isRemoving} component={Link} to={paths.alerts}>
+            Cancel
+          </Button>
+        </>
+      }
+      asideActions={
+        alert && (
+          <Button
+            variant="subtle"
+            color="red"
+            c="var(--mantine-color-error)"
+            disabled={isBusy}
+            loading={isRemoving}
+            onClick={() => void remove(alert.id)}
+          >
+            Remove Alert
+          </Button>
+        )
+      }
+    >
+      <TextInput label="Name" data-autofocus {...form.getInputProps('description')} />
+      <SegmentedControl
+        aria-label="What it watches"
+        data={[
+          { value: AlertKind.DETECTION, label: 'Detections' },
+          { value: AlertKind.CAMERA, label: 'Cameras going offline' },
+        ]}
+        {...form.getInputProps('kind')}
+      />
+      <ActionFields form={form} />
+      {isOfCameras ? (
+        <CameraFields form={form} />
+      ) : (
+        <>
+          <ListFields form={form} />
+          <ConfidenceField form={form} />
+        </>
+      )}
+      <SiteFields form={form} />
+      <Divider />
+      <TimingFields form={form} />
+      <Switch label="Enabled" {...form.getInputProps('enabled', { type: 'checkbox' })} />
+    </FormCard>
+  )
+}
+
+/** Answers whether it was removed. */
+const askToRemove = (id: string) =>
+  confirm({
+    title: 'Remove Alert',
+    message: alertMessages.confirmRemove,
+    confirmLabel: 'Remove Alert',
+    isDestructive: true,
+    run: async () => {
+      await removeAlert(id).catch(showAndRethrow)
+      showSuccess(alertMessages.removed)
+    },
+  })

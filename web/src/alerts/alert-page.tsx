@@ -1,0 +1,46 @@
+import { Button, Paper } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { alertMessages } from '#contract/alerts/messages.ts'
+import { paths } from '#contract/menus.ts'
+import { siteChoicesQuery } from '../lib/site-choices.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page } from '../ui/page.tsx'
+import { FormSkeleton } from '../ui/skeletons.tsx'
+import { AlertForm } from './alert-form.tsx'
+import { valuesOfAlert } from './alert-form-values.ts'
+import { alertQuery } from './api.ts'
+import { MatchesCard } from './matches-card.tsx'
+
+export function AlertPage() {
+  const { guid = 'new' }: { guid?: string } = useParams({ strict: false })
+  const isNew = guid === 'new'
+  const alert = useQuery({ ...alertQuery(guid), enabled: !isNew })
+  const sites = useQuery(siteChoicesQuery)
+  const everySite = sites.data?.map(({ id }) => id)
+  const isReady = alert.data && everySite
+  return (
+    <Page width="narrow">
+      {isNew && <AlertForm key="new" />}
+      {!isNew && isReady && (
+        <AlertForm key={guid} alert={alert.data} values={valuesOfAlert(alert.data, everySite)} />
+      )}
+      {!isNew && isReady && <MatchesCard alertId={guid} />}
+      {!isNew && alert.isError && <InvalidAlert />}
+      {!isNew && !alert.isError && !isReady && <FormSkeleton fields={7} />}
+    </Page>
+  )
+}
+
+const InvalidAlert = () => (
+  <Paper bg="var(--surface)" role="alert">
+    <EmptyState
+      title={alertMessages.invalid}
+      action={
+        <Button variant="default" component={Link} to={paths.alerts}>
+          Back
+        </Button>
+      }
+    />
+  </Paper>
+)

@@ -1,0 +1,186 @@
+import { ActionIcon, Button, Group, Menu, Switch, Text } from '@mantine/core'
+import { IconMoon, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Alert } from '#contract/alerts/api.ts'
+import { snoozeMinutes } from '#contract/alerts/constants.ts'
+import { AlertKind } from '#contract/alerts/enumerations.ts'
+import { alertMessages } from '#contract/alerts/messages.ts'
+import { paths } from '#contract/menus.ts'
+import { truncateAt } from '#contract/product/constants.ts'
+import { stripNamePrefix, truncate } from '#rules/text/format.ts'
+import { showError, showFailure, showSuccess } from '../lib/notices.ts'
+import { siteChoicesQuery } from '../lib/site-choices.ts'
+import { stayText } from '../lib/stay-text.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { DataTable, type Column } from '../ui/table/data-table.tsx'
+import { ListPagination } from '../ui/table/pagination.tsx'
+import { RowAction } from '../ui/table/row-action.tsx'
+import { tableState } from '../ui/table/table-state.ts'
+import { usePaging } from '../ui/table/use-paging.ts'
+import { useNow } from '../ui/use-now.ts'
+import { alertsQuery, reloadAlerts, snoozeAlert, toggleAlert } from './api.ts'
+
+const editPath = ({ id }: Alert) => `${paths.alerts}/${id}`
+
+export function AlertsTable() {
+  const navigate = useNavigate()
+  const [paging, setPaging] = usePaging()
+  const alerts = useQuery(alertsQuery(paging))
+  const { rows, ...state } = tableState({ ...alerts, data: alerts.data?.results })
+  return (
+    <>
+      <DataTable
+        label="Alerts"
+        columns={useColumns()}
+        rows={rows}
+        {...state}
+        rowKey={({ id }) => id}
+        onOpen={(alert) => void navigate({ to: editPath(alert) })}
+        emptyAction={
+          <Button variant="default" component={Link} to={`${paths.alerts}/new`}>
+            Add the first alert
+          </Button>
+        }
+      />
+      <ListPagination paging={paging} itemCount={alerts.data?.count} onChange={setPaging} />
+    </>
+  )
+}
+
+const recipientsOf = ({ email, msg_number, webhook, webhook_name }: Alert): string =>
+  webhook === null ? [...email, ...msg_number].join(', ') : (webhook_name ?? 'Webhook')
+
+const watchedOf = (alert: Alert): string => {
+  if (alert.kind === AlertKind.CAMERA) return 'Cameras offline'
+  if (alert.all_images) return alertMessages.allDetectionsLabel
+  const list = truncate(alert.list_name ?? '–', truncateAt.listDescription)
+  return alert.is_whitelist ? `Not in ${list}` : list
+}
+
+function useColumns(): Column<Alert>[] {
+  const sites = useQuery(siteChoicesQuery).data ?? []
+  const nameOfSite = new Map(sites.map(({ id, name }) => [id, stripNamePrefix(name)]))
+  const sitesOf = (alert: Alert) =>
+    alert.sites.length === 0 ? 'All Sites' : alert.sites.map((id) => nameOfSite.get(id) ?? '…').join(', ')
+  return [
+    {
+      key: 'name',
+      title: 'Name',
+      width: '24%',
+      nameOf: ({ description }) => description,
+      render: (alert) => <NameCell alert={alert} />,
+    },
+    {
+      key: 'recipients',
+      title: 'Recipients',
+      nameOf: recipientsOf,
+      render: (alert) => truncate(recipientsOf(alert), truncateAt.recipient),
+    },
+    {
+      key: 'list',
+      title: 'List',
+      nameOf: watchedOf,
+      render: (alert) => (
+        <>
+          {watchedOf(alert)}
+          {alert.dwell_time > 0 && (
+            <Text span size="xs" c="dimmed">
+              {' '}
+              after {stayText(alert.dwell_time)}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: 'sites', title: 'Sites', width: '18%', nameOf: sitesOf, render: sitesOf },
+    {
+      key: 'updated',
+      title: 'Last Updated',
+      isOneLine: true,
+      isSpare: true,
+      render: ({ date_updated }) => <RelativeTime at={date_updated} />,
+    },
+    { key: 'enabled', title: 'Enabled', render: (alert) => <EnabledSwitch alert={alert} /> },
+    {
+      key: 'edit',
+      title: 'Edit',
+      isActions: true,
+      render: (alert) => (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          <SnoozeMenu alert={alert} />
+          <RowAction icon={IconPencil} tip="Edit" label={`Edit ${alert.description}`} to={editPath(alert)} />
+        </Group>
+      ),
+    },
+  ]
+}
+
+const useIsSnoozed = ({ snoozed_until }: Alert) => {
+  const now = useNow()
+  return snoozed_until !== null && new Date(snoozed_until).getTime() > now
+}
+
+function NameCell({ alert }: { alert: Alert }) {
+  return (
+    <>
+      {alert.description}{' '}
+      {useIsSnoozed(alert) && <StatusBadge tone="warning" icon={IconMoon} label="Snoozed" />}
+    </>
+  )
+}
+
+function EnabledSwitch({ alert }: { alert: Alert }) {
+  const [isBusy, setBusy] = useState(false)
+  const toggle = async () => {
+    setBusy(true)
+    try {
+      await toggleAlert(alert)
+      showSuccess(alertMessages.updated)
+      await reloadAlerts()
+    } catch {
+      showFailure(alertMessages.cannotUpdate)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Switch
+      aria-label={`${alert.description} enabled`}
+      checked={alert.enabled}
+      disabled={isBusy}
+      onChange={() => void toggle()}
+    />
+  )
+}
+
+function SnoozeMenu({ alert }: { alert: Alert }) {
+  const isSnoozed = useIsSnoozed(alert)
+  const snooze = async (minutes: number) => {
+    try {
+      await snoozeAlert(alert.id, minutes)
+      await reloadAlerts()
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Snooze ${alert.description}`} title="Snooze">
+          <IconMoon size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {snoozeMinutes.map((minutes) => (
+          <Menu.Item key={minutes} onClick={() => void snooze(minutes)}>
+            For {stayText(minutes)}
+          </Menu.Item>
+        ))}
+        {isSnoozed && <Menu.Item onClick={() => void snooze(0)}>Wake now</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

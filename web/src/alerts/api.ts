@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { alertsApi, inboxApi, type Alert, type AlertInput } from '#contract/alerts/api.ts'
+import { alertMessages } from '#contract/alerts/messages.ts'
+import type { Paging } from '#rules/explorer/paging.ts'
+import { call } from '../lib/api-client.ts'
+import { orSay } from '../lib/or-say.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+export type AlertBody = z.input<typeof AlertInput>
+
+export const alertsQuery = ({ page, perPage }: Paging) =>
+  queryOptions({
+    queryKey: ['alerts', 'page', page, perPage],
+    queryFn: ({ signal }) => call(alertsApi.list, { query: { page, page_length: perPage }, signal }),
+  })
+
+export const alertQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['alerts', 'one', id],
+    queryFn: ({ signal }) => orSay(alertMessages.notFound, call(alertsApi.get, { params: { id }, signal })),
+    meta: { silent: true },
+    staleTime: 0,
+  })
+
+export const reloadAlerts = () => queryClient.invalidateQueries({ queryKey: ['alerts'] })
+
+/** The same words whatever went wrong; that stays in the cause. */
+const orThrow = <T>(message: string, attempt: Promise<T>): Promise<T> =>
+  attempt.catch((error: unknown) => {
+    throw new Error(message, { cause: error })
+  })
+
+/** Without an id an alert is added. */
+export const saveAlert = (id: string | undefined, body: AlertBody) =>
+  id
+    ? orSay(alertMessages.cannotUpdate, call(alertsApi.update, { params: { id }, body }))
+    : orSay(alertMessages.cannotCreate, call(alertsApi.create, { body }))
+
+/** The whole alert with `enabled` inverted. */
+export const toggleAlert = (alert: Alert) =>
+  orThrow(
+    alertMessages.cannotUpdate,
+    call(alertsApi.update, { params: { id: alert.id }, body: { ...alert, enabled: !alert.enabled } }),
+  )
+
+export const removeAlert = (id: string) =>
+  orThrow(alertMessages.cannotRemove, call(alertsApi.remove, { params: { id } }))
+
+export const snoozeAlert = (id: string, minutes: number) =>
+  orThrow(alertMessages.cannotUpdate, call(alertsApi.snooze, { params: { id }, body: { minutes } }))
+
+export const matchesQuery = (id: string, { page, perPage }: Paging) =>
+  queryOptions({
+    queryKey: ['alerts', 'matches', id, page, perPage],
+    queryFn: ({ signal }) =>
+      call(alertsApi.matches, { params: { id }, query: { page, page_length: perPage }, signal }),
+  })
+
+export const runDry = (body: AlertBody) => call(alertsApi.dryRun, { body })
+
+export const inboxQuery = queryOptions({
+  queryKey: ['inbox'],
+  queryFn: ({ signal }) => call(inboxApi.list, { signal }),
+  meta: { silent: true },
+})
+
+/** One, or all without an id. */
+export async function markRead(id?: string): Promise<void> {
+  await call(inboxApi.read, { body: id === undefined ? {} : { id } })
+  await queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Stack, Text } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { InboxItem } from '#contract/alerts/api.ts'
+import { paths } from '#contract/menus.ts'
+import { showError } from '../lib/notices.ts'
+import { useLiveFeed } from '../lib/live-feed.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { inboxQuery, markRead } from './api.ts'
+import classes from './inbox-bell.module.css'
+import { matchTitle } from './match-text.ts'
+
+const shownUpTo = 99
+const pathOf = ({ path, alert }: InboxItem) => path ?? `${paths.alerts}/${alert.id}`
+
+/** What alerts told, for everybody who may see where it was; it grows as it happens. */
+export function InboxBell() {
+  const [isOpen, setOpen] = useState(false)
+  const queryClient = useQueryClient()
+  const inbox = useQuery(inboxQuery)
+  useLiveFeed((kind) => {
+    if (kind === 'inbox' || kind === 'reset')
+      void queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+  })
+  const unread = inbox.data?.unread ?? 0
+  const count = unread > shownUpTo ? `${shownUpTo}+` : String(unread)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={380} trapFocus shadow="md">
+      <Popover.Target>
+        <Indicator label={count} size={18} disabled={unread === 0} color="red" offset={6}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={unread === 0 ? 'Inbox' : `Inbox, ${count} unread`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconBell size={20} stroke={1.6} />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Inbox">
+        <Group justify="space-between" px="md" py="xs" className={classes.head ?? ''}>
+          <Text fw={600}>Inbox</Text>
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            disabled={unread === 0}
+            onClick={() => void markRead().catch(showError)}
+          >
+            Mark all as read
+          </Button>
+        </Group>
+        <Items items={inbox.data?.items} onOpened={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Items({ items, onOpened }: { items: InboxItem[] | undefined; onOpened: () => void }) {
+  const navigate = useNavigate()
+  const open = (item: InboxItem) => {
+    onOpened()
+    if (!item.is_read) void markRead(item.id).catch(showError)
+    void navigate({ to: pathOf(item) })
+  }
+  if (items?.length === 0)
+    return (
+      <Text size="sm" c="dimmed" p="md">
+        Nothing yet. What your alerts tell appears here.
+      </Text>
+    )
+  return (
+    <ScrollArea.Autosize mah={420} type="auto">
+      <Stack gap={0} component="ul" className={classes.list ?? ''}>
+        {items?.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className={classes.item}
+              data-read={item.is_read}
+              onClick={() => open(item)}
+            >
+              <span className={classes.title}>{matchTitle(item)}</span>
+              <span className={classes.detail}>
+                {item.alert.description} · <RelativeTime at={item.time} />
+                {!item.is_read && <span className={classes.hidden}> (unread)</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </Stack>
+    </ScrollArea.Autosize>
+  )
+}

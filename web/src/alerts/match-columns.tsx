@@ -1,0 +1,33 @@
+import { IconBellOff, IconClock, IconMoon, IconSend } from '@tabler/icons-react'
+import type { Match } from '#contract/alerts/api.ts'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import type { Column } from '../ui/table/data-table.tsx'
+import { howMatched, matchTitle } from './match-text.ts'
+
+type Told = Omit<Match, 'id' | 'alert'>
+
+const states = {
+  told: <StatusBadge tone="good" icon={IconSend} label="Told" />,
+  held: <StatusBadge tone="warning" icon={IconMoon} label="Held for the digest" />,
+  waiting: <StatusBadge tone="unknown" icon={IconClock} label="Waiting for a second reading" />,
+}
+
+const stateOf = (match: Told) =>
+  match.state === 'suppressed' ? (
+    <StatusBadge tone="unknown" icon={IconBellOff} label={match.reason ?? 'Not told'} />
+  ) : (
+    states[match.state]
+  )
+
+export const matchColumns: Column<Told>[] = [
+  {
+    key: 'time',
+    title: 'Seen',
+    isOneLine: true,
+    render: ({ time }) => <RelativeTime at={time} isAbsolute />,
+  },
+  { key: 'what', title: 'What', width: '40%', nameOf: matchTitle, render: matchTitle },
+  { key: 'how', title: 'Matched', isSpare: true, nameOf: howMatched, render: howMatched },
+  { key: 'state', title: 'What became of it', render: stateOf },
+]
