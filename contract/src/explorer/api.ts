@@ -67,7 +67,12 @@ export function ranged<const E extends Endpoint>(endpoint: E): RangedEndpoint<E>
 }
 
 /** The picture of a row, with what was seen on it. */
-export const RowImage = ImageRecord.omit({ original_image_file: true, time_created: true, format: true })
+export const RowImage = ImageRecord.omit({
+  original_image_file: true,
+  time_created: true,
+  format: true,
+  tags: true,
+})
 export type RowImage = z.infer<typeof RowImage>
 
 export const RowTags = z.array(Tag)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, PageQuery, paged, type Endpoints } from '../endpoint.ts'
+import { Tag } from '../tags/api.ts'
 
 const Box = z.object({ l: z.number(), t: z.number(), r: z.number(), b: z.number() })
 const Point = z.tuple([z.number(), z.number()])
@@ -100,6 +101,8 @@ export const ImageRecord = z.object({
   original_image_file: z.string().nullable(),
   error: z.string().nullable(),
   video: Id.nullable(),
+  /** Of what was seen, of the camera and of the site; told of one picture, not in lists. */
+  tags: z.array(Tag),
   /** In which format the event came, for ADMIN only. */
   format: z.string().nullable(),
   detected_objects: DetectedObjects,

@@ -28,6 +28,21 @@ export const DwellRow = z.object({
 })
 export type DwellRow = z.infer<typeof DwellRow>
 
+/** A stay of a vehicle, as a pass of it belongs to; a time is null where nobody saw it. */
+export const VehicleVisit = z.object({
+  id: Id,
+  plate: z.string(),
+  entry_time: Moment.nullable(),
+  exit_time: Moment.nullable(),
+  entry_image: Id.nullable(),
+  exit_image: Id.nullable(),
+  /** Minutes from its entry to its exit, or to now while it is on site. */
+  minutes: z.number().int().nullable(),
+  is_on_site: z.boolean(),
+  is_overdue: z.boolean(),
+})
+export type VehicleVisit = z.infer<typeof VehicleVisit>
+
 /** Where the classes of the lengths of stays begin, in minutes. */
 export const dwellClasses = [0, 15, 30, 60, 120, 240, 480, 1440] as const
 
@@ -103,6 +118,16 @@ export const parkingApi = {
         plate: z.string().trim().max(32).optional(),
       }),
       response: { 200: paged(DwellRow) },
+    },
+  },
+  visit: {
+    method: 'GET',
+    url: '/api/v1/explorer/live/visit',
+    config: { access: 'member' },
+    schema: {
+      summary: 'The stay that a pass of a vehicle belongs to',
+      querystring: z.object({ site: Id, plate: z.string().trim().min(1).max(32), time: z.iso.datetime() }),
+      response: { 200: z.object({ visit: VehicleVisit.nullable() }) },
     },
   },
   removeVehicle: {

@@ -6,7 +6,7 @@ import { isViolationInClip } from './clip-violations.ts'
 import type { FrameTimes } from './frame-times.ts'
 import { toneOf, trailOf, type OverlayContext } from './image-shapes.ts'
 import { nearnessShapes, notesOf } from './overlay-notes.ts'
-import { bottomCentre, boxShape, type Shape } from './overlay-shapes.ts'
+import { bottomCentre, boxShape, withoutRepeats, type Shape } from './overlay-shapes.ts'
 import { regionShapes } from './region-shapes.ts'
 import { tracksAt, trailAt, type SeenTrack, type TrackMap } from './tracks.ts'
 
@@ -43,7 +43,7 @@ export function clipShapes({ tracks, distances }: ClipData, frame: number, conte
         )
       : []),
     ...(options['bounding-box'] ? shown.flatMap((seen) => trackShapes(seen, context)) : []),
-    ...(options.proximity ? distancesAt(distances, frame, shown) : []),
+    ...(options.proximity ? withoutRepeats(distancesAt(distances, frame, shown)) : []),
   ]
 }
 

@@ -7,7 +7,7 @@ import { isPersonType, isVehicleType } from '../ingest/object-type.ts'
 import type { Point } from '../regions/polygon.ts'
 import { nearnessShapes, notesOf } from './overlay-notes.ts'
 import type { OverlayOptions, PpeSettings } from './overlay-options.ts'
-import { bottomCentre, boxShape, pathShape, type Shape, type Tone } from './overlay-shapes.ts'
+import { bottomCentre, boxShape, pathShape, withoutRepeats, type Shape, type Tone } from './overlay-shapes.ts'
 import { regionShapes } from './region-shapes.ts'
 
 export interface OverlayContext {
@@ -34,7 +34,7 @@ export function imageShapes(objects: DetectedObjects, context: OverlayContext): 
     ...objects.results.flatMap((result) => plateShapes(result, generic, context)),
     ...generic.filter(({ id }) => !known.has(id)).flatMap((thing) => genericShapes(thing, context)),
     ...others(objects, context),
-    ...(options.proximity ? objects.results_proximity.flatMap(proximityShapes) : []),
+    ...(options.proximity ? withoutRepeats(objects.results_proximity.flatMap(proximityShapes)) : []),
   ]
 }
 

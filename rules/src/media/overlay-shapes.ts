@@ -68,6 +68,18 @@ export const pathShape = (shape: Pick<PathShape, 'points' | 'colour'> & Partial<
   kind: 'path',
 })
 
+/** Several people may be near one machine; its ring is drawn once, as the first of them has it. */
+export function withoutRepeats(shapes: readonly Shape[]): Shape[] {
+  const known = new Set<string>()
+  return shapes.filter((shape) => {
+    if (shape.kind === 'box' || !shape.isClosed) return true
+    const ring = JSON.stringify(shape.points)
+    const isNew = !known.has(ring)
+    known.add(ring)
+    return isNew
+  })
+}
+
 /** Everything that is written on the shapes, for those who cannot see them. */
 export const textsOf = (shapes: readonly Shape[]): string[] =>
   shapes.flatMap((shape) => [

@@ -2,6 +2,7 @@ import { anyOf } from '../core/database/any-of.ts'
 import { imageErrors, type ImageRecord, type MediaCamera } from '#contract/media/api.ts'
 import type { Db } from '../db.ts'
 import { detectedObjects } from './detected-objects.ts'
+import { findDetectionTags } from './detection-tags.ts'
 import { findTrails } from './find-trails.ts'
 import type { MediaLinks } from './links.ts'
 import {
@@ -10,6 +11,7 @@ import {
   findStoredKeys,
   findViolators,
   type CameraOfImage,
+  type DetectionRow,
   type ImageRow,
 } from './queries.ts'
 
@@ -26,7 +28,7 @@ export async function imageRecords(
   orgId: string,
   images: readonly ImageRow[],
   looking: Looking,
-  { hasTrails = false } = {},
+  { isWhole = false } = {},
 ): Promise<ImageRecord[]> {
   if (images.length === 0) return []
   const [cameras, detections, stored, violators] = await Promise.all([
@@ -36,15 +38,18 @@ export async function imageRecords(
     findViolators(db, orgId, images),
   ])
   const labels = await findLabels(db, orgId, [...new Set(detections.flatMap(({ tag_ids }) => tag_ids ?? []))])
-  const trailsOf = hasTrails ? await findTrails(db, orgId, images, detections) : undefined
   const cameraOf = new Map(cameras.map((camera) => [camera.id, camera]))
   const ofImage = Map.groupBy(detections, ({ image_id }) => image_id)
-  return images.map((image) => {
+  const trailsOf = isWhole ? await findTrails(db, orgId, images, detections) : undefined
+  const tagged = images.map((image) => taggedBy(image, ofImage.get(image.id)))
+  const tagsOf = isWhole ? await findDetectionTags(db, orgId, tagged) : undefined
+  return images.map((image, index) => {
     const camera = cameraOf.get(image.camera_id)!
     return {
       id: image.id,
       ...imageFiles(image, hiddenBy(camera), stored, looking),
       video: image.video_id,
+      tags: tagsOf?.(tagged[index]!) ?? [],
       format: looking.viewer.role === 'ADMIN' ? image.format : null,
       detected_objects: detectedObjects({
         image,
@@ -59,6 +64,12 @@ export async function imageRecords(
     }
   })
 }
+
+const taggedBy = ({ site_id, camera_id }: ImageRow, detections: readonly DetectionRow[] = []) => ({
+  site_id,
+  camera_id,
+  tag_ids: [...new Set(detections.flatMap(({ tag_ids }) => tag_ids ?? []))],
+})
 
 export const mediaCamera = (camera: CameraOfImage): MediaCamera => ({
   id: camera.id,

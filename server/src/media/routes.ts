@@ -73,7 +73,7 @@ export const mediaRoutes =
       handler: async (request) => {
         const caller = callerOf(request)
         const images = await findImages(db, caller.orgId, [request.params.id], caller.siteIds)
-        const [record] = await imageRecords(db, caller.orgId, images, looking(caller), { hasTrails: true })
+        const [record] = await imageRecords(db, caller.orgId, images, looking(caller), { isWhole: true })
         if (!record) throw notFound('Image')
         return record
       },

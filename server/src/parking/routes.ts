@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { mediaLinks } from '../media/links.ts'
 import { resolveFilters } from '../explorer/filters.ts'
 import { explorerRoutes } from '../explorer/request.ts'
+import { findVisitAt } from './find-visit.ts'
 import { findOverview, listDwellRows } from './live.ts'
 import { removeVehicle } from './remove-vehicle.ts'
 import { findParkingSummary } from './summary.ts'
@@ -35,6 +36,18 @@ export const parkingRoutes =
         const sites = chosenSite(caller, request.query.site)
         const { count, rows } = await listDwellRows(viewed, sites, request.query)
         return pagedAnswer(request.url, request.query, count, rows)
+      },
+    })
+
+    app.route({
+      ...parkingApi.visit,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const { site, plate, time } = request.query
+        const [siteId] = chosenSite(caller, site) ?? [site]
+        const visit =
+          siteId && (await findVisitAt(db, caller.orgId, { siteId, plate, time: new Date(time) }, now()))
+        return { visit: visit || null }
       },
     })
 

@@ -42,7 +42,7 @@ export function Picture({ link, error, alt, loadedAt, stage, shapes, cover, onSi
   const failure = link
     ? failedAt !== undefined && failedImageText(link, loadedAt, failedAt)
     : missingImageText({ error })
-  const { attach, isZoomed, screen, view } = stage
+  const { attach, isZoomed } = stage
   return (
     <div
       ref={attach}
@@ -73,7 +73,7 @@ export function Picture({ link, error, alt, loadedAt, stage, shapes, cover, onSi
             onError={() => setLoading({ link, status: ImageStatus.ERROR, failedAt: Date.now() })}
           />
           {cover && <img className={classes.cover} style={placeStyle(stage)} src={cover} alt="Heat map" />}
-          {status === ImageStatus.READY && <OverlayCanvas shapes={shapes} view={view} screen={screen} />}
+          {status === ImageStatus.READY && <OverlayCanvas shapes={shapes} place={stage} />}
           {status === ImageStatus.LOADING && <Loader pos="absolute" top="50%" left="50%" size="sm" />}
         </>
       )}

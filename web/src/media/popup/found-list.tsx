@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { Button, Tooltip } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { detectionsShownInList } from '#contract/vehicles/constants.ts'
 import type { DetectedObjects, PlateResult } from '#contract/media/api.ts'
 import { shownSpeed } from '#rules/explorer/classes.ts'
 import { formatConfidence } from '#rules/text/format.ts'
@@ -11,36 +13,63 @@ interface Props {
   renderPlate?: ((plate: string) => ReactNode) | undefined
 }
 
-/** What was seen on a picture, vehicles with their plates first. */
+interface Found {
+  key: string
+  plate: string | null
+  text: string
+}
+
+/** What was seen on a picture, vehicles with their plates first; of many the first, and the others behind '...'. */
 export function FoundList({ objects, renderPlate }: Props) {
-  const { results, results_generic, results_other } = objects
-  const known = new Set(results.map(({ id }) => id))
-  const others = [
-    ...results_generic
-      .filter(({ id }) => !known.has(id))
-      .map(({ object_class, confidence }) => ({ type: object_class, confidence })),
-    ...results_other.people.map(({ confidence }) => ({ type: 'person', confidence })),
-    ...results_other.bicycles.map(({ confidence }) => ({ type: 'bicycle', confidence })),
-  ]
-  if (results.length + others.length === 0)
-    return <span className={classes.details}>Nothing was recognised.</span>
+  const [isWhole, setWhole] = useState(false)
+  const found = foundIn(objects)
+  if (found.length === 0) return <span className={classes.details}>Nothing was recognised.</span>
+  const others = isWhole ? [] : found.slice(detectionsShownInList)
   return (
     <ul className={classes.found} aria-label="Detections">
-      {results.map((result) => (
-        <li key={result.id}>
-          {result.plate && <span>{renderPlate?.(result.plate) ?? <PlateChip plate={result.plate} />}</span>}
-          <span className={classes.details}>{describe(result)}</span>
+      {found.slice(0, found.length - others.length).map(({ key, plate, text }) => (
+        <li key={key}>
+          {plate && <span>{renderPlate?.(plate) ?? <PlateChip plate={plate} />}</span>}
+          <span className={classes.details}>{text}</span>
         </li>
       ))}
-      {others.map(({ type, confidence }, index) => (
-        <li key={`${type}-${String(index)}`}>
-          <span className={classes.details}>
-            {type}, {formatConfidence(confidence)}
-          </span>
+      {others.length > 0 && (
+        <li>
+          <Tooltip label={others.map(wordsOf).join('; ')} multiline maw={320}>
+            <Button
+              variant="default"
+              size="compact-xs"
+              aria-label={`Show ${others.length} more: ${others.map(wordsOf).join('; ')}`}
+              onClick={() => setWhole(true)}
+            >
+              ...
+            </Button>
+          </Tooltip>
         </li>
-      ))}
+      )}
     </ul>
   )
+}
+
+const wordsOf = ({ plate, text }: Found) => (plate ? `${plate}, ${text}` : text)
+
+function foundIn({ results, results_generic, results_other }: DetectedObjects): Found[] {
+  const known = new Set(results.map(({ id }) => id))
+  const thing = (type: string, confidence: number, key: string): Found => ({
+    key,
+    plate: null,
+    text: `${type}, ${formatConfidence(confidence)}`,
+  })
+  return [
+    ...results.map((result) => ({ key: result.id, plate: result.plate, text: describe(result) })),
+    ...results_generic
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, object_class, confidence }) => thing(object_class, confidence, id)),
+    ...results_other.people.map(({ confidence }, index) => thing('person', confidence, `person-${index}`)),
+    ...results_other.bicycles.map(({ confidence }, index) =>
+      thing('bicycle', confidence, `bicycle-${index}`),
+    ),
+  ]
 }
 
 function describe({ type, confidence, vehicle_makemodel, vehicle_orientation, speed }: PlateResult): string {

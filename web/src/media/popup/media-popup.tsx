@@ -43,6 +43,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
   const [hasKeysTaken, setKeysTaken] = useState(false)
   const [isEscapeTaken, setEscapeTaken] = useState(false)
   const [hasUnsaved, setUnsaved] = useState(false)
+  const [isFull, setFull] = useState(false)
   const { close } = useGuardedClose(hasUnsaved, onClose)
   const { previous, next } = useNeighbours(imageIds, image?.id ?? imageId, {
     show: onShow,
@@ -60,7 +61,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
   const waiting = (
     <PopupBody
       stage={<Skeleton height="100%" radius={0} {...loading} />}
-      side={media && <SidePanel media={media} renderPlate={renderPlate} />}
+      side={media && <SidePanel media={media} onShow={onShow} renderPlate={renderPlate} />}
       actions={null}
       neighbours={neighbours}
     />
@@ -72,7 +73,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
       onClose={() => void close()}
       closeOnEscape={!isEscapeTaken}
       size="min(1560px, 96vw)"
-      fullScreen={isSmall}
+      fullScreen={isSmall || isFull}
       title={image ? <Heading image={image} /> : 'Image'}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{
@@ -96,11 +97,12 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
             key={media.video.id}
             media={{ image: media.image, video: media.video }}
             loadedAt={clip.dataUpdatedAt}
-            side={<SidePanel media={media} renderPlate={renderPlate} />}
+            side={<SidePanel media={media} onShow={onShow} renderPlate={renderPlate} />}
             neighbours={neighbours}
             onKeysTaken={setKeysTaken}
             onEscapeTaken={setEscapeTaken}
             onUnsaved={setUnsaved}
+            onFull={setFull}
           />
         </Suspense>
       ) : (
@@ -108,7 +110,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
           key={media.image.id}
           image={media.image}
           loadedAt={dataUpdatedAt}
-          side={<SidePanel media={media} renderPlate={renderPlate} />}
+          side={<SidePanel media={media} onShow={onShow} renderPlate={renderPlate} />}
           neighbours={neighbours}
           onKeysTaken={setKeysTaken}
         />

@@ -1,9 +1,16 @@
 import { IconDeviceCctv, IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense, use, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { paths } from '#contract/menus.ts'
+import type { PlateResult } from '#contract/media/api.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { BlockSkeleton } from '../../ui/skeletons.tsx'
+import { PassesSection } from '../panel/passes-section.tsx'
+import { PlanSection } from '../panel/plan-section.tsx'
+import panelClasses from '../panel/panel.module.css'
+import { Section } from '../panel/section.tsx'
+import { SourceSection } from '../panel/source-section.tsx'
+import { VehicleSection } from '../panel/vehicle-section.tsx'
+import { VisitSection } from '../panel/visit-section.tsx'
 import { FoundList } from './found-list.tsx'
 import { MediaPartsContext, type OpenMedia } from './media-parts.ts'
 import classes from './media-popup.module.css'
@@ -11,15 +18,17 @@ import { cameraName, siteName, timeOf } from './media-words.ts'
 
 interface Props {
   media: OpenMedia
+  onShow: (imageId: string) => void
   /** What a room shows for a plate; a plain chip by default. */
   renderPlate?: ((plate: string) => ReactNode) | undefined
 }
 
 /** All that is known of what is open. */
-export function SidePanel({ media, renderPlate }: Props) {
+export function SidePanel({ media, onShow, renderPlate }: Props) {
   const { image } = media
   const { side } = use(MediaPartsContext)
   const sitePath = `${paths.sites}/${image.camera.site.id}`
+  const vehicle = image.detected_objects.results.find(hasPlate)
   return (
     <>
       <Facts
@@ -40,16 +49,33 @@ export function SidePanel({ media, renderPlate }: Props) {
         ]}
       />
       <FoundList objects={image.detected_objects} renderPlate={renderPlate} />
+      {vehicle && (
+        <>
+          <VehicleSection image={image} vehicle={vehicle} />
+          <VisitSection image={image} plate={vehicle.plate} />
+          <PassesSection plate={vehicle.plate} imageId={image.id} onShow={onShow} />
+        </>
+      )}
       {side
         .filter(({ isFor }) => isFor?.(media) ?? true)
         .map(({ key, title, Content }) => (
-          <section key={key} className={classes.section} aria-label={title}>
-            <h3>{title}</h3>
-            <Suspense fallback={<BlockSkeleton height={64} />}>
-              <Content media={media} />
-            </Suspense>
-          </section>
+          <Section key={key} title={title}>
+            <Content media={media} />
+          </Section>
         ))}
+      {image.tags.length > 0 && (
+        <Section title="Tags">
+          <ul className={panelClasses.tags}>
+            {image.tags.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <PlanSection cameraId={image.camera.id} />
+      {image.format && <SourceSection image={image} format={image.format} />}
     </>
   )
 }
+
+const hasPlate = (result: PlateResult): result is PlateResult & { plate: string } => result.plate !== null

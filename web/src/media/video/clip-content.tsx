@@ -33,13 +33,14 @@ interface Props {
   onKeysTaken: (isTaken: boolean) => void
   onEscapeTaken: (isTaken: boolean) => void
   onUnsaved: (hasUnsaved: boolean) => void
+  onFull: (isFull: boolean) => void
 }
 
 const assumedSize: Size = { width: 1600, height: 900 }
 
 /** A clip, frame by frame, with what was seen on each. */
 export function ClipContent(props: Props) {
-  const { media, loadedAt, side, neighbours, onKeysTaken, onEscapeTaken, onUnsaved } = props
+  const { media, loadedAt, side, neighbours, onKeysTaken, onEscapeTaken, onUnsaved, onFull } = props
   const { image, video } = media
   const { img_width: width, img_height: height } = video.detection_data
   const [natural, setNatural] = useState<Size>()
@@ -69,6 +70,7 @@ export function ClipContent(props: Props) {
 
   useEffect(() => onKeysTaken(isStarted || stage.isZoomed), [onKeysTaken, isStarted, stage.isZoomed])
   useEffect(() => onEscapeTaken(isEditing || full.isFull), [onEscapeTaken, isEditing, full.isFull])
+  useEffect(() => onFull(full.isFull), [onFull, full.isFull])
   const off = isEditing || !link
   useShortcut({ keys: ' ', label: 'Play or pause', isDisabled: off }, clip.toggle)
   useShortcut({ keys: 'ArrowLeft', label: 'Previous frame', isDisabled: off || !isStarted }, () =>

@@ -34,7 +34,7 @@ interface Props {
 export function ClipStage(props: Props) {
   const { video, link, loadedAt, stage, shapes, follow, cover, isPreview, attach, onSize, onPlay, children } =
     props
-  const { attach: attachStage, isZoomed, view, screen } = stage
+  const { attach: attachStage, isZoomed } = stage
   const [failed, setFailed] = useState<VideoFailure & { link: string }>()
   const [readyLink, setReadyLink] = useState<string>()
   const failure = link
@@ -93,7 +93,7 @@ export function ClipStage(props: Props) {
           {cover && (
             <img className={stageClasses.cover} style={placeStyle(stage)} src={cover} alt="Heat map" />
           )}
-          <OverlayCanvas follow={follow} shapes={shapes} view={view} screen={screen} />
+          <OverlayCanvas follow={follow} shapes={shapes} place={stage} />
           {children}
           {isPreview && (
             <button type="button" className={classes.start} aria-label="Play video" onClick={onPlay}>

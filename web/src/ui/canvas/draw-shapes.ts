@@ -1,5 +1,5 @@
 import type { BoxShape, Note, PathShape, Shape } from '#rules/media/overlay-shapes.ts'
-import type { Point } from '#rules/regions/polygon.ts'
+import type { Point, Size } from '#rules/regions/polygon.ts'
 import { toScreen, type View } from '#rules/regions/view-transform.ts'
 import { colourOf, outline } from './shape-colours.ts'
 
@@ -7,8 +7,16 @@ const strokePx = 2
 const outlinePx = 1
 const labelHeightPx = 17
 const labelPaddingPx = 5
+const roomForNotesPx = 40
 const dash = [6, 4]
 const font = '600 11px "Inter Variable", Inter, system-ui, sans-serif'
+
+/** Where the picture lies on the canvas. */
+export interface Place {
+  size: Size
+  view: View
+  screen: Size
+}
 
 /**
  * Draws shapes that are given in pixels of the picture onto a canvas in pixels of the screen: the lines keep their
@@ -17,18 +25,20 @@ const font = '600 11px "Inter Variable", Inter, system-ui, sans-serif'
 export function drawShapes(
   context: CanvasRenderingContext2D,
   shapes: readonly Shape[],
-  view: View,
-  { width, height }: { width: number; height: number },
+  { size, view, screen: { width, height } }: Place,
 ): void {
   context.clearRect(0, 0, width, height)
   context.font = font
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
+  context.save()
+  clipToPicture(context, view, size)
   for (const shape of shapes) {
     context.globalAlpha = shape.opacity
     if (shape.kind === 'box') drawBox(context, shape, view)
     else drawPath(context, shape, view)
   }
+  context.restore()
   // Words lie over all lines.
   for (const shape of shapes) {
     context.globalAlpha = shape.opacity
@@ -36,6 +46,15 @@ export function drawShapes(
     else if (shape.label) drawPathWords(context, shape, view, width)
   }
   context.globalAlpha = 1
+}
+
+/** A box at the edge keeps its line; a ring on the ground ends with the picture. */
+function clipToPicture(context: CanvasRenderingContext2D, view: View, { width, height }: Size): void {
+  const [left, top] = toScreen(view, [0, 0])
+  const room = strokePx + outlinePx
+  context.beginPath()
+  context.rect(left - room, top - room, width * view.scale + 2 * room, height * view.scale + 2 * room)
+  context.clip()
 }
 
 /** A colour between two dark lines. */
@@ -88,6 +107,8 @@ function drawBoxWords(
   // What has no room above its box is written on it.
   if (label)
     drawLabel(context, { text: label, colour }, [left - 1, isLabelBelow ? below : Math.max(0, above)], room)
+  // On a small picture the words of one thing would cover the next.
+  if (bottom - top < roomForNotesPx) return
   const first = isLabelBelow && label ? below + labelHeightPx : below
   for (const [index, note] of notes.entries())
     drawLabel(context, note, [left - 1, first + index * (labelHeightPx + 1)], room)

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { textsOf, type Shape } from '#rules/media/overlay-shapes.ts'
-import type { Size } from '#rules/regions/polygon.ts'
-import type { View } from '#rules/regions/view-transform.ts'
-import { drawShapes } from './draw-shapes.ts'
+import { drawShapes, type Place } from './draw-shapes.ts'
 import classes from './overlay-canvas.module.css'
 
 /** Browsers refuse canvases beyond this. */
@@ -13,30 +11,25 @@ export type Follow = (draw: (shapes: readonly Shape[]) => void) => () => void
 
 interface Props {
   shapes: readonly Shape[]
-  view: View
-  screen: Size
+  place: Place
   follow?: Follow
 }
 
 /** Shapes over a picture: as sharp as the screen, and lines of the same width at any zoom. */
-export function OverlayCanvas({ shapes, view, screen, follow }: Props) {
+export function OverlayCanvas({ shapes, place, follow }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const draw = useEffectEvent((drawn: readonly Shape[]) => {
-    if (canvas.current) paint(canvas.current, drawn, view, screen)
+    if (canvas.current) paint(canvas.current, drawn, place)
   })
   useLayoutEffect(() => {
-    if (canvas.current) paint(canvas.current, shapes, view, screen)
-  }, [shapes, view, screen])
+    if (canvas.current) paint(canvas.current, shapes, place)
+  }, [shapes, place])
   useEffect(() => follow?.(draw), [follow])
   return <canvas ref={canvas} className={classes.canvas} role="img" aria-label={spoken(shapes)} />
 }
 
-function paint(
-  element: HTMLCanvasElement,
-  shapes: readonly Shape[],
-  view: View,
-  { width, height }: Size,
-): void {
+function paint(element: HTMLCanvasElement, shapes: readonly Shape[], place: Place): void {
+  const { width, height } = place.screen
   const context = element.getContext('2d')
   if (!context || width === 0 || height === 0) return
   const ratio = pixelRatio(width, height)
@@ -46,7 +39,7 @@ function paint(
     element.height = down
   }
   context.setTransform(ratio, 0, 0, ratio, 0, 0)
-  drawShapes(context, shapes, view, { width, height })
+  drawShapes(context, shapes, place)
 }
 
 const spoken = (shapes: readonly Shape[]) => textsOf(shapes).join(', ') || 'Nothing is marked'

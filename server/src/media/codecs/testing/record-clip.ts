@@ -12,6 +12,8 @@ export interface Recording {
   rotation?: 0 | 90 | 180 | 270
   /** When each frame is shown, in seconds. */
   times: readonly number[]
+  /** Each frame has its number in it instead: eight upright bars, white for a bit that is set. */
+  isNumbered?: boolean
   /** Seconds of a tone beside the pictures. */
   sound?: number
 }

@@ -22,6 +22,7 @@ const {
   height,
   rotation = 0,
   times,
+  isNumbered = false,
   sound,
   file,
 } = JSON.parse(process.argv[2]!) as Recording & { file: string }
@@ -39,10 +40,13 @@ output.addVideoTrack(video, { rotation })
 const audio = sound ? new AudioSampleSource({ codec: 'opus', bitrate: 64_000 }) : undefined
 if (audio) output.addAudioTrack(audio)
 await output.start()
+/** Of a running stripe, or of the square of a bit of the frame's number. */
+const shadeAt = (x: number, index: number) =>
+  isNumbered ? ((index >> Math.floor((x * 8) / width)) & 1) * 255 : (((x >> 2) + index) & 1) * 255
+
 for (const [index, timestamp] of times.entries()) {
   const rgba = new Uint8Array(width * height * 4).fill(255)
-  for (let at = 0; at < width * height; at++)
-    rgba.fill(((((at % width) >> 2) + index) & 1) * 255, at * 4, at * 4 + 3)
+  for (let at = 0; at < width * height; at++) rgba.fill(shadeAt(at % width, index), at * 4, at * 4 + 3)
   const duration = (times[index + 1] ?? timestamp + 0.1) - timestamp
   const isEven = width % 2 === 0 && height % 2 === 0
   const pixels = isEven

@@ -1,0 +1,51 @@
+import { IconDeviceCctv } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { siteHeaderMap } from '../../ui/map/map-defaults.ts'
+import type { CameraLookup } from '#contract/cameras/api.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
+import { BaseMap } from '../../ui/map/base-map.tsx'
+import { ConfiguredMaps } from '../../ui/map/configured-maps.tsx'
+import { MapPin } from '../../ui/map/map-pin.tsx'
+import { ViewCones } from '../../ui/map/view-cones.tsx'
+import classes from './panel.module.css'
+
+interface Props {
+  camera: Pick<CameraLookup, 'id' | 'name' | 'heading' | 'horizontal_fov'>
+  lat: number
+  lng: number
+}
+
+/** Where the camera stands and which way it looks; all around where nobody has said. */
+export function CameraPlan({ camera, lat, lng }: Props) {
+  const { id, name, heading, horizontal_fov } = camera
+  const label = stripNamePrefix(name)
+  const views = useMemo(
+    () => [
+      {
+        id,
+        name: label,
+        lat,
+        lng,
+        ...(heading === null
+          ? { horizontalFov: 360, rangeMetres: 15 }
+          : { heading, horizontalFov: horizontal_fov }),
+      },
+    ],
+    [id, label, lat, lng, heading, horizontal_fov],
+  )
+  return (
+    <div className={classes.plan}>
+      <ConfiguredMaps>
+        <BaseMap
+          label={`Where ${label} looks`}
+          centre={{ lat, lng }}
+          zoom={siteHeaderMap.zoom}
+          maxZoom={siteHeaderMap.maxZoom}
+        >
+          <ViewCones cameras={views} />
+          <MapPin at={{ lat, lng }} label={label} icon={<IconDeviceCctv size={16} stroke={1.8} />} />
+        </BaseMap>
+      </ConfiguredMaps>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { ingestFormatLabels, type IngestFormat } from '#contract/ingest/event.ts'
+import { ingestOutcomeLabels } from '#contract/ingest/log-api.ts'
+import type { ImageRecord } from '#contract/media/api.ts'
+import { dateFormats } from '#contract/product/constants.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { ingestLogQuery } from './api.ts'
+import { Section } from './section.tsx'
+
+/** How it came in, for whoever sets cameras up. */
+export function SourceSection({ image, format }: { image: ImageRecord; format: string }) {
+  const { data: log, isPending } = useQuery(ingestLogQuery(image.camera.id))
+  const entry = log?.find((post) => post.image === image.id)
+  const { time_zone } = image.camera.site
+  return (
+    <Section title="Source">
+      <Facts
+        facts={[
+          ['Format', ingestFormatLabels[format as IngestFormat] ?? format],
+          [
+            'Ingest log',
+            entry
+              ? `${ingestOutcomeLabels[entry.outcome]} ${formatDate(new Date(entry.time), `${dateFormats.dateTime}:ss`, time_zone)}, ${kilobytes(entry.size)}`
+              : isPending
+                ? ''
+                : 'No longer in the log of this camera',
+          ],
+          ...(entry?.reason ? [['Note', entry.reason] as const] : []),
+        ]}
+      />
+    </Section>
+  )
+}
+
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-NZ')} KB`

@@ -1,0 +1,34 @@
+import { Facts } from '../../ui/facts.tsx'
+import type { ImageRecord, PlateResult } from '#contract/media/api.ts'
+import { formatConfidence } from '#rules/text/format.ts'
+import { PlateCrop } from './plate-crop.tsx'
+import { Section } from './section.tsx'
+
+interface Props {
+  image: ImageRecord
+  vehicle: PlateResult & { plate: string }
+}
+
+/** The vehicle that was read: its plate as the camera saw it, and what it is. */
+export function VehicleSection({ image, vehicle }: Props) {
+  const { img_width: width, img_height: height } = image.detected_objects
+  const { plate, plate_bb, vehicle_makemodel, vehicle_makemodel_confidence, colour } = vehicle
+  const make =
+    vehicle_makemodel && vehicle_makemodel_confidence !== null
+      ? `${vehicle_makemodel} (${formatConfidence(vehicle_makemodel_confidence)})`
+      : vehicle_makemodel
+  return (
+    <Section title="Vehicle">
+      {image.image_file && plate_bb && width && height && (
+        <PlateCrop link={image.image_file} plate={plate} box={plate_bb} size={{ width, height }} />
+      )}
+      <Facts
+        facts={[
+          ['Make', make ?? 'Not told'],
+          ['Colour', colour ?? 'Not told'],
+          ['Confidence', formatConfidence(vehicle.confidence)],
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ImageRecord } from '#contract/media/api.ts'
+import { dateFormats } from '#contract/product/constants.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { stayText } from '../../lib/stay-text.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { visitQuery } from './api.ts'
+import { Section } from './section.tsx'
+
+/** The stay on site that this pass belongs to; left out where there is none. */
+export function VisitSection({ image, plate }: { image: ImageRecord; plate: string }) {
+  const { id, time_zone } = image.camera.site
+  const { data } = useQuery(visitQuery({ site: id, plate, time: image.time_created }))
+  const visit = data?.visit
+  if (!visit) return null
+  const at = (time: string | null, otherwise: string) =>
+    time ? formatDate(new Date(time), dateFormats.dateTime, time_zone) : otherwise
+  return (
+    <Section title="Visit">
+      <Facts
+        facts={[
+          ['Entered', at(visit.entry_time, 'Not seen')],
+          ['Left', at(visit.exit_time, visit.is_on_site ? 'On site' : 'Not seen')],
+          [
+            'Stay',
+            visit.minutes === null
+              ? 'Not known'
+              : `${stayText(visit.minutes)}${visit.is_overdue ? ', overdue' : ''}`,
+          ],
+        ]}
+      />
+    </Section>
+  )
+}
