@@ -39,6 +39,7 @@ import { findPlatePast } from './vehicles/plate-past.ts'
 import { plateRoutes } from './vehicles/plate-routes.ts'
 import { vehicleSummaryRoutes } from './vehicles/summary-routes.ts'
 import { viewRoutes } from './views/routes.ts'
+import { wildlifeExportRoutes } from './wildlife/exports/routes.ts'
 import { wildlifeRoutes } from './wildlife/routes.ts'
 
 interface Options {
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(vehicleSummaryRoutes(deps))
     await app.register(viewRoutes(deps))
     await app.register(wildlifeRoutes(deps))
+    await app.register(wildlifeExportRoutes(deps))
     serveWebApp(app)
   }
   return app

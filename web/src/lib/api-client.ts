@@ -33,6 +33,12 @@ export async function call<const E extends Endpoint>(endpoint: E, request: Reque
   return JSON.parse(text) as Answer<E>
 }
 
+/** A file that an endpoint of the contract writes. */
+export async function download<const E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Blob> {
+  const response = await send(endpoint, request)
+  return response.blob().catch(sayUnreachable)
+}
+
 /** A file by a link that carries its own permission. */
 export async function fetchFile(link: string): Promise<Blob> {
   const response = await fetch(link).catch(sayUnreachable)
