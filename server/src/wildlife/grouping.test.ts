@@ -47,6 +47,10 @@ const readRows = () =>
     .orderBy('id')
     .execute()
 
+/** The count of each sighting and how many frames it has, smallest first. */
+const sizesOf = (rows: Awaited<ReturnType<typeof readRows>>) =>
+  rows.map(({ count, frames }) => [count, frames.length]).sort(([a = 0], [b = 0]) => a - b)
+
 test('overlapping frames of one group are one sighting, its count the most seen in a frame', async () => {
   const start = Date.parse('2026-09-01T00:00:00Z')
   const step = (metres: number) => -38 + metres / 111_195
@@ -58,7 +62,7 @@ test('overlapping frames of one group are one sighting, its count the most seen 
   await send(world.drone, event(start + 80_000, step(240), 174.6, 1))
   await send(world.other, event(start + 10_000, step(120), 174.6, 1))
   const rows = await readRows()
-  expect(rows.map(({ count, frames }) => [count, frames.length]).sort()).toEqual([
+  expect(sizesOf(rows)).toEqual([
     [1, 1],
     [1, 1],
     [1, 1],
@@ -75,12 +79,7 @@ test('a frame that comes late joins its sighting, and every sum is as if made an
   const model = { name: 'maui-net', version: '4.2' }
   await send(world.drone, { ...event(start, -38 + 120 / 111_195, 174.6, 7, 96), event_id: 'late', model })
   const rows = await readRows()
-  expect(
-    rows
-      .map(({ count, frames }) => [count, frames.length])
-      .sort()
-      .at(-1),
-  ).toEqual([7, 4])
+  expect(sizesOf(rows).at(-1)).toEqual([7, 4])
   const before = await readSums(db, world.orgId)
   await rebuildSums(db, world.orgId)
   expect(await readSums(db, world.orgId)).toEqual(before)
