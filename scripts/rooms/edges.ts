@@ -21,7 +21,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   vehicles: ['cameras', 'events', 'explorer', 'media'],
   views: [],
   safety: ['events'],
-  wildlife: ['events', 'explorer'],
+  wildlife: ['events', 'explorer', 'media'],
   'filter-lists': ['events'],
   alerts: ['events', 'filter-lists', 'live', 'messages', 'webhooks'],
   live: ['events'],

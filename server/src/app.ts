@@ -45,6 +45,7 @@ import { plateRoutes } from './vehicles/plate-routes.ts'
 import { vehicleSummaryRoutes } from './vehicles/summary-routes.ts'
 import { viewRoutes } from './views/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
+import { wildlifeExportRoutes } from './wildlife/exports/routes.ts'
 import { wildlifeRoutes } from './wildlife/routes.ts'
 
 interface Options {
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(viewRoutes(deps))
     await app.register(webhookRoutes(deps))
     await app.register(wildlifeRoutes(deps))
+    await app.register(wildlifeExportRoutes(deps))
     serveWebApp(app)
   }
   return app

@@ -70,8 +70,19 @@ export const dashboardPages: Page[] = [
     dashboardType: bigeyes,
     load: () => import('./wall/live-dashboard-page.tsx').then((m) => m.LiveDashboardPage),
   },
-  { path: paths.dataExplorer, name: 'Data Explorer', dashboardType: maui63, load: soon },
-  { path: paths.mapExplorer, name: 'Map Explorer', dashboardType: maui63, isFullBleed: true, load: soon },
+  {
+    path: paths.dataExplorer,
+    name: 'Data Explorer',
+    dashboardType: maui63,
+    load: () => import('./wildlife/data-explorer-page.tsx').then((m) => m.DataExplorerPage),
+  },
+  {
+    path: paths.mapExplorer,
+    name: 'Map Explorer',
+    dashboardType: maui63,
+    isFullBleed: true,
+    load: () => import('./wildlife/map-explorer-page.tsx').then((m) => m.MapExplorerPage),
+  },
   {
     path: paths.liveExplorer,
     name: 'Live Explorer',

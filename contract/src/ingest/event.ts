@@ -124,6 +124,8 @@ export const IncomingEvent = z.object({
     .refine((tracks) => Object.keys(tracks).length <= ingestLimits.tracks, 'too many tracks')
     .nullish(),
   location: z.object({ lat: Numeric, lng: Numeric }).nullish(),
+  /** What recognised the things on the picture. */
+  model: z.object({ name: Text.min(1), version: Text.nullish() }).nullish(),
 })
 export type IncomingEvent = z.infer<typeof IncomingEvent>
 
@@ -224,6 +226,7 @@ export interface CanonicalEvent {
   tracks?: Tracks
   fps?: number
   location?: { lat: number; lng: number }
+  model?: { name: string; version?: string }
   /** For the operator who reads the ingest log. */
   notes: string[]
 }

@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { Id, PageQuery, paged } from '../endpoint.ts'
+import { Id, IdParams, PageQuery, paged } from '../endpoint.ts'
+import {
+  ExplorerFilters,
+  ExportPage,
+  RowImage,
+  exported,
+  ranged,
+  type ExplorerEndpoints,
+} from '../explorer/api.ts'
 import { ObjectClass } from './enumerations.ts'
-import { ExplorerFilters, RowImage, ranged, type ExplorerEndpoints } from '../explorer/api.ts'
-
-/** The words of the wildlife summary that the vehicle overview does not have. */
-export const wildlifeTexts = {
-  sightings: 'Sightings',
-  dolphins: 'Dolphins',
-  boats: 'Boats',
-  daysWithSightings: 'Days with sightings',
-  ofDaysSurveyed: (days: number) => `of ${days} surveyed`,
-  seenOverTime: 'Dolphins and boats over time',
-} as const
 
 /** One thing on the picture of a sighting. */
 const SeenThing = z.object({
@@ -20,7 +17,10 @@ const SeenThing = z.object({
   bb: z.object({ l: z.number(), t: z.number(), r: z.number(), b: z.number() }).nullable(),
 })
 
-/** All of one kind that one picture shows, where it was taken; its confidence is that of the surest. */
+/**
+ * A group of one kind that was seen in one pass, where it was seen. Its count is the most that one frame shows, its
+ * confidence that of the surest.
+ */
 export const Sighting = z.object({
   id: Id,
   datestamp: z.string(),
@@ -46,6 +46,51 @@ export const SightingDay = z.object({
 })
 export type SightingDay = z.infer<typeof SightingDay>
 
+export const SightingTotals = z.object({
+  sightings: z.number().int(),
+  dolphins: z.number().int(),
+  boats: z.number().int(),
+  images: z.number().int(),
+  average_confidence: z.number().nullable(),
+})
+export type SightingTotals = z.infer<typeof SightingTotals>
+
+const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) })
+const feature = <Properties extends z.ZodType>(properties: Properties) =>
+  z.object({ type: z.literal('Feature'), geometry: Point, properties })
+
+/** A sighting on the map, or what a small cell of the map has. */
+export const MapFeature = z.union([
+  feature(
+    z.object({
+      kind: z.literal('sighting'),
+      id: Id,
+      object_type: z.string(),
+      count: z.number().int(),
+      confidence: z.number(),
+      datestamp: z.string(),
+    }),
+  ),
+  feature(z.object({ kind: z.literal('cell'), id: z.string(), sightings: z.number().int() })),
+])
+export type MapFeature = z.infer<typeof MapFeature>
+
+export const SightingMap = z.object({
+  type: z.literal('FeatureCollection'),
+  /** How many sightings the features stand for. */
+  total: z.number().int(),
+  features: z.array(MapFeature),
+})
+export type SightingMap = z.infer<typeof SightingMap>
+
+/** The filters of every explorer, and a circle: a place and a radius in kilometres. */
+export const SightingFilters = ExplorerFilters.extend({
+  lat: z.coerce.number().min(-90).max(90).optional(),
+  lng: z.coerce.number().min(-180).max(180).optional(),
+  radius: z.coerce.number().positive().max(20_040).optional(),
+})
+export type SightingFilters = z.infer<typeof SightingFilters>
+
 const get = { method: 'GET', config: { access: 'member' } } as const
 const base = '/api/v1/maui/dolphin_sightings'
 
@@ -54,10 +99,23 @@ const sightings = ranged({
   url: base,
   schema: {
     summary: 'Sightings, newest first; a page as a plain array with paginate=false',
-    querystring: ExplorerFilters.extend(PageQuery.shape).extend({
+    querystring: SightingFilters.extend(PageQuery.shape).extend({
       paginate: z.enum(['true', 'false']).catch('true').default('true'),
     }),
     response: { 200: z.union([paged(Sighting), z.array(Sighting)]) },
+  },
+})
+const map = ranged({
+  ...get,
+  url: `${base}/map`,
+  schema: {
+    summary: 'What a part of the map shows at a zoom, as GeoJSON',
+    querystring: SightingFilters.extend({
+      /** West, south, east, north; the east may lie beyond the date line. All of the earth where it is left out. */
+      view: z.string().max(200).optional(),
+      zoom: z.coerce.number().min(0).max(24).default(0),
+    }),
+    response: { 200: SightingMap },
   },
 })
 const count = ranged({
@@ -65,8 +123,17 @@ const count = ranged({
   url: `${base}/count`,
   schema: {
     summary: 'How many sightings a period has',
-    querystring: ExplorerFilters,
+    querystring: SightingFilters,
     response: { 200: z.object({ count: z.number().int() }) },
+  },
+})
+const totals = ranged({
+  ...get,
+  url: `${base}/summary`,
+  schema: {
+    summary: 'The totals of a period',
+    querystring: SightingFilters,
+    response: { 200: SightingTotals },
   },
 })
 const dailySummary = ranged({
@@ -74,13 +141,46 @@ const dailySummary = ranged({
   url: `${base}/dailysummary`,
   schema: {
     summary: 'Pictures, sightings, dolphins and boats by day',
-    querystring: ExplorerFilters,
+    querystring: SightingFilters,
     response: { 200: z.array(SightingDay) },
   },
 })
+const exportSightings = ranged({
+  ...get,
+  url: `${base}/export`,
+  schema: {
+    summary: 'Sightings by cursor',
+    querystring: SightingFilters.extend(ExportPage.shape),
+    response: { 200: exported(Sighting) },
+  },
+})
+/** All sightings of a period as one file. */
+const file = (url: string, summary: string) =>
+  ranged({
+    ...get,
+    url: `${base}/${url}`,
+    schema: {
+      summary,
+      querystring: SightingFilters.extend({
+        /** With rounded coordinates and without links to pictures. */
+        public: z.enum(['true', 'false']).catch('false').default('false'),
+      }),
+      response: { 200: z.unknown() },
+    },
+  })
 
 export const wildlifeApi = {
   sightings,
+  map,
   count,
+  totals,
   dailySummary,
+  exportSightings,
+  csvFile: file('export.csv', 'All sightings as CSV'),
+  geoJsonFile: file('export.geojson', 'All sightings as GeoJSON'),
+  sighting: {
+    ...get,
+    url: `${base}/:id`,
+    schema: { summary: 'One sighting', params: IdParams, response: { 200: Sighting } },
+  },
 } as const satisfies ExplorerEndpoints

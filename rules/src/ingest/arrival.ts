@@ -54,6 +54,7 @@ export function mergeEvents(known: CanonicalEvent, later: CanonicalEvent): Canon
     tracks: later.tracks ?? known.tracks,
     fps: later.fps ?? known.fps,
     location: later.location ?? known.location,
+    model: later.model ?? known.model,
     notes: [...new Set([...known.notes, ...later.notes])],
   }
 }

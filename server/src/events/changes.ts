@@ -38,7 +38,8 @@ export class Changes {
   /** One without `after` has turned out to be none. */
   readonly visits: Change<Omit<Row<'visits'>, 'ended_at'> | undefined>[] = []
   readonly observations: Replaced<Row<'observations'>> = { gone: [], made: [] }
-  readonly sightings: Replaced<Row<'sightings'>> = { gone: [], made: [] }
+  /** One without `after` is no longer seen. */
+  readonly sightings: Change<Row<'sightings'> | undefined>[] = []
   /** Plates that were read for the first time in an event and are on a list, under the label of the list. */
   readonly listMatches: { detection: Row<'detections'>; label: string }[] = []
 

@@ -2,17 +2,23 @@ import { sql } from 'kysely'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 
-/** A picture and a clip that a camera sent, as rows alone. */
+/** A picture, a clip and a sighting that a camera sent, as rows alone. */
 export async function createSeenThings(
   db: Db,
   place: { org_id: string; site_id: string; camera_id: string },
   time: Date,
-): Promise<{ imageId: string; videoId: string }> {
+): Promise<{ imageId: string; videoId: string; sightingId: string }> {
   const [imageId, videoId] = [newId(time), newId(time)]
   await sql`select ensure_partitions(${time}::date, ${time}::date)`.execute(db)
   const image = { ...place, time, id: imageId, video_id: videoId, format: 'canonical', received_at: time }
   await db.insertInto('images').values(image).execute()
   const video = { ...place, time, id: videoId, image_id: imageId, received_at: time }
   await db.insertInto('videos').values(video).execute()
-  return { imageId, videoId }
+  const sightingId = newId(time)
+  const seen = { object_class: 0, count: 2, confidence: 90, last_time: time }
+  await db
+    .insertInto('sightings')
+    .values({ ...place, ...seen, time, id: sightingId, image_id: imageId })
+    .execute()
+  return { imageId, videoId, sightingId }
 }

@@ -12,6 +12,7 @@ const orders = {
   sighting_hours: 'camera_id, hour, object_class, confidence_class',
   sighting_days: 'camera_id, day, object_class, confidence_class',
   sighting_months: 'camera_id, month, object_class, confidence_class',
+  sighting_cells: 'level, day, x, y, camera_id, object_class, confidence_class',
   plates: 'plate',
   plate_days: 'plate, day, camera_id',
   plate_months: 'plate, month',
@@ -34,7 +35,7 @@ export async function readSums(db: Db, orgId: string): Promise<Record<string, un
 
 const isSomething = (row: Record<string, unknown>) =>
   Object.entries(row).some(
-    ([name, value]) => isSum(value) && !/class|type/.test(name) && Math.abs(value) > 1e-6,
+    ([name, value]) => isSum(value) && !/class|type|^(level|x|y)$/.test(name) && Math.abs(value) > 1e-6,
   )
 
 const rounded = (row: Record<string, unknown>) =>

@@ -1,17 +1,43 @@
 import { sql } from 'kysely'
-import type { Db } from '../db.ts'
 import type { Changes } from '../events/changes.ts'
 import { confidenceClassNumber, confidenceClassOfRow } from '../events/confidence-class.ts'
 import type { Consequence } from '../events/consequence.ts'
-import { cameraOf, periodKind, PeriodSums, type CameraPlace } from '../events/period-sums.ts'
-import { periodTables, siteOfRows } from '../events/recompute.ts'
-import { deleter, inserter, sumAdder, type Row, type Write } from '../events/write-rows.ts'
-import { sightingRows, type SightingRow } from './sighting-rows.ts'
+import { cameraOf, dayOf, entry, periodKind, PeriodSums, type CameraPlace } from '../events/period-sums.ts'
+import { dayOfRow, periodTables, siteOfRows } from '../events/recompute.ts'
+import { deleter, inserter, sumAdder, wholeUpdater, type Row, type Write } from '../events/write-rows.ts'
+import { cellAt, summedLevels } from '#rules/wildlife/map-cells.ts'
+import { columnOf, rowOf } from './cell-columns.ts'
+import { isPlaced } from './filters.ts'
+import { noteSightings } from './note-sightings.ts'
+import type { SightingRow } from './sighting-rows.ts'
 
 const insertSightings = inserter('sightings')
-const deleteSightings = deleter('sightings', ['org_id', 'time', 'id'])
+const rowKey = ['org_id', 'time', 'id'] as const
+const deleteSightings = deleter('sightings', rowKey)
+const updateSightings = wholeUpdater('sightings', rowKey, [
+  'site_id',
+  'camera_id',
+  'image_id',
+  'object_class',
+  'count',
+  'confidence',
+  'lat',
+  'lng',
+  'orientation',
+  'last_time',
+  'frames',
+  'model',
+  'model_version',
+  'confirmed_by',
+  'confirmed_at',
+])
+const addToCells = sumAdder(
+  'sighting_cells',
+  ['org_id', 'level', 'day', 'x', 'y', 'camera_id', 'object_class', 'confidence_class'],
+  ['sightings', 'lat_sum', 'lng_sum'],
+)
 
-const sumNames = ['sightings', 'things'] as const
+const sumNames = ['sightings', 'things', 'confidence_sum'] as const
 const sumKey = ['org_id', 'camera_id', 'object_class', 'confidence_class'] as const
 const sightingSums = periodKind<
   CameraPlace & { object_class: number; confidence_class: number },
@@ -24,50 +50,78 @@ const sightingSums = periodKind<
 
 /** What cameras of wildlife see, and how much of it in each hour, day and month. */
 export const sightings: Consequence = {
-  async note(changes, { wire }) {
-    for (const { prepared, image, seen } of changes.events) {
-      if (image.before) changes.sightings.gone.push(...(await findSightings(wire.db, image.before)))
-      const detections = seen.map(({ after }) => after)
-      changes.sightings.made.push(...sightingRows(image.after, prepared.camera, detections))
-    }
-  },
-  rows: ({ sightings: { gone, made } }) => [deleteSightings(gone), insertSightings(made)],
+  note: (changes, { wire }) => noteSightings(changes, wire.db),
+  rows: ({ sightings: changed }) => [
+    deleteSightings(changed.flatMap(({ before, after }) => (before && !after ? before : []))),
+    insertSightings(changed.flatMap(({ before, after }) => (after && !before ? after : []))),
+    updateSightings(changed.flatMap(({ before, after }) => (before && after ? after : []))),
+  ],
   sums: sumWrites,
   recompute: {
-    tables: ['sighting_hours', 'sighting_days', 'sighting_months'],
+    tables: ['sighting_hours', 'sighting_days', 'sighting_months', 'sighting_cells'],
     async fill(tx, orgId) {
       for (const [table, period, time] of periodTables('sighting'))
         await sql`
           insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, object_class, confidence_class,
-            site_id, sightings, things)
-          select org_id, ${time}, camera_id, object_class, ${confidenceClassOfRow}, ${siteOfRows}, count(*), sum(count)
+            site_id, sightings, things, confidence_sum)
+          select org_id, ${time}, camera_id, object_class, ${confidenceClassOfRow}, ${siteOfRows}, count(*), sum(count),
+            sum(confidence::double precision)
           from sightings where org_id = ${orgId} group by 1, 2, 3, 4, 5`.execute(tx)
+      const level = sql`level`
+      await sql`
+        insert into sighting_cells (org_id, level, day, x, y, camera_id, object_class, confidence_class, site_id,
+          sightings, lat_sum, lng_sum)
+        select org_id, level, ${dayOfRow}, ${columnOf(level)}, ${rowOf(level)}, camera_id, object_class,
+          ${confidenceClassOfRow}, ${siteOfRows}, count(*), sum(lat), sum(lng)
+        from sightings, unnest(${[...summedLevels]}::int[]) as level
+        where org_id = ${orgId} and ${isPlaced} group by 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx)
     },
   },
 }
 
-/** What was seen in an event that is reported anew. */
-const findSightings = (db: Db, image: Row<'images'>): Promise<SightingRow[]> =>
-  db
-    .selectFrom('sightings')
-    .selectAll()
-    .where('org_id', '=', image.org_id)
-    .where('camera_id', '=', image.camera_id)
-    .where('time', '=', image.time)
-    .where('image_id', '=', image.id)
-    .orderBy('id')
-    .execute()
-
-function sumWrites({ sightings: { gone, made } }: Changes): Write[] {
+function sumWrites({ sightings: changed }: Changes): Write[] {
   const sums = new PeriodSums(sightingSums)
+  const cells = new Map<string, Row<'sighting_cells'>>()
   const add = (row: SightingRow, times: 1 | -1) => {
-    const { camera_id, object_class, count } = row
-    const confidence_class = confidenceClassNumber(row.confidence)
+    const { camera_id, object_class, count, confidence } = row
+    const confidence_class = confidenceClassNumber(confidence)
     const key = `${camera_id} ${object_class} ${confidence_class}`
     const of = { ...cameraOf(row), object_class, confidence_class }
-    sums.add(row.time, key, of, { sightings: times, things: times * count })
+    sums.add(row.time, key, of, {
+      sightings: times,
+      things: times * count,
+      // As the column of the row has it, whose precision is single.
+      confidence_sum: times * Math.fround(confidence),
+    })
+    for (const cell of cellsOf(row, of)) {
+      const sum = entry(cells, `${cell.level} ${cell.x} ${cell.y} ${cell.day} ${key}`, () => cell)
+      sum.sightings += times
+      sum.lat_sum += times * row.lat!
+      sum.lng_sum += times * row.lng!
+    }
   }
-  for (const row of gone) add(row, -1)
-  for (const row of made) add(row, 1)
-  return sums.writes()
+  for (const { before, after } of changed) {
+    if (before) add(before, -1)
+    if (after) add(after, 1)
+  }
+  const isChange = (cell: Row<'sighting_cells'>) =>
+    cell.sightings !== 0 || cell.lat_sum !== 0 || cell.lng_sum !== 0
+  return [...sums.writes(), addToCells([...cells.values()].filter(isChange))]
+}
+
+/** The cells that a sighting is in, empty; of none where it has no place. */
+function cellsOf(
+  { time, lat, lng }: SightingRow,
+  of: CameraPlace & { object_class: number; confidence_class: number },
+): Row<'sighting_cells'>[] {
+  if (lat === null || lng === null || (lat === 0 && lng === 0)) return []
+  return summedLevels.map((level) => ({
+    ...of,
+    ...cellAt(lat, lng, level),
+    level,
+    day: dayOf(time),
+    sightings: 0,
+    lat_sum: 0,
+    lng_sum: 0,
+  }))
 }

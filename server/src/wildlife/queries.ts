@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
+import type { SightingTotals } from '#contract/wildlife/api.ts'
 import { ObjectClass } from '#contract/wildlife/enumerations.ts'
-import type { Scope } from '../explorer/filters.ts'
+import { timeOfId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import { all, anyId } from '../explorer/conditions.ts'
+import type { FilterCaller, Filters, Scope } from '../explorer/filters.ts'
+import { countImages } from '../explorer/image-list.ts'
 import { readPage, type List, type Listed } from '../explorer/lists.ts'
 import { countRows } from '../explorer/page-window.ts'
+import { partsOfWhole } from '../explorer/sums.ts'
 import type { SightingRow } from './sighting-rows.ts'
 import { sightingConditions, summedSightings } from './sums.ts'
 
-const sightings: List = {
+export const sightingList: List = {
   table: 'sightings',
   columns: sql`*`,
   sums: 'sighting_days',
@@ -18,9 +24,9 @@ const sightings: List = {
 
 /** The sightings of a page, newest first. */
 export const listSightings = (scope: Scope, page: PageQuery): Promise<Listed<SightingRow>> =>
-  readPage(scope, sightings, page)
+  readPage(scope, sightingList, page)
 
-export const countSightings = (scope: Scope): Promise<number> => countRows(scope, sightings)
+export const countSightings = (scope: Scope): Promise<number> => countRows(scope, sightingList)
 
 interface DayOfSightings {
   date: string
@@ -38,4 +44,42 @@ export async function sumSightingsByDay({ db, orgId, filters }: Scope): Promise<
       ${seen(ObjectClass.BOAT)} as boats
     from ${summedSightings({ orgId, filters, zone: filters.zone })} group by day`.execute(db)
   return rows
+}
+
+/** The totals of a period. */
+export async function sumSightings(scope: Scope): Promise<SightingTotals> {
+  const { db, orgId, filters } = scope
+  const seen = (objectClass: ObjectClass) =>
+    sql`coalesce(sum(things) filter (where object_class = ${objectClass}), 0)::int`
+  const summed = summedSightings({ orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) })
+  const [{ rows }, images] = await Promise.all([
+    sql<Omit<SightingTotals, 'images'>>`
+      select coalesce(sum(sightings), 0)::int as sightings, ${seen(ObjectClass.MAUI)} as dolphins,
+        ${seen(ObjectClass.BOAT)} as boats, sum(confidence_sum) / nullif(sum(sightings), 0) as average_confidence
+      from ${summed}`.execute(db),
+    countImages({ ...scope, filters: placesOf(filters) }),
+  ])
+  return { ...rows[0]!, images }
+}
+
+/** Pictures are taken whatever they show: a circle or a tag of what is seen does not limit them. */
+export const placesOf = ({ range, zone, siteIds, places }: Filters): Filters => ({
+  range,
+  zone,
+  ...(siteIds && { siteIds }),
+  ...(places && { places }),
+})
+
+/** A sighting by its id, which tells its time. */
+export async function findSighting(
+  db: Db,
+  { orgId, siteIds }: FilterCaller,
+  id: string,
+): Promise<SightingRow | undefined> {
+  const { rows } = await sql<SightingRow>`
+    select * from sightings where ${all([
+      sql`org_id = ${orgId} and time = ${timeOfId(id)} and id = ${id}`,
+      ...(siteIds ? [sql`site_id = ${anyId(siteIds)}`] : []),
+    ])}`.execute(db)
+  return rows[0]
 }

@@ -1,59 +1,51 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { objectClassLabels, type ObjectClass } from '#contract/wildlife/enumerations.ts'
-import { wildlifeApi, type Sighting, type SightingDay } from '#contract/wildlife/api.ts'
+import { wildlifeApi } from '#contract/wildlife/api.ts'
+import { callerOf } from '../core/access.ts'
+import { notFound } from '../core/errors.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
-import { countImagesByDay, listDays } from '../explorer/days.ts'
-import { resolveFilters, type Scope } from '../explorer/filters.ts'
-import { explorerRoutes, type ExplorerRequest } from '../explorer/request.ts'
-import { findRowImages } from '../explorer/row-images.ts'
-import { countSightings, listSightings, sumSightingsByDay } from './queries.ts'
+import { exportPage } from '../explorer/export-page.ts'
+import { explorerRoutes } from '../explorer/request.ts'
+import { mediaLinks } from '../media/links.ts'
+import { summariseDays } from './daily.ts'
+import { resolveSightingFilters } from './filters.ts'
+import { readMap } from './map.ts'
+import { readView } from './read-view.ts'
+import { countSightings, findSighting, listSightings, sightingList, sumSightings } from './queries.ts'
+import { sightingReplies } from './replies.ts'
 import type { SightingRow } from './sighting-rows.ts'
-import { typeOf } from './sums.ts'
 
-/** Dolphins and boats: the list of what was seen, and what its overview adds up. */
+/** Dolphins and boats: the list and the map of what was seen, and what they add up to. */
 export const wildlifeRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    const route = explorerRoutes(app, deps, resolveFilters)
+    const { db, now, secrets } = deps
+    const links = mediaLinks(secrets)
+    const route = explorerRoutes(app, deps, resolveSightingFilters)
 
     route(wildlifeApi.sightings, async (call) => {
       const { count, rows } = await listSightings(call, call.query)
       const replies = await sightingReplies(call, rows)
       return call.query.paginate === 'false' ? replies : pagedAnswer(call.url, call.query, count, replies)
     })
+    route(wildlifeApi.map, (call) => readMap(call, readView(call.query.view), call.query.zoom))
     route(wildlifeApi.count, async (call) => ({ count: await countSightings(call) }))
-    route(wildlifeApi.dailySummary, (call) => summariseDays(call, deps.now()))
+    route(wildlifeApi.totals, (call) => sumSightings(call))
+    route(wildlifeApi.dailySummary, (call) => summariseDays(call, now()))
+    route(wildlifeApi.exportSightings, async (call) => {
+      const { rows, next } = await exportPage<SightingRow>(call, sightingList, call.query)
+      return { results: await sightingReplies(call, rows), next }
+    })
+
+    app.route({
+      ...wildlifeApi.sighting,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const row = await findSighting(db, caller, request.params.id)
+        if (!row) throw notFound('Sighting')
+        const looking = { links, now: now(), viewer: caller }
+        const [reply] = await sightingReplies({ db, orgId: caller.orgId, looking }, [row])
+        return reply!
+      },
+    })
   }
-
-async function sightingReplies(request: ExplorerRequest, rows: readonly SightingRow[]): Promise<Sighting[]> {
-  const imageOf = await findRowImages(request, rows)
-  return rows.map((row) => {
-    const objectClass = row.object_class as ObjectClass
-    const image = imageOf(row)
-    return {
-      id: row.id,
-      datestamp: row.time.toISOString(),
-      object_type: objectClassLabels[objectClass],
-      count: row.count,
-      confidence: row.confidence,
-      lat: row.lat,
-      lng: row.lng,
-      orientation: row.orientation,
-      image_data: image.detected_objects.results_generic
-        .filter((thing) => thing.object_class === typeOf(objectClass))
-        .map(({ confidence, bb }) => ({ object_class: objectClass, confidence, bb })),
-      image,
-    }
-  })
-}
-
-/** Every day of the period: one without a sighting may have been surveyed all the same. */
-async function summariseDays(scope: Scope, now: Date): Promise<SightingDay[]> {
-  const [days, seenOn] = await Promise.all([
-    listDays(scope, countImagesByDay(scope), now),
-    sumSightingsByDay(scope).then((rows) => new Map(rows.map((row) => [row.date, row]))),
-  ])
-  const none = { sightings: 0, dolphins: 0, boats: 0 }
-  return days.map(({ date, day }) => ({ date, images: day ?? 0, ...(seenOn.get(date) ?? none) }))
-}

@@ -1,53 +1,62 @@
 import type { Selectable } from 'kysely'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { ObjectClass } from '#contract/wildlife/enumerations.ts'
-import { newId } from '../core/ids.ts'
+import { tellingFrame, type SightingFrame } from '#rules/wildlife/sighting-groups.ts'
+import type { EventChange } from '../events/changes.ts'
 import type { WildlifeTables } from './tables.ts'
 
 export type SightingRow = Selectable<WildlifeTables['sightings']>
-
-interface SeenThing {
-  type: string
-  confidence: number
-  orientation: string | null
-}
 
 const classes: readonly [type: string, objectClass: ObjectClass][] = [
   ['maui', ObjectClass.MAUI],
   ['boat', ObjectClass.BOAT],
 ]
 
-/** What a wildlife camera saw, one row for each kind, at the place of the picture or else of the camera. */
-export function sightingRows(
-  image: Pick<SightingRow, 'org_id' | 'site_id' | 'camera_id' | 'time'> & {
-    id: string
-    lat: number | null
-    lng: number | null
-  },
-  camera: { appType: CameraAppType; lat: number | null; lng: number | null },
-  detections: readonly SeenThing[],
-): SightingRow[] {
+export interface ClassFrame {
+  objectClass: ObjectClass
+  frame: SightingFrame
+}
+
+/** What a wildlife camera saw, one frame for each kind, at the place of the picture or else of the camera. */
+export function framesOf({ prepared: { camera }, image: { after: image }, seen }: EventChange): ClassFrame[] {
   if (camera.appType !== CameraAppType.MAUI) return []
-  const place = image.lat !== null && image.lng !== null ? image : camera
+  const { lat, lng } = image.lat !== null && image.lng !== null ? image : camera
   return classes.flatMap(([type, objectClass]) => {
-    const seen = detections.filter((detection) => detection.type === type)
-    if (seen.length === 0) return []
-    const surest = seen.reduce((a, b) => (b.confidence > a.confidence ? b : a))
+    const ofClass = seen.map(({ after }) => after).filter((detection) => detection.type === type)
+    if (ofClass.length === 0) return []
+    const surest = ofClass.reduce((a, b) => (b.confidence > a.confidence ? b : a))
+    const { confidence, orientation } = surest
+    const time = image.time.toISOString()
     return [
       {
-        org_id: image.org_id,
-        time: image.time,
-        id: newId(image.time, objectClass),
-        site_id: image.site_id,
-        camera_id: image.camera_id,
-        image_id: image.id,
-        object_class: objectClass,
-        count: seen.length,
-        confidence: surest.confidence,
-        lat: place.lat,
-        lng: place.lng,
-        orientation: surest.orientation,
+        objectClass,
+        frame: { image_id: image.id, time, count: ofClass.length, confidence, lat, lng, orientation },
       },
     ]
   })
+}
+
+/** A sighting as its frames tell it. What a person has confirmed stays as it was confirmed. */
+export function sightingOf(
+  row: Pick<SightingRow, 'org_id' | 'time' | 'id' | 'site_id' | 'camera_id' | 'object_class'> &
+    Partial<SightingRow>,
+  frames: readonly [SightingFrame, ...SightingFrame[]],
+): SightingRow {
+  const { image_id, count, confidence, lat, lng, orientation } = tellingFrame(frames)
+  const lastTime = Math.max(...frames.map(({ time }) => Date.parse(time)))
+  return {
+    model: null,
+    model_version: null,
+    confirmed_by: null,
+    confirmed_at: null,
+    ...row,
+    count: row.confirmed_at && row.count !== undefined ? row.count : count,
+    image_id,
+    confidence,
+    lat,
+    lng,
+    orientation,
+    last_time: new Date(lastTime),
+    frames: [...frames],
+  }
 }

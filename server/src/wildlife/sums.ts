@@ -14,12 +14,12 @@ export function summedSightings(query: SumQuery): SummedRows {
     months: 'sighting_months',
     days: 'sighting_days',
     hours: 'sighting_hours',
-    columns: sql`object_class, sightings, things`,
+    columns: sql`object_class, sightings, things, confidence_sum`,
     conditions: [...atPlaces(others), ...ofClasses(types), ...ofSummedKind(others)],
     rows: [
       {
         table: 'sightings',
-        columns: sql`object_class, 1 as sightings, count as things`,
+        columns: sql`object_class, 1 as sightings, count as things, confidence::float8 as confidence_sum`,
         conditions: sightingConditions(query.filters),
       },
     ],
@@ -31,7 +31,7 @@ export function sightingConditions({ types, tags, ...others }: Filters): Conditi
   return [...atPlaces(others), ...ofClasses(types), ...ofKind(others), ...(tags ? [carriesTags(tags)] : [])]
 }
 
-function ofClasses(types: Filters['types']): Condition[] {
+export function ofClasses(types: Filters['types']): Condition[] {
   if (!types) return []
   const chosen = Object.values(ObjectClass).filter((objectClass) => types.includes(typeOf(objectClass)))
   return [sql`object_class = any(${chosen}::smallint[])`]

@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { SightingFrame } from '#rules/wildlife/sighting-groups.ts'
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 
@@ -12,6 +13,7 @@ interface SightingSums {
   sightings: number
   /** How many of its kind the pictures show. */
   things: number
+  confidence_sum: number
 }
 
 export interface WildlifeTables {
@@ -28,8 +30,28 @@ export interface WildlifeTables {
     lat: Nullable<number>
     lng: Nullable<number>
     orientation: Nullable<string>
+    last_time: Date
+    frames: JSONColumnType<SightingFrame[], string | undefined>
+    model: Nullable<string>
+    model_version: Nullable<string>
+    confirmed_by: Nullable<string>
+    confirmed_at: Nullable<Date>
   }
   sighting_hours: SightingSums & { hour: Date }
   sighting_days: SightingSums & { day: string }
   sighting_months: SightingSums & { month: string }
+  sighting_cells: {
+    org_id: string
+    level: number
+    day: string
+    x: number
+    y: number
+    camera_id: string
+    site_id: string
+    object_class: number
+    confidence_class: number
+    sightings: number
+    lat_sum: number
+    lng_sum: number
+  }
 }

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RangedEndpoint } from '#contract/explorer/api.ts'
-import { call, type Answer } from '../lib/api-client.ts'
+import { call, download, type Answer } from '../lib/api-client.ts'
 import type { RangeParams } from './range-params.ts'
 
 type Part<E extends Endpoint, Name extends 'params' | 'querystring'> = E['schema'][Name] extends z.ZodType
@@ -25,6 +25,16 @@ export function callRanged<const E extends Endpoint>(
   const endpoint: Endpoint = range ? within : allTime
   const named: object = { ...request, params: { ...(params as object | undefined), ...range } }
   return call(endpoint, named) as Promise<Answer<E>>
+}
+
+/** The same for a file. */
+export const downloadRanged = <const E extends Endpoint>(
+  { allTime, within }: RangedEndpoint<E>,
+  { range, query }: RangedRequest<E>,
+): Promise<Blob> => {
+  const endpoint: Endpoint = range ? within : allTime
+  const named: object = { query, params: { ...range } }
+  return download(endpoint, named)
 }
 
 /** While an answer is on its way the one before stays, dimmed. */

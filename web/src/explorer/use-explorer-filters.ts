@@ -26,15 +26,20 @@ export interface ExplorerFilters<Own extends object = object, Query extends obje
   reload: () => void
 }
 
+/** The period of a page that is opened without one: that of the page before, else today; or the last seven days. */
+export type Opening = 'shared' | 'week'
+
 /** What a page with this set of filters is given. */
 export type FiltersOf<Set> =
   Set extends FilterSet<infer Own, infer _Query> ? ExplorerFilters<Own, ReturnType<Set['query']>> : never
 export type RequestOf<Set> = FiltersOf<Set>['request']
 
-function timeFilterOf(state: FilterState, now: Date): TimeFilter {
+function timeFilterOf(state: FilterState, now: Date, opening: Opening): TimeFilter {
   switch (state.period) {
     case undefined:
-      return timeFilterOnMount(useSharedFilters.getState().time, now)
+      return opening === 'week'
+        ? selectPreset(TimePeriod.DAYS_7, now)
+        : timeFilterOnMount(useSharedFilters.getState().time, now)
     case TimePeriod.ALL_TIME:
       return selectAllTime()
     case TimePeriod.CUSTOM:
@@ -45,10 +50,13 @@ function timeFilterOf(state: FilterState, now: Date): TimeFilter {
 }
 
 /** The filters of an explorer: from the address, ready for the calls. */
-export function useExplorerFilters<Own extends object, Query extends object>(set: FilterSet<Own, Query>) {
+export function useExplorerFilters<Own extends object, Query extends object>(
+  set: FilterSet<Own, Query>,
+  opening: Opening = 'shared',
+) {
   const [state, change] = useQueryParams(set.codec)
   const [now, setNow] = useState(() => new Date())
-  const time = useMemo(() => timeFilterOf(state, now), [state, now])
+  const time = useMemo(() => timeFilterOf(state, now, opening), [state, now, opening])
   const request = useMemo(() => ({ range: rangeParams(time), query: set.query(state) }), [set, time, state])
   const activeCount = set.activeCount(state)
 

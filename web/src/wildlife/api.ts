@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { latestDetectionsLength } from '#contract/explorer/constants.ts'
-import { wildlifeApi } from '#contract/wildlife/api.ts'
+import { wildlifeApi, type Sighting } from '#contract/wildlife/api.ts'
+import type { Paging } from '#rules/explorer/paging.ts'
 import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
+import { call } from '../lib/api-client.ts'
 import type { WildlifeRequest } from './filter-set.ts'
 
 export const sightingDaysQuery = ({ range, query }: WildlifeRequest) =>
@@ -11,18 +13,47 @@ export const sightingDaysQuery = ({ range, query }: WildlifeRequest) =>
     ...keepingPrevious,
   })
 
-/** What was seen last. */
-export const latestSightingsQuery = ({ range, query }: WildlifeRequest) => {
-  const paged = { ...query, paginate: 'true', page: 1, page_length: latestDetectionsLength } as const
-  return queryOptions({
-    queryKey: ['wildlife', 'latest', range, paged],
-    queryFn: async ({ signal }) => {
-      const answer = await callRanged(wildlifeApi.sightings, { range, query: paged, signal })
-      return Array.isArray(answer) ? answer : answer.results
-    },
+export const sightingTotalsQuery = ({ range, query }: WildlifeRequest) =>
+  queryOptions({
+    queryKey: ['wildlife', 'totals', range, query],
+    queryFn: ({ signal }) => callRanged(wildlifeApi.totals, { range, query, signal }),
     ...keepingPrevious,
   })
+
+export async function fetchSightings(
+  { range, query }: WildlifeRequest,
+  { page, perPage }: Paging,
+  signal: AbortSignal,
+): Promise<{ count: number; results: Sighting[] }> {
+  const paged = { ...query, paginate: 'true', page, page_length: perPage } as const
+  const answer = await callRanged(wildlifeApi.sightings, { range, query: paged, signal })
+  return Array.isArray(answer) ? { count: answer.length, results: answer } : answer
 }
+
+export const sightingsQuery = (request: WildlifeRequest, paging: Paging) =>
+  queryOptions({
+    queryKey: ['wildlife', 'sightings', request, paging],
+    queryFn: ({ signal }) => fetchSightings(request, paging, signal),
+    ...keepingPrevious,
+  })
+
+/** What was seen last. */
+export const latestSightingsQuery = (request: WildlifeRequest) =>
+  sightingsQuery(request, { page: 1, perPage: latestDetectionsLength })
+
+export const sightingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['wildlife', 'sighting', id],
+    queryFn: ({ signal }) => call(wildlifeApi.sighting, { params: { id }, signal }),
+  })
+
+/** What a part of the map shows: `view` is west, south, east, north. */
+export const sightingMapQuery = ({ range, query }: WildlifeRequest, view: string, zoom: number) =>
+  queryOptions({
+    queryKey: ['wildlife', 'map', range, query, view, zoom],
+    queryFn: ({ signal }) => callRanged(wildlifeApi.map, { range, query: { ...query, view, zoom }, signal }),
+    ...keepingPrevious,
+  })
 
 /** How many sightings there are in all of time, with the filters as they are. */
 export const countAll = async ({ query }: WildlifeRequest) =>

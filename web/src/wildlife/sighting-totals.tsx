@@ -1,13 +1,14 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { wildlifeTexts, type SightingDay } from '#contract/wildlife/api.ts'
+import type { SightingDay } from '#contract/wildlife/api.ts'
+import { wildlifeTexts } from '#contract/wildlife/texts.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { rangeParams } from '../explorer/range-params.ts'
 import { changeInPercent, comparisonText, previousPeriod } from '../explorer/previous-period.ts'
 import type { WildlifeExplorerFilters } from './filter-set.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
 import classes from '../ui/totals.module.css'
-import { sightingDaysQuery } from './api.ts'
+import { sightingDaysQuery, sightingTotalsQuery } from './api.ts'
 import { totalsOf, type Totals } from './totals.ts'
 
 const trendOf = (days: readonly SightingDay[] | undefined, name: 'sightings' | 'dolphins' | 'boats') =>
@@ -23,6 +24,8 @@ export function SightingTotals({ filters }: { filters: WildlifeExplorerFilters }
     enabled: before !== undefined,
     meta: { silent: true },
   })
+  const whole = useQuery(sightingTotalsQuery(request))
+  const average = whole.data?.average_confidence
   const now = days && totalsOf(days)
   // Numbers of two questions are not compared: neither may be of the question before.
   const earlier = isOld || compared.isPlaceholderData || !before ? undefined : compared.data
@@ -43,9 +46,21 @@ export function SightingTotals({ filters }: { filters: WildlifeExplorerFilters }
       aria-label="Totals"
       aria-busy={isOld}
       className={classes.totals ?? ''}
-      cols={{ base: 2, md: 4 }}
+      cols={{ base: 2, sm: 3, lg: 6 }}
       spacing={12}
     >
+      <MetricWidget
+        label={wildlifeTexts.averageConfidence}
+        value={whole.data && (average == null ? '–' : formatNumber(Math.round(average)))}
+        hasFailed={whole.isError}
+        {...(average != null && { unit: '%' })}
+      />
+      <MetricWidget
+        label={wildlifeTexts.totalImages}
+        value={whole.data && formatNumber(whole.data.images)}
+        hasFailed={whole.isError}
+        trend={days?.map(({ images }) => images) ?? []}
+      />
       <MetricWidget
         label={wildlifeTexts.sightings}
         {...counted('sightings')}

@@ -1,4 +1,5 @@
-import { wildlifeTexts, type SightingDay } from '#contract/wildlife/api.ts'
+import type { SightingDay } from '#contract/wildlife/api.ts'
+import { wildlifeTexts } from '#contract/wildlife/texts.ts'
 import type { ChartTable } from '../ui/chart/chart-table.ts'
 import { shortDay } from '../ui/chart/short-day.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { wildlifeTexts } from '#contract/wildlife/api.ts'
+import { wildlifeTexts } from '#contract/wildlife/texts.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import type { WildlifeRequest } from './filter-set.ts'
 import { failureOf } from '../ui/table/table-state.ts'

@@ -24,7 +24,8 @@ const SightingsChart = lazyPart(async () => (await import('./sightings-chart.tsx
 /** The dolphins and boats of a period at a glance. */
 export function WildlifeSummaryPage() {
   const filters = useExplorerFilters(wildlifeFilters)
-  const table = tableState(useQuery(latestSightingsQuery(filters.request)))
+  const latest = useQuery(latestSightingsQuery(filters.request))
+  const table = tableState({ ...latest, data: latest.data?.results })
   const { data: days } = useQuery(sightingDaysQuery(filters.request))
   const isNothing = days !== undefined && !days.some(isSurveyed) && table.rows?.length === 0 && !table.failure
   const { imageId, open, close } = useImageQuery()

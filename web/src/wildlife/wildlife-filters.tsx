@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { objectClassLabels } from '#contract/wildlife/enumerations.ts'
 import { DetectionFilters } from '../explorer/detection-filters.tsx'
 import type { WildlifeExplorerFilters } from './filter-set.ts'
+import type { ActiveFilter } from '../explorer/filters-bar.tsx'
+import { formatCoordinates, formatNumber } from '#rules/text/format.ts'
 import { countAll } from './api.ts'
 
 const choices = Object.values(objectClassLabels).map((label) => ({ value: label.toLowerCase(), label }))
@@ -9,6 +11,15 @@ const types = {
   label: 'Object types',
   choices,
   labelOf: (type: string) => choices.find(({ value }) => value === type)?.label ?? '…',
+}
+
+/** A circle on the map, as a filter that can be taken away. */
+function circleChips({ state, update }: WildlifeExplorerFilters): ActiveFilter[] {
+  const { circle } = state
+  if (!circle) return []
+  const place = formatCoordinates(circle.lat, circle.lng)
+  const label = `Within ${formatNumber(circle.radius, circle.radius < 10 ? 1 : 0)} km of ${place}`
+  return [{ key: 'circle', label, onRemove: () => update({ circle: undefined }) }]
 }
 
 /** The filters of the wildlife pages. */
@@ -24,6 +35,7 @@ export function WildlifeFilters({
       filters={filters}
       countAll={() => countAll(filters.request)}
       types={types}
+      chips={circleChips(filters)}
       actions={actions}
     />
   )

@@ -57,6 +57,9 @@ export const canonical: FormatReader = {
         tracks: tracked.tracks,
         fps: readFps(event.fps),
         location: locationOf(event.location),
+        model: event.model
+          ? { name: event.model.name, ...(event.model.version && { version: event.model.version }) }
+          : undefined,
       }),
     ]
   },

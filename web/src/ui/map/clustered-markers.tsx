@@ -20,6 +20,11 @@ interface Props<P extends MapPoint> {
 
 /** Screens beyond the edges that keep their markers, so that a short drag uncovers no gap. */
 const margin = 0.25
+/** So much further in a group is told in smaller ones. */
+const groupZoomStep = 2
+
+const isGroup = <P extends MapPoint>(marker: MapMarker<P>) =>
+  marker.kind === 'cluster' || marker.point.isGroup === true
 
 /** Points as round markers sized by their count; close ones are one marker that zooms in when clicked. */
 export function ClusteredMarkers<P extends MapPoint>({
@@ -47,8 +52,11 @@ export function ClusteredMarkers<P extends MapPoint>({
   }, [clusters, view])
 
   const open = (marker: MapMarker<P>) => {
-    if (marker.kind === 'point') onSelect(marker.point)
-    else {
+    if (marker.kind === 'point' && !marker.point.isGroup) onSelect(marker.point)
+    else if (marker.kind === 'point') {
+      const zoom = Math.min((map?.getZoom() ?? 0) + groupZoomStep, map?.getMaxZoom() ?? Infinity)
+      map?.easeTo({ center: [marker.lng, marker.lat], zoom, duration: 400 })
+    } else {
       const zoom = Math.min(clusters.expansionZoom(marker.clusterId), map?.getMaxZoom() ?? Infinity)
       map?.easeTo({ center: [marker.lng, marker.lat], zoom, duration: 400 })
     }
@@ -65,7 +73,7 @@ export function ClusteredMarkers<P extends MapPoint>({
       <button
         type="button"
         className={classes.marker}
-        data-kind={marker.kind}
+        data-kind={isGroup(marker) ? 'cluster' : 'point'}
         data-tone={marker.tone}
         data-selected={marker.kind === 'point' && marker.point.id === selectedId}
         style={{ width: marker.sizePx, height: marker.sizePx }}
@@ -78,11 +86,13 @@ export function ClusteredMarkers<P extends MapPoint>({
           open(marker)
         }}
       >
-        <VisuallyHidden>{spokenLabel(marker, noun)}</VisuallyHidden>
+        <VisuallyHidden>{spokenLabel(marker, noun, clusterCount)}</VisuallyHidden>
         <span className={classes.core} aria-hidden>
-          {marker.kind === 'point' && renderIcon ? renderIcon(marker.point) : formatNumber(marker.count)}
+          {marker.kind === 'point' && !marker.point.isGroup && renderIcon
+            ? renderIcon(marker.point)
+            : formatNumber(marker.count)}
         </span>
-        {marker.kind === 'point' && (
+        {marker.kind === 'point' && !marker.point.isGroup && (
           <span className={classes.label} aria-hidden>
             {truncate(marker.point.label, truncateAt.markerText)}
           </span>
@@ -92,8 +102,13 @@ export function ClusteredMarkers<P extends MapPoint>({
   ))
 }
 
-function spokenLabel<P extends MapPoint>(marker: MapMarker<P>, noun: string): string {
-  return marker.kind === 'point'
-    ? `${marker.point.label}, ${marker.point.description ?? formatNumber(marker.count)}`
-    : `${formatNumber(marker.pointCount)} ${noun}, zoom in`
+function spokenLabel<P extends MapPoint>(
+  marker: MapMarker<P>,
+  noun: string,
+  clusterCount: ClusterCount,
+): string {
+  if (marker.kind === 'point' && !marker.point.isGroup)
+    return `${marker.point.label}, ${marker.point.description ?? formatNumber(marker.count)}`
+  const count = marker.kind === 'cluster' && clusterCount === 'points' ? marker.pointCount : marker.count
+  return `${formatNumber(count)} ${noun}, zoom in`
 }

@@ -48,3 +48,12 @@ export const groundPalette: MapPalette = {
   labelWater: '#7ba2b8',
   labelHalo: '#171e13',
 }
+
+/** From nowhere to where most is: one hue that grows lighter, so that it reads without telling hues apart. */
+export const densityColours: readonly (readonly [density: number, colour: string])[] = [
+  [0, 'rgba(91, 140, 255, 0)'],
+  [0.15, 'rgba(59, 96, 184, 0.5)'],
+  [0.45, 'rgba(91, 140, 255, 0.75)'],
+  [0.75, 'rgba(169, 192, 255, 0.9)'],
+  [1, 'rgba(255, 255, 255, 0.95)'],
+]

@@ -1,4 +1,4 @@
-import { mapDefaultCentre, mapDefaultZoom } from '../ui/map/map-defaults.ts'
+import { mapDefaultCentre, mapDefaultZoom } from './map-defaults.ts'
 import { isMapCentre } from '#rules/sites/site-types.ts'
 
 interface Place {
@@ -11,12 +11,12 @@ const fittingShare = 0.4
 const tilePx = 512
 const lowestZoom = 2
 
-/** Where the map opens: the default view, moved to the sites there are and as far out as showing them all takes. */
+/** Where a map opens: the default view, moved to the places there are and as far out as showing them all takes. */
 export function openingView(
-  sites: readonly Place[],
+  all: readonly Place[],
   screen: { readonly width: number; readonly height: number },
 ): { centre: Place; zoom: number } {
-  const places = sites.filter(isMapCentre)
+  const places = all.filter(isMapCentre)
   if (places.length === 0) return { centre: mapDefaultCentre, zoom: mapDefaultZoom }
   const [west, east] = span(places.map(({ lng }) => lng))
   const [south, north] = span(places.map(({ lat }) => lat))

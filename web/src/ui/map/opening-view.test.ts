@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingView } from './map-view.ts'
+import { openingView } from './opening-view.ts'
 
 const auckland = { lat: -36.85, lng: 174.76 }
 const desk = { width: 1440, height: 900 }

@@ -1,0 +1,41 @@
+import { distanceKm } from './distance.ts'
+
+/** What one picture shows of a group. Its time is an ISO text, as it is kept. */
+export interface SightingFrame {
+  image_id: string
+  time: string
+  count: number
+  confidence: number
+  lat: number | null
+  lng: number | null
+  orientation: string | null
+}
+
+/** Frames that follow each other closer than both of these overlap: they show the same group. */
+export const mostGapMs = 30_000
+export const mostGapKm = 0.25
+/** A camera that hovers over a group begins a new sighting after so long. */
+export const longestSightingMs = 600_000
+
+/** Whether a frame shows the group of these frames: it overlaps one of them. */
+export function isOfGroup(frames: readonly SightingFrame[], frame: SightingFrame): boolean {
+  const times = [...frames, frame].map(({ time }) => Date.parse(time))
+  if (Math.max(...times) - Math.min(...times) > longestSightingMs) return false
+  return frames.some((other) => overlaps(other, frame))
+}
+
+function overlaps(a: SightingFrame, b: SightingFrame): boolean {
+  if (Math.abs(Date.parse(a.time) - Date.parse(b.time)) > mostGapMs) return false
+  if (a.lat === null || a.lng === null || b.lat === null || b.lng === null) return a.lat === b.lat
+  return distanceKm({ lat: a.lat, lng: a.lng }, { lat: b.lat, lng: b.lng }) <= mostGapKm
+}
+
+/** The frame that tells most of its group: that with the most, of these the surest, of these the first. */
+export const tellingFrame = (frames: readonly [SightingFrame, ...SightingFrame[]]): SightingFrame =>
+  frames.reduce((best, frame) => (isMoreTelling(frame, best) ? frame : best))
+
+const isMoreTelling = (a: SightingFrame, b: SightingFrame): boolean => {
+  if (a.count !== b.count) return a.count > b.count
+  if (a.confidence !== b.confidence) return a.confidence > b.confidence
+  return a.time < b.time
+}

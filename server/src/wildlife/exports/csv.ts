@@ -1,0 +1,29 @@
+import { exportDateFormat } from '#contract/explorer/texts.ts'
+import { objectClassLabels, type ObjectClass } from '#contract/wildlife/enumerations.ts'
+import { sightingExportColumns } from '#contract/wildlife/texts.ts'
+import { csvRow } from '#rules/text/csv.ts'
+import { confidencePercent, formatDate } from '#rules/text/format.ts'
+import { exportedPlace } from '#rules/wildlife/exported-sighting.ts'
+import type { Scope } from '../../explorer/filters.ts'
+import { rowBatches } from '../../explorer/row-batches.ts'
+import { sightingList } from '../queries.ts'
+import type { SightingRow } from '../sighting-rows.ts'
+
+/** All sightings as the text of a CSV file, piece by piece, newest first. */
+export async function* sightingsCsv(scope: Scope, isPublic: boolean): AsyncGenerator<string> {
+  yield `${csvRow(sightingExportColumns)}\r\n`
+  for await (const rows of rowBatches<SightingRow>(scope, sightingList))
+    yield rows.map((row) => `${csvRow(cellsOf(row, scope.filters.zone, isPublic))}\r\n`).join('')
+}
+
+function cellsOf(row: SightingRow, zone: string, isPublic: boolean) {
+  const place = exportedPlace(row.lat, row.lng, isPublic)
+  return [
+    row.id,
+    formatDate(row.time, exportDateFormat, zone),
+    objectClassLabels[row.object_class as ObjectClass],
+    Math.round(confidencePercent(row.confidence)),
+    place?.lat,
+    place?.lng,
+  ]
+}

@@ -1,0 +1,36 @@
+import { objectClassLabels, type ObjectClass } from '#contract/wildlife/enumerations.ts'
+import { isoWithOffset } from '#rules/time/offset-time.ts'
+import { exportedPlace } from '#rules/wildlife/exported-sighting.ts'
+import type { Scope } from '../../explorer/filters.ts'
+import { rowBatches } from '../../explorer/row-batches.ts'
+import { sightingList } from '../queries.ts'
+import type { SightingRow } from '../sighting-rows.ts'
+
+/** All sightings as a GeoJSON collection, piece by piece. One without a place has no geometry. */
+export async function* sightingsGeoJson(scope: Scope, isPublic: boolean): AsyncGenerator<string> {
+  yield '{"type":"FeatureCollection","features":[\n'
+  let separator = ''
+  for await (const rows of rowBatches<SightingRow>(scope, sightingList)) {
+    const lines = rows.map((row) => JSON.stringify(featureOf(row, scope.filters.zone, isPublic)))
+    yield separator + lines.join(',\n')
+    separator = ',\n'
+  }
+  yield '\n]}\n'
+}
+
+function featureOf(row: SightingRow, zone: string, isPublic: boolean) {
+  const place = exportedPlace(row.lat, row.lng, isPublic)
+  return {
+    type: 'Feature',
+    id: row.id,
+    geometry: place ? { type: 'Point', coordinates: [place.lng, place.lat] } : null,
+    properties: {
+      datestamp: isoWithOffset(row.time, zone),
+      last_seen: isoWithOffset(row.last_time, zone),
+      object_type: objectClassLabels[row.object_class as ObjectClass],
+      count: row.count,
+      confidence: Math.round(row.confidence),
+      ...(!isPublic && { image: row.image_id }),
+    },
+  }
+}

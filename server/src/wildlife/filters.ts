@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { SightingFilters } from '#contract/wildlife/api.ts'
+import { sightingMessages } from '#contract/wildlife/texts.ts'
+import { earthRadiusKm, type Place } from '#rules/wildlife/distance.ts'
+import { invalid } from '../core/errors.ts'
+import type { Db } from '../db.ts'
+import type { Condition } from '../explorer/conditions.ts'
+import { resolveFilters, type FilterCaller, type Filters, type PathRange } from '../explorer/filters.ts'
+
+/** The filters of all explorers, and a circle. */
+export async function resolveSightingFilters(
+  db: Db,
+  caller: FilterCaller,
+  query: SightingFilters,
+  path?: PathRange,
+): Promise<Filters> {
+  const circle = readCircle(query)
+  const filters = await resolveFilters(db, caller, query, path)
+  return circle ? { ...filters, rowConditions: [withinCircle(circle)] } : filters
+}
+
+interface Circle extends Place {
+  radius: number
+}
+
+function readCircle({ lat, lng, radius }: SightingFilters): Circle | undefined {
+  if (lat === undefined && lng === undefined && radius === undefined) return undefined
+  if (lat !== undefined && lng !== undefined && radius !== undefined) return { lat, lng, radius }
+  throw invalid({ radius: [sightingMessages.circleIncomplete] })
+}
+
+/** Along the surface of the earth; the latitude alone rules most out. */
+function withinCircle({ lat, lng, radius }: Circle): Condition {
+  const degrees = (radius / earthRadiusKm) * (180 / Math.PI)
+  return sql`(lat between ${lat - degrees}::float8 and ${lat + degrees}::float8 and 2 * ${earthRadiusKm}::float8 * asin(least(1, sqrt(
+    power(sin(radians(lat - ${lat}::float8) / 2), 2)
+    + cos(radians(${lat}::float8)) * cos(radians(lat)) * power(sin(radians(lng - ${lng}::float8) / 2), 2)))) <= ${radius}::float8)`
+}
+
+/** A camera without a place sends 0,0. */
+export const isPlaced: Condition = sql`lat is not null and lng is not null and (lat <> 0 or lng <> 0)`

@@ -1,0 +1,17 @@
+import { exportDateFormat } from '#contract/explorer/texts.ts'
+import type { Sighting } from '#contract/wildlife/api.ts'
+import { confidencePercent, formatDate } from '#rules/text/format.ts'
+import { exportedPlace } from '#rules/wildlife/exported-sighting.ts'
+
+/** A row as the file has it: Id, Date, Object Type, Confidence, Latitude, Longitude. */
+export function sightingCells(row: Sighting): (string | number | null)[] {
+  const place = exportedPlace(row.lat, row.lng, false)
+  return [
+    row.id,
+    formatDate(new Date(row.datestamp), exportDateFormat),
+    row.object_type,
+    Math.round(confidencePercent(row.confidence)),
+    place?.lat ?? null,
+    place?.lng ?? null,
+  ]
+}
