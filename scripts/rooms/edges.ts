@@ -17,7 +17,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   explorer: ['media'],
   vehicles: ['cameras', 'events', 'explorer', 'media'],
   views: [],
-  safety: ['events', 'explorer', 'media'],
+  safety: ['events', 'explorer', 'media', 'messages'],
   wildlife: ['events', 'explorer'],
   'filter-lists': ['events'],
   alerts: ['filter-lists'],

@@ -16,6 +16,10 @@ import { createSenders } from './messages/senders.ts'
 import { sweepMessagesJob } from './messages/sweep-messages.job.ts'
 import { expireVisitsJob } from './parking/expire-visits.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
+import { checkThresholdsJob } from './safety/check-thresholds.job.ts'
+import { escalateOverdueJob } from './safety/escalate-overdue.job.ts'
+import { tellAtOnceJob } from './safety/tell-at-once.job.ts'
+import { weeklySummaryJob } from './safety/weekly-summary.job.ts'
 import { webhookSender } from './webhooks/webhook-sender.ts'
 
 /** Delivers messages by every channel. */
@@ -27,9 +31,11 @@ export const buildDelivery = (deps: Deps, sendMail: SendMail): MessageDelivery =
 
 /** Every job of the product. */
 const jobs = [
+  checkThresholdsJob,
   deleteOldMediaJob,
   deleteStrayMediaJob,
   deliverMessagesJob,
+  escalateOverdueJob,
   expireVisitsJob,
   forgetExpiredJob,
   forgetMessagesJob,
@@ -40,6 +46,8 @@ const jobs = [
   rebuildSumsJob,
   sendMailJob,
   sweepMessagesJob,
+  tellAtOnceJob,
+  weeklySummaryJob,
 ] as const
 
 export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDelivery): TaskList =>
@@ -48,6 +56,8 @@ export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDeli
 /** What runs by the clock: minute, hour, day, month, weekday (UTC). */
 const clock = [
   ['* * * * *', sweepMessagesJob],
+  ['*/10 * * * *', escalateOverdueJob],
+  ['7 * * * *', weeklySummaryJob],
   ['17 * * * *', forgetExpiredJob],
   ['29 * * * *', keepHouseJob],
   ['37 13 * * *', forgetMessagesJob],

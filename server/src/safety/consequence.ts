@@ -2,6 +2,7 @@ import type { Db } from '../db.ts'
 import type { EventChange } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { deleter, inserter, type Row } from '../events/write-rows.ts'
+import { followUps } from './follow-ups.ts'
 import { observationRow, videoObservationRow, withKeptIds, type ObservationRow } from './observation-rows.ts'
 import { observationSumWrites, recomputeObservations } from './observation-sums.ts'
 import { pictureSumWrites, recomputePictures } from './picture-sums.ts'
@@ -20,6 +21,7 @@ export const observations: Consequence = {
   },
   rows: ({ observations: { gone, made } }) => [deleteObservations(gone), insertObservations(made)],
   sums: (changes) => [...observationSumWrites(changes.observations), ...pictureSumWrites(changes)],
+  finish: (changes, { wire }) => followUps(wire.db, changes),
   recompute: {
     tables: [
       'observation_hours',

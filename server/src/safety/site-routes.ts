@@ -9,6 +9,7 @@ import { findAssignees } from './cases.ts'
 import { changeCase } from './change-case.ts'
 import { resolveSafetyFilters } from './filters.ts'
 import { getObservation } from './find-observation.ts'
+import { notifyObservation } from './notify-observation.ts'
 import { observationDetail } from './observation-detail.ts'
 import { getSiteZone, listObservationsOfHour, listObservedHours, timesOfHour } from './observation-search.ts'
 import { countRisk, countRiskByCamera, findRiskSites, riskCounts } from './risk-counts.ts'
@@ -53,6 +54,22 @@ export const safetySiteRoutes =
         return { ...answer, group_size }
       },
     })
+    app.route({
+      ...safetyApi.notify,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const observation = await getObservation(db, caller, request.params.id)
+        const recipients = await notifyObservation(
+          db,
+          observation,
+          caller.userId,
+          request.body?.message,
+          now(),
+        )
+        return { recipients }
+      },
+    })
+
     app.route({
       ...safetyApi.riskSites,
       handler: async (request) => {

@@ -146,6 +146,13 @@ export async function changeCase(id: string, body: CaseChange): Promise<void> {
   })
 }
 
+/** Tells the safety manager and the STMS of the site; answers to how many. */
+export async function notifyObservation(id: string): Promise<number> {
+  const { recipients } = await call(safetyApi.notify, { params: { id }, body: {} })
+  await queryClient.invalidateQueries({ queryKey: observationQuery(id).queryKey })
+  return recipients
+}
+
 export const weeklyQuery = queryOptions({
   queryKey: ['safety', 'weekly'],
   queryFn: ({ signal }) => call(safetyApi.weekly, { signal }),

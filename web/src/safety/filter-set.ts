@@ -18,7 +18,9 @@ export const safetyFilters = declareFilters({
   read: (query): OwnFilters => ({
     risk: oneOf(RiskLevel, query['risk']) ?? RiskLevel.ALL,
     status: oneOf(statuses, query['status']),
-    violations: listOf(String(query['violations'] ?? '')),
+    // A single number in an address is read as one.
+    violations:
+      typeof query['violations'] === 'number' ? [`${query['violations']}`] : listOf(query['violations']),
   }),
   write: ({ risk, status, violations }) => ({
     risk: risk === RiskLevel.ALL ? undefined : risk,

@@ -15,7 +15,7 @@ export function HeatGrid({ heat, until }: Props) {
   const navigate = useNavigate()
   const cells = heatCells(heat)
   const open = ({ weekday, hour }: HeatCell) =>
-    void navigate({ to: paths.safetyExplorer, search: hourSearch(weekday, hour, new Date(until)) as never })
+    void navigate({ to: paths.safetyExplorer, search: hourSearch(weekday, hour, new Date(until)) })
   return (
     <SectionCard title="When">
       <p className={classes.dim}>

@@ -9,6 +9,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { hourQuery, observedHoursQuery } from './api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
+import { NotifyButton } from './notify-button.tsx'
 import { ObservationCard } from './observation-card.tsx'
 import classes from './summary.module.css'
 import type { RiskSiteChoice } from './use-risk-site.ts'
@@ -99,6 +100,7 @@ function OpenHour({ site, hour }: { site: RiskSite; hour: string }) {
           key={row.id}
           row={row}
           time={<RelativeTime at={row.time_created} zone={site.time_zone} isAbsolute />}
+          actions={<NotifyButton id={row.id} />}
         />
       ))}
       {data && data.count > data.results.length && (

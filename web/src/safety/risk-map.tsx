@@ -97,9 +97,7 @@ function SiteRisk({ site, filters }: { site: RiskSite; filters: SafetyExplorerFi
               points={points}
               noun="cameras"
               renderIcon={() => <IconDeviceCctv size={18} stroke={1.8} />}
-              onSelect={() =>
-                void navigate({ to: paths.safetyExplorer, search: { sites: site.id } as never })
-              }
+              onSelect={() => void navigate({ to: paths.safetyExplorer, search: { sites: site.id } })}
             />
           </BaseMap>
         </ConfiguredMaps>

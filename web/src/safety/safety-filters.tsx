@@ -6,7 +6,7 @@ import { violationLabel, violationTypes } from '#contract/safety/violations.ts'
 import { DetectionFilters } from '../explorer/detection-filters.tsx'
 import { listChips } from '../explorer/filter-chips.ts'
 import { countAll } from './api.ts'
-import type { SafetyExplorerFilters, StatusFilter } from './filter-set.ts'
+import type { SafetyExplorerFilters } from './filter-set.ts'
 
 const things = ['person', 'plant', 'car', 'truck', 'bus', 'motorcycle', 'bicycle']
 const types = {
@@ -77,7 +77,7 @@ export function SafetyFilters({ filters, hasRisk = false, actions }: Props) {
             clearable
             data={statuses}
             value={state.status ?? null}
-            onChange={(status) => update({ status: (status ?? undefined) as StatusFilter | undefined })}
+            onChange={(status) => update({ status: status ?? undefined })}
           />
         </>
       )}

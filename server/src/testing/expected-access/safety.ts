@@ -18,6 +18,11 @@ export const safetyAccess: Record<string, Expectation> = {
   ...withRange(`${base}/observations/count`),
   ...withRange(`${base}/observations/summary`),
   [`GET ${base}/observations/:hour`]: { access: 'member', example: `${base}/observations/2026-03-01T10` },
+  [`POST ${base}/observations/:id/notification`]: {
+    access: 'member',
+    owned: ({ observationId }) => `${base}/observations/${observationId}/notification`,
+    body: {},
+  },
   [`GET ${base}/risk_score/available/sites`]: { access: 'member' },
   [`GET ${base}/risk_score/count/:from/to/:to`]: {
     access: 'member',
