@@ -34,6 +34,7 @@ import { parkingRoutes } from './parking/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
+import { safetySiteRoutes } from './safety/site-routes.ts'
 import { siteDocumentRoutes } from './sites/document-routes.ts'
 import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -98,6 +99,8 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(regionRoutes(deps))
     await app.register(safetyRoutes())
     await app.register(shareRoutes(deps))
+    await app.register(safetyRoutes(deps))
+    await app.register(safetySiteRoutes(deps))
     await app.register(siteDocumentRoutes(deps))
     await app.register(siteRoutes(deps))
     await app.register(tagRoutes(deps))

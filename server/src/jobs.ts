@@ -20,6 +20,10 @@ import { createSenders } from './messages/senders.ts'
 import { sweepMessagesJob } from './messages/sweep-messages.job.ts'
 import { expireVisitsJob } from './parking/expire-visits.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
+import { checkThresholdsJob } from './safety/check-thresholds.job.ts'
+import { escalateOverdueJob } from './safety/escalate-overdue.job.ts'
+import { tellAtOnceJob } from './safety/tell-at-once.job.ts'
+import { weeklySummaryJob } from './safety/weekly-summary.job.ts'
 import { webhookSender } from './webhooks/webhook-sender.ts'
 
 /** Delivers messages by every channel. */
@@ -32,9 +36,11 @@ export const buildDelivery = (deps: Deps, sendMail: SendMail): MessageDelivery =
 /** Every job of the product. */
 const jobs = [
   countHeatJob,
+  checkThresholdsJob,
   deleteOldMediaJob,
   deleteStrayMediaJob,
   deliverMessagesJob,
+  escalateOverdueJob,
   expireVisitsJob,
   forgetExpiredJob,
   forgetMessagesJob,
@@ -48,6 +54,8 @@ const jobs = [
   sweepMessagesJob,
   settleMatchesJob,
   watchClockJob,
+  tellAtOnceJob,
+  weeklySummaryJob,
 ] as const
 
 export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDelivery): TaskList =>
@@ -57,6 +65,8 @@ export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDeli
 const clock = [
   ['* * * * *', sweepMessagesJob],
   ['* * * * *', watchClockJob],
+  ['*/10 * * * *', escalateOverdueJob],
+  ['7 * * * *', weeklySummaryJob],
   ['17 * * * *', forgetExpiredJob],
   ['37 * * * *', forgetMatchesJob],
   ['29 * * * *', keepHouseJob],

@@ -89,15 +89,30 @@ export const dashboardPages: Page[] = [
     dashboardType: bigeyes,
     load: () => import('./parking/live-explorer-page.tsx').then((m) => m.LiveExplorerPage),
   },
-  { path: paths.safetyExplorer, name: 'Health & Safety Explorer', dashboardType: bigeyes, load: soon },
-  { path: `${paths.safetyExplorer}/$id`, name: 'Health & Safety Media', dashboardType: bigeyes, load: soon },
+  {
+    path: paths.safetyExplorer,
+    name: 'Health & Safety Explorer',
+    dashboardType: bigeyes,
+    load: () => import('./safety/explorer-page.tsx').then((m) => m.SafetyExplorerPage),
+  },
+  {
+    path: `${paths.safetyExplorer}/$id`,
+    name: 'Health & Safety Media',
+    dashboardType: bigeyes,
+    load: () => import('./safety/explorer-page.tsx').then((m) => m.SafetyExplorerPage),
+  },
   {
     path: paths.parkingOverview,
     name: 'Parking Overview',
     dashboardType: bigeyes,
     load: () => import('./parking/parking-overview-page.tsx').then((m) => m.ParkingOverviewPage),
   },
-  { path: paths.safetyOverview, name: 'Health & Safety', dashboardType: bigeyes, load: soon },
+  {
+    path: paths.safetyOverview,
+    name: 'Health & Safety',
+    dashboardType: bigeyes,
+    load: () => import('./safety/summary-page.tsx').then((m) => m.SafetySummaryPage),
+  },
   {
     path: paths.account,
     name: 'Account Details',

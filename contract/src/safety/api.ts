@@ -1,18 +1,239 @@
 import { z } from 'zod'
-import type { Endpoints } from '../endpoint.ts'
+import { Id, IdParams, PageQuery, paged, type Endpoint } from '../endpoint.ts'
+import {
+  ExplorerFilters,
+  ExportPage,
+  exported,
+  RangeParams,
+  ranged,
+  type ExplorerEndpoints,
+} from '../explorer/api.ts'
+import { CaseChange, CasePerson } from './cases.ts'
+import { observationGroupSize } from './constants.ts'
+import { HsType, ProximityOperation, RiskClass } from './enumerations.ts'
+import { ObservationDetail, SafetyOverview, WeeklySetting } from './overview.ts'
+import {
+  AnnotatedVideo,
+  CameraRisk,
+  ObservedHour,
+  Proximity,
+  RiskCountsReply,
+  RiskDay,
+  RiskSite,
+  RiskView,
+  SafetyImageRow,
+  SafetyRow,
+} from './replies.ts'
 
 /** A kind of thing that detections are of. */
 export const ObjectClassRow = z.object({ name: z.string(), label: z.string() })
 export type ObjectClassRow = z.infer<typeof ObjectClassRow>
 
+/** The filters of all explorers, and how risky it was and of which kind. */
+export const SafetyFilters = ExplorerFilters.extend({
+  risk: z.enum(RiskClass).optional(),
+  hs_type: z.enum(HsType).optional(),
+  /** Only observations that still wait for somebody: acknowledged but not closed, or neither. */
+  status: z.enum(['open', 'acknowledged', 'closed']).optional(),
+  /** Numbers joined with commas. */
+  violation_types: z.string().max(200).optional(),
+})
+export type SafetyFilters = z.infer<typeof SafetyFilters>
+export const SafetyPage = SafetyFilters.extend(PageQuery.shape)
+
+export const safetyRefusals = { siteRequired: 'Please select a site' } as const
+const SiteQuery = z.object({ site: z.uuid(safetyRefusals.siteRequired) })
+const SiteParams = z.object({ site: Id })
+const Count = z.object({ count: z.number().int() })
+
+const get = { method: 'GET', config: { access: 'member' } } as const
+const base = '/api/v1/hsafety'
+const detections = `${base}/detections`
+const observations = `${base}/observations`
+
+const list = <const Url extends string, Query extends z.ZodType, Row extends z.ZodType>(
+  url: Url,
+  summary: string,
+  querystring: Query,
+  row: Row,
+) => ranged({ ...get, url, schema: { summary, querystring, response: { 200: row } } } satisfies Endpoint)
+
+const SiteFilters = ExplorerFilters.pick({ confidence: true, from: true, to: true }).extend(SiteQuery.shape)
+
 export const safetyApi = {
   objectClasses: {
-    method: 'GET',
-    url: '/api/v1/hsafety/explorer/object_classes',
-    config: { access: 'member' },
+    ...get,
+    url: `${base}/explorer/object_classes`,
     schema: {
       summary: 'The kinds of things that are recognised',
       response: { 200: z.array(ObjectClassRow) },
     },
   },
-} as const satisfies Endpoints
+  detections: list(detections, 'Observations, newest first', SafetyPage, paged(SafetyRow)),
+  count: list(`${detections}/count`, 'How many observations a period has', SafetyFilters, Count),
+  summary: list(
+    `${detections}/summary`,
+    'Observations by the class of their risk',
+    SafetyFilters,
+    RiskCountsReply,
+  ),
+  graph: list(`${detections}/graph`, 'The same by day', SafetyFilters, z.array(RiskDay)),
+  images: list(
+    `${base}/images`,
+    'Pictures of safety cameras, newest first',
+    SafetyPage,
+    paged(SafetyImageRow),
+  ),
+  annotations: list(
+    `${base}/annotations`,
+    'Annotated clips, newest first',
+    SafetyPage,
+    paged(AnnotatedVideo),
+  ),
+  proximity: list(
+    `${base}/proximity`,
+    'How near people came to plant, on average or at the nearest',
+    SafetyFilters.extend({ op: z.enum(ProximityOperation).default('avg') }),
+    Proximity,
+  ),
+  exportDetections: list(
+    `${detections}/export`,
+    'Observations of zones or of PPE to take away',
+    SafetyFilters.extend(ExportPage.shape),
+    exported(SafetyRow),
+  ),
+  exportViolations: list(
+    `${base}/violations/export`,
+    'All observations to take away',
+    SafetyFilters.extend(ExportPage.shape),
+    exported(SafetyRow),
+  ),
+  exportImages: list(
+    `${base}/images/export`,
+    'Pictures of safety cameras to take away',
+    SafetyFilters.extend(ExportPage.shape),
+    exported(SafetyImageRow),
+  ),
+  observationCount: list(
+    `${observations}/count`,
+    'How many observations a site has',
+    SiteFilters,
+    RiskView.extend(Count.shape),
+  ),
+  observationSummary: list(
+    `${observations}/summary`,
+    'The hours of a site that have observations, newest first',
+    SiteFilters.extend(PageQuery.shape),
+    paged(ObservedHour),
+  ),
+  observationsOfHour: {
+    ...get,
+    // The hour is by the clock of the site: 2026-11-16T09.
+    url: `${observations}/:hour`,
+    schema: {
+      summary: 'The observations of an hour at a site, in groups',
+      params: z.object({ hour: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d$/) }),
+      querystring: SiteQuery.extend({
+        page: PageQuery.shape.page,
+        group_size: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(100)
+          .catch(observationGroupSize)
+          .default(observationGroupSize),
+      }),
+      response: { 200: paged(SafetyRow).extend({ group_size: z.number().int() }) },
+    },
+  },
+  notify: {
+    method: 'POST',
+    config: { access: 'member' },
+    url: `${observations}/:id/notification`,
+    schema: {
+      summary: 'Tell the safety manager and the STMS of the site about an observation',
+      params: IdParams,
+      body: z.object({ message: z.string().trim().max(500).optional() }).nullish(),
+      response: { 200: z.object({ recipients: z.number().int() }) },
+    },
+  },
+  riskSites: {
+    ...get,
+    url: `${base}/risk_score/available/sites`,
+    schema: { summary: 'Sites with cameras of safety or speed', response: { 200: z.array(RiskSite) } },
+  },
+  riskCount: {
+    ...get,
+    url: `${base}/risk_score/count/:from/to/:to`,
+    schema: {
+      summary: 'Observations of a site by the class of their risk',
+      params: RangeParams,
+      querystring: SiteQuery.extend({ confidence: ExplorerFilters.shape.confidence }),
+      response: { 200: RiskCountsReply },
+    },
+  },
+  riskByCamera: {
+    ...get,
+    url: `${base}/risk_score/count/cameras/:site/:from/to/:to`,
+    schema: {
+      summary: 'The same for each camera of a site',
+      params: RangeParams.extend(SiteParams.shape),
+      querystring: ExplorerFilters.pick({ confidence: true }),
+      response: { 200: z.array(CameraRisk) },
+    },
+  },
+  overview: list(
+    `${base}/overview`,
+    'What changed, where, when, and what is open',
+    ExplorerFilters,
+    SafetyOverview,
+  ),
+  observation: {
+    ...get,
+    url: `${base}/observation/:id`,
+    schema: {
+      summary: 'An observation with the reasons of its score and what was done about it',
+      params: IdParams,
+      response: { 200: ObservationDetail },
+    },
+  },
+  changeCase: {
+    method: 'PATCH',
+    config: { access: 'member' },
+    url: `${base}/observation/:id`,
+    schema: {
+      summary: 'Acknowledge, assign, set a due date, close or review an observation',
+      params: IdParams,
+      body: CaseChange,
+      response: { 200: ObservationDetail },
+    },
+  },
+  assignees: {
+    ...get,
+    url: `${base}/assignees`,
+    schema: {
+      summary: 'Members that observations of a site can be given to',
+      querystring: SiteQuery,
+      response: { 200: z.array(CasePerson) },
+    },
+  },
+  weekly: {
+    ...get,
+    url: `${base}/weekly`,
+    schema: {
+      summary: 'Which sites get the weekly summary by mail',
+      response: { 200: z.array(WeeklySetting) },
+    },
+  },
+  setWeekly: {
+    method: 'PUT',
+    config: { access: 'admin' },
+    url: `${base}/weekly/:site`,
+    schema: {
+      summary: 'Switch the weekly summary of a site on or off',
+      params: SiteParams,
+      body: z.object({ is_enabled: z.boolean() }),
+      response: { 200: WeeklySetting },
+    },
+  },
+} as const satisfies ExplorerEndpoints

@@ -15,5 +15,14 @@ export const camerasSeen: Consequence = {
     for (const { prepared, image } of changes.events)
       changes.sawCamera(prepared.camera, now, prepared.media.image ? image.after.id : null)
   },
-  rows: ({ cameras }) => [updateCameras([...cameras.values()])],
+  rows: ({ cameras }) => [
+    updateCameras(
+      [...cameras.values()].map(({ org_id, id, last_seen, last_image_id }) => ({
+        org_id,
+        id,
+        last_seen,
+        last_image_id,
+      })),
+    ),
+  ],
 }

@@ -27,10 +27,15 @@ export interface Replaced<Value> {
   made: Value[]
 }
 
+type SeenCamera = Pick<
+  Row<'cameras'>,
+  'org_id' | 'id' | 'site_id' | 'app_type' | 'last_seen' | 'last_image_id'
+>
+
 /** Everything that a batch of events makes and changes, before it is written. Each consequence adds its own. */
 export class Changes {
   readonly events: EventChange[] = []
-  readonly cameras = new Map<string, Pick<Row<'cameras'>, 'org_id' | 'id' | 'last_seen' | 'last_image_id'>>()
+  readonly cameras = new Map<string, SeenCamera>()
   readonly videos: Row<'videos'>[] = []
   /** Those that are new or have changed. */
   readonly detections: Change<Row<'detections'>>[] = []
@@ -49,6 +54,8 @@ export class Changes {
     this.cameras.set(camera.id, {
       org_id: camera.orgId,
       id: camera.id,
+      site_id: camera.siteId,
+      app_type: camera.appType,
       last_seen: known?.last_seen && known.last_seen > at ? known.last_seen : at,
       last_image_id: [known?.last_image_id ?? '', imageId ?? ''].sort()[1] || null,
     })

@@ -3,6 +3,7 @@ import type { CutOut } from '#rules/regions/cut-out.ts'
 import type { VideoViolation } from '#rules/safety/video.ts'
 import type { Observation } from '#rules/safety/events.ts'
 import type { FrameRun } from '#rules/media/frame-times.ts'
+import type { Exposure } from '#rules/safety/exposure.ts'
 import type { IngestCamera } from './camera.ts'
 
 export interface KeptMedia {
@@ -34,6 +35,7 @@ export interface Judgement {
   tracks: Tracks
   riskLevel: number | null
   isSafe: boolean | null
+  exposure: Exposure
 }
 
 /** An event with its media safely stored: all that is left is its rows. */

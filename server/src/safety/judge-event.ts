@@ -1,6 +1,7 @@
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import type { CanonicalEvent } from '#contract/ingest/event.ts'
 import { observe, riskOf, type SafetyCamera } from '#rules/safety/events.ts'
+import { exposureOf, noExposure } from '#rules/safety/exposure.ts'
 import { judgeVideo } from '#rules/safety/video.ts'
 import type { IngestCamera } from '../events/camera.ts'
 import type { Judgement } from '../events/prepared-event.ts'
@@ -9,20 +10,31 @@ import type { Judgement } from '../events/prepared-event.ts'
 export function judgeEvent(camera: IngestCamera, scene: CanonicalEvent): Judgement {
   const isAssessed = camera.appType === CameraAppType.HS || camera.appType === CameraAppType.VEHICLE_SPEED
   if (!isAssessed) {
-    const nothing = { observations: [], violations: [], riskLevel: null, isSafe: null }
+    const nothing = {
+      observations: [],
+      violations: [],
+      riskLevel: null,
+      isSafe: null,
+      exposure: noExposure,
+    }
     return { isAssessed, ...nothing, tracks: scene.tracks ?? {} }
   }
   const judge = safetyCamera(camera)
-  const { time, imageSize } = scene
-  const observations = observe(scene, judge)
-  const video = scene.tracks
-    ? judgeVideo(scene.tracks, { time, ...(imageSize && { imageSize }) }, judge)
+  const { time, imageSize, fps, tracks } = scene
+  // Whoever the clip follows is judged by the clip: its picture is one of its frames.
+  const isFollowed = (position: number) => {
+    const trackId = scene.detections[position]?.trackId
+    return trackId !== undefined && tracks?.[trackId] !== undefined
+  }
+  const observations = observe(scene, judge).filter(({ detections }) => !detections.some(isFollowed))
+  const video = tracks
+    ? judgeVideo(tracks, { time, fps, ...(imageSize && { imageSize }) }, judge)
     : { tracks: {}, violations: [] }
   const { riskLevel, isSafe } = riskOf([
     ...observations,
     ...video.violations.map(({ is_safe, risk_level }) => ({ isSafe: is_safe, riskLevel: risk_level })),
   ])
-  return { isAssessed, observations, ...video, riskLevel, isSafe }
+  return { isAssessed, observations, ...video, riskLevel, isSafe, exposure: exposureOf(scene, judge) }
 }
 
 const safetyCamera = (camera: IngestCamera): SafetyCamera => ({

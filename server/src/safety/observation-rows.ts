@@ -1,16 +1,22 @@
 import type { Selectable } from 'kysely'
 import { criticalRiskFrom } from '#contract/safety/constants.ts'
 import { RiskClass } from '#contract/safety/enumerations.ts'
+import type { Tracks } from '#contract/ingest/event.ts'
+import type { MeasuredDistance, RiskTerm } from '#contract/safety/explain.ts'
+import { ViolationType } from '#contract/safety/violations.ts'
 import { riskClass } from '#rules/explorer/classes.ts'
 import type { Observation } from '#rules/safety/events.ts'
+import { nearMissRank } from '#rules/safety/near-miss.ts'
+import { riskRulesVersion } from '#rules/safety/risk.ts'
 import type { VideoViolation } from '#rules/safety/video.ts'
 import { newId } from '../core/ids.ts'
-import type { SafetyTables } from './tables.ts'
+import type { ObservationReasons, SafetyTables } from './tables.ts'
 
 export type ObservationRow = Selectable<SafetyTables['observations']>
 
-/** 0 low, 1 medium, 2 high, 3 critical. */
-function riskClassNumber(riskLevel: number): number {
+/** 0 low, 1 medium, 2 high, 3 critical. A score is of hundredths, also where four bytes keep it a little less. */
+export function riskClassNumber(kept: number): number {
+  const riskLevel = Math.round(kept * 100) / 100
   if (riskLevel >= criticalRiskFrom) return 3
   const numbers = { [RiskClass.LOW]: 0, [RiskClass.MEDIUM]: 1, [RiskClass.HIGH]: 2 }
   return numbers[riskClass(riskLevel)]
@@ -29,19 +35,43 @@ interface SeenThing {
   type: string
   confidence: number
   track_id: string | null
+  speed: number | null
+  bb: number[] | null
 }
 
-const base = (place: Place, riskLevel: number, index: number) => {
-  // As the database keeps it, so that its class is that of the row.
-  const risk_level = Math.fround(riskLevel)
-  return {
-    ...place,
-    id: newId(place.time, index),
-    risk_level,
-    risk_class: riskClassNumber(risk_level),
-    notified_at: null,
-  }
+const base = (place: Place, riskLevel: number, index: number) => ({
+  ...place,
+  id: newId(place.time, index),
+  risk_level: Math.fround(riskLevel),
+  risk_class: riskClassNumber(riskLevel),
+  notified_at: null,
+  is_false: false,
+})
+
+/** To the centimetre, as the database keeps it. */
+const metresOf = (distance: MeasuredDistance | undefined): number | null =>
+  distance ? Math.fround(Math.round(distance.metres * 100) / 100) : null
+
+function nearMissOf(
+  { violationType, distance, terms }: Pick<Observation, 'violationType' | 'distance' | 'terms'>,
+  plant: { type: string; speedKmh: number | null; isParked: boolean },
+): number | null {
+  const safeMetres = terms.find(({ factor }) => factor === 'closeness')?.threshold
+  if (!distance || safeMetres === undefined) return null
+  const hasPpe = violationType === ViolationType.DISTANCE_ZONE_WORKER
+  const { type: plantType, speedKmh: plantSpeedKmh, isParked } = plant
+  const rank = nearMissRank({
+    metres: distance.metres,
+    safeMetres,
+    plantSpeedKmh,
+    isParked,
+    plantType,
+    hasPpe,
+  })
+  return Math.fround(rank)
 }
+
+const explained = (terms: RiskTerm[]) => ({ version: riskRulesVersion, terms })
 
 export const observationRow = (
   place: Place,
@@ -50,7 +80,19 @@ export const observationRow = (
   index: number,
 ): ObservationRow => {
   const concerned = observation.detections.flatMap((position) => detections[position] ?? [])
-  const [first] = concerned
+  const [first, second] = concerned
+  const { distance, measured } = observation
+  const plant = { type: second?.type ?? 'plant', speedKmh: second?.speed ?? null, isParked: false }
+  const detail: ObservationReasons = {
+    detection_ids: concerned.map(({ id }) => id),
+    ...(measured !== undefined && { measured }),
+    ...explained(observation.terms),
+    ...(distance && { distance }),
+    boxes: concerned.flatMap(({ type, bb }) => {
+      const [l, t, r, b] = bb ?? []
+      return b === undefined ? [] : [{ label: type, l: l!, t: t!, r: r!, b }]
+    }),
+  }
   return {
     ...base(place, observation.riskLevel, index),
     detection_id: first?.id ?? null,
@@ -61,27 +103,74 @@ export const observationRow = (
     track_id: first?.track_id ?? null,
     confidence: first?.confidence ?? 0,
     start_frame: null,
-    detail: {
-      detection_ids: concerned.map(({ id }) => id),
-      ...(observation.measured === undefined ? {} : { measured: observation.measured }),
-    },
+    detail,
+    last_time: place.time,
+    distance: metresOf(distance),
+    near_miss: nearMissOf(observation, plant),
   }
 }
 
-export const videoObservationRow = (
+export function videoObservationRow(
   place: Place,
   violation: VideoViolation,
-  objectClass: string,
+  tracks: Tracks,
   index: number,
-): ObservationRow => ({
-  ...base(place, violation.risk_level, index),
-  detection_id: null,
-  region_id: null,
-  violation_type: violation.violation_type,
-  is_safe: violation.is_safe,
-  object_class: objectClass,
-  track_id: violation.track_ids[0] ?? null,
-  confidence: 0,
-  start_frame: violation.violation_start_frame,
-  detail: { track_ids: violation.track_ids },
-})
+): ObservationRow {
+  const [first = '', second = ''] = violation.track_ids
+  const frames = tracks[first] ?? []
+  const { distance, encounter, measured, seconds } = violation
+  const plant = {
+    type: tracks[second]?.[0]?.object_class ?? 'plant',
+    speedKmh: encounter?.plant_speed ?? null,
+    isParked: encounter?.is_parked ?? false,
+  }
+  const boxes = violation.track_ids.flatMap((trackId) => {
+    const frame = tracks[trackId]?.find(({ frame_number }) => frame_number === violation.worst_frame)
+    return frame ? [{ label: frame.object_class, ...frame.bb }] : []
+  })
+  const detail: ObservationReasons = {
+    track_ids: violation.track_ids,
+    ...(measured !== undefined && { measured }),
+    ...explained(violation.terms),
+    ...(distance && { distance }),
+    ...(encounter && { encounter }),
+    seconds,
+    frame: violation.worst_frame,
+    end_frame: violation.violation_end_frame,
+    boxes,
+  }
+  return {
+    ...base(place, violation.risk_level, index),
+    detection_id: null,
+    region_id: violation.region_id ?? null,
+    violation_type: violation.violation_type,
+    is_safe: violation.is_safe,
+    object_class: frames[0]?.object_class ?? 'unknown',
+    track_id: first || null,
+    confidence: Math.fround(Math.max(0, ...frames.map(({ conf = 0 }) => conf))),
+    start_frame: violation.violation_start_frame,
+    detail,
+    last_time: new Date(place.time.getTime() + Math.round(seconds * 1000)),
+    distance: metresOf(distance),
+    near_miss: nearMissOf(
+      { violationType: violation.violation_type, distance, terms: violation.terms },
+      plant,
+    ),
+  }
+}
+
+const sameness = ({ violation_type, track_id, region_id, video_id, start_frame }: ObservationRow) =>
+  JSON.stringify([violation_type, track_id, region_id, video_id, start_frame !== null])
+
+/** What a later report tells again stays the same observation: people may have worked on it. */
+export function withKeptIds(
+  made: readonly ObservationRow[],
+  gone: readonly ObservationRow[],
+): ObservationRow[] {
+  const known = Map.groupBy(gone, sameness)
+  return made.map((row) => {
+    const before = known.get(sameness(row))?.shift()
+    if (!before) return row
+    return { ...row, id: before.id, notified_at: before.notified_at, is_false: before.is_false }
+  })
+}

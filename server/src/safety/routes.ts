@@ -1,10 +1,61 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { ExportPage } from '#contract/explorer/api.ts'
 import { safetyApi } from '#contract/safety/api.ts'
 import { objectTypeLabel, objectTypes } from '#rules/ingest/object-type.ts'
+import { pagedAnswer } from '../core/http/paging.ts'
+import type { Deps } from '../deps.ts'
+import { exportPage } from '../explorer/export-page.ts'
+import { readPage } from '../explorer/lists.ts'
+import { countRows } from '../explorer/page-window.ts'
+import { explorerRoutes, type ExplorerRequest } from '../explorer/request.ts'
+import type { ImageRow } from '../media/queries.ts'
+import { resolveSafetyFilters, type SafetyFilters } from './filters.ts'
+import { listAnnotated, observationList, safetyImageList } from './lists.ts'
+import type { ObservationRow } from './observation-rows.ts'
+import { safetyOverview } from './overview.ts'
+import { countRisk, countRiskByDay, measureProximity, riskCounts } from './risk-counts.ts'
+import { annotatedRows, safetyImageRows, safetyRows } from './row-replies.ts'
 
-export const safetyRoutes = (): FastifyPluginAsyncZod => async (app) => {
-  app.route({
-    ...safetyApi.objectClasses,
-    handler: async () => objectTypes.map((name) => ({ name, label: objectTypeLabel(name) })),
-  })
-}
+/** The lists and sums of the health-and-safety explorer and summary. */
+export const safetyRoutes =
+  (deps: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const serve = explorerRoutes(app, deps, resolveSafetyFilters)
+
+    app.route({
+      ...safetyApi.objectClasses,
+      handler: async () => objectTypes.map((name) => ({ name, label: objectTypeLabel(name) })),
+    })
+
+    serve(safetyApi.detections, async (call) => {
+      const { count, rows } = await readPage<ObservationRow>(call, observationList(call.filters), call.query)
+      return pagedAnswer(call.url, call.query, count, await safetyRows(call, rows))
+    })
+    serve(safetyApi.count, async (call) => ({
+      count: await countRows(call, observationList(call.filters)),
+    }))
+    serve(safetyApi.summary, async (call) => riskCounts(await countRisk(call)))
+    serve(safetyApi.graph, (call) => countRiskByDay(call, deps.now()))
+    serve(safetyApi.images, async (call) => {
+      const { count, rows } = await readPage<ImageRow>(call, safetyImageList(call.filters), call.query)
+      return pagedAnswer(call.url, call.query, count, await safetyImageRows(call, rows))
+    })
+    serve(safetyApi.annotations, async (call) => {
+      const { count, rows } = await listAnnotated(call, call.query)
+      return pagedAnswer(call.url, call.query, count, await annotatedRows(call, rows))
+    })
+    serve(safetyApi.proximity, (call) => measureProximity(call, call.query.op))
+    serve(safetyApi.overview, (call) => safetyOverview(call, deps.now()))
+
+    const exportRows = async (call: ExplorerRequest<SafetyFilters>, page: z.output<typeof ExportPage>) => {
+      const { rows, next } = await exportPage<ObservationRow>(call, observationList(call.filters), page)
+      return { results: await safetyRows(call, rows), next }
+    }
+    serve(safetyApi.exportDetections, (call) => exportRows(call, call.query))
+    serve(safetyApi.exportViolations, (call) => exportRows(call, call.query))
+    serve(safetyApi.exportImages, async (call) => {
+      const { rows, next } = await exportPage<ImageRow>(call, safetyImageList(call.filters), call.query)
+      return { results: await safetyImageRows(call, rows), next }
+    })
+  }

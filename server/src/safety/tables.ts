@@ -1,6 +1,44 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
+import type { Encounter, MeasuredDistance, RiskTerm } from '#contract/safety/explain.ts'
 
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+/** What explains an observation. Older ones tell less. */
+export interface ObservationReasons {
+  detection_ids?: string[]
+  track_ids?: string[]
+  measured?: number
+  /** Of the rules that gave the score. */
+  version?: number
+  terms?: RiskTerm[]
+  distance?: MeasuredDistance
+  encounter?: Encounter
+  seconds?: number
+  frame?: number
+  end_frame?: number
+  /** Whom it is about, on the frame that the score is of. */
+  boxes?: { label: string; l: number; t: number; r: number; b: number }[]
+}
+
+interface CameraSum {
+  org_id: string
+  camera_id: string
+  site_id: string
+}
+interface ObservationSum extends CameraSum {
+  violation_type: number
+  risk_class: number
+  confidence_class: number
+  observations: number
+  false_observations: number
+  distance_sum: number
+  distance_count: number
+}
+interface ImageSum extends CameraSum {
+  risk_class: number
+  confidence_class: number
+  images: number
+}
 
 export interface SafetyTables {
   observations: {
@@ -21,16 +59,71 @@ export interface SafetyTables {
     track_id: Nullable<string>
     confidence: number
     start_frame: Nullable<number>
-    detail: JSONColumnType<Record<string, unknown>, string | undefined>
+    detail: JSONColumnType<ObservationReasons, string | undefined>
     notified_at: Nullable<Date>
+    last_time: Date
+    distance: Nullable<number>
+    near_miss: Nullable<number>
+    is_false: boolean
   }
-  observation_hours: {
-    org_id: string
+  observation_hours: ObservationSum & { hour: Date }
+  observation_days: ObservationSum & { day: string }
+  observation_months: ObservationSum & { month: string }
+  distance_days: Omit<ObservationSum, 'false_observations' | 'distance_sum' | 'distance_count'> & {
+    day: string
+    centimetres: number
+  }
+  safety_image_hours: ImageSum & { hour: Date }
+  safety_image_days: ImageSum & { day: string }
+  safety_image_months: ImageSum & { month: string }
+  watched_hours: CameraSum & {
     hour: Date
-    camera_id: string
+    signs: number
+    person_seconds: number
+    plant_seconds: number
+    ppe_not_assessed: number
+  }
+  observation_cases: {
+    org_id: string
+    observation_id: string
+    observed_at: Date
     site_id: string
+    camera_id: string
     violation_type: number
     risk_class: number
-    observations: number
+    status: 'open' | 'acknowledged' | 'closed'
+    acknowledged_at: Nullable<Date>
+    assignee_id: Nullable<string>
+    due_on: Nullable<string>
+    due_at: Nullable<Date>
+    closed_at: Nullable<Date>
+    note: Nullable<string>
+    escalated_at: Nullable<Date>
+    is_correct: Nullable<boolean>
+    held_media: Nullable<string[]>
+  }
+  observation_steps: {
+    org_id: string
+    observation_id: string
+    id: string
+    at: Date
+    kind: string
+    by_user_id: Nullable<string>
+    text: Nullable<string>
+  }
+  safety_setup_changes: {
+    org_id: string
+    id: string
+    at: Date
+    site_id: string
+    camera_id: string
+    what: string
+  }
+  weekly_summaries: {
+    org_id: string
+    site_id: string
+    is_enabled: boolean
+    last_week: Nullable<string>
+    last_sent_at: Nullable<Date>
   }
 }

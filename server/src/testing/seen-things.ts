@@ -3,11 +3,13 @@ import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 
 /** A picture, a clip and a sighting that a camera sent, as rows alone. */
+/** A picture and a clip that a camera sent, and what was observed on it, as rows alone. */
 export async function createSeenThings(
   db: Db,
   place: { org_id: string; site_id: string; camera_id: string },
   time: Date,
 ): Promise<{ imageId: string; videoId: string; sightingId: string }> {
+): Promise<{ imageId: string; videoId: string; observationId: string }> {
   const [imageId, videoId] = [newId(time), newId(time)]
   await sql`select ensure_partitions(${time}::date, ${time}::date)`.execute(db)
   const image = { ...place, time, id: imageId, video_id: videoId, format: 'canonical', received_at: time }
@@ -21,4 +23,24 @@ export async function createSeenThings(
     .values({ ...place, ...seen, time, id: sightingId, image_id: imageId })
     .execute()
   return { imageId, videoId, sightingId }
+  const observationId = newId(time)
+  await db
+    .insertInto('observations')
+    .values({
+      ...place,
+      time,
+      id: observationId,
+      image_id: imageId,
+      video_id: videoId,
+      violation_type: 0,
+      risk_level: 4.2,
+      risk_class: 2,
+      is_safe: false,
+      object_class: 'person',
+      confidence: 90,
+      last_time: time,
+      is_false: false,
+    })
+    .execute()
+  return { imageId, videoId, observationId }
 }

@@ -8,7 +8,13 @@ const orders = {
   detection_hours: 'camera_id, hour, type, confidence_class',
   detection_days: 'camera_id, day, type, confidence_class',
   detection_months: 'camera_id, month, type, confidence_class',
-  observation_hours: 'camera_id, hour, violation_type, risk_class',
+  observation_hours: 'camera_id, hour, violation_type, risk_class, confidence_class',
+  observation_days: 'camera_id, day, violation_type, risk_class, confidence_class',
+  observation_months: 'camera_id, month, violation_type, risk_class, confidence_class',
+  distance_days: 'camera_id, day, violation_type, risk_class, confidence_class, centimetres',
+  safety_image_hours: 'camera_id, hour, risk_class, confidence_class',
+  safety_image_days: 'camera_id, day, risk_class, confidence_class',
+  safety_image_months: 'camera_id, month, risk_class, confidence_class',
   sighting_hours: 'camera_id, hour, object_class, confidence_class',
   sighting_days: 'camera_id, day, object_class, confidence_class',
   sighting_months: 'camera_id, month, object_class, confidence_class',
@@ -36,6 +42,7 @@ export async function readSums(db: Db, orgId: string): Promise<Record<string, un
 const isSomething = (row: Record<string, unknown>) =>
   Object.entries(row).some(
     ([name, value]) => isSum(value) && !/class|type|^(level|x|y)$/.test(name) && Math.abs(value) > 1e-6,
+    ([name, value]) => isSum(value) && !/class|type|centimetres/.test(name) && Math.abs(value) > 1e-6,
   )
 
 const rounded = (row: Record<string, unknown>) =>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { Id } from '../endpoint.ts'
+
+/** What people do about an observation. */
+export const CaseStatus = { OPEN: 'open', ACKNOWLEDGED: 'acknowledged', CLOSED: 'closed' } as const
+export type CaseStatus = (typeof CaseStatus)[keyof typeof CaseStatus]
+export const caseStatusLabels: Record<CaseStatus, string> = {
+  open: 'Open',
+  acknowledged: 'Acknowledged',
+  closed: 'Closed',
+}
+
+export const CasePerson = z.object({ id: Id, name: z.string() })
+export type CasePerson = z.infer<typeof CasePerson>
+
+export const CaseState = z.object({
+  status: z.enum(['open', 'acknowledged', 'closed']),
+  assignee: CasePerson.nullable(),
+  /** A day of the site's calendar. */
+  due_on: z.string().nullable(),
+  is_overdue: z.boolean(),
+  acknowledged_at: z.string().nullable(),
+  closed_at: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Its pictures stay beyond the time that others are kept. */
+  is_held: z.boolean(),
+})
+export type CaseState = z.infer<typeof CaseState>
+
+export const caseStepLabels = {
+  observed: 'Observed',
+  acknowledged: 'Acknowledged',
+  assigned: 'Assigned',
+  unassigned: 'No longer assigned',
+  due: 'Due date set',
+  'not-due': 'Due date removed',
+  closed: 'Closed',
+  reopened: 'Opened again',
+  notified: 'Safety manager notified',
+  escalated: 'Escalated: overdue',
+  'marked-false': 'Marked as not so',
+  'marked-true': 'Marked as observed',
+  held: 'Pictures kept beyond retention',
+  released: 'Pictures released',
+} as const
+export type CaseStepKind = keyof typeof caseStepLabels
+
+export const CaseStep = z.object({
+  id: Id,
+  at: z.string(),
+  kind: z.enum(Object.keys(caseStepLabels) as [CaseStepKind, ...CaseStepKind[]]),
+  /** Who did it; null where the product did. */
+  by: z.string().nullable(),
+  /** To whom, until when, or why. */
+  text: z.string().nullable(),
+})
+export type CaseStep = z.infer<typeof CaseStep>
+
+export const noteMaxLength = 2000
+
+/** What is to change; what is left out stays. Acknowledging is not closing: a note closes. */
+export const CaseChange = z
+  .object({
+    acknowledge: z.literal(true),
+    assignee: Id.nullable(),
+    due_on: z.iso.date().nullable(),
+    close: z.object({ note: z.string().trim().min(1, 'Please say what was done').max(noteMaxLength) }),
+    reopen: z.literal(true),
+    is_false: z.boolean(),
+    release: z.literal(true),
+  })
+  .partial()
+export type CaseChange = z.infer<typeof CaseChange>
+
+export const caseRefusals = {
+  assigneeUnknown: 'This person is not a member who may see the site',
+  alreadyClosed: 'This observation is closed. Open it again first.',
+} as const

@@ -1,0 +1,27 @@
+/** What the pages and messages of health and safety say. */
+export const safetyMessages = {
+  nobodyToNotify: 'This site has no safety manager and no STMS to notify.',
+  notified: (count: number) => `Notified ${count} ${count === 1 ? 'recipient' : 'recipients'}`,
+} as const
+
+export const safetyTexts = {
+  elevated: 'Elevated Risk Observations',
+  moderate: 'Moderate Risk Observations',
+  low: 'Low Risk Observations',
+  detections: 'Detections',
+  observationMap: 'Observation Map',
+  geographicDistribution: 'Geographic Distribution',
+  safeZone: 'Safe Zone',
+  notify: 'Notify',
+} as const
+
+/** The file of exported rows: the columns of both lists. */
+export const safetyExportColumns = [
+  'Id',
+  'Date',
+  'Detections',
+  'Risk Score',
+  'Safe',
+  'Site',
+  'Camera',
+] as const

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { Id } from '../endpoint.ts'
+import { CaseStep } from './cases.ts'
+import { Encounter, MeasuredDistance, RiskTerm } from './explain.ts'
+import { SafetyRow } from './replies.ts'
+
+/** Observations of elevated and moderate risk, and how often per hour that cameras watched. */
+export const Rated = z.object({
+  observations: z.number().int(),
+  elevated: z.number().int(),
+  watched_hours: z.number().int(),
+  /** Elevated ones per watched hour; null where nothing was watched. */
+  rate: z.number().nullable(),
+})
+export type Rated = z.infer<typeof Rated>
+
+/** A week against the one before. The change is withheld where what is compared is not the same. */
+export const Compared = z.object({
+  now: Rated,
+  before: Rated,
+  /** As a share: 0.25 is a quarter more. */
+  change: z.number().nullable(),
+  /** Why no change is told. */
+  withheld: z.string().nullable(),
+})
+export type Compared = z.infer<typeof Compared>
+
+const Named = z.object({ id: Id, name: z.string() })
+
+export const SafetyOverview = z.object({
+  from: z.string(),
+  to: z.string(),
+  all: Compared,
+  sites: z.array(Named.extend({ comparison: Compared })),
+  types: z.array(
+    z.object({
+      violation_type: z.number().int(),
+      label: z.string(),
+      now: z.number().int(),
+      before: z.number().int(),
+    }),
+  ),
+  /** What was changed in the two weeks that makes them differ. */
+  changes: z.array(z.object({ at: z.string(), text: z.string() })),
+  /** By weekday (0 is Monday) and hour of the site's clock. */
+  heat: z.array(
+    z.object({
+      weekday: z.number().int(),
+      hour: z.number().int(),
+      elevated: z.number().int(),
+      observations: z.number().int(),
+      watched_hours: z.number().int(),
+    }),
+  ),
+  cases: z.object({
+    /** Of elevated risk and in the period, not closed. */
+    open: z.number().int(),
+    unacknowledged: z.number().int(),
+    overdue: z.number().int(),
+    closed: z.number().int(),
+    closed_on_time: z.number().int(),
+    median_minutes_to_acknowledge: z.number().nullable(),
+  }),
+  ppe: z.object({
+    worn: z.number().int(),
+    missing: z.number().int(),
+    not_assessed: z.number().int(),
+    /** Worn, as a share of those assessed. */
+    compliance: z.number().nullable(),
+  }),
+  exposure: z.object({
+    person_hours: z.number(),
+    plant_hours: z.number(),
+    elevated_per_person_hour: z.number().nullable(),
+    elevated_per_plant_hour: z.number().nullable(),
+  }),
+  /** Reviewed observations by camera and type. */
+  precision: z.array(
+    z.object({
+      camera: Named,
+      violation_type: z.number().int(),
+      label: z.string(),
+      reviewed: z.number().int(),
+      correct: z.number().int(),
+    }),
+  ),
+  worst: z.array(SafetyRow),
+  near_misses: z.array(SafetyRow.extend({ rank: z.number() })),
+  /** The same kind, again and again in the same zone. */
+  repeats: z.array(
+    z.object({ camera: Named, violation_type: z.number().int(), label: z.string(), count: z.number().int() }),
+  ),
+})
+export type SafetyOverview = z.infer<typeof SafetyOverview>
+
+/** An observation with everything that explains it. */
+export const ObservationDetail = SafetyRow.extend({
+  time_zone: z.string(),
+  explanation: z.object({
+    /** Of the rules that gave the score. */
+    version: z.number().int().nullable(),
+    terms: z.array(RiskTerm),
+    distance: MeasuredDistance.nullable(),
+    encounter: Encounter.nullable(),
+    seconds: z.number().nullable(),
+    /** The frame of the clip that the score is of. */
+    frame: z.number().int().nullable(),
+  }),
+  /** On the picture: whom it is about, and from where to where the distance was measured. */
+  drawing: z.object({
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    boxes: z.array(
+      z.object({ label: z.string(), l: z.number(), t: z.number(), r: z.number(), b: z.number() }),
+    ),
+    zone: z.array(z.array(z.tuple([z.number(), z.number()]))),
+    line: z.tuple([z.tuple([z.number(), z.number()]), z.tuple([z.number(), z.number()])]).nullable(),
+  }),
+  region: z.string().nullable(),
+  history: z.array(CaseStep),
+})
+export type ObservationDetail = z.infer<typeof ObservationDetail>
+
+export const WeeklySetting = z.object({
+  site: Named,
+  is_enabled: z.boolean(),
+  recipients: z.array(z.string()),
+  last_sent_at: z.string().nullable(),
+})
+export type WeeklySetting = z.infer<typeof WeeklySetting>

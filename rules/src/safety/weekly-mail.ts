@@ -1,0 +1,129 @@
+import type { SafetyOverview } from '#contract/safety/overview.ts'
+import type { RiskDay } from '#contract/safety/replies.ts'
+import { paths } from '#contract/menus.ts'
+import { formatDate, formatNumber } from '../text/format.ts'
+
+/** What the mail tells: the numbers of the summary, without its pictures. */
+export type WeekNumbers = Pick<
+  SafetyOverview,
+  'all' | 'types' | 'changes' | 'cases' | 'ppe' | 'repeats' | 'from' | 'to'
+>
+
+interface Week {
+  site: { id: string; name: string; time_zone: string }
+  numbers: WeekNumbers
+  days: readonly RiskDay[]
+  publicUrl: string
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const percent = (share: number | null) => (share === null ? 'no data' : `${Math.round(100 * share)}%`)
+
+function comparison({ all }: WeekNumbers): string {
+  if (all.withheld !== null) return `not compared with the week before: ${all.withheld}`
+  if (all.change === null) return 'none in the week before'
+  const change = Math.round(Math.abs(all.change) * 100)
+  if (change === 0) return 'as in the week before'
+  return `${change}% ${all.change > 0 ? 'more' : 'less'} per watched hour than in the week before`
+}
+
+const rate = (value: number | null) => (value === null ? 'no data' : (100 * value).toFixed(1))
+
+function linesOf({ numbers }: Week): [label: string, value: string][] {
+  const { all, cases, ppe, repeats } = numbers
+  const { now, before } = all
+  return [
+    ['Elevated risk', `${formatNumber(now.elevated)} (${comparison(numbers)})`],
+    ['Per 100 watched hours', `${rate(now.rate)}, before ${rate(before.rate)}`],
+    ['Hours watched', `${formatNumber(now.watched_hours)}, before ${formatNumber(before.watched_hours)}`],
+    ['Observations in all', formatNumber(now.observations)],
+    ['Still open', formatNumber(cases.open)],
+    [
+      'Median time to acknowledge',
+      cases.median_minutes_to_acknowledge === null
+        ? 'none yet'
+        : `${cases.median_minutes_to_acknowledge} min`,
+    ],
+    ['Closed on time', `${cases.closed_on_time} of ${cases.closed} closed`],
+    ['PPE worn, of those assessed', `${percent(ppe.compliance)} (${ppe.not_assessed} not assessed)`],
+    [
+      'Again and again in the same zone',
+      repeats.length === 0
+        ? 'nothing'
+        : repeats.map(({ camera, label, count }) => `${camera.name}: ${label}, ${count} times`).join('; '),
+    ],
+  ]
+}
+
+/** The weekly summary of a site. It is sent at zero too: silence would not say whether anybody watched. */
+export function weeklyMail(week: Week): { subject: string; text: string; html: string } {
+  const { site, numbers, publicUrl } = week
+  const dayOf = (iso: string) => formatDate(new Date(iso), 'DD MMM', site.time_zone)
+  const last = new Date(new Date(numbers.to).getTime() - 1).toISOString()
+  const span = `${dayOf(numbers.from)} to ${dayOf(last)}`
+  const link = `${publicUrl}${paths.safetyOverview}?sites=${site.id}`
+  const lines = linesOf(week)
+  const places = numbers.types
+    .filter(({ now }) => now > 0)
+    .toSorted((a, b) => b.now - a.now)
+    .slice(0, 5)
+  const text = [
+    `${site.name}, ${span}`,
+    '',
+    ...lines.map(([label, value]) => `${label}: ${value}`),
+    '',
+    ...places.map(({ label, now, before }) => `${label}: ${now}, before ${before}`),
+    ...numbers.changes.map(({ text: change }) => `Changed: ${change}`),
+    '',
+    link,
+  ].join('\n')
+  return {
+    subject: `Safety of ${site.name}, ${span}`,
+    text,
+    html: htmlOf(week, { span, link, lines, places }),
+  }
+}
+
+interface Shown {
+  span: string
+  link: string
+  lines: [string, string][]
+  places: WeekNumbers['types']
+}
+
+/** Tables and bars of cells only: what every mail program shows. */
+function htmlOf({ site, numbers, days }: Week, { span, link, lines, places }: Shown): string {
+  const cell = 'padding:6px 10px;border-bottom:1px solid #dde3ea;font-size:14px'
+  const rows = lines
+    .map(
+      ([label, value]) =>
+        `<tr><td style="${cell};color:#5b6775">${escaped(label)}</td><td style="${cell}">${escaped(value)}</td></tr>`,
+    )
+    .join('')
+  const most = Math.max(1, ...days.map(({ high, veryHigh }) => high + veryHigh))
+  const bars = days
+    .map(({ date, high, veryHigh }) =>
+      bar(formatDate(new Date(`${date}T12:00:00Z`), 'DD MMM', 'UTC'), high + veryHigh, most, '#d6453b'),
+    )
+    .join('')
+  const mostOfType = Math.max(1, ...places.map(({ now }) => now))
+  const kinds = places
+    .map(({ label, now, before }) => bar(`${label} (before ${before})`, now, mostOfType, '#4a76de'))
+    .join('')
+  const changes = numbers.changes.map(({ text }) => `<li>${escaped(text)}</li>`).join('')
+  return `<!doctype html><html><body style="font-family:Arial,sans-serif;color:#16202c;max-width:640px">
+<h1 style="font-size:20px">${escaped(site.name)}</h1><p>${escaped(span)}</p>
+<table style="border-collapse:collapse;width:100%">${rows}</table>
+<h2 style="font-size:16px">Elevated risk by day</h2><table style="width:100%">${bars}</table>
+<h2 style="font-size:16px">What was observed</h2><table style="width:100%">${kinds || '<tr><td>Nothing</td></tr>'}</table>
+${changes ? `<h2 style="font-size:16px">Changed in these two weeks</h2><ul>${changes}</ul>` : ''}
+<p><a href="${escaped(link)}">Open the summary</a></p></body></html>`
+}
+
+function bar(label: string, value: number, most: number, colour: string): string {
+  const width = Math.round((100 * value) / most)
+  return `<tr><td style="font-size:13px;width:45%">${escaped(label)}</td><td><table width="100%"><tr>
+<td style="background:${colour};width:${width}%;height:14px"></td><td style="font-size:13px">${value}</td></tr></table></td></tr>`
+}

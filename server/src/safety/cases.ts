@@ -1,0 +1,134 @@
+import { sql, type Selectable } from 'kysely'
+import type { CasePerson, CaseState, CaseStep, CaseStepKind } from '#contract/safety/cases.ts'
+import { newId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import type { ObservationRow } from './observation-rows.ts'
+import type { SafetyTables } from './tables.ts'
+
+export type CaseRow = Selectable<SafetyTables['observation_cases']>
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim()
+
+/** What has been done about these observations; those that nobody has touched are left out. */
+export async function findCaseStates(
+  db: Db,
+  orgId: string,
+  rows: readonly Pick<ObservationRow, 'id'>[],
+  now: Date,
+): Promise<Map<string, CaseState>> {
+  if (rows.length === 0) return new Map()
+  const cases = await db
+    .selectFrom('observation_cases')
+    .leftJoin('users', (join) =>
+      join.onRef('users.org_id', '=', 'observation_cases.org_id').onRef('users.id', '=', 'assignee_id'),
+    )
+    .selectAll('observation_cases')
+    .select(['users.first_name', 'users.last_name'])
+    .where('observation_cases.org_id', '=', orgId)
+    .where(
+      'observation_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(
+    cases.map(({ first_name, last_name, ...row }) => {
+      const name = first_name === null ? '' : nameOf({ first_name, last_name: last_name ?? '' })
+      return [row.observation_id, caseState(row, name, now)]
+    }),
+  )
+}
+
+const caseState = (row: CaseRow, assignee: string, now: Date): CaseState => ({
+  status: row.status,
+  assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: assignee },
+  due_on: row.due_on,
+  is_overdue: row.status !== 'closed' && row.due_at !== null && row.due_at <= now,
+  acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
+  closed_at: row.closed_at?.toISOString() ?? null,
+  note: row.note,
+  is_held: row.held_media !== null,
+})
+
+/** The case of an observation as it is, locked; or as it begins. */
+export async function openCase(tx: Db, row: ObservationRow): Promise<CaseRow> {
+  const fresh = {
+    org_id: row.org_id,
+    observation_id: row.id,
+    observed_at: row.time,
+    site_id: row.site_id,
+    camera_id: row.camera_id,
+    violation_type: row.violation_type,
+    risk_class: row.risk_class,
+    status: 'open' as const,
+  }
+  await tx
+    .insertInto('observation_cases')
+    .values(fresh)
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return tx
+    .selectFrom('observation_cases')
+    .selectAll()
+    .where('org_id', '=', row.org_id)
+    .where('observation_id', '=', row.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export interface NewStep {
+  kind: CaseStepKind
+  by: string | null
+  text?: string | null
+}
+
+/** Adds to the history, in the order given. */
+export async function addSteps(
+  tx: Db,
+  { org_id, id }: Pick<ObservationRow, 'org_id' | 'id'>,
+  steps: readonly NewStep[],
+  now: Date,
+): Promise<void> {
+  if (steps.length === 0) return
+  const rows = steps.map(({ kind, by, text = null }, index) => ({
+    org_id,
+    observation_id: id,
+    id: newId(now, index),
+    at: now,
+    kind,
+    by_user_id: by,
+    text,
+  }))
+  await tx.insertInto('observation_steps').values(rows).execute()
+}
+
+/** Everything that happened to an observation, oldest first. */
+export async function findHistory(
+  db: Db,
+  { org_id, id, time }: Pick<ObservationRow, 'org_id' | 'id' | 'time'>,
+): Promise<CaseStep[]> {
+  const { rows } = await sql<{
+    id: string
+    at: Date
+    kind: CaseStepKind
+    by: string | null
+    text: string | null
+  }>`
+    select steps.id, at, kind, nullif(trim(first_name || ' ' || last_name), '') as by, text
+    from observation_steps as steps
+    left join users on users.org_id = steps.org_id and users.id = by_user_id
+    where steps.org_id = ${org_id} and observation_id = ${id} order by at, steps.id`.execute(db)
+  const observed: CaseStep = { id, at: time.toISOString(), kind: 'observed', by: null, text: null }
+  return [observed, ...rows.map((row) => ({ ...row, at: row.at.toISOString() }))]
+}
+
+/** Members who may see a site, by name. */
+export async function findAssignees(db: Db, orgId: string, siteId: string): Promise<CasePerson[]> {
+  const { rows } = await sql<{ id: string; first_name: string; last_name: string }>`
+    select id, first_name, last_name from users
+    where org_id = ${orgId} and password_hash is not null and (role <> 'SITE_VIEWER' or exists (
+      select from member_sites where member_sites.org_id = users.org_id and user_id = users.id and site_id = ${siteId}))
+    order by first_name, last_name, id`.execute(db)
+  return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { paths } from '#contract/menus.ts'
+import { violationLabel } from '#contract/safety/violations.ts'
+import { reachedLevel, thresholdPeriodOf } from '#rules/safety/thresholds.ts'
+import { defineJob } from '../core/jobs.ts'
+import type { Db } from '../db.ts'
+import type { Deps } from '../deps.ts'
+import { queueNotifications, type NotificationInput } from '../messages/queue-notifications.ts'
+import { findTold } from './site-contacts.ts'
+
+/** What is longer ago than this is not told any more. */
+const latestMs = 24 * 3_600_000
+
+/** Counts what a camera has observed in the hour or day, and tells when it is as much as its thresholds allow. */
+export const checkThresholdsJob = defineJob({
+  name: 'check_safety_thresholds',
+  payload: z.object({ orgId: z.string(), cameraId: z.string(), at: z.string() }),
+  work:
+    ({ db, now }: Deps) =>
+    async ({ orgId, cameraId, at }) => {
+      const time = new Date(at)
+      if (now().getTime() - time.getTime() > latestMs) return
+      const camera = await db
+        .selectFrom('cameras')
+        .select(['violation_metrics', 'hsafety_setting'])
+        .where('org_id', '=', orgId)
+        .where('id', '=', cameraId)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()
+      if (!camera) return
+      const told = await findTold(db, { org_id: orgId, camera_id: cameraId })
+      const isTellingLevels = camera.hsafety_setting?.alert_on_increased_risk_level
+      const inputs: NotificationInput[] = []
+      for (const metric of camera.violation_metrics) {
+        const period = thresholdPeriodOf(metric, time, told.site.time_zone)
+        if (!period) continue
+        const count = await countAlarming(db, orgId, cameraId, metric.violation_type, period)
+        const level = reachedLevel(metric, count)
+        if (!level || (level.name !== 'alert' && !isTellingLevels)) continue
+        const label = violationLabel(metric.violation_type)
+        inputs.push({
+          key: `threshold:${cameraId}:${metric.violation_type}:${level.name}:${period.from.toISOString()}`,
+          source: { kind: 'threshold', id: cameraId, name: `${label}, ${told.camera.name}` },
+          content: {
+            event: 'safety.threshold',
+            title: `${label}: ${count} this ${period.name} at ${told.site.name}, ${told.camera.name}`,
+            occurred_at: time.toISOString(),
+            site: told.site,
+            camera: told.camera,
+            facts: [
+              { label: 'Observed', value: label },
+              { label: `This ${period.name}`, value: String(count) },
+              { label: `${level.label} threshold`, value: String(level.threshold) },
+            ],
+            path: paths.safetyExplorer,
+            data: {
+              violation_type: metric.violation_type,
+              count,
+              level: level.name,
+              threshold: level.threshold,
+            },
+          },
+          recipients: told.recipients,
+        })
+      }
+      if (told.recipients.length > 0) await queueNotifications(db, orgId, inputs, now())
+    },
+})
+
+/** What is safe, false or about parked plant alarms nobody. */
+async function countAlarming(
+  db: Db,
+  orgId: string,
+  cameraId: string,
+  violationType: number,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from observations
+    where org_id = ${orgId} and camera_id = ${cameraId} and time >= ${from} and time < ${to}
+      and violation_type = ${violationType} and not is_safe and not is_false
+      and coalesce((detail->'encounter'->>'is_parked')::boolean, false) = false`.execute(db)
+  return rows[0]!.count
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { SafetyFilters as SafetyQuery } from '#contract/safety/api.ts'
+import type { HsType, RiskClass } from '#contract/safety/enumerations.ts'
+import { ViolationType, violationTypes } from '#contract/safety/violations.ts'
+import type { Db } from '../db.ts'
+import { anyId, type Condition } from '../explorer/conditions.ts'
+import {
+  listOf,
+  resolveFilters,
+  type FilterCaller,
+  type Filters,
+  type PathRange,
+} from '../explorer/filters.ts'
+
+/** The filters of all explorers, and those that only safety has. */
+export interface SafetyFilters extends Filters {
+  /** 0 low, 1 medium, 2 high, 3 critical. */
+  riskClasses?: number[]
+  violationTypes?: number[]
+}
+
+const riskClasses: Record<RiskClass, number[]> = { low: [0], medium: [1], high: [2, 3] }
+
+const ppeTypes: number[] = [
+  ViolationType.SAFETY_ZONE_PUBLIC,
+  ViolationType.SAFETY_ZONE_PPE,
+  ViolationType.SAFETY_ZONE_OTHER,
+]
+
+/** What is not of PPE is of a zone: on the ground, along a lane or around plant. */
+const typesOf: Record<HsType, number[]> = {
+  ppe: ppeTypes,
+  zone: violationTypes.map(({ id }) => id as number).filter((id) => !ppeTypes.includes(id)),
+}
+
+export async function resolveSafetyFilters(
+  db: Db,
+  caller: FilterCaller,
+  query: Partial<SafetyQuery>,
+  path?: PathRange,
+): Promise<SafetyFilters> {
+  const { types, ...filters } = await resolveFilters(db, caller, query, path)
+  const chosen = listOf(query.violation_types)?.map(Number)
+  const ofType = query.hs_type && typesOf[query.hs_type]
+  const kinds = chosen && ofType ? chosen.filter((type) => ofType.includes(type)) : (chosen ?? ofType)
+  const rowConditions = [
+    ...(types ? [sql`object_class = any(${types}::text[])`] : []),
+    ...(query.status ? [hasStatus(query.status)] : []),
+  ]
+  return {
+    ...filters,
+    ...(query.risk && { riskClasses: riskClasses[query.risk] }),
+    ...(kinds && { violationTypes: kinds }),
+    ...(rowConditions.length > 0 && { rowConditions }),
+  }
+}
+
+/** An observation that nobody has touched is open. */
+function hasStatus(status: NonNullable<SafetyQuery['status']>): Condition {
+  const cases = (condition: Condition) => sql`exists (select from observation_cases as cases
+    where cases.org_id = observations.org_id and cases.observation_id = observations.id and ${condition})`
+  if (status === 'open') return sql`not ${cases(sql`status <> 'open'`)} and not is_false`
+  return cases(sql`status = ${status}`)
+}
+
+/** The things of the same event carry one of the tags, or its place does. */
+export function carriesTags(table: 'observations' | 'images', { tags }: Pick<Filters, 'tags'>): Condition[] {
+  if (!tags) return []
+  const event = sql.raw(table)
+  const image = table === 'images' ? sql`images.id` : sql`observations.image_id`
+  return [
+    sql`(exists (select from detections where detections.org_id = ${event}.org_id
+      and detections.time = ${event}.time and detections.image_id = ${image} and tag_ids && ${tags.ids}::uuid[])
+      or site_id = ${anyId(tags.siteIds)} or camera_id = ${anyId(tags.cameraIds)})`,
+  ]
+}
+
+export const ofRisk = ({ riskClasses: classes }: SafetyFilters): Condition[] =>
+  classes ? [sql`risk_class = any(${classes}::int[])`] : []
+
+export const ofViolations = ({ violationTypes: kinds }: SafetyFilters): Condition[] =>
+  kinds ? [sql`violation_type = any(${kinds}::int[])`] : []

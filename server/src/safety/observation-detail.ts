@@ -1,0 +1,68 @@
+import type { ObservationDetail } from '#contract/safety/overview.ts'
+import { regionOn } from '#rules/regions/region-scale.ts'
+import { formatDate } from '#rules/text/format.ts'
+import type { ExplorerRequest } from '../explorer/request.ts'
+import { findHistory } from './cases.ts'
+import type { ObservationRow } from './observation-rows.ts'
+import { safetyRows } from './row-replies.ts'
+
+type Asking = Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>
+
+/** An observation with the reasons of its score, drawn on its picture, and its history. */
+export async function observationDetail(asking: Asking, row: ObservationRow): Promise<ObservationDetail> {
+  const { db, orgId } = asking
+  const [[reply], region, site, history] = await Promise.all([
+    safetyRows(asking, [row]),
+    row.region_id
+      ? db
+          .selectFrom('regions')
+          .select(['roi', 'roi_type', 'tags', 'drawn_width', 'drawn_height'])
+          .where('org_id', '=', orgId)
+          .where('id', '=', row.region_id)
+          .executeTakeFirst()
+      : undefined,
+    db
+      .selectFrom('sites')
+      .select('time_zone')
+      .where('org_id', '=', orgId)
+      .where('id', '=', row.site_id)
+      .executeTakeFirstOrThrow(),
+    findHistory(db, row),
+  ])
+  const { detail } = row
+  const { img_width: width, img_height: height } = reply!.image.detected_objects
+  const size = width && height ? { width, height } : undefined
+  return {
+    ...reply!,
+    violation_hour: formatDate(row.time, 'YYYY-MM-DDTHH', site.time_zone),
+    time_zone: site.time_zone,
+    explanation: {
+      version: detail.version ?? null,
+      terms: detail.terms ?? [],
+      distance: detail.distance ?? null,
+      encounter: detail.encounter ?? null,
+      seconds: detail.seconds ?? null,
+      frame: detail.frame ?? null,
+    },
+    drawing: {
+      width: width ?? null,
+      height: height ?? null,
+      boxes: detail.boxes ?? [],
+      zone: region ? regionOn(region, size).roi : [],
+      line: distanceLine(row),
+    },
+    region: region?.tags[0] ?? null,
+    history,
+  }
+}
+
+/** From the feet of the person to the nearest point of the machine's lower edge. */
+function distanceLine({ distance, detail }: ObservationRow): ObservationDetail['drawing']['line'] {
+  const [person, plant] = detail.boxes ?? []
+  if (distance === null || !person || !plant) return null
+  const x = (person.l + person.r) / 2
+  return [
+    [x, person.b],
+    [Math.min(Math.max(x, plant.l), plant.r), plant.b],
+  ]
+}

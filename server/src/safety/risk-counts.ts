@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { serverTimeZone } from '#contract/product/constants.ts'
+import type {
+  CameraRisk,
+  Proximity,
+  RiskCountsReply,
+  RiskDay,
+  RiskSite,
+  RiskView,
+} from '#contract/safety/replies.ts'
+import { splitIntoDays } from '#rules/time/time-parts.ts'
+import { all, atPlaces, duringDays, duringRange, ofSummedKind } from '../explorer/conditions.ts'
+import { listDays } from '../explorer/days.ts'
+import { isSummed, type Scope } from '../explorer/filters.ts'
+import { partsOfWhole } from '../explorer/sums.ts'
+import { ofRisk, ofViolations, type SafetyFilters } from './filters.ts'
+import { observationConditions, summedObservations } from './lists.ts'
+
+type SafetyScope = Scope<SafetyFilters>
+
+const counted = (riskClass: number) =>
+  sql`coalesce(sum(observations) filter (where risk_class = ${sql.lit(riskClass)}), 0)::int`
+/** The columns of a view of risk. */
+export const riskColumns = sql`${counted(0)} as low, ${counted(1)} as medium, ${counted(2)} as high,
+  ${counted(3)} as "veryHigh"`
+
+const whole = ({ orgId, filters }: SafetyScope) =>
+  summedObservations({ orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) }, filters)
+
+/** Observations of a period by the class of their risk. */
+export async function countRisk(scope: SafetyScope): Promise<RiskView> {
+  const { rows } = await sql<RiskView>`select ${riskColumns} from ${whole(scope)}`.execute(scope.db)
+  return rows[0]!
+}
+
+export const riskCounts = ({ low, medium, high, veryHigh }: RiskView): RiskCountsReply => ({
+  low_risk: low,
+  medium_risk: medium,
+  high_risk: high,
+  critical_risk: veryHigh,
+})
+
+/** The same for every day of the period, days without any included. */
+export async function countRiskByDay(scope: SafetyScope, now: Date): Promise<RiskDay[]> {
+  const { db, orgId, filters } = scope
+  const byDay = async () => {
+    const { rows } = await sql<RiskView & { day: string }>`
+      select day, ${riskColumns}
+      from ${summedObservations({ orgId, filters, zone: filters.zone }, filters)} group by day`.execute(db)
+    return new Map(rows.map(({ day, ...view }) => [day, view]))
+  }
+  const days = await listDays<RiskView>(scope, byDay(), now)
+  const none = { low: 0, medium: 0, high: 0, veryHigh: 0 }
+  return days.map(({ date, day }) => ({ date, ...(day ?? none) }))
+}
+
+export async function countRiskByCamera(scope: SafetyScope, siteId: string): Promise<CameraRisk[]> {
+  const { db, orgId } = scope
+  const { rows } = await sql<RiskView & { id: string; name: string; lat: number | null; lng: number | null }>`
+    select cameras.id, cameras.name, coalesce(cameras.lat, sites.lat) as lat, coalesce(cameras.lng, sites.lng) as lng,
+      coalesce(low, 0) as low, coalesce(medium, 0) as medium, coalesce(high, 0) as high,
+      coalesce("veryHigh", 0) as "veryHigh"
+    from cameras join sites on sites.org_id = cameras.org_id and sites.id = cameras.site_id
+    left join (select camera_id, ${riskColumns} from ${whole(scope)} group by camera_id) as counted
+      on camera_id = cameras.id
+    where cameras.org_id = ${orgId} and cameras.site_id = ${siteId} and app_type in (3, 4)
+      and (cameras.removed_at is null or camera_id is not null)
+    order by cameras.name`.execute(db)
+  return rows.map(({ id, name, lat, lng, ...view }) => ({ metadata: { id, name, lat, lng }, ...view }))
+}
+
+/** Sites that have cameras of safety or speed, of those that the caller may see. */
+export async function findRiskSites(
+  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
+  siteIds: string[] | undefined,
+): Promise<RiskSite[]> {
+  const { rows } = await sql<RiskSite>`
+    select id, name, site_type, lat, lng, time_zone from sites
+    where org_id = ${orgId} and removed_at is null
+      ${siteIds ? sql`and id = any(${siteIds}::uuid[])` : sql``}
+      and exists (select from cameras where cameras.org_id = sites.org_id and site_id = sites.id
+        and app_type in (3, 4) and cameras.removed_at is null)
+    order by name`.execute(db)
+  return rows
+}
+
+/** How near people came to plant: the mean of what observations measured, or the least of it. */
+export async function measureProximity(scope: SafetyScope, op: 'avg' | 'min'): Promise<Proximity> {
+  const days = op === 'avg' ? await meanByDay(scope) : await leastByDay(scope)
+  const count = days.reduce((sum, day) => sum + day.count, 0)
+  const value =
+    op === 'avg'
+      ? days.reduce((sum, day) => sum + day.sum, 0) / count
+      : Math.min(...days.map(({ least }) => least))
+  return {
+    op,
+    value: count === 0 ? null : value,
+    count,
+    days: days.map(({ date, sum, least, count: ofDay }) => ({
+      date,
+      value: op === 'avg' ? sum / ofDay : least,
+      count: ofDay,
+    })),
+  }
+}
+
+interface DayOfDistances {
+  date: string
+  count: number
+  sum: number
+  least: number
+}
+
+async function meanByDay({ db, orgId, filters }: SafetyScope): Promise<DayOfDistances[]> {
+  const { rows } = await sql<DayOfDistances>`
+    select day as date, sum(distance_count)::int as count, sum(distance_sum) as sum, 0 as least
+    from ${summedObservations({ orgId, filters, zone: filters.zone }, filters)}
+    group by day having sum(distance_count) > 0 order by day`.execute(db)
+  return rows
+}
+
+/** Whole days of the server's calendar from their sums, the rest from the rows. */
+async function leastByDay({ db, orgId, filters }: SafetyScope): Promise<DayOfDistances[]> {
+  const isBySums = isSummed(filters) && filters.zone === serverTimeZone
+  const parts = isBySums ? splitIntoDays(filters.range, serverTimeZone) : undefined
+  const places = [sql`org_id = ${orgId}`, ...atPlaces(filters)]
+  const kinds = [...ofSummedKind(filters), ...ofRisk(filters), ...ofViolations(filters)]
+  const ofDays = (parts?.days ?? []).map(
+    (range) => sql`select day, centimetres / 100.0 as distance, observations from distance_days
+      where ${all([...places, ...kinds, ...duringDays('day', range)])}`,
+  )
+  const ofRows = (parts ? [...parts.hours, ...parts.rows] : [filters.range]).map(
+    (range) => sql`select (time at time zone ${filters.zone}::text)::date, round(distance::numeric, 2), 1
+      from observations where ${all([
+        sql`org_id = ${orgId}`,
+        sql`distance is not null and not is_false`,
+        ...duringRange('time', range),
+        ...observationConditions(filters),
+      ])}`,
+  )
+  const { rows } = await sql<DayOfDistances>`
+    select day as date, sum(observations)::int as count, 0 as sum, min(distance)::float8 as least
+    from (${sql.join([...ofDays, ...ofRows], sql` union all `)}) as distances (day, distance, observations)
+    group by day order by day`.execute(db)
+  return rows
+}

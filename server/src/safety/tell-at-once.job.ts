@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { ViolationType, violationLabel } from '#contract/safety/violations.ts'
+import { timeOfId } from '../core/ids.ts'
+import { defineJob } from '../core/jobs.ts'
+import type { Deps } from '../deps.ts'
+import { queueNotifications } from '../messages/queue-notifications.ts'
+import { addSteps, openCase, type NewStep } from './cases.ts'
+import { holdMedia } from './held-media.ts'
+import { observationContent } from './notify-observation.ts'
+import { findTold } from './site-contacts.ts'
+
+/** Older than this it is history that was sent late, and nobody can help any more by being woken up. */
+const latestMs = 24 * 3_600_000
+
+/**
+ * Tells of somebody down at once, whatever else is held back, and keeps its pictures until they are released. Told by
+ * the observation's own key, so that doing it again tells nobody twice.
+ */
+export const tellAtOnceJob = defineJob({
+  name: 'tell_safety_at_once',
+  payload: z.object({ orgId: z.string(), observationId: z.string() }),
+  work:
+    ({ db, now }: Deps) =>
+    async ({ orgId, observationId }) => {
+      await db.transaction().execute(async (tx) => {
+        const row = await tx
+          .selectFrom('observations')
+          .selectAll()
+          .where('org_id', '=', orgId)
+          .where('time', '=', timeOfId(observationId))
+          .where('id', '=', observationId)
+          .executeTakeFirst()
+        if (!row) return
+        const isDown = row.violation_type === ViolationType.WORKER_DOWN
+        const told = await findTold(tx, row)
+        const steps: NewStep[] = []
+        if (isDown) {
+          const state = await openCase(tx, row)
+          if (state.held_media === null) {
+            const held = await holdMedia(tx, row)
+            await tx
+              .updateTable('observation_cases')
+              .set({ held_media: held })
+              .where('org_id', '=', orgId)
+              .where('observation_id', '=', row.id)
+              .execute()
+            steps.push({ kind: 'held', by: null })
+          }
+        }
+        const isLate = now().getTime() - row.time.getTime() > latestMs
+        if (told.recipients.length > 0 && !isLate) {
+          const title = `${violationLabel(row.violation_type)} at ${told.site.name}, ${told.camera.name}`
+          const [queued] = await queueNotifications(
+            tx,
+            orgId,
+            [
+              {
+                key: `observation:${row.id}:at-once`,
+                source: { kind: 'safety', id: row.id, name: violationLabel(row.violation_type) },
+                content: observationContent(row, told, { event: 'safety.observation', title }),
+                recipients: told.recipients,
+                isPriority: isDown,
+              },
+            ],
+            now(),
+          )
+          if (queued?.isNew) steps.push({ kind: 'notified', by: null })
+        }
+        await addSteps(tx, row, steps, now())
+      })
+    },
+})

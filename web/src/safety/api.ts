@@ -1,0 +1,164 @@
+import { queryOptions } from '@tanstack/react-query'
+import { safetyApi } from '#contract/safety/api.ts'
+import type { CaseChange } from '#contract/safety/cases.ts'
+import { type ProximityOperation, SafetyTableView } from '#contract/safety/enumerations.ts'
+import type { Paging } from '#rules/explorer/paging.ts'
+import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
+import type { RangeParams } from '../explorer/range-params.ts'
+import { call } from '../lib/api-client.ts'
+import { queryClient } from '../lib/query-client.ts'
+import type { SafetyRequest } from './filter-set.ts'
+
+const pageOf = ({ page, perPage }: Paging) => ({ page, page_length: perPage })
+
+export const fetchDetections = ({ range, query }: SafetyRequest, paging: Paging, signal: AbortSignal) =>
+  callRanged(safetyApi.detections, { range, query: { ...query, ...pageOf(paging) }, signal })
+
+export const fetchImages = ({ range, query }: SafetyRequest, paging: Paging, signal: AbortSignal) =>
+  callRanged(safetyApi.images, { range, query: { ...query, ...pageOf(paging) }, signal })
+
+export const fetchAnnotated = ({ range, query }: SafetyRequest, paging: Paging, signal: AbortSignal) =>
+  callRanged(safetyApi.annotations, { range, query: { ...query, ...pageOf(paging) }, signal })
+
+export const detectionsQuery = (request: SafetyRequest, paging: Paging) =>
+  queryOptions({
+    queryKey: ['safety', SafetyTableView.DETECTIONS, request, paging],
+    queryFn: ({ signal }) => fetchDetections(request, paging, signal),
+    ...keepingPrevious,
+  })
+
+export const imagesQuery = (request: SafetyRequest, paging: Paging) =>
+  queryOptions({
+    queryKey: ['safety', SafetyTableView.IMAGES, request, paging],
+    queryFn: ({ signal }) => fetchImages(request, paging, signal),
+    ...keepingPrevious,
+  })
+
+export const annotatedQuery = (request: SafetyRequest, paging: Paging) =>
+  queryOptions({
+    queryKey: ['safety', SafetyTableView.ANNOTATIONS, request, paging],
+    queryFn: ({ signal }) => fetchAnnotated(request, paging, signal),
+    ...keepingPrevious,
+  })
+
+/** How many observations there are in all of time, with the filters as they are. */
+export const countAll = async ({ query }: SafetyRequest) =>
+  (await callRanged(safetyApi.count, { range: undefined, query })).count
+
+export const summaryQuery = ({ range, query }: SafetyRequest) =>
+  queryOptions({
+    queryKey: ['safety', 'summary', range, query],
+    queryFn: ({ signal }) => callRanged(safetyApi.summary, { range, query, signal }),
+    ...keepingPrevious,
+  })
+
+export const graphQuery = ({ range, query }: SafetyRequest) =>
+  queryOptions({
+    queryKey: ['safety', 'graph', range, query],
+    queryFn: ({ signal }) => callRanged(safetyApi.graph, { range, query, signal }),
+    ...keepingPrevious,
+  })
+
+export const proximityQuery = ({ range, query }: SafetyRequest, op: ProximityOperation) =>
+  queryOptions({
+    queryKey: ['safety', 'proximity', op, range, query],
+    queryFn: ({ signal }) => callRanged(safetyApi.proximity, { range, query: { ...query, op }, signal }),
+    ...keepingPrevious,
+  })
+
+/** The last seven days against the seven before, of the chosen places. */
+export const overviewQuery = ({ sites, tags }: { sites?: string | undefined; tags?: string | undefined }) =>
+  queryOptions({
+    queryKey: ['safety', 'overview', sites, tags],
+    queryFn: ({ signal }) =>
+      callRanged(safetyApi.overview, { range: undefined, query: { sites, tags }, signal }),
+    ...keepingPrevious,
+  })
+
+export const riskSitesQuery = queryOptions({
+  queryKey: ['safety', 'risk-sites'],
+  queryFn: ({ signal }) => call(safetyApi.riskSites, { signal }),
+})
+
+/** The site is required for risk data: without one nothing is asked. */
+export const cameraRiskQuery = (
+  site: string,
+  range: RangeParams,
+  confidence: 'high' | 'medium' | 'low' | undefined,
+) =>
+  queryOptions({
+    queryKey: ['safety', 'camera-risk', site, range, confidence],
+    queryFn: ({ signal }) =>
+      call(safetyApi.riskByCamera, { params: { site, ...range }, query: { confidence }, signal }),
+    ...keepingPrevious,
+  })
+
+export const siteRiskQuery = (
+  site: string,
+  range: RangeParams,
+  confidence: 'high' | 'medium' | 'low' | undefined,
+) =>
+  queryOptions({
+    queryKey: ['safety', 'site-risk', site, range, confidence],
+    queryFn: ({ signal }) =>
+      call(safetyApi.riskCount, { params: range, query: { site, confidence }, signal }),
+    ...keepingPrevious,
+  })
+
+export const observedHoursQuery = (site: string, range: RangeParams | undefined, page: number) =>
+  queryOptions({
+    queryKey: ['safety', 'hours', site, range, page],
+    queryFn: ({ signal }) =>
+      callRanged(safetyApi.observationSummary, { range, query: { site, page, page_length: 12 }, signal }),
+    ...keepingPrevious,
+  })
+
+export const hourQuery = (site: string, hour: string, groups: number, groupSize: number) =>
+  queryOptions({
+    queryKey: ['safety', 'hour', site, hour, groups],
+    queryFn: ({ signal }) =>
+      call(safetyApi.observationsOfHour, {
+        params: { hour },
+        query: { site, page: 1, group_size: groups * groupSize },
+        signal,
+      }),
+    ...keepingPrevious,
+  })
+
+export const observationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['safety', 'observation', id],
+    queryFn: ({ signal }) => call(safetyApi.observation, { params: { id }, signal }),
+  })
+
+export const assigneesQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['safety', 'assignees', site],
+    queryFn: ({ signal }) => call(safetyApi.assignees, { query: { site }, signal }),
+  })
+
+export async function changeCase(id: string, body: CaseChange): Promise<void> {
+  const detail = await call(safetyApi.changeCase, { params: { id }, body })
+  queryClient.setQueryData(observationQuery(id).queryKey, detail)
+  await queryClient.invalidateQueries({
+    queryKey: ['safety'],
+    predicate: ({ queryKey }) => queryKey[1] !== 'observation',
+  })
+}
+
+/** Tells the safety manager and the STMS of the site; answers to how many. */
+export async function notifyObservation(id: string): Promise<number> {
+  const { recipients } = await call(safetyApi.notify, { params: { id }, body: {} })
+  await queryClient.invalidateQueries({ queryKey: observationQuery(id).queryKey })
+  return recipients
+}
+
+export const weeklyQuery = queryOptions({
+  queryKey: ['safety', 'weekly'],
+  queryFn: ({ signal }) => call(safetyApi.weekly, { signal }),
+})
+
+export async function setWeekly(site: string, isEnabled: boolean): Promise<void> {
+  await call(safetyApi.setWeekly, { params: { site }, body: { is_enabled: isEnabled } })
+  await queryClient.invalidateQueries({ queryKey: weeklyQuery.queryKey })
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { compare } from '#rules/safety/compare-weeks.ts'
+import { changeOf, headline, ratePer100 } from './comparison-texts.ts'
+
+const counted = (elevated: number, watched_hours: number) => ({
+  observations: elevated,
+  elevated,
+  watched_hours,
+})
+
+test('a week is compared by its rate: half the watched hours with half the count are no change', () => {
+  expect(headline(compare(counted(10, 50), counted(20, 100), []))).toBe(
+    'Elevated risk per watched hour is as in the week before',
+  )
+  expect(headline(compare(counted(30, 100), counted(20, 100), []))).toBe(
+    'Elevated risk per watched hour is 50% higher than in the week before',
+  )
+})
+
+test('what was set up anew, or not watched, is not compared', () => {
+  const changed = compare(counted(30, 100), counted(20, 100), ['Yard: zone changed on 12 Nov'])
+  expect(headline(changed)).toBe('Not compared with the week before: Yard: zone changed on 12 Nov')
+  expect(changeOf(compare(counted(3, 100), counted(0, 0), []))).toBe('not compared')
+})
+
+test('hours that nobody watched have no rate, which is not a rate of nothing', () => {
+  expect(ratePer100(compare(counted(0, 0), counted(1, 10), []).now.rate)).toBe('no data')
+  expect(ratePer100(compare(counted(0, 50), counted(1, 10), []).now.rate)).toBe('0.0')
+})

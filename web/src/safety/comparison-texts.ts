@@ -1,0 +1,26 @@
+import type { Compared } from '#contract/safety/overview.ts'
+
+/** 'Elevated risk per watched hour is 18% higher than in the week before', or why that is not told. */
+export function headline({ change, withheld, now, before }: Compared): string {
+  if (withheld !== null) return `Not compared with the week before: ${withheld}`
+  if (change === null) return `${now.elevated} of elevated risk, after none in the week before`
+  if (before.elevated === 0 && now.elevated === 0) return 'Nothing of elevated risk, as in the week before'
+  const percent = Math.round(Math.abs(change) * 100)
+  if (percent === 0) return 'Elevated risk per watched hour is as in the week before'
+  return `Elevated risk per watched hour is ${percent}% ${change > 0 ? 'higher' : 'lower'} than in the week before`
+}
+
+/** A change as a table tells it: +18 %, −5 %, or a dash where none is told. */
+export function changeOf({ change, withheld }: Compared): string {
+  if (withheld !== null) return 'not compared'
+  if (change === null) return 'new'
+  const percent = Math.round(change * 100)
+  return percent === 0 ? '±0%' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
+}
+
+export const changeText = (now: number, before: number): string =>
+  now === before ? 'as in the week before' : `after ${before} in the week before`
+
+/** Per hundred watched hours, which is easier to read than per hour. */
+export const ratePer100 = (rate: number | null): string =>
+  rate === null ? 'no data' : (100 * rate).toFixed(1)

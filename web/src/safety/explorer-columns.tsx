@@ -1,0 +1,86 @@
+import { caseStatusLabels } from '#contract/safety/cases.ts'
+import { SafetyTableView } from '#contract/safety/enumerations.ts'
+import { Thumbnail } from '../media/thumbnail.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { cellWidth } from '../ui/table/cell-width.ts'
+import type { Column } from '../ui/table/data-table.tsx'
+import { ShortId } from '../ui/table/short-id.tsx'
+import { DetectionsCell } from './detections-cell.tsx'
+import { RiskScore } from './risk-score.tsx'
+import classes from './safety.module.css'
+import type { TableRow } from './table-rows.ts'
+
+interface Look {
+  view: SafetyTableView
+  hasImages: boolean
+  hasFullDates: boolean
+  onExplain: (observationId: string) => void
+}
+
+export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Look): Column<TableRow>[] {
+  const isAnnotated = view === SafetyTableView.ANNOTATIONS
+  const columns: (Column<TableRow> | false)[] = [
+    {
+      key: 'id',
+      title: 'Id',
+      width: 96,
+      isSpare: true,
+      onCard: 'hidden',
+      render: ({ id }) => <ShortId id={id} />,
+    },
+    hasImages && {
+      key: 'image',
+      title: 'Image',
+      width: cellWidth(72),
+      onCard: 'picture',
+      render: ({ image, violations, cameraName }) => (
+        <Thumbnail image={image} alt={`Image of ${violations[0]?.label ?? cameraName}`} />
+      ),
+    },
+    {
+      key: 'time',
+      title: isAnnotated ? 'Time Created' : 'Last Detection',
+      width: cellWidth(hasFullDates ? 122 : 98),
+      isOneLine: true,
+      ...(isAnnotated && { onCard: 'heading' as const }),
+      render: ({ time }) => <RelativeTime at={time} isAbsolute={hasFullDates} />,
+    },
+    !isAnnotated && {
+      key: 'detections',
+      title: 'Detections',
+      onCard: 'heading',
+      render: (row) => <DetectionsCell row={row} />,
+    },
+    !isAnnotated && {
+      key: 'risk',
+      title: 'Risk Score',
+      width: cellWidth(150),
+      render: ({ riskLevel, isSafe, isFalse, observation }) =>
+        riskLevel === null ? (
+          '–'
+        ) : (
+          <>
+            <RiskScore
+              score={riskLevel}
+              isSafe={isSafe}
+              onExplain={observation ? () => onExplain(observation.id) : undefined}
+            />
+            {isFalse && <span className={classes.dim}>Marked as not so</span>}
+            {observation?.state && !isFalse && (
+              <span className={classes.dim} data-overdue={observation.state.is_overdue}>
+                {observation.state.is_overdue ? 'Overdue' : caseStatusLabels[observation.state.status]}
+              </span>
+            )}
+          </>
+        ),
+    },
+    { key: 'site', title: 'Site', nameOf: ({ siteName }) => siteName, render: ({ siteName }) => siteName },
+    {
+      key: 'camera',
+      title: 'Camera',
+      nameOf: ({ cameraName }) => cameraName,
+      render: ({ cameraName }) => cameraName,
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}

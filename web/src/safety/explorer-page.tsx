@@ -1,0 +1,74 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { paths } from '#contract/menus.ts'
+import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
+import { WidenButton } from '../explorer/widen-button.tsx'
+import { MediaPopup } from '../media/popup/media-popup.tsx'
+import { Page } from '../ui/page.tsx'
+import { usePaging } from '../ui/table/use-paging.ts'
+import { SavedViews } from '../views/saved-views.tsx'
+import { SafetyTable } from './explorer-table.tsx'
+import { safetyFilters } from './filter-set.ts'
+import { ObservationDrawer } from './observation-drawer.tsx'
+import { SafetyExport } from './safety-export.tsx'
+import { SafetyFilters } from './safety-filters.tsx'
+import { useObservation } from './use-observation.ts'
+import { useSafetyList, useTableView } from './use-safety-list.ts'
+
+/** The observations of a period. The picture of a row opens over it at a link of its own; a score tells its reasons. */
+export function SafetyExplorerPage() {
+  const filters = useExplorerFilters(safetyFilters)
+  const [paging, setPaging] = usePaging()
+  const { view, setView } = useTableView()
+  const list = useSafetyList(view, filters.request, paging)
+  const { imageId, open, close } = useOpenImage()
+  const { explain } = useObservation()
+  return (
+    <Page
+      filters={
+        <SafetyFilters
+          filters={filters}
+          hasRisk
+          actions={
+            <>
+              <SavedViews path={paths.safetyExplorer} />
+              <SafetyExport view={view} request={filters.request} paging={paging} list={list} />
+            </>
+          }
+        />
+      }
+    >
+      <SafetyTable
+        view={view}
+        onView={setView}
+        {...list}
+        paging={paging}
+        onPaging={setPaging}
+        onOpen={({ image }) => image && open(image.id)}
+        onExplain={explain}
+        emptyAction={<WidenButton filters={filters} />}
+      />
+      {imageId && (
+        <MediaPopup
+          imageId={imageId}
+          imageIds={[...new Set(list.rows?.flatMap(({ image }) => image?.id ?? []))]}
+          onShow={open}
+          onClose={close}
+        />
+      )}
+      <ObservationDrawer />
+    </Page>
+  )
+}
+
+/** The picture in the path. Going from one to the next replaces it, so that back leads to the list. */
+function useOpenImage() {
+  const { id }: { id?: string } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const go = (to: string, replace: boolean) =>
+    navigate({ to, search: (query: object) => query, replace, resetScroll: false })
+  return {
+    imageId: id,
+    open: (imageId: string) => go(`${paths.safetyExplorer}/${imageId}`, id !== undefined),
+    close: () => go(paths.safetyExplorer, false),
+  }
+}

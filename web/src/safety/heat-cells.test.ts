@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { heatCells, hourSearch } from './heat-cells.ts'
+
+const heat = [
+  { weekday: 0, hour: 9, elevated: 6, observations: 8, watched_hours: 12 },
+  { weekday: 0, hour: 10, elevated: 1, observations: 8, watched_hours: 4 },
+  { weekday: 2, hour: 3, elevated: 2, observations: 2, watched_hours: 2 },
+]
+
+test('cells are told by their rate; too few hours are hatched, and no hours are no data', () => {
+  const cells = heatCells(heat)
+  expect(cells[0]![9]).toMatchObject({ state: 'told', heat: 1, text: '6 elevated in 12 watched hours' })
+  expect(cells[0]![10]).toMatchObject({ state: 'told', heat: 0.5 })
+  expect(cells[2]![3]).toMatchObject({ state: 'few', heat: 0 })
+  expect(cells[6]![23]).toMatchObject({ state: 'none', text: 'no data' })
+})
+
+test('a click opens the last such hour', () => {
+  // A Monday, 16:20 in Auckland.
+  const until = new Date('2026-11-16T03:20:00Z')
+  expect(hourSearch(0, 9, until)).toEqual({
+    period: 'custom',
+    from: '2026-11-16T09:00:00',
+    to: '2026-11-16T10:00:00',
+  })
+  expect(hourSearch(0, 20, until)).toMatchObject({ from: '2026-11-09T20:00:00' })
+})

@@ -1,0 +1,140 @@
+import { Select } from '@mantine/core'
+import { IconDeviceCctv } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ConfidenceLevel } from '#contract/explorer/enumerations.ts'
+import { paths } from '#contract/menus.ts'
+import { safetyMapZoom } from '#contract/safety/constants.ts'
+import { safetyTexts } from '#contract/safety/messages.ts'
+import type { CameraRisk, RiskSite } from '#contract/safety/replies.ts'
+import { MapStyle } from '#contract/sites/enumerations.ts'
+import { riskTotals } from '#rules/explorer/classes.ts'
+import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
+import { rangeParams } from '../explorer/range-params.ts'
+import { selectAllTime } from '#rules/time/time-filter.ts'
+import { BaseMap } from '../ui/map/base-map.tsx'
+import { ClusteredMarkers } from '../ui/map/clustered-markers.tsx'
+import { ConfiguredMaps } from '../ui/map/configured-maps.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { DataTable, type Column } from '../ui/table/data-table.tsx'
+import { tableState } from '../ui/table/table-state.ts'
+import { cameraRiskQuery, siteRiskQuery } from './api.ts'
+import type { SafetyExplorerFilters } from './filter-set.ts'
+import classes from './summary.module.css'
+import type { RiskSiteChoice } from './use-risk-site.ts'
+
+interface Props {
+  filters: SafetyExplorerFilters
+  site: RiskSiteChoice
+}
+
+const allTime = { from: '2000-01-01', to: '2100-01-01' }
+
+/** Where it is risky: the cameras of a site on the satellite map, and their counts beside it. */
+export function RiskMap({ filters, site: { site, isNone, choices, choose } }: Props) {
+  return (
+    <SectionCard
+      title={safetyTexts.geographicDistribution}
+      actions={
+        <Select
+          aria-label="Site of the risk map"
+          placeholder="Select a site"
+          data={choices}
+          value={site?.id ?? null}
+          onChange={choose}
+          allowDeselect={false}
+          w={220}
+        />
+      }
+    >
+      {isNone && <p className={classes.dim}>No site has cameras of health and safety or of speed yet.</p>}
+      {site && <SiteRisk site={site} filters={filters} />}
+    </SectionCard>
+  )
+}
+
+const elevated = ({ high, veryHigh }: CameraRisk) => high + veryHigh
+
+const columns: Column<CameraRisk>[] = [
+  {
+    key: 'camera',
+    title: 'Camera',
+    onCard: 'heading',
+    render: ({ metadata }) => stripNamePrefix(metadata.name),
+  },
+  { key: 'elevated', title: 'Elevated', isNumber: true, render: (row) => formatNumber(elevated(row)) },
+  { key: 'moderate', title: 'Moderate', isNumber: true, render: ({ medium }) => formatNumber(medium) },
+  { key: 'low', title: 'Low', isNumber: true, render: ({ low }) => formatNumber(low) },
+]
+
+function SiteRisk({ site, filters }: { site: RiskSite; filters: SafetyExplorerFilters }) {
+  const navigate = useNavigate()
+  const { state, time } = filters
+  const confidence = state.confidence === ConfidenceLevel.ALL ? undefined : state.confidence
+  const range = rangeParams(time) ?? rangeParams(selectAllTime()) ?? allTime
+  const cameras = useQuery(cameraRiskQuery(site.id, range, confidence))
+  const total = useQuery(siteRiskQuery(site.id, range, confidence))
+  const points = useMemo(
+    () => (cameras.data ?? []).flatMap((row) => pointOf(row, site)),
+    [cameras.data, site],
+  )
+  const totals = total.data && riskTotals(total.data)
+  return (
+    <div className={classes.riskMap}>
+      <div className={classes.map}>
+        <ConfiguredMaps>
+          <BaseMap
+            key={site.id}
+            label={safetyTexts.geographicDistribution}
+            centre={{ lat: site.lat ?? 0, lng: site.lng ?? 0 }}
+            zoom={16}
+            minZoom={safetyMapZoom.min}
+            maxZoom={safetyMapZoom.max}
+            initialStyle={MapStyle.SATELLITE}
+          >
+            <ClusteredMarkers
+              points={points}
+              noun="cameras"
+              renderIcon={() => <IconDeviceCctv size={18} stroke={1.8} />}
+              onSelect={() => void navigate({ to: paths.safetyExplorer, search: { sites: site.id } })}
+            />
+          </BaseMap>
+        </ConfiguredMaps>
+      </div>
+      <div className={classes.riskTable}>
+        {totals && (
+          <p className={classes.siteRisk}>
+            <b>{stripNamePrefix(site.name)}</b>: {formatNumber(totals.elevated)} elevated,{' '}
+            {formatNumber(totals.moderate)} moderate, {formatNumber(totals.low)} low
+          </p>
+        )}
+        <DataTable
+          label={`Risk of the cameras of ${stripNamePrefix(site.name)}`}
+          columns={columns}
+          {...tableState(cameras)}
+          rowKey={({ metadata }) => metadata.id}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Sized by what is elevated or moderate. */
+function pointOf(row: CameraRisk, site: RiskSite) {
+  const { id, name, lat, lng } = row.metadata
+  if (lat === null || lng === null) return []
+  const tone =
+    elevated(row) > 0 ? ('bad' as const) : row.medium > 0 ? ('warning' as const) : ('good' as const)
+  return [
+    {
+      id,
+      lat: lat ?? site.lat,
+      lng: lng ?? site.lng,
+      label: stripNamePrefix(name),
+      count: elevated(row) + row.medium,
+      tone,
+      description: `${elevated(row)} elevated, ${row.medium} moderate`,
+    },
+  ]
+}

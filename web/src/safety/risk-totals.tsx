@@ -1,0 +1,55 @@
+import { SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { safetyTexts } from '#contract/safety/messages.ts'
+import type { RiskCountsReply } from '#contract/safety/replies.ts'
+import { riskTotals } from '#rules/explorer/classes.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { changeInPercent, comparisonText, previousPeriod } from '../explorer/previous-period.ts'
+import { rangeParams } from '../explorer/range-params.ts'
+import { MetricWidget } from '../ui/metric-widget.tsx'
+import classes from '../ui/totals.module.css'
+import { graphQuery, summaryQuery } from './api.ts'
+import type { SafetyExplorerFilters } from './filter-set.ts'
+
+type Totals = ReturnType<typeof riskTotals>
+
+/** Observations of the period by risk; critical ones are among the elevated. */
+export function RiskTotals({ filters }: { filters: SafetyExplorerFilters }) {
+  const { request, time } = filters
+  const before = previousPeriod(time)
+  const { data, isPlaceholderData: isOld, isError: hasFailed } = useQuery(summaryQuery(request))
+  const compared = useQuery({
+    ...summaryQuery({ ...request, range: before && rangeParams(before) }),
+    enabled: before !== undefined,
+    meta: { silent: true },
+  })
+  const days = useQuery(graphQuery(request))
+  const past = isOld || compared.isPlaceholderData || !before ? undefined : compared.data
+  const read = (counts: RiskCountsReply | undefined, of: keyof Totals) => counts && riskTotals(counts)[of]
+  const widget = (of: keyof Totals) => {
+    const now = read(data, of)
+    const text = now === undefined ? undefined : changeInPercent(now, read(past, of))
+    return {
+      value: now === undefined ? undefined : formatNumber(now),
+      hasFailed,
+      ...(text === undefined ? {} : { change: { text }, comparison: comparisonText(time) }),
+      trend: (days.data ?? []).map((day) =>
+        of === 'elevated' ? day.high + day.veryHigh : of === 'moderate' ? day.medium : day.low,
+      ),
+    }
+  }
+  return (
+    <SimpleGrid
+      component="section"
+      aria-label="Totals"
+      aria-busy={isOld}
+      className={classes.totals ?? ''}
+      cols={{ base: 1, sm: 3 }}
+      spacing={12}
+    >
+      <MetricWidget label={safetyTexts.elevated} {...widget('elevated')} />
+      <MetricWidget label={safetyTexts.moderate} {...widget('moderate')} />
+      <MetricWidget label={safetyTexts.low} {...widget('low')} />
+    </SimpleGrid>
+  )
+}

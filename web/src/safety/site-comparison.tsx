@@ -1,0 +1,78 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '#contract/menus.ts'
+import type { SafetyOverview } from '#contract/safety/overview.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { SectionCard } from '../ui/section-card.tsx'
+import { DataTable, type Column } from '../ui/table/data-table.tsx'
+import { changeOf, ratePer100 } from './comparison-texts.ts'
+import classes from './summary.module.css'
+
+type Site = SafetyOverview['sites'][number]
+
+const columns: Column<Site>[] = [
+  {
+    key: 'site',
+    title: 'Site',
+    onCard: 'heading',
+    nameOf: ({ name }) => name,
+    render: ({ id, name }) => (
+      <Anchor
+        component={Link}
+        to={paths.safetyExplorer}
+        search={{ sites: id, period: '7', risk: 'high' } as never}
+        fz="inherit"
+      >
+        {name}
+      </Anchor>
+    ),
+  },
+  {
+    key: 'elevated',
+    title: 'Elevated',
+    isNumber: true,
+    render: ({ comparison }) => formatNumber(comparison.now.elevated),
+  },
+  {
+    key: 'watched',
+    title: 'Watched hours',
+    isNumber: true,
+    render: ({ comparison: { now } }) =>
+      now.watched_hours === 0 ? 'no data' : formatNumber(now.watched_hours),
+  },
+  {
+    key: 'rate',
+    title: 'Per 100 hours',
+    isNumber: true,
+    render: ({ comparison }) => ratePer100(comparison.now.rate),
+  },
+  {
+    key: 'change',
+    title: 'Against the week before',
+    render: ({ comparison }) => (
+      <span
+        className={classes.change}
+        data-worse={(comparison.change ?? 0) > 0}
+        title={comparison.withheld ?? ''}
+      >
+        {changeOf(comparison)}
+      </span>
+    ),
+  },
+]
+
+/** Where it got worse: each site by its rate, and what was set up anew. */
+export function SiteComparison({ sites, changes }: Pick<SafetyOverview, 'sites' | 'changes'>) {
+  return (
+    <SectionCard title="Where" isFlush>
+      <DataTable label="Sites this week" isFlush columns={columns} rows={sites} rowKey={({ id }) => id} />
+      {changes.length > 0 && (
+        <ul className={classes.changes} aria-label="What was set up anew">
+          {changes.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { paths } from '#contract/menus.ts'
+import { safetyTexts } from '#contract/safety/messages.ts'
+import { observationsText } from '../explorer/period-text.ts'
+import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { Page } from '../ui/page.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
+import { safetyFilters } from './filter-set.ts'
+import { ObservationDrawer } from './observation-drawer.tsx'
+import { ObservationSearch } from './observation-search.tsx'
+import { Proximity } from './proximity.tsx'
+import { RiskTotals } from './risk-totals.tsx'
+import { SafetyFilters } from './safety-filters.tsx'
+import classes from './summary.module.css'
+import { useRiskSite } from './use-risk-site.ts'
+import { WeekOverview } from './week-overview.tsx'
+import { WeeklyMail } from './weekly-mail.tsx'
+
+const ObservationMap = lazyPart(async () => (await import('./observation-map.tsx')).ObservationMap)
+const RiskMap = lazyPart(async () => (await import('./risk-map.tsx')).RiskMap)
+
+/** What is worse than last week, where and when, and what is open; then the numbers of any period. */
+export function SafetySummaryPage() {
+  const filters = useExplorerFilters(safetyFilters)
+  const site = useRiskSite(filters)
+  return (
+    <Page filters={<SafetyFilters filters={filters} actions={<SavedViews path={paths.safetyOverview} />} />}>
+      <WeekOverview request={filters.request} />
+      <header className={classes.heading}>
+        <h2>{safetyTexts.detections}</h2>
+        <p>{observationsText(filters.time)}</p>
+      </header>
+      <RiskTotals filters={filters} />
+      <Suspense fallback={<BlockSkeleton height={330} />}>
+        <ObservationMap request={filters.request} />
+      </Suspense>
+      <Suspense fallback={<BlockSkeleton height={420} />}>
+        <RiskMap filters={filters} site={site} />
+      </Suspense>
+      <ObservationSearch filters={filters} site={site} />
+      <Proximity request={filters.request} />
+      <WeeklyMail />
+      <ObservationDrawer />
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import type { RowImage } from '#contract/explorer/api.ts'
+import type { CaseState } from '#contract/safety/cases.ts'
+import { SafetyTableView } from '#contract/safety/enumerations.ts'
+import type {
+  AnnotatedVideo,
+  SafetyDetection,
+  SafetyImageRow,
+  SafetyRow,
+  Violation,
+} from '#contract/safety/replies.ts'
+
+/** A row of any of the three views, so that one table and one export serve them all. */
+export interface TableRow {
+  id: string
+  time: string
+  detections: SafetyDetection[]
+  violations: Violation[]
+  /** None of an annotated clip. */
+  riskLevel: number | null
+  isSafe: boolean
+  isFalse: boolean
+  siteName: string
+  cameraName: string
+  image: RowImage | null
+  /** Set where the row is one observation, whose reasons can be opened. */
+  observation: { id: string; state: CaseState | null } | null
+}
+
+export const detectionTableRow = (row: SafetyRow): TableRow => ({
+  id: row.id,
+  time: row.last_time,
+  detections: row.detections,
+  violations: row.violations,
+  riskLevel: row.risk_level,
+  isSafe: row.isSafe,
+  isFalse: row.is_false,
+  siteName: row.siteName,
+  cameraName: row.cameraName,
+  image: row.image,
+  observation: { id: row.id, state: row.case },
+})
+
+export const imageTableRow = (row: SafetyImageRow): TableRow => ({
+  id: row.id,
+  time: row.time_created,
+  detections: row.detections,
+  violations: row.violations,
+  riskLevel: row.risk_level,
+  isSafe: row.isSafe,
+  isFalse: false,
+  siteName: row.siteName,
+  cameraName: row.cameraName,
+  image: row.image,
+  observation: null,
+})
+
+export const annotatedTableRow = (row: AnnotatedVideo): TableRow => ({
+  id: row.id,
+  time: row.time_created,
+  detections: [],
+  violations: [],
+  riskLevel: null,
+  isSafe: false,
+  isFalse: false,
+  siteName: row.siteName,
+  cameraName: row.cameraName,
+  image: row.image,
+  observation: null,
+})
+
+export const isTableView = (value: unknown): value is SafetyTableView =>
+  Object.values(SafetyTableView).some((view) => view === value)

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SafetyOverview } from '#contract/safety/overview.ts'
+import { overviewRiskTypes, violationLabel } from '#contract/safety/violations.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { overviewQuery } from './api.ts'
+import { changeText, headline } from './comparison-texts.ts'
+import type { SafetyRequest } from './filter-set.ts'
+import { HeatGrid } from './heat-grid.tsx'
+import { OpenCases } from './open-cases.tsx'
+import { SiteComparison } from './site-comparison.tsx'
+import classes from './summary.module.css'
+import { WorstPictures } from './worst-pictures.tsx'
+
+/** The last seven days at a glance, led by the pictures of the worst. */
+export function WeekOverview({ request }: { request: SafetyRequest }) {
+  const { sites, tags } = request.query
+  const { data, error, refetch } = useQuery(overviewQuery({ sites, tags }))
+  if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <BlockSkeleton height={420} />
+  return (
+    <section aria-label="This week" className={classes.week}>
+      <header className={classes.headline} data-worse={(data.all.change ?? 0) > 0}>
+        <h2>{headline(data.all)}</h2>
+        <p>
+          The last seven days: {formatNumber(data.all.now.elevated)} of elevated risk in{' '}
+          {formatNumber(data.all.now.watched_hours)} watched hours; before{' '}
+          {formatNumber(data.all.before.elevated)} in {formatNumber(data.all.before.watched_hours)}.
+        </p>
+      </header>
+      <WorstPictures title="The worst of the week" rows={data.worst} />
+      <div className={classes.columns}>
+        <SiteComparison sites={data.sites} changes={data.changes} />
+        <OpenCases cases={data.cases} ppe={data.ppe} exposure={data.exposure} />
+      </div>
+      <HeatGrid heat={data.heat} until={data.to} />
+      <div className={classes.columns}>
+        <RiskTypes types={data.types} />
+        <WorstPictures title="Near misses to look at" rows={data.near_misses} isList />
+      </div>
+    </section>
+  )
+}
+
+/** The four risk types of the overview, this week and before. */
+function RiskTypes({ types }: { types: SafetyOverview['types'] }) {
+  const of = (type: number) => types.find(({ violation_type }) => violation_type === type)
+  return (
+    <SectionCard title="Risk types">
+      <dl className={classes.types}>
+        {overviewRiskTypes.map((type) => {
+          const { now = 0, before = 0 } = of(type) ?? {}
+          return (
+            <div key={type}>
+              <dt>{violationLabel(type)}</dt>
+              <dd>
+                {formatNumber(now)} <span className={classes.dim}>{changeText(now, before)}</span>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,49 @@
+import type { SafetyRow } from '#contract/safety/replies.ts'
+import { violationLabel } from '#contract/safety/violations.ts'
+import { Thumbnail } from '../media/thumbnail.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { ObservationCard } from './observation-card.tsx'
+import { RiskScore } from './risk-score.tsx'
+import classes from './summary.module.css'
+import { useObservation } from './use-observation.ts'
+
+interface Props {
+  title: string
+  rows: readonly SafetyRow[]
+  isList?: boolean
+}
+
+/** Observations as pictures side by side, or as a list; either opens its reasons. */
+export function WorstPictures({ title, rows, isList = false }: Props) {
+  return (
+    <SectionCard title={title}>
+      {rows.length === 0 && <p className={classes.dim}>Nothing to look at.</p>}
+      {isList
+        ? rows.map((row) => (
+            <ObservationCard key={row.id} row={row} time={<RelativeTime at={row.time_created} />} />
+          ))
+        : rows.length > 0 && <Pictures rows={rows} />}
+    </SectionCard>
+  )
+}
+
+function Pictures({ rows }: { rows: readonly SafetyRow[] }) {
+  const { explain } = useObservation()
+  return (
+    <ul className={classes.pictures}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button type="button" className={classes.picture} onClick={() => explain(row.id)}>
+            <Thumbnail image={row.image} alt={`${violationLabel(row.violation_type)} at ${row.cameraName}`} />
+            <b>{violationLabel(row.violation_type)}</b>
+            <RiskScore score={row.risk_level} isSafe={row.isSafe} />
+            <span className={classes.dim}>
+              {row.siteName}, {row.cameraName} · <RelativeTime at={row.time_created} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
