@@ -6,9 +6,12 @@ export const serverEdges: Record<string, readonly string[]> = {
   annotations: ['media'],
   auth: [],
   organisation: ['auth'],
-  marketplace: [],
   events: [],
   tags: ['events'],
+  marketplace: ['api-keys'],
+  billing: ['auth'],
+  contact: ['auth'],
+  'api-keys': [],
   sites: ['tags', 'cameras'],
   cameras: ['events', 'tags'],
   regions: ['cameras'],
@@ -40,6 +43,7 @@ export const serverEdges: Record<string, readonly string[]> = {
 
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */
 export const webEdges: Record<string, readonly string[]> = {
+  account: ['billing'],
   sites: ['cameras', 'tags'],
   cameras: ['media', 'regions', 'tags'],
   organisation: ['tags'],

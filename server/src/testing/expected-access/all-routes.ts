@@ -1,8 +1,11 @@
 import type { Expectation } from './expectation.ts'
 import { alertsAccess } from './alerts.ts'
 import { annotationAccess } from './annotations.ts'
+import { apiKeysAccess } from './api-keys.ts'
 import { authAccess } from './auth.ts'
+import { billingAccess } from './billing.ts'
 import { camerasAccess } from './cameras.ts'
+import { contactAccess } from './contact.ts'
 import { errorReportsAccess } from './error-reports.ts'
 import { filterListsAccess } from './filter-lists.ts'
 import { ingestAccess } from './ingest.ts'
@@ -27,8 +30,11 @@ import { wildlifeAccess } from './wildlife.ts'
 export const expectedAccess: Record<string, Expectation> = {
   ...alertsAccess,
   ...annotationAccess,
+  ...apiKeysAccess,
   ...authAccess,
+  ...billingAccess,
   ...camerasAccess,
+  ...contactAccess,
   ...errorReportsAccess,
   ...filterListsAccess,
   ...ingestAccess,
