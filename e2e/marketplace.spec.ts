@@ -25,7 +25,7 @@ test('the marketplace shows the own apps, then the great ones, each with its pri
   const parking = own.getByRole('link', { name: 'Parking Management' })
   await expect(parking).toContainText('Installed (Free)')
   await expect(parking.getByRole('img', { name: 'Enabled' })).toBeVisible()
-  await expect(own.getByRole('link', { name: 'Alerts' })).toHaveAttribute('href', '/dashboard/alerts')
+  await expect(own.getByRole('link', { name: /^Alerts/ })).toHaveAttribute('href', '/dashboard/alerts')
   await expect(
     page.getByText('Enterprise features need contacting us. A limited trial is possible.'),
   ).toBeVisible()

@@ -11,16 +11,11 @@ import classes from './app-tile.module.css'
 export function AppTile({ app, isEnabled }: { app: CatalogueApp; isEnabled: boolean }) {
   const AppIcon = appIcons[app.icon] ?? IconPlug
   return (
-    <Link
-      className={classes.tile ?? ''}
-      to={app.url ?? `${paths.marketplaceApps}/${app.slug}/settings`}
-      aria-label={app.label}
-      aria-describedby={`${app.slug}-about`}
-    >
+    <Link className={classes.tile ?? ''} to={app.url ?? `${paths.marketplaceApps}/${app.slug}/settings`}>
       <span className={classes.mark} style={app.bg ? { background: app.bg } : undefined} aria-hidden>
         {app.logo ?? <AppIcon size={22} stroke={1.6} />}
       </span>
-      <span className={classes.words} id={`${app.slug}-about`}>
+      <span className={classes.words}>
         <span className={classes.name}>
           {app.label}
           {isEnabled && (
