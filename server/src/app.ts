@@ -14,6 +14,7 @@ import { cameraRoutes } from './cameras/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { guardRoutes } from './core/access.ts'
 import { serveApiDocs } from './core/http/api-docs.ts'
+import { customerRoutes } from './customers/routes.ts'
 import { errorReportRoutes } from './core/http/error-reports.ts'
 import { serveHealth } from './core/http/health.ts'
 import { createHttpServer } from './core/http/http.ts'
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(cameraRoutes(deps))
     await app.register(cameraEndpointRoutes(deps))
     await app.register(contactRoutes(deps))
+    await app.register(customerRoutes(deps))
     await app.register(errorReportRoutes(deps))
     await app.register(filterListRoutes(deps, findAlertsOfList))
     await app.register(entryRoutes(deps, findPlatePast))

@@ -7,6 +7,7 @@ import type { AuthTables } from './auth/tables.ts'
 import type { BillingTables } from './billing/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
 import type { ContactTables } from './contact/tables.ts'
+import type { CustomerTables } from './customers/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { MarketplaceTables } from './marketplace/tables.ts'
@@ -30,6 +31,7 @@ export interface Tables
     ApiKeyTables,
     BillingTables,
     ContactTables,
+    CustomerTables,
     OrganisationTables,
     MarketplaceTables,
     SiteTables,

@@ -102,6 +102,12 @@ export const dashboardPages: Page[] = [
   { path: paths.webhooks, name: 'Webhooks', title: 'Integrations', load: soon },
   { path: `${paths.webhooks}/$guid`, name: 'Webhooks', title: 'Integrations', load: soon },
   {
+    path: paths.customers,
+    name: 'Vehicles & Customers',
+    dashboardType: bigeyes,
+    load: () => import('./customers/customers-page.tsx').then((m) => m.CustomersPage),
+  },
+  {
     path: paths.hubspot,
     name: 'HubSpot',
     title: 'Integrations',

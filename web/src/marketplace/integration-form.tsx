@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import type { CatalogueApp } from '#contract/marketplace/catalogue.ts'
+import { paths } from '#contract/menus.ts'
 import { enabledAppsQuery } from '../lib/start-data.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { FormSkeleton } from '../ui/skeletons.tsx'
@@ -28,7 +30,7 @@ export function IntegrationForm({ app }: { app: CatalogueApp }) {
 }
 
 const VehiclesLink = () => (
-  <Button component="a" href="/dashboard/customers" variant="default">
+  <Button component={Link} to={paths.customers} variant="default">
     Vehicles & Customers
   </Button>
 )

@@ -6,6 +6,7 @@ import { authAccess } from './auth.ts'
 import { billingAccess } from './billing.ts'
 import { camerasAccess } from './cameras.ts'
 import { contactAccess } from './contact.ts'
+import { customersAccess } from './customers.ts'
 import { errorReportsAccess } from './error-reports.ts'
 import { filterListsAccess } from './filter-lists.ts'
 import { ingestAccess } from './ingest.ts'
@@ -35,6 +36,7 @@ export const expectedAccess: Record<string, Expectation> = {
   ...billingAccess,
   ...camerasAccess,
   ...contactAccess,
+  ...customersAccess,
   ...errorReportsAccess,
   ...filterListsAccess,
   ...ingestAccess,
