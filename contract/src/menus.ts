@@ -25,6 +25,7 @@ export const paths = {
   marketplaceApps: '/dashboard/marketplace/apps',
   marketplaceSettings: '/dashboard/marketplace/settings',
   hubspot: '/dashboard/hubspot',
+  customers: '/dashboard/customers',
   enterprise: '/dashboard/enterprise',
 } as const
 
@@ -64,7 +65,7 @@ export interface MenuSection {
   readonly items: readonly MenuItem[]
 }
 
-const { PARKING_MANAGEMENT, VEHICLE_EXPLORER, HEALTH_SAFETY, ALERTS, WEBHOOKS } = AppSlug
+const { PARKING_MANAGEMENT, VEHICLE_EXPLORER, HEALTH_SAFETY, ALERTS, WEBHOOKS, VEHICLE_CRM } = AppSlug
 
 export const vehicleAndSafetyMenu: readonly MenuSection[] = [
   {
@@ -108,6 +109,7 @@ export const vehicleAndSafetyMenu: readonly MenuSection[] = [
     items: [
       { label: 'Alerts', path: paths.alerts, icon: 'IconBell', app: ALERTS },
       { label: 'Webhooks', path: paths.webhooks, icon: 'IconWebhook', app: WEBHOOKS },
+      { label: 'Vehicles & Customers', path: paths.customers, icon: 'IconUsers', app: VEHICLE_CRM },
       { label: 'Live Explorer', path: paths.liveExplorer, icon: 'IconClockPlay', app: PARKING_MANAGEMENT },
     ],
   },

@@ -4,13 +4,18 @@ import { inboxRoutes } from './alerts/inbox-routes.ts'
 import { findAlertsOfList } from './alerts/queries.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { annotationRoutes } from './annotations/routes.ts'
+import { apiKeyCallers, isApiKey } from './api-keys/find-key-caller.ts'
+import { apiKeyRoutes } from './api-keys/routes.ts'
 import { mfaRoutes } from './auth/mfa-routes.ts'
 import { findCaller } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
+import { billingRoutes, paymentContentSources } from './billing/routes.ts'
 import { cameraEndpointRoutes } from './cameras/endpoint-routes.ts'
 import { cameraRoutes } from './cameras/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { guardRoutes } from './core/access.ts'
 import { serveApiDocs } from './core/http/api-docs.ts'
+import { customerRoutes } from './customers/routes.ts'
 import { errorReportRoutes } from './core/http/error-reports.ts'
 import { serveHealth } from './core/http/health.ts'
 import { createHttpServer } from './core/http/http.ts'
@@ -62,11 +67,14 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     log: deps.log,
     trustProxy: config.trustProxy,
     checkReplies: options.checkReplies ?? false,
-    contentSources: mapContentSources(config),
+    contentSources: [mapContentSources(config), paymentContentSources(config)],
   })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   measureRequests(app, deps.metrics)
-  guardRoutes(app, (token) => findCaller(deps.db, token, deps.now()))
+  const findKeyCaller = apiKeyCallers(deps.db)
+  guardRoutes(app, (token) =>
+    isApiKey(token) ? findKeyCaller(token, deps.now()) : findCaller(deps.db, token, deps.now()),
+  )
   serveHealth(app, deps.pool, deps.metrics)
   if (config.metricsToken) serveMetrics(app, deps.metrics, config.metricsToken)
 
@@ -78,10 +86,14 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(alertRoutes(deps))
     await app.register(annotationRoutes(deps))
     await app.register(inboxRoutes(deps))
+    await app.register(apiKeyRoutes(deps))
     await app.register(authRoutes(deps))
+    await app.register(billingRoutes(deps))
     await app.register(cameraRoutes(deps))
     await app.register(cameraEndpointRoutes(deps))
     await app.register(depthRoutes(deps))
+    await app.register(contactRoutes(deps))
+    await app.register(customerRoutes(deps))
     await app.register(errorReportRoutes(deps))
     await app.register(heatmapRoutes(deps))
     await app.register(filterListRoutes(deps, findAlertsOfList))

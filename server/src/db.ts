@@ -2,9 +2,13 @@ import type { Kysely } from 'kysely'
 import type { AlertTables } from './alerts/tables.ts'
 import type { FilterListTables } from './filter-lists/tables.ts'
 import type { AnnotationTables } from './annotations/tables.ts'
+import type { ApiKeyTables } from './api-keys/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
+import type { BillingTables } from './billing/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
 import type { HeatmapTables } from './heatmaps/tables.ts'
+import type { ContactTables } from './contact/tables.ts'
+import type { CustomerTables } from './customers/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { MarketplaceTables } from './marketplace/tables.ts'
@@ -26,6 +30,10 @@ import type { WildlifeTables } from './wildlife/tables.ts'
 export interface Tables
   extends
     AuthTables,
+    ApiKeyTables,
+    BillingTables,
+    ContactTables,
+    CustomerTables,
     OrganisationTables,
     MarketplaceTables,
     ShareTables,

@@ -1,17 +1,42 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { AppSlug } from './apps.ts'
+import { integrationFields, integrationSlugs, type FieldName } from './integration-fields.ts'
 
 /** `enabled` says the same as `is_enabled`: both spellings are in use. */
 export const AppState = z.object({ slug: z.string(), is_enabled: z.boolean(), enabled: z.boolean() })
 export type AppState = z.infer<typeof AppState>
 
+/** A stored setting; the values of secret fields are left out and only named as stored. */
+export const AppSetting = AppState.extend({
+  username: z.string(),
+  oauth_client_id: z.string(),
+  integration_partner_id: z.string(),
+  values: z.record(z.string(), z.string()),
+  stored_secrets: z.array(z.string()),
+  last_success_at: z.string().nullable(),
+  last_failure: z.object({ at: z.string(), text: z.string() }).nullable(),
+})
+export type AppSetting = z.infer<typeof AppSetting>
+
+const FieldText = z.string().trim().max(2000).optional()
+const FieldTexts = Object.fromEntries(
+  Object.values(integrationFields).flatMap((fields) => fields.map(({ name }) => [name, FieldText])),
+) as Record<FieldName, typeof FieldText>
+
 export const AppChange = z
   .object({ is_enabled: z.boolean().optional(), enabled: z.boolean().optional() })
+  .extend(FieldTexts)
   .refine(({ is_enabled, enabled }) => (is_enabled ?? enabled) !== undefined, {
     error: 'Please say whether the app is enabled',
     path: ['is_enabled'],
   })
+export type AppChange = z.input<typeof AppChange>
+
+export const ApiToken = z.object({ token: z.string() })
+
+export const ConnectionTest = z.object({ is_success: z.boolean(), detail: z.string() })
+export type ConnectionTest = z.infer<typeof ConnectionTest>
 
 const AppParams = z.object({ slug: z.enum(AppSlug) })
 
@@ -32,7 +57,7 @@ export const marketplaceApi = {
     schema: {
       summary: 'The stored setting of an app; 404 when there is none',
       params: AppParams,
-      response: { 200: AppState },
+      response: { 200: AppSetting },
     },
   },
   update: {
@@ -40,10 +65,47 @@ export const marketplaceApi = {
     url: '/api/v1/integrations/:slug',
     config: { access: 'admin' },
     schema: {
-      summary: 'Enable or disable an app',
+      summary: 'Enable or disable an app and change its settings; a secret that is not sent stays as it is',
       params: AppParams,
       body: AppChange,
-      response: { 200: AppState },
+      response: { 200: AppSetting },
+    },
+  },
+  token: {
+    method: 'GET',
+    url: '/api/v1/integrations/token/',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'The marketplace API token, made when it is first asked for',
+      response: { 200: ApiToken },
+    },
+  },
+  rotateToken: {
+    method: 'POST',
+    url: '/api/v1/integrations/token/rotate',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Replace the marketplace API token; the old one stops working',
+      response: { 200: ApiToken },
+    },
+  },
+  downloadCertificate: {
+    method: 'GET',
+    url: '/api/v1/integrations/oauth2/download_cert',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'The certificate to upload to Salesforce, as a PEM file',
+      response: { 200: z.string() },
+    },
+  },
+  testConnection: {
+    method: 'GET',
+    url: '/api/v1/integrations/oauth2/test_connection/:app',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Whether the stored settings of an integration work',
+      params: z.object({ app: z.enum(integrationSlugs) }),
+      response: { 200: ConnectionTest },
     },
   },
   stolenPlates: {

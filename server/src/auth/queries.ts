@@ -112,6 +112,7 @@ export const getProfile = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .innerJoin('organisations', 'organisations.id', 'users.org_id')
+    .leftJoin('payment_cards', 'payment_cards.org_id', 'users.org_id')
     .select([
       'users.first_name',
       'users.last_name',
@@ -121,6 +122,7 @@ export const getProfile = (db: Db, userId: string) =>
       'organisations.account_type',
       'organisations.dashboard_type',
       'organisations.plan',
+      'payment_cards.id as payment',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow(removed)

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { LoginStatus } from '#contract/auth/accounts.ts'
+import { standardPlan } from '#contract/billing/plans.ts'
 import { authApi, authRefusals } from '#contract/auth/api.ts'
 import { authMessages } from '#contract/auth/messages.ts'
 import { newPasswordFaults, sessionKind } from '#rules/auth.ts'
@@ -48,7 +49,7 @@ export const authRoutes =
       ...authApi.profile,
       handler: async (request) => {
         const profile = await queries.getProfile(db, callerOf(request).userId)
-        return { ...profile, payment: null, is_standard_plan: profile.plan === 'standard' }
+        return { ...profile, is_standard_plan: profile.plan === standardPlan }
       },
     })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/auth/accounts.ts'
-import type { Access } from '#contract/endpoint.ts'
+import { scopeOf, type Scope } from '#contract/api-keys/scopes.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { AppError, forbidden } from './errors.ts'
 
 /** A signed-in person as a route sees them. `siteIds` limits a SITE_VIEWER; undefined means every site. */
@@ -12,6 +13,8 @@ export interface Caller {
   /** `full`, or what the key still waits for before it opens anything but the MFA calls. */
   kind: 'full' | 'mfa_required' | 'mfa_activation_required'
   keyHash: Buffer
+  /** What an API key is limited to; a signed-in person has no such limit. */
+  scopes?: readonly Scope[]
 }
 
 declare module 'fastify' {
@@ -43,9 +46,17 @@ export function guardRoutes(app: FastifyInstance, findCaller: FindCaller): void 
     if (!caller) throw new AppError('unauthenticated', 'Please sign in to continue.')
     if (caller.kind !== 'full' && access !== 'limited')
       throw forbidden('Please finish multi-factor authentication first.')
+    if (caller.scopes) requireScope(request, access, caller.scopes)
     if (access === 'admin' && caller.role !== 'ADMIN') throw forbidden()
     request.caller = caller
   })
+}
+
+function requireScope(request: FastifyRequest, access: Access, scopes: readonly Scope[]): void {
+  const { url = '' } = request.routeOptions
+  const scope = scopeOf({ method: request.method as Endpoint['method'], url, config: { access } })
+  if (!scope) throw forbidden('This call cannot be made with an API key.')
+  if (!scopes.includes(scope)) throw forbidden(`This API key lacks the scope '${scope}'.`)
 }
 
 /** The caller of a route that is not public. */

@@ -17,6 +17,7 @@ const commaList = (value: string) =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 const demoLiveFault = "must be 'on', 'off' or how many times as fast as life, up to 1000"
 const trustProxyFault =
@@ -42,6 +43,14 @@ const environment = z.object({
   SIGHTLINE_SMS_USER: z.string().min(1).optional(),
   SIGHTLINE_SMS_PASSWORD: z.string().min(1).optional(),
   SIGHTLINE_SMS_FROM: z.string().min(1).optional(),
+  SIGHTLINE_CONTACT_MAIL: z.email('must be an e-mail address').default('enquiries@sightline.example'),
+  SIGHTLINE_STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  SIGHTLINE_STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  SIGHTLINE_STRIPE_URL: webAddress.default('https://api.stripe.com'),
+  SIGHTLINE_SALESFORCE_URL: webAddress.default('https://login.salesforce.com'),
+  SIGHTLINE_HUBSPOT_URL: webAddress.default('https://api.hubapi.com'),
+  SIGHTLINE_LOG_ANALYTICS_URL: webAddress.optional(),
+  SIGHTLINE_SWIPED_ON_URL: webAddress.default('https://api.swipedon.com'),
   SIGHTLINE_OUTBOUND_ALLOW: z
     .string()
     .default('')
@@ -102,6 +111,12 @@ const consistentEnvironment = environment.superRefine((settings, faults) => {
   if (url && !kind) complain('SIGHTLINE_GEOCODER_KIND', 'must be set with SIGHTLINE_GEOCODER_URL')
   if (kind === 'mapbox' && !settings.SIGHTLINE_GEOCODER_TOKEN)
     complain('SIGHTLINE_GEOCODER_TOKEN', 'must be set for mapbox')
+  const { SIGHTLINE_STRIPE_SECRET_KEY: secretKey, SIGHTLINE_STRIPE_PUBLISHABLE_KEY: publishableKey } =
+    settings
+  if (secretKey && !publishableKey)
+    complain('SIGHTLINE_STRIPE_PUBLISHABLE_KEY', 'must be set with SIGHTLINE_STRIPE_SECRET_KEY')
+  if (publishableKey && !secretKey)
+    complain('SIGHTLINE_STRIPE_SECRET_KEY', 'must be set with SIGHTLINE_STRIPE_PUBLISHABLE_KEY')
   const s3Names = [
     'SIGHTLINE_S3_ENDPOINT',
     'SIGHTLINE_S3_BUCKET',
@@ -137,6 +152,11 @@ export interface Config {
   /** Who sends text messages; they are written to the outbox folder when there is none. */
   sms: TextProvider | undefined
   outboundAllow: string[]
+  /** Who gets the enquiries for an enterprise plan. */
+  contactMail: string
+  /** The payment provider; a sandbox that charges nobody when there is none. */
+  stripe: { url: string; secretKey: string; publishableKey: string } | undefined
+  integrationUrls: IntegrationUrls
   roles: ServerRole[]
   metricsToken: string | undefined
   metricsPort: number | undefined
@@ -151,6 +171,15 @@ export interface Config {
   ingest: IngestSettings
   logLevel: string
   isStartedByNpm: boolean
+}
+
+/** Where the outside products are that people connect; other addresses serve tests and private clouds. */
+export interface IntegrationUrls {
+  salesforce: string
+  hubspot: string
+  /** Each workspace has an address of its own unless this is set. */
+  logAnalytics: string | undefined
+  swipedOn: string
 }
 
 export interface IngestSettings {
@@ -195,7 +224,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: settings.HOST,
     dataDir: path.resolve(settings.SIGHTLINE_DATA),
     databaseUrl: settings.DATABASE_URL,
-    publicUrl: (settings.SIGHTLINE_PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(settings.SIGHTLINE_PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     demo: settings.SIGHTLINE_DEMO ?? (settings.DATABASE_URL ? 'off' : 'when-empty'),
     demoFill: settings.SIGHTLINE_DEMO_FILL,
     demoLive: settings.SIGHTLINE_DEMO_LIVE,
@@ -210,6 +239,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         }
       : undefined,
     outboundAllow: settings.SIGHTLINE_OUTBOUND_ALLOW,
+    contactMail: settings.SIGHTLINE_CONTACT_MAIL,
+    stripe: settings.SIGHTLINE_STRIPE_SECRET_KEY
+      ? {
+          url: withoutSlash(settings.SIGHTLINE_STRIPE_URL),
+          secretKey: settings.SIGHTLINE_STRIPE_SECRET_KEY,
+          publishableKey: settings.SIGHTLINE_STRIPE_PUBLISHABLE_KEY!,
+        }
+      : undefined,
+    integrationUrls: {
+      salesforce: withoutSlash(settings.SIGHTLINE_SALESFORCE_URL),
+      hubspot: withoutSlash(settings.SIGHTLINE_HUBSPOT_URL),
+      logAnalytics:
+        settings.SIGHTLINE_LOG_ANALYTICS_URL && withoutSlash(settings.SIGHTLINE_LOG_ANALYTICS_URL),
+      swipedOn: withoutSlash(settings.SIGHTLINE_SWIPED_ON_URL),
+    },
     roles: settings.SIGHTLINE_ROLES,
     metricsToken: settings.SIGHTLINE_METRICS_TOKEN,
     metricsPort: settings.SIGHTLINE_METRICS_PORT,
@@ -217,7 +261,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: settings.SIGHTLINE_TRUST_PROXY,
     geocoder: settings.SIGHTLINE_GEOCODER_KIND && {
       kind: settings.SIGHTLINE_GEOCODER_KIND,
-      url: settings.SIGHTLINE_GEOCODER_URL!.replace(/\/+$/, ''),
+      url: withoutSlash(settings.SIGHTLINE_GEOCODER_URL!),
       token: settings.SIGHTLINE_GEOCODER_TOKEN,
     },
     map: {
@@ -228,7 +272,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     s3: settings.SIGHTLINE_S3_ENDPOINT
       ? {
-          endpoint: settings.SIGHTLINE_S3_ENDPOINT.replace(/\/+$/, ''),
+          endpoint: withoutSlash(settings.SIGHTLINE_S3_ENDPOINT),
           bucket: settings.SIGHTLINE_S3_BUCKET!,
           region: settings.SIGHTLINE_S3_REGION,
           accessKey: settings.SIGHTLINE_S3_ACCESS_KEY!,

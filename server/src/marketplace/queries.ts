@@ -1,5 +1,6 @@
-import { AppSlug } from '#contract/marketplace/apps.ts'
+import type { AppSlug } from '#contract/marketplace/apps.ts'
 import type { AppsInUse } from '#rules/menu.ts'
+import type { SecretBox } from '../core/secrets.ts'
 import type { Db } from '../db.ts'
 
 /** What decides which apps an organisation has. */
@@ -38,31 +39,34 @@ export async function findStolenPlates(db: Db, orgId: string): Promise<boolean> 
   return stolen_plates_enabled
 }
 
-/** The stored choice for an app; undefined when there is none. Stolen vehicles has its own place. */
-export async function findAppSetting(db: Db, orgId: string, slug: AppSlug): Promise<boolean | undefined> {
-  if (slug === AppSlug.STOLEN_VEHICLES) return findStolenPlates(db, orgId)
-  const setting = await db
+export const setStolenPlates = (db: Db, orgId: string, isEnabled: boolean) =>
+  db.updateTable('organisations').set({ stolen_plates_enabled: isEnabled }).where('id', '=', orgId).execute()
+
+export const findAppRow = (db: Db, orgId: string, slug: AppSlug) =>
+  db
     .selectFrom('app_settings')
-    .select('is_enabled')
+    .selectAll()
     .where('org_id', '=', orgId)
     .where('slug', '=', slug)
     .executeTakeFirst()
-  return setting?.is_enabled
-}
+export type AppRow = NonNullable<Awaited<ReturnType<typeof findAppRow>>>
 
-export async function saveAppSetting(db: Db, orgId: string, slug: AppSlug, isEnabled: boolean, now: Date) {
-  if (slug === AppSlug.STOLEN_VEHICLES) {
-    await db
-      .updateTable('organisations')
-      .set({ stolen_plates_enabled: isEnabled })
-      .where('id', '=', orgId)
-      .execute()
-    return
-  }
-  const choice = { is_enabled: isEnabled, updated_at: now }
+export const openSecrets = (
+  { sealed_secrets }: Pick<AppRow, 'sealed_secrets'>,
+  secrets: SecretBox,
+): Record<string, string> => (sealed_secrets ? JSON.parse(secrets.open(sealed_secrets)) : {})
+
+export async function saveAppRow(
+  db: Db,
+  orgId: string,
+  slug: AppSlug,
+  row: { is_enabled: boolean; settings: Record<string, string>; sealed_secrets: Buffer | null },
+  now: Date,
+) {
+  const values = { ...row, settings: JSON.stringify(row.settings), updated_at: now }
   await db
     .insertInto('app_settings')
-    .values({ org_id: orgId, slug, settings: '{}', ...choice })
-    .onConflict((conflict) => conflict.columns(['org_id', 'slug']).doUpdateSet(choice))
+    .values({ org_id: orgId, slug, ...values })
+    .onConflict((conflict) => conflict.columns(['org_id', 'slug']).doUpdateSet(values))
     .execute()
 }

@@ -46,15 +46,15 @@ test('the first carpark and the first health-and-safety site bring their apps, u
 })
 
 test('an app without a stored setting is a 404; a stored one is read back [PLAT-223]', async () => {
-  expect((await get('salesforce')).status).toBe(404)
-  const answer = await put('salesforce', { is_enabled: true })
+  expect((await get('vehicle-crm')).status).toBe(404)
+  const answer = await put('vehicle-crm', { is_enabled: true })
   expect(answer).toMatchObject({
     status: 200,
-    body: { slug: 'salesforce', is_enabled: true, enabled: true },
+    body: { slug: 'vehicle-crm', is_enabled: true, enabled: true },
   })
-  expect((await get('salesforce')).body).toEqual(answer.body)
-  expect((await put('salesforce', { enabled: false })).body.is_enabled).toBe(false)
-  expect(await enabled()).not.toContain('salesforce')
+  expect((await get('vehicle-crm')).body).toEqual(answer.body)
+  expect((await put('vehicle-crm', { enabled: false })).body.is_enabled).toBe(false)
+  expect(await enabled()).not.toContain('vehicle-crm')
 })
 
 test('the stolen plates setting is read and saved, and is the stolen vehicles app [PLAT-238]', async () => {

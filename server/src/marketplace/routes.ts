@@ -1,25 +1,30 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { marketplaceApi, type AppState } from '#contract/marketplace/api.ts'
+import { marketplaceApi } from '#contract/marketplace/api.ts'
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import { enabledApps } from '#rules/menu.ts'
 import { callerOf, type Caller } from '../core/access.ts'
 import { recordAudit } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
-import { findAppSetting, findAppsInUse, findStolenPlates, saveAppSetting } from './queries.ts'
-
-const stateOf = (slug: AppSlug, isEnabled: boolean): AppState => ({
-  slug,
-  is_enabled: isEnabled,
-  enabled: isEnabled,
-})
+import { findAppSetting, saveAppSetting } from './app-setting.ts'
+import { testConnection } from './connections.ts'
+import { getMarketplaceToken, rotateMarketplaceToken } from './marketplace-token.ts'
+import { getCertificate } from './oauth-certificate.ts'
+import { findAppsInUse, findStolenPlates } from './queries.ts'
 
 export const marketplaceRoutes =
-  ({ db, now }: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    const save = ({ orgId, userId }: Caller, slug: AppSlug, isEnabled: boolean) =>
+    const { db, secrets, now } = deps
+
+    const save = (
+      { orgId, userId }: Caller,
+      slug: AppSlug,
+      isEnabled: boolean,
+      values: Record<string, string | undefined> = {},
+    ) =>
       db.transaction().execute(async (tx) => {
-        await saveAppSetting(tx, orgId, slug, isEnabled, now())
+        await saveAppSetting(tx, orgId, slug, { isEnabled, values }, secrets, now())
         await recordAudit(tx, orgId, {
           at: now(),
           actorId: userId,
@@ -28,31 +33,79 @@ export const marketplaceRoutes =
         })
       })
 
+    async function getSetting(orgId: string, slug: AppSlug) {
+      const setting = await findAppSetting(db, orgId, slug, secrets)
+      if (!setting) throw notFound('App setting')
+      return setting
+    }
+
     app.route({
       ...marketplaceApi.list,
       handler: async (request) => {
         const enabled = enabledApps(await findAppsInUse(db, callerOf(request).orgId))
-        return Object.values(AppSlug).map((slug) => stateOf(slug, enabled.has(slug)))
+        return Object.values(AppSlug).map((slug) => {
+          const isEnabled = enabled.has(slug)
+          return { slug, is_enabled: isEnabled, enabled: isEnabled }
+        })
+      },
+    })
+
+    app.route({
+      ...marketplaceApi.token,
+      handler: async (request) => ({
+        token: await getMarketplaceToken(db, callerOf(request), secrets, now()),
+      }),
+    })
+
+    app.route({
+      ...marketplaceApi.rotateToken,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const token = await db.transaction().execute(async (tx) => {
+          const made = await rotateMarketplaceToken(tx, caller, secrets, now())
+          await recordAudit(tx, caller.orgId, {
+            at: now(),
+            actorId: caller.userId,
+            action: 'api_key.rotated',
+            subject: 'marketplace',
+          })
+          return made
+        })
+        return { token }
+      },
+    })
+
+    app.route({
+      ...marketplaceApi.downloadCertificate,
+      handler: async (request, reply) => {
+        const { certificate } = await getCertificate(db, callerOf(request).orgId, secrets, now())
+        reply
+          .header('content-type', 'application/x-pem-file')
+          .header('content-disposition', 'attachment; filename="sightline.pem"')
+        return certificate
+      },
+    })
+
+    app.route({
+      ...marketplaceApi.testConnection,
+      handler: async (request) => {
+        const failure = await testConnection(callerOf(request).orgId, request.params.app, deps)
+        return { is_success: failure === undefined, detail: failure ?? '' }
       },
     })
 
     app.route({
       ...marketplaceApi.get,
-      handler: async (request) => {
-        const { slug } = request.params
-        const isEnabled = await findAppSetting(db, callerOf(request).orgId, slug)
-        if (isEnabled === undefined) throw notFound('App setting')
-        return stateOf(slug, isEnabled)
-      },
+      handler: (request) => getSetting(callerOf(request).orgId, request.params.slug),
     })
 
     app.route({
       ...marketplaceApi.update,
       handler: async (request) => {
-        const { slug } = request.params
-        const isEnabled = request.body.is_enabled ?? request.body.enabled ?? false
-        await save(callerOf(request), slug, isEnabled)
-        return stateOf(slug, isEnabled)
+        const caller = callerOf(request)
+        const { is_enabled, enabled, ...values } = request.body
+        await save(caller, request.params.slug, is_enabled ?? enabled ?? false, values)
+        return getSetting(caller.orgId, request.params.slug)
       },
     })
 

@@ -5,7 +5,17 @@ export interface MarketplaceTables {
     org_id: string
     slug: string
     is_enabled: boolean
-    settings: JSONColumnType<Record<string, unknown>>
+    settings: JSONColumnType<Record<string, string>>
     updated_at: ColumnType<Date, Date | undefined, Date>
+    sealed_secrets: Buffer | null
+    last_success_at: Date | null
+    last_failed_at: Date | null
+    last_failure: string | null
+  }
+  oauth_certificates: {
+    org_id: string
+    sealed_private_key: Buffer
+    certificate: string
+    created_at: Date
   }
 }

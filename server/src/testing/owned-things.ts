@@ -1,5 +1,6 @@
 import { CameraInput } from '#contract/cameras/api.ts'
 import { SiteInput } from '#contract/sites/api.ts'
+import { createKey } from '../api-keys/queries.ts'
 import { createCamera } from '../cameras/save-camera.ts'
 import { newId } from '../core/ids.ts'
 import type { Deps } from '../deps.ts'
@@ -38,6 +39,8 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     .execute()
   const view = { name: 'Trucks', path: '/dashboard', query: '', shared: true }
   const viewId = await insertView(db, { orgId, userId: member.id, role: 'VIEWER' }, view, now())
+  const key = { name: 'Reports', scopes: ['read'], createdBy: member.id, expiresAt: null } as const
+  const apiKey = await createKey(db, orgId, key, now())
   const seen = await createSeenThings(db, { org_id: orgId, site_id: site.id, camera_id: camera.id }, now())
   const listId = await createList(db, orgId, ['ABC123'])
   const alertId = await createAlert(db, orgId, { list_id: listId })
@@ -58,6 +61,7 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     viewId,
     listId,
     alertId,
+    apiKeyId: apiKey.id,
     ...seen,
   }
 }

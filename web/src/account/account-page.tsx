@@ -1,17 +1,26 @@
 import { SimpleGrid } from '@mantine/core'
 import { PushCard } from '../messages/push-card.tsx'
+import { Role } from '#contract/auth/accounts.ts'
+import { ImageStorageCard } from '../billing/image-storage-card.tsx'
+import { PaymentCard } from '../billing/payment-card.tsx'
+import { PlanCard } from '../billing/plan-card.tsx'
+import { useSession } from '../lib/session.ts'
 import { Page } from '../ui/page.tsx'
 import { MfaCard } from './mfa-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 export function AccountPage() {
+  const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
   return (
     <Page>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <ProfileCard />
         <MfaCard />
         <PushCard />
+        <PlanCard />
+        {isAdmin && <PaymentCard />}
+        <ImageStorageCard />
       </SimpleGrid>
       <SessionsCard />
     </Page>

@@ -33,10 +33,20 @@ export async function call<const E extends Endpoint>(endpoint: E, request: Reque
   return JSON.parse(text) as Answer<E>
 }
 
-/** A file that an endpoint of the contract answers with. */
+/** Calls an endpoint whose answer is a file. */
 export async function callFile<const E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Blob> {
   const response = await send(endpoint, request)
   return response.blob().catch(sayUnreachable)
+}
+
+/** Sends a form to an outside service, without anything of ours: a card's number goes to the payment provider. */
+export async function postOutside(url: string, key: string, form: Record<string, string>): Promise<unknown> {
+  const headers = { authorization: `Bearer ${key}` }
+  const response = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) }).catch(
+    sayUnreachable,
+  )
+  if (!response.ok) throw await ApiError.from(response)
+  return response.json()
 }
 
 /** A file by a link that carries its own permission. */

@@ -2,8 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { authApi, type Profile } from '#contract/auth/api.ts'
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import { marketplaceApi, type AppState } from '#contract/marketplace/api.ts'
+import { marketplaceMessages } from '#contract/marketplace/messages.ts'
 import { initialisesMarketplace, readAccountType } from '#rules/menu.ts'
 import { call } from './api-client.ts'
+import { orSay } from './or-say.ts'
 import { queryClient } from './query-client.ts'
 import { isLoggedIn, useSession } from './session.ts'
 
@@ -14,7 +16,7 @@ export const profileQuery = queryOptions({
 
 export const enabledAppsQuery = queryOptions({
   queryKey: ['integrations'],
-  queryFn: ({ signal }) => call(marketplaceApi.list, { signal }),
+  queryFn: ({ signal }) => orSay(marketplaceMessages.cannotLoadAll, call(marketplaceApi.list, { signal })),
 })
 
 export const stolenPlatesQuery = queryOptions({

@@ -1,16 +1,13 @@
-import { Alert, Anchor, Checkbox, SimpleGrid } from '@mantine/core'
-import { IconBuilding } from '@tabler/icons-react'
+import { Checkbox, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { liveTexts } from '#contract/parking/texts.ts'
-import { paths } from '#contract/menus.ts'
-import { billingMessages } from '#contract/billing/messages.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { setPreference, useSession } from '../lib/session.ts'
 import { siteSummaryQuery } from '../lib/site-summary.ts'
 import { MediaPopup } from '../media/popup/media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
+import { EnterpriseBanner } from '../ui/enterprise-banner.tsx'
 import { Page } from '../ui/page.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
@@ -111,16 +108,3 @@ export function LiveExplorerPage() {
 }
 
 const shown = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count))
-
-function EnterpriseBanner() {
-  const isStandardPlan = useSession((state) => state.user?.is_standard_plan ?? false)
-  if (!isStandardPlan) return null
-  return (
-    <Alert icon={<IconBuilding size={18} stroke={1.6} />} variant="light">
-      {billingMessages.enterpriseBanner}{' '}
-      <Anchor component={Link} to={paths.enterprise} fz="inherit" underline="always">
-        Contact us
-      </Anchor>
-    </Alert>
-  )
-}

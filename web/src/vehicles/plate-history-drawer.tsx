@@ -7,6 +7,7 @@ import { TimePeriod } from '#contract/explorer/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import type { PlateHistory } from '#contract/vehicles/replies.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
+import { CustomerOfPlate } from '../customers/customer-of-plate.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -62,6 +63,7 @@ function History({ plate }: { plate: string }) {
         <MetricWidget label="First seen" value={<When at={data.first_seen} />} />
         <MetricWidget label="Last seen" value={<When at={data.last_seen} />} />
       </div>
+      <CustomerOfPlate plate={plate} />
       <Suspense fallback={<BlockSkeleton height={360} />}>
         <PlateHistoryCharts history={data} />
       </Suspense>

@@ -14,7 +14,7 @@ interface Options {
   /** Validating replies costs 2.5 times the throughput of a list, so only tests do it. */
   checkReplies: boolean
   /** Extra sources the pages may load from, by CSP directive. */
-  contentSources?: Record<string, string[]>
+  contentSources?: readonly Record<string, string[]>[]
 }
 
 /** What a form with files may hold unless its route says otherwise. */
@@ -41,7 +41,7 @@ export function createHttpServer(options: Options) {
   app.register(multipart, { limits: uploadLimits })
   logResponses(app)
   app.register(helmet, {
-    contentSecurityPolicy: { directives: contentSecurity(options.contentSources ?? {}) },
+    contentSecurityPolicy: { directives: contentSecurity(options.contentSources ?? []) },
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   })
@@ -55,7 +55,7 @@ export function createHttpServer(options: Options) {
 const trustedProxies = (trusted: number | string[]) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 
-function contentSecurity(extra: Record<string, string[]>) {
+function contentSecurity(extra: readonly Record<string, string[]>[]) {
   const own: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -71,7 +71,7 @@ function contentSecurity(extra: Record<string, string[]>) {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   }
-  for (const [directive, sources] of Object.entries(extra))
+  for (const [directive, sources] of extra.flatMap((sources) => Object.entries(sources)))
     own[directive] = [...(own[directive] ?? []), ...sources]
   return { ...own, 'upgrade-insecure-requests': null }
 }

@@ -5,7 +5,7 @@ import { isAllowedSource } from './allowed-address.ts'
 import type { IngestCamera } from '../../events/camera.ts'
 import { credentialCheck } from './credentials.ts'
 import type { RefusalCause } from '../metrics.ts'
-import { rateLimiter } from './rate-limit.ts'
+import { rateLimiter } from '../../core/rate-limit.ts'
 
 export interface DoorRefusal {
   cause: RefusalCause

@@ -2,7 +2,7 @@ import { formatNumber } from '#rules/text/format.ts'
 import type { IngestCamera } from '../../events/camera.ts'
 import type { IngestLog } from './ingest-log.ts'
 import type { IngestMetrics, RefusalCause } from '../metrics.ts'
-import { rateLimiter } from '../door/rate-limit.ts'
+import { rateLimiter } from '../../core/rate-limit.ts'
 
 /** A post whose body was not read. */
 export interface UnreadPost {

@@ -1,9 +1,13 @@
 import type { Expectation } from './expectation.ts'
 import { alertsAccess } from './alerts.ts'
 import { annotationAccess } from './annotations.ts'
+import { apiKeysAccess } from './api-keys.ts'
 import { authAccess } from './auth.ts'
+import { billingAccess } from './billing.ts'
 import { camerasAccess } from './cameras.ts'
 import { depthAccess } from './depth.ts'
+import { contactAccess } from './contact.ts'
+import { customersAccess } from './customers.ts'
 import { errorReportsAccess } from './error-reports.ts'
 import { filterListsAccess } from './filter-lists.ts'
 import { heatmapsAccess } from './heatmaps.ts'
@@ -32,9 +36,13 @@ import { wildlifeAccess } from './wildlife.ts'
 export const expectedAccess: Record<string, Expectation> = {
   ...alertsAccess,
   ...annotationAccess,
+  ...apiKeysAccess,
   ...authAccess,
+  ...billingAccess,
   ...camerasAccess,
   ...depthAccess,
+  ...contactAccess,
+  ...customersAccess,
   ...errorReportsAccess,
   ...heatmapsAccess,
   ...filterListsAccess,

@@ -8,6 +8,13 @@ export const marketplaceAccess: Record<string, Expectation> = {
     example: '/api/v1/integrations/stolen-vehicles',
     body: { is_enabled: true },
   },
+  'GET /api/v1/integrations/token/': { access: 'admin' },
+  'POST /api/v1/integrations/token/rotate': { access: 'admin' },
+  'GET /api/v1/integrations/oauth2/download_cert': { access: 'admin' },
+  'GET /api/v1/integrations/oauth2/test_connection/:app': {
+    access: 'admin',
+    example: '/api/v1/integrations/oauth2/test_connection/salesforce',
+  },
   'GET /api/v1/billing/stolenPlates': { access: 'member' },
   'PUT /api/v1/billing/stolenPlates': { access: 'admin', body: { stolen_plates_enabled: true } },
 }

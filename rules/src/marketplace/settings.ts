@@ -1,0 +1,27 @@
+import { fieldsOf } from '#contract/marketplace/integration-fields.ts'
+import type { FormFaults } from '../text/form-faults.ts'
+
+export interface IntegrationInput {
+  readonly isEnabled: boolean
+  /** What was entered, by field; an empty secret keeps the one that is stored. */
+  readonly values: Readonly<Record<string, string | undefined>>
+  readonly storedSecrets: readonly string[]
+}
+
+/** What keeps an integration from being saved. One that is switched off may be half filled in. */
+export function integrationFaults(
+  slug: string,
+  { isEnabled, values, storedSecrets }: IntegrationInput,
+): FormFaults {
+  const faults: FormFaults = {}
+  for (const { name, required, kind } of fieldsOf(slug)) {
+    const value = values[name]?.trim() ?? ''
+    if (value === '' && required && isEnabled && !storedSecrets.includes(name)) faults[name] = required
+    if (value !== '' && kind === 'url' && !isWebAddress(value)) faults[name] = 'Please provide a valid URL'
+  }
+  return faults
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}

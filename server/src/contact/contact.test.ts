@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { runJobs } from '../testing/run-jobs.ts'
+import { createAdmin } from '../testing/people.ts'
+import { startProduct } from '../testing/test-app.ts'
+
+const product = await startProduct()
+const { db } = product.deps
+const admin = await createAdmin(db)
+const send = (body: object) => product.request('POST', '/api/v1/contact_form', { key: admin.key, body })
+
+test('an enquiry is kept and mailed with who sent it [PLAT-244]', async () => {
+  const answer = await send({ message: 'Ten sites', phoneNumber: ' 021 123 4567 ', case: 'New cameras' })
+  expect(answer.status).toBe(201)
+  const kept = await db.selectFrom('enquiries').selectAll().where('org_id', '=', admin.orgId).execute()
+  expect(kept).toMatchObject([
+    { message: 'Ten sites', phone_number: '021 123 4567', enquiry_case: 'New cameras', user_id: admin.id },
+  ])
+  const [mail] = await runJobs(product)
+  expect(mail?.to).toBe(product.deps.config.contactMail)
+  for (const part of ['021 123 4567', 'New cameras', 'Ten sites']) expect(mail?.text).toContain(part)
+})
+
+test('an enquiry needs a phone number and one of the cases; the message may be empty [PLAT-241] [PLAT-242]', async () => {
+  expect((await send({})).body).toEqual({
+    phoneNumber: ['Please enter your phone number'],
+    case: ['Please select your case'],
+  })
+  expect((await send({ phoneNumber: '1', case: 'Something else' })).body).toEqual({
+    case: ['Please select your case'],
+  })
+  expect((await send({ phoneNumber: '021 123 4567', case: "I don't know" })).status).toBe(201)
+})

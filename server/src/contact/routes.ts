@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { contactApi, type Enquiry } from '#contract/contact/api.ts'
+import { productName } from '#contract/product/constants.ts'
+import { joinName } from '#rules/organisation.ts'
+import { getProfile } from '../auth/queries.ts'
+import { callerOf } from '../core/access.ts'
+import { newId } from '../core/ids.ts'
+import { queueMail } from '../core/send-mail.job.ts'
+import type { Deps } from '../deps.ts'
+
+type Sender = Awaited<ReturnType<typeof getProfile>>
+
+const enquiryText = (
+  enquiry: Enquiry,
+  sender: Sender,
+) => `${joinName(sender)} (${sender.email}) of ${sender.organisation} asks for an enterprise plan.
+
+Phone: ${enquiry.phoneNumber}
+Case: ${enquiry.case}
+
+${enquiry.message || 'No message.'}
+`
+
+/** An enquiry is kept and mailed in one transaction: what was acknowledged reaches somebody. */
+export const contactRoutes =
+  ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...contactApi.send,
+      handler: async (request, reply) => {
+        const { orgId, userId } = callerOf(request)
+        const enquiry = request.body
+        const sender = await getProfile(db, userId)
+        await db.transaction().execute(async (tx) => {
+          await tx
+            .insertInto('enquiries')
+            .values({
+              org_id: orgId,
+              id: newId(now()),
+              user_id: userId,
+              message: enquiry.message,
+              phone_number: enquiry.phoneNumber,
+              enquiry_case: enquiry.case,
+              created_at: now(),
+            })
+            .execute()
+          await queueMail(tx, secrets, {
+            to: config.contactMail,
+            subject: `${productName}: enquiry of ${sender.organisation}`,
+            text: enquiryText(enquiry, sender),
+          })
+        })
+        reply.code(201)
+        return {}
+      },
+    })
+  }

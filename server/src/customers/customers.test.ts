@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
+import { startProduct } from '../testing/test-app.ts'
+
+const product = await startProduct()
+const { db } = product.deps
+let admin: TestPerson
+beforeEach(async () => {
+  admin = await createAdmin(db)
+})
+const url = '/api/v1/customers'
+const save = (plate: string, body: object, key = admin.key) =>
+  product.request('PUT', `${url}/${plate}`, { key, body })
+const list = async (query = '', key = admin.key) =>
+  (await product.request('GET', `${url}${query}`, { key })).body
+
+test('notes, contact details and tags belong to a plate, however it is written [PLAT-212]', async () => {
+  const customer = {
+    name: 'Hemi Dyk',
+    company: 'Harbour Freight',
+    email: 'hemi@example.org',
+    phone: '021 123 4567',
+    notes: 'Parks in bay 4',
+    tags: ['VIP'],
+  }
+  const saved = await save('kup 522', customer)
+  expect(saved).toMatchObject({ status: 200, body: { ...customer, plate: 'KUP522', last_seen: null } })
+  expect((await product.request('GET', `${url}/KUP-522`, { key: admin.key })).body).toEqual(saved.body)
+  await save('KUP522', { name: 'Hemi Dyk', tags: [] })
+  expect((await list()).results).toMatchObject([{ plate: 'KUP522', notes: '', tags: [] }])
+})
+
+test('customers are found by plate, name, company or tag, and by nothing else', async () => {
+  await save('AAA111', { name: 'Ana', company: 'North_Co' })
+  await save('BBB222', { name: 'Ben', tags: ['Visitor'] })
+  const found = async (search: string) =>
+    (await list(`?search=${encodeURIComponent(search)}`)).results.map(({ plate }: { plate: string }) => plate)
+  expect(await found('aa1')).toEqual(['AAA111'])
+  expect(await found('ben')).toEqual(['BBB222'])
+  expect(await found('th_c')).toEqual(['AAA111'])
+  expect(await found('visit')).toEqual(['BBB222'])
+  expect(await found('%')).toEqual([])
+  expect(await list('?page=2&page_length=1')).toMatchObject({ count: 2, results: [{ plate: 'AAA111' }] })
+})
+
+test('a viewer reads customers and changes none; another organisation sees none', async () => {
+  await save('AAA111', { name: 'Ana' })
+  const viewer = await createPerson(db, admin.orgId, 'VIEWER')
+  expect((await list('', viewer.key)).count).toBe(1)
+  expect((await save('AAA111', { name: 'Eve' }, viewer.key)).status).toBe(403)
+  const stranger = await createAdmin(db)
+  expect((await list('', stranger.key)).count).toBe(0)
+  expect((await product.request('DELETE', `${url}/AAA111`, { key: stranger.key })).status).toBe(404)
+  expect((await product.request('DELETE', `${url}/AAA111`, { key: admin.key })).status).toBe(200)
+  expect((await list()).count).toBe(0)
+})
+
+test('a plate that is none, and an address that is none, are refused', async () => {
+  expect((await save('%20%20', { name: 'X' })).body).toMatchObject({ plate: ['Please enter a valid plate'] })
+  expect((await save('AAA111', { email: 'nobody' })).body).toMatchObject({
+    email: ['Please enter a (valid) email'],
+  })
+})

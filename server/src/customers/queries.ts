@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { PageQuery } from '#contract/endpoint.ts'
+import { pageOffset } from '../core/http/paging.ts'
+import type { Db, Tables } from '../db.ts'
+
+/** When the plate was last seen, at the sites that the caller may see. */
+const withLastSeen = (db: Db, orgId: string, siteIds: readonly string[] | undefined) =>
+  db
+    .selectFrom('customers')
+    .selectAll('customers')
+    .select((eb) =>
+      eb
+        .selectFrom('passes')
+        .select((inner) => inner.fn.max('passes.last_time').as('at'))
+        .where('passes.org_id', '=', orgId)
+        .whereRef('passes.plate', '=', 'customers.plate')
+        .$if(siteIds !== undefined, (query) => query.where('passes.site_id', 'in', [...(siteIds ?? [])]))
+        .as('last_seen'),
+    )
+    .where('customers.org_id', '=', orgId)
+
+const matching = (search: string) => {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`(customers.plate ilike ${pattern} or customers.name ilike ${pattern}
+    or customers.company ilike ${pattern} or array_to_string(customers.tags, ' ') ilike ${pattern})`
+}
+
+export async function listCustomers(
+  db: Db,
+  orgId: string,
+  siteIds: readonly string[] | undefined,
+  { search, ...page }: PageQuery & { search: string },
+) {
+  const [rows, { count }] = await Promise.all([
+    withLastSeen(db, orgId, siteIds)
+      .where(matching(search))
+      .orderBy('customers.updated_at', 'desc')
+      .orderBy('customers.plate')
+      .offset(pageOffset(page))
+      .limit(page.page_length)
+      .execute(),
+    db
+      .selectFrom('customers')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('org_id', '=', orgId)
+      .where(matching(search))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, count: Number(count) }
+}
+
+export const findCustomer = (db: Db, orgId: string, siteIds: readonly string[] | undefined, plate: string) =>
+  withLastSeen(db, orgId, siteIds).where('customers.plate', '=', plate).executeTakeFirst()
+export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+
+export async function saveCustomer(db: Db, row: Tables['customers']) {
+  const { org_id: _org, plate: _plate, ...values } = row
+  await db
+    .insertInto('customers')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['org_id', 'plate']).doUpdateSet(values))
+    .execute()
+}
+
+/** Says whether there was one. */
+export async function removeCustomer(db: Db, orgId: string, plate: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('customers')
+    .where('org_id', '=', orgId)
+    .where('plate', '=', plate)
+    .returning('plate')
+    .executeTakeFirst()
+  return removed !== undefined
+}

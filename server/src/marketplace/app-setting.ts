@@ -1,0 +1,87 @@
+import type { AppSetting } from '#contract/marketplace/api.ts'
+import { AppSlug } from '#contract/marketplace/apps.ts'
+import { fieldsOf } from '#contract/marketplace/integration-fields.ts'
+import { integrationFaults } from '#rules/marketplace/settings.ts'
+import { refuseFaults } from '../core/http/form-faults.ts'
+import type { SecretBox } from '../core/secrets.ts'
+import type { Db } from '../db.ts'
+import {
+  findAppRow,
+  findStolenPlates,
+  openSecrets,
+  saveAppRow,
+  setStolenPlates,
+  type AppRow,
+} from './queries.ts'
+
+const emptySetting = (slug: AppSlug, isEnabled: boolean): AppSetting => ({
+  slug,
+  is_enabled: isEnabled,
+  enabled: isEnabled,
+  username: '',
+  oauth_client_id: '',
+  integration_partner_id: '',
+  values: {},
+  stored_secrets: [],
+  last_success_at: null,
+  last_failure: null,
+})
+
+const replyOf = (slug: AppSlug, row: AppRow, storedSecrets: string[]): AppSetting => ({
+  ...emptySetting(slug, row.is_enabled),
+  username: row.settings['username'] ?? '',
+  oauth_client_id: row.settings['oauth_client_id'] ?? '',
+  integration_partner_id: row.settings['integration_partner_id'] ?? '',
+  values: row.settings,
+  stored_secrets: storedSecrets,
+  last_success_at: row.last_success_at?.toISOString() ?? null,
+  last_failure:
+    row.last_failed_at && row.last_failure
+      ? { at: row.last_failed_at.toISOString(), text: row.last_failure }
+      : null,
+})
+
+/** The stored choice for an app; undefined when there is none. Stolen vehicles has its own place. */
+export async function findAppSetting(
+  db: Db,
+  orgId: string,
+  slug: AppSlug,
+  secrets: SecretBox,
+): Promise<AppSetting | undefined> {
+  if (slug === AppSlug.STOLEN_VEHICLES) return emptySetting(slug, await findStolenPlates(db, orgId))
+  const row = await findAppRow(db, orgId, slug)
+  return row && replyOf(slug, row, Object.keys(openSecrets(row, secrets)))
+}
+
+/** Saves what was sent; fields that were not sent, and secrets left empty, stay as they are. */
+export async function saveAppSetting(
+  db: Db,
+  orgId: string,
+  slug: AppSlug,
+  { isEnabled, values }: { isEnabled: boolean; values: Record<string, string | undefined> },
+  secrets: SecretBox,
+  now: Date,
+): Promise<void> {
+  if (slug === AppSlug.STOLEN_VEHICLES) {
+    await setStolenPlates(db, orgId, isEnabled)
+    return
+  }
+  const before = await findAppRow(db, orgId, slug)
+  const stored = before ? openSecrets(before, secrets) : {}
+  const settings: Record<string, string> = {}
+  const secretValues: Record<string, string> = {}
+  for (const { name, isSecret } of fieldsOf(slug)) {
+    const value = isSecret ? values[name] || stored[name] : (values[name] ?? before?.settings[name])
+    if (value) (isSecret ? secretValues : settings)[name] = value
+  }
+  refuseFaults(
+    integrationFaults(slug, {
+      isEnabled,
+      values: { ...settings, ...secretValues },
+      storedSecrets: Object.keys(secretValues),
+    }),
+  )
+  const sealed_secrets =
+    Object.keys(secretValues).length > 0 ? secrets.seal(JSON.stringify(secretValues)) : null
+  await saveAppRow(db, orgId, slug, { is_enabled: isEnabled, settings, sealed_secrets }, now)
+}

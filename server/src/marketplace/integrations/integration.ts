@@ -1,0 +1,64 @@
+import type { IntegrationUrls } from '../../core/config.ts'
+import type { Outbound } from '../../core/outbound.ts'
+
+/** What an integration is given: its settings in the clear, and the ways to reach the other system. */
+export interface Connection {
+  settings: Readonly<Record<string, string>>
+  outbound: Outbound
+  urls: IntegrationUrls
+  now: Date
+  /** The key pair that the organisation is known by; made when it is first needed. */
+  privateKey(): Promise<string>
+}
+
+/** One vehicle or observation, as other systems are told of it. */
+export interface OutgoingEvent {
+  /** The same for every try, so that a system can tell a repeat. */
+  id: string
+  kind: 'vehicle' | 'observation'
+  seen_at: string
+  site: string
+  camera: string
+  plate: string | null
+  confidence: number | null
+  vehicle_type: string | null
+  direction: string | null
+  risk_score: number | null
+  violations: string[]
+  link: string
+}
+
+/** One outside system. A failure throws IntegrationFault with a sentence for the ADMIN. */
+export interface Integration {
+  test(connection: Connection): Promise<void>
+  /** Which events it is told of. */
+  takes?(event: OutgoingEvent): boolean
+  send?(connection: Connection, event: OutgoingEvent): Promise<void>
+}
+
+export class IntegrationFault extends Error {}
+
+/** Calls a system and reads its JSON; what is not 2xx, or not JSON, is a fault that says so. */
+export async function callJson(
+  { outbound }: Connection,
+  name: string,
+  url: string,
+  request: Parameters<Outbound>[1] & { isAnswerIgnored?: boolean } = {},
+): Promise<unknown> {
+  const { isAnswerIgnored, ...options } = request
+  const answer = await outbound(url, options).catch((error: unknown) => {
+    throw new IntegrationFault(
+      `${name} cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
+  })
+  if (answer.status === 401 || answer.status === 403)
+    throw new IntegrationFault(`${name} refused the credentials (${answer.status}).`)
+  if (answer.status >= 300) throw new IntegrationFault(`${name} answered ${answer.status}.`)
+  if (isAnswerIgnored) return undefined
+  try {
+    return JSON.parse(answer.body.toString())
+  } catch {
+    throw new IntegrationFault(`${name} answered something that is not JSON.`)
+  }
+}

@@ -1,0 +1,33 @@
+import { riskScoreLimits } from '#contract/safety/constants.ts'
+import { callJson, type Connection, type Integration } from './integration.ts'
+
+const headersOf = ({ settings }: Connection) => ({
+  'x-api-key': settings['api_key'] ?? '',
+  ...(settings['integration_partner_id'] && { 'x-partner-id': settings['integration_partner_id'] }),
+})
+const base = ({ settings }: Connection) => (settings['base_url'] ?? '').replace(/\/+$/, '')
+
+/** Elevated observations become incidents. */
+export const inx: Integration = {
+  async test(connection) {
+    await callJson(connection, 'INX', `${base(connection)}/api/v1/events?limit=1`, {
+      headers: headersOf(connection),
+    })
+  },
+  takes: ({ kind, risk_score }) => kind === 'observation' && (risk_score ?? 0) >= riskScoreLimits.highFrom,
+  async send(connection, event) {
+    await callJson(connection, 'INX', `${base(connection)}/api/v1/events`, {
+      method: 'POST',
+      headers: { ...headersOf(connection), 'content-type': 'application/json' },
+      body: JSON.stringify({
+        external_id: event.id,
+        event_type: 'Incident',
+        occurred_at: event.seen_at,
+        title: `${event.violations.join(', ') || 'Observation'} at ${event.site}`,
+        description: `Seen by ${event.camera} with a risk score of ${event.risk_score}. ${event.link}`,
+        location: event.site,
+      }),
+      isAnswerIgnored: true,
+    })
+  },
+}

@@ -1,0 +1,11 @@
+import type { Expectation } from './expectation.ts'
+
+/** A plate names nothing that belongs to anybody: each organisation has its own notes of it. */
+const example = '/api/v1/customers/ABC123'
+
+export const customersAccess: Record<string, Expectation> = {
+  'GET /api/v1/customers': { access: 'member' },
+  'GET /api/v1/customers/:plate': { access: 'member', example },
+  'PUT /api/v1/customers/:plate': { access: 'admin', example, body: { name: 'Hemi Dyk' } },
+  'DELETE /api/v1/customers/:plate': { access: 'admin', example },
+}

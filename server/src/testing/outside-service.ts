@@ -1,0 +1,49 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+
+export interface OutsideCall {
+  method: string
+  /** Path and query. */
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+export interface OutsideAnswer {
+  status?: number
+  json?: unknown
+  text?: string
+}
+
+export interface OutsideService {
+  url: string
+  calls: OutsideCall[]
+  /** What it answers from now on. */
+  answer(respond: (call: OutsideCall) => OutsideAnswer): void
+}
+
+/** A real HTTP server that stands for another company's, ends with the file's last test and remembers its calls. */
+export async function startOutsideService(): Promise<OutsideService> {
+  let respond: (call: OutsideCall) => OutsideAnswer = () => ({ json: {} })
+  const calls: OutsideCall[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+    const { method = '', url = '', headers } = request
+    const call = { method, path: url, headers, body: Buffer.concat(chunks).toString() }
+    calls.push(call)
+    const { status = 200, json, text } = respond(call)
+    response.writeHead(status, { 'content-type': text === undefined ? 'application/json' : 'text/html' })
+    response.end(text ?? JSON.stringify(json))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  afterAll(() => server.close())
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    answer(next) {
+      calls.length = 0
+      respond = next
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { enquiryCases, type EnquiryCase } from '#contract/contact/enumerations.ts'
+import { contactMessages } from '#contract/contact/messages.ts'
+import { noticeDurationMs } from '#contract/product/constants.ts'
+import { showFailure, showSuccess } from '../lib/notices.ts'
+import { FormCard } from '../ui/form/form-card.tsx'
+import { useFormSubmit } from '../ui/form/use-form-submit.ts'
+import { Page } from '../ui/page.tsx'
+import { sendEnquiry } from './api.ts'
+
+interface Values extends Record<string, unknown> {
+  message: string
+  phoneNumber: string
+  case: EnquiryCase | null
+}
+
+/** Asks for an enterprise plan. What was typed stays until it has been sent. */
+export function EnterprisePage() {
+  const form = useForm<Values>({
+    initialValues: { message: '', phoneNumber: '', case: null },
+    validate: {
+      phoneNumber: (number) => (number.trim() === '' ? contactMessages.phoneRequired : null),
+      case: (chosen) => (chosen === null ? contactMessages.caseRequired : null),
+    },
+  })
+  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+    save: async ({ message, phoneNumber, case: chosen }) => {
+      await sendEnquiry({ message, phoneNumber, case: chosen! })
+      showSuccess(contactMessages.sent, { duration: noticeDurationMs.enquiry })
+      form.reset()
+    },
+    onFailure: () => showFailure(contactMessages.notSent, { duration: noticeDurationMs.enquiry }),
+  })
+  return (
+    <Page width="narrow">
+      <FormCard
+        title="Enterprise"
+        description="Tell us about your sites, and one of our experts gets in touch."
+        onSubmit={onSubmit}
+        submitLabel="Send"
+        isBusy={isBusy}
+        failure={failure}
+        onCloseFailure={clearFailure}
+      >
+        <TextInput
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          withAsterisk
+          {...form.getInputProps('phoneNumber')}
+        />
+        <Select
+          label="Your case"
+          placeholder="Select your case"
+          data={[...enquiryCases]}
+          withAsterisk
+          {...form.getInputProps('case')}
+        />
+        <Textarea label="Message" autosize minRows={4} maxRows={12} {...form.getInputProps('message')} />
+      </FormCard>
+    </Page>
+  )
+}

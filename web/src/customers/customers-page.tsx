@@ -1,0 +1,152 @@
+import { Badge, Button, Group, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Role } from '#contract/auth/accounts.ts'
+import type { Customer } from '#contract/customers/api.ts'
+import { customerMessages } from '#contract/customers/messages.ts'
+import { showAndRethrow, showSuccess } from '../lib/notices.ts'
+import { useSession } from '../lib/session.ts'
+import { Page } from '../ui/page.tsx'
+import { PlateChip } from '../ui/plate-chip.tsx'
+import { confirm } from '../ui/popup/confirm.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { DataTable, type Column } from '../ui/table/data-table.tsx'
+import { ListPagination } from '../ui/table/pagination.tsx'
+import { RowAction } from '../ui/table/row-action.tsx'
+import { tableState } from '../ui/table/table-state.ts'
+import { usePaging } from '../ui/table/use-paging.ts'
+import { customersQuery, removeCustomer } from './api.ts'
+import { CustomerPopup } from './customer-popup.tsx'
+
+const searchDelayMs = 300
+
+/** Vehicles & Customers: everybody that somebody has noted something of. */
+export function CustomersPage() {
+  const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
+  const [paging, setPaging] = usePaging()
+  const [search, setSearch] = useState('')
+  const [searched] = useDebouncedValue(search.trim(), searchDelayMs)
+  const customers = useQuery(customersQuery(paging, searched))
+  const { rows, ...state } = tableState({ ...customers, data: customers.data?.results })
+  const [edited, setEdited] = useState<Customer | 'new'>()
+  return (
+    <Page
+      description="Notes, contact details and tags by number plate."
+      actions={
+        isAdmin && (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+            Add Customer
+          </Button>
+        )
+      }
+      filters={
+        <TextInput
+          aria-label="Search customers"
+          placeholder="Plate, name, company or tag"
+          leftSection={<IconSearch size={16} stroke={1.6} />}
+          maw={360}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value)
+            setPaging({ page: 1 })
+          }}
+        />
+      }
+    >
+      <DataTable
+        label="Customers"
+        columns={useColumns(isAdmin, setEdited)}
+        rows={rows}
+        {...state}
+        rowKey={(customer) => customer.plate}
+        {...(isAdmin && { onOpen: setEdited })}
+      />
+      <ListPagination paging={paging} itemCount={customers.data?.count} onChange={setPaging} />
+      {edited && (
+        <CustomerPopup {...(edited !== 'new' && { customer: edited })} onClose={() => setEdited(undefined)} />
+      )}
+    </Page>
+  )
+}
+
+function useColumns(isAdmin: boolean, onEdit: (customer: Customer) => void): Column<Customer>[] {
+  const queryClient = useQueryClient()
+  const remove = async ({ plate }: Customer) => {
+    const isDone = await confirm({
+      message: customerMessages.confirmRemove(plate),
+      isDestructive: true,
+      confirmLabel: 'Remove',
+      run: () =>
+        removeCustomer(plate)
+          .then(() => queryClient.invalidateQueries({ queryKey: ['customers'] }))
+          .catch(showAndRethrow),
+    })
+    if (isDone) showSuccess(customerMessages.removed)
+  }
+  const columns: Column<Customer>[] = [
+    { key: 'plate', title: 'Plate', render: ({ plate }) => <PlateChip plate={plate} /> },
+    { key: 'name', title: 'Name', width: '18%', nameOf: ({ name }) => name, render: ({ name }) => name },
+    {
+      key: 'company',
+      title: 'Company',
+      width: '18%',
+      nameOf: ({ company }) => company,
+      render: ({ company }) => company,
+    },
+    { key: 'phone', title: 'Phone', isOneLine: true, render: ({ phone }) => phone },
+    {
+      key: 'email',
+      title: 'Email',
+      width: '18%',
+      isSpare: true,
+      nameOf: ({ email }) => email,
+      render: ({ email }) => email,
+    },
+    {
+      key: 'tags',
+      title: 'Tags',
+      render: ({ tags }) => (
+        <Group gap={4}>
+          {tags.map((tag) => (
+            <Badge key={tag} variant="light">
+              {tag}
+            </Badge>
+          ))}
+        </Group>
+      ),
+    },
+    {
+      key: 'seen',
+      title: 'Last seen',
+      isOneLine: true,
+      render: ({ last_seen }) => (last_seen ? <RelativeTime at={last_seen} /> : 'Never'),
+    },
+  ]
+  if (!isAdmin) return columns
+  return [
+    ...columns,
+    {
+      key: 'edit',
+      title: 'Edit',
+      isActions: true,
+      render: (customer) => (
+        <Group gap={4} wrap="nowrap" justify="flex-end">
+          <RowAction
+            icon={IconPencil}
+            tip="Edit"
+            label={`Edit the customer of ${customer.plate}`}
+            onClick={() => onEdit(customer)}
+          />
+          <RowAction
+            icon={IconTrash}
+            tip="Remove"
+            label={`Remove the customer of ${customer.plate}`}
+            onClick={() => void remove(customer)}
+          />
+        </Group>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiKeysApi, type NewApiKey } from '#contract/api-keys/api.ts'
+import { marketplaceApi, type AppChange, type AppSetting } from '#contract/marketplace/api.ts'
+import type { AppSlug } from '#contract/marketplace/apps.ts'
+import type { IntegrationSlug } from '#contract/marketplace/integration-fields.ts'
+import { marketplaceMessages } from '#contract/marketplace/messages.ts'
+import { call, callFile } from '../lib/api-client.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { orSay } from '../lib/or-say.ts'
+
+/** Null where nothing is stored: the app is then disabled. */
+async function findSetting(slug: AppSlug, signal: AbortSignal): Promise<AppSetting | null> {
+  try {
+    return await call(marketplaceApi.get, { params: { slug }, signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw new Error(marketplaceMessages.cannotLoad, { cause: error })
+  }
+}
+
+export const appSettingQuery = (slug: AppSlug) =>
+  queryOptions({
+    queryKey: ['integrations', slug],
+    queryFn: ({ signal }) => findSetting(slug, signal),
+  })
+
+export const saveAppSetting = (slug: AppSlug, body: AppChange) =>
+  orSay(marketplaceMessages.cannotUpdate, call(marketplaceApi.update, { params: { slug }, body }))
+
+export const saveStolenPlates = (isEnabled: boolean) =>
+  orSay(
+    marketplaceMessages.cannotUpdate,
+    call(marketplaceApi.updateStolenPlates, { body: { stolen_plates_enabled: isEnabled } }),
+  )
+
+export const testConnection = (app: IntegrationSlug) =>
+  call(marketplaceApi.testConnection, { params: { app } })
+
+export const downloadCertificate = () => callFile(marketplaceApi.downloadCertificate, {})
+
+export const tokenQuery = queryOptions({
+  queryKey: ['marketplace-token'],
+  queryFn: ({ signal }) => call(marketplaceApi.token, { signal }),
+})
+
+export const rotateToken = () => call(marketplaceApi.rotateToken, {})
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: ({ signal }) => call(apiKeysApi.list, { signal }),
+})
+
+export const createApiKey = (body: NewApiKey) => call(apiKeysApi.create, { body })
+export const revokeApiKey = (id: string) => call(apiKeysApi.revoke, { params: { id } })

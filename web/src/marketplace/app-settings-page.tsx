@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { AppSlug } from '#contract/marketplace/apps.ts'
+import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
+import { paths } from '#contract/menus.ts'
+import { Page } from '../ui/page.tsx'
+import { ComingSoon } from './coming-soon.tsx'
+import { IntegrationForm } from './integration-form.tsx'
+
+/** The settings of the app that the address names; one that is not there yet is coming soon. */
+export function AppSettingsPage() {
+  const { app: slug = '' }: { app?: string } = useParams({ strict: false })
+  if (slug === '') return <Navigate to={paths.marketplace} replace />
+  const app = findCatalogueApp(slug)
+  return (
+    <Page
+      width="narrow"
+      actions={
+        <Button
+          component={Link}
+          to={paths.marketplaceApps}
+          variant="default"
+          leftSection={<IconArrowLeft size={16} stroke={1.6} />}
+        >
+          Back
+        </Button>
+      }
+    >
+      {app && !app.isComingSoon && !isOnOwnPage(app.slug) ? (
+        <IntegrationForm key={slug} app={app} />
+      ) : (
+        <ComingSoon name={app?.label} />
+      )}
+    </Page>
+  )
+}
+
+/** Alerts and webhooks have pages of their own, and no settings here. */
+const isOnOwnPage = (slug: AppSlug) => slug === AppSlug.ALERTS || slug === AppSlug.WEBHOOKS

@@ -1,0 +1,13 @@
+import { AppSlug } from '#contract/marketplace/apps.ts'
+import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
+import { Page } from '../ui/page.tsx'
+import { IntegrationForm } from './integration-form.tsx'
+
+/** The same settings as in the marketplace, for wildlife organisations, which have none. */
+export function HubSpotPage() {
+  return (
+    <Page width="narrow">
+      <IntegrationForm app={findCatalogueApp(AppSlug.HUBSPOT)!} />
+    </Page>
+  )
+}

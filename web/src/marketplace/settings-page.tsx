@@ -1,0 +1,12 @@
+import { Page } from '../ui/page.tsx'
+import { ApiKeysCard } from './api-keys-card.tsx'
+import { TokenCard } from './token-card.tsx'
+
+export function MarketplaceSettingsPage() {
+  return (
+    <Page>
+      <TokenCard />
+      <ApiKeysCard />
+    </Page>
+  )
+}

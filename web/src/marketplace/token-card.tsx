@@ -1,0 +1,68 @@
+import { Anchor, Button, Group, PasswordInput, Skeleton, Stack, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { showAndRethrow, showSuccess } from '../lib/notices.ts'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { confirm } from '../ui/popup/confirm.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { failureOf } from '../ui/table/table-state.ts'
+import { rotateToken, tokenQuery } from './api.ts'
+
+/** The key with which apps of the marketplace read this organisation's data. */
+export function TokenCard() {
+  const queryClient = useQueryClient()
+  const token = useQuery(tokenQuery)
+  const failure = failureOf(token)
+  const rotate = async () => {
+    const isDone = await confirm({
+      message: 'Whatever uses the token now stops working until it is given the new one.',
+      title: 'Replace the token?',
+      confirmLabel: 'Replace',
+      isDestructive: true,
+      run: () =>
+        rotateToken()
+          .then((made) => queryClient.setQueryData(tokenQuery.queryKey, made))
+          .catch(showAndRethrow),
+    })
+    if (isDone) showSuccess('Token replaced')
+  }
+  return (
+    <SectionCard title="Marketplace API Token">
+      {failure && <LoadFailure {...failure} />}
+      {!failure && (
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            Opens the read API for this organisation. Send it as a bearer token; every call is described in
+            the{' '}
+            <Anchor href="/api/docs" target="_blank" fz="inherit" underline="always">
+              API reference
+            </Anchor>
+            .
+          </Text>
+          {token.data ? (
+            <Group gap="xs" align="end">
+              <PasswordInput
+                label="Token"
+                readOnly
+                value={token.data.token}
+                style={{ flex: '1 1 260px' }}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+              <CopyButton value={token.data.token} />
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={16} stroke={1.6} />}
+                onClick={() => void rotate()}
+              >
+                Replace
+              </Button>
+            </Group>
+          ) : (
+            <Skeleton height={56} />
+          )}
+        </Stack>
+      )}
+    </SectionCard>
+  )
+}
