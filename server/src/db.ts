@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AlertTables } from './alerts/tables.ts'
 import type { FilterListTables } from './filter-lists/tables.ts'
 import type { AnnotationTables } from './annotations/tables.ts'
+import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
@@ -23,6 +24,7 @@ import type { WildlifeTables } from './wildlife/tables.ts'
 /** Every table of the product, each declared in its room. */
 export interface Tables
   extends
+    AuditTables,
     AuthTables,
     OrganisationTables,
     MarketplaceTables,
