@@ -14,11 +14,11 @@ export const tableUses: Record<string, TableUse> = {
   camera_tags: { read: ['explorer'] },
   camera_tokens: { read: ['ingest'] },
   cameras: {
-    read: ['explorer', 'ingest', 'media', 'parking', 'sites', 'tags', 'vehicles'],
+    read: ['annotations', 'explorer', 'ingest', 'media', 'parking', 'sites', 'tags', 'vehicles'],
     write: ['media'],
   },
   detection_days: { read: ['cameras'] },
-  detections: { read: ['explorer', 'ingest', 'media', 'wildlife'] },
+  detections: { read: ['annotations', 'explorer', 'ingest', 'media', 'wildlife'] },
   images: { read: ['ingest', 'regions', 'vehicles'] },
   live_events: { write: ['ingest'] },
   member_sites: { read: ['live', 'organisation'], write: ['organisation'] },
@@ -31,6 +31,7 @@ export const tableUses: Record<string, TableUse> = {
   sites: {
     read: [
       'alerts',
+      'annotations',
       'cameras',
       'explorer',
       'ingest',
@@ -42,6 +43,9 @@ export const tableUses: Record<string, TableUse> = {
     ],
   },
   tags: { read: ['explorer', 'media', 'sites'] },
-  users: { read: ['live', 'media', 'organisation', 'views'], write: ['organisation'] },
+  users: {
+    read: ['annotations', 'live', 'media', 'messages', 'organisation', 'views'],
+    write: ['organisation'],
+  },
   views: { write: ['organisation'] },
 }

@@ -45,9 +45,13 @@ export function limitJson(text: string): void {
   }
 }
 
-const [quote, backslash, brace, bracket, closingBrace, closingBracket, comma] = [...'"\\{[}],'].map(
-  (character) => character.charCodeAt(0),
-) as [number, number, number, number, number, number, number]
+const quote = 34
+const comma = 44
+const bracket = 91
+const backslash = 92
+const closingBracket = 93
+const brace = 123
+const closingBrace = 125
 
 /** The closing quote, or the end of the text. */
 function endOfString(text: string, opening: number): number {
