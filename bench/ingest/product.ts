@@ -31,7 +31,10 @@ export interface BenchProduct {
 /** The product on an embedded database that syncs to disk, with so many cameras at gates and as many elsewhere. */
 export async function startProduct(cameraCount: number): Promise<BenchProduct> {
   const dataDir = temporaryData('bench')
-  const config = { ...benchConfig(dataDir), ingest: { maxBytes: 1 << 26, postsPerSecond: 100_000 } }
+  const config = {
+    ...benchConfig(dataDir),
+    ingest: { maxBytes: 1 << 26, maxTextBytes: 4 << 20, postsPerSecond: 100_000 },
+  }
   const database = await openDatabase<Tables>(config, createLog(config.logLevel))
   const deps = benchDeps(database, config)
   const { orgId, cameraIds, tokens } = await createCameras(deps, 2 * cameraCount)

@@ -1,34 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { circleFaults } from './circles.ts'
 import { composers, serverEdges, webEdges } from './edges.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
-
-interface Import {
-  file: string
-  target: string
-}
-
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
-
-/** Every import of our own files, with its target as a path from the root; packages keep their name. */
-function importsOf(file: string): Import[] {
-  const text = readFileSync(path.join(root, file), 'utf8')
-  const found = text.matchAll(
-    /^(?:import|export|\})[^'"\n]*\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'/gm,
-  )
-  return [...found].map(([, named, bare, dynamic = '']) => {
-    const specifier = named ?? bare ?? dynamic
-    if (specifier.startsWith('.'))
-      return { file, target: path.posix.join(path.posix.dirname(file), specifier) }
-    return {
-      file,
-      target: specifier.replace(/^#contract\//, 'contract/src/').replace(/^#rules\//, 'rules/src/'),
-    }
-  })
-}
-
-const roomOf = (file: string) => /^(?:server|web)\/src\/([^/]+)\//.exec(file)?.[1]
+import { importsOf, isTest, readSource, roomOf, sourceFiles, type Import } from './sources.ts'
+import { tableFaults } from './table-faults.ts'
+import { tableUses } from './tables.ts'
 
 function faultOf({ file, target }: Import): string | undefined {
   const isOwn = /^(contract|rules|server|web|demo|e2e|bench|scripts)\//.test(target)
@@ -102,18 +76,24 @@ function unusedEdges(imports: readonly Import[]): string[] {
   )
 }
 
-const files = globSync(
-  ['contract/src/**/*.ts', 'rules/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
-  {
-    cwd: root,
-  },
-).filter((file) => !composers.includes(file.replace('server/src/', '')))
-const imports = files.flatMap(importsOf)
-const faults = imports
+const sources = sourceFiles().map(readSource)
+const everyImport = sources.flatMap(importsOf)
+const isComposer = (file: string) => composers.includes(file.replace('server/src/', ''))
+const imports = everyImport.filter(({ file }) => !isComposer(file))
+const importFaults = imports
   .map((entry) => [entry.file, faultOf(entry)] as const)
   .filter(([, fault]) => fault !== undefined)
   .map(([file, fault]) => `${file}: ${fault}`)
-const all = [...new Set([...faults, ...cycles(), ...unusedEdges(imports)])]
+const all = new Set([
+  ...importFaults,
+  ...cycles(),
+  ...unusedEdges(imports),
+  ...circleFaults(everyImport),
+  ...tableFaults(
+    sources.filter(({ file }) => file.startsWith('server/') && !isTest(file) && !isComposer(file)),
+    tableUses,
+  ),
+])
 for (const fault of all) console.error(fault)
-if (all.length > 0) process.exitCode = 1
-else console.log(`Rooms: ${files.length} files keep to their borders.`)
+if (all.size > 0) process.exitCode = 1
+else console.log(`Rooms: ${sources.length} files keep to their borders.`)

@@ -3,6 +3,7 @@ import type { AlertTables } from './alerts/tables.ts'
 import type { FilterListTables } from './filter-lists/tables.ts'
 import type { AnnotationTables } from './annotations/tables.ts'
 import type { ApiKeyTables } from './api-keys/tables.ts'
+import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { BillingTables } from './billing/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
@@ -29,6 +30,7 @@ import type { WildlifeTables } from './wildlife/tables.ts'
 /** Every table of the product, each declared in its room. */
 export interface Tables
   extends
+    AuditTables,
     AuthTables,
     ApiKeyTables,
     BillingTables,

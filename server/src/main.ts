@@ -8,6 +8,7 @@ import { createMailer } from './core/mail.ts'
 import { createMetrics, createMetricsServer } from './core/metrics.ts'
 import { withProgress } from './core/progress.ts'
 import { startDatabase } from './core/database/open-database.ts'
+import { noteUnhandled } from './core/unhandled.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Tables } from './db.ts'
 import { prepareDemo, startDemo } from './demo.ts'
@@ -46,6 +47,7 @@ async function start(config: Config): Promise<void> {
       secrets: secretBox(instanceSecret(config.secret, config.dataDir)),
       now: () => new Date(),
     }
+    noteUnhandled(log, deps.metrics)
     const demoSignIns = await prepareDemo(deps)
     const app = await buildApp(deps)
     closers.push(() => app.close())
@@ -68,6 +70,7 @@ async function start(config: Config): Promise<void> {
     }
     void logClipTool(log)
     console.log(`Sightline is ready at ${config.publicUrl}`)
+    process.send?.('ready')
     if (demoSignIns) {
       console.log(demoSignIns)
       closers.push(await startDemo(deps))

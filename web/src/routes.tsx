@@ -5,9 +5,6 @@ import type { Page } from './shell/page-routes.tsx'
 const bigeyes = DashboardType.BIGEYES
 const maui63 = DashboardType.MAUI63
 
-/** Pages that come with a later release share one honest page that says so. */
-const soon = () => import('./shell/coming-page.tsx').then((module) => module.ComingPage)
-
 /** Pages reached without signing in. */
 export const publicPages: Page[] = [
   {

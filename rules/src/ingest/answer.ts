@@ -3,7 +3,7 @@ import { IngestFormat } from '#contract/ingest/event.ts'
 /** What came of a request, in the end. */
 export type Outcome =
   | { stored: true; format: IngestFormat; events: number }
-  | { stored: false; format?: IngestFormat; problem: string }
+  | { stored: false; format?: IngestFormat; problem: string; status?: number | undefined }
 
 export interface Answer {
   status: number
@@ -21,7 +21,7 @@ const json = (status: number, value: unknown): Answer => ({
 export function answerTo(outcome: Outcome): Answer {
   if (!outcome.stored) {
     const said = outcome.format === IngestFormat.DAHUA ? { Result: false } : {}
-    return json(400, { ...said, detail: outcome.problem })
+    return json(outcome.status ?? 400, { ...said, detail: outcome.problem })
   }
   if (outcome.format === IngestFormat.DAHUA) return json(200, { Result: true })
   return json(200, { status: 'ok', events: outcome.events })

@@ -1,4 +1,5 @@
 import type { Box, EventImage, MediaSource } from '#contract/ingest/event.ts'
+import { base64Begin, base64Length } from './base64.ts'
 import type { Payload, PayloadPart } from './payload.ts'
 
 const isImage = (part: PayloadPart) =>
@@ -38,16 +39,14 @@ export const partVideo = (payload: Payload) =>
 export const partDepth = (payload: Payload) =>
   sourceOf(payload.parts.find((part) => part.size > 0 && isDepth(part)))
 
-const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w=.+-]+)*;base64,/
-const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/
 /** No picture is shorter. */
 const SHORTEST_IMAGE = 40
 
 /** Base64 without its data URI and line breaks; nothing for an address, a file name or other words. */
 export function bodyImage(value: unknown): EventImage | undefined {
   if (typeof value !== 'string' || value.length < SHORTEST_IMAGE) return undefined
-  const bare = value.replace(DATA_URI, '')
-  const base64 = /\s/.test(bare) ? bare.replace(/\s+/g, '') : bare
-  if (base64.length < SHORTEST_IMAGE || !BASE64.test(base64)) return undefined
-  return imageFrom({ in: 'body', base64 })
+  const begin = base64Begin(value)
+  if ((base64Length(value, begin) ?? 0) < SHORTEST_IMAGE) return undefined
+  const base64 = value.slice(begin)
+  return imageFrom({ in: 'body', base64: /\s/.test(base64) ? base64.replace(/\s/g, '') : base64 })
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { alertsApi, alertsApiV1 } from '#contract/alerts/api.ts'
 import { callerOf } from '../core/access.ts'
-import { recordAudit } from '../core/audit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { notFound } from '../core/errors.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import { newId } from '../core/ids.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordAudit } from '../core/audit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { createAdmin, createPerson, testPassword } from '../testing/people.ts'
 import { startProduct } from '../testing/test-app.ts'
 

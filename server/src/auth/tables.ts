@@ -1,20 +1,9 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#contract/auth/accounts.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 
 export interface AuthTables {
-  organisations: {
-    id: string
-    name: string
-    account_type: 'VEHICLE' | 'HS'
-    dashboard_type: 0 | 1
-    plan: Default<string>
-    stores_images: Default<boolean>
-    stolen_plates_enabled: Default<boolean>
-    is_demo: Default<boolean>
-    created_at: Generated<Date>
-  }
   users: {
     id: string
     org_id: string
@@ -50,13 +39,4 @@ export interface AuthTables {
   }
   attempt_limits: { key: string; failures: number; last_failed_at: Date }
   member_sites: { org_id: string; user_id: string; site_id: string }
-  audit_log: {
-    org_id: string
-    id: string
-    at: Date
-    actor_id: string | null
-    action: string
-    subject: string
-    detail: JSONColumnType<Record<string, unknown>>
-  }
 }

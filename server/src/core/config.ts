@@ -98,6 +98,7 @@ const environment = z.object({
   SIGHTLINE_S3_ACCESS_KEY: z.string().min(1).optional(),
   SIGHTLINE_S3_SECRET_KEY: z.string().min(1).optional(),
   SIGHTLINE_INGEST_MAX_MB: z.coerce.number('must be a number').min(1).max(1024).default(64),
+  SIGHTLINE_INGEST_TEXT_MB: z.coerce.number('must be a number').min(1).max(64).default(4),
   SIGHTLINE_INGEST_RATE: z.coerce.number('must be a number').min(1).max(10_000).default(50),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   npm_lifecycle_event: z.string().optional(),
@@ -185,6 +186,8 @@ export interface IntegrationUrls {
 export interface IngestSettings {
   /** What a camera may post at once; clips are the largest. */
   maxBytes: number
+  /** How much text that may hold, pictures in it not counted. */
+  maxTextBytes: number
   /** How often one camera may post in the long run. */
   postsPerSecond: number
 }
@@ -281,6 +284,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     ingest: {
       maxBytes: settings.SIGHTLINE_INGEST_MAX_MB * 2 ** 20,
+      maxTextBytes: settings.SIGHTLINE_INGEST_TEXT_MB * 2 ** 20,
       postsPerSecond: settings.SIGHTLINE_INGEST_RATE,
     },
     logLevel: settings.LOG_LEVEL,

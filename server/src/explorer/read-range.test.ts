@@ -31,3 +31,7 @@ test('an end that is left out is open, one that cannot be read is refused by its
     expect.objectContaining({ fields: { to: [rangeMessages.unreadable] } }),
   )
 })
+
+test('a period that reaches beyond every calendar ends where nothing was seen', () => {
+  expect(read('0001-01-01', '9999-12-31')).toEqual(['1970-01-01T00:00:00.000Z', '2200-01-01T00:00:00.000Z'])
+})

@@ -3,6 +3,10 @@ import type { OpenRange } from '#rules/time/time-parts.ts'
 import { parseInstant } from '#rules/time/time-range.ts'
 import { invalid } from '../core/errors.ts'
 
+/** Nothing was seen before or after; calendars of databases and programs end at different years. */
+const earliest = Date.UTC(1970, 0, 1)
+const latest = Date.UTC(2200, 0, 1)
+
 /** Reads the period of a call; an end that is left out is open. */
 export const readRange = ({ from, to }: { from: string | undefined; to: string | undefined }): OpenRange => ({
   ...read('from', from),
@@ -13,5 +17,5 @@ function read(name: 'from' | 'to', text: string | undefined): OpenRange {
   if (!text) return {}
   const instant = parseInstant(text, { isRangeEnd: name === 'to' })
   if (!instant) throw invalid({ [name]: [rangeMessages.unreadable] })
-  return { [name]: instant }
+  return { [name]: new Date(Math.min(Math.max(instant.getTime(), earliest), latest)) }
 }

@@ -17,11 +17,29 @@ export interface ExportFile {
 /** Sends files as they are written, a few of each organisation at a time. */
 export function fileSender() {
   const slots = new ExportSlots(mostFiles)
-  return (reply: FastifyReply, orgId: string, { name, type, pieces }: ExportFile) => {
+  return async (reply: FastifyReply, orgId: string, { name, type, pieces }: ExportFile) => {
     if (!slots.take(orgId)) throw new AppError('too_many', exportRefusals.tooMany, { retryAfterSeconds: 10 })
-    const stream = streamWhileRead(pieces, longestUnreadMs)
+    const begun = await begin(pieces).catch((error: unknown) => {
+      slots.giveBack(orgId)
+      throw error
+    })
+    const stream = streamWhileRead(begun, longestUnreadMs)
     stream.once('close', () => slots.giveBack(orgId))
     reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
     return reply.send(stream)
   }
+}
+
+/** The title and the first rows are there before the answer begins: what is wrong with a call is still told as an error. */
+async function begin<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
+  const iterator = pieces[Symbol.asyncIterator]()
+  const first = [await iterator.next(), await iterator.next()]
+  return (async function* () {
+    try {
+      for (const { done, value } of first) if (!done) yield value
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+    } finally {
+      await iterator.return?.()
+    }
+  })()
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/filter-lists/api.ts'
 import { filterListMessages } from '#contract/filter-lists/messages.ts'
 import { callerOf } from '../core/access.ts'
-import { recordAudit } from '../core/audit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { notFound, rejected } from '../core/errors.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import { pagedAnswer } from '../core/http/paging.ts'

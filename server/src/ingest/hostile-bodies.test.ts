@@ -138,7 +138,7 @@ test('text that no database stores is cleaned, in the event and in the log', asy
 })
 
 test('a body above the limit is refused without being read', async () => {
-  const small = await createTestApp({ ingest: { maxBytes: 1000, postsPerSecond: 50 } })
+  const small = await createTestApp({ ingest: { maxBytes: 1000, maxTextBytes: 4 << 20, postsPerSecond: 50 } })
   try {
     const own = await createCameraWorld(small)
     expect(

@@ -14,7 +14,7 @@ let product: TestApp
 let world: CameraWorld
 
 beforeAll(async () => {
-  product = await createTestApp({ ingest: { maxBytes: 1 << 26, postsPerSecond: 10 } })
+  product = await createTestApp({ ingest: { maxBytes: 1 << 26, maxTextBytes: 4 << 20, postsPerSecond: 10 } })
   world = await createCameraWorld(product)
 })
 afterAll(() => product.close())

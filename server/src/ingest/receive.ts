@@ -1,19 +1,19 @@
 import type { IngestFormat } from '#contract/ingest/event.ts'
 import { answerTo, type Answer } from '#rules/ingest/answer.ts'
-import type { Payload } from '#rules/ingest/payload.ts'
-import { readPayload } from '#rules/ingest/recognise.ts'
+import type { ReadContext } from '#rules/ingest/payload.ts'
 import { redactReason } from '#rules/ingest/redact/redact-text.ts'
-import { redactParts, redactUnreadable } from '#rules/ingest/redact/redact-unreadable.ts'
-import { redactPayload } from '#rules/ingest/redact/redact.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { isDatabaseAway, isDatabaseFull, isUnstorable } from '../core/database/database.ts'
 import { AppError } from '../core/errors.ts'
+import { ThreadEnded } from '../core/worker-pool.ts'
 import { openPipeline } from '../core/database/pipeline.ts'
 import type { Tables } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { RefusedMedia } from '../media/keep-media.ts'
 import type { IngestCamera } from '../events/camera.ts'
-import { decodeBody, type DecodedBody } from './reading/decode-body.ts'
+import type { DecodedBody } from './reading/decode-body.ts'
+import { postReader } from './reading/post-reader.ts'
+import { readDecoded, type PostRead } from './reading/read-post.ts'
 import { ensurePartitions } from './storing/ensure-partitions.ts'
 import { tagFinder } from '../tags/find-tag-ids.ts'
 import { groupCommit } from './storing/group-commit.ts'
@@ -25,7 +25,6 @@ import { mostTelling } from './log/most-telling.ts'
 import type { PreparedEvent } from '../events/prepared-event.ts'
 import { prepareEvent } from './reading/prepare-event.ts'
 import { unreadPosts, type UnreadPost } from './log/refusals.ts'
-import { UnreadableBody } from './reading/split-multipart.ts'
 import { storeEvents } from './storing/store-events.ts'
 
 export interface Post {
@@ -53,6 +52,8 @@ const mostAtOnce = 128
 
 export function createIngest(deps: Deps): Ingest {
   const { db, now } = deps
+  const { maxTextBytes } = deps.config.ingest
+  const reader = postReader()
   const blobs = openBlobStore(deps.config)
   const log = ingestLog(db, deps.log)
   const hasPartitions = ensurePartitions(db)
@@ -68,11 +69,11 @@ export function createIngest(deps: Deps): Ingest {
   }, mostAtOnce)
   const metrics = ingestMetrics(deps, commits.depth)
 
-  const refuse = (camera: IngestCamera, { cause, ...entry }: Refusal): Answer => {
+  const refuse = (camera: IngestCamera, { cause, status, ...entry }: Refusal): Answer => {
     metrics.refuse(cause)
     const reason = redactReason(entry.reason)
     log.add({ ...logPlace(camera, now()), ...entry, reason, outcome: 'refused', image_id: null })
-    return answerTo({ stored: false, format: entry.format ?? undefined, problem: entry.reason })
+    return answerTo({ stored: false, format: entry.format ?? undefined, problem: entry.reason, status })
   }
 
   const ingest: Ingest = {
@@ -80,72 +81,92 @@ export function createIngest(deps: Deps): Ingest {
     noteUnread: unreadPosts(log, metrics, now),
     countRefusal: metrics.refuse,
     async close() {
+      await reader.close()
       await log.flush()
       await pipeline.close()
     },
-    async receive(camera, { body, contentType, pathSuffix }) {
-      try {
-        return await ingest.receiveDecoded(camera, decodeBody(body, contentType, pathSuffix), body.length)
-      } catch (error) {
-        if (!(error instanceof UnreadableBody)) throw error
-        return refuse(camera, {
-          cause: 'unreadable',
-          reason: error.message,
-          format: null,
-          size: body.length,
-          content_type: contentType.slice(0, 200),
-          payload: redactUnreadable(body),
-        })
-      }
+    receive: (camera, { body, contentType, pathSuffix }) => {
+      const context = contextOf(camera)
+      const { length: size } = body
+      const read = reader.read({ body, contentType, pathSuffix, mostText: maxTextBytes, context })
+      return take({ camera, at: context.now, size, contentType }, read)
     },
-    async receiveDecoded(camera, { payload, bytes }, size) {
-      const at = now()
-      const shown = {
-        size,
-        content_type: payload.contentType.slice(0, 200),
-        payload: redactPayload(payload),
-      }
-      const reading = readPayload(payload, { now: at, siteTimeZone: camera.timeZone, cameraId: camera.id })
-      if ('problem' in reading) {
-        const { format = null, problem: reason } = reading
-        if (format !== null) return refuse(camera, { ...shown, cause: 'invalid_event', format, reason })
-        const kept = hasOnlyParts(payload) ? redactParts(partsOf(payload, bytes)) : shown.payload
-        return refuse(camera, { ...shown, cause: 'unknown_format', format, reason, payload: kept })
-      }
-      const { format, events } = reading
-      try {
-        const prepared = Promise.all(
-          events.map((event) => prepareEvent(event, { blobs, camera, bytes, now: at })),
-        )
-        const stored = await inOrder(camera.id, prepared, commits.commit)
-        const notes = (await prepared).flatMap(({ event }) => event.notes)
-        const telling = mostTelling(stored)
-        metrics.count(format, stored)
-        log.add({
-          ...logPlace(camera, at),
-          ...shown,
-          format,
-          outcome: telling?.outcome ?? 'ignored',
-          reason: notes.length > 0 ? redactReason(notes.join('; ')) : null,
-          image_id: telling?.imageId ?? null,
-        })
-        return answerTo({ stored: true, format, events: events.length })
-      } catch (error) {
-        const refusal = refusalOf(error)
-        const answer = refuse(camera, { ...shown, ...refusal, format })
-        if (isFault(refusal.cause)) return answer
-        // What could not be stored just now may be sent again, and the status says so.
-        throw error
-      }
+    receiveDecoded: (camera, decoded, size) => {
+      const context = contextOf(camera)
+      const { contentType } = decoded.payload
+      return take(
+        { camera, at: context.now, size, contentType },
+        Promise.resolve(readDecoded(decoded, context)),
+      )
     },
   }
   return ingest
+
+  function contextOf({ timeZone, id }: IngestCamera): ReadContext {
+    return { now: now(), siteTimeZone: timeZone, cameraId: id }
+  }
+
+  async function take(
+    { camera, at, size, contentType }: Arrival,
+    reading: Promise<PostRead>,
+  ): Promise<Answer> {
+    const shown = { size, content_type: contentType.slice(0, 200) }
+    const prepared = reading.then((read) => prepareAll(read, camera, at))
+    // Its place in the order of its camera is taken before it is read.
+    const storing = inOrder(camera.id, prepared, commits.commit)
+    storing.catch(() => undefined)
+    const read = await reading.catch((error: unknown) => unreadOf(error))
+    const payload = read.shown
+    const refusal = refusalOfReading(read.reading)
+    if (refusal) return refuse(camera, { ...shown, payload, ...refusal })
+    const { format, events } = read.reading as ReadEvents
+    try {
+      const stored = await storing
+      const notes = (await prepared).flatMap(({ event }) => event.notes)
+      const telling = mostTelling(stored)
+      metrics.count(format, stored)
+      log.add({
+        ...logPlace(camera, at),
+        ...shown,
+        payload,
+        format,
+        outcome: telling?.outcome ?? 'ignored',
+        reason: notes.length > 0 ? redactReason(notes.join('; ')) : null,
+        image_id: telling?.imageId ?? null,
+      })
+      return answerTo({ stored: true, format, events: events.length })
+    } catch (error) {
+      const failure = refusalOf(error)
+      const answer = refuse(camera, { ...shown, payload, ...failure, format })
+      if (isFault(failure.cause)) return answer
+      // What could not be stored just now may be sent again, and the status says so.
+      throw error
+    }
+  }
+
+  async function prepareAll({ reading, bytes }: PostRead, camera: IngestCamera, at: Date) {
+    if (!('events' in reading)) return []
+    return await Promise.all(
+      reading.events.map((event) => prepareEvent(event, { blobs, camera, bytes, now: at })),
+    )
+  }
 }
+
+/** A post as it came. */
+interface Arrival {
+  camera: IngestCamera
+  at: Date
+  size: number
+  contentType: string
+}
+
+type ReadEvents = Extract<PostRead['reading'], { events: unknown }>
 
 interface Refusal extends Pick<LogEntry, 'size' | 'content_type' | 'payload'> {
   cause: RefusalCause
   format: IngestFormat | null
   reason: string
+  status?: number
 }
 
 const isFault = (cause: RefusalCause) => cause === 'refused_media' || cause === 'unstorable'
@@ -160,9 +181,29 @@ function refusalOf(error: unknown): Pick<Refusal, 'cause' | 'reason'> {
   return { cause: error.code === 'storage_full' ? 'storage_full' : 'unavailable', reason: error.message }
 }
 
+/** Why nothing of a post is stored, where it could not be read or is nothing that we know. */
+function refusalOfReading(
+  reading: PostRead['reading'],
+): Pick<Refusal, 'cause' | 'format' | 'reason' | 'status'> | undefined {
+  if ('unreadable' in reading) {
+    const { unreadable: reason, isTooLarge } = reading
+    return isTooLarge
+      ? { cause: 'too_large', format: null, reason, status: 413 }
+      : { cause: 'unreadable', format: null, reason }
+  }
+  if (!('problem' in reading)) return undefined
+  const { format = null, problem: reason } = reading
+  return { cause: format === null ? 'unknown_format' : 'invalid_event', format, reason }
+}
+
+/** A thread that ended takes its post along, and nothing else. */
+function unreadOf(error: unknown): PostRead {
+  if (!(error instanceof ThreadEnded)) throw error
+  const isTooLarge = error.why === 'memory'
+  const unreadable = isTooLarge
+    ? 'Reading the event takes too much memory'
+    : 'Reading the event takes too long'
+  return { reading: { unreadable, isTooLarge }, shown: '[The body could not be read]', bytes: new Map() }
+}
+
 const logPlace = (camera: IngestCamera, at: Date) => ({ org_id: camera.orgId, camera_id: camera.id, at })
-
-const hasOnlyParts = ({ json, xml, parts }: Payload) => json === undefined && !xml && parts.length > 0
-
-const partsOf = ({ parts }: Payload, bytes: DecodedBody['bytes']) =>
-  parts.map((part) => ({ ...part, bytes: bytes.get(part.bytesRef)! }))

@@ -45,12 +45,14 @@ export function liveListener({
       await client.connect()
       await client.query('listen sightline_live')
     } catch (error) {
-      void client.end()
+      client.end().catch(() => undefined)
       throw error
     }
     // A client that never connected ends too, but nothing was lost with it.
     client.once('end', () => void comeBack())
-    void keepChecking(client)
+    keepChecking(client).catch((error: unknown) =>
+      log.warn({ err: error }, 'the live feed cannot be checked'),
+    )
     return client
   }
 

@@ -1,5 +1,5 @@
 import { Role, type AccountType, type DashboardType } from '#contract/auth/accounts.ts'
-import { recordAudit } from '../core/audit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { createInvite } from './invite-links.ts'

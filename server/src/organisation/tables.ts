@@ -1,7 +1,20 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#contract/auth/accounts.ts'
 
+type Default<T> = ColumnType<T, T | undefined, T>
+
 export interface OrganisationTables {
+  organisations: {
+    id: string
+    name: string
+    account_type: 'VEHICLE' | 'HS'
+    dashboard_type: 0 | 1
+    plan: Default<string>
+    stores_images: Default<boolean>
+    stolen_plates_enabled: Default<boolean>
+    is_demo: Default<boolean>
+    created_at: Generated<Date>
+  }
   invites: {
     id: string
     org_id: string

@@ -18,10 +18,12 @@ export class ApiError extends Error {
   /** Whether the server said why. */
   readonly isExplained: boolean
 
-  constructor(status: number, body: unknown, isProblem: boolean) {
+  constructor(status: number, body: unknown, isProblem: boolean, requestId?: string | null) {
     const { detail, title, fields } = readBody(body)
     const said = (isProblem ? title : undefined) ?? detail ?? Object.values(fields)[0]?.[0]
-    super(said ?? `The server answered ${status}`)
+    const message = said ?? `The server answered ${status}`
+    // A fault of ours can be looked up by whoever is asked for help.
+    super(status === 500 && requestId ? `${message} (request ${requestId})` : message)
     this.isExplained = said !== undefined
     this.status = status
     this.body = body
@@ -32,7 +34,8 @@ export class ApiError extends Error {
   static async from(response: Response): Promise<ApiError> {
     const type = response.headers.get('content-type') ?? ''
     const body: unknown = type.includes('json') ? await response.json().catch(() => undefined) : undefined
-    return new ApiError(response.status, body, type.includes('application/problem+json'))
+    const isProblem = type.includes('application/problem+json')
+    return new ApiError(response.status, body, isProblem, response.headers.get('x-request-id'))
   }
 
   /** The first message about the whole form. */

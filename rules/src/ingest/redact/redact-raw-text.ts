@@ -1,25 +1,75 @@
 import { formatNumber } from '../../text/format.ts'
+import { isBase64Code } from '../base64.ts'
 import { SECRET, SECRET_NAME_IN_TEXT, withoutSecrets } from './redact-text.ts'
 
 const ADDRESS = '[address]'
 const ADDRESS_NAME_IN_TEXT = 'ur[il]'
 
-const BASE64_CHARACTER = String.raw`[\w+/\\-]`
-const ONE_LONG_WORD = `${BASE64_CHARACTER}{200,}`
-const FIRST_LINE = String.raw`${BASE64_CHARACTER}{60,}(?=\s{1,4}${BASE64_CHARACTER}{60})`
-const FURTHER_LINES = String.raw`(?:\s{1,4}${BASE64_CHARACTER}{20,})*`
-/** Tried at the beginning of a word only: a long text would take for ever otherwise. */
-const BASE64 = new RegExp(
-  `(?<!${BASE64_CHARACTER})(?:${ONE_LONG_WORD}|${FIRST_LINE})${FURTHER_LINES}={0,2}`,
-  'g',
-)
+/** Escapes of JSON are taken along. */
+const isOfBase64 = (code: number) => isBase64Code(code) || code === 92
+const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13)
 
-/** Base64 told by its size only. */
-export const withoutBase64 = (text: string): string =>
-  text.replace(BASE64, (found) => {
-    const bytes = Math.floor((found.replace(/[\s=\\]/g, '').length * 3) / 4)
-    return `[base64 ${formatNumber(bytes)} bytes]`
-  })
+/** A word of this length is base64, */
+const LONG_WORD = 200
+/** and so are lines of this length that follow one another, the last of which may be shorter. */
+const LONG_LINE = 60
+const LAST_LINE = 20
+const MOST_SPACES = 4
+
+/** Base64 told by its size only. Looked for by going through the text once: pictures are longer than a pattern can match. */
+export function withoutBase64(text: string): string {
+  const shown: string[] = []
+  let shownTo = 0
+  let at = 0
+  while (at < text.length) {
+    const word = wordAt(text, at)
+    const next = wordAt(text, skipSpaces(text, word))
+    const isLines = word - at >= LONG_LINE && next - skipSpaces(text, word) >= LONG_LINE && word > at
+    if (word - at < LONG_WORD && !(isLines && skipSpaces(text, word) > word)) {
+      at = Math.max(word, at + 1)
+      continue
+    }
+    const end = endOfLines(text, word)
+    shown.push(text.slice(shownTo, at), `[base64 ${formatNumber(bytesOf(text, at, end))} bytes]`)
+    shownTo = skipPadding(text, end)
+    at = shownTo
+  }
+  return shown.length === 0 ? text : [...shown, text.slice(shownTo)].join('')
+}
+
+function wordAt(text: string, begin: number): number {
+  let end = begin
+  while (end < text.length && isOfBase64(text.charCodeAt(end))) end++
+  return end
+}
+
+function skipSpaces(text: string, begin: number): number {
+  let end = begin
+  while (end < begin + MOST_SPACES && isSpace(text.charCodeAt(end))) end++
+  return end
+}
+
+function skipPadding(text: string, begin: number): number {
+  let end = begin
+  while (end < begin + 2 && text[end] === '=') end++
+  return end
+}
+
+function endOfLines(text: string, firstEnd: number): number {
+  let end = firstEnd
+  for (;;) {
+    const begin = skipSpaces(text, end)
+    const next = wordAt(text, begin)
+    if (begin === end || next - begin < LAST_LINE) return end
+    end = next
+  }
+}
+
+function bytesOf(text: string, begin: number, end: number): number {
+  let characters = 0
+  for (let index = begin; index < end; index++) if (isBase64Code(text.charCodeAt(index))) characters++
+  return Math.floor((characters * 3) / 4)
+}
 
 const LIST = String.raw`\[[^\]]*\]?`
 const ESCAPED_QUOTES = String.raw`\\+"[^"]*"?`

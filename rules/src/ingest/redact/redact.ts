@@ -1,4 +1,5 @@
 import { formatNumber } from '../../text/format.ts'
+import { base64Begin, base64Length } from '../base64.ts'
 import { imagePart } from '../media.ts'
 import type { Payload, XmlElement } from '../payload.ts'
 import { fieldNamed, type FieldName } from './redact-names.ts'
@@ -9,7 +10,8 @@ const MAX_DEPTH = 12
 const MAX_ENTRIES = 100
 export const LOGGED_PAYLOAD_MAX_LENGTH = 32_768
 
-const BASE64 = /^(?:data:[^,]{1,100},)?[A-Za-z0-9+/_\-\s]{200,}={0,2}$/
+/** Words are shorter. */
+const SHORTEST_BASE64 = 200
 
 /** What the ingest log keeps of a request: readable, short, without pictures and without secrets. */
 export function redactPayload(payload: Payload): string {
@@ -62,8 +64,9 @@ function redactField(value: unknown, field: FieldName, depth: number, isOfStream
 const isAddress = (text: string, field: FieldName) => field.isOfAddress || /[/@]/.test(text)
 
 function redactText(text: string, field: FieldName): string {
-  if (text.length < 200 || !BASE64.test(text.trim())) return shortText(text)
-  const bytes = Math.floor((text.replace(/^data:[^,]*,/, '').replace(/[\s=]/g, '').length * 3) / 4)
+  const length = text.length < SHORTEST_BASE64 ? undefined : base64Length(text, base64Begin(text))
+  if (length === undefined || length < SHORTEST_BASE64) return shortText(text)
+  const bytes = Math.floor((length * 3) / 4)
   return `[${field.isOfImage || text.startsWith('data:image') ? 'image' : 'base64'} ${formatNumber(bytes)} bytes]`
 }
 

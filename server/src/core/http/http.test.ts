@@ -101,3 +101,41 @@ test.each([
   })
   expect(body).toBe(caller)
 })
+
+test('what is wrong with a call is told in sentences, also of its address', async () => {
+  const login = await product.request('POST', '/api/v1/auth/login', { body: { email: 7 } })
+  expect(login.body).toEqual({ email: ['This must be a text.'], password: ['This is required.'] })
+  expect(await product.request('GET', '/api/v1/%zz')).toMatchObject({
+    status: 400,
+    body: { detail: 'The address is not valid.' },
+  })
+  expect(await product.request('GET', '/api/v1/vehicles?detection_types=a%00b')).toMatchObject({
+    status: 400,
+    body: { non_field_errors: ['The address contains a character that cannot be stored.'] },
+  })
+})
+
+test('nothing on the way keeps what the API tells', async () => {
+  const { headers } = await product.request('GET', '/api/v1/nothing')
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('each request is one line with its id, route, status and time, and nothing that people look for', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  const app = createHttpServer({ log, trustProxy: 0, checkReplies: false })
+  app.get('/plates/:plate', async () => ({}))
+  const { headers } = await app.inject('/plates/SECRET1?token=SECRET2')
+  await app.close()
+  const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  expect(answered).toEqual([
+    expect.objectContaining({
+      reqId: headers['x-request-id'],
+      method: 'GET',
+      route: '/plates/:plate',
+      status: 200,
+      milliseconds: expect.any(Number),
+    }),
+  ])
+  expect(lines.join('')).not.toContain('SECRET')
+})

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify'
+import { z } from 'zod'
+import { validationSentence } from '#contract/validation-sentences.ts'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { limitConnections, longestArrivalMs } from './connection-limits.ts'
 import { answerErrors } from './error-replies.ts'
-import { loggablePath } from '../log.ts'
+import { keepNoAnswers, logRequests, refuseNul } from './request-log.ts'
 
 interface Options {
   log: FastifyBaseLogger
@@ -22,6 +29,7 @@ const uploadLimits = { fileSize: 20 << 20, files: 1, fields: 20, fieldSize: 1 <<
 
 /** Fastify as the product uses it: zod in, one error form out, both slash forms, request ids, strict headers. */
 export function createHttpServer(options: Options) {
+  z.config({ customError: validationSentence })
   const app = Fastify({
     loggerInstance: options.log,
     trustProxy: trustedProxies(options.trustProxy),
@@ -31,6 +39,8 @@ export function createHttpServer(options: Options) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
     requestTimeout: longestArrivalMs,
+    // An address that cannot be read never gets to a route.
+    frameworkErrors: (_error, _request, reply: unknown) => refuseAddress(reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
@@ -39,7 +49,9 @@ export function createHttpServer(options: Options) {
   answerErrors(app)
   acceptEmptyJson(app)
   app.register(multipart, { limits: uploadLimits })
-  logResponses(app)
+  logRequests(app)
+  refuseNul(app)
+  keepNoAnswers(app)
   app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurity(options.contentSources ?? []) },
     strictTransportSecurity: false,
@@ -47,6 +59,10 @@ export function createHttpServer(options: Options) {
   })
   return app
 }
+
+/** In the form of every other refusal. */
+const refuseAddress = (reply: FastifyReply) =>
+  void reply.code(400).send({ detail: 'The address is not valid.' })
 
 /**
  * Each proxy adds the address it was called from at the end of X-Forwarded-For. What stands before those of the
@@ -83,24 +99,5 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void parse(request, body as string, done)
-  })
-}
-
-function logResponses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'error' : 'debug'
-    request.log[level](
-      {
-        method: request.method,
-        path: loggablePath(request.url),
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-        address: request.ip,
-      },
-      'answered',
-    )
   })
 }

@@ -36,8 +36,9 @@ export function cameraFinder(db: Db, now: () => Date) {
   }
 
   function askSoon(token: string): void {
+    const isGathering = stale.size > 0
     stale.add(token)
-    if (stale.size > 1) return
+    if (isGathering) return
     setTimeout(() => {
       ask([...stale])
       stale.clear()

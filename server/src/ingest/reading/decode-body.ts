@@ -3,6 +3,7 @@ import { isDepth } from '#rules/ingest/media.ts'
 import type { Payload, PayloadPart, XmlElement } from '#rules/ingest/payload.ts'
 import { plainXmlText } from '#rules/ingest/xml-text.ts'
 import { xmlTree } from '#rules/ingest/xml.ts'
+import { limitJson, limitText, limitXml } from './text-limits.ts'
 import { looksMultipart, splitMultipart, UnreadableBody, type Part } from './split-multipart.ts'
 
 /** A request taken apart: what the formats read, and the bytes that they refer to. */
@@ -11,23 +12,29 @@ export interface DecodedBody {
   bytes: Map<string, Buffer>
 }
 
-/** JSON nested deeper than any camera's is an attack on whoever walks it. */
-const deepestJson = 64
-const largestText = 32 << 20
+/** How much text is read at most, pictures in it not counted; bodies that are larger are refused by their size. */
+export const defaultTextBytes = 4 << 20
 
-/** Takes a body apart by what it holds, whatever it is labelled as. */
-export function decodeBody(body: Buffer, contentType: string, pathSuffix: string): DecodedBody {
+/** The parts of a body, whatever it is labelled as; one that is not divided is the only part. */
+export function partsOfBody(body: Buffer, contentType: string): Part[] {
+  if (/^multipart\//i.test(contentType) || looksMultipart(body)) return splitMultipart(body, contentType)
+  return body.length > 0 ? [{ name: '', contentType, bytes: body }] : []
+}
+
+/** Takes a body apart by what it holds. */
+export function decodeBody(
+  body: Buffer,
+  contentType: string,
+  pathSuffix: string,
+  mostText = defaultTextBytes,
+): DecodedBody {
   const decoded: DecodedBody = { payload: { contentType, pathSuffix, parts: [] }, bytes: new Map() }
-  if (/^multipart\//i.test(contentType) || looksMultipart(body)) {
-    for (const part of splitMultipart(body, contentType)) addPart(decoded, part)
-  } else if (body.length > 0) {
-    addPart(decoded, { name: '', contentType, bytes: body })
-  }
+  for (const part of partsOfBody(body, contentType)) addPart(decoded, part, mostText)
   return decoded
 }
 
-function addPart({ payload, bytes }: DecodedBody, part: Part): void {
-  const text = isDepth(part) ? undefined : textOf(part)
+function addPart({ payload, bytes }: DecodedBody, part: Part, mostText: number): void {
+  const text = isDepth(part) ? undefined : textOf(part, mostText)
   if (text?.startsWith('<')) {
     payload.xml ??= parseXml(text)
     return
@@ -45,12 +52,14 @@ function addPart({ payload, bytes }: DecodedBody, part: Part): void {
   bytes.set(bytesRef, part.bytes)
 }
 
-/** The part as text if it begins as JSON or XML does. */
-function textOf({ bytes, contentType }: Part): string | undefined {
-  const decoder = decoderOf(bytes, contentType)
-  if (!/^\s*[<[{]/.test(decoder.decode(bytes.subarray(0, 64)))) return undefined
-  if (bytes.length > largestText) throw new UnreadableBody('The text of the event is too long')
-  return withoutPadding(decoder.decode(bytes))
+/** Whether a part begins as JSON or XML does. */
+export const looksLikeText = ({ bytes, contentType }: Part): boolean =>
+  /^\s*[<[{]/.test(decoderOf(bytes, contentType).decode(bytes.subarray(0, 64)))
+
+function textOf(part: Part, most: number): string | undefined {
+  if (!looksLikeText(part)) return undefined
+  limitText(part.bytes, most)
+  return withoutPadding(decoderOf(part.bytes, part.contentType).decode(part.bytes))
 }
 
 /** Some devices send the end of a string in C along with it. */
@@ -81,7 +90,7 @@ function decoderOf(bytes: Buffer, contentType = ''): InstanceType<typeof TextDec
 }
 
 function parseJson(text: string): unknown {
-  if (isTooDeep(text)) throw new UnreadableBody('The JSON is nested too deeply')
+  limitJson(text)
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -89,22 +98,6 @@ function parseJson(text: string): unknown {
       `The JSON cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : ''}`,
     )
   }
-}
-
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  let isInText = false
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    if (isInText) {
-      if (code === 92) index++
-      else if (code === 34) isInText = false
-    } else if (code === 34) isInText = true
-    else if (code === 123 || code === 91) {
-      if (++depth > deepestJson) return true
-    } else if (code === 125 || code === 93) depth--
-  }
-  return false
 }
 
 const xmlParser = new XMLParser({
@@ -121,6 +114,7 @@ const BARE_AMPERSAND = /&(?!#?\w{1,10};)/g
 
 /** No entity that a document declares is understood: those are how it explodes. */
 function parseXml(told: string): XmlElement {
+  limitXml(told)
   const text = told.replace(BARE_AMPERSAND, '&amp;')
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new UnreadableBody('XML with a document type is not accepted')
   const validity = XMLValidator.validate(text)

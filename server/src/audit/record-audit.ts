@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { newId } from './ids.ts'
+import { newId } from '../core/ids.ts'
 
 interface AuditEntry {
   at: Date

@@ -1,0 +1,23 @@
+import type { Import } from './sources.ts'
+
+/**
+ * Files that need each other, directly or through others: none of them can be loaded or tested alone. Types are gone
+ * when the program runs: a part may implement an interface of the file that puts it in its place.
+ */
+export function circleFaults(imports: readonly Import[]): string[] {
+  const targets = new Map<string, string[]>()
+  for (const { file, target, isType } of imports)
+    if (!isType) targets.set(file, [...(targets.get(file) ?? []), target])
+  const faults: string[] = []
+  const done = new Set<string>()
+  const visit = (file: string, trail: string[]) => {
+    const before = trail.indexOf(file)
+    if (before >= 0)
+      faults.push(`${file}: a circle of imports: ${[...trail.slice(before), file].join(' -> ')}`)
+    if (before >= 0 || done.has(file)) return
+    for (const next of targets.get(file) ?? []) visit(next, [...trail, file])
+    done.add(file)
+  }
+  for (const file of targets.keys()) visit(file, [])
+  return faults
+}

@@ -1,0 +1,3 @@
+import { restartPauseMs, supervise } from './supervise.ts'
+
+await supervise({ program: 'server/src/main.ts', pauseMs: restartPauseMs })

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { restartPauseMs } from './supervise.ts'
+
+/** Runs a program under the supervisor; each start adds a line to the file it is given. */
+async function superviseProgram(source: string, until: (starts: number) => boolean) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'supervise-'))
+  const starts = path.join(folder, 'starts')
+  writeFileSync(starts, '')
+  writeFileSync(
+    path.join(folder, 'program.mjs'),
+    `import { appendFileSync, readFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(starts)}, 'start\\n')
+    const starts = readFileSync(${JSON.stringify(starts)}, 'utf8').split('\\n').length - 1
+    ${source}`,
+  )
+  writeFileSync(
+    path.join(folder, 'run.ts'),
+    `import { supervise } from ${JSON.stringify(path.join(import.meta.dirname, 'supervise.ts'))}
+    await supervise({ program: ${JSON.stringify(path.join(folder, 'program.mjs'))}, pauseMs: () => 10 })`,
+  )
+  const supervisor = spawn(process.execPath, [path.join(folder, 'run.ts')], { stdio: 'ignore' })
+  const ended = new Promise<number | null>((resolve) => supervisor.once('exit', (code) => resolve(code)))
+  const count = () => readFileSync(starts, 'utf8').split('\n').length - 1
+  await expect.poll(() => until(count()) || supervisor.exitCode !== null, { timeout: 20_000 }).toBe(true)
+  return { supervisor, ended, count }
+}
+
+const ready = "process.send('ready')"
+const stay = 'setInterval(() => undefined, 1000)'
+
+test('a program that crashes is started again, and stops when it is told to', async () => {
+  const { supervisor, ended, count } = await superviseProgram(
+    `${ready}; if (starts < 3) setTimeout(() => process.exit(7), 50); else ${stay}`,
+    (starts) => starts === 3,
+  )
+  supervisor.kill('SIGTERM')
+  await ended
+  expect(count()).toBe(3)
+})
+
+test('a program that never became ready is not started again, and its status is passed on', async () => {
+  const { ended, count } = await superviseProgram('process.exit(3)', () => false)
+  expect(await ended).toBe(3)
+  expect(count()).toBe(1)
+})
+
+test('the pauses between starts grow up to a minute', () => {
+  expect([1, 2, 3, 7, 50].map(restartPauseMs)).toEqual([1000, 2000, 4000, 60_000, 60_000])
+})

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+
+/** A second after the first crash, then twice as long each time, up to a minute. */
+export const restartPauseMs = (crashes: number): number => Math.min(60_000, 1000 * 2 ** (crashes - 1))
+
+/** One that ran for this long was well: what ends it later is counted anew. */
+const wellAfterMs = 10 * 60_000
+
+interface Options {
+  program: string
+  pauseMs(crashes: number): number
+  env?: NodeJS.ProcessEnv
+}
+
+/**
+ * Runs the program and starts it again when it crashes, as a service manager would. One that never said it was ready
+ * has a fault that starting it again would not mend; one that was told to stop stays stopped.
+ */
+export async function supervise({ program, pauseMs, env = process.env }: Options): Promise<void> {
+  let child: ChildProcess | undefined
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      isStopping = true
+      child?.kill(signal)
+    })
+  stopWithParent()
+  let crashes = 0
+  for (;;) {
+    const started = Date.now()
+    let isReady = false
+    child = spawn(process.execPath, [program], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
+    child.on('message', (message) => (isReady ||= message === 'ready'))
+    const code = await endOf(child)
+    if (isStopping || code === 0 || !isReady) process.exit(code)
+    if (Date.now() - started > wellAfterMs) crashes = 0
+    const pause = pauseMs(++crashes)
+    console.error(`Sightline ended unexpectedly (${code}); it starts again in ${pause / 1000} s`)
+    await setTimeout(pause)
+    if (isStopping) process.exit(0)
+  }
+}
+
+const endOf = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+
+/** npm does not pass a SIGTERM on to what it started: when it is gone, this goes too. */
+function stopWithParent(): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
+}

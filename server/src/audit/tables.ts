@@ -1,0 +1,13 @@
+import type { JSONColumnType } from 'kysely'
+
+export interface AuditTables {
+  audit_log: {
+    org_id: string
+    id: string
+    at: Date
+    actor_id: string | null
+    action: string
+    subject: string
+    detail: JSONColumnType<Record<string, unknown>>
+  }
+}

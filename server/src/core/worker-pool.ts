@@ -1,0 +1,109 @@
+import { Worker, type Transferable } from 'node:worker_threads'
+
+/** A thread ended before it answered: it had used up its memory or its time, or it failed. */
+export class ThreadEnded extends Error {
+  readonly why: 'memory' | 'time' | 'fault'
+
+  constructor(why: ThreadEnded['why'], message: string) {
+    super(message)
+    this.why = why
+  }
+}
+
+interface Options {
+  file: URL
+  threads: number
+  /** Of each thread; files that it holds do not count. */
+  memoryMb: number
+  /** For one task. */
+  seconds: number
+}
+
+interface Waiting<Task, Result> {
+  task: Task
+  transfer: readonly Transferable[]
+  resolve(result: Result): void
+  reject(error: Error): void
+}
+
+interface Thread<Task, Result> {
+  worker: Worker
+  job: Waiting<Task, Result> | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+export interface WorkerPool<Task, Result> {
+  run(task: Task, transfer?: readonly Transferable[]): Promise<Result>
+  close(): Promise<void>
+}
+
+/** Tasks for a few threads that are started when they are first needed. One that ends costs its task and no other. */
+export function workerPool<Task, Result>({
+  file,
+  threads: most,
+  memoryMb,
+  seconds,
+}: Options): WorkerPool<Task, Result> {
+  const threads: Thread<Task, Result>[] = []
+  const waiting: Waiting<Task, Result>[] = []
+
+  function takeNext(thread: Thread<Task, Result>): void {
+    clearTimeout(thread.timer)
+    const job = waiting.shift()
+    thread.job = job
+    if (!job) {
+      // Nothing that is done need keep the process alive.
+      thread.worker.unref()
+      return
+    }
+    thread.worker.ref()
+    thread.timer = setTimeout(
+      () => end(thread, new ThreadEnded('time', `More than ${seconds} s were needed`)),
+      seconds * 1000,
+    )
+    thread.worker.postMessage(job.task, job.transfer)
+  }
+
+  function end(thread: Thread<Task, Result>, error: Error): void {
+    const index = threads.indexOf(thread)
+    if (index < 0) return
+    threads.splice(index, 1)
+    clearTimeout(thread.timer)
+    thread.job?.reject(error)
+    void thread.worker.terminate()
+    if (waiting.length > 0) takeNext(start())
+  }
+
+  function start(): Thread<Task, Result> {
+    const worker = new Worker(file, {
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+    })
+    const thread: Thread<Task, Result> = { worker, job: undefined, timer: undefined }
+    threads.push(thread)
+    worker.on('message', (result: Result) => {
+      const { resolve } = thread.job!
+      takeNext(thread)
+      resolve(result)
+    })
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'fault'
+      end(thread, new ThreadEnded(why, error.message))
+    })
+    worker.on('exit', () => end(thread, new ThreadEnded('fault', 'The thread ended')))
+    return thread
+  }
+
+  return {
+    run(task, transfer = []) {
+      return new Promise((resolve, reject) => {
+        waiting.push({ task, transfer, resolve, reject })
+        const idle = threads.find(({ job }) => !job)
+        if (idle) takeNext(idle)
+        else if (threads.length < most) takeNext(start())
+      })
+    },
+    async close() {
+      await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()))
+    },
+  }
+}

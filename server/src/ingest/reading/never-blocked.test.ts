@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createCamera,
+  createCameraWorld,
+  post,
+  type CameraWorld,
+  type TestCamera,
+} from '../../testing/cameras.ts'
+import { workerPool } from '../../core/worker-pool.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let product: TestApp
+let world: CameraWorld
+let camera: TestCamera
+
+beforeAll(async () => {
+  product = await createTestApp()
+  world = await createCameraWorld(product)
+  camera = await createCamera(product.deps, world.orgId, world.siteId)
+}, 60_000)
+afterAll(() => product.close())
+
+/** How often something else had its turn while this was done. */
+async function turnsDuring(action: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  const watch = setInterval(() => turns++, 1)
+  await action()
+  clearInterval(watch)
+  return turns
+}
+
+const megabytes = (text: string, count: number) => text.repeat(Math.ceil((count << 20) / text.length))
+
+const hostile: [name: string, body: () => string, contentType: string, statuses: number[]][] = [
+  ['31 MB of ampersands are', () => `<EventNotificationAlert>${megabytes('&', 31)}`, 'text/xml', [413]],
+  ['5 MB of tiny elements are', () => `<a>${megabytes('<b/>', 5)}</a>`, 'text/xml', [413]],
+  ['3 MB of tiny elements are', () => `<a>${megabytes('<b/>', 3)}</a>`, 'text/xml', [400]],
+  ['2 MB of attributes are', () => `<a ${megabytes('b="" ', 2)}></a>`, 'text/xml', [400]],
+  [
+    'two million keys are',
+    () => `{${Array.from({ length: 2_000_000 }, (_, index) => `"k${index}":0`).join()}}`,
+    'application/json',
+    [413],
+  ],
+  ['200,000 values are', () => `[${'0,'.repeat(200_000)}0]`, 'application/json', [413]],
+  ['deep nesting is', () => '['.repeat(1 << 20), 'application/json', [400]],
+  ['a text without an end is', () => `{"a":"${megabytes('\\"x', 3)}`, 'application/json', [400]],
+  [
+    '20 MB of delimiters are',
+    () => `--b\r\ncontent-type: x\r\n\r\n${megabytes('--b', 20)}`,
+    'multipart/x',
+    [400],
+  ],
+]
+
+for (const [name, body, contentType, statuses] of hostile)
+  test(`${name} refused`, async () => {
+    const { status } = await post(product, camera, Buffer.from(body()), { contentType })
+    expect(statuses).toContain(status)
+  })
+
+test('what takes long to read is read beside everything else', async () => {
+  const seen = Array.from({ length: 40_000 }, (_, index) => `"thing number ${index} of very many"`)
+  const body = `{"plate":"KTR900","seen":[${seen.join()}]}`
+  await post(product, camera, body)
+  const turns = await turnsDuring(async () => {
+    expect((await post(product, camera, body)).status).toBe(200)
+  })
+  expect(turns).toBeGreaterThan(3)
+})
+
+const threadOfTest = `
+  import { parentPort } from 'node:worker_threads'
+  parentPort.on('message', (task) => {
+    const kept = []
+    while (task === 'fill') kept.push(new Array(10_000).fill(task + kept.length))
+    while (task === 'turn');
+    parentPort.postMessage(task)
+  })`
+
+test('a thread that uses up its memory or its time ends with its post alone', async () => {
+  const pool = workerPool<string, string>({
+    file: new URL(`data:text/javascript,${encodeURIComponent(threadOfTest)}`),
+    threads: 1,
+    memoryMb: 32,
+    seconds: 2,
+  })
+  const outcomes = await Promise.allSettled(['a', 'fill', 'b', 'turn', 'c'].map((task) => pool.run(task)))
+  await pool.close()
+  expect(
+    outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.why)),
+  ).toEqual(['a', 'memory', 'b', 'time', 'c'])
+})
+
+test('a picture of 7 MB as base64 in JSON is stored, and the log tells its size', async () => {
+  const noise = Buffer.alloc(7 << 20)
+  for (let index = 0; index < noise.length; index++) noise[index] = (index * 2_654_435_761) >>> 24
+  const body = JSON.stringify({ plate: 'KTR900', image: noise.toString('base64') })
+  const { status } = await post(product, camera, body)
+  expect(status).toBe(200)
+  const newestPayload = async () =>
+    await product.deps.db
+      .selectFrom('ingest_log')
+      .select('payload')
+      .where('camera_id', '=', camera.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  await expect
+    .poll(newestPayload)
+    .toEqual({ payload: expect.stringContaining('"image":"[image 7,340,032 bytes]"') })
+})

@@ -1,0 +1,72 @@
+import type { CanonicalEvent, MediaSource } from '#contract/ingest/event.ts'
+import type { Payload, ReadContext } from '#rules/ingest/payload.ts'
+import { readPayload, type Reading } from '#rules/ingest/recognise.ts'
+import { redactParts, redactUnreadable } from '#rules/ingest/redact/redact-unreadable.ts'
+import { redactPayload } from '#rules/ingest/redact/redact.ts'
+import { decodeBody, type DecodedBody } from './decode-body.ts'
+import { UnreadableBody } from './split-multipart.ts'
+import { TooMuchText } from './text-limits.ts'
+
+export interface PostToRead {
+  body: Buffer
+  contentType: string
+  /** What the camera appended to its address. */
+  pathSuffix: string
+  /** Of text, pictures in it not counted. */
+  mostText: number
+  context: ReadContext
+}
+
+/** What a post says: its events, or why there are none; what the log shows of it; the files it came with. */
+export interface PostRead {
+  reading: Reading | { unreadable: string; isTooLarge: boolean }
+  /** Without pictures and secrets. */
+  shown: string
+  bytes: Map<string, Buffer>
+}
+
+/** Takes a body apart, recognises it and reads it: all that costs time by how much was sent. */
+export function readPost({ body, contentType, pathSuffix, mostText, context }: PostToRead): PostRead {
+  try {
+    return readDecoded(decodeBody(body, contentType, pathSuffix, mostText), context)
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error
+    return {
+      reading: { unreadable: error.message, isTooLarge: error instanceof TooMuchText },
+      shown: redactUnreadable(body),
+      bytes: new Map(),
+    }
+  }
+}
+
+export function readDecoded({ payload, bytes }: DecodedBody, context: ReadContext): PostRead {
+  const reading = readPayload(payload, context)
+  const isUnknown = 'problem' in reading && reading.format === undefined
+  const shown =
+    isUnknown && hasOnlyParts(payload) ? redactParts(partsOf(payload, bytes)) : redactPayload(payload)
+  return { reading, shown, bytes }
+}
+
+const hasOnlyParts = ({ json, xml, parts }: Payload) => json === undefined && !xml && parts.length > 0
+
+const partsOf = ({ parts }: Payload, bytes: DecodedBody['bytes']) =>
+  parts.map((part) => ({ ...part, bytes: bytes.get(part.bytesRef)! }))
+
+/** The same with the pictures in its text as bytes: they are handed over, where a text would be copied. */
+export function withDecodedMedia({ reading, shown, bytes }: PostRead): PostRead {
+  if (!('events' in reading)) return { reading, shown, bytes }
+  const all = new Map(bytes)
+  const decoded = (source: MediaSource | undefined): MediaSource | undefined => {
+    if (source?.in !== 'body') return source
+    const bytesRef = `body ${all.size}`
+    all.set(bytesRef, Buffer.from(source.base64, 'base64'))
+    return { in: 'part', bytesRef }
+  }
+  const withBytes = (event: CanonicalEvent): CanonicalEvent => ({
+    ...event,
+    ...(event.image && { image: { ...event.image, source: decoded(event.image.source)! } }),
+    ...(event.video && { video: decoded(event.video)! }),
+    ...(event.depth && { depth: decoded(event.depth)! }),
+  })
+  return { reading: { ...reading, events: reading.events.map(withBytes) }, shown, bytes: all }
+}
