@@ -48,7 +48,6 @@ test('a clip plays, pauses and steps by keys, and what is drawn lies on what is 
   await expect(popup).toBeVisible()
   const expectOnThePixel = async () => {
     const sides = await measureSides(
-      overlay,
       video,
       shown.map(({ bb }) => bb),
       truth.width,

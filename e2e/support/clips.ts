@@ -111,7 +111,7 @@ export interface Sides {
  * How far the sides of boxes are from where they belong on the screen, read from the pixels of the overlay. A side is
  * told where a single line crosses its middle.
  */
-export const measureSides = (overlay: Locator, picture: Locator, boxes: readonly Box[], width: number) =>
+export const measureSides = (picture: Locator, boxes: readonly Box[], width: number) =>
   picture.evaluate(
     (element, { boxes: wanted, width: across }) => {
       const canvas = element.parentElement!.querySelector('canvas')!

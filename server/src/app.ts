@@ -109,7 +109,6 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(mfaRoutes(deps))
     await app.register(parkingRoutes(deps))
     await app.register(regionRoutes(deps))
-    await app.register(safetyRoutes())
     await app.register(shareRoutes(deps))
     await app.register(safetyRoutes(deps))
     await app.register(safetySiteRoutes(deps))

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { apiKeysApi, type ApiKey } from '#contract/api-keys/api.ts'
 import { callerOf } from '../core/access.ts'
-import { recordAudit } from '../core/audit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { createKey, listKeys, revokeKey } from './queries.ts'

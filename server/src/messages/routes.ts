@@ -3,7 +3,7 @@ import { messagesApi, type Acknowledgement, type MessageDetail } from '#contract
 import { subjectOf } from '#rules/messages/message-lines.ts'
 import { toldTime } from '#rules/messages/told-time.ts'
 import { callerOf } from '../core/access.ts'
-import { recordAudit } from '../core/audit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { notFound, rejected } from '../core/errors.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'

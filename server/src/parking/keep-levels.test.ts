@@ -22,7 +22,9 @@ let db: Db
 let now: Date
 
 beforeAll(async () => {
-  product = await createTestApp({ ingest: { maxBytes: 1 << 26, maxTextBytes: 4 << 20, postsPerSecond: 10_000 } })
+  product = await createTestApp({
+    ingest: { maxBytes: 1 << 26, maxTextBytes: 4 << 20, postsPerSecond: 10_000 },
+  })
   // Events that make months of their own may get in each other's way.
   await sql`select ensure_partitions('2026-08-01', '2026-10-01')`.execute(product.deps.db)
   world = await createVehicleHistory(product, { seed: 11 })

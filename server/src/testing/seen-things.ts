@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 
-/** A picture, a clip and a sighting that a camera sent, as rows alone. */
-/** A picture and a clip that a camera sent, and what was observed on it, as rows alone. */
+/** A picture and a clip that a camera sent, a sighting and an observation on it, as rows alone. */
 export async function createSeenThings(
   db: Db,
   place: { org_id: string; site_id: string; camera_id: string },
   time: Date,
-): Promise<{ imageId: string; videoId: string; sightingId: string }> {
-): Promise<{ imageId: string; videoId: string; observationId: string }> {
+): Promise<{ imageId: string; videoId: string; sightingId: string; observationId: string }> {
   const [imageId, videoId] = [newId(time), newId(time)]
   await sql`select ensure_partitions(${time}::date, ${time}::date)`.execute(db)
   const image = { ...place, time, id: imageId, video_id: videoId, format: 'canonical', received_at: time }
@@ -22,7 +20,6 @@ export async function createSeenThings(
     .insertInto('sightings')
     .values({ ...place, ...seen, time, id: sightingId, image_id: imageId })
     .execute()
-  return { imageId, videoId, sightingId }
   const observationId = newId(time)
   await db
     .insertInto('observations')
@@ -42,5 +39,5 @@ export async function createSeenThings(
       is_false: false,
     })
     .execute()
-  return { imageId, videoId, observationId }
+  return { imageId, videoId, sightingId, observationId }
 }

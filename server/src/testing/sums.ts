@@ -41,8 +41,8 @@ export async function readSums(db: Db, orgId: string): Promise<Record<string, un
 
 const isSomething = (row: Record<string, unknown>) =>
   Object.entries(row).some(
-    ([name, value]) => isSum(value) && !/class|type|^(level|x|y)$/.test(name) && Math.abs(value) > 1e-6,
-    ([name, value]) => isSum(value) && !/class|type|centimetres/.test(name) && Math.abs(value) > 1e-6,
+    ([name, value]) =>
+      isSum(value) && !/class|type|centimetres|^(level|x|y)$/.test(name) && Math.abs(value) > 1e-6,
   )
 
 const rounded = (row: Record<string, unknown>) =>

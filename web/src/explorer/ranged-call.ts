@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RangedEndpoint } from '#contract/explorer/api.ts'
-import { call, download, type Answer } from '../lib/api-client.ts'
+import { call, callFile, type Answer } from '../lib/api-client.ts'
 import type { RangeParams } from './range-params.ts'
 
 type Part<E extends Endpoint, Name extends 'params' | 'querystring'> = E['schema'][Name] extends z.ZodType
@@ -34,7 +34,7 @@ export const downloadRanged = <const E extends Endpoint>(
 ): Promise<Blob> => {
   const endpoint: Endpoint = range ? within : allTime
   const named: object = { query, params: { ...range } }
-  return download(endpoint, named)
+  return callFile(endpoint, named)
 }
 
 /** While an answer is on its way the one before stays, dimmed. */
