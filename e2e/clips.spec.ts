@@ -39,7 +39,6 @@ test('a clip plays, pauses and steps by keys, and what is drawn lies on what is 
   await expect.poll(() => shownFrame(page)).toBe(29)
 
   const video = popup.locator('video')
-  const overlay = popup.locator('canvas[role="img"]').first()
   const { objects } = truth.frames[29]!
   const shown = objects.filter(({ object_class, speed }) => object_class !== 'car' || speed >= 3)
   await popup.getByRole('button', { name: 'Overlay' }).click()
