@@ -4,6 +4,8 @@
  */
 export const serverEdges: Record<string, readonly string[]> = {
   annotations: ['media'],
+  depth: ['media'],
+  heatmaps: ['media'],
   auth: [],
   organisation: ['auth'],
   marketplace: [],

@@ -15,7 +15,9 @@ import { serveHealth } from './core/http/health.ts'
 import { createHttpServer } from './core/http/http.ts'
 import { measureRequests, serveMetrics } from './core/metrics.ts'
 import { serveWebApp } from './core/http/web-app.ts'
+import { depthRoutes } from './depth/routes.ts'
 import type { Deps } from './deps.ts'
+import { heatmapRoutes } from './heatmaps/routes.ts'
 import { entryRoutes } from './filter-lists/entry-routes.ts'
 import { filterListRoutes } from './filter-lists/routes.ts'
 import { ingestLogRoutes } from './ingest/log/log-routes.ts'
@@ -74,7 +76,9 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(authRoutes(deps))
     await app.register(cameraRoutes(deps))
     await app.register(cameraEndpointRoutes(deps))
+    await app.register(depthRoutes(deps))
     await app.register(errorReportRoutes(deps))
+    await app.register(heatmapRoutes(deps))
     await app.register(filterListRoutes(deps, findAlertsOfList))
     await app.register(entryRoutes(deps, findPlatePast))
     await app.register(ingestLogRoutes(deps, ingest))

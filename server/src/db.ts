@@ -4,6 +4,7 @@ import type { FilterListTables } from './filter-lists/tables.ts'
 import type { AnnotationTables } from './annotations/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
+import type { HeatmapTables } from './heatmaps/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
 import type { LiveTables } from './live/tables.ts'
 import type { MarketplaceTables } from './marketplace/tables.ts'
@@ -33,6 +34,7 @@ export interface Tables
     AlertTables,
     FilterListTables,
     AnnotationTables,
+    HeatmapTables,
     IngestTables,
     LiveTables,
     MediaTables,

@@ -4,6 +4,7 @@ import { passwordResetJob } from './auth/password-reset.job.ts'
 import type { SendMail } from './core/mail.ts'
 import { sendMailJob } from './core/send-mail.job.ts'
 import type { Deps } from './deps.ts'
+import { countHeatJob } from './heatmaps/count-heat.job.ts'
 import { keepHouseJob } from './ingest/keep-house.job.ts'
 import { rebuildSumsJob } from './ingest/storing/rebuild-sums.job.ts'
 import { deleteOldMediaJob } from './media/delete-old-media.job.ts'
@@ -27,6 +28,7 @@ export const buildDelivery = (deps: Deps, sendMail: SendMail): MessageDelivery =
 
 /** Every job of the product. */
 const jobs = [
+  countHeatJob,
   deleteOldMediaJob,
   deleteStrayMediaJob,
   deliverMessagesJob,

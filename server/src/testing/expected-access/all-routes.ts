@@ -3,8 +3,10 @@ import { alertsAccess } from './alerts.ts'
 import { annotationAccess } from './annotations.ts'
 import { authAccess } from './auth.ts'
 import { camerasAccess } from './cameras.ts'
+import { depthAccess } from './depth.ts'
 import { errorReportsAccess } from './error-reports.ts'
 import { filterListsAccess } from './filter-lists.ts'
+import { heatmapsAccess } from './heatmaps.ts'
 import { ingestAccess } from './ingest.ts'
 import { liveAccess } from './live.ts'
 import { mapsAccess } from './maps.ts'
@@ -31,7 +33,9 @@ export const expectedAccess: Record<string, Expectation> = {
   ...annotationAccess,
   ...authAccess,
   ...camerasAccess,
+  ...depthAccess,
   ...errorReportsAccess,
+  ...heatmapsAccess,
   ...filterListsAccess,
   ...ingestAccess,
   ...liveAccess,

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Id, type Endpoints } from '../endpoint.ts'
+
+/** `picture` to be looked at, `raw` to be measured: 16 bits a pixel. */
+export const DepthForm = z.enum(['picture', 'raw'])
+export type DepthForm = z.infer<typeof DepthForm>
+
+export const DepthMap = z.object({
+  url: z.string(),
+  /** What the camera sent with the event, or what follows from the calibration of its ground plane. */
+  source: z.enum(['event', 'ground-plane']),
+})
+export type DepthMap = z.infer<typeof DepthMap>
+
+export const depthApi = {
+  map: {
+    method: 'GET',
+    url: '/api/v1/hsafety/depth-map/:mediaId/',
+    config: { access: 'member' },
+    schema: {
+      summary: 'How far away what a clip or picture shows is; 404 where nobody knows',
+      params: z.object({ mediaId: Id }),
+      querystring: z.object({ raw: z.stringbool().optional() }),
+      response: { 200: DepthMap },
+    },
+  },
+  file: {
+    method: 'GET',
+    url: '/api/v1/media/depth/:mediaId/:form',
+    config: { access: 'signed' },
+    schema: {
+      summary: 'A depth map by a signed link, as a picture or in 16 bits',
+      params: z.object({ mediaId: Id, form: DepthForm }),
+      querystring: z.object({ org: Id, Expires: z.string(), Signature: z.string() }),
+      response: { 200: z.any() },
+    },
+  },
+} as const satisfies Endpoints

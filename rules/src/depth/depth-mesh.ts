@@ -1,0 +1,67 @@
+import { depthView } from '#contract/media/constants.ts'
+import type { ImageSize } from '#contract/ingest/event.ts'
+import { farthest, type DepthGrid } from './depth-grid.ts'
+
+export interface DepthMesh {
+  /** Three numbers a corner: right, up, towards the viewer. */
+  positions: Float32Array
+  /** Two numbers a corner: the place on the picture, from its lower left. */
+  uvs: Float32Array
+  indices: Uint32Array
+}
+
+/** A jump between neighbours by more than this share is the edge of a thing: no triangle is stretched over it. */
+const largestJump = 1.3
+const widestLens = 100
+
+/** Where a place of the picture lies in the scene. */
+export interface DepthLens {
+  place(pixel: readonly [x: number, y: number], depth: number): [x: number, y: number, z: number]
+  /** The depth of a value of the grid in the scene, at most the specified scale. */
+  depthOf(value: number): number
+  /** Of what is seen from the place of the camera, top to bottom, in degrees. */
+  verticalFov: number
+}
+
+/** The picture fits into the specified frame, and its farthest part is as deep as the specified scale. */
+export function depthLens(grid: DepthGrid, size: ImageSize, horizontalFov: number): DepthLens {
+  const fit = Math.min(depthView.width / size.width, depthView.height / size.height)
+  const [width, height] = [size.width * fit, size.height * fit]
+  const degrees = horizontalFov > 0 ? Math.min(horizontalFov, widestLens) : 60
+  const focal = width / 2 / Math.tan((degrees * Math.PI) / 360)
+  const far = farthest(grid)
+  return {
+    place([x, y], depth) {
+      const [right, down] = [x * fit - width / 2, y * fit - height / 2]
+      return [(right / focal) * depth, (-down / focal) * depth, -depth]
+    },
+    depthOf: (value) => (Math.min(value || far, far) / far) * depthView.depthScale,
+    verticalFov: (Math.atan(height / 2 / focal) * 360) / Math.PI,
+  }
+}
+
+/** The picture displaced by its depth; seen from the camera's place it looks as it was. */
+export function depthMesh(grid: DepthGrid, size: ImageSize, lens: DepthLens): DepthMesh {
+  const { width, height, values } = grid
+  const positions = new Float32Array(width * height * 3)
+  const uvs = new Float32Array(width * height * 2)
+  for (let index = 0; index < values.length; index++) {
+    const [u, v] = [(index % width) / (width - 1), Math.floor(index / width) / (height - 1)]
+    positions.set(lens.place([u * size.width, v * size.height], lens.depthOf(values[index]!)), index * 3)
+    uvs.set([u, 1 - v], index * 2)
+  }
+  const indices: number[] = []
+  const depthAt = (index: number) => -positions[index * 3 + 2]!
+  const addTriangle = (...corners: [number, number, number]) => {
+    if (corners.some((corner) => values[corner] === 0)) return
+    const depths = corners.map(depthAt)
+    if (Math.max(...depths) <= Math.min(...depths) * largestJump) indices.push(...corners)
+  }
+  for (let y = 0; y + 1 < height; y++)
+    for (let x = 0; x + 1 < width; x++) {
+      const at = y * width + x
+      addTriangle(at, at + width, at + 1)
+      addTriangle(at + 1, at + width, at + width + 1)
+    }
+  return { positions, uvs, indices: Uint32Array.from(indices) }
+}

@@ -1,0 +1,65 @@
+import type { Box, ImageSize } from '#contract/ingest/event.ts'
+import type { DetectedObjects } from '#contract/media/api.ts'
+import { isPersonType } from '../ingest/object-type.ts'
+import type { DepthGrid } from './depth-grid.ts'
+import type { DepthLens } from './depth-mesh.ts'
+
+export interface StandingBox {
+  kind: 'person' | 'vehicle'
+  label: string
+  /** Where it stands: the middle of its lower face. */
+  foot: [x: number, y: number, z: number]
+  width: number
+  height: number
+  depth: number
+}
+
+/** How deep a thing is beside how wide it is seen; a vehicle is as deep as wide, for nobody knows how it stands. */
+const depthShare = { person: 0.6, vehicle: 1 }
+
+/** People and vehicles of a picture as boxes on the ground under their feet and wheels. */
+export function standingBoxes(
+  objects: DetectedObjects,
+  grid: DepthGrid,
+  size: ImageSize,
+  lens: DepthLens,
+): StandingBox[] {
+  return thingsOf(objects).flatMap(({ type, bb }) => {
+    const value = valueUnder(bb, grid, size)
+    if (value === 0) return []
+    const kind = isPersonType(type) ? 'person' : 'vehicle'
+    const depth = lens.depthOf(value)
+    const [left, right] = [lens.place([bb.l, bb.b], depth), lens.place([bb.r, bb.b], depth)]
+    const top = lens.place([bb.l, bb.t], depth)
+    const width = right[0] - left[0]
+    return [
+      {
+        kind,
+        label: type,
+        foot: [(left[0] + right[0]) / 2, left[1], left[2]],
+        width,
+        height: top[1] - left[1],
+        depth: width * depthShare[kind],
+      } satisfies StandingBox,
+    ]
+  })
+}
+
+function thingsOf({ results, results_generic }: DetectedObjects): { type: string; bb: Box }[] {
+  const generic = new Set(results_generic.map(({ id }) => id))
+  return [
+    ...results_generic.flatMap(({ object_class, bb }) => (bb ? [{ type: object_class, bb }] : [])),
+    ...results.flatMap(({ id, type, vehicle_bb }) =>
+      vehicle_bb && !generic.has(id) ? [{ type, bb: vehicle_bb }] : [],
+    ),
+  ]
+}
+
+/** The depth where a thing meets the ground: the nearest that is known under the middle of its box. */
+function valueUnder({ l, r, b }: Box, { width, height, values }: DepthGrid, size: ImageSize): number {
+  const x = Math.max(0, Math.min(width - 1, Math.round(((l + r) / 2 / size.width) * (width - 1))))
+  const start = Math.max(0, Math.min(height - 1, Math.round((b / size.height) * (height - 1))))
+  for (let y = start; y >= 0 && y > start - 4; y--)
+    if (values[y * width + x]! > 0) return values[y * width + x]!
+  return 0
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineJob } from '../core/jobs.ts'
+import type { Deps } from '../deps.ts'
+import { countDays } from './count-days.ts'
+
+/** Counts where a camera saw things on days that were not counted yet, or not to their end. */
+export const countHeatJob = defineJob({
+  name: 'count_heat',
+  payload: z.object({
+    orgId: z.uuid(),
+    cameraId: z.uuid(),
+    zone: z.string(),
+    days: z.array(z.string()).max(31),
+  }),
+  work:
+    ({ db, now }: Deps) =>
+    ({ days, ...camera }) =>
+      countDays(db, camera, days, now()),
+})

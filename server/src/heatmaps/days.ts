@@ -1,0 +1,20 @@
+import { addDays, instantAt, wallTimeAt } from '#rules/time/zoned-time.ts'
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** The day of a site on which an instant lies, as YYYY-MM-DD. */
+export function dayOf(instant: Date, zone: string): string {
+  const { year, month, day } = wallTimeAt(instant, zone)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+export function dayStart(day: string, zone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return instantAt({ year, month, day: date, hour: 0, minute: 0, second: 0 }, zone)
+}
+
+/** So many days up to this one, the first first. */
+export function daysUpTo(day: string, count: number, zone: string): string[] {
+  const noon = new Date(dayStart(day, zone).getTime() + 12 * 3_600_000)
+  return Array.from({ length: count }, (_, index) => dayOf(addDays(noon, index + 1 - count, zone), zone))
+}

@@ -1,0 +1,12 @@
+import sharp from 'sharp'
+import { heatPixels } from '#rules/heatmaps/heat-colours.ts'
+import { gridHeight, gridWidth, type HeatGrid } from '#rules/heatmaps/heat-grid.ts'
+
+const enlargement = 8
+
+/** The grid as a picture to be laid over the camera's. It shows nothing of what the camera saw but where it was. */
+export const drawHeat = (grid: HeatGrid): Promise<Buffer> =>
+  sharp(heatPixels(grid), { raw: { width: gridWidth, height: gridHeight, channels: 4 } })
+    .resize(gridWidth * enlargement, gridHeight * enlargement, { kernel: 'cubic' })
+    .png({ compressionLevel: 6 })
+    .toBuffer()

@@ -1,0 +1,10 @@
+export interface HeatmapTables {
+  heat_days: {
+    org_id: string
+    camera_id: string
+    /** Of the site, as YYYY-MM-DD. */
+    day: string
+    cells: Buffer
+    counted_at: Date
+  }
+}
