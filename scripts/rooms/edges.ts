@@ -6,6 +6,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   annotations: ['media'],
   depth: ['media'],
   heatmaps: ['media'],
+  shares: ['media'],
   auth: [],
   organisation: ['auth'],
   marketplace: [],

@@ -32,6 +32,7 @@ import { memberRoutes } from './organisation/member-routes.ts'
 import { parkingRoutes } from './parking/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
+import { shareRoutes } from './shares/routes.ts'
 import { siteDocumentRoutes } from './sites/document-routes.ts'
 import { mapContentSources, mapRoutes } from './sites/map-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(parkingRoutes(deps))
     await app.register(regionRoutes(deps))
     await app.register(safetyRoutes())
+    await app.register(shareRoutes(deps))
     await app.register(siteDocumentRoutes(deps))
     await app.register(siteRoutes(deps))
     await app.register(tagRoutes(deps))

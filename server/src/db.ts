@@ -13,6 +13,7 @@ import type { OrganisationTables } from './organisation/tables.ts'
 import type { ParkingTables } from './parking/tables.ts'
 import type { RegionTables } from './regions/tables.ts'
 import type { SafetyTables } from './safety/tables.ts'
+import type { ShareTables } from './shares/tables.ts'
 import type { SiteTables } from './sites/tables.ts'
 import type { MessageTables } from './messages/tables.ts'
 import type { WebhookTables } from './webhooks/tables.ts'
@@ -27,6 +28,7 @@ export interface Tables
     AuthTables,
     OrganisationTables,
     MarketplaceTables,
+    ShareTables,
     SiteTables,
     CameraTables,
     TagTables,

@@ -17,6 +17,7 @@ import { organisationAccess } from './organisation.ts'
 import { parkingAccess } from './parking.ts'
 import { regionsAccess } from './regions.ts'
 import { safetyAccess } from './safety.ts'
+import { sharesAccess } from './shares.ts'
 import { sitesAccess } from './sites.ts'
 import { tagsAccess } from './tags.ts'
 import { vehiclesAccess } from './vehicles.ts'
@@ -47,6 +48,7 @@ export const expectedAccess: Record<string, Expectation> = {
   ...parkingAccess,
   ...regionsAccess,
   ...safetyAccess,
+  ...sharesAccess,
   ...sitesAccess,
   ...tagsAccess,
   ...vehiclesAccess,

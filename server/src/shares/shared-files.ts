@@ -1,0 +1,39 @@
+import type { Db } from '../db.ts'
+import { canShowClip, findClip } from '../media/clip-copies.ts'
+import type { MediaCopies, Stored } from '../media/copies.ts'
+import { findPicture } from '../media/picture-copies.ts'
+import { findCamerasOf, findImages, findStoredKeys, findVideo } from '../media/queries.ts'
+import type { ShareRow } from './queries.ts'
+
+/** What a link is to, as rows; undefined where it is gone. */
+export async function findShared(db: Db, { org_id, kind, media_id }: ShareRow) {
+  const video = kind === 'video' ? await findVideo(db, org_id, media_id) : undefined
+  const imageId = kind === 'video' ? video?.image_id : media_id
+  const [image] = imageId ? await findImages(db, org_id, [imageId]) : []
+  const subject = video ?? (kind === 'image' ? image : undefined)
+  if (!subject) return undefined
+  const [camera] = await findCamerasOf(db, org_id, [subject.camera_id])
+  return camera && { video, image, time: subject.time, timeZone: camera.time_zone }
+}
+export type Shared = NonNullable<Awaited<ReturnType<typeof findShared>>>
+
+/** Which files there are to show: never an original, and a clip only where it can be masked. */
+export async function shownAssets(db: Db, { org_id, kind }: ShareRow, { video, image }: Shared) {
+  const keys = [video?.media_key, image?.media_key].filter((key) => typeof key === 'string')
+  const stored = await findStoredKeys(db, org_id, keys)
+  const hasPicture = image?.media_key ? stored.has(image.media_key) : false
+  const hasClip = video?.media_key ? stored.has(video.media_key) && (await canShowClip(db, video)) : false
+  return { file: kind === 'video' ? hasClip : hasPicture, poster: kind === 'video' && hasPicture }
+}
+
+/** The masked bytes of an asset. */
+export async function openAsset(
+  db: Db,
+  copies: MediaCopies,
+  { kind }: ShareRow,
+  { video, image }: Shared,
+  asset: 'file' | 'poster',
+): Promise<Stored | undefined> {
+  if (asset === 'file' && kind === 'video') return video && findClip(db, copies, video)
+  return image && findPicture(db, copies, image, 'displayed')
+}
