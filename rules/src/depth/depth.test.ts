@@ -115,7 +115,9 @@ test('people and vehicles stand on the ground under their boxes', () => {
     tags: [],
     speed: null,
     plate: null,
+    line: null,
     isViolation: false,
+    opacity: 1,
   })
   const objects = {
     ...nothing,
