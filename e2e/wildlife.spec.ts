@@ -28,10 +28,11 @@ test('wildlife users see what the drones saw at /dashboard, and the latest detec
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
   await expect(page.getByText('Observations for Today')).toBeVisible()
   const totals = page.getByRole('region', { name: 'Totals' })
-  await expect(totals.getByRole('group')).toHaveCount(4)
+  await expect(totals.getByRole('group')).toHaveCount(6)
   await expect(totals.getByRole('group', { name: 'Sightings', exact: true })).toContainText(/[1-9]/)
   await expect(totals.getByRole('group', { name: 'Dolphins' })).toContainText(/[1-9]/)
   await expect(page.getByRole('img', { name: 'Dolphins and boats over time' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Images received over time' })).toBeVisible()
 
   const latest = page.getByRole('region', { name: 'Latest detections' })
   const [boat, dolphins] = [latest.getByRole('row').nth(1), latest.getByRole('row').nth(2)]

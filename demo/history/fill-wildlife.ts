@@ -14,6 +14,9 @@ const minuteMs = 60_000
 /** Between two pictures of a flight. */
 const intervalMs = 75_000
 const picturesPerFlight = 28
+/** Between two pictures of one pod. */
+const overlapMs = 9000
+const model = { name: 'Sightline demo', version: '1' }
 /** The coast runs so many degrees from the first picture of a line to the last. */
 const line = { lat: 0.19, lng: 0.052 }
 /** Lines are flown farther and farther out. */
@@ -59,7 +62,7 @@ function flightOf(
   const isBack = random.isTrue(0.5)
   // A pod stays about one stretch of the coast for some days.
   const podAt = randomOf(seed, 'pod', Math.floor(day / 4)).between(0.1, 0.9)
-  return Array.from({ length: picturesPerFlight }, (_, index) => {
+  return Array.from({ length: picturesPerFlight }, (_, index) => index).flatMap((index) => {
     const along = (isBack ? picturesPerFlight - 1 - index : index) / (picturesPerFlight - 1)
     const time = new Date(start + index * intervalMs + random.whole(-8, 8) * 1000)
     const location = {
@@ -70,7 +73,13 @@ function flightOf(
       dolphins: random.isTrue(0.75 * Math.exp(-(((along - podAt) / 0.07) ** 2))) ? random.whole(2, 9) : 0,
       boat: random.isTrue(0.07),
     }
-    return surveyPost(random, site, camera, time, location, seen, darkroom)
+    const post = surveyPost(random, site, camera, time, location, seen, darkroom)
+    if (seen.dolphins === 0) return [post]
+    // A pod is flown over once more at once: the second picture overlaps the first.
+    const again = new Date(time.getTime() + overlapMs)
+    const beside = { lat: location.lat + 0.0006, lng: location.lng + 0.0004 }
+    const same = { dolphins: Math.max(1, seen.dolphins - random.whole(0, 2)), boat: false }
+    return [post, surveyPost(random, site, camera, again, beside, same, darkroom)]
   })
 }
 
@@ -89,6 +98,7 @@ function surveyPost(
   const event = {
     time: time.toISOString(),
     location,
+    model,
     image_size: { width: scene?.truth.width ?? 960, height: scene?.truth.height ?? 540 },
     detections: still ? detectionsOf(random, still) : nominalDetections(random, seen),
   }

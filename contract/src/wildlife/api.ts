@@ -178,6 +178,8 @@ export const wildlifeApi = {
   exportSightings,
   csvFile: file('export.csv', 'All sightings as CSV'),
   geoJsonFile: file('export.geojson', 'All sightings as GeoJSON'),
+  camtrapFile: file('export.camtrap-dp.zip', 'All sightings as a Camera Trap Data Package'),
+  darwinCoreFile: file('export.darwin-core.zip', 'All dolphins as a Darwin Core archive'),
   sighting: {
     ...get,
     url: `${base}/:id`,

@@ -13,6 +13,18 @@ import type { WildlifeRequest } from './filter-set.ts'
 const formats = [
   { label: 'CSV', hint: 'for spreadsheets', name: 'csv', endpoint: wildlifeApi.csvFile },
   { label: 'GeoJSON', hint: 'for maps', name: 'geojson', endpoint: wildlifeApi.geoJsonFile },
+  {
+    label: 'Camtrap DP',
+    hint: 'for camera trap studies',
+    name: 'camtrap-dp.zip',
+    endpoint: wildlifeApi.camtrapFile,
+  },
+  {
+    label: 'Darwin Core',
+    hint: 'for OBIS and GBIF',
+    name: 'darwin-core.zip',
+    endpoint: wildlifeApi.darwinCoreFile,
+  },
 ] as const
 
 interface Props {

@@ -19,6 +19,7 @@ import { SightingTotals } from './sighting-totals.tsx'
 import { isSurveyed } from './totals.ts'
 import { WildlifeFilters } from './wildlife-filters.tsx'
 
+const ImagesChart = lazyPart(async () => (await import('./images-chart.tsx')).ImagesChart)
 const SightingsChart = lazyPart(async () => (await import('./sightings-chart.tsx')).SightingsChart)
 
 /** The dolphins and boats of a period at a glance. */
@@ -42,6 +43,9 @@ export function WildlifeSummaryPage() {
         <>
           <Suspense fallback={<BlockSkeleton height={330} />}>
             <SightingsChart request={filters.request} />
+          </Suspense>
+          <Suspense fallback={<BlockSkeleton height={270} />}>
+            <ImagesChart request={filters.request} />
           </Suspense>
           <LatestSightings table={table} onOpen={open} />
         </>

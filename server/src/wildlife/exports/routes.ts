@@ -1,12 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { wildlifeApi } from '#contract/wildlife/api.ts'
 import { sightingExportTitle } from '#contract/wildlife/texts.ts'
+import packageJson from '../../../../package.json' with { type: 'json' }
 import type { Deps } from '../../deps.ts'
+import type { Scope } from '../../explorer/filters.ts'
 import { explorerRoutes } from '../../explorer/request.ts'
 import { fileSender } from '../../explorer/send-file.ts'
 import { resolveSightingFilters } from '../filters.ts'
+import { camtrapPackage } from './camtrap-dp.ts'
 import { sightingsCsv } from './csv.ts'
+import { darwinCoreArchive } from './darwin-core.ts'
+import { readNames, type ExportContext } from './export-context.ts'
 import { sightingsGeoJson } from './geojson.ts'
+import { zipOf } from './zip.ts'
 
 /** All sightings of a period as files. */
 export const wildlifeExportRoutes =
@@ -29,4 +35,28 @@ export const wildlifeExportRoutes =
         pieces: sightingsGeoJson(call, call.query.public === 'true'),
       }),
     )
+
+    const contextOf = async ({ orgId }: Scope, isPublic: boolean): Promise<ExportContext> => ({
+      ...(await readNames(deps.db, orgId)),
+      version: packageJson.version,
+      publicUrl: deps.config.publicUrl,
+      isPublic,
+      now: deps.now(),
+    })
+    route(wildlifeApi.camtrapFile, async (call) => {
+      const context = await contextOf(call, call.query.public === 'true')
+      return sendFile(call.reply, call.orgId, {
+        name: `${sightingExportTitle}.camtrap-dp.zip`,
+        type: 'application/zip',
+        pieces: zipOf(camtrapPackage(call, context), context.now),
+      })
+    })
+    route(wildlifeApi.darwinCoreFile, async (call) => {
+      const context = await contextOf(call, call.query.public === 'true')
+      return sendFile(call.reply, call.orgId, {
+        name: `${sightingExportTitle}.darwin-core.zip`,
+        type: 'application/zip',
+        pieces: zipOf(darwinCoreArchive(call, context), context.now),
+      })
+    })
   }

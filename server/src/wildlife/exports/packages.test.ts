@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import { camtrapFaults } from '../../testing/camtrap-dp.ts'
+import { createCamera, post } from '../../testing/cameras.ts'
+import { createAdmin } from '../../testing/people.ts'
+import { createSite } from '../../testing/sites.ts'
+import { startProduct } from '../../testing/test-app.ts'
+import { unzip } from '../../testing/unzip.ts'
+
+const product = await startProduct()
+const start = Date.parse('2026-09-01T00:00:00Z')
+
+async function createWorld() {
+  product.setNow(new Date('2026-10-05T03:20:00Z'))
+  const { db } = product.deps
+  const admin = await createAdmin(db, { dashboard_type: 1 })
+  const site = await createSite(db, admin.orgId, { name: 'SITE: Raglan, "west"' })
+  const drone = await createCamera(product.deps, admin.orgId, site.id, {
+    app_type: CameraAppType.MAUI,
+    lat: 0,
+    lng: 0,
+  })
+  const send = async (seconds: number, location: object, types: string[]) => {
+    const answer = await post(product, drone, {
+      time: new Date(start + seconds * 1000).toISOString(),
+      image_size: { width: 960, height: 540 },
+      location,
+      model: { name: 'maui-net', version: '4.2' },
+      detections: types.map((type) => ({ type, confidence: 87, bb: { l: 1, t: 1, r: 9, b: 9 } })),
+    })
+    expect(answer.status).toBe(200)
+  }
+  await send(0, { lat: -37.812345, lng: 174.798765 }, ['maui', 'maui', 'boat'])
+  await send(10, { lat: -37.812445, lng: 174.798765 }, ['maui', 'maui', 'maui'])
+  await send(600, { lat: -37.9, lng: 174.7 }, ['boat'])
+  await send(1200, { lat: 0, lng: 0 }, ['maui'])
+  return admin
+}
+const admin = await createWorld()
+
+/** The files of an archive, as texts. */
+async function read(path: string): Promise<Record<string, string>> {
+  const answer = await product.app.inject({
+    url: `/api/v1/maui/dolphin_sightings/${path}`,
+    headers: { authorization: `Bearer ${admin.key}` },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  return unzip(answer.rawPayload)
+}
+const lines = (text: string | undefined) => (text ?? '').trimEnd().split(/\r?\n/)
+
+test('the Camtrap DP package is as its published schema wants it, also without a row', async () => {
+  const files = await read('export.camtrap-dp.zip')
+  expect(camtrapFaults(files)).toEqual([])
+  expect(lines(files['observations.csv'])).toHaveLength(4)
+  expect(lines(files['deployments.csv'])).toHaveLength(5)
+  const pod = lines(files['observations.csv']).find((line) => line.includes(',animal,'))
+  expect(pod).toContain('Cephalorhynchus hectori maui,3,machine,maui-net 4.2,')
+  expect(pod).toContain('2026-09-01T12:00:00+12:00,2026-09-01T12:00:10+12:00,media')
+  expect(files['deployments.csv']).not.toMatch(/,0,0,/)
+  expect(files['deployments.csv']).toContain('"Raglan, ""west"""')
+
+  const empty = await read('export.camtrap-dp.zip/2001-01-01/to/2001-01-02')
+  expect(camtrapFaults(empty)).toEqual([])
+  expect(lines(empty['observations.csv'])).toHaveLength(1)
+})
+
+test('what a package must not have is noticed', async () => {
+  const files = await read('export.camtrap-dp.zip')
+  const broken = { ...files, 'media.csv': files['media.csv']!.replaceAll('timeLapse', 'film') }
+  expect(camtrapFaults(broken).length).toBeGreaterThan(0)
+  const lost = { ...files, 'deployments.csv': lines(files['deployments.csv']).slice(0, 2).join('\r\n') }
+  expect(camtrapFaults(lost).some((fault) => fault.includes('is not in deployments'))).toBe(true)
+})
+
+test('a public package rounds its places and has no links to pictures', async () => {
+  const files = await read('export.camtrap-dp.zip?public=true')
+  expect(camtrapFaults(files)).toEqual([])
+  expect(files['deployments.csv']).toContain(',-37.81,174.8,1000,')
+  expect(files['media.csv']).not.toContain('http')
+  expect(JSON.parse(files['datapackage.json']!)).toHaveProperty('coordinatePrecision', 0.01)
+})
+
+test('the Darwin Core archive has an event, an occurrence and measurements of each pod, and no boats', async () => {
+  const files = await read('export.darwin-core.zip')
+  expect(Object.keys(files)).toEqual([
+    'meta.xml',
+    'eml.xml',
+    'event.txt',
+    'occurrence.txt',
+    'extendedmeasurementorfact.txt',
+  ])
+  const tableOf = (name: string) => {
+    const [head = '', ...rows] = lines(files[name])
+    const columns = head.split('\t')
+    return rows.map((row) => Object.fromEntries(row.split('\t').map((cell, index) => [columns[index], cell])))
+  }
+  const [event, ...otherEvents] = tableOf('event.txt')
+  expect(otherEvents).toEqual([])
+  expect(event).toMatchObject({
+    eventDate: '2026-09-01T12:00:00+12:00',
+    decimalLatitude: '-37.812445',
+    decimalLongitude: '174.798765',
+    geodeticDatum: 'WGS84',
+  })
+  expect(tableOf('occurrence.txt')).toEqual([
+    expect.objectContaining({
+      eventID: event!['eventID'],
+      basisOfRecord: 'MachineObservation',
+      occurrenceStatus: 'present',
+      scientificName: 'Cephalorhynchus hectori maui',
+      individualCount: '3',
+      identifiedBy: 'maui-net 4.2',
+    }),
+  ])
+  expect(tableOf('extendedmeasurementorfact.txt').map((row) => row['measurementValue'])).toEqual([
+    '3',
+    '0.87',
+  ])
+  const fields = [...files['meta.xml']!.matchAll(/<field index="\d+" term="[^"]+"\/>/g)]
+  expect(fields).toHaveLength(8 + 11 + 6)
+})
