@@ -20,7 +20,7 @@ export async function fillSightings(pool: pg.Pool, orgId: string, count: number)
        select $1::uuid, gen_random_uuid(), 0, 'SITE: Coast ' || n, 'Coast', -38, 174 from generate_series(1, 2) as n
        returning id)
      insert into cameras (org_id, id, site_id, name, app_type)
-     select $1::uuid, gen_random_uuid(), id, 'CAM: Drone ' || n, 3 from site, generate_series(1, 3) as n`,
+     select $1::uuid, gen_random_uuid(), id, 'CAM: Drone ' || n, 2 from site, generate_series(1, 3) as n`,
     [orgId],
   )
   await pool.query(

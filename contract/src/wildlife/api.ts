@@ -55,6 +55,19 @@ export const SightingTotals = z.object({
 })
 export type SightingTotals = z.infer<typeof SightingTotals>
 
+/** A way that was flown or sailed with pictures taken on it. */
+export const SurveyLeg = z.object({
+  camera: Id,
+  site: Id,
+  started_at: z.string(),
+  ended_at: z.string(),
+  images: z.number().int(),
+  sightings: z.number().int(),
+  length_km: z.number(),
+  hours: z.number(),
+})
+export type SurveyLeg = z.infer<typeof SurveyLeg>
+
 const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) })
 const feature = <Properties extends z.ZodType>(properties: Properties) =>
   z.object({ type: z.literal('Feature'), geometry: Point, properties })
@@ -145,6 +158,15 @@ const dailySummary = ranged({
     response: { 200: z.array(SightingDay) },
   },
 })
+const surveyLegs = ranged({
+  ...get,
+  url: '/api/v1/maui/survey_legs',
+  schema: {
+    summary: 'The legs of surveys, newest first, those without a sighting included',
+    querystring: ExplorerFilters,
+    response: { 200: z.array(SurveyLeg) },
+  },
+})
 const exportSightings = ranged({
   ...get,
   url: `${base}/export`,
@@ -175,6 +197,7 @@ export const wildlifeApi = {
   count,
   totals,
   dailySummary,
+  surveyLegs,
   exportSightings,
   csvFile: file('export.csv', 'All sightings as CSV'),
   geoJsonFile: file('export.geojson', 'All sightings as GeoJSON'),

@@ -4,4 +4,3 @@ export const mostMapFeatures = 5000
 export const mostMapPoints = 2000
 /** Coordinates of public exports are rounded to so many decimals, about a kilometre. */
 export const publicDecimals = 2
-export const seaStates = [0, 1, 2, 3, 4, 5, 6] as const

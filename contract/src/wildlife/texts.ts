@@ -17,7 +17,7 @@ export const wildlifeTexts = {
   allTime: 'All Time',
   exportData: 'Export Data',
   density: 'Density',
-  surveyLegs: 'Survey legs',
+  surveyEffort: 'Survey effort',
 } as const
 
 /** A file of exported sightings is named after the list it comes from. */
@@ -34,9 +34,4 @@ export const sightingExportColumns = [
 export const sightingMessages = {
   circleIncomplete: 'Please give lat, lng and radius together',
   viewInvalid: 'Please give the view as west,south,east,north in degrees',
-  notFound: 'This sighting does not exist',
-  cannotConfirm: 'Cannot save the confirmation',
-  confirmed: 'Sighting confirmed',
-  legUpdated: 'Survey leg updated',
-  cannotUpdateLeg: 'Cannot update the survey leg',
 } as const

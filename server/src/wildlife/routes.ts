@@ -14,6 +14,7 @@ import { readView } from './read-view.ts'
 import { countSightings, findSighting, listSightings, sightingList, sumSightings } from './queries.ts'
 import { sightingReplies } from './replies.ts'
 import type { SightingRow } from './sighting-rows.ts'
+import { listLegs } from './survey-legs.ts'
 
 /** Dolphins and boats: the list and the map of what was seen, and what they add up to. */
 export const wildlifeRoutes =
@@ -31,6 +32,7 @@ export const wildlifeRoutes =
     route(wildlifeApi.map, (call) => readMap(call, readView(call.query.view), call.query.zoom))
     route(wildlifeApi.count, async (call) => ({ count: await countSightings(call) }))
     route(wildlifeApi.totals, (call) => sumSightings(call))
+    route(wildlifeApi.surveyLegs, (call) => listLegs(call))
     route(wildlifeApi.dailySummary, (call) => summariseDays(call, now()))
     route(wildlifeApi.exportSightings, async (call) => {
       const { rows, next } = await exportPage<SightingRow>(call, sightingList, call.query)

@@ -20,6 +20,14 @@ export const sightingTotalsQuery = ({ range, query }: WildlifeRequest) =>
     ...keepingPrevious,
   })
 
+/** Legs are of a period and of places: what was seen does not limit where was looked. */
+export const surveyLegsQuery = ({ range, query: { sites } }: WildlifeRequest) =>
+  queryOptions({
+    queryKey: ['wildlife', 'legs', range, sites],
+    queryFn: ({ signal }) => callRanged(wildlifeApi.surveyLegs, { range, query: { sites }, signal }),
+    ...keepingPrevious,
+  })
+
 export async function fetchSightings(
   { range, query }: WildlifeRequest,
   { page, perPage }: Paging,

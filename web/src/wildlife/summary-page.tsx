@@ -16,6 +16,7 @@ import { latestSightingsQuery, sightingDaysQuery } from './api.ts'
 import { LatestSightings } from './latest-sightings.tsx'
 import { NothingSeen } from './nothing-seen.tsx'
 import { SightingTotals } from './sighting-totals.tsx'
+import { SurveyEffort } from './survey-effort.tsx'
 import { isSurveyed } from './totals.ts'
 import { WildlifeFilters } from './wildlife-filters.tsx'
 
@@ -47,6 +48,7 @@ export function WildlifeSummaryPage() {
           <Suspense fallback={<BlockSkeleton height={270} />}>
             <ImagesChart request={filters.request} />
           </Suspense>
+          <SurveyEffort request={filters.request} />
           <LatestSightings table={table} onOpen={open} />
         </>
       )}

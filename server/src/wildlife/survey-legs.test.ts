@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import type { SurveyLeg } from '#contract/wildlife/api.ts'
+import { lengthKm } from '#rules/wildlife/distance.ts'
+import { createCamera, post } from '../testing/cameras.ts'
+import { createAdmin } from '../testing/people.ts'
+import { createSite } from '../testing/sites.ts'
+import { startProduct } from '../testing/test-app.ts'
+
+const product = await startProduct()
+const start = Date.parse('2026-09-01T00:00:00Z')
+
+test('pictures that follow each other make a leg with its length and hours, also without a sighting', async () => {
+  product.setNow(new Date('2026-10-05T03:20:00Z'))
+  const admin = await createAdmin(product.deps.db, { dashboard_type: 1 })
+  const site = await createSite(product.deps.db, admin.orgId)
+  const drone = await createCamera(product.deps, admin.orgId, site.id, { app_type: CameraAppType.MAUI })
+  const gate = await createCamera(product.deps, admin.orgId, site.id)
+  const send = async (
+    camera: typeof drone,
+    minutes: number,
+    place: { lat: number; lng: number },
+    types: string[],
+  ) => {
+    const detections = types.map((type) => ({ type, confidence: 87, bb: { l: 1, t: 1, r: 9, b: 9 } }))
+    const time = new Date(start + minutes * 60_000).toISOString()
+    const event = { time, image_size: { width: 960, height: 540 }, location: place, detections }
+    expect((await post(product, camera, event)).status).toBe(200)
+  }
+  const first = [0, 1, 2, 3].map((step) => ({ lat: -38 - step * 0.01, lng: 174.6 + step * 0.002 }))
+  for (const [minute, place] of first.entries())
+    await send(drone, minute * 2, place, minute === 2 ? ['maui', 'boat'] : [])
+  const second = [0, 1].map((step) => ({ lat: -37.5, lng: 179.99 + step * 0.02 - (step === 1 ? 360 : 0) }))
+  for (const [minute, place] of second.entries()) await send(drone, 60 + minute, place, [])
+  await send(gate, 61, { lat: -38, lng: 174 }, [])
+
+  const { body } = await product.request('GET', '/api/v1/maui/survey_legs', { key: admin.key })
+  const [later, earlier, ...others]: SurveyLeg[] = body
+  expect(others).toEqual([])
+  expect(earlier).toMatchObject({
+    started_at: '2026-09-01T12:00:00+12:00',
+    ended_at: '2026-09-01T12:06:00+12:00',
+    images: 4,
+    sightings: 2,
+    hours: 0.1,
+  })
+  expect(earlier!.length_km).toBeCloseTo(lengthKm(first), 6)
+  expect(later).toMatchObject({ images: 2, sightings: 0 })
+  expect(later!.length_km).toBeCloseTo(lengthKm(second), 6)
+  expect(later!.length_km).toBeLessThan(2)
+})

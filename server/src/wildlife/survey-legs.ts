@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import type { SurveyLeg } from '#contract/wildlife/api.ts'
+import { isoWithOffset } from '#rules/time/offset-time.ts'
+import { earthRadiusKm } from '#rules/wildlife/distance.ts'
+import { all, atPlaces, duringRange } from '../explorer/conditions.ts'
+import type { Scope } from '../explorer/filters.ts'
+import { isPlaced } from './filters.ts'
+
+/** Pictures further apart than this are of two legs. */
+const mostGap = sql`interval '10 minutes'`
+const mostLegs = 2000
+
+interface LegRow {
+  camera_id: string
+  site_id: string
+  started_at: Date
+  ended_at: Date
+  images: number
+  length_km: number
+  sightings: number
+}
+
+const kmBetween = sql`2 * ${earthRadiusKm}::float8 * asin(least(1, sqrt(
+  power(sin(radians(lat - before_lat) / 2), 2)
+  + cos(radians(before_lat)) * cos(radians(lat)) * power(sin(radians(lng - before_lng) / 2), 2))))`
+
+/** The legs that were flown or sailed, as the places of the pictures tell them, newest first; empty ones are kept. */
+export async function listLegs({ db, orgId, filters }: Scope): Promise<SurveyLeg[]> {
+  const { range, zone } = filters
+  const { rows } = await sql<LegRow>`
+    with taken as (
+      select camera_id, site_id, time, lat, lng, lag(time) over way as before_time,
+        lag(lat) over way as before_lat, lag(lng) over way as before_lng
+      from images where ${all([
+        sql`org_id = ${orgId}`,
+        ...duringRange('time', range),
+        ...atPlaces(filters),
+        isPlaced,
+        sql`camera_id in (select id from cameras where org_id = ${orgId} and app_type = ${CameraAppType.MAUI})`,
+      ])}
+      window way as (partition by camera_id order by time, id)
+    ), numbered as (
+      select *, before_time is null or time - before_time > ${mostGap} as is_first,
+        count(*) filter (where before_time is null or time - before_time > ${mostGap})
+          over (partition by camera_id order by time) as number
+      from taken
+    ), legs as (
+      select camera_id, (array_agg(site_id))[1] as site_id, min(time) as started_at, max(time) as ended_at,
+        count(*)::int as images, coalesce(sum(${kmBetween}) filter (where not is_first), 0) as length_km
+      from numbered group by camera_id, number
+      order by started_at desc limit ${mostLegs})
+    select legs.*, (select count(*)::int from sightings
+      where sightings.org_id = ${orgId} and sightings.camera_id = legs.camera_id
+        and sightings.time between started_at and ended_at) as sightings
+    from legs order by started_at desc`.execute(db)
+  return rows.map((row) => {
+    const hours = (row.ended_at.getTime() - row.started_at.getTime()) / 3_600_000
+    return {
+      camera: row.camera_id,
+      site: row.site_id,
+      started_at: isoWithOffset(row.started_at, zone),
+      ended_at: isoWithOffset(row.ended_at, zone),
+      images: row.images,
+      sightings: row.sightings,
+      length_km: row.length_km,
+      hours,
+    }
+  })
+}
