@@ -78,7 +78,7 @@ export function useExplorerFilters<Own extends object, Query extends object>(
     request,
     update,
     setTime: (filter: TimeFilter) => {
-      shareFilters({ time: filter })
+      if (opening === 'shared') shareFilters({ time: filter })
       return updateCommon({ period: filter.period, from: filter.from, to: filter.to })
     },
     reset: () => {

@@ -28,7 +28,8 @@ const wholeEarth = '-180,-90,180,90'
 /** Where dolphins and boats were seen. Whoever leaves finds the last seven days on the next page. */
 export function MapExplorerPage() {
   const filters = useExplorerFilters(wildlifeFilters, 'week')
-  useEffect(() => () => shareFilters({ time: selectPreset(TimePeriod.DAYS_7, new Date()) }), [])
+  // What is chosen here stays here: the next page starts with the last seven days.
+  useEffect(() => shareFilters({ time: selectPreset(TimePeriod.DAYS_7, new Date()) }), [])
   const whole = useQuery(sightingMapQuery(filters.request, wholeEarth, 0))
   // The map opens where the first answer has sightings; what is asked for later does not move it.
   const [opening, setOpening] = useState<ReturnType<typeof openingView>>()
