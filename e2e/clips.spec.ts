@@ -18,9 +18,9 @@ test('a clip plays, pauses and steps by keys, and what is drawn lies on what is 
   const { imageId, videoId, truth } = await clipOfDemo(request)
   await arrive(page, people.worksite, `/dashboard?image=${imageId}`)
   const popup = page.getByRole('dialog')
-  const player = popup.locator('[data-state]')
+  const player = popup.locator('[data-mode]')
+  await popup.getByRole('button', { name: 'Play video' }).waitFor()
   await expect(player).toHaveAttribute('data-state', 'preview')
-  await expect(popup.getByRole('button', { name: 'Play video' })).toBeVisible()
   await expect(popup.locator('video')).toHaveAttribute('poster', /media\/images/)
   await expectAccessible(page)
   await popup.getByRole('button', { name: 'Play video' }).click()
@@ -100,7 +100,7 @@ test('every frame that is stepped to is the one on the screen, both ways, at une
   for (const codec of ['vp8', 'avc'] as const) {
     const videoId = await postNumberedClip(request, codec)
     await arrive(page, people.admin, `/dashboard?image=${videoId}`)
-    await expect(page.getByRole('application', { name: 'Video' })).toHaveAttribute('data-status', 'ready')
+    await page.locator('[aria-label="Video"][data-status="ready"]').waitFor()
     await page.getByRole('button', { name: 'Next frame' }).click()
     const expectFrame = async (frame: number) => {
       await expect.poll(() => shownFrame(page)).toBe(frame)
@@ -122,6 +122,7 @@ test('why a clip is not shown is told: none, a link that ran out, a clip that is
   page,
   request,
 }) => {
+  test.slow()
   const { imageId } = await clipOfDemo(request)
   let change = (video: Record<string, unknown>) => video
   await page.route(/alpr\/videos\/[^/]+\?/, async (route) => {
@@ -133,7 +134,10 @@ test('why a clip is not shown is told: none, a link that ran out, a clip that is
     await route.fulfill({ json: { ...image, image_file: null } })
   })
   const alert = page.getByRole('dialog').getByRole('alert')
-  const open = () => arrive(page, people.worksite, `/dashboard?image=${imageId}`)
+  const open = async () => {
+    await arrive(page, people.worksite, `/dashboard?image=${imageId}`)
+    await alert.waitFor()
+  }
   change = (video) => ({ ...video, display_video_file: null, error: 'No video was sent with this event' })
   await open()
   await expect(alert).toHaveText('No video provided')

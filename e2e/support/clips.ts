@@ -23,6 +23,8 @@ interface Truth {
   }[]
 }
 
+const isSame = (a: Box, b: Box) => a.l === b.l && a.t === b.t && a.r === b.r && a.b === b.b
+
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Truth
 
 /** A clip that a worksite of the demo sent, and what is really in it, as the scene was rendered. */
@@ -39,7 +41,7 @@ export async function clipOfDemo(request: APIRequestContext) {
     const truths = globSync(path.join(import.meta.dirname, '../../demo/media/*/truth.json')).map(read)
     const truth = truths.find(({ frames }) =>
       frames[frame_number]?.objects.some(
-        (object) => String(object.track_id) === first && JSON.stringify(object.bb) === JSON.stringify(bb),
+        (object) => String(object.track_id) === first && isSame(object.bb, bb),
       ),
     )
     if (truth) return { imageId: found.id as string, videoId: video.id as string, truth }
@@ -102,11 +104,6 @@ export const writtenFrame = (page: Page) =>
     return bits.reduce((number, isSet, bit) => number + (isSet ? 2 ** bit : 0), 0)
   })
 
-export interface Sides {
-  /** Pixels of the screen between where a side of the box is drawn and where it belongs, of those that can be told. */
-  offsets: number[]
-}
-
 /**
  * How far the sides of boxes are from where they belong on the screen, read from the pixels of the overlay. A side is
  * told where a single line crosses its middle.
@@ -135,9 +132,9 @@ export const measureSides = (picture: Locator, boxes: readonly Box[], width: num
           const inked = Array.from({ length: 2 * reach + 1 }, (_, step) => step - reach).filter((step) =>
             isInked(at[0] + along[0] * step, at[1] + along[1] * step),
           )
-          const isOneLine =
-            inked.length > 0 && inked.length <= 6 && inked.at(-1)! - inked[0]! === inked.length - 1
-          return isOneLine ? [(inked[0]! + inked.at(-1)!) / 2 / ratio] : []
+          const [first = 0, last = 0] = [inked[0], inked.at(-1)]
+          const isOneLine = inked.length > 0 && inked.length <= 6 && last - first + 1 === inked.length
+          return isOneLine ? [(first + last) / 2 / ratio] : []
         })
       })
     },

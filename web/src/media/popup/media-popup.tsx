@@ -2,7 +2,8 @@ import { Modal, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
-import { videoErrors, type ImageRecord, type VideoRecord } from '#contract/media/api.ts'
+import type { ImageRecord } from '#contract/media/api.ts'
+import { popupDetail } from '#rules/media/popup-detail.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useGuardedClose } from '../../ui/popup/use-guarded-close.ts'
@@ -56,7 +57,8 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
     show: onShow,
     position: position === -1 ? undefined : `${position + 1} of ${imageIds.length}`,
   }
-  const media = image && { image, video: hasClip(image, clip.data) ? clip.data : undefined }
+  const detail = image && popupDetail(image, clip.data)
+  const media = image && { image, video: detail?.isVideo ? clip.data : undefined }
   const isWaiting = !media || (typeof videoId === 'string' && !clip.data)
   const waiting = (
     <PopupBody
@@ -118,10 +120,6 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
     </Modal>
   )
 }
-
-/** Some events tell of a clip that they did not send; their picture is looked at instead. */
-const hasClip = (image: ImageRecord, video: VideoRecord | undefined) =>
-  video !== undefined && (video.error !== videoErrors.none || !image.image_file)
 
 function Heading({ image }: { image: ImageRecord }) {
   return (

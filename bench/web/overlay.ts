@@ -1,0 +1,33 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+import { median } from './median.ts'
+
+const wantedMs = 4
+
+/** What it takes to turn 60 tracked things into shapes and draw them, with every option on. */
+export async function measureOverlay(page: Page, rounds: number): Promise<void> {
+  const entry = path.join(import.meta.dirname, 'overlay-page.ts')
+  const root = path.resolve(import.meta.dirname, '../..')
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: {
+      alias: {
+        '#contract': path.join(root, 'contract/src'),
+        '#rules': path.join(root, 'rules/src'),
+      },
+    },
+    build: { write: false, lib: { entry, formats: ['es'] }, minify: false },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  const code = output && 'output' in output ? output.output[0].code : ''
+  await page.setContent('<canvas></canvas>')
+  await page.addScriptTag({ content: code, type: 'module' })
+  await page.waitForFunction('window.measureOverlay')
+  const times = (await page.evaluate(`window.measureOverlay(${rounds * 20})`)) as number[]
+  const warm = times.slice(20)
+  console.log(
+    `overlay of 60 things: ${median(warm).toFixed(2)} ms a frame, at most ${Math.max(...warm).toFixed(2)} (wanted: under ${wantedMs})`,
+  )
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
+import { measureLongClip } from './long-clip.ts'
+import { measureOverlay } from './overlay.ts'
+import { measureClip, measurePictures } from './popup.ts'
+
+/** Pictures and clips in the popup, beside a bare <img> and <video> of the same file; overlays; a clip of half an hour. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: 'string', default: '20' },
+      browser: { type: 'string', default: '/usr/bin/chromium' },
+      url: { type: 'string' },
+    },
+  })
+  const rounds = Number(values.rounds)
+  const product = values.url
+    ? { url: values.url, stop: async () => undefined }
+    : await spawnOwnProduct('bench', {
+        SIGHTLINE_DEMO_FILL: 'small',
+        SIGHTLINE_DEMO_LIVE: 'off',
+        LOG_LEVEL: 'warn',
+      })
+  const browser = await chromium.launch({
+    executablePath: values.browser,
+    args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
+  })
+  try {
+    const open = async () => {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      page.setDefaultTimeout(60_000)
+      return page
+    }
+    await measureOverlay(await open(), rounds)
+    const parking = await open()
+    await signIn(parking, product.url, 'admin@parking.example')
+    await measurePictures(parking, product.url, rounds)
+    const worksite = await open()
+    await signIn(worksite, product.url, 'admin@worksite.example')
+    await measureClip(worksite, product.url, Math.min(rounds, 8))
+    await measureLongClip(worksite, product.url)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Sightline1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/dashboard/)
+}
