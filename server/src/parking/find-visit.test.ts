@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const visitAt = async (plate: string, time: string, site = world.siteId) => {
   const query = new URLSearchParams({ site, plate, time: at(time).toISOString() })
-  const { body } = await product.request('GET', `/api/v1/explorer/live/visit?${query}`, {
+  const { body } = await product.request('GET', `/api/v1/explorer/live/visit?${query.toString()}`, {
     key: world.admin.key,
   })
   return body.visit
