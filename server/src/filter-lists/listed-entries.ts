@@ -25,7 +25,7 @@ const columns = `org_id, list_id, plate, is_pattern, note, reason, valid_from, v
 
 /**
  * The entries near to plates, which come from a source of rows of the type `seen_plate`: equal and look-alike plates by
- * one index, patterns one by one. The rules decide whether they match.
+ * one index, patterns one by one, look-alikes included. The rules decide whether they match.
  */
 export const entriesNearText = (source: string) => `
   select distinct near.org_id, near.list_id, near.plate, near.is_pattern, near.note, near.reason, near.valid_from,
@@ -37,7 +37,8 @@ export const entriesNearText = (source: string) => `
       where filter_list_plates.org_id = asked.org_id and filter_list_plates.plate_key = asked.plate_key)
     union all
     (select ${columns} from filter_list_plates
-      where filter_list_plates.org_id = asked.org_id and is_pattern)
+      where filter_list_plates.org_id = asked.org_id and is_pattern
+        and asked.plate_key like translate(filter_list_plates.plate_key, '?*', '_%'))
     offset 0
   ) as near
   join filter_lists on filter_lists.org_id = near.org_id and filter_lists.id = near.list_id

@@ -47,10 +47,44 @@ function listenLive(onEvent: (kind: LiveKind) => void, onConnected: (isConnected
   }
 }
 
+interface Listener {
+  onEvent: (kind: LiveKind) => void
+  onConnected: (isConnected: boolean) => void
+}
+
+/** Whoever listens in this window shares one connection: browsers allow only a few. */
+const listeners = new Set<Listener>()
+let shared: { stop: () => void; isConnected: boolean } | undefined
+
+function joinFeed(listener: Listener): () => void {
+  listeners.add(listener)
+  if (shared) listener.onConnected(shared.isConnected)
+  else {
+    const feed = { stop: () => undefined as void, isConnected: false }
+    shared = feed
+    feed.stop = listenLive(
+      (kind) => listeners.forEach(({ onEvent }) => onEvent(kind)),
+      (isConnected) => {
+        feed.isConnected = isConnected
+        listeners.forEach(({ onConnected }) => onConnected(isConnected))
+      },
+    )
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    shared?.stop()
+    shared = undefined
+  }
+}
+
 /** Tells of every live event while the page is open and listens, and whether the feed is connected. */
 export function useLiveFeed(onEvent: (kind: LiveKind) => void, isOn = true): boolean {
   const [isConnected, setConnected] = useState(false)
   const tell = useEffectEvent(onEvent)
-  useEffect(() => (isOn ? listenLive((kind) => tell(kind), setConnected) : undefined), [isOn])
+  useEffect(
+    () => (isOn ? joinFeed({ onEvent: (kind) => tell(kind), onConnected: setConnected }) : undefined),
+    [isOn],
+  )
   return isConnected
 }
