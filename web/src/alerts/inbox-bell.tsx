@@ -28,8 +28,8 @@ export function InboxBell() {
   const count = unread > shownUpTo ? `${shownUpTo}+` : String(unread)
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={380} trapFocus shadow="md">
-      <Popover.Target>
-        <Indicator label={count} size={18} disabled={unread === 0} color="red" offset={6}>
+      <Indicator label={count} size={18} disabled={unread === 0} color="red" offset={6}>
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -40,8 +40,8 @@ export function InboxBell() {
           >
             <IconBell size={20} stroke={1.6} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label="Inbox">
         <Group justify="space-between" px="md" py="xs" className={classes.head ?? ''}>
           <Text fw={600}>Inbox</Text>

@@ -21,7 +21,7 @@ export function WebhookField({ form }: { form: UseFormReturnType<AlertFormValues
         webhooks.data?.count === 0 && (
           <>
             There is none yet.{' '}
-            <Anchor component={Link} to={`${paths.webhooks}/new`} inherit>
+            <Anchor component={Link} to={`${paths.webhooks}/new`} inherit underline="always">
               Add a webhook
             </Anchor>
           </>

@@ -45,6 +45,7 @@ export function AddPlate({ list }: { list: FilterList }) {
             to={paths.vehicleExplorer}
             search={{ plates: added.plate } as never}
             inherit
+            underline="always"
           >
             View its detections
           </Anchor>
