@@ -287,7 +287,7 @@ test('an alert is tried on the last days, and what it tells comes to the inbox a
   const sites = await page.request.get('/api/v1/sites?page=1&page_length=1', asAdmin)
   const [site] = ((await sites.json()) as { results: { id: string }[] }).results
   const cameras = await page.request.get(`/api/v1/sites/${site!.id}/cameras`, asAdmin)
-  const [camera] = ((await cameras.json()) as { results: { id: string }[] }).results
+  const [camera] = (await cameras.json()) as { id: string }[]
   const endpoint = await page.request.get(`/api/v1/cameras/${camera!.id}/endpoint`, asAdmin)
   const { endpoint: url } = (await endpoint.json()) as { endpoint: string }
   const detections = [
