@@ -1,13 +1,15 @@
 import { ActionIcon, Avatar, Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconMenu2, IconUser } from '@tabler/icons-react'
 import { Link, useMatches, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paths } from '#contract/menus.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { isMaui63, useSession } from '../lib/session.ts'
 import { signOut } from '../lib/sign-out.ts'
-import { InboxBell } from '../alerts/inbox-bell.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import classes from './toolbar.module.css'
+
+const InboxBell = lazyPart(async () => (await import('../alerts/inbox-bell.tsx')).InboxBell)
 
 interface Props {
   isMenuOpen: boolean
@@ -33,7 +35,10 @@ export function Toolbar({ isMenuOpen, onMenu }: Props) {
       </ActionIcon>
       <h1 className={classes.title}>{title}</h1>
       <PaletteButton />
-      <InboxBell />
+      {/* The room that the bell takes, so that nothing moves when it is here. */}
+      <Suspense fallback={<span className={classes.bell} />}>
+        <InboxBell />
+      </Suspense>
       <UserMenu />
     </header>
   )
