@@ -5,6 +5,7 @@ import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import { attendCarparks } from './attendants.ts'
+import { attendWorksites } from './attend-worksites.ts'
 import { looksOf } from './choose-still.ts'
 import { clipPosts } from './fill-clips.ts'
 import { overviewPosts } from './fill-overviews.ts'
@@ -51,6 +52,7 @@ export async function fillHistory(
   report(`Filling the demo: ${days} days, ${posts.length} events, ${pictures} pictures`)
   await playHistory(deps, posts, progress(posts.length, report))
   await attendCarparks(deps, of('parking'), parkingVisits(seed, of('parking'), period, darkroom), period)
+  await attendWorksites(deps, seed, of('worksite'), period)
   await forgetOldNews(deps, sites)
 }
 

@@ -1,7 +1,7 @@
 import { defaultFps } from '#contract/media/constants.ts'
 import type { CanonicalDetection, ImageSize, TrackFrame, Tracks } from '#contract/ingest/event.ts'
 import type { Encounter, MeasuredDistance, RiskTerm } from '#contract/safety/explain.ts'
-import { ViolationType } from '#contract/safety/violations.ts'
+import type { ViolationType } from '#contract/safety/violations.ts'
 import { isPersonType, isPlantType } from '../ingest/object-type.ts'
 import { encounterOf } from './clip-encounter.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type HeldFrame,
 } from './episodes.ts'
 import { observe, type Observation, type SafetyCamera } from './events.ts'
+import { crowds, familyOf } from './families.ts'
 import { bodyOf, type BodyPart } from './footprint.ts'
 import { settledPpe } from './ppe.ts'
 import { feetOf, isAtRegion, isInRegion } from './zones.ts'
@@ -156,24 +157,6 @@ const detectionOf = ({ trackId, frame }: SeenFrame): CanonicalDetection => ({
   tags: frame.tags,
   trackId,
 })
-
-/** What one episode can be of: a car that gets faster is one, and so is a person whose nearest machine changes. */
-const families: readonly (readonly ViolationType[])[] = [
-  [ViolationType.EXCLUSION_ZONE, ViolationType.EXCLUSION_ZONE_OTHER],
-  [ViolationType.SAFETY_ZONE_PUBLIC, ViolationType.SAFETY_ZONE_PPE, ViolationType.SAFETY_ZONE_OTHER],
-  [ViolationType.OVER_SPEED_GROUP_A, ViolationType.OVER_SPEED_GROUP_B, ViolationType.OVER_SPEED_GROUP_C],
-  [ViolationType.DISTANCE_ZONE_PUBLIC, ViolationType.DISTANCE_ZONE_WORKER],
-  [ViolationType.WORKER_DOWN],
-  [ViolationType.VOLATILE_VEHICLE],
-  [
-    ViolationType.OCCUPANCY_PLANT,
-    ViolationType.OCCUPANCY_PEOPLE_AND_PLANT,
-    ViolationType.OCCUPANCY_PEOPLE,
-    ViolationType.OCCUPANCY_OTHER,
-  ],
-]
-const familyOf = (type: ViolationType) => families.findIndex((family) => family.includes(type))
-const crowds = families.length - 1
 
 /** The track of whoever does it; a crowd is of its zone, whoever comes and goes. */
 const subjectOf = ({ observation, seen }: Found): string | undefined =>

@@ -4,6 +4,7 @@ import type { Caller } from '../core/access.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import { findDetectionsOf, findImages, findVideo, type DetectionRow } from '../media/queries.ts'
+import { reviewByFeedback } from '../safety/review-by-feedback.ts'
 import { findDetection, giveFeedback } from './feedback-queries.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -23,7 +24,9 @@ export async function takeFeedback(
       ? await findDetection(db, caller.orgId, given.detection_id, caller.siteIds)
       : undefined
   if (!detection) throw notFound('Detection')
-  return giveFeedback(db, detection, { ...given, user_remark, userId: caller.userId, now })
+  const id = await giveFeedback(db, detection, { ...given, user_remark, userId: caller.userId, now })
+  await reviewByFeedback(db, caller, detection, given.correctness, now)
+  return id
 }
 
 /** What was seen on a clip has the ids of its detections and of its tracks. */

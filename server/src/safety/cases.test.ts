@@ -138,6 +138,38 @@ test('what reviewers find false leaves the totals, stays listed, and tells the p
   expect(await counts()).toBe(2)
 })
 
+test('feedback on a detection is a review of what was observed of it', async () => {
+  await works.seePerson(hourMs)
+  const detection = await db
+    .selectFrom('detections')
+    .select('id')
+    .where('org_id', '=', works.orgId)
+    .executeTakeFirstOrThrow()
+  const body = { video_id: null, detection_id: detection.id, correctness: 2, user_remark: 'A cone' }
+  const answer = await product.request('PUT', '/api/v1/hsafety/detection/feedback/', {
+    key: works.admin.key,
+    body,
+  })
+  expect(answer.status).toBe(200)
+  expect(await works.observations()).toMatchObject([{ is_false: true }])
+  expect((await works.call('GET', 'detections/summary')).body.high_risk).toBe(0)
+})
+
+test('pictures of one track that show the same are one observation; a lost track begins another', async () => {
+  const track = (seconds: number, x = inExclusionZone) =>
+    observe(product, works.camera, new Date(safetyNow.getTime() - hourMs + seconds * 1000), [
+      { ...person(x), track_id: '7' },
+    ])
+  for (let second = 0; second < 60; second += 2) await track(second)
+  const [only, ...others] = await works.observations('violation_types=0')
+  expect(others).toEqual([])
+  expect(Date.parse(only!.last_time) - Date.parse(only!.time_created)).toBe(58_000)
+  await track(90)
+  await track(92, 900)
+  expect(await works.observations('violation_types=0')).toHaveLength(2)
+  expect((await works.call('GET', 'detections/summary')).body.high_risk).toBe(2)
+})
+
 test('thresholds count by camera and type, and tell the safety manager and the STMS once in their period', async () => {
   const metric = { violation_type: 0, medium_risk_threshold: 1, high_risk_threshold: 2, alert_threshold: 3 }
   const metrics = [{ ...metric, threshold_period: ThresholdPeriod.HOUR }]

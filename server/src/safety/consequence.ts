@@ -1,14 +1,41 @@
 import type { Db } from '../db.ts'
 import type { EventChange } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
-import { deleter, inserter, type Row } from '../events/write-rows.ts'
+import { deleter, inserter, wholeUpdater, type Row } from '../events/write-rows.ts'
 import { followUps } from './follow-ups.ts'
+import { joinEpisodes } from './join-episodes.ts'
 import { observationRow, videoObservationRow, withKeptIds, type ObservationRow } from './observation-rows.ts'
 import { observationSumWrites, recomputeObservations } from './observation-sums.ts'
 import { pictureSumWrites, recomputePictures } from './picture-sums.ts'
 
 const insertObservations = inserter('observations')
 const deleteObservations = deleter('observations', ['org_id', 'time', 'id'])
+const updateObservations = wholeUpdater(
+  'observations',
+  ['org_id', 'time', 'id'],
+  [
+    'site_id',
+    'camera_id',
+    'image_id',
+    'video_id',
+    'detection_id',
+    'region_id',
+    'violation_type',
+    'risk_level',
+    'risk_class',
+    'is_safe',
+    'object_class',
+    'track_id',
+    'confidence',
+    'start_frame',
+    'detail',
+    'notified_at',
+    'last_time',
+    'distance',
+    'near_miss',
+    'is_false',
+  ],
+)
 
 /** What cameras of safety and speed observe, how often in each hour, day and month, and who is told. */
 export const observations: Consequence = {
@@ -16,10 +43,20 @@ export const observations: Consequence = {
     for (const event of changes.events) {
       const gone = event.image.before ? await findObservations(wire.db, event.image.before) : []
       changes.observations.gone.push(...gone)
-      changes.observations.made.push(...withKeptIds(observationsOf(event), gone))
+      const made = withKeptIds(observationsOf(event), gone)
+      if (event.image.before) changes.observations.made.push(...made)
+      else await joinEpisodes(wire.db, changes.observations, made)
     }
   },
-  rows: ({ observations: { gone, made } }) => [deleteObservations(gone), insertObservations(made)],
+  rows({ observations: { gone, made } }) {
+    const known = new Set(gone.map(({ id }) => id))
+    const kept = new Set(made.map(({ id }) => id).filter((id) => known.has(id)))
+    return [
+      deleteObservations(gone.filter(({ id }) => !kept.has(id))),
+      updateObservations(made.filter(({ id }) => kept.has(id))),
+      insertObservations(made.filter(({ id }) => !kept.has(id))),
+    ]
+  },
   sums: (changes) => [...observationSumWrites(changes.observations), ...pictureSumWrites(changes)],
   finish: (changes, { wire }) => followUps(wire.db, changes),
   recompute: {

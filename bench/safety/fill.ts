@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { newId } from '../../server/src/core/ids.ts'
+import type { Db } from '../../server/src/db.ts'
+import { rebuildSums } from '../../server/src/ingest/storing/rebuild-sums.ts'
+
+const months = 12
+const sites = 10
+const camerasPerSite = 3
+/** Several things are observed on one picture. */
+const perImage = 4
+
+/** Ids begin with the time of what they name. */
+const idAt = sql.raw(
+  `(lpad(to_hex((extract(epoch from time) * 1000)::bigint), 12, '0') || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid`,
+)
+
+/** A year of ten worksites, written as sets, with every sum rebuilt from the rows. */
+export async function fillSafety(
+  db: Db,
+  observations: number,
+  now: Date,
+): Promise<{ orgId: string; siteId: string }> {
+  const orgId = newId(now)
+  await db
+    .insertInto('organisations')
+    .values({ id: orgId, name: `${observations} observations`, account_type: 'HS', dashboard_type: 0 })
+    .execute()
+  const ids = sql.raw("overlay(gen_random_uuid()::text placing '7' from 15)::uuid")
+  await sql`
+    insert into sites (org_id, id, site_type, name, address, lat, lng)
+    select ${orgId}::uuid, ${ids}, 1, 'SITE: Works ' || n, n || ' Quay Street', -36.8, 174.7
+    from generate_series(1, ${sites}::int) as n`.execute(db)
+  await sql`
+    insert into cameras (org_id, id, site_id, app_type, name, focal_length, vertical_fov, horizontal_fov, last_seen)
+    select org_id, ${ids}, id, 3, 'CAM: Yard ' || n, 2.8, 72, 130, ${now}
+    from sites, generate_series(1, ${camerasPerSite}::int) as n where org_id = ${orgId}`.execute(db)
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
+  await sql`select ensure_partitions(${first}::date, ${now}::date)`.execute(db)
+  const spanMs = now.getTime() - first.getTime()
+  for (let month = 0; month <= months; month++) {
+    const from = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + month, 1))
+    const to = new Date(
+      Math.min(now.getTime(), Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + month + 1, 1)),
+    )
+    const images = Math.round(((observations / perImage) * (to.getTime() - from.getTime())) / spanMs)
+    await fillMonth(db, orgId, from, to, images)
+  }
+  await sql`update safety_setup_changes set at = ${first} where org_id = ${orgId}`.execute(db)
+  await rebuildSums(db, orgId)
+  await sql`vacuum analyze`.execute(db)
+  const { id: siteId } = await db
+    .selectFrom('sites')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .orderBy('search_name')
+    .executeTakeFirstOrThrow()
+  return { orgId, siteId }
+}
+
+async function fillMonth(db: Db, orgId: string, from: Date, to: Date, images: number): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`drop table if exists fill_images`.execute(connection)
+    await sql`
+      create temporary table fill_images as
+      with places as (
+        select array_agg(id order by id) as cameras, array_agg(site_id order by id) as sites, count(*)::int as count
+        from cameras where org_id = ${orgId}),
+      drawn as (
+        select date_trunc('milliseconds', ${from}::timestamptz
+            + random() * (${to}::timestamptz - ${from}::timestamptz)) as time,
+          1 + floor(random() * count)::int as place, cameras, sites
+        from places, generate_series(1, ${images}::int))
+      select ${idAt} as id, time, cameras[place] as camera_id, sites[place] as site_id from drawn order by time`.execute(
+      connection,
+    )
+    await sql`
+      insert into images (org_id, time, id, site_id, camera_id, format, width, height, received_at, risk_level, is_safe)
+      select ${orgId}::uuid, time, id, site_id, camera_id, 'canonical', 1920, 1080, time, 4.2, false
+      from fill_images`.execute(connection)
+    await sql`
+      insert into detections (org_id, time, id, site_id, camera_id, image_id, type, confidence, bb)
+      select ${orgId}::uuid, time, ${idAt}, site_id, camera_id, id, 'person', 90, '{100,200,500,600}'
+      from fill_images`.execute(connection)
+    await sql`
+      insert into observations (org_id, time, id, site_id, camera_id, image_id, violation_type, risk_level, risk_class,
+        is_safe, object_class, confidence, detail, last_time, distance, near_miss, is_false)
+      select ${orgId}::uuid, time, ${idAt}, site_id, camera_id, id, kind, risk, case when risk >= 4.6 then 3
+          when risk >= 3.8 then 2 when risk > 2.8 then 1 else 0 end, false, 'person', 60 + 40 * sqrt(random()), '{}',
+        time, case when kind in (8, 9) then distance end, case when kind in (8, 9) then 3 - distance / 4 end, false
+      from fill_images, generate_series(1, ${perImage}::int) as n,
+        lateral (select floor(random() * 12 + n * 0)::int as kind, round((1 + 4 * random() + n * 0)::numeric, 2)::real as risk,
+          round((1 + 8 * random() + n * 0)::numeric, 2)::real as distance) as drawn`.execute(connection)
+  })
+}

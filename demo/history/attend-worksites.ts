@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Caller } from '../../server/src/core/access.ts'
+import type { Deps } from '../../server/src/deps.ts'
+import { changeCase } from '../../server/src/safety/change-case.ts'
+import { randomOf } from '../random.ts'
+import type { FilledSite } from '../world/fill-places.ts'
+import type { Period } from './planned-visits.ts'
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** What people did about observations is told of these last days. */
+const workedDays = 14
+
+const notes = [
+  'Talked to the crew at the toolbox meeting',
+  'Barrier moved back to the line',
+  'Spotter added while the excavator works',
+  'Hi-vis handed out at the gate',
+  'Subcontractor told, induction repeated',
+]
+
+/**
+ * What people do at the worksites: the cameras watched all day and were set up before the period began; most of what was
+ * of elevated risk has been looked at, some is closed, and a little is overdue.
+ */
+export async function attendWorksites(
+  { db }: Deps,
+  seed: string,
+  sites: readonly FilledSite[],
+  { from, until }: Period,
+): Promise<void> {
+  const [first] = sites
+  if (!first) return
+  const { orgId } = first
+  await watchTheHours(db, orgId, { from, until })
+  await sql`update safety_setup_changes set at = ${new Date(from.getTime() - dayMs)} where org_id = ${orgId}`.execute(
+    db,
+  )
+  const { id: userId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('role', '=', 'ADMIN')
+    .executeTakeFirstOrThrow()
+  const caller: Caller = {
+    userId,
+    orgId,
+    role: 'ADMIN',
+    siteIds: undefined,
+    kind: 'full',
+    keyHash: Buffer.alloc(0),
+  }
+  const observations = await db
+    .selectFrom('observations')
+    .select(['id', 'time'])
+    .where('org_id', '=', orgId)
+    .where('time', '>=', new Date(until.getTime() - workedDays * dayMs))
+    .where('risk_class', '>=', 2)
+    .orderBy('time')
+    .execute()
+  for (const { id, time } of observations) {
+    const random = randomOf(seed, 'worked on', id.slice(0, 13))
+    const looked = new Date(time.getTime() + random.between(4, 240) * minuteMs)
+    if (looked > until || random.isTrue(0.25)) continue
+    if (random.isTrue(0.06)) {
+      await changeCase(db, caller, id, { is_false: true }, looked)
+      continue
+    }
+    await changeCase(
+      db,
+      caller,
+      id,
+      { acknowledge: true, ...(random.isTrue(0.4) && { assignee: userId }) },
+      looked,
+    )
+    const done = new Date(looked.getTime() + random.between(0.5, 60) * 60 * minuteMs)
+    if (done <= until && random.isTrue(0.6))
+      await changeCase(db, caller, id, { close: { note: random.pick(notes) } }, done)
+    else if (random.isTrue(0.3)) {
+      const due = new Date(looked.getTime() + random.whole(1, 6) * dayMs).toISOString().slice(0, 10)
+      await changeCase(db, caller, id, { due_on: due }, looked)
+    }
+  }
+}
+
+/** Work is watched from six to six, roads all day; once in a while a camera was off for some hours. */
+async function watchTheHours(db: Deps['db'], orgId: string, { from, until }: Period): Promise<void> {
+  await sql`
+    insert into watched_hours (org_id, hour, camera_id, site_id, signs, person_seconds, plant_seconds, ppe_not_assessed)
+    select org_id, hour, id, site_id, 60, 0, 0, 0
+    from cameras cross join generate_series(date_trunc('hour', ${from}::timestamptz),
+      date_trunc('hour', ${until}::timestamptz), interval '1 hour') as hour
+    where org_id = ${orgId} and removed_at is null
+      and (name ~ 'lane|road' or extract(hour from hour at time zone 'Pacific/Auckland') between 6 and 18)
+      and mod(abs(hashtext(id::text || (hour::date)::text)), 23) <> 0
+    on conflict do nothing`.execute(db)
+}

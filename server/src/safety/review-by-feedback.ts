@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { ReviewOutcome } from '#contract/annotations/enumerations.ts'
+import type { Caller } from '../core/access.ts'
+import type { Db } from '../db.ts'
+import { changeCase } from './change-case.ts'
+
+interface SeenThing {
+  org_id: string
+  id: string
+  time: Date
+  image_id: string
+  track_id: string | null
+}
+
+/** What a person says of a detection is said of what was observed of it: 'no' makes it false, 'correct' true. */
+export async function reviewByFeedback(
+  db: Db,
+  caller: Caller,
+  { org_id, id, time, image_id, track_id }: SeenThing,
+  correctness: number,
+  now: Date,
+): Promise<void> {
+  if (correctness !== ReviewOutcome.NO && correctness !== ReviewOutcome.CORRECT) return
+  const { rows } = await sql<{ id: string }>`
+    select id from observations
+    where org_id = ${org_id} and time = ${time} and image_id = ${image_id}
+      and (detail->'detection_ids' ? ${id} or detail->'track_ids' ? ${track_id ?? ''})`.execute(db)
+  for (const observation of rows)
+    await changeCase(db, caller, observation.id, { is_false: correctness === ReviewOutcome.NO }, now)
+}
