@@ -51,6 +51,11 @@ export const serverEdges: Record<string, readonly string[]> = {
 export const webEdges: Record<string, readonly string[]> = {
   account: ['billing', 'messages'],
   alerts: ['filter-lists', 'messages', 'webhooks'],
+  account: ['messages'],
+  annotations: ['media'],
+  depth: ['media'],
+  shares: ['media'],
+  sites: ['cameras', 'tags'],
   cameras: ['media', 'regions', 'tags'],
   explorer: ['tags'],
   organisation: ['tags'],

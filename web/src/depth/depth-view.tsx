@@ -1,0 +1,115 @@
+import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { IconRotate } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type KeyboardEvent } from 'react'
+import { mediaMessages } from '#contract/media/messages.ts'
+import { depthLens, depthMesh } from '#rules/depth/depth-mesh.ts'
+import { standingBoxes } from '#rules/depth/standing-boxes.ts'
+import { cameraQuery } from '../media/api.ts'
+import type { OpenMedia } from '../media/popup/media-parts.ts'
+import { DepthCanvas } from '../ui/depth/depth-canvas.tsx'
+import type { DepthModel, DepthScene } from '../ui/depth/depth-scene.ts'
+import { loadDepth } from './api.ts'
+import classes from './depth-view.module.css'
+import { loadPicture } from './load-picture.ts'
+
+interface Props {
+  media: OpenMedia
+  onClose: () => void
+}
+
+const degrees = 8
+const turns: Record<string, [across: number, down: number]> = {
+  ArrowLeft: [-degrees, 0],
+  ArrowRight: [degrees, 0],
+  ArrowUp: [0, degrees],
+  ArrowDown: [0, -degrees],
+}
+
+/** The scene of a picture or clip in three dimensions, or why there is none. */
+export function DepthView({ media, onClose }: Props) {
+  const { image, video } = media
+  const mediaId = video?.id ?? image.id
+  const camera = useQuery(cameraQuery(image.camera.id))
+  const fov = camera.data?.horizontal_fov ?? 0
+  const model = useQuery({
+    queryKey: ['depth', mediaId, image.id],
+    queryFn: async ({ signal }): Promise<DepthModel> => {
+      const [grid, picture] = await Promise.all([
+        loadDepth(mediaId, signal),
+        loadPicture(image.image_file ?? video?.poster_image ?? ''),
+      ])
+      const size = {
+        width: image.detected_objects.img_width ?? picture.naturalWidth,
+        height: image.detected_objects.img_height ?? picture.naturalHeight,
+      }
+      const lens = depthLens(grid, size, fov)
+      return {
+        picture,
+        mesh: depthMesh(grid, size, lens),
+        boxes: standingBoxes(image.detected_objects, grid, size, lens),
+        verticalFov: lens.verticalFov,
+      }
+    },
+    enabled: !camera.isPending,
+    retry: false,
+    gcTime: 0,
+    meta: { silent: true },
+  })
+  const [scene, setScene] = useState<DepthScene>()
+  const [failure, setFailure] = useState<unknown>()
+  const hasFailed = model.error !== null || failure !== undefined
+  const turn = (event: KeyboardEvent) => {
+    const by = turns[event.key]
+    if (!by || !scene) return
+    event.preventDefault()
+    event.stopPropagation()
+    scene.turn(...by)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="3D view"
+      size="min(1080px, 96vw)"
+      closeButtonProps={{ 'aria-label': 'Close 3D view' }}
+    >
+      <Stack gap="sm">
+        {hasFailed ? (
+          <p className={classes.words} role="alert">
+            {mediaMessages.depthFailed}
+          </p>
+        ) : model.data ? (
+          // Keys turn the scene, as dragging does.
+          <div
+            role="application"
+            aria-label={`Scene in three dimensions with ${model.data.boxes.length} people and vehicles`}
+            tabIndex={0}
+            data-autofocus
+            data-boxes={model.data.boxes.length}
+            onKeyDown={turn}
+          >
+            <DepthCanvas model={model.data} onReady={setScene} onFailure={setFailure} />
+          </div>
+        ) : (
+          <div className={classes.words}>
+            <Loader aria-label="Loading" />
+          </div>
+        )}
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            Drag or use the arrow keys to turn it, scroll to come nearer.
+          </Text>
+          <Button
+            variant="default"
+            leftSection={<IconRotate size={16} stroke={1.6} />}
+            disabled={!scene}
+            onClick={() => scene?.reset()}
+          >
+            Reset view
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
