@@ -60,7 +60,7 @@ test('the scene opens in three dimensions forty times and gives every context ba
   })
   await arrive(page, people.admin, `/dashboard/vehicle-explorer/${imageId}`)
   const open = page.getByRole('button', { name: '3D', exact: true })
-  const scene = page.getByRole('application', {
+  const scene = page.getByRole('img', {
     name: /^Scene in three dimensions with 2 people and vehicles$/,
   })
   const close = page.getByRole('button', { name: 'Close 3D view' })
@@ -99,6 +99,9 @@ test('a heat map of the day and the depth lie over the picture [EXPL-105] [EXPL-
     await expect
       .poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
       .toBeGreaterThan(100)
+    const legend = page.getByRole('figure', { name: 'Legend of the heat map' })
+    if (kind === 'Depth') await expect(legend).toHaveCount(0)
+    else await expect(legend).toContainText(/\d positions? (here|on|from)/)
   }
 })
 

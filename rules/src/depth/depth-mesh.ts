@@ -19,7 +19,7 @@ export interface DepthLens {
   place(pixel: readonly [x: number, y: number], depth: number): [x: number, y: number, z: number]
   /** The depth of a value of the grid in the scene, at most the specified scale. */
   depthOf(value: number): number
-  /** Of what is seen from the place of the camera, top to bottom, in degrees. */
+  /** Of the whole frame seen from the place of the camera, top to bottom, in degrees. */
   verticalFov: number
 }
 
@@ -36,7 +36,7 @@ export function depthLens(grid: DepthGrid, size: ImageSize, horizontalFov: numbe
       return [(right / focal) * depth, (-down / focal) * depth, -depth]
     },
     depthOf: (value) => (Math.min(value || far, far) / far) * depthView.depthScale,
-    verticalFov: (Math.atan(height / 2 / focal) * 360) / Math.PI,
+    verticalFov: (Math.atan(depthView.height / 2 / focal) * 360) / Math.PI,
   }
 }
 
@@ -64,4 +64,21 @@ export function depthMesh(grid: DepthGrid, size: ImageSize, lens: DepthLens): De
       addTriangle(at + 1, at + width, at + width + 1)
     }
   return { positions, uvs, indices: Uint32Array.from(indices) }
+}
+
+/** The picture as it is behind everything, so that it is also seen where triangles were cut. */
+export function backdropMesh(size: ImageSize, lens: DepthLens): DepthMesh {
+  const { width, height } = size
+  const corners = [
+    [0, height],
+    [width, height],
+    [width, 0],
+    [0, 0],
+  ] as const
+  const behind = depthView.depthScale * 1.01
+  return {
+    positions: Float32Array.from(corners.flatMap((corner) => lens.place(corner, behind))),
+    uvs: Float32Array.of(0, 0, 1, 0, 1, 1, 0, 1),
+    indices: Uint32Array.of(0, 1, 2, 0, 2, 3),
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { annotationMessages } from '#contract/annotations/messages.ts'
 import type { AnnotationTracks } from '#contract/annotations/api.ts'
 import { MediaMode } from '#contract/media/enumerations.ts'
@@ -35,7 +35,8 @@ export function useAnnotations({ video, frame, frameCount, mode, onMode, onUnsav
   useEffect(() => {
     if (mode === MediaMode.EDIT) dispatch({ type: 'edit' })
   }, [mode])
-  useEffect(() => onUnsaved(unsaved > 0), [unsaved])
+  const tellUnsaved = useEffectEvent(onUnsaved)
+  useEffect(() => tellUnsaved(unsaved > 0), [unsaved])
 
   async function send(annotations: AnnotationTracks, base: Record<string, string>) {
     setSaving(true)

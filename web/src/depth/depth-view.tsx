@@ -1,13 +1,14 @@
 import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { IconRotate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { mediaMessages } from '#contract/media/messages.ts'
-import { depthLens, depthMesh } from '#rules/depth/depth-mesh.ts'
+import { backdropMesh, depthLens, depthMesh } from '#rules/depth/depth-mesh.ts'
 import { standingBoxes } from '#rules/depth/standing-boxes.ts'
 import { cameraQuery } from '../media/api.ts'
 import type { OpenMedia } from '../media/popup/media-parts.ts'
 import { DepthCanvas } from '../ui/depth/depth-canvas.tsx'
+import { useShortcut } from '../ui/palette/use-shortcut.ts'
 import type { DepthModel, DepthScene } from '../ui/depth/depth-scene.ts'
 import { loadDepth } from './api.ts'
 import classes from './depth-view.module.css'
@@ -19,13 +20,6 @@ interface Props {
 }
 
 const degrees = 8
-const turns: Record<string, [across: number, down: number]> = {
-  ArrowLeft: [-degrees, 0],
-  ArrowRight: [degrees, 0],
-  ArrowUp: [0, degrees],
-  ArrowDown: [0, -degrees],
-}
-
 /** The scene of a picture or clip in three dimensions, or why there is none. */
 export function DepthView({ media, onClose }: Props) {
   const { image, video } = media
@@ -47,6 +41,7 @@ export function DepthView({ media, onClose }: Props) {
       return {
         picture,
         mesh: depthMesh(grid, size, lens),
+        backdrop: backdropMesh(size, lens),
         boxes: standingBoxes(image.detected_objects, grid, size, lens),
         verticalFov: lens.verticalFov,
       }
@@ -59,13 +54,11 @@ export function DepthView({ media, onClose }: Props) {
   const [scene, setScene] = useState<DepthScene>()
   const [failure, setFailure] = useState<unknown>()
   const hasFailed = model.error !== null || failure !== undefined
-  const turn = (event: KeyboardEvent) => {
-    const by = turns[event.key]
-    if (!by || !scene) return
-    event.preventDefault()
-    event.stopPropagation()
-    scene.turn(...by)
-  }
+  const turn = (across: number, down: number) => () => scene?.turn(across * degrees, down * degrees)
+  useShortcut({ keys: 'ArrowLeft', label: 'Turn the scene left', isDisabled: !scene }, turn(-1, 0))
+  useShortcut({ keys: 'ArrowRight', label: 'Turn the scene right', isDisabled: !scene }, turn(1, 0))
+  useShortcut({ keys: 'ArrowUp', label: 'Look from above', isDisabled: !scene }, turn(0, 1))
+  useShortcut({ keys: 'ArrowDown', label: 'Look from below', isDisabled: !scene }, turn(0, -1))
   return (
     <Modal
       opened
@@ -80,14 +73,9 @@ export function DepthView({ media, onClose }: Props) {
             {mediaMessages.depthFailed}
           </p>
         ) : model.data ? (
-          // Keys turn the scene, as dragging does.
           <div
-            role="application"
+            role="img"
             aria-label={`Scene in three dimensions with ${model.data.boxes.length} people and vehicles`}
-            tabIndex={0}
-            data-autofocus
-            data-boxes={model.data.boxes.length}
-            onKeyDown={turn}
           >
             <DepthCanvas model={model.data} onReady={setScene} onFailure={setFailure} />
           </div>

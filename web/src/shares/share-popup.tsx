@@ -8,6 +8,7 @@ import { showError, showFailure, showSuccess } from '../lib/notices.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { modalWidthPx } from '../ui/layout.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { createShare, revokeShare, sharesQuery } from './api.ts'
 import classes from './share-popup.module.css'
@@ -114,7 +115,7 @@ export function SharePopup({ kind, mediaId, onClose }: Props) {
 }
 
 function ShareLine({ share }: { share: Share }) {
-  const isOver = new Date(share.expires_at).getTime() < Date.now()
+  const isOver = new Date(share.expires_at).getTime() < useNow()
   const revoke = async () => {
     const isSure = await confirm({
       message: 'Whoever has the link will not see anything any more.',

@@ -33,10 +33,10 @@ export function AnnotationCanvas(props: Props) {
     const at = event.target.getStage()?.getPointerPosition()
     return at ? toImage(view, [at.x, at.y]) : undefined
   }
+  // When the button is up again: while it goes down the browser still moves the focus, away from what opens.
   const press = (event: Pressed) => {
     const at = placeOf(event)
-    if (!isEditing || !at || event.evt.button !== 0) return
-    grip.current = undefined
+    if (!isEditing || !at || event.evt.button !== 0 || event.target !== event.target.getStage()) return
     props.onPress(at)
   }
   const pressObject = (event: Pressed, object: AnnotationObject) => {
@@ -59,7 +59,7 @@ export function AnnotationCanvas(props: Props) {
     <Stage
       width={screen.width}
       height={screen.height}
-      onPointerDown={press}
+      onPointerClick={press}
       onPointerMove={move}
       onPointerUp={letGo}
     >

@@ -23,6 +23,7 @@ import type { StandingBox } from '#rules/depth/standing-boxes.ts'
 export interface DepthModel {
   picture: HTMLImageElement
   mesh: DepthMesh
+  backdrop: DepthMesh
   boxes: readonly StandingBox[]
   verticalFov: number
 }
@@ -51,16 +52,13 @@ export function openDepthScene(canvas: HTMLCanvasElement, model: DepthModel): De
   const surface = new MeshBasicMaterial({ map: texture, side: DoubleSide })
   const geometry = geometryOf(model.mesh)
   scene.add(new Mesh(geometry, surface))
+  const behind = geometryOf(model.backdrop)
+  scene.add(new Mesh(behind, surface))
   const boxes = boxesOf(model.boxes)
   scene.add(boxes)
 
   const aspect = depthView.width / depthView.height
-  const camera = new PerspectiveCamera(
-    Math.min(100, model.verticalFov * 1.1),
-    aspect,
-    1,
-    depthView.depthScale * 8,
-  )
+  const camera = new PerspectiveCamera(Math.min(110, model.verticalFov), aspect, 1, depthView.depthScale * 8)
   const controls = new OrbitControls(camera, canvas)
   controls.target.set(0, 0, middle)
   controls.minDistance = 20
@@ -99,6 +97,7 @@ export function openDepthScene(canvas: HTMLCanvasElement, model: DepthModel): De
     dispose() {
       controls.dispose()
       geometry.dispose()
+      behind.dispose()
       surface.dispose()
       texture.dispose()
       for (const child of boxes.children) {
