@@ -54,6 +54,7 @@ export function AnnotationLayer(props: ClipLayerProps) {
         view={view}
         screen={screen}
         isEditing={isEditing}
+        isWriting={editor.writing !== undefined}
         onPress={(at) => dispatch({ type: 'press', at, newId: newId() })}
         onPressObject={(id, isAdding) => dispatch({ type: 'press-object', id, isAdding })}
         onMove={(id, to) => dispatch({ type: 'move', id, to })}

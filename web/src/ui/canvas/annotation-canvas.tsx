@@ -14,6 +14,7 @@ interface Props {
   screen: Size
   /** Else they are only shown. */
   isEditing: boolean
+  isWriting: boolean
   onPress: (at: Point) => void
   onPressObject: (id: string, isAdding: boolean) => void
   onMove: (id: string, to: Point) => void
@@ -27,8 +28,10 @@ type Pressed = KonvaEventObject<PointerEvent>
 
 /** Annotations over a frame: draws them, and turns fingers and mouse into what is done with them. */
 export function AnnotationCanvas(props: Props) {
-  const { objects, selected, view, screen, isEditing } = props
+  const { objects, selected, view, screen, isEditing, isWriting } = props
   const grip = useRef<Grip>(undefined)
+  /** Whether the press began on the bare stage while nothing was being written: a click that ends a comment makes none. */
+  const canCreate = useRef(false)
   const placeOf = (event: Pressed): Point | undefined => {
     const at = event.target.getStage()?.getPointerPosition()
     return at ? toImage(view, [at.x, at.y]) : undefined
@@ -36,13 +39,14 @@ export function AnnotationCanvas(props: Props) {
   // When the button is up again: while it goes down the browser still moves the focus, away from what opens.
   const press = (event: Pressed) => {
     const at = placeOf(event)
-    if (!isEditing || !at || event.evt.button !== 0 || event.target !== event.target.getStage()) return
+    if (!isEditing || !at || event.evt.button !== 0 || !canCreate.current) return
     props.onPress(at)
   }
   const pressObject = (event: Pressed, object: AnnotationObject) => {
     const at = placeOf(event)
     if (!isEditing || !at || event.evt.button !== 0) return
     event.cancelBubble = true
+    canCreate.current = false
     grip.current = { id: object.id, offset: [object.x - at[0], object.y - at[1]] }
     props.onPressObject(object.id, event.evt.shiftKey)
   }
@@ -59,6 +63,7 @@ export function AnnotationCanvas(props: Props) {
     <Stage
       width={screen.width}
       height={screen.height}
+      onPointerDown={() => (canCreate.current = !isWriting)}
       onPointerClick={press}
       onPointerMove={move}
       onPointerUp={letGo}
@@ -85,7 +90,10 @@ export function AnnotationCanvas(props: Props) {
                   key={rect.id}
                   rect={rect}
                   scale={view.scale}
-                  onPress={(corner) => (grip.current = { id: rect.id, corner })}
+                  onPress={(corner) => {
+                    canCreate.current = false
+                    grip.current = { id: rect.id, corner }
+                  }}
                 />
               ))}
         </Group>
