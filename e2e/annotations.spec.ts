@@ -30,7 +30,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
 /** Opens the clip, starts and pauses it on frame 0, and begins to edit. */
 async function startEditing(page: Page, { imageId }: PostedClip) {
   await arrive(page, people.admin, `/dashboard/vehicle-explorer/${imageId}`)
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeDisabled({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeDisabled({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Play video' }).click()
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByLabel('Go to frame').fill('0')

@@ -1,14 +1,22 @@
+import type { Page } from '@playwright/test'
 import { arrive } from './support/arrive.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { seeClip } from './support/posted-clips.ts'
 import { expect, people, test } from './support/product.ts'
 
+/** Until the clip and all that belongs to it is there, which takes its time on a busy machine. */
+async function openClip(page: Page, imageId: string) {
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer/${imageId}`)
+  await expect(page.getByRole('button', { name: '3D', exact: true })).toBeVisible({ timeout: 60_000 })
+}
+
 test('feedback needs a comment, thanks for it, and says when it was not taken [EXPL-179] [EXPL-181] [EXPL-182] [EXPL-183] [EXPL-184]', async ({
   page,
   request,
 }) => {
+  test.slow()
   const { imageId, videoId } = await seeClip(request)
-  await arrive(page, people.admin, `/dashboard/vehicle-explorer/${imageId}`)
+  await openClip(page, imageId)
   const panel = page.getByRole('region', { name: 'Feedback' })
   const outcomes = panel.getByRole('group').getByRole('button')
   await expect(outcomes).toHaveText(['Correct', 'No', 'Maybe'])
@@ -58,7 +66,7 @@ test('the scene opens in three dimensions forty times and gives every context ba
       return context
     } as typeof getContext
   })
-  await arrive(page, people.admin, `/dashboard/vehicle-explorer/${imageId}`)
+  await openClip(page, imageId)
   const open = page.getByRole('button', { name: '3D', exact: true })
   const scene = page.getByRole('img', {
     name: /^Scene in three dimensions with 2 people and vehicles$/,
@@ -66,7 +74,7 @@ test('the scene opens in three dimensions forty times and gives every context ba
   const close = page.getByRole('button', { name: 'Close 3D view' })
   for (let times = 0; times < 40; times++) {
     await open.click()
-    await expect(scene.locator('canvas')).toBeVisible()
+    await expect(scene.locator('canvas')).toBeVisible({ timeout: 30_000 })
     await close.click()
     await expect(scene).toHaveCount(0)
   }
@@ -89,8 +97,9 @@ test('a heat map of the day and the depth lie over the picture [EXPL-105] [EXPL-
   page,
   request,
 }) => {
+  test.slow()
   const { imageId } = await seeClip(request)
-  await arrive(page, people.admin, `/dashboard/vehicle-explorer/${imageId}`)
+  await openClip(page, imageId)
   await page.getByRole('button', { name: 'Heat map' }).click()
   for (const kind of ['Default', 'Day', 'Week', 'Month', 'Depth']) {
     await page.getByRole('radio', { name: kind, exact: true }).check()
@@ -110,8 +119,9 @@ test('an ADMIN shares a clip with somebody without an account, and takes the lin
   request,
   browser,
 }) => {
+  test.slow()
   const { imageId } = await seeClip(request)
-  await arrive(page, people.admin, `/dashboard/vehicle-explorer/${imageId}`)
+  await openClip(page, imageId)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const popup = page.getByRole('dialog', { name: 'Share this video' })
   await popup.getByLabel('Note').fill('For the insurance')

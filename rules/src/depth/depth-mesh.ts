@@ -52,10 +52,11 @@ export function depthMesh(grid: DepthGrid, size: ImageSize, lens: DepthLens): De
   }
   const indices: number[] = []
   const depthAt = (index: number) => -positions[index * 3 + 2]!
-  const addTriangle = (...corners: [number, number, number]) => {
-    if (corners.some((corner) => values[corner] === 0)) return
-    const depths = corners.map(depthAt)
-    if (Math.max(...depths) <= Math.min(...depths) * largestJump) indices.push(...corners)
+  const addTriangle = (a: number, b: number, c: number) => {
+    if (values[a] === 0 || values[b] === 0 || values[c] === 0) return
+    const [first, second, third] = [depthAt(a), depthAt(b), depthAt(c)]
+    const nearest = Math.min(first, second, third)
+    if (Math.max(first, second, third) <= nearest * largestJump) indices.push(a, b, c)
   }
   for (let y = 0; y + 1 < height; y++)
     for (let x = 0; x + 1 < width; x++) {

@@ -48,7 +48,9 @@ export function DepthView({ media, onClose }: Props) {
     },
     enabled: !camera.isPending,
     retry: false,
-    gcTime: 0,
+    // Opened again it is there at once; what the graphics card held is given back all the same.
+    staleTime: 10 * 60_000,
+    gcTime: 60_000,
     meta: { silent: true },
   })
   const [scene, setScene] = useState<DepthScene>()
