@@ -44,6 +44,11 @@ export const publicPages: Page[] = [
     name: 'Choose a New Password',
     load: () => import('./auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
   },
+  {
+    path: '/shared/$token',
+    name: 'Shared with You',
+    load: () => import('./shares/shared-page.tsx').then((m) => m.SharedPage),
+  },
 ]
 
 /** Everything under /dashboard: path, toolbar title, the dashboard type it needs, and its page. */
@@ -109,6 +114,12 @@ export const dashboardPages: Page[] = [
     name: 'Health & Safety',
     dashboardType: bigeyes,
     load: () => import('./safety/summary-page.tsx').then((m) => m.SafetySummaryPage),
+  },
+  {
+    path: paths.accuracy,
+    name: 'Accuracy',
+    dashboardType: bigeyes,
+    load: () => import('./annotations/accuracy-page.tsx').then((m) => m.AccuracyPage),
   },
   {
     path: paths.account,

@@ -127,9 +127,11 @@ test('only rects are resized, within the stage and never inside out [EXPL-173]',
 })
 
 test('what is deleted leaves the stage at once and its track when the frame is stored [EXPL-168]', () => {
-  const asked = play(withRect, tool('delete'))
+  const many = play(withRect, { type: 'range', id: 'r', start: 0, end: 4 })
+  const asked = play(many, tool('delete'))
   expect(asked.asking).toEqual({ what: 'delete', id: 'r' })
   const gone = play(asked, { type: 'delete', scope: 'track' })
+  expect(play(withRect, tool('delete'))).toMatchObject({ deleted: ['r'], asking: undefined })
   expect(gone.deleted).toEqual(['r'])
   expect(visibleObjects(gone)).toEqual([])
   expect(Object.keys(gone.tracks)).toEqual(['r'])

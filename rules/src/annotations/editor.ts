@@ -128,9 +128,16 @@ function pressObject(editor: Editor, { id, isAdding }: EditorAction & { type: 'p
   return { ...editor, selected: others.length < editor.selected.length ? others : [...others, id] }
 }
 
-/** Asks what goes: this frame, a range or all of it. Something has to be selected. */
-const askToDelete = (editor: Editor): Editor =>
-  editor.selected[0] ? { ...editor, asking: { what: 'delete', id: editor.selected[0] } } : editor
+/** Asks what goes: this frame, a range or all of it. Of what is on one frame only there is nothing to ask. */
+function askToDelete(editor: Editor): Editor {
+  const [id] = editor.selected
+  const track = id ? editor.tracks[id] : undefined
+  if (!track) return editor
+  const isOnOneFrame = editor.selected.length === 1 && track.frames.length === 1
+  return isOnOneFrame
+    ? deleteSelected(editor, 'track')
+    : { ...editor, asking: { what: 'delete', id: track.id } }
+}
 
 function deleteSelected(editor: Editor, scope: 'frame' | 'track'): Editor {
   const { selected, frame } = editor

@@ -19,7 +19,7 @@ export interface DepthLens {
   place(pixel: readonly [x: number, y: number], depth: number): [x: number, y: number, z: number]
   /** The depth of a value of the grid in the scene, at most the specified scale. */
   depthOf(value: number): number
-  /** Of what is seen from the place of the camera, top to bottom, in degrees. */
+  /** Of the whole frame seen from the place of the camera, top to bottom, in degrees. */
   verticalFov: number
 }
 
@@ -36,7 +36,7 @@ export function depthLens(grid: DepthGrid, size: ImageSize, horizontalFov: numbe
       return [(right / focal) * depth, (-down / focal) * depth, -depth]
     },
     depthOf: (value) => (Math.min(value || far, far) / far) * depthView.depthScale,
-    verticalFov: (Math.atan(height / 2 / focal) * 360) / Math.PI,
+    verticalFov: (Math.atan(depthView.height / 2 / focal) * 360) / Math.PI,
   }
 }
 
@@ -52,10 +52,11 @@ export function depthMesh(grid: DepthGrid, size: ImageSize, lens: DepthLens): De
   }
   const indices: number[] = []
   const depthAt = (index: number) => -positions[index * 3 + 2]!
-  const addTriangle = (...corners: [number, number, number]) => {
-    if (corners.some((corner) => values[corner] === 0)) return
-    const depths = corners.map(depthAt)
-    if (Math.max(...depths) <= Math.min(...depths) * largestJump) indices.push(...corners)
+  const addTriangle = (a: number, b: number, c: number) => {
+    if (values[a] === 0 || values[b] === 0 || values[c] === 0) return
+    const [first, second, third] = [depthAt(a), depthAt(b), depthAt(c)]
+    const nearest = Math.min(first, second, third)
+    if (Math.max(first, second, third) <= nearest * largestJump) indices.push(a, b, c)
   }
   for (let y = 0; y + 1 < height; y++)
     for (let x = 0; x + 1 < width; x++) {
@@ -64,4 +65,21 @@ export function depthMesh(grid: DepthGrid, size: ImageSize, lens: DepthLens): De
       addTriangle(at + 1, at + width, at + width + 1)
     }
   return { positions, uvs, indices: Uint32Array.from(indices) }
+}
+
+/** The picture as it is behind everything, so that it is also seen where triangles were cut. */
+export function backdropMesh(size: ImageSize, lens: DepthLens): DepthMesh {
+  const { width, height } = size
+  const corners = [
+    [0, height],
+    [width, height],
+    [width, 0],
+    [0, 0],
+  ] as const
+  const behind = depthView.depthScale * 1.01
+  return {
+    positions: Float32Array.from(corners.flatMap((corner) => lens.place(corner, behind))),
+    uvs: Float32Array.of(0, 0, 1, 0, 1, 1, 0, 1),
+    indices: Uint32Array.of(0, 1, 2, 0, 2, 3),
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DetectedObjects } from '#contract/media/api.ts'
 import { decodeDepth, encodeDepth, type DepthGrid } from './depth-grid.ts'
-import { depthLens, depthMesh } from './depth-mesh.ts'
+import { backdropMesh, depthLens, depthMesh } from './depth-mesh.ts'
 import { fitMetres, groundDepth, groundMetres } from './ground-depth.ts'
 import { standingBoxes } from './standing-boxes.ts'
 
@@ -88,7 +88,9 @@ test('seen from the camera every corner is where it is on the picture', () => {
     expect((x / -z) * focal).toBeCloseTo((u - 0.5) * 1024, 1)
     expect((y / -z) * focal).toBeCloseTo((0.5 - v) * 576, 1)
   }
-  expect(lens.verticalFov).toBeCloseTo(38, 0)
+  expect(lens.verticalFov).toBeCloseTo((Math.atan(384 / focal) * 360) / Math.PI, 3)
+  const [x, y, z] = [...backdropMesh(size, lens).positions] as [number, number, number]
+  expect([(x / -z) * focal, (y / -z) * focal]).toEqual([expect.closeTo(-512, 1), expect.closeTo(-288, 1)])
 })
 
 test('no triangle is stretched over a jump, nor over what is not known', () => {

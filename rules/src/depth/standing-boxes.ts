@@ -45,14 +45,18 @@ export function standingBoxes(
   })
 }
 
-function thingsOf({ results, results_generic }: DetectedObjects): { type: string; bb: Box }[] {
+function thingsOf({ results, results_generic, results_other }: DetectedObjects): { type: string; bb: Box }[] {
   const generic = new Set(results_generic.map(({ id }) => id))
-  return [
+  const things = [
     ...results_generic.flatMap(({ object_class, bb }) => (bb ? [{ type: object_class, bb }] : [])),
     ...results.flatMap(({ id, type, vehicle_bb }) =>
       vehicle_bb && !generic.has(id) ? [{ type, bb: vehicle_bb }] : [],
     ),
+    ...results_other.people.map(({ person_bb }) => ({ type: 'person', bb: person_bb })),
+    ...results_other.bicycles.map(({ bicycle_bb }) => ({ type: 'bicycle', bb: bicycle_bb })),
   ]
+  // One that is told in two places is one thing.
+  return [...new Map(things.map((thing) => [JSON.stringify(thing.bb), thing])).values()]
 }
 
 /** The depth where a thing meets the ground: the nearest that is known under the middle of its box. */

@@ -1,6 +1,7 @@
 import { Button, Popover, Radio, Stack, Text } from '@mantine/core'
 import { IconFlame } from '@tabler/icons-react'
 import { HeatmapKind, heatmapKindLabels } from '#contract/media/enumerations.ts'
+import { HeatScale } from './heat-scale.tsx'
 import { setHeatMap } from './overlay-preferences.ts'
 import type { Cover } from './use-heat-map.ts'
 
@@ -33,6 +34,7 @@ export function HeatMapMenu({ cover }: { cover: Cover }) {
             ))}
           </Stack>
         </Radio.Group>
+        {cover.legend && <HeatScale legend={cover.legend} />}
         {cover.isMissing && (
           <Text size="sm" c="dimmed" mt={8} role="status">
             There is none of this camera yet.

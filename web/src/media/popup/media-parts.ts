@@ -1,4 +1,5 @@
 import { createContext, type FunctionComponent } from 'react'
+import type { HeatLegend, HeatPeriod } from '#contract/heatmaps/api.ts'
 import type { ImageRecord, VideoRecord } from '#contract/media/api.ts'
 import type { MediaMode } from '#contract/media/enumerations.ts'
 import type { StagePlace } from './use-stage.ts'
@@ -42,6 +43,8 @@ export interface HeatMapLinks {
   image_day_url: string | null
   image_week_url: string | null
   image_month_url: string | null
+  /** What the colours of each mean, as far as it is known. */
+  legends?: Partial<Record<HeatPeriod, HeatLegend | null>>
 }
 
 /** What other rooms add to the popup. The shell names them, so that this room knows none of them. */

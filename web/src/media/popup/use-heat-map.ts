@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
+import type { HeatLegend } from '#contract/heatmaps/api.ts'
 import { HeatmapKind } from '#contract/media/enumerations.ts'
 import { MediaPartsContext, type HeatMapLinks, type OpenMedia } from './media-parts.ts'
 import { useOverlayPreferences } from './overlay-preferences.ts'
@@ -11,11 +12,19 @@ const linkOf = {
   [HeatmapKind.MONTH]: 'image_month_url',
 } as const satisfies Partial<Record<HeatmapKind, keyof HeatMapLinks>>
 
+const periodOf = {
+  [HeatmapKind.DEFAULT]: 'clip',
+  [HeatmapKind.DAY]: 'day',
+  [HeatmapKind.WEEK]: 'week',
+  [HeatmapKind.MONTH]: 'month',
+} as const
+
 export interface Cover {
   /** Nobody makes heat maps or depths where neither part is there. */
   isOffered: boolean
   kind: HeatmapKind | undefined
   link: string | undefined
+  legend: HeatLegend | undefined
   isLoading: boolean
   /** Asked for, and there is none. */
   isMissing: boolean
@@ -48,6 +57,7 @@ export function useHeatMap({ image, video }: OpenMedia): Cover {
     isOffered: heatMaps !== undefined || depthMap !== undefined,
     kind,
     link,
+    legend: (kind && !isDepth && maps.data?.legends?.[periodOf[kind]]) || undefined,
     isLoading: asked.isFetching,
     isMissing: kind !== undefined && !asked.isFetching && !link,
   }

@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { authorised, seeClip, type PostedClip } from './support/posted-clips.ts'
+import { expect, people, test } from './support/product.ts'
+
+const listed = (page: Page) =>
+  page.getByRole('list', { name: 'Annotations on this frame' }).getByRole('button')
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Annotation tools' })
+const stage = (page: Page) => page.getByRole('application', { name: 'Video' })
+
+/** Where a place of the picture (960 by 540) is on the screen. */
+async function placeOf(stageElement: Locator, x: number, y: number) {
+  const box = (await stageElement.locator('video').boundingBox())!
+  return { x: box.x + (x / 960) * box.width, y: box.y + (y / 540) * box.height }
+}
+async function clickAt(page: Page, x: number, y: number) {
+  const place = await placeOf(stage(page), x, y)
+  await page.mouse.click(place.x, place.y)
+}
+async function drag(page: Page, from: [number, number], to: [number, number]) {
+  const [start, end] = [await placeOf(stage(page), ...from), await placeOf(stage(page), ...to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2)
+  await page.mouse.move(end.x, end.y)
+  await page.mouse.up()
+}
+
+/** Opens the clip, starts and pauses it on frame 0, and begins to edit. */
+async function startEditing(page: Page, { imageId }: PostedClip) {
+  await arrive(page, people.admin, `/dashboard/vehicle-explorer/${imageId}`)
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeDisabled({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Play video' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByLabel('Go to frame').fill('0')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(tools(page)).toBeVisible()
+}
+
+test('comments, rects and labels are drawn, moved, resized, ranged over frames and saved once [EXPL-157] [EXPL-158] [EXPL-159] [EXPL-165] [EXPL-166] [EXPL-167] [EXPL-169] [EXPL-170] [EXPL-171] [EXPL-173] [EXPL-174] [EXPL-175] [EXPL-177] [EXPL-178]', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const clip = await seeClip(request)
+  const saves: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'PUT' && sent.url().includes('/save/annotations/'))
+      saves.push(sent.postData() ?? '')
+  })
+  await startEditing(page, clip)
+  await expect(tools(page).getByRole('button', { name: 'Comment', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled()
+  await expect(tools(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
+
+  await clickAt(page, 200, 120)
+  const writer = page.getByRole('textbox', { name: 'Comment' })
+  await expect(writer).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(writer).toHaveCount(0)
+  await expect(listed(page)).toHaveCount(0)
+  await clickAt(page, 200, 120)
+  await writer.fill('Mind')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('the step')
+  await page.keyboard.press('Enter')
+  await expect(listed(page)).toHaveText(['Comment at 200, 120: Mind\nthe step'])
+  await clickAt(page, 700, 60)
+  await writer.fill('Kept by a click elsewhere')
+  await tools(page).getByRole('button', { name: 'Select', exact: true }).click()
+  await expect(listed(page)).toHaveCount(2)
+
+  await tools(page).getByRole('button', { name: 'Rect', exact: true }).click()
+  await clickAt(page, 300, 200)
+  await expect(listed(page).last()).toHaveText('Rect at 300, 200, 100 by 100')
+  await tools(page).getByRole('button', { name: 'Select', exact: true }).click()
+  await drag(page, [350, 250], [450, 300])
+  await expect(listed(page).last()).toHaveText('Rect at 400, 250, 100 by 100')
+  await drag(page, [450, 300], [955, 300])
+  await expect(listed(page).last()).toHaveText('Rect at 860, 250, 100 by 100')
+  await tools(page).getByRole('button', { name: 'Resize', exact: true }).click()
+  await drag(page, [860, 250], [760, 200])
+  await expect(listed(page).last()).toHaveText('Rect at 760, 200, 200 by 150')
+
+  await tools(page).getByRole('button', { name: 'Edit label' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Update Label' })
+  await dialog.getByLabel('Label').fill('Digger')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(listed(page).last()).toHaveText('Rect at 760, 200, 200 by 150')
+  await tools(page).getByRole('button', { name: 'Edit label' }).click()
+  await dialog.getByLabel('Label').fill('Digger')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(listed(page).last()).toHaveText('Rect at 760, 200, 200 by 150: Digger')
+
+  await tools(page).getByRole('button', { name: 'Frames' }).click()
+  const range = page.getByRole('dialog', { name: 'Select Frame Range' })
+  const end = range.getByRole('slider', { name: 'End' })
+  await expect(range.getByRole('slider', { name: 'Start' })).toHaveAttribute('aria-valuemin', '0')
+  await expect(end).toHaveAttribute('aria-valuemax', '60')
+  await end.focus()
+  await page.keyboard.press('End')
+  await expect(range.getByText('End: frame 60')).toBeVisible()
+  await range.getByRole('button', { name: 'Confirm' }).click()
+
+  await tools(page).getByRole('button', { name: 'Label', exact: true }).click()
+  await clickAt(page, 500, 400)
+  await dialog.getByLabel('Label').fill('Walkway')
+  await dialog.getByRole('button', { name: 'Update' }).click()
+  await expect(listed(page).last()).toHaveText('Label at 500, 400, points down: Walkway')
+  await tools(page).getByRole('button', { name: 'Points down' }).click()
+  await page.getByRole('menuitem', { name: 'Point left' }).click()
+  await expect(listed(page).last()).toHaveText('Label at 500, 400, points left: Walkway')
+  await expect(tools(page).getByText('4 unsaved changes')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Next frame' }).click()
+  await expect(listed(page)).toHaveText(['Rect at 760, 200, 200 by 150: Digger'])
+  await page.getByRole('button', { name: 'Previous frame' }).click()
+  await expect(listed(page)).toHaveCount(4)
+
+  await tools(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Annotations saved')).toBeVisible()
+  await expect(tools(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled()
+  expect(saves).toHaveLength(1)
+  const { annotations } = JSON.parse(saves[0]!) as {
+    annotations: Record<string, { type: string; frames: number[] }>
+  }
+  const rect = Object.values(annotations).find(({ type }) => type === 'rect')!
+  expect(rect.frames).toEqual(Array.from({ length: 60 }, (_, frame) => frame))
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await tools(page).getByRole('button', { name: 'Save' }).click()
+  await expect(tools(page)).toHaveCount(0)
+  expect(saves).toHaveLength(1)
+
+  const dot = await placeOf(stage(page), 200, 120)
+  await page.mouse.move(dot.x, dot.y)
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Mind' })).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Play video' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByLabel('Go to frame').fill('0')
+  await expect(listed(page)).toHaveCount(4)
+})
+
+test('what is deleted goes from a frame, a range or everywhere; what cannot be saved stays [EXPL-168] [EXPL-178]', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const clip = await seeClip(request)
+  const box = { type: 'rect', frames: [0, 1, 2, 3], data: { type: 'rect', x: 100, y: 100 } }
+  const track = (id: string) => ({ [id]: { ...box, id, data: { ...box.data, id } } })
+  const auth = await authorised(request)
+  const path = `/api/v1/alpr/save/annotations/${clip.videoId}/`
+  await request.put(path, { ...auth, data: { annotations: { ...track('one') } } })
+  await startEditing(page, clip)
+  const remove = async () => {
+    await listed(page)
+      .first()
+      .evaluate((button: HTMLElement) => button.click())
+    await tools(page).getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove()
+  await page.getByRole('button', { name: 'Only frame 0' }).click()
+  await expect(listed(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Next frame' }).click()
+  await expect(listed(page)).toHaveCount(1)
+  await remove()
+  await page.getByRole('button', { name: 'All 3 frames' }).click()
+  await expect(listed(page)).toHaveCount(0)
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: {} }))
+  await tools(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Failed to save annotations')).toBeVisible()
+  await expect(page.getByText('1 unsaved change')).toBeVisible()
+  await page.unroute(`**${path}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Annotations saved')).toBeVisible()
+  const record = await request.get(`/api/v1/alpr/videos/${clip.videoId}`, auth)
+  expect(((await record.json()) as { annotation_data: unknown }).annotation_data).toBeNull()
+})
+
+test('what somebody else changed meanwhile is told, and saved over only when that is wanted', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const clip = await seeClip(request)
+  const rect = (x: number) => ({
+    one: {
+      id: 'one',
+      type: 'rect',
+      frames: [0],
+      data: { id: 'one', type: 'rect', x, y: 100, w: 100, h: 100 },
+    },
+  })
+  const path = `/api/v1/alpr/save/annotations/${clip.videoId}/`
+  const auth = await authorised(request)
+  await request.put(path, { ...auth, data: { annotations: rect(100) } })
+  await startEditing(page, clip)
+  await request.put(path, { ...auth, data: { annotations: rect(300) } })
+  await tools(page).getByRole('button', { name: 'Select', exact: true }).click()
+  await drag(page, [150, 150], [250, 250])
+  await tools(page).getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' })
+  await expect(dialog.getByText(/Somebody else has changed an annotation/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save mine over them' }).click()
+  await expect(page.getByText('Annotations saved')).toBeVisible()
+  const record = await request.get(`/api/v1/alpr/videos/${clip.videoId}`, auth)
+  const saved = (await record.json()) as { annotation_data: Record<string, { data: { x: number } }> }
+  expect(saved.annotation_data['one']!.data.x).toBeCloseTo(200, 0)
+})

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { keyOf } from './newcomer.ts'
+import { people } from './product.ts'
+import { cameraAt, newPlate } from './sightings.ts'
+
+const scene = path.resolve(import.meta.dirname, '../../demo/media/road-works')
+const read = (name: string) => readFileSync(path.join(scene, name))
+
+export interface PostedClip {
+  imageId: string
+  videoId: string
+}
+
+export const authorised = async (request: APIRequestContext, email: string = people.admin) => ({
+  headers: { authorization: `Bearer ${await keyOf(request, email)}` },
+})
+
+/** A camera of the parking organisation sends a clip of 60 frames, 960 by 540, with its depth, a truck and a person. */
+export async function seeClip(request: APIRequestContext): Promise<PostedClip> {
+  const camera = await cameraAt(request)
+  const plate = newPlate()
+  const truck = {
+    type: 'truck',
+    confidence: 93,
+    bb: { l: 627, t: 133, r: 828, b: 217 },
+    plate,
+    plate_confidence: 95,
+  }
+  const person = { type: 'person', confidence: 91, bb: { l: 459, t: 374, r: 524, b: 496 } }
+  const event = {
+    event_id: crypto.randomUUID(),
+    time: new Date(Date.now() - 120_000).toISOString(),
+    fps: 10,
+    image_size: { width: 960, height: 540 },
+    detections: [truck, person],
+  }
+  const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: read(name) })
+  const answer = await request.post(camera.endpoint, {
+    multipart: {
+      event: JSON.stringify(event),
+      image: file('poster.jpg', 'image/jpeg'),
+      video: file('clip.mp4', 'video/mp4'),
+      depth: file('depth.png', 'image/png'),
+    },
+  })
+  if (!answer.ok()) throw new Error(`The product answered ${answer.status()}: ${await answer.text()}`)
+  const found = await request.get(`/api/v1/explorer/detections?plates=${plate}`, await authorised(request))
+  const { results } = (await found.json()) as { results: { image: { id: string } }[] }
+  const imageId = results[0]!.image.id
+  const image = await request.get(`/api/v1/alpr/images/${imageId}`, await authorised(request))
+  return { imageId, videoId: ((await image.json()) as { video: string }).video }
+}

@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { AnnotationObject } from '#contract/annotations/api.ts'
+
+interface Props {
+  objects: readonly AnnotationObject[]
+  selected: readonly string[]
+  onSelect: (id: string) => void
+  onShow: (id: string | undefined) => void
+  /** Makes what the tool makes in the middle of the picture, for those who use no pointer. */
+  onCreate: (() => void) | undefined
+}
+
+/** What the canvas shows, for keyboards and screen readers. */
+export function AnnotationList({ objects, selected, onSelect, onShow, onCreate }: Props) {
+  return (
+    <VisuallyHidden>
+      <ul aria-label="Annotations on this frame">
+        {objects.map((object) => (
+          <li key={object.id}>
+            <button
+              type="button"
+              aria-pressed={selected.includes(object.id)}
+              onClick={() => onSelect(object.id)}
+              onFocus={() => onShow(object.id)}
+              onBlur={() => onShow(undefined)}
+            >
+              {describe(object)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {onCreate && (
+        <button type="button" onClick={onCreate}>
+          Add to the middle of the picture
+        </button>
+      )}
+    </VisuallyHidden>
+  )
+}
+
+function describe(object: AnnotationObject): string {
+  const place = `at ${Math.round(object.x)}, ${Math.round(object.y)}`
+  if (object.type === 'comment') return `Comment ${place}: ${object.comment.text}`
+  if (object.type === 'label') return `Label ${place}, points ${object.pointerDirection}: ${object.label}`
+  const size = `${Math.round(object.w)} by ${Math.round(object.h)}`
+  return `Rect ${place}, ${size}${object.label ? `: ${object.label}` : ''}`
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { annotationsApi, type AnnotationTracks, type DetectionFeedback } from '#contract/annotations/api.ts'
+import { mediaApi, type VideoRecord } from '#contract/media/api.ts'
+import { call } from '../lib/api-client.ts'
+import { queryClient } from '../lib/query-client.ts'
+
+/** Saves all tracks; `base` are the hashes of those that were loaded. */
+export async function saveAnnotations(
+  videoId: string,
+  annotations: AnnotationTracks,
+  base: Record<string, string>,
+): Promise<AnnotationTracks> {
+  const saved = await call(annotationsApi.save, { params: { videoId }, body: { annotations, base } })
+  const annotation_data = Object.keys(saved.annotations).length > 0 ? saved.annotations : null
+  queryClient.setQueryData<VideoRecord>(
+    ['videos', videoId],
+    (video) => video && { ...video, annotation_data },
+  )
+  await queryClient.invalidateQueries({ queryKey: ['safety'] })
+  return saved.annotations
+}
+
+/** The tracks as the server has them by now. */
+export async function loadAnnotations(videoId: string): Promise<AnnotationTracks> {
+  const { annotation_data } = await call(mediaApi.video, {
+    params: { id: videoId },
+    query: { tracks: 'none' },
+  })
+  return tracksOf(annotation_data)
+}
+
+export const tracksOf = (annotationData: unknown): AnnotationTracks =>
+  (annotationData ?? {}) as AnnotationTracks
+
+export const giveFeedback = (body: DetectionFeedback) => call(annotationsApi.feedback, { body })
+
+export const accuracyQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['feedback', 'accuracy', days],
+    queryFn: ({ signal }) => call(annotationsApi.accuracy, { query: { days }, signal }),
+  })

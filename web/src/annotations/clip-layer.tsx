@@ -1,0 +1,14 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
+import type { ClipLayerProps } from '../media/popup/media-parts.ts'
+
+const AnnotationLayer = lazyPart(() => import('./annotation-layer.tsx').then((part) => part.AnnotationLayer))
+
+/** Annotations come after the clip: it plays while they load. */
+export function ClipLayer(props: ClipLayerProps) {
+  return (
+    <Suspense>
+      <AnnotationLayer key={props.video.id} {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import type { CommentAnnotation } from '#contract/annotations/api.ts'
+import type { View } from '#rules/regions/view-transform.ts'
+import { toScreen } from '#rules/regions/view-transform.ts'
+import classes from './annotation-layer.module.css'
+
+interface Props {
+  object: CommentAnnotation
+  view: View
+  /** Without it the comment is only shown. */
+  onWritten?: (text: string) => void
+  onCancel?: () => void
+}
+
+/** The words of a comment beside its dot. Enter is done, Shift+Enter a new line, Esc takes it back, a click elsewhere keeps it. */
+export function CommentBox({ object, view, onWritten, onCancel }: Props) {
+  const { comment } = object
+  const [left, top] = toScreen(view, [comment.x, comment.y])
+  const place: CSSProperties = { left: left + 16, top, width: comment.width }
+  if (!onWritten)
+    return (
+      <div className={classes.comment} style={place} role="tooltip">
+        {comment.text}
+      </div>
+    )
+  return <Writer text={comment.text} place={place} onWritten={onWritten} onCancel={onCancel} />
+}
+
+interface WriterProps {
+  text: string
+  place: CSSProperties
+  onWritten: (text: string) => void
+  onCancel: (() => void) | undefined
+}
+
+function Writer({ text: before, place, onWritten, onCancel }: WriterProps) {
+  const [text, setText] = useState(before)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => {
+    area.current?.focus({ preventScroll: true })
+  }, [])
+  const finish = (end: () => void) => {
+    if (isDone.current) return
+    isDone.current = true
+    end()
+  }
+  return (
+    <textarea
+      ref={area}
+      className={classes.writer}
+      style={place}
+      aria-label="Comment"
+      rows={3}
+      maxLength={2000}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      // Esc belongs to the comment: neither the edit mode nor the popup ends with it.
+      data-mantine-stop-propagation
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key === 'Escape') finish(() => onCancel?.())
+        if (event.key !== 'Enter' || event.shiftKey) return
+        event.preventDefault()
+        finish(() => onWritten(text))
+      }}
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={() => finish(() => onWritten(text))}
+    />
+  )
+}

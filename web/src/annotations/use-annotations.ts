@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { annotationMessages } from '#contract/annotations/messages.ts'
+import type { AnnotationTracks } from '#contract/annotations/api.ts'
+import { MediaMode } from '#contract/media/enumerations.ts'
+import {
+  countChanges,
+  editAnnotations,
+  hasChanges,
+  openEditor,
+  tracksToSave,
+} from '#rules/annotations/editor.ts'
+import type { Editor } from '#rules/annotations/editor-state.ts'
+import { trackHashes } from '#rules/annotations/hash.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { showFailure, showSuccess } from '../lib/notices.ts'
+import type { ClipLayerProps } from '../media/popup/media-parts.ts'
+import { loadAnnotations, saveAnnotations, tracksOf } from './api.ts'
+
+export interface Conflict {
+  message: string
+  ids: readonly string[]
+}
+
+/** The annotations of a clip with all that can be done to them. What cannot be saved stays, and can be tried again. */
+export function useAnnotations({ video, frame, frameCount, mode, onMode, onUnsaved, size }: ClipLayerProps) {
+  const [editor, dispatch] = useReducer(editAnnotations, undefined, () =>
+    openEditor(tracksOf(video.annotation_data), size, frameCount),
+  )
+  const [isSaving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
+  const unsaved = countChanges(editor)
+
+  useEffect(() => dispatch({ type: 'stage', stage: size, frameCount }), [size, frameCount])
+  useEffect(() => dispatch({ type: 'frame', frame }), [frame])
+  useEffect(() => {
+    if (mode === MediaMode.EDIT) dispatch({ type: 'edit' })
+  }, [mode])
+  const tellUnsaved = useEffectEvent(onUnsaved)
+  useEffect(() => tellUnsaved(unsaved > 0), [unsaved])
+
+  async function send(annotations: AnnotationTracks, base: Record<string, string>) {
+    setSaving(true)
+    try {
+      dispatch({ type: 'load', tracks: await saveAnnotations(video.id, annotations, base) })
+      setConflict(undefined)
+      showSuccess(annotationMessages.saved)
+    } catch (error) {
+      showFailure(annotationMessages.failed)
+      if (error instanceof ApiError && error.status === 409)
+        setConflict({ message: error.message, ids: error.fields['annotations'] ?? [] })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  /** Goes back to looking; what differs from what the server has is saved. */
+  function save() {
+    const stored = editAnnotations(editor, { type: 'view' })
+    dispatch({ type: 'view' })
+    onMode(MediaMode.VIEW)
+    if (hasChanges(stored)) void send(tracksToSave(stored), trackHashes(stored.saved))
+  }
+
+  /** Of two who changed the same, theirs stays and mine goes. */
+  async function takeTheirs() {
+    dispatch({ type: 'load', tracks: await loadAnnotations(video.id) })
+    setConflict(undefined)
+  }
+
+  /** Only what both changed is saved over; what others added meanwhile stays. */
+  async function takeMine() {
+    const theirs = trackHashes(await loadAnnotations(video.id))
+    const base = trackHashes(editor.saved)
+    for (const id of conflict?.ids ?? []) {
+      const hash = theirs[id]
+      if (hash === undefined) delete base[id]
+      else base[id] = hash
+    }
+    await send(tracksToSave(editor), base)
+  }
+
+  function discard() {
+    dispatch({ type: 'discard' })
+    onMode(MediaMode.VIEW)
+  }
+
+  return {
+    editor: editor satisfies Editor,
+    dispatch,
+    unsaved,
+    isSaving,
+    conflict,
+    save,
+    takeTheirs,
+    takeMine,
+    discard,
+  }
+}
+export type Annotations = ReturnType<typeof useAnnotations>

@@ -1,0 +1,7 @@
+/** A picture with its pixels at hand. */
+export async function loadPicture(link: string): Promise<HTMLImageElement> {
+  const picture = new Image()
+  picture.src = link
+  await picture.decode()
+  return picture
+}

@@ -1,0 +1,9 @@
+/** Waits, unless it is called off. */
+export const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = window.setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      window.clearTimeout(timer)
+      reject(new DOMException('Called off', 'AbortError'))
+    })
+  })

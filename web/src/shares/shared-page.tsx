@@ -1,0 +1,52 @@
+import { Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { SharedMedia } from '#contract/shares/api.ts'
+import { shareMessages } from '#contract/shares/messages.ts'
+import { mediaMessages } from '#contract/media/messages.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { sharedQuery } from './api.ts'
+import classes from './shared-page.module.css'
+
+/** One picture or clip for somebody without an account. */
+export function SharedPage() {
+  const { token } = useParams({ strict: false }) as { token: string }
+  const { data: shared, error, refetch } = useQuery(sharedQuery(token))
+  if (error instanceof ApiError && error.status < 500) return <EmptyState title={shareMessages.gone} />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!shared) return <Loader aria-label="Loading" />
+  return (
+    <figure className={classes.figure}>
+      <Media shared={shared} />
+      <figcaption className={classes.caption}>
+        {shared.note && <p>{shared.note}</p>}
+        <time dateTime={shared.time}>{timeIn(shared.time, shared.time_zone)}</time>
+        <span>This link works until {timeIn(shared.expires_at, shared.time_zone)}.</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Media({ shared }: { shared: SharedMedia }) {
+  const alt = `Recorded ${timeIn(shared.time, shared.time_zone)}`
+  if (!shared.file)
+    return (
+      <p role="alert">{shared.kind === 'video' ? mediaMessages.videoDeleted : mediaMessages.imageDeleted}</p>
+    )
+  if (shared.kind === 'image') return <img src={shared.file} alt={alt} />
+  return (
+    <video
+      src={shared.file}
+      poster={shared.poster ?? undefined}
+      controls
+      playsInline
+      muted
+      aria-label={alt}
+    />
+  )
+}
+
+const timeIn = (time: string, timeZone: string) =>
+  new Date(time).toLocaleString('en-NZ', { timeZone, dateStyle: 'long', timeStyle: 'long' })

@@ -1,0 +1,103 @@
+import type { KonvaEventObject } from 'konva/lib/Node'
+import { useRef } from 'react'
+import { Group, Layer, Stage } from 'react-konva'
+import type { AnnotationObject } from '#contract/annotations/api.ts'
+import { canResize, type Corner } from '#rules/annotations/objects.ts'
+import type { Point, Size } from '#rules/regions/polygon.ts'
+import { toImage, type View } from '#rules/regions/view-transform.ts'
+import { AnnotationShape, ResizeHandles } from './annotation-shapes.tsx'
+
+interface Props {
+  objects: readonly AnnotationObject[]
+  selected: readonly string[]
+  view: View
+  screen: Size
+  /** Else they are only shown. */
+  isEditing: boolean
+  isWriting: boolean
+  onPress: (at: Point) => void
+  onPressObject: (id: string, isAdding: boolean) => void
+  onMove: (id: string, to: Point) => void
+  onResize: (id: string, corner: Corner, to: Point) => void
+  onOpen: (id: string) => void
+  onHover: (id: string | undefined) => void
+}
+
+type Grip = { id: string; offset: Point } | { id: string; corner: Corner }
+type Pressed = KonvaEventObject<PointerEvent>
+
+/** Annotations over a frame: draws them, and turns fingers and mouse into what is done with them. */
+export function AnnotationCanvas(props: Props) {
+  const { objects, selected, view, screen, isEditing, isWriting } = props
+  const grip = useRef<Grip>(undefined)
+  /** Whether the press began on the bare stage while nothing was being written: a click that ends a comment makes none. */
+  const canCreate = useRef(false)
+  const placeOf = (event: Pressed): Point | undefined => {
+    const at = event.target.getStage()?.getPointerPosition()
+    return at ? toImage(view, [at.x, at.y]) : undefined
+  }
+  // When the button is up again: while it goes down the browser still moves the focus, away from what opens.
+  const press = (event: Pressed) => {
+    const at = placeOf(event)
+    if (!isEditing || !at || event.evt.button !== 0 || !canCreate.current) return
+    props.onPress(at)
+  }
+  const pressObject = (event: Pressed, object: AnnotationObject) => {
+    const at = placeOf(event)
+    if (!isEditing || !at || event.evt.button !== 0) return
+    event.cancelBubble = true
+    canCreate.current = false
+    grip.current = { id: object.id, offset: [object.x - at[0], object.y - at[1]] }
+    props.onPressObject(object.id, event.evt.shiftKey)
+  }
+  const move = (event: Pressed) => {
+    const at = placeOf(event)
+    const held = grip.current
+    if (!at || !held) return
+    if (event.evt.buttons === 0) grip.current = undefined
+    else if ('corner' in held) props.onResize(held.id, held.corner, at)
+    else props.onMove(held.id, [at[0] + held.offset[0], at[1] + held.offset[1]])
+  }
+  const letGo = () => (grip.current = undefined)
+  return (
+    <Stage
+      width={screen.width}
+      height={screen.height}
+      onPointerDown={() => (canCreate.current = !isWriting)}
+      onPointerClick={press}
+      onPointerMove={move}
+      onPointerUp={letGo}
+    >
+      <Layer>
+        <Group x={view.x} y={view.y} scaleX={view.scale} scaleY={view.scale}>
+          {objects.map((object) => (
+            <Group
+              key={object.id}
+              onPointerDown={(event: Pressed) => pressObject(event, object)}
+              onPointerDblClick={() => isEditing && props.onOpen(object.id)}
+              onPointerEnter={() => props.onHover(object.id)}
+              onPointerLeave={() => props.onHover(undefined)}
+            >
+              <AnnotationShape object={object} isSelected={selected.includes(object.id)} scale={view.scale} />
+            </Group>
+          ))}
+          {isEditing &&
+            objects
+              .filter(({ id }) => selected.includes(id))
+              .filter(canResize)
+              .map((rect) => (
+                <ResizeHandles
+                  key={rect.id}
+                  rect={rect}
+                  scale={view.scale}
+                  onPress={(corner) => {
+                    canCreate.current = false
+                    grip.current = { id: rect.id, corner }
+                  }}
+                />
+              ))}
+        </Group>
+      </Layer>
+    </Stage>
+  )
+}

@@ -1,0 +1,117 @@
+import { Circle, Group, Label, Rect, Tag, Text } from 'react-konva'
+import type { AnnotationObject, LabelAnnotation, RectAnnotation } from '#contract/annotations/api.ts'
+import { commentDotRadius } from '#contract/annotations/constants.ts'
+import type { Corner } from '#rules/annotations/objects.ts'
+
+const font = { fontFamily: 'Inter Variable', fontSize: 13 }
+const accent = '#4da3ff'
+const handlePx = 12
+
+interface ShapeProps {
+  object: AnnotationObject
+  isSelected: boolean
+  /** Screen pixels per pixel of the picture: lines, dots and words keep their size on the screen. */
+  scale: number
+}
+
+/** An annotation. Each line has a light and a dark side, so that it is seen on any picture. */
+export function AnnotationShape({ object, isSelected, scale }: ShapeProps) {
+  if (object.type === 'rect') return <RectShape rect={object} isSelected={isSelected} scale={scale} />
+  if (object.type === 'label') return <LabelShape label={object} isSelected={isSelected} scale={scale} />
+  return (
+    <Circle
+      x={object.x}
+      y={object.y}
+      radius={commentDotRadius / scale}
+      fill={isSelected ? accent : '#ffd43b'}
+      stroke="#0b0e13"
+      strokeWidth={2}
+      strokeScaleEnabled={false}
+      shadowColor="#ffffff"
+      shadowBlur={3}
+    />
+  )
+}
+
+function RectShape({ rect, isSelected, scale }: { rect: RectAnnotation } & Omit<ShapeProps, 'object'>) {
+  const { x, y, w, h, label, fillColor, borderColor } = rect
+  const place = { x, y, width: w, height: h, strokeScaleEnabled: false }
+  return (
+    <Group>
+      <Rect {...place} stroke={isSelected ? accent : '#ffffff'} strokeWidth={5} />
+      <Rect {...place} stroke={borderColor} strokeWidth={2} fill={fillColor} hitStrokeWidth={12} />
+      {/* A rect is taken hold of anywhere inside. */}
+      <Rect {...place} fill="rgba(0,0,0,0.001)" />
+      {label && <Words x={x} y={y} text={label} scale={scale} isAbove />}
+    </Group>
+  )
+}
+
+function LabelShape({ label, isSelected, scale }: { label: LabelAnnotation } & Omit<ShapeProps, 'object'>) {
+  return (
+    <Label x={label.x} y={label.y} scaleX={1 / scale} scaleY={1 / scale}>
+      <Tag
+        fill="#0b0e13e6"
+        stroke={isSelected ? accent : '#ffffff'}
+        strokeWidth={1.5}
+        cornerRadius={4}
+        pointerDirection={label.pointerDirection}
+        pointerWidth={12}
+        pointerHeight={10}
+      />
+      <Text text={label.label || ' '} padding={6} fill="#ffffff" {...font} />
+    </Label>
+  )
+}
+
+interface WordsProps {
+  x: number
+  y: number
+  text: string
+  scale: number
+  isAbove?: boolean
+}
+
+function Words({ x, y, text, scale, isAbove = false }: WordsProps) {
+  return (
+    <Label x={x} y={y} scaleX={1 / scale} scaleY={1 / scale} offsetY={isAbove ? 27 : 0} listening={false}>
+      <Tag fill="#0b0e13e6" cornerRadius={4} />
+      <Text text={text} padding={6} fill="#ffffff" {...font} />
+    </Label>
+  )
+}
+
+interface HandleProps {
+  rect: RectAnnotation
+  scale: number
+  onPress: (corner: Corner) => void
+}
+
+/** The corners of a rect, to be pulled. */
+export function ResizeHandles({ rect, scale, onPress }: HandleProps) {
+  const corners: [Corner, number, number][] = [
+    ['top-left', rect.x, rect.y],
+    ['top-right', rect.x + rect.w, rect.y],
+    ['bottom-left', rect.x, rect.y + rect.h],
+    ['bottom-right', rect.x + rect.w, rect.y + rect.h],
+  ]
+  const side = handlePx / scale
+  return corners.map(([corner, x, y]) => (
+    <Rect
+      key={corner}
+      x={x - side / 2}
+      y={y - side / 2}
+      width={side}
+      height={side}
+      fill={accent}
+      stroke="#ffffff"
+      strokeWidth={1.5}
+      strokeScaleEnabled={false}
+      hitStrokeWidth={14}
+      onPointerDown={(event) => {
+        event.cancelBubble = true
+        onPress(corner)
+      }}
+    />
+  ))
+}
