@@ -10,6 +10,9 @@ import type { Sender } from './sender.ts'
 /** A push service keeps it so long for a browser that is off. */
 const keptSeconds = 4 * 3600
 
+/** Push services want to know whom to write to. */
+const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from
+
 interface Pushed {
   result: AttemptResult
   code: number | null
@@ -22,7 +25,7 @@ export function pushSender({ db, config, secrets, now }: Deps, outbound: Outboun
 
   async function push({ endpoint, p256dh, auth }: Subscription, payload: string): Promise<Pushed> {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      vapidDetails: { subject: config.publicUrl.replace(/^http:/, 'https:'), ...keys },
+      vapidDetails: { subject: `mailto:${addressIn(config.mailFrom)}`, ...keys },
       TTL: keptSeconds,
       urgency: 'high',
     })

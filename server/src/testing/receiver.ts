@@ -8,6 +8,7 @@ export interface ReceivedCall {
   path: string
   headers: IncomingMessage['headers']
   body: string
+  raw: Buffer
   id: string
 }
 
@@ -40,6 +41,7 @@ export async function startReceiver(first: Behaviour = answer(200, 'ok')): Promi
         method: request.method ?? '',
         path: request.url ?? '',
         headers: request.headers,
+        raw: Buffer.concat(chunks),
         body: Buffer.concat(chunks).toString('utf8'),
         id: String(request.headers['webhook-id'] ?? ''),
       }

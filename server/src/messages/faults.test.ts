@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { connect } from '../core/database/database.ts'
+import type { Tables } from '../db.ts'
+import { openDatabaseGate } from '../testing/database-gate.ts'
+import { createWebhook, messagesOf, startDelivery, tell } from '../testing/messages.ts'
+import { createAdmin } from '../testing/people.ts'
+import { answer, hang, startReceiver, type Behaviour, type Receiver } from '../testing/receiver.ts'
+import { freePort, productReady, spawnProduct } from '../testing/spawn-product.ts'
+import { temporaryData } from '../testing/temporary-data.ts'
+import { startProduct } from '../testing/test-app.ts'
+
+const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
+const { db } = product.deps
+const titles = ({ calls }: Receiver) => calls.map(({ body }) => JSON.parse(body).data.title as string)
+
+/** Answers, but later than anybody waits. */
+const answerLate: Behaviour = (_call, response) => {
+  setTimeout(() => response.writeHead(200).end(), 12_000).unref()
+}
+
+async function world() {
+  const { orgId } = await createAdmin(db)
+  const receiver = await startReceiver()
+  const webhookId = await createWebhook(product, orgId, receiver.url)
+  return { orgId, receiver, hook: { channel: 'webhook', webhookId } as const }
+}
+
+test('a receiver that hangs and one that answers too late are given up after ten seconds and tried again; others do not wait', async () => {
+  const [hanging, late, quick] = [await world(), await world(), await world()]
+  const { delivery } = startDelivery(product)
+  hanging.receiver.behave(hang)
+  late.receiver.behave(answerLate)
+  for (const { orgId, hook } of [hanging, late, quick]) await tell(product, orgId, [hook])
+  await delivery.sweep()
+  await expect.poll(() => quick.receiver.calls.length).toBe(1)
+  await delivery.idle()
+  for (const { orgId, receiver } of [hanging, late]) {
+    expect(await messagesOf(db, orgId)).toMatchObject([{ status: 'queued', attempts: 1, answer_code: null }])
+    receiver.behave(answer(200))
+  }
+  product.setNow(new Date(Date.now() + 10_000))
+  await delivery.sweep()
+  await delivery.idle()
+  for (const { orgId, receiver } of [hanging, late]) {
+    expect(await messagesOf(db, orgId)).toMatchObject([{ status: 'delivered', attempts: 2 }])
+    expect(new Set(receiver.calls.map(({ id }) => id)).size).toBe(1)
+  }
+  product.setNow(new Date())
+})
+
+test('a worker that is killed while it sends loses nothing: another goes on, with the same id and in order', async () => {
+  const { orgId, receiver, hook } = await world()
+  const startWorker = async () => {
+    const worker = spawnProduct(await freePort(), temporaryData('worker'), {
+      DATABASE_URL: product.database.url,
+      SIGHTLINE_ROLES: 'worker',
+      SIGHTLINE_DEMO: 'off',
+      // The workers seal and open with the secret of the product under test.
+      SIGHTLINE_SECRET: 'a secret of at least thirty-two characters',
+      SIGHTLINE_OUTBOUND_ALLOW: '127.0.0.0/8',
+      LOG_LEVEL: 'silent',
+    })
+    await productReady(worker)
+    return worker
+  }
+  receiver.behave(hang)
+  const names = ['one', 'two', 'three', 'four', 'five']
+  for (const title of names) await tell(product, orgId, [hook], { title })
+  const first = await startWorker()
+  await expect.poll(() => receiver.calls.length, { timeout: 15_000 }).toBe(1)
+  const ended = once(first, 'exit')
+  first.kill('SIGKILL')
+  await ended
+  expect(await messagesOf(db, orgId)).toMatchObject(names.map(() => ({ status: 'queued', attempts: 0 })))
+
+  receiver.behave(answer(200))
+  // The lease of the dead runs out by itself; the test does not wait for it.
+  await db
+    .updateTable('message_destinations')
+    .set({ leased_until: new Date(0) })
+    .execute()
+  const second = await startWorker()
+  await expect.poll(() => receiver.calls.length, { timeout: 15_000 }).toBe(6)
+  const stopped = once(second, 'exit')
+  second.kill('SIGTERM')
+  await stopped
+  expect(titles(receiver)).toEqual(['one', ...names])
+  expect(receiver.calls[1]!.id).toBe(receiver.calls[0]!.id)
+  expect(await messagesOf(db, orgId)).toMatchObject(names.map(() => ({ status: 'delivered' })))
+}, 60_000)
+
+test('a database that restarts while a message is on its way loses neither it nor the next ones', async () => {
+  const { orgId, receiver, hook } = await world()
+  const gate = await openDatabaseGate(product.database.url)
+  const behindGate = connect<Tables>(gate.url, { max: 3 })
+  const deps = { ...product.deps, db: behindGate.db, pool: behindGate.pool }
+  const { delivery } = startDelivery({ ...product, deps })
+  const names = ['one', 'two', 'three']
+  for (const title of names) await tell(product, orgId, [hook], { title })
+  receiver.behave((_call, response) => {
+    if (receiver.calls.length === 1) gate.cut()
+    response.writeHead(200).end()
+  })
+  await delivery.sweep()
+  await expect.poll(() => receiver.calls.length).toBe(1)
+  await sleep(1_000)
+  gate.open()
+  await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBe(3)
+  await delivery.idle()
+  expect(titles(receiver)).toEqual(names)
+  expect(await messagesOf(db, orgId)).toMatchObject(names.map(() => ({ status: 'delivered', attempts: 1 })))
+  await behindGate.close()
+  gate.close()
+})
