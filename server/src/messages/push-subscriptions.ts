@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { newId } from '../core/ids.ts'
 import type { Db, Tables } from '../db.ts'
 
@@ -12,6 +12,37 @@ export const listSubscriptions = (db: Db, orgId: string, userId: string): Promis
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()
+
+export interface PushPerson {
+  userId: string
+  /** The sites of a SITE_VIEWER; undefined means every site. */
+  siteIds: string[] | undefined
+}
+
+/** Who allows notifications in some browser. */
+export async function listPushPeople(db: Db, orgId: string): Promise<PushPerson[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select([
+      'users.id',
+      'users.role',
+      sql<string[]>`array(select site_id from member_sites where user_id = users.id)`.as('site_ids'),
+    ])
+    .where('users.org_id', '=', orgId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('push_subscriptions')
+          .select('push_subscriptions.id')
+          .whereRef('push_subscriptions.org_id', '=', 'users.org_id')
+          .whereRef('push_subscriptions.user_id', '=', 'users.id'),
+      ),
+    )
+    .execute()
+  return rows.map(({ id, role, site_ids }) => ({
+    userId: id,
+    siteIds: role === 'SITE_VIEWER' ? site_ids : undefined,
+  }))
+}
 
 interface NewSubscription {
   userId: string

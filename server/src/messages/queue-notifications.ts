@@ -4,6 +4,7 @@ import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { addressOf } from './destinations.ts'
 import { deliverMessagesJob, type Delivery } from './deliver-messages.job.ts'
+import { listPushPeople, type PushPerson } from './push-subscriptions.ts'
 
 export interface NotificationInput {
   /** The same key of an organisation is told once, however often it is queued. */
@@ -48,7 +49,12 @@ export async function queueNotifications(
     .onConflict((conflict) => conflict.columns(['org_id', 'key']).doNothing())
     .returning(['id', 'key'])
     .execute()
-  const messages = inserted.flatMap(({ id, key }) => messageRows(orgId, id, byKey.get(key)!, now))
+  const browsers = inserted.length > 0 ? await listPushPeople(db, orgId) : []
+  const messages = inserted.flatMap(({ id, key }) => {
+    const input = byKey.get(key)!
+    const recipients = [...input.recipients, ...pushRecipients(input, browsers)]
+    return messageRows(orgId, id, { ...input, recipients }, now)
+  })
   await insertMessages(db, messages)
   const isNew = new Set(inserted.map(({ id }) => id))
   const ids = new Map(inserted.map(({ key, id }) => [key, id]))
@@ -63,6 +69,14 @@ export async function queueNotifications(
     return { id, isNew: isNew.has(id) }
   })
 }
+
+/** What is watched for is also told to the browsers of who may see it. */
+const pushRecipients = ({ source, content, suppressed }: NotificationInput, people: readonly PushPerson[]) =>
+  suppressed !== undefined || (source.kind !== 'alert' && source.kind !== 'camera')
+    ? []
+    : people
+        .filter(({ siteIds }) => siteIds === undefined || siteIds.includes(content.site?.id ?? ''))
+        .map(({ userId }) => ({ channel: 'push', userId }) as const)
 
 const notificationRow = (orgId: string, input: NotificationInput, now: Date) => ({
   org_id: orgId,
