@@ -6,6 +6,8 @@ export default async function startProduct() {
   const { url, dataDir, stop } = await spawnOwnProduct('e2e', {
     SIGHTLINE_DEMO_FILL: 'small',
     SIGHTLINE_DEMO_LIVE: 'off',
+    // Receivers of webhooks are on this machine.
+    SIGHTLINE_OUTBOUND_ALLOW: '127.0.0.0/8',
     LOG_LEVEL: 'warn',
   })
   process.env['SIGHTLINE_E2E_URL'] = url

@@ -32,7 +32,8 @@ export function webhookRequest(
     Object.entries(settings.headers).map(([name, value]) => [name, fillTemplate(value, values, 'header')]),
   )
   const url = fillTemplate(settings.url.trim(), values, 'url')
-  if (settings.method === 'get')
+  // A broker takes messages only one way.
+  if (settings.method === 'get' && !url.startsWith('mqtt'))
     return { method: 'GET', url: withQuery(url, content, context), headers: own, body: '' }
   const target = settings.body_format === 'ntfy' ? ntfyTarget(url) : { url, topic: undefined }
   const body = bodyOf(settings, content, context, values, target.topic)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { SendMail } from '../core/mail.ts'
+import { createPublisher, type Publish } from '../core/mqtt.ts'
 import { createOutbound, type Outbound } from '../core/outbound.ts'
 import { createTexter } from '../core/text-message.ts'
 import type { Deps } from '../deps.ts'
@@ -13,6 +14,7 @@ import { smsSender } from './sms-sender.ts'
 /** What senders share. */
 export interface SendingMeans {
   outbound: Outbound
+  publish: Publish
   pictures: Pictures
   links: AcknowledgeLinks
 }
@@ -26,6 +28,7 @@ export function createSenders(
   const { config, secrets } = deps
   const means = {
     outbound: createOutbound(config.outboundAllow),
+    publish: createPublisher(config.outboundAllow),
     pictures: createPictures(deps),
     links: acknowledgeLinks(secrets, config.publicUrl),
   }

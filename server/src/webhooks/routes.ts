@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { notFound, rejected } from '../core/errors.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
+import { createPublisher } from '../core/mqtt.ts'
 import { createOutbound } from '../core/outbound.ts'
 import type { Deps } from '../deps.ts'
 import { findAppsInUse } from '../marketplace/queries.ts'
@@ -27,7 +28,12 @@ export const webhookRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, secrets, config, now } = deps
-    const means = { outbound: createOutbound(config.outboundAllow), pictures: createPictures(deps), now }
+    const means = {
+      outbound: createOutbound(config.outboundAllow),
+      publish: createPublisher(config.outboundAllow),
+      pictures: createPictures(deps),
+      now,
+    }
 
     const rowOf = async (request: WithId) => {
       const row = await queries.findWebhook(db, callerOf(request).orgId, request.params.id)

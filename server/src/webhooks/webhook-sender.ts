@@ -1,3 +1,4 @@
+import type { Publish } from '../core/mqtt.ts'
 import type { Outbound } from '../core/outbound.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
@@ -15,12 +16,13 @@ export type IntegrationSender = (message: DueMessage, webhook: WebhookRow) => Pr
 
 interface Means {
   outbound: Outbound
+  publish: Publish
   pictures: Pictures
   links: AcknowledgeLinks
   salesforce?: IntegrationSender | undefined
 }
 
-export function webhookSender(deps: Deps, { outbound, pictures, links, salesforce }: Means): Sender {
+export function webhookSender(deps: Deps, { outbound, publish, pictures, links, salesforce }: Means): Sender {
   const { db, config, now, secrets } = deps
 
   async function send(message: DueMessage): Promise<Attempted | Skipped> {
@@ -48,7 +50,7 @@ export function webhookSender(deps: Deps, { outbound, pictures, links, salesforc
       sourceName,
       acknowledgeUrl: links.link({ orgId, messageId: id }),
     }
-    const means = { outbound, pictures, now }
+    const means = { outbound, publish, pictures, now }
     const { request, answer, result, fault } = await callWebhook(means, settings, orgId, content, context)
     const isGet = request.method === 'GET'
     return {
