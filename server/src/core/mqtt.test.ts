@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const taken: { topic: string; payload: string }[] = []
-await broker.subscribe(
+broker.subscribe(
   '#',
   ({ topic, payload }, done) => {
     if (!topic.startsWith('$SYS')) taken.push({ topic, payload: payload.toString() })
