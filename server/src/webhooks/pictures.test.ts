@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createCameraWorld, post } from '../testing/cameras.ts'
+import { createWebhook, messagesOf, startDelivery, tell } from '../testing/messages.ts'
+import { answer, startReceiver } from '../testing/receiver.ts'
+import { startProduct } from '../testing/test-app.ts'
+
+const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
+const { db, config } = product.deps
+const world = await createCameraWorld(product)
+const { deliver, mails } = startDelivery(product)
+
+const photo = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#336699' } })
+  .jpeg()
+  .toBuffer()
+await post(product, world.camera, {
+  time: new Date().toISOString(),
+  image: photo.toString('base64'),
+  detections: [{ type: 'car', confidence: 90, bb: [0.1, 0.1, 0.5, 0.5], plate: 'KTR123' }],
+})
+const { last_image_id } = await db
+  .selectFrom('cameras')
+  .select('last_image_id')
+  .where('id', '=', world.camera.id)
+  .executeTakeFirstOrThrow()
+const image = { id: last_image_id! }
+const bodyOf = ({ body }: { body: string }) => JSON.parse(body).data
+
+test('a webhook gets a link to the picture, and its bytes where it asks for them', async () => {
+  const receiver = await startReceiver()
+  const plain = await createWebhook(product, world.orgId, receiver.url)
+  const full = await createWebhook(product, world.orgId, receiver.url, { include_byte_image_payload: true })
+  await tell(product, world.orgId, [{ channel: 'webhook', webhookId: plain }], { image })
+  await deliver()
+  await tell(product, world.orgId, [{ channel: 'webhook', webhookId: full }], { image })
+  await deliver()
+  const [linked, sent] = receiver.calls.map(bodyOf)
+  expect(linked.image).toBeUndefined()
+  const link = new URL(linked.image_url)
+  const opened = await product.app.inject({ method: 'GET', url: link.pathname + link.search })
+  expect(opened.rawPayload.equals(photo)).toBe(true)
+  expect(sent.image.content_type).toBe('image/jpeg')
+  expect(Buffer.from(sent.image.bytes, 'base64').equals(photo)).toBe(true)
+  const kept = (await messagesOf(db, world.orgId)).at(-1)!
+  expect(kept.body!.length).toBeLessThan(2000)
+})
+
+test('a receiver for which the picture is too large gets the link at once, in the same attempt', async () => {
+  const receiver = await startReceiver()
+  receiver.behave((call, response) => answer(bodyOf(call).image ? 413 : 200)(call, response))
+  const webhookId = await createWebhook(product, world.orgId, receiver.url, {
+    include_byte_image_payload: true,
+  })
+  await tell(product, world.orgId, [{ channel: 'webhook', webhookId }], { image })
+  await deliver()
+  expect(receiver.calls.map((call) => Boolean(bodyOf(call).image))).toEqual([true, false])
+  expect(new Set(receiver.calls.map(({ id }) => id)).size).toBe(1)
+  expect((await messagesOf(db, world.orgId)).at(-1)).toMatchObject({ status: 'delivered', attempts: 1 })
+})
+
+test('a test without an image uses the newest read of a camera', async () => {
+  const receiver = await startReceiver()
+  const form = { name: 'Gate', webhook_type: 'manual', url: receiver.url, method: 'post' }
+  const tested = await product.request('POST', '/api/v1/webhooks/test', { key: world.admin.key, body: form })
+  expect(tested.status).toBe(200)
+  expect(bodyOf(receiver.calls[0]!)).toMatchObject({
+    plate: 'KTR123',
+    image_url: expect.stringContaining('http'),
+  })
+})
+
+test('a mail carries the picture; one that is gone holds up nothing', async () => {
+  const kiri = { channel: 'email', to: 'kiri@parking.example' } as const
+  await tell(product, world.orgId, [kiri], { image })
+  await deliver()
+  expect(mails.at(-1)!.pictures![0]!.bytes.equals(photo)).toBe(true)
+  expect(mails.at(-1)!.html).toContain('src="cid:picture"')
+  rmSync(path.join(config.dataDir, 'media'), { recursive: true, force: true })
+  await tell(product, world.orgId, [kiri], { image, path: '/dashboard/vehicle-explorer/1' })
+  await deliver()
+  expect(mails.at(-1)!.pictures).toBeUndefined()
+  expect(mails.at(-1)!.text).toContain('/dashboard/vehicle-explorer/1')
+})
