@@ -38,7 +38,7 @@ export const tableUses: Record<string, TableUse> = {
   images: { read: ['heatmaps', 'ingest', 'regions', 'safety', 'vehicles', 'wildlife'] },
   live_events: { write: ['ingest'] },
   media_objects: { read: ['heatmaps', 'safety'], write: ['safety'] },
-  member_sites: { read: ['live', 'organisation', 'safety'], write: ['organisation'] },
+  member_sites: { read: ['live', 'messages', 'organisation', 'safety'], write: ['organisation'] },
   observations: { read: ['media'] },
   organisations: {
     read: ['auth', 'billing', 'ingest', 'marketplace', 'media', 'messages', 'wildlife'],
