@@ -55,12 +55,12 @@ const rowsOf = (db: Db, orgId: string, filter: HistoryFilter) =>
     .leftJoin('webhooks', (join) =>
       join
         .onRef('webhooks.org_id', '=', 'messages.org_id')
-        .on(sql<boolean>`messages.channel = 'webhook' and webhooks.id = messages.recipient::uuid`),
+        .on(sql<boolean>`messages.channel = 'webhook' and webhooks.id::text = messages.recipient`),
     )
     .leftJoin('users', (join) =>
       join
         .onRef('users.org_id', '=', 'messages.org_id')
-        .on(sql<boolean>`messages.channel = 'push' and users.id = messages.recipient::uuid`),
+        .on(sql<boolean>`messages.channel = 'push' and users.id::text = messages.recipient`),
     )
     .leftJoin('message_destinations as place', (join) =>
       join
