@@ -8,7 +8,7 @@ export function TestResult({ outcome: { isTaken, detail, exchange } }: { outcome
   return (
     <SectionCard title="Test">
       <Stack gap="sm">
-        <StatusBadge tone={isTaken ? 'good' : 'bad'} label={detail} />
+        <StatusBadge tone={isTaken ? 'good' : 'bad'} label={isTaken ? 'Taken by the receiver' : detail} />
         {exchange && (
           <>
             <Text size="sm" fw={600}>
