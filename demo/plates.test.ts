@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isStandardPlate } from '#rules/vehicles/plates-formats.ts'
 import { isNearPlate, plateDistance } from '#rules/vehicles/plates.ts'
 import { distinctPlates, misread, newPlate } from './plates.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '#rules/random.ts'
 
 test('plates are of series that the country issues, but for a few personalised ones', () => {
   for (const country of ['NZ', 'AU'] as const) {

@@ -1,6 +1,6 @@
 import type { Country } from '#contract/cameras/enumerations.ts'
 import { plateDistance } from '#rules/vehicles/plates.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#rules/random.ts'
 
 /** A is a letter, 9 a digit; how often a series is seen on the road. */
 const series: Record<Country, readonly (readonly [pattern: string, weight: number])[]> = {

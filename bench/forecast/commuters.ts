@@ -1,8 +1,9 @@
 import { weekdayOfDay } from '#rules/forecast/calendar-days.ts'
 import type { PlatePass } from '#rules/forecast/plate-forecast.ts'
 import { instantAt, wallTimeAt } from '#rules/time/zoned-time.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import { type DriverKind, driverKinds, type Habit, habitsOf, type Period } from './driver-habits.ts'
-import { type Random, seededRandom } from './random.ts'
+import { type Random, seededRandom } from '#rules/random.ts'
 
 export interface Driver {
   readonly kind: DriverKind | 'demo'
@@ -17,7 +18,6 @@ export interface World {
   readonly isHoliday: (day: number) => boolean
 }
 
-const hourMs = 3_600_000
 const unreadShare = 0.05
 
 export function simulateDrivers(world: World): Driver[] {

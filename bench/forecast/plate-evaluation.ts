@@ -3,6 +3,7 @@ import { newZealandHolidays } from '#rules/forecast/new-zealand-holidays.ts'
 import { forecastPlate, type PlatePass, type SiteRhythms } from '#rules/forecast/plate-forecast.ts'
 import { forecastWindow } from '#rules/time/time-range.ts'
 import { instantAt, wallTimeAt, weekdayOf } from '#rules/time/zoned-time.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import { type Driver, simulateDrivers } from './commuters.ts'
 import { demoRegulars } from './demo-regulars.ts'
 
@@ -19,7 +20,6 @@ const weeks = 26
 const heldOutWeeks = 8
 const demoDays = 60
 const heldOutDemoWeeks = 3
-const hourMs = 3_600_000
 
 /** Forecasts the last weeks of simulated drivers. */
 export function scorePlateForecasts(seed: number, firstDate: string, driversPerKind: number): ScoredSlot[] {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#rules/time/lengths.ts'
 import { newId } from '../../server/src/core/ids.ts'
 import type { Db } from '../../server/src/db.ts'
 import { rebuildSums } from '../../server/src/ingest/storing/rebuild-sums.ts'
@@ -141,7 +142,7 @@ async function fillMonth(db: Db, orgId: string, { from, to, passes, plates, now 
       from fill_passes, generate_series(0, ${readsPerPass - 1}::int) as read,
         lateral (select time + read * interval '1.5 seconds' as seen_at) as seen
       where seen_at < ${to} order by seen_at`.execute(connection)
-    const stored = new Date(now.getTime() - storedDays * 86_400_000)
+    const stored = new Date(now.getTime() - storedDays * dayMs)
     await sql`
       insert into images (org_id, time, id, site_id, camera_id, format, media_key, width, height, received_at)
       select ${orgId}::uuid, seen_at, image_id, site_id, camera_id, 'canonical',

@@ -1,6 +1,6 @@
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { Sunlight } from '../pictures/sunlight.ts'
-import { randomOf } from '../random.ts'
+import { randomOf } from '#rules/random.ts'
 import type { TruthStill, TruthVehicle } from '../scenes/truth.ts'
 import type { Pass } from './passes.ts'
 import { usualLooks, type Look } from './vehicles.ts'

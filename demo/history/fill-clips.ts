@@ -1,8 +1,9 @@
 import type { IncomingTrackFrame } from '#contract/ingest/event.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
+import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
-import { randomOf } from '../random.ts'
+import { randomOf } from '#rules/random.ts'
 import type { TruthObject, TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import { clockOf, type Darkroom } from './fill-parking.ts'
@@ -10,8 +11,6 @@ import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 import { tellStill } from './safety-moments.ts'
 
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 /** Clips of older days would be gone by now, and fewer are quicker to fill. */
 const clipDays = 20
 const clipShare = 0.35

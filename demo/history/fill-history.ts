@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#rules/time/lengths.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { createPictureMaker } from '../pictures/picture-maker.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
@@ -18,7 +19,6 @@ import { listStolen, stolenVehicles } from './stolen.ts'
 
 /** All of the demo's chances follow from it. */
 export const seed = 'sightline'
-const dayMs = 86_400_000
 /** Pictures take most of the time there is, so only the newest days have them, and the last few of every camera. */
 const amounts = {
   full: { days: 60, pictureDays: 1.5, picturesOfEach: 6 },

@@ -1,14 +1,14 @@
 import type { IncomingEvent } from '#contract/ingest/event.ts'
+import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
-import { randomOf } from '../random.ts'
+import { randomOf } from '#rules/random.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import { clockOf, type Darkroom } from './fill-parking.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 
-const dayMs = 86_400_000
-const lookEveryMs = 3 * 3_600_000
+const lookEveryMs = 3 * hourMs
 /** The broken camera stopped this long ago. */
 const brokenForMs = 6.3 * dayMs
 

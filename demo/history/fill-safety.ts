@@ -1,8 +1,9 @@
 import { dayOfDate, weekdayOfDay } from '#rules/forecast/calendar-days.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
+import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
-import { randomOf, type Random } from '../random.ts'
+import { randomOf, type Random } from '#rules/random.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import { zonesOf } from '../world/safety-setup.ts'
@@ -11,8 +12,6 @@ import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 import { roadMoments, tellMoment, tellStill, workMoments, type Moment } from './safety-moments.ts'
 
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 /** Work begins at seven, rests at noon and is over by half past five; roads are busy for longer. */
 const workHours = [0, 0, 0, 0, 0, 0, 1, 7, 10, 10, 9, 10, 4, 9, 10, 9, 7, 3, 0, 0, 0, 0, 0, 0]
 const roadHours = [1, 0, 0, 0, 1, 3, 6, 11, 12, 8, 7, 7, 8, 8, 9, 11, 13, 12, 8, 5, 4, 3, 2, 1]

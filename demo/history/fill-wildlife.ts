@@ -2,15 +2,14 @@ import { dayOfDate, weekdayOfDay } from '#rules/forecast/calendar-days.ts'
 import { formatDate } from '#rules/text/format.ts'
 import type { IncomingEvent } from '#contract/ingest/event.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
-import { randomOf, type Random } from '../random.ts'
+import { dayMs, minuteMs } from '#rules/time/lengths.ts'
+import { randomOf, type Random } from '#rules/random.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import { clockOf, type Darkroom } from './fill-parking.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 
-const dayMs = 86_400_000
-const minuteMs = 60_000
 /** Between two pictures of a flight. */
 const intervalMs = 75_000
 const picturesPerFlight = 28

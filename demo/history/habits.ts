@@ -1,5 +1,5 @@
 import { weekdayOfDay } from '#rules/forecast/calendar-days.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#rules/random.ts'
 import type { ParkingProfile } from './parking-profiles.ts'
 
 export type HabitKind = keyof ParkingProfile['regulars']

@@ -1,8 +1,9 @@
 import { dateOfDay, dayOfDate, weekdayOfDay } from '#rules/forecast/calendar-days.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { instantAt } from '#rules/time/zoned-time.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import { distinctPlates, newPlate } from '../plates.ts'
-import { randomOf, type Random } from '../random.ts'
+import { randomOf, type Random } from '#rules/random.ts'
 import type { DemoSite } from '../world/places.ts'
 import { habitOf, type Habit, type HabitKind } from './habits.ts'
 import { parkingProfiles, type ParkingProfile } from './parking-profiles.ts'
@@ -28,7 +29,6 @@ interface Regular {
   seed: string
 }
 
-const hourMs = 3_600_000
 /** Beyond it a visit that began before the period could not matter to it. */
 const longestStayDays = 21
 

@@ -1,6 +1,6 @@
 import { RoiType } from '#contract/regions/enumerations.ts'
 import type { IncomingDetection, IncomingEvent } from '#contract/ingest/event.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#rules/random.ts'
 import type { TruthObject, TruthStill } from '../scenes/truth.ts'
 import type { Zone } from '../world/safety-setup.ts'
 

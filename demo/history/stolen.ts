@@ -1,7 +1,8 @@
+import { hourMs } from '#rules/time/lengths.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { ensureStolenList } from '../../server/src/filter-lists/built-in-lists.ts'
 import { distinctPlates } from '../plates.ts'
-import { randomOf } from '../random.ts'
+import { randomOf } from '#rules/random.ts'
 import type { DemoSite } from '../world/places.ts'
 import type { Period, PlannedVisit } from './planned-visits.ts'
 import { newVehicle, type Look, type Vehicle } from './vehicles.ts'
@@ -9,7 +10,6 @@ import { newVehicle, type Look, type Vehicle } from './vehicles.ts'
 const listed = { NZ: 9, AU: 3 }
 /** How many of them have been seen before now. */
 const seenBefore = 4
-const hourMs = 3_600_000
 
 /** The vehicles that the police look for, as far as the demo knows. */
 export function stolenVehicles(seed: string, looks: readonly Look[]): Vehicle[] {

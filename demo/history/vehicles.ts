@@ -1,5 +1,5 @@
 import type { Country } from '#contract/cameras/enumerations.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '#rules/random.ts'
 
 /** What a vehicle looks like, in the words of a register. */
 export interface Look {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#rules/time/lengths.ts'
 import { looksOf } from '../history/choose-still.ts'
 import { overviewPosts } from '../history/fill-overviews.ts'
 import { passPost, type Darkroom } from '../history/fill-parking.ts'
@@ -8,10 +9,9 @@ import { planVisits, type Period, type PlannedVisit } from '../history/planned-v
 import type { PastPost } from '../history/play.ts'
 import { stolenVehicles } from '../history/stolen.ts'
 import type { Vehicle } from '../history/vehicles.ts'
-import { randomOf } from '../random.ts'
+import { randomOf } from '#rules/random.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 
-const minuteMs = 60_000
 /** About how often a stolen vehicle turns up: rare, but nobody should have to wait a day for one. */
 const stolenEveryMs = 35 * minuteMs
 

@@ -1,7 +1,8 @@
+import { dayMs } from '#rules/time/lengths.ts'
+
 export type Sunlight = 'day' | 'dusk' | 'night'
 
 const radians = Math.PI / 180
-const dayMs = 86_400_000
 /** Lamps go on a little before sunset; well after it cameras change to infrared. */
 const lowestOfDay = 2
 const lowestOfDusk = -7

@@ -6,7 +6,7 @@ import { ViolationType } from '#contract/safety/violations.ts'
 import type { SafetyCamera } from '#rules/safety/events.ts'
 import { judgeVideo } from '#rules/safety/video.ts'
 import { findScenes } from '../pictures/scene-media.ts'
-import { randomOf } from '../random.ts'
+import { randomOf } from '../../rules/src/random.ts'
 import { safetySetting } from '../world/safety-setup.ts'
 import type { Truth, TruthObject } from './truth.ts'
 

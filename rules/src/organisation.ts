@@ -1,5 +1,6 @@
 import { Role } from '#contract/auth/accounts.ts'
 import { inviteValidDays, organisationRefusals } from '#contract/organisation/api.ts'
+import { dayMs } from './time/lengths.ts'
 
 /** The first word is the first name, the rest the last name. */
 export function splitName(name: string): { first_name: string; last_name: string } {
@@ -10,7 +11,7 @@ export function splitName(name: string): { first_name: string; last_name: string
 export const joinName = (person: { first_name: string; last_name: string }) =>
   `${person.first_name} ${person.last_name}`.trim()
 
-export const inviteExpiry = (sentAt: Date) => new Date(sentAt.getTime() + inviteValidDays * 24 * 3600 * 1000)
+export const inviteExpiry = (sentAt: Date) => new Date(sentAt.getTime() + inviteValidDays * dayMs)
 
 interface MemberStanding {
   role: Role

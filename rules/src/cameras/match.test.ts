@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { camerasForTag, nameSimilarity } from './match.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 
 test('names are compared by their pairs of letters', () => {
   expect(nameSimilarity('night', 'nacht')).toBe(0.25)
@@ -33,7 +33,7 @@ test('exactly 0.9 alike is not enough [SITE-137]', () => {
 test('likeness is the same both ways, and between 0 and 1', () => {
   const random = seededRandom(41)
   const word = () =>
-    Array.from({ length: random.between(0, 8) }, () => random.pick(['a', 'b', 'c', ' '])).join('')
+    Array.from({ length: random.whole(0, 8) }, () => random.pick(['a', 'b', 'c', ' '])).join('')
   for (let round = 0; round < 1000; round++) {
     const [a, b] = [word(), word()]
     const likeness = nameSimilarity(a, b)

@@ -4,10 +4,9 @@ import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { OnlineStatus } from '#contract/sites/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import { cameraMessages } from '#contract/cameras/messages.ts'
+import { dayMs } from '../time/lengths.ts'
 import { formatRelativeTime } from '../text/format.ts'
 import { tagQuery } from '../tags.ts'
-
-const dayMs = 86_400_000
 
 /** What the status of a camera follows from; a row of the database has the time as a date. */
 export interface SeenCamera {

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { dayMs } from '../time/lengths.ts'
+
 const epochWeekday = 4
 
 /** Days since 1970-01-01, so that dates can be counted with. */

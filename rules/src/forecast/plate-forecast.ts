@@ -1,3 +1,4 @@
+import { hourMs } from '../time/lengths.ts'
 import { instantAt, wallTimeAt } from '../time/zoned-time.ts'
 import { dateOfDay, dayOfDate } from './calendar-days.ts'
 import { type HolidayCalendar, holidayDays } from './holiday-effect.ts'
@@ -24,8 +25,6 @@ export interface PlateForecast {
   readonly siteId: string
   readonly prediction: readonly PlatePrediction[]
 }
-
-const hourMs = 3_600_000
 
 /** Every hour of the days `from` to `to`, both included, for each site where the plate was seen until now. */
 export function forecastPlate(

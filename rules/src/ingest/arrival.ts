@@ -1,9 +1,10 @@
 import type { CanonicalDetection, CanonicalEvent } from '#contract/ingest/event.ts'
+import { dayMs } from '../time/lengths.ts'
 import { makeDetection } from './event.ts'
 import { UNKNOWN_VEHICLE } from './object-type.ts'
 
 /** Counters of cameras start again some day: the same key this far apart is another event. */
-const SAME_EVENT_WITHIN_MS = 24 * 3_600_000
+const SAME_EVENT_WITHIN_MS = dayMs
 /** Many restart every night. A first report is sent again as it was, so a later one is of another thing. */
 const SAME_FIRST_WITHIN_MS = 10 * 60_000
 

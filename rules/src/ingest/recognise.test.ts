@@ -1,7 +1,7 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import type { Box, CanonicalEvent } from '#contract/ingest/event.ts'
 import { expect, test } from 'vitest'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import type { Payload } from './payload.ts'
 import { formatReaders, readPayload } from './recognise.ts'
 import { samplePayload } from './samples/samples.ts'
@@ -75,11 +75,11 @@ test.each(formats.filter((format) => format !== 'canonical' && format !== 'bare-
 /** Puts something else in the place of one value somewhere inside. */
 function spoiled(value: unknown, random: ReturnType<typeof seededRandom>): unknown {
   const isLeaf = typeof value !== 'object' || value === null
-  if (isLeaf || random.next() < 0.15) return random.pick(HOSTILE)
+  if (isLeaf || random.uniform() < 0.15) return random.pick(HOSTILE)
   const keys = Object.keys(value)
   if (keys.length === 0) return value
   const key = random.pick(keys)
-  const isLost = random.next() < 0.2
+  const isLost = random.uniform() < 0.2
   const changed = (child: unknown) => (isLost ? [] : [spoiled(child, random)])
   if (Array.isArray(value))
     return value.flatMap((child, index) => (String(index) === key ? changed(child) : [child]))
@@ -133,7 +133,7 @@ test('no spoiled body makes a reader throw, whichever reader gets it', () => {
   for (const format of formats) {
     for (let round = 0; round < 100; round++) {
       const payload = sample(format)
-      for (let times = random.between(1, 4); times > 0; times--) payload.json = spoiled(payload.json, random)
+      for (let times = random.whole(1, 4); times > 0; times--) payload.json = spoiled(payload.json, random)
       const readers =
         round % 10 === 0 ? formatReaders : formatReaders.filter((reader) => reader.format === format)
       for (const reader of readers) {

@@ -1,12 +1,12 @@
+import { hourMs } from '../time/lengths.ts'
 import { instantAt, wallTimeAt } from '../time/zoned-time.ts'
 import type { WallTime } from '../time/zoned-time.ts'
 import { firstTold, numberOf, textOf } from './values.ts'
 
-const HOUR_MS = 3_600_000
 /** By how much clocks go back in autumn: on Lord Howe Island it is half an hour. */
-const REPEATED_MS = [HOUR_MS, HOUR_MS / 2]
+const REPEATED_MS = [hourMs, hourMs / 2]
 /** Beyond the leap that a badly set zone makes, a time ahead of ours is a clock that is wrong. */
-const FUTURE_ALLOWED_MS = 24 * HOUR_MS
+const FUTURE_ALLOWED_MS = 24 * hourMs
 /** Cameras without a clock start in 1970 or 2000. */
 const EARLIEST_CREDIBLE_MS = Date.UTC(2010, 0, 1)
 

@@ -1,3 +1,5 @@
+import { hourMs } from '../time/lengths.ts'
+
 /** What came in and went out of a site in some time. */
 export interface ParkingChange {
   readonly entries: number
@@ -32,7 +34,7 @@ export interface CountedVehicles {
   readonly since: ParkingChange
 }
 
-export const hourLengthMs = 3_600_000
+export const hourLengthMs = hourMs
 
 /** When somebody counted the vehicles that a level, on the hour or now, follows from; null without such a count. */
 export const basisAt = (

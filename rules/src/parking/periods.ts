@@ -1,8 +1,7 @@
 import type { AggregationPeriod } from '#contract/explorer/enumerations.ts'
+import { hourMs } from '../time/lengths.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import { instantAt, wallTimeAt, weekdayOf } from '../time/zoned-time.ts'
-
-const hourMs = 3_600_000
 
 /** Hours of a longer time are more points than a chart has room for, and take long to tell. */
 export const longestHourlyDays = 366

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNearPlate } from '../vehicles/plates.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import { applyMovement, tellVisits } from './visits-timeline.ts'
 import { removeVisit, visitPlate, visitState } from './visits.ts'
 import type { Movement, Visit } from './visits.ts'
@@ -221,16 +221,16 @@ test('in whatever order movements arrive, the visits are those of the order in w
       ['ABC123', 'A8C123'],
       ['FLT123', 'FLT124', 'FLT12B'],
     ])
-    const movements = Array.from({ length: random.between(2, 9) }, (_, index) =>
+    const movements = Array.from({ length: random.whole(2, 9) }, (_, index) =>
       move(
         random.pick(['entry', 'exit']),
-        index * 10 + random.between(0, 5),
+        index * 10 + random.whole(0, 5),
         random.pick(plates),
         random.pick([60, 99]),
       ),
     )
     const shuffled = movements
-      .map((movement) => [random.next(), movement] as const)
+      .map((movement) => [random.uniform(), movement] as const)
       .sort((a, b) => a[0] - b[0])
       .map(([, movement]) => movement)
     expect(told(visitsAfter(shuffled))).toEqual(told(tellVisits(movements)))

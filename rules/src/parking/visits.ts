@@ -1,5 +1,6 @@
 import { FunctionType } from '#contract/cameras/enumerations.ts'
 import type { CanonicalDetection } from '#contract/ingest/event.ts'
+import { dayMs } from '../time/lengths.ts'
 import { plateKey } from '../vehicles/plates.ts'
 
 /** A pass at a camera that counts vehicles in or out. */
@@ -72,6 +73,6 @@ export const removeVisit = (visit: Visit, now: Date): Visit => ({
 /** A vehicle that was not seen leaving for so long must have left unseen; nothing if it may still be there. */
 export function expireVisit(visit: Visit, now: Date): Visit | undefined {
   if (visitState(visit) !== 'onsite') return undefined
-  const at = new Date(visit.entry!.time.getTime() + VISIT_MAX_DAYS * 86_400_000)
+  const at = new Date(visit.entry!.time.getTime() + VISIT_MAX_DAYS * dayMs)
   return at <= now ? { ...visit, closed: { at, why: 'expired' } } : undefined
 }

@@ -5,7 +5,7 @@ import { fullImagePolygon, isInsideImage } from './polygon.ts'
 import { isSimplePath } from './simple-polygon.ts'
 import { act, clicks, drag, image, reach, roi, withSquare } from './testing/draw.ts'
 import { ring } from './testing/ring.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import { outlineFault } from './validate-region.ts'
 import type { Drawing, DrawingAction } from './drawing-state.ts'
 import type { Point } from './polygon.ts'
@@ -106,7 +106,7 @@ function brokenPromises({ regions, draft }: Drawing): unknown[] {
 
 test('whatever the hand does, regions stay valid, drafts open paths, and undo leads back to the start', () => {
   const random = seededRandom(23)
-  const place = (): Point => [random.between(-50, 1970), random.between(-50, 1130)]
+  const place = (): Point => [random.whole(-50, 1970), random.whole(-50, 1130)]
   const gestures: ((drawing: Drawing) => DrawingAction)[] = [
     () => ({ type: 'click', at: place(), reach }),
     ({ draft }) => ({ type: 'click', at: draft?.points[0] ?? place(), reach }),

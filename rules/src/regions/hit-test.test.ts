@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { containsPoint, nearestEdge, nearestNode } from './hit-test.ts'
 import { ring } from './testing/ring.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import type { Point } from './polygon.ts'
 
 const square = ring('0 0, 100 0, 100 100, 0 100')
@@ -37,7 +37,7 @@ test('point in triangle agrees with the signs of three turns', () => {
   const random = seededRandom(5)
   const cross = (a: Point, b: Point, c: Point) =>
     (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-  const point = (): Point => [random.between(0, 12), random.between(0, 12)]
+  const point = (): Point => [random.whole(0, 12), random.whole(0, 12)]
   for (let round = 0; round < 5000; round++) {
     const [a, b, c, at] = [point(), point(), point(), point()]
     if (cross(a, b, c) === 0) continue

@@ -5,7 +5,7 @@ import { regionsFromRows, rowsFromRegions } from './manual-rows.ts'
 import { regionsFromRois } from './region.ts'
 import { image, roi } from './testing/draw.ts'
 import { ring } from './testing/ring.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 
 const stored = regionsFromRois([
   roi('a', '0 0, 100 0, 100 100', { tags: ['Gate', 'North'], roi_type: RoiType.PPE_ZONE }),
@@ -87,8 +87,8 @@ test('an untouched text gives back the regions themselves, whatever their labels
   const random = seededRandom(31)
   for (let round = 0; round < 200; round++) {
     const regions = regionsFromRois(
-      [...Array(random.between(1, 5)).keys()].map((index) =>
-        roi(`r${index}`, `${index} 0, ${random.between(20, 900)} 0, 20 ${random.between(1, 900)}`, {
+      [...Array(random.whole(1, 5)).keys()].map((index) =>
+        roi(`r${index}`, `${index} 0, ${random.whole(20, 900)} 0, 20 ${random.whole(1, 900)}`, {
           tags: [random.pick(['Gate', '2024', 'a, b', '', 'ROI #2'])],
           roi_type: random.pick(Object.values(RoiType)),
         }),

@@ -15,7 +15,7 @@ import {
 } from './polygon.ts'
 import type { Point } from './polygon.ts'
 import { ring } from './testing/ring.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 
 const image = { width: 1920, height: 1080 }
 const square = ring('10 10, 50 10, 50 50, 10 50')
@@ -74,11 +74,11 @@ test('a polygon larger than its image is left where it is', () => {
 test('any move of any polygon keeps the area and stays in the image', () => {
   const random = seededRandom(7)
   for (let round = 0; round < 500; round++) {
-    const points = Array.from({ length: random.between(3, 40) }, (): Point => [
-      random.between(0, image.width),
-      random.between(0, image.height),
+    const points = Array.from({ length: random.whole(3, 40) }, (): Point => [
+      random.whole(0, image.width),
+      random.whole(0, image.height),
     ])
-    const moved = movePolygon(points, [random.between(-3000, 3000), random.between(-3000, 3000)], image)
+    const moved = movePolygon(points, [random.whole(-3000, 3000), random.whole(-3000, 3000)], image)
     expect(signedArea(moved)).toBe(signedArea(points))
     expect(moved.every((point) => isInsideImage(point, image))).toBe(true)
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areCollinear, isSimplePath, isSimplePolygon } from './simple-polygon.ts'
 import { ring } from './testing/ring.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import type { Point } from './polygon.ts'
 
 const square = ring('0 0, 100 0, 100 100, 0 100')
@@ -61,13 +61,13 @@ test('the answer does not depend on the first point, the direction, or where the
   const random = seededRandom(11)
   let simple = 0
   for (let round = 0; round < 2000; round++) {
-    const points = Array.from({ length: random.between(3, 7) }, (): Point => [
-      random.between(0, 8),
-      random.between(0, 8),
+    const points = Array.from({ length: random.whole(3, 7) }, (): Point => [
+      random.whole(0, 8),
+      random.whole(0, 8),
     ])
     const expected = isSimplePolygon(points)
     if (expected) simple++
-    const turns = random.between(0, points.length - 1)
+    const turns = random.whole(0, points.length - 1)
     const rotated = [...points.slice(turns), ...points.slice(0, turns)]
     const moved = points.map(([x, y]): Point => [x + 4000, 3000 - y])
     expect([rotated, points.toReversed(), moved].map(isSimplePolygon)).toEqual([expected, expected, expected])
@@ -85,11 +85,11 @@ const around = (count: number, radius: () => number): Point[] =>
 test('a star around a centre is simple, and a circle with two neighbours swapped is not', () => {
   const random = seededRandom(3)
   for (let round = 0; round < 300; round++) {
-    const count = random.between(5, 40)
-    expect(isSimplePolygon(around(count, () => random.between(3000, 4000)))).toBe(true)
+    const count = random.whole(5, 40)
+    expect(isSimplePolygon(around(count, () => random.whole(3000, 4000)))).toBe(true)
 
     const circle = around(count, () => 4000)
-    const at = random.between(0, count - 2)
+    const at = random.whole(0, count - 2)
     const swapped = circle.with(at, circle[at + 1]!).with(at + 1, circle[at]!)
     expect(isSimplePolygon(circle)).toBe(true)
     expect(isSimplePolygon(swapped)).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toImagePixel } from './polygon.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import { fitImage, panBy, toImage, toImageDistance, toScreen, zoomAt } from './view-transform.ts'
 import type { Point } from './polygon.ts'
 
@@ -45,12 +45,12 @@ test('a marker keeps its size on the screen', () => {
 test('every pixel survives the way to the screen and back, at any zoom and place', () => {
   const random = seededRandom(17)
   for (let round = 0; round < 3000; round++) {
-    const size = { width: random.between(1, 8000), height: random.between(1, 8000) }
-    const room = { width: random.between(200, 4000), height: random.between(200, 4000) }
-    const pointer: Point = [random.next() * room.width, random.next() * room.height]
-    const zoomed = zoomAt(fitImage(size, room), pointer, 1 + random.next() * 20, size, room)
-    const view = panBy(zoomed, [random.between(-900, 900), random.between(-900, 900)], size, room)
-    const pixel: Point = [random.between(0, size.width), random.between(0, size.height)]
+    const size = { width: random.whole(1, 8000), height: random.whole(1, 8000) }
+    const room = { width: random.whole(200, 4000), height: random.whole(200, 4000) }
+    const pointer: Point = [random.uniform() * room.width, random.uniform() * room.height]
+    const zoomed = zoomAt(fitImage(size, room), pointer, 1 + random.uniform() * 20, size, room)
+    const view = panBy(zoomed, [random.whole(-900, 900), random.whole(-900, 900)], size, room)
+    const pixel: Point = [random.whole(0, size.width), random.whole(0, size.height)]
     expect(toImagePixel(toImage(view, toScreen(view, pixel)), size)).toEqual(pixel)
   }
 })

@@ -1,5 +1,6 @@
 import type { ViolationMetric } from '#contract/cameras/api.ts'
 import { ThresholdPeriod } from '#contract/cameras/enumerations.ts'
+import { hourMs } from '../time/lengths.ts'
 import { addDays, startOfDay } from '../time/zoned-time.ts'
 import { floorHour } from '../time/time-parts.ts'
 
@@ -17,7 +18,7 @@ export function thresholdPeriodOf(
 ): CountedPeriod | undefined {
   if (threshold_period === ThresholdPeriod.HOUR) {
     const from = floorHour(at)
-    return { name: 'hour', from, to: new Date(from.getTime() + 3_600_000) }
+    return { name: 'hour', from, to: new Date(from.getTime() + hourMs) }
   }
   if (threshold_period !== ThresholdPeriod.DAY) return undefined
   const from = startOfDay(at, zone)

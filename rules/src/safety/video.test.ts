@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RoiType } from '#contract/regions/enumerations.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
 import type { TrackFrame } from '#contract/ingest/event.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import { judgeVideo } from './video.ts'
 import type { SafetyCamera } from './events.ts'
 
@@ -94,7 +94,7 @@ test('a vehicle that gets faster is one violation, of the speed that more than o
 
 test('sixty frames of jitter on a border are one violation', () => {
   const random = seededRandom(7)
-  const frames = Array.from({ length: 60 }, (_, n) => frame(n, 480 + 12 * (random.next() - 0.5)))
+  const frames = Array.from({ length: 60 }, (_, n) => frame(n, 480 + 12 * (random.uniform() - 0.5)))
   const { violations } = judgeVideo({ a: frames }, { ...seen, fps: 10 }, camera)
   expect(violations).toHaveLength(1)
 })

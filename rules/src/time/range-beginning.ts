@@ -1,6 +1,7 @@
+import { dayMs } from './lengths.ts'
 import type { OpenRange } from './time-parts.ts'
 
-const longestWholeMs = 366 * 86_400_000
+const longestWholeMs = 366 * dayMs
 
 /**
  * Where a range begins that is told hour by hour or day by day: where it was asked for, quiet time included. A longer

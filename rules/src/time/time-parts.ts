@@ -1,4 +1,5 @@
 import { dateFormats } from '#contract/product/constants.ts'
+import { hourMs } from './lengths.ts'
 import { formatDate } from '../text/format.ts'
 import type { TimeRange } from './time-range.ts'
 import { addDays, startOfDay, wallTimeAt } from './zoned-time.ts'
@@ -21,7 +22,6 @@ export interface RangeParts {
   readonly rows: readonly OpenRange[]
 }
 
-const hourMs = 3_600_000
 export const floorHour = (time: Date): Date => new Date(Math.floor(time.getTime() / hourMs) * hourMs)
 export const ceilHour = (time: Date): Date => new Date(Math.ceil(time.getTime() / hourMs) * hourMs)
 const noParts: RangeParts = { days: [], hours: [], rows: [] }

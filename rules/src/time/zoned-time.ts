@@ -1,3 +1,5 @@
+import { dayMs } from './lengths.ts'
+
 /** What a clock on the wall shows. Months run from 1 to 12. */
 export interface WallTime {
   readonly year: number
@@ -8,7 +10,6 @@ export interface WallTime {
   readonly second: number
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a formatter costs far more than using it, so each zone has one. */

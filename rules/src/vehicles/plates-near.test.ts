@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { nearPlateFinder } from './plates-near.ts'
 import { isNearPlate } from './plates.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 
 const random = seededRandom(7)
 const plates = (count: number, letters: string, lengths: [least: number, most: number]) =>
   Array.from({ length: count }, () =>
-    Array.from({ length: random.between(...lengths) }, () => random.pick(letters.split(''))).join(''),
+    Array.from({ length: random.whole(...lengths) }, () => random.pick(letters.split(''))).join(''),
   )
 
 test('the first of the searched plates that a plate is near to is found, as by comparing all', () => {

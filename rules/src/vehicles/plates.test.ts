@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNearPlate, normalisePlate, plateDistance, plateKey } from './plates.ts'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 
 test('a plate is upper case without separators', () => {
   expect(normalisePlate(' abc-123 ')).toBe('ABC123')
@@ -58,11 +58,11 @@ test('the distance is symmetric and never more than the edits made', () => {
   for (let round = 0; round < 500; round++) {
     const plate = Array.from({ length: 6 }, () => random.pick(letters))
     const edited = [...plate]
-    const edits = random.between(0, 3)
+    const edits = random.whole(0, 3)
     for (let edit = 0; edit < edits; edit++) {
-      const at = random.between(0, edited.length - 1)
-      if (random.next() < 0.5) edited[at] = random.pick(letters)
-      else edited.splice(at, random.between(0, 1), random.pick(letters))
+      const at = random.whole(0, edited.length - 1)
+      if (random.uniform() < 0.5) edited[at] = random.pick(letters)
+      else edited.splice(at, random.whole(0, 1), random.pick(letters))
     }
     const [a, b] = [plate.join(''), edited.join('')]
     expect(plateDistance(a, b)).toBe(plateDistance(b, a))

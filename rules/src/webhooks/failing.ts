@@ -1,4 +1,5 @@
 import { webhookOffAfterDays, webhookWarnAfterHours } from '#contract/webhooks/fields.ts'
+import { hourMs } from '../time/lengths.ts'
 
 export interface Failing {
   failingSince: Date
@@ -9,7 +10,7 @@ export interface Failing {
 
 /** What becomes of a webhook that fails. */
 export function afterFailing(failing: Failing, now: Date): 'nothing' | 'warn' | 'switch-off' {
-  const hours = (now.getTime() - failing.failingSince.getTime()) / 3_600_000
+  const hours = (now.getTime() - failing.failingSince.getTime()) / hourMs
   if (failing.isGone || hours >= webhookOffAfterDays * 24) return 'switch-off'
   return hours >= webhookWarnAfterHours && failing.warnedAt === null ? 'warn' : 'nothing'
 }

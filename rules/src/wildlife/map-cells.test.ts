@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../testing/seeded-random.ts'
+import { seededRandom } from '../random.ts'
 import { boxesOfCells, cellAt, cellsOfView, levelOfZoom, summedLevelFor } from './map-cells.ts'
 
 const contains = (range: ReturnType<typeof cellsOfView>, { x, y }: { x: number; y: number }) =>
@@ -8,13 +8,13 @@ const contains = (range: ReturnType<typeof cellsOfView>, { x, y }: { x: number; 
 test('a place inside a view is in a cell of it, and no other place far outside is', () => {
   const random = seededRandom(5)
   for (let turn = 0; turn < 500; turn += 1) {
-    const level = random.between(5, 16)
-    const west = random.between(-180, 179)
-    const south = random.between(-80, 70)
-    const [width, height] = [random.between(1, 60), random.between(1, 10)]
+    const level = random.whole(5, 16)
+    const west = random.whole(-180, 179)
+    const south = random.whole(-80, 70)
+    const [width, height] = [random.whole(1, 60), random.whole(1, 10)]
     const range = cellsOfView({ west, south, east: west + width, north: south + height }, level)
-    const lng = west + random.next() * width
-    const lat = south + random.next() * height
+    const lng = west + random.uniform() * width
+    const lat = south + random.uniform() * height
     const wrapped = lng >= 180 ? lng - 360 : lng
     expect(contains(range, cellAt(lat, wrapped, level))).toBe(true)
     const opposite = wrapped > 0 ? wrapped - 180 : wrapped + 180
@@ -38,8 +38,8 @@ test('the degrees of cells hold every place whose cell they are, and no other', 
   const range = cellsOfView({ west: 172.4, south: -38.2, east: 175.1, north: -35.9 }, 12)
   const boxes = boxesOfCells(range, 12)
   for (let turn = 0; turn < 2000; turn += 1) {
-    const lat = -39 + random.next() * 4
-    const lng = 172 + random.next() * 4
+    const lat = -39 + random.uniform() * 4
+    const lng = 172 + random.uniform() * 4
     const isInside = boxes.some(
       ({ west, south, east, north }) => lng >= west && lng < east && lat <= north && lat > south,
     )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { matchDays } from '#contract/alerts/constants.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 
@@ -10,7 +11,7 @@ export const forgetMatchesJob = defineJob({
   work:
     ({ db, now }: Deps) =>
     async () => {
-      const before = new Date(now().getTime() - matchDays * 86_400_000)
+      const before = new Date(now().getTime() - matchDays * dayMs)
       await db.deleteFrom('alert_matches').where('created_at', '<', before).execute()
       await sql`delete from inbox_reads where read_at < ${before}`.execute(db)
     },

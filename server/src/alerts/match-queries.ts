@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inboxDays, mostInboxItems } from '#contract/alerts/constants.ts'
 import type { PageQuery } from '#contract/endpoint.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db } from '../db.ts'
 
@@ -63,7 +64,7 @@ const isUnread = ({ orgId, userId }: Reader) => sql<boolean>`(
     select from inbox_reads
     where inbox_reads.org_id = ${orgId} and inbox_reads.user_id = ${userId} and match_id = alert_matches.id))`
 
-const inboxSince = (now: Date) => new Date(now.getTime() - inboxDays * 86_400_000)
+const inboxSince = (now: Date) => new Date(now.getTime() - inboxDays * dayMs)
 
 /** What was told lately, newest first. */
 export const findInbox = (db: Db, reader: Reader, now: Date) =>

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { TimeWindow } from '#contract/alerts/api.ts'
 import type { AlertKind, MatchState } from '#contract/alerts/enumerations.ts'
+import type { Nullable } from '../core/database/columns.ts'
 
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Default<T> = ColumnType<T, T | undefined, T>
 
 export type MatchKind = 'detection' | 'dwell' | 'camera-offline' | 'camera-back'

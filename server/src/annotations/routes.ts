@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { annotationsApi } from '#contract/annotations/api.ts'
 import { precisionOf } from '#rules/annotations/accuracy.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import { callerOf } from '../core/access.ts'
 import { notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
@@ -8,8 +9,6 @@ import { findVideo } from '../media/queries.ts'
 import { countFeedback, listFeedback } from './feedback-queries.ts'
 import { takeFeedback } from './feedback.ts'
 import { saveAnnotations } from './save-annotations.ts'
-
-const dayMs = 86_400_000
 
 /** What people draw on clips, and what they think of detections. */
 export const annotationRoutes =

@@ -1,7 +1,8 @@
+import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 
-const attemptsKeptMs = 24 * 3600 * 1000
+const attemptsKeptMs = dayMs
 
 /** Expired keys and links open nothing already; this only keeps their tables small. */
 export const forgetExpiredJob = defineJob({

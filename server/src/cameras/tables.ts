@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { HsafetySetting, ViolationMetric } from '#contract/cameras/api.ts'
 import type { CameraAppType, Country, FunctionType } from '#contract/cameras/enumerations.ts'
+import type { Nullable } from '../core/database/columns.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Axes = [x: number, y: number, z: number]
 
 export interface CameraTables {

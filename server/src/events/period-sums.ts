@@ -1,15 +1,14 @@
 import { serverTimeZone } from '#contract/product/constants.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { floorHour, monthOfDate } from '#rules/time/time-parts.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import type { Write } from './write-rows.ts'
-
-const HOUR_MS = 3_600_000
 
 const days = new Map<number, string>()
 
 /** The server's day of a time. Its zone is whole hours from UTC, so a day is known for an hour at once. */
 export function dayOf(time: Date): string {
-  const hour = Math.floor(time.getTime() / HOUR_MS)
+  const hour = Math.floor(time.getTime() / hourMs)
   const known = days.get(hour)
   if (known !== undefined) return known
   if (days.size > 10_000) days.clear()

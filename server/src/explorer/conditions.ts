@@ -2,14 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ConfidenceClass } from '#contract/explorer/enumerations.ts'
 import { leastConfidence } from '#rules/explorer/classes.ts'
 import type { DayRange, OpenRange } from '#rules/time/time-parts.ts'
+import { anyOf } from '../core/database/any-of.ts'
 import type { Filters } from './filters.ts'
 
 export type Condition = RawBuilder<unknown>
 
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
-
-export const anyId = (ids: readonly string[]) => sql`any(${ids}::uuid[])`
 
 export const duringRange = (column: 'time' | 'hour', { from, to }: OpenRange): Condition[] => [
   ...(from ? [sql`${sql.ref(column)} >= ${from}`] : []),
@@ -23,8 +22,8 @@ export const duringDays = (column: 'month' | 'day', { from, to }: DayRange): Con
 
 /** What rows and sums have in common: where it was. */
 export const atPlaces = ({ siteIds, places }: Filters): Condition[] => [
-  ...(siteIds ? [sql`site_id = ${anyId(siteIds)}`] : []),
-  ...(places ? [sql`(site_id = ${anyId(places.siteIds)} or camera_id = ${anyId(places.cameraIds)})`] : []),
+  ...(siteIds ? [sql`site_id = ${anyOf(siteIds)}`] : []),
+  ...(places ? [sql`(site_id = ${anyOf(places.siteIds)} or camera_id = ${anyOf(places.cameraIds)})`] : []),
 ]
 
 const confidenceClasses: Record<ConfidenceClass, { number: number; bounds: Condition[] }> = {
@@ -55,5 +54,5 @@ export const ofKind = (filters: Filters): Condition[] => [
 function carriesTags({ ids, siteIds, cameraIds }: NonNullable<Filters['tags']>): Condition {
   const carried = sql`tag_ids && ${ids}::uuid[]`
   if (siteIds.length === 0 && cameraIds.length === 0) return carried
-  return sql`(${carried} or site_id = ${anyId(siteIds)} or camera_id = ${anyId(cameraIds)})`
+  return sql`(${carried} or site_id = ${anyOf(siteIds)} or camera_id = ${anyOf(cameraIds)})`
 }

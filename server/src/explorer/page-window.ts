@@ -4,6 +4,7 @@ import { findPage } from '#rules/explorer/page-window.ts'
 import { nextMonth, type RangeParts } from '#rules/time/time-parts.ts'
 import { addDays, instantAt } from '#rules/time/zoned-time.ts'
 import type { TimeRange } from '#rules/time/time-range.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import { atPlaces, ofSummedKind } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
 import { partsOfWhole, type SumQuery, type SummedRows } from './sums.ts'
@@ -37,7 +38,6 @@ export interface WindowOfPage {
 
 /** More rows than this are not skipped one by one: the day and the hour they end in are looked up first. */
 const mostSkipped = 5000
-const hourMs = 3_600_000
 
 /**
  * How many rows a list has and where a page of it is, both from the sums: a page far down the list costs what

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { minuteMs } from '#rules/time/lengths.ts'
 import { streamWhileRead } from './unread-stream.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -17,7 +18,6 @@ function source() {
   return { pieces: pieces(), told }
 }
 
-const minuteMs = 60_000
 const turn = () => new Promise((resolve) => void setImmediate(resolve))
 
 test('a stream that nobody reads from for a minute breaks off, and its source with it', async () => {

@@ -1,4 +1,5 @@
 import { addDays, instantAt, wallTimeAt } from '#rules/time/zoned-time.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -15,6 +16,6 @@ export function dayStart(day: string, zone: string): Date {
 
 /** So many days up to this one, the first first. */
 export function daysUpTo(day: string, count: number, zone: string): string[] {
-  const noon = new Date(dayStart(day, zone).getTime() + 12 * 3_600_000)
+  const noon = new Date(dayStart(day, zone).getTime() + 12 * hourMs)
   return Array.from({ length: count }, (_, index) => dayOf(addDays(noon, index + 1 - count, zone), zone))
 }

@@ -2,6 +2,7 @@ import { heatPeriodDays, type HeatLegend, type HeatMaps, type HeatPeriod } from 
 import { countPositions, emptyGrid, hottestCell, sumGrids, type HeatGrid } from '#rules/heatmaps/heat-grid.ts'
 import { addDays } from '#rules/time/zoned-time.ts'
 import { addBox } from '#rules/heatmaps/heat-grid.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import type { Db } from '../db.ts'
 import type { ImageRow, VideoRow } from '../media/queries.ts'
 import { addTracks } from './count-days.ts'
@@ -35,7 +36,7 @@ export async function findPeriods(db: Db, scene: HeatScene, now: Date) {
 
 /** Counted before the day was over; events may be an hour late. */
 const isOpen = ({ day, counted_at }: HeatDay, zone: string) =>
-  counted_at.getTime() < addDays(dayStart(day, zone), 1, zone).getTime() + 3_600_000
+  counted_at.getTime() < addDays(dayStart(day, zone), 1, zone).getTime() + hourMs
 
 /** The sum of a period; undefined while a day of it is not counted at all. */
 export function gridOfPeriod(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 
-const DAY_MS = 86_400_000
 /** Whoever was away from the feed for longer fetches everything again. */
 const liveDays = 1
 /** A sender repeats within hours; this leaves room for one that was cut off. */
@@ -16,15 +16,15 @@ export const keepHouseJob = defineJob({
     ({ db, now }: Deps) =>
     async () => {
       const today = now()
-      const later = new Date(today.getTime() + 62 * DAY_MS)
+      const later = new Date(today.getTime() + 62 * dayMs)
       await sql`select ensure_partitions(${today}::date, ${later}::date)`.execute(db)
       await db
         .deleteFrom('live_events')
-        .where('at', '<', new Date(today.getTime() - liveDays * DAY_MS))
+        .where('at', '<', new Date(today.getTime() - liveDays * dayMs))
         .execute()
       await db
         .deleteFrom('ingest_events')
-        .where('received_at', '<', new Date(today.getTime() - knownEventDays * DAY_MS))
+        .where('received_at', '<', new Date(today.getTime() - knownEventDays * dayMs))
         .execute()
     },
 })

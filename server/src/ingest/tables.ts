@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely'
-
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+import type { Nullable } from '../core/database/columns.ts'
 
 export interface IngestTables {
   ingest_events: {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { mediaRetentionDays } from '#contract/media/constants.ts'
+import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import type { BlobStore } from '../core/blobs/blob-store.ts'
 import type { Db } from '../db.ts'
 import { Refusals } from './refusals.ts'
 
 const atOnce = 200
 /** What came so lately may belong to an event that is being stored: it is left for the next time. */
-const stillComingMs = 3_600_000
+const stillComingMs = hourMs
 
 interface OldMedia {
   org_id: string
@@ -27,7 +28,7 @@ export async function deleteOldMedia(
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  const before = new Date(now.getTime() - mediaRetentionDays * 86_400_000)
+  const before = new Date(now.getTime() - mediaRetentionDays * dayMs)
   const comingSince = new Date(now.getTime() - stillComingMs)
   const refusals = new Refusals()
   let deleted = 0

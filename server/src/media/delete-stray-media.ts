@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { dayMs } from '#rules/time/lengths.ts'
 import type { BlobStore } from '../core/blobs/blob-store.ts'
 import { draftScope } from '../core/blobs/keep-file.ts'
 import type { Db } from '../db.ts'
 import { Refusals } from './refusals.ts'
 
 const atOnce = 500
-const dayMs = 86_400_000
 
 /**
  * Deletes files that nothing refers to: a picture that came with an event sent twice, or with one that could not be

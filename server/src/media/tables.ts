@@ -1,10 +1,9 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 import type { Box, Tracks } from '#contract/ingest/event.ts'
 import type { FrameRun } from '#rules/media/frame-times.ts'
 import type { CutOut } from '#rules/regions/cut-out.ts'
+import type { Nullable, NullableJson } from '../core/database/columns.ts'
 
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
-type NullableJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>
 type Polygon = [x: number, y: number][]
 
 export interface MediaTables {

@@ -1,4 +1,5 @@
 import { messageRetentionDays } from '#contract/messages/constants.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 
@@ -9,7 +10,7 @@ export const forgetMessagesJob = defineJob({
   work:
     ({ db, now }: Deps) =>
     async () => {
-      const before = new Date(now().getTime() - messageRetentionDays * 86_400_000)
+      const before = new Date(now().getTime() - messageRetentionDays * dayMs)
       await db
         .deleteFrom('messages')
         .where('created_at', '<', before)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expireVisit, VISIT_MAX_DAYS } from '#rules/parking/visits.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import { lockOrganisation } from '../core/database/organisation-lock.ts'
 import type { Db } from '../db.ts'
@@ -7,7 +8,6 @@ import type { Deps } from '../deps.ts'
 import { closeVisit } from './close-visit.ts'
 import { visitOfRow } from './visit-rows.ts'
 
-const dayMs = 86_400_000
 /** Few enough not to keep events waiting. */
 const atOnce = 100
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#rules/time/lengths.ts'
 import { expireVisitsJob } from './expire-visits.job.ts'
 import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
 import { runJobs } from '../testing/run-jobs.ts'
@@ -8,7 +9,6 @@ import { listCarparks } from './queries.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)
-const dayMs = 86_400_000
 const entered = new Date('2026-05-01T03:00:00Z')
 
 async function daysLater(days: number) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '../../../rules/src/testing/seeded-random.ts'
+import { dayMs, hourMs } from '#rules/time/lengths.ts'
+import { seededRandom } from '#rules/random.ts'
 import { keepLevelsJob } from './keep-levels.job.ts'
 import type { Db } from '../db.ts'
 import { rebuildSums } from '../ingest/storing/rebuild-sums.ts'
@@ -12,9 +13,6 @@ import { keepLevels } from './keep-levels.ts'
 import { findOccupancies } from './occupancy.ts'
 import { findCountedVehicles, listCarparks } from './queries.ts'
 import { removeVehicle } from './remove-vehicle.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 let product: TestApp
 let world: VehicleHistory
@@ -90,7 +88,7 @@ async function strikeOff(at: Date, plate?: string) {
   await removeVehicle(db, { orgId: world.orgId, siteIds: undefined, userId: world.admin.id }, visit.id, at)
 }
 
-const count = (siteId: string, at: Date | null, vehicles = random.between(0, 9)) =>
+const count = (siteId: string, at: Date | null, vehicles = random.whole(0, 9)) =>
   db
     .updateTable('sites')
     .set({ occupancy_count: at && vehicles, occupancy_based_at: at })
@@ -202,17 +200,17 @@ test('levels that followed from another count are kept anew', async () => {
 test('whatever happens to the past, kept levels tell what all hours tell', async () => {
   const plates = ['KTR900', 'KTR901', 'ABC123', 'A8C123', 'MLB70', undefined]
   const happenings = [
-    () => pass(random.between(0, 20), random.pick(plates)),
-    () => pass(random.between(20, 30), random.pick(plates)),
-    () => pass(random.between(30, 1000), random.pick(plates)),
+    () => pass(random.whole(0, 20), random.pick(plates)),
+    () => pass(random.whole(20, 30), random.pick(plates)),
+    () => pass(random.whole(30, 1000), random.pick(plates)),
     () => strikeOff(now),
-    () => strikeOff(hoursAgo(random.between(1, 300))),
+    () => strikeOff(hoursAgo(random.whole(1, 300))),
     () => count(random.pick(world.sites).id, now),
-    () => count(random.pick(world.sites).id, new Date(now.getTime() - random.between(0, 600) * hourMs)),
+    () => count(random.pick(world.sites).id, new Date(now.getTime() - random.whole(0, 600) * hourMs)),
     () => count(random.pick(world.sites).id, null),
     runJob,
     runJob,
-    async () => setNow(new Date(now.getTime() + random.between(1, 40) * hourMs)),
+    async () => setNow(new Date(now.getTime() + random.whole(1, 40) * hourMs)),
   ]
   for (let step = 0; step < 60; step++) {
     await random.pick(happenings)()

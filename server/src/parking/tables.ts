@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { StaySum } from '#rules/parking/stays.ts'
+import type { Nullable } from '../core/database/columns.ts'
 
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Default<T> = ColumnType<T, T | undefined, T>
 
 export interface ParkingTables {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ObservationDetail, SafetyOverview } from '#contract/safety/overview.ts'
 import type { SafetyRow } from '#contract/safety/replies.ts'
 import { ThresholdPeriod } from '#contract/cameras/enumerations.ts'
+import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import {
@@ -22,8 +23,6 @@ import { weeklySummaryJob } from './weekly-summary.job.ts'
 
 const product = await startProduct()
 const { db } = product.deps
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 const contact = (name: string) => ({ name, email: [`${name}@works.example`], phone: ['021555000'] })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { paths } from '#contract/menus.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
 import { reachedLevel, thresholdPeriodOf } from '#rules/safety/thresholds.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob } from '../core/jobs.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +11,7 @@ import { queueNotifications, type NotificationInput } from '../messages/queue-no
 import { findTold } from './site-contacts.ts'
 
 /** What is longer ago than this is not told any more. */
-const latestMs = 24 * 3_600_000
+const latestMs = dayMs
 
 /** Counts what a camera has observed in the hour or day, and tells when it is as much as its thresholds allow. */
 export const checkThresholdsJob = defineJob({

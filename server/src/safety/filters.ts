@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { SafetyFilters as SafetyQuery } from '#contract/safety/api.ts'
 import type { HsType, RiskClass } from '#contract/safety/enumerations.ts'
 import { ViolationType, violationTypes } from '#contract/safety/violations.ts'
+import { anyOf } from '../core/database/any-of.ts'
 import type { Db } from '../db.ts'
-import { anyId, type Condition } from '../explorer/conditions.ts'
+import { type Condition } from '../explorer/conditions.ts'
 import {
   listOf,
   resolveFilters,
@@ -71,7 +72,7 @@ export function carriesTags(table: 'observations' | 'images', { tags }: Pick<Fil
   return [
     sql`(exists (select from detections where detections.org_id = ${event}.org_id
       and detections.time = ${event}.time and detections.image_id = ${image} and tag_ids && ${tags.ids}::uuid[])
-      or site_id = ${anyId(tags.siteIds)} or camera_id = ${anyId(tags.cameraIds)})`,
+      or site_id = ${anyOf(tags.siteIds)} or camera_id = ${anyOf(tags.cameraIds)})`,
   ]
 }
 

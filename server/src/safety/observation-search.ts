@@ -3,6 +3,7 @@ import type { PageQuery } from '#contract/endpoint.ts'
 import type { ObservedHour, RiskView } from '#contract/safety/replies.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
 import { instantAt } from '#rules/time/zoned-time.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import type { Caller } from '../core/access.ts'
 import { notFound } from '../core/errors.ts'
 import { pageOffset } from '../core/http/paging.ts'
@@ -79,7 +80,7 @@ export function timesOfHour(hour: string, zone: string): { from: Date; to: Date 
   const [, year, month, day, hours] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d)$/.exec(hour)!.map(Number)
   const at = { year: year!, month: month!, day: day!, hour: hours!, minute: 0, second: 0 }
   const from = instantAt(at, zone)
-  return { from, to: new Date(from.getTime() + 3_600_000) }
+  return { from, to: new Date(from.getTime() + hourMs) }
 }
 
 /** The observations of an hour at a site, the worst first. */

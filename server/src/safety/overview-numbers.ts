@@ -1,6 +1,7 @@
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { compare } from '#rules/safety/compare-weeks.ts'
 import { formatDate } from '#rules/text/format.ts'
+import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import type { Scope } from '../explorer/filters.ts'
 import type { SafetyFilters } from './filters.ts'
 import {
@@ -16,8 +17,6 @@ import {
   type SiteCounts,
 } from './overview-counts.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const heatDays = 28
 const reviewDays = 90
 

@@ -1,7 +1,6 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 import type { Encounter, MeasuredDistance, RiskTerm } from '#contract/safety/explain.ts'
-
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+import type { Nullable } from '../core/database/columns.ts'
 
 /** What explains an observation. Older ones tell less. */
 export interface ObservationReasons {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ViolationType, violationLabel } from '#contract/safety/violations.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import { timeOfId } from '../core/ids.ts'
 import { defineJob } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +11,7 @@ import { observationContent } from './notify-observation.ts'
 import { findTold } from './site-contacts.ts'
 
 /** Older than this it is history that was sent late, and nobody can help any more by being woken up. */
-const latestMs = 24 * 3_600_000
+const latestMs = dayMs
 
 /**
  * Tells of somebody down at once, whatever else is held back, and keeps its pictures until they are released. Told by

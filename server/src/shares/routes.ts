@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sharesApi, type Share } from '#contract/shares/api.ts'
 import { shareMessages } from '#contract/shares/messages.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import { callerOf } from '../core/access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
@@ -22,7 +23,6 @@ import {
 } from './queries.ts'
 import { findShared, openAsset, shownAssets } from './shared-files.ts'
 
-const hourMs = 3_600_000
 const gone = () => new AppError('not_found', shareMessages.gone)
 
 const shareReply = (row: ShareRow, person: string): Share => ({

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { SiteType } from '#contract/sites/enumerations.ts'
 import type { SiteContact } from '#contract/sites/api.ts'
+import type { NullableJson } from '../core/database/columns.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
-type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 export interface SiteTables {
   sites: {

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { hourMs } from '#rules/time/lengths.ts'
 import { newId } from '../core/ids.ts'
 import type { Db, Tables } from '../db.ts'
 import { insertAlert } from '../alerts/queries.ts'
@@ -55,7 +56,7 @@ export async function createAlert(
     schedule: '[]',
     quiet_hours: '[]',
     grace_minutes: 15,
-    watches_since: new Date(now.getTime() - 3_600_000),
+    watches_since: new Date(now.getTime() - hourMs),
     updated_at: now,
     ...values,
   })

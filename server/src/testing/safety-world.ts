@@ -1,6 +1,7 @@
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { RoiType } from '#contract/regions/enumerations.ts'
-import { seededRandom } from '../../../rules/src/testing/seeded-random.ts'
+import { dayMs } from '#rules/time/lengths.ts'
+import { seededRandom } from '#rules/random.ts'
 import { newId } from '../core/ids.ts'
 import { createCamera, post, type TestCamera } from './cameras.ts'
 import { createAdmin } from './people.ts'
@@ -8,7 +9,6 @@ import { createSite } from './sites.ts'
 import type { TestApp } from './test-app.ts'
 
 export const safetyNow = new Date('2026-10-05T03:20:00Z')
-const dayMs = 86_400_000
 
 export const safetySetting = {
   hivis_ppe_criteria: true,
@@ -110,20 +110,20 @@ export async function createSafetyWorld(product: TestApp) {
   ]
   const carpark = await createCamera(product.deps, orgId, near.id)
   const random = seededRandom(19)
-  const sure = () => random.between(600, 1000) / 10
+  const sure = () => random.whole(600, 1000) / 10
   for (let event = 0; event < 140; event += 1) {
-    const at = safetyNow.getTime() - 60_000 - Math.floor(random.next() * 10 * dayMs)
+    const at = safetyNow.getTime() - 60_000 - Math.floor(random.uniform() * 10 * dayMs)
     const x = random.pick([inExclusionZone, inPpeZone, onSafePath, inOccupancyZone, 900])
     const tags = random.pick([['hivis'], ['no-hivis'], []])
     const detections = [
       person(x, tags, sure()),
-      ...(random.next() < 0.3 ? [{ type: 'plant', confidence: sure(), bb: standing(x + 15) }] : []),
-      ...(random.next() < 0.3
-        ? [{ type: 'car', confidence: sure(), bb: standing(850), speed: random.between(20, 75) }]
+      ...(random.uniform() < 0.3 ? [{ type: 'plant', confidence: sure(), bb: standing(x + 15) }] : []),
+      ...(random.uniform() < 0.3
+        ? [{ type: 'car', confidence: sure(), bb: standing(850), speed: random.whole(20, 75) }]
         : []),
     ]
     const distances =
-      detections[1]?.type === 'plant' ? [{ from: 0, to: 1, distance: random.between(50, 1200) / 100 }] : []
+      detections[1]?.type === 'plant' ? [{ from: 0, to: 1, distance: random.whole(50, 1200) / 100 }] : []
     await observe(product, random.pick(cameras), new Date(at), detections, { distances })
   }
   await observe(product, carpark, new Date(safetyNow.getTime() - dayMs), [person(inExclusionZone)])

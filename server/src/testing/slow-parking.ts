@@ -1,6 +1,7 @@
 import type { AggregationPeriod } from '#contract/explorer/enumerations.ts'
 import { periodAt } from '#rules/parking/periods.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import type { VisitRow } from '../parking/visit-rows.ts'
 import type { SlowAnswers } from './slow-answers.ts'
 import type { VehicleHistory } from './vehicle-history.ts'
@@ -20,7 +21,6 @@ export interface Counted {
   maxStayMinutes: number
 }
 
-const hourMs = 3_600_000
 /** Days of some zones begin a quarter, a half or three quarters past the hour. */
 const turnMs = hourMs / 4
 const classes = [0, 15, 30, 60, 120, 240, 480, 1440, Infinity]

@@ -1,4 +1,5 @@
-import { seededRandom } from '../../../rules/src/testing/seeded-random.ts'
+import { dayMs, hourMs } from '#rules/time/lengths.ts'
+import { seededRandom } from '#rules/random.ts'
 import { findTokens } from '../cameras/tokens.ts'
 import { createOrganisation, createPerson, type TestPerson } from './people.ts'
 import { cameraForm, carparkForm } from './site-forms.ts'
@@ -80,9 +81,9 @@ function traffic(seed: number, cameras: HistoryCamera[], vehicles: number, until
   const plates = Array.from({ length: 24 }, () => newPlate(random))
   const events = Array.from({ length: vehicles }, () => {
     const camera = random.pick(cameras)
-    const plate = random.next() < 0.8 ? random.pick(plates) : undefined
+    const plate = random.uniform() < 0.8 ? random.pick(plates) : undefined
     const start = startTime(random, until, days)
-    const reads = random.between(1, 3)
+    const reads = random.whole(1, 3)
     return Array.from({ length: reads }, (_, read) => ({
       camera,
       event: eventOf(random, new Date(start.getTime() + read * 4000), plate),
@@ -93,42 +94,42 @@ function traffic(seed: number, cameras: HistoryCamera[], vehicles: number, until
 
 /** Most at any time; some on the hour, some at midnight in Auckland, many within one busy day. */
 function startTime(random: Random, until: Date, days: number): Date {
-  const kind = random.next()
+  const kind = random.uniform()
   const span = kind < 0.3 ? 1 : days
-  const time = until.getTime() - 20_000 - Math.floor(random.next() * span * 86_400_000)
-  const roundTo = kind > 0.95 ? 86_400_000 : kind > 0.85 ? 3_600_000 : 1
-  const offset = roundTo === 86_400_000 ? 12 * 3_600_000 : 0
+  const time = until.getTime() - 20_000 - Math.floor(random.uniform() * span * dayMs)
+  const roundTo = kind > 0.95 ? dayMs : kind > 0.85 ? hourMs : 1
+  const offset = roundTo === dayMs ? 12 * hourMs : 0
   return new Date(Math.floor((time + offset) / roundTo) * roundTo - offset)
 }
 
 function eventOf(random: Random, time: Date, plate: string | undefined) {
-  const isRead = plate !== undefined && random.next() < 0.9
+  const isRead = plate !== undefined && random.uniform() < 0.9
   const vehicle = {
     type: random.pick(['car', 'car', 'car', 'truck', 'bus', 'ute', 'spaceship']),
-    confidence: random.between(500, 1000) / 10,
+    confidence: random.whole(500, 1000) / 10,
     bb: { l: 100, t: 100, r: 400, b: 300 },
     ...(isRead && {
-      plate: random.next() < 0.15 ? misread(random, plate) : plate,
-      plate_confidence: random.between(600, 1000) / 10,
+      plate: random.uniform() < 0.15 ? misread(random, plate) : plate,
+      plate_confidence: random.whole(600, 1000) / 10,
     }),
-    ...(random.next() < 0.5 && { speed: random.between(50, 600) / 10 }),
+    ...(random.uniform() < 0.5 && { speed: random.whole(50, 600) / 10 }),
     orientation: random.pick(['front', 'rear', 'left']),
     vehicle_makemodel: random.pick(['Toyota Corolla', 'Mazda, "3"', '=cmd']),
-    tags: random.next() < 0.2 ? ['Staff'] : [],
+    tags: random.uniform() < 0.2 ? ['Staff'] : [],
   }
   const person = { type: 'person', confidence: 88, bb: { l: 10, t: 20, r: 50, b: 160 } }
   return {
     time: time.toISOString(),
     image_size: { width: 1920, height: 1080 },
-    detections: [vehicle, ...(random.next() < 0.2 ? [person] : [])].slice(random.next() < 0.05 ? 2 : 0),
+    detections: [vehicle, ...(random.uniform() < 0.2 ? [person] : [])].slice(random.uniform() < 0.05 ? 2 : 0),
   }
 }
 
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'.split('')
 const newPlate = (random: Random) =>
-  `${random.pick(letters)}${random.pick(letters)}${random.next() < 0.8 ? random.pick(letters) : ''}${random.between(1, 999)}`
+  `${random.pick(letters)}${random.pick(letters)}${random.uniform() < 0.8 ? random.pick(letters) : ''}${random.whole(1, 999)}`
 
 function misread(random: Random, plate: string): string {
-  const at = random.between(0, plate.length - 1)
+  const at = random.whole(0, plate.length - 1)
   return plate.slice(0, at) + random.pick(['8', 'B', '0', 'X']) + plate.slice(at + 1)
 }

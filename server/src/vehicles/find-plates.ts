@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { FoundPlate } from '#contract/vehicles/replies.ts'
 import { mostFoundPlates, shortestPlateStart } from '#contract/vehicles/api.ts'
+import { anyOf } from '../core/database/any-of.ts'
 import type { Db } from '../db.ts'
-import { anyId } from '../explorer/conditions.ts'
 
 /** Of more plates with the same start the first by name are looked at; whoever types on comes to the others. */
 const mostLookedAt = 1000
@@ -21,7 +21,7 @@ export async function findPlates(
   const passedThere =
     siteIds &&
     sql`exists (select from passes where passes.org_id = ${orgId} and passes.plate = started.plate
-      and site_id = ${anyId(siteIds)})`
+      and site_id = ${anyOf(siteIds)})`
   const { rows } = await sql<FoundPlate>`
     select plate from (
       select plate, last_seen from plates where org_id = ${orgId} and starts_with(plate, ${start})

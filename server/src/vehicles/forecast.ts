@@ -7,7 +7,8 @@ import { newZealandHolidays } from '#rules/forecast/new-zealand-holidays.ts'
 import { forecastPlate, type PlatePass, type SiteRhythms } from '#rules/forecast/plate-forecast.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { addDays, startOfDay } from '#rules/time/zoned-time.ts'
-import { all, anyId, atPlaces } from '../explorer/conditions.ts'
+import { anyOf } from '../core/database/any-of.ts'
+import { all, atPlaces } from '../explorer/conditions.ts'
 import { listVehicleDays } from './daily.ts'
 import type { Scope } from '../explorer/filters.ts'
 
@@ -99,7 +100,7 @@ async function listPasses({ db, orgId, filters }: Scope, plate: string, now: Dat
 
 async function findSites({ db, orgId }: Scope, siteIds: string[]): Promise<SeenSite[]> {
   const { rows } = await sql<SeenSite>`
-    select id, name, time_zone from sites where org_id = ${orgId} and id = ${anyId(siteIds)}
+    select id, name, time_zone from sites where org_id = ${orgId} and id = ${anyOf(siteIds)}
     order by search_name`.execute(db)
   return rows
 }
@@ -118,7 +119,7 @@ async function findRhythms(
       (extract(dow from hour at time zone ${zone}::text) * 24
         + extract(hour from hour at time zone ${zone}::text))::int as hour
     from detection_hours
-    where org_id = ${orgId} and hour >= ${since} and hour < ${until} and site_id = ${anyId(siteIds)}
+    where org_id = ${orgId} and hour >= ${since} and hour < ${until} and site_id = ${anyOf(siteIds)}
     group by 1, 3`.execute(db)
   const rhythms = new Map(siteIds.map((id) => [id, Array<number>(168).fill(0)]))
   for (const { site_id, hour, passes } of rows) rhythms.get(site_id)![hour] = passes

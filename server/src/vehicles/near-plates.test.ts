@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isNearPlate, plateKey } from '#rules/vehicles/plates.ts'
-import { seededRandom } from '../../../rules/src/testing/seeded-random.ts'
+import { seededRandom } from '#rules/random.ts'
 import { newId } from '../core/ids.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { findNearPlates } from './near-plates.ts'
@@ -9,7 +9,7 @@ let database: TestDatabase
 const orgId = newId()
 const random = seededRandom(3)
 const randomPlate = () =>
-  Array.from({ length: random.between(2, 8) }, () => random.pick('ABC08X'.split(''))).join('')
+  Array.from({ length: random.whole(2, 8) }, () => random.pick('ABC08X'.split(''))).join('')
 const plates = [...new Set(Array.from({ length: 1500 }, randomPlate))]
 
 beforeAll(async () => {

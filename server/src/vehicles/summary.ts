@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { VehicleSummary } from '#contract/vehicles/replies.ts'
 import { isSeenInTime } from '#rules/cameras/status.ts'
+import { anyOf } from '../core/database/any-of.ts'
 import { seenCamera } from '../cameras/camera-reply.ts'
-import { all, anyId } from '../explorer/conditions.ts'
+import { all } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
 import { countImages } from '../explorer/image-list.ts'
 import { partsOfWhole } from '../explorer/sums.ts'
@@ -59,8 +60,8 @@ async function uptimeOf({ db, orgId, filters }: Scope, now: Date): Promise<numbe
     select last_seen, event_frequency_id from cameras
     where ${all([
       sql`org_id = ${orgId} and removed_at is null`,
-      ...(siteIds ? [sql`site_id = ${anyId(siteIds)}`] : []),
-      ...(places ? [sql`(site_id = ${anyId(places.siteIds)} or id = ${anyId(places.cameraIds)})`] : []),
+      ...(siteIds ? [sql`site_id = ${anyOf(siteIds)}`] : []),
+      ...(places ? [sql`(site_id = ${anyOf(places.siteIds)} or id = ${anyOf(places.cameraIds)})`] : []),
     ])}`.execute(db)
   if (rows.length === 0) return null
   return (100 * rows.filter((row) => isSeenInTime(seenCamera(row), now)).length) / rows.length

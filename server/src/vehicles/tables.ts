@@ -1,8 +1,8 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Orientation } from '#contract/ingest/event.ts'
 import type { PlateVote } from '#rules/vehicles/plates-vote.ts'
+import type { Nullable } from '../core/database/columns.ts'
 
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type Default<T> = ColumnType<T, T | undefined, T>
 /** Left, top, right, bottom in pixels of the image. */
 type BoxCorners = [l: number, t: number, r: number, b: number]

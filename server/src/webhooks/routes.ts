@@ -4,6 +4,7 @@ import { webhooksApi, type WebhookInput } from '#contract/webhooks/api.ts'
 import { webhookOffAfterDays } from '#contract/webhooks/fields.ts'
 import { webhookMessages } from '#contract/webhooks/messages.ts'
 import { enabledApps } from '#rules/menu.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import { callerOf } from '../core/access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { notFound, rejected } from '../core/errors.ts'
@@ -159,7 +160,7 @@ export const webhookRoutes =
       ...webhooksApi.replayMissed,
       handler: async (request) => {
         const { org_id, id } = await rowOf(request)
-        const since = new Date(now().getTime() - (webhookOffAfterDays + 2) * 86_400_000)
+        const since = new Date(now().getTime() - (webhookOffAfterDays + 2) * dayMs)
         return { count: await replayMissed(db, org_id, `webhook:${id}`, { since, now: now() }) }
       },
     })

@@ -4,6 +4,7 @@ import { webhookMessages } from '#contract/webhooks/messages.ts'
 import { isEmail } from '#rules/text/email.ts'
 import { rowsOfHeaders } from '#rules/webhooks/header-rules.ts'
 import { webhookFaults } from '#rules/webhooks/webhook-form.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import { refuseFaults } from '../core/http/form-faults.ts'
 import { newId } from '../core/ids.ts'
 import type { SecretBox } from '../core/secrets.ts'
@@ -90,7 +91,7 @@ export async function rotateSecret(
   now: Date,
 ): Promise<{ secret: string; former_until: string }> {
   const secret = newWebhookSecret()
-  const until = new Date(now.getTime() + secretOverlapHours * 3_600_000)
+  const until = new Date(now.getTime() + secretOverlapHours * hourMs)
   await updateWebhook(db, before.org_id, before.id, {
     secret: box.seal(secret),
     former_secret: before.secret,

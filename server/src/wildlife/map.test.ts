@@ -5,7 +5,8 @@ import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import type { MapFeature, SightingMap } from '#contract/wildlife/api.ts'
 import { mostMapFeatures, mostMapPoints } from '#contract/wildlife/constants.ts'
 import { distanceKm } from '#rules/wildlife/distance.ts'
-import { seededRandom } from '../../../rules/src/testing/seeded-random.ts'
+import { dayMs } from '#rules/time/lengths.ts'
+import { seededRandom } from '#rules/random.ts'
 import { newId } from '../core/ids.ts'
 import { rebuildSums } from '../ingest/storing/rebuild-sums.ts'
 import { createCamera } from '../testing/cameras.ts'
@@ -14,7 +15,6 @@ import { createSite } from '../testing/sites.ts'
 import { startProduct } from '../testing/test-app.ts'
 
 const now = new Date('2026-10-05T03:20:00Z')
-const dayMs = 86_400_000
 const product = await startProduct()
 
 /** A coast with more sightings than a map may have features, some of them beyond the date line. */
@@ -51,14 +51,14 @@ async function fill() {
   const { db } = product.deps
   const random = seededRandom(63)
   const rows = Array.from({ length: mostMapPoints + 1500 }, (_, index) => {
-    const time = new Date(now.getTime() - 60_000 - Math.floor(random.next() * 20 * dayMs))
+    const time = new Date(now.getTime() - 60_000 - Math.floor(random.uniform() * 20 * dayMs))
     const camera = index % 5 === 0 ? world.other : world.drone
     const isBeyond = index % 7 === 0
     const lng = isBeyond
-      ? -179.5 + random.next()
+      ? -179.5 + random.uniform()
       : index % 3 === 0
-        ? 179 + random.next()
-        : 173 + random.next() * 2
+        ? 179 + random.uniform()
+        : 173 + random.uniform() * 2
     return {
       org_id: world.orgId,
       time,
@@ -68,8 +68,8 @@ async function fill() {
       image_id: newId(time),
       object_class: index % 4 === 0 ? 1 : 0,
       count: 1 + (index % 6),
-      confidence: 60 + random.next() * 40,
-      lat: index % 50 === 0 ? 0 : -39 + random.next() * 4,
+      confidence: 60 + random.uniform() * 40,
+      lat: index % 50 === 0 ? 0 : -39 + random.uniform() * 4,
       lng: index % 50 === 0 ? 0 : lng,
       last_time: time,
     }

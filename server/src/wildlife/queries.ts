@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
 import type { SightingTotals } from '#contract/wildlife/api.ts'
 import { ObjectClass } from '#contract/wildlife/enumerations.ts'
+import { anyOf } from '../core/database/any-of.ts'
 import { timeOfId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
-import { all, anyId } from '../explorer/conditions.ts'
+import { all } from '../explorer/conditions.ts'
 import type { FilterCaller, Filters, Scope } from '../explorer/filters.ts'
 import { countImages } from '../explorer/image-list.ts'
 import { readPage, type List, type Listed } from '../explorer/lists.ts'
@@ -79,7 +80,7 @@ export async function findSighting(
   const { rows } = await sql<SightingRow>`
     select * from sightings where ${all([
       sql`org_id = ${orgId} and time = ${timeOfId(id)} and id = ${id}`,
-      ...(siteIds ? [sql`site_id = ${anyId(siteIds)}`] : []),
+      ...(siteIds ? [sql`site_id = ${anyOf(siteIds)}`] : []),
     ])}`.execute(db)
   return rows[0]
 }

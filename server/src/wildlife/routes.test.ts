@@ -4,7 +4,8 @@ import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { objectClassLabels } from '#contract/wildlife/enumerations.ts'
 import type { Sighting, SightingDay } from '#contract/wildlife/api.ts'
 import { formatDate } from '#rules/text/format.ts'
-import { seededRandom } from '../../../rules/src/testing/seeded-random.ts'
+import { dayMs } from '#rules/time/lengths.ts'
+import { seededRandom } from '#rules/random.ts'
 import type { Tables } from '../db.ts'
 import { createCamera, post, type TestCamera } from '../testing/cameras.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
@@ -13,7 +14,6 @@ import { startProduct } from '../testing/test-app.ts'
 import { countSightings, sumSightingsByDay } from './queries.ts'
 
 const now = new Date('2026-10-05T03:20:00Z')
-const dayMs = 86_400_000
 
 const product = await startProduct()
 
@@ -54,15 +54,15 @@ async function send(camera: TestCamera, time: number, detections: object[], loca
 async function survey(drones: TestCamera[]) {
   const random = seededRandom(63)
   for (let picture = 0; picture < 120; picture += 1) {
-    const at = now.getTime() - 60_000 - Math.floor(random.next() * 10 * dayMs)
-    const time = random.next() < 0.1 ? Math.floor(at / dayMs) * dayMs - dayMs / 2 : at
-    const pod = random.next() < 0.4 ? random.between(1, 6) : 0
-    const boats = random.next() < 0.25 ? random.between(1, 2) : 0
-    const location = { lat: -38.8 + random.next() / 10, lng: 174.5 + random.next() / 10 }
+    const at = now.getTime() - 60_000 - Math.floor(random.uniform() * 10 * dayMs)
+    const time = random.uniform() < 0.1 ? Math.floor(at / dayMs) * dayMs - dayMs / 2 : at
+    const pod = random.uniform() < 0.4 ? random.whole(1, 6) : 0
+    const boats = random.uniform() < 0.25 ? random.whole(1, 2) : 0
+    const location = { lat: -38.8 + random.uniform() / 10, lng: 174.5 + random.uniform() / 10 }
     const seen = [
-      ...Array.from({ length: pod }, () => thing('maui', random.between(600, 1000) / 10)),
-      ...Array.from({ length: boats }, () => thing('boat', random.between(700, 1000) / 10)),
-      ...(random.next() < 0.2 ? [thing('person', 80)] : []),
+      ...Array.from({ length: pod }, () => thing('maui', random.whole(600, 1000) / 10)),
+      ...Array.from({ length: boats }, () => thing('boat', random.whole(700, 1000) / 10)),
+      ...(random.uniform() < 0.2 ? [thing('person', 80)] : []),
     ]
     await send(random.pick(drones), time, seen, picture % 3 === 0 ? undefined : location)
   }

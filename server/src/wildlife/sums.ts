@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
-import { anyId, atPlaces, ofKind, ofSummedKind, type Condition } from '../explorer/conditions.ts'
+import { anyOf } from '../core/database/any-of.ts'
+import { atPlaces, ofKind, ofSummedKind, type Condition } from '../explorer/conditions.ts'
 import type { Filters } from '../explorer/filters.ts'
 import { summed, type SummedRows, type SumQuery } from '../explorer/sums.ts'
 
@@ -39,7 +40,7 @@ export function ofClasses(types: Filters['types']): Condition[] {
 
 /** A sighting has the tags of its place and of what is seen on its picture. */
 function carriesTags({ ids, siteIds, cameraIds }: NonNullable<Filters['tags']>): Condition {
-  return sql`(site_id = ${anyId(siteIds)} or camera_id = ${anyId(cameraIds)} or exists (
+  return sql`(site_id = ${anyOf(siteIds)} or camera_id = ${anyOf(cameraIds)} or exists (
     select from detections where detections.org_id = sightings.org_id and detections.time = sightings.time
       and detections.camera_id = sightings.camera_id and detections.image_id = sightings.image_id
       and detections.tag_ids && ${ids}::uuid[]))`

@@ -1,7 +1,6 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 import type { SightingFrame } from '#rules/wildlife/sighting-groups.ts'
-
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+import type { Nullable } from '../core/database/columns.ts'
 
 interface SightingSums {
   org_id: string

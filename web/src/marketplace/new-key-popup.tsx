@@ -3,13 +3,13 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Scope, scopeLabels } from '#contract/api-keys/scopes.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../ui/layout.ts'
 import { Popup, PopupForm } from '../ui/popup/popup.tsx'
 import { apiKeysQuery, createApiKey } from './api.ts'
 
-const dayMs = 86_400_000
 const lifetimes = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#rules/time/lengths.ts'
 import { isLinkExpired, linkExpiresAt } from './link-expiry.ts'
 
 const loadedAt = Date.UTC(2026, 10, 14, 9)
-const hourMs = 3_600_000
 
 test('a link says itself when it expires [EXPL-122]', () => {
   const link = `/api/v1/media/images/1/displayed?Expires=${(loadedAt + 1000) / 1000}&Signature=x`

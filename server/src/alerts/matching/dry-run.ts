@@ -5,6 +5,7 @@ import { picturePath } from '#rules/alerts/picture-path.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { decideTelling, type Telling } from '#rules/alerts/decide-telling.ts'
 import { isDwellReached, dwellReachedAt, stayOf } from '#rules/alerts/dwell.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import type { Db } from '../../db.ts'
 import { findEntriesNear } from '../../filter-lists/listed-entries.ts'
 import { findInPass, platesOfPass, type PassRow } from './find-passes.ts'
@@ -19,7 +20,7 @@ const mostLookedAt = 200_000
 
 /** What an alert would have told in the last days, by the same rules as if it had watched. */
 export async function runDry(db: Db, alert: WatchingAlert, now: Date): Promise<DryRun> {
-  const from = new Date(now.getTime() - dryRunDays * 86_400_000)
+  const from = new Date(now.getTime() - dryRunDays * dayMs)
   const { found, isComplete } =
     alert.dwellMinutes > 0
       ? await findPastStays(db, alert, from, now)

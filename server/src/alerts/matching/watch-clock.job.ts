@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { minuteMs } from '#rules/time/lengths.ts'
 import { lockOrganisation } from '../../core/database/organisation-lock.ts'
 import { defineJob } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { settleMatches } from './settle-matches.ts'
 import { tellOfCameras } from './watch-cameras.ts'
 import { tellOfStays } from './watch-stays.ts'
-
-const minuteMs = 60_000
 
 /** What alerts find by the clock alone: vehicles that stay, cameras that are silent. For one organisation, or all. */
 export const watchClockJob = defineJob({

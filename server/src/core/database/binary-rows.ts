@@ -1,3 +1,5 @@
+import { dayMs } from '#rules/time/lengths.ts'
+
 /** A column of a table, as the database's catalogue tells it. */
 export interface ColumnType {
   name: string
@@ -59,7 +61,7 @@ function arrayEncoder(elementOid: number, put: Encoder): Encoder {
 }
 
 const daysBefore2000 = 10_957
-const millisecondsADay = 86_400_000
+const millisecondsADay = dayMs
 
 const encoders: Record<string, Encoder> = {
   uuid: (out, value) => out.uuid(value as string),

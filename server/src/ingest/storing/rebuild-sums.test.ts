@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import { seededRandom, type Random } from '#rules/random.ts'
 import { rebuildSumsJob } from './rebuild-sums.job.ts'
 import {
   createCamera,
@@ -24,55 +25,41 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Small, seeded and good enough: the same events on every run. */
-function randomNumbers(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-  return { next, pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]! }
-}
-
 const plates = ['ABC123', 'A8C123', 'ABC124', 'KTR900', 'KTR901', 'ZZZ999', 'MLB70', undefined]
 
 /** An event of a plate reader that says new, update and lost, or one of our own, near others in time and look. */
-function randomEvent({ next, pick }: ReturnType<typeof randomNumbers>, start: number) {
-  const time = new Date(start + Math.floor(next() * 6 * 3_600_000)).toISOString()
-  const detections = Array.from({ length: 1 + Math.floor(next() * 3) }, () => ({
+function randomEvent({ uniform, pick }: Random, start: number) {
+  const time = new Date(start + Math.floor(uniform() * 6 * 3_600_000)).toISOString()
+  const detections = Array.from({ length: 1 + Math.floor(uniform() * 3) }, () => ({
     type: pick(['car', 'truck', 'person', 'bus', 'vehicle', 'plant']),
-    confidence: Math.round(next() * 1000) / 10,
+    confidence: Math.round(uniform() * 1000) / 10,
     plate: pick(plates),
-    plate_confidence: Math.round(next() * 1000) / 10,
+    plate_confidence: Math.round(uniform() * 1000) / 10,
     candidates: [{ plate: pick(plates) ?? 'ABC123', confidence: 50 }],
     orientation: pick(['front', 'rear', undefined]),
-    speed: next() < 0.5 ? Math.round(next() * 900) / 10 : undefined,
-    track_id: next() < 0.3 ? pick(['1', '2', '3']) : undefined,
-    bb: { l: Math.floor(next() * 500), t: 100, r: 600, b: 100 + Math.floor(next() * 500) },
-    tags: next() < 0.2 ? ['hivis'] : [],
+    speed: uniform() < 0.5 ? Math.round(uniform() * 900) / 10 : undefined,
+    track_id: uniform() < 0.3 ? pick(['1', '2', '3']) : undefined,
+    bb: { l: Math.floor(uniform() * 500), t: 100, r: 600, b: 100 + Math.floor(uniform() * 500) },
+    tags: uniform() < 0.2 ? ['hivis'] : [],
   }))
-  return { event_id: next() < 0.4 ? `event-${Math.floor(next() * 60)}` : undefined, time, detections }
+  return { event_id: uniform() < 0.4 ? `event-${Math.floor(uniform() * 60)}` : undefined, time, detections }
 }
 
-function frigateEvent(
-  { next, pick }: ReturnType<typeof randomNumbers>,
-  start: number,
-  labels: readonly string[],
-) {
-  const id = Math.floor(next() * 25)
+function frigateEvent({ uniform, pick }: Random, start: number, labels: readonly string[]) {
+  const id = Math.floor(uniform() * 25)
   const at = start / 1000 + id * 90
   const after = {
     id: `object-${id}`,
     camera: 'gate',
-    frame_time: at + next() * 30,
+    frame_time: at + uniform() * 30,
     start_time: at,
     label: pick(labels),
-    top_score: next(),
-    score: next(),
+    top_score: uniform(),
+    score: uniform(),
     box: [10, 10, 200, 200],
     entered_zones: [],
     recognized_license_plate: pick(plates) ?? null,
-    recognized_license_plate_score: next(),
+    recognized_license_plate_score: uniform(),
   }
   return { type: pick(['new', 'update', 'update', 'end']), before: after, after }
 }
@@ -99,12 +86,12 @@ test('whatever arrives, in whatever order, the sums are those of the rows', asyn
     await createCamera(product.deps, world.orgId, world.siteId, { function_type: 1 }),
     await createCamera(product.deps, world.orgId, world.siteId, { app_type: CameraAppType.MAUI }),
   ]
-  const random = randomNumbers(7)
+  const random = seededRandom(7)
   const start = Date.parse('2026-04-04T10:00:00Z')
   for (let round = 0; round < 25; round++) {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => {
-        const chance = random.next()
+        const chance = random.uniform()
         if (chance < 0.5) return post(product, random.pick(cameras.slice(0, 4)), randomEvent(random, start))
         return chance < 0.8
           ? post(product, cameras[4]!, frigateEvent(random, start, ['car', 'person', 'truck']))

@@ -1,5 +1,6 @@
 import { PASS_GAP_MS, TRACK_GAP_MS } from '#rules/vehicles/passes.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
+import { dayMs } from '#rules/time/lengths.ts'
 import { rowsOf } from '../../core/database/pipeline.ts'
 import type { Question } from '../../core/database/questions.ts'
 import type { PreparedEvent } from '../../events/prepared-event.ts'
@@ -8,7 +9,7 @@ import { isOfVehicle } from './group-into-passes.ts'
 import type { PassRow } from './pass-rows.ts'
 
 /** A pass that has gone on for longer than this is another one: it bounds where open ones are looked for. */
-const longestPassMs = 24 * 3_600_000
+const longestPassMs = dayMs
 
 /** A vehicle that was seen, as open passes are looked for. */
 export interface SeenVehicle {

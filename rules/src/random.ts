@@ -1,5 +1,6 @@
-/** Repeatable chance: the same words always tell the same story (xmur3 into mulberry32). */
+/** Repeatable chance for tests, demo and benchmarks: the same seed always tells the same story. */
 export interface Random {
+  /** From 0 up to, not including, 1. */
   uniform(): number
   between(low: number, high: number): number
   /** A whole number, both ends included. */
@@ -11,15 +12,19 @@ export interface Random {
   weighted(weights: readonly number[]): number
 }
 
-/** A stream of its own for each thing, so that one more driver changes nothing for the others. */
-export function randomOf(...words: (string | number)[]): Random {
-  let state = seedOf(words.join(' '))
-  const uniform = () => {
+/** Uniform numbers from 0 up to 1 (mulberry32). */
+export function uniformFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
+}
+
+export function seededRandom(seed: number): Random {
+  const uniform = uniformFrom(seed)
   const between = (low: number, high: number) => low + (high - low) * uniform()
   const whole = (low: number, high: number) => Math.floor(between(low, high + 1))
   return {
@@ -41,6 +46,10 @@ export function randomOf(...words: (string | number)[]): Random {
   }
 }
 
+/** A stream of its own for each thing, so that one more driver changes nothing for the others. */
+export const randomOf = (...words: (string | number)[]): Random => seededRandom(seedOf(words.join(' ')))
+
+/** xmur3 */
 function seedOf(text: string): number {
   let hash = 1779033703 ^ text.length
   for (let index = 0; index < text.length; index++) {
