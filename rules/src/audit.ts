@@ -24,7 +24,7 @@ export function readNote({ method, route, params, query }: AnsweredRequest): Rea
     return { action: 'data.exported', subject: plates ? `${name} (${plates})` : name }
   }
   if (lists.test(route) && plates) return { action: 'plate.searched', subject: plates }
-  if (/\/plates\/:plate\/history$/.test(route))
+  if (route.endsWith('/plates/:plate/history'))
     return { action: 'plate.searched', subject: text(params['plate']).toUpperCase() }
   return undefined
 }

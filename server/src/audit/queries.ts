@@ -54,5 +54,5 @@ export async function countAudit(db: Db, orgId: string, filter: AuditFilter): Pr
   const { count } = await auditRows(db, orgId, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }

@@ -55,7 +55,7 @@ export function AuditPage() {
   const { rows, ...state } = tableState({ ...log, data: log.data?.results })
   const choose = (change: Partial<ChosenAudit>) => {
     setChosen((before) => ({ ...before, ...change }))
-    setPaging({ page: 1 })
+    void setPaging({ page: 1 })
   }
   const download = async () => {
     try {
