@@ -20,6 +20,7 @@ export const paths = {
   sites: '/dashboard/sites',
   userManagement: '/dashboard/user-management',
   userInvites: '/dashboard/user-invites',
+  auditLog: '/dashboard/audit-log',
   alerts: '/dashboard/alerts',
   webhooks: '/dashboard/webhooks',
   marketplace: '/dashboard/marketplace',

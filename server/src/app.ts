@@ -6,6 +6,8 @@ import { alertRoutes } from './alerts/routes.ts'
 import { annotationRoutes } from './annotations/routes.ts'
 import { apiKeyCallers, isApiKey } from './api-keys/find-key-caller.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
+import { noteReads } from './audit/note-reads.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { mfaRoutes } from './auth/mfa-routes.ts'
 import { findCaller } from './auth/queries.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -87,6 +89,8 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(annotationRoutes(deps))
     await app.register(inboxRoutes(deps))
     await app.register(apiKeyRoutes(deps))
+    noteReads(app, deps)
+    await app.register(auditRoutes(deps))
     await app.register(authRoutes(deps))
     await app.register(billingRoutes(deps))
     await app.register(cameraRoutes(deps))

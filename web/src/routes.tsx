@@ -206,6 +206,11 @@ export const dashboardPages: Page[] = [
     load: () => import('./organisation/invite-page.tsx').then((m) => m.InvitePage),
   },
   {
+    path: paths.auditLog,
+    name: 'Audit Log',
+    load: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage),
+  },
+  {
     path: paths.userManagement,
     name: 'User Management',
     load: () => import('./organisation/members-page.tsx').then((m) => m.MembersPage),

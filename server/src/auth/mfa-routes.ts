@@ -10,6 +10,7 @@ import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { judgeTry, type Try } from './attempts.ts'
 import { clientOf } from './client.ts'
+import { noteSignIn } from './note-sign-in.ts'
 import { disableMfa, enableMfa, findOffer, offerSecret, stepOfCode, useStep } from './mfa.ts'
 import { createSession, endSession, getUser } from './queries.ts'
 
@@ -40,7 +41,9 @@ export const mfaRoutes =
     async function replaceSession(tx: Db, request: FastifyRequest): Promise<string> {
       const { userId, keyHash } = callerOf(request)
       await endSession(tx, keyHash)
-      return createSession(tx, userId, 'full', clientOf(request), now())
+      const client = clientOf(request)
+      await noteSignIn(tx, await getUser(tx, userId), client, now())
+      return createSession(tx, userId, 'full', client, now())
     }
 
     app.route({

@@ -13,6 +13,7 @@ import { clientOf } from './client.ts'
 import { passwordResetJob } from './password-reset.job.ts'
 import { changePassword, findOpenReset, resetPassword } from './password-reset.ts'
 import { isPassword, hashPassword } from './passwords.ts'
+import { noteSignIn } from './note-sign-in.ts'
 import * as queries from './queries.ts'
 
 export const authRoutes =
@@ -32,7 +33,11 @@ export const authRoutes =
           mfaEnabled: user.mfa_enabled_at !== null,
           mustActivateMfa: user.must_activate_mfa,
         })
-        const key = await queries.createSession(db, user.id, kind, clientOf(request), now())
+        const client = clientOf(request)
+        const key = await db.transaction().execute(async (tx) => {
+          if (kind === 'full') await noteSignIn(tx, user, client, now())
+          return queries.createSession(tx, user.id, kind, client, now())
+        })
         return { status: kind === 'full' ? LoginStatus.LOGGED_IN : kind, key }
       },
     })

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconClock, IconMailForward, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconClock, IconHistory, IconMailForward, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/menus.ts'
@@ -42,9 +42,19 @@ export function MembersPage() {
     <Page
       description="Everyone who belongs to the organisation."
       actions={
-        <Button component={Link} to={`${paths.userManagement}/create`} leftSection={<IconPlus size={16} />}>
-          Create User
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={paths.auditLog}
+            variant="default"
+            leftSection={<IconHistory size={16} stroke={1.6} />}
+          >
+            Audit Log
+          </Button>
+          <Button component={Link} to={`${paths.userManagement}/create`} leftSection={<IconPlus size={16} />}>
+            Create User
+          </Button>
+        </>
       }
       filters={<TagFilterChips tagIds={tagIds} onChange={(ids) => void setTags({ tagIds: ids })} />}
     >

@@ -2,6 +2,7 @@ import type { Expectation } from './expectation.ts'
 import { alertsAccess } from './alerts.ts'
 import { annotationAccess } from './annotations.ts'
 import { apiKeysAccess } from './api-keys.ts'
+import { auditAccess } from './audit.ts'
 import { authAccess } from './auth.ts'
 import { billingAccess } from './billing.ts'
 import { camerasAccess } from './cameras.ts'
@@ -37,6 +38,7 @@ export const expectedAccess: Record<string, Expectation> = {
   ...alertsAccess,
   ...annotationAccess,
   ...apiKeysAccess,
+  ...auditAccess,
   ...authAccess,
   ...billingAccess,
   ...camerasAccess,

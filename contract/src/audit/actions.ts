@@ -1,0 +1,20 @@
+/** What the log tells of, by the first word of an action. */
+export const auditSubjects = {
+  session: 'Sign-ins',
+  plate: 'Plate searches',
+  data: 'Exports',
+  media: 'Pictures and clips',
+  member: 'Members',
+  invite: 'Invites',
+  password: 'Passwords',
+  mfa: 'Multi-factor authentication',
+  site: 'Sites',
+  camera: 'Cameras',
+  alert: 'Alerts',
+  webhook: 'Webhooks',
+  app: 'Apps',
+  api_key: 'API keys',
+  customer: 'Customers',
+  plan: 'Plans',
+  card: 'Payment cards',
+} as const

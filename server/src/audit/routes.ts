@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { auditApi, type AuditRow } from '#contract/audit/api.ts'
+import { joinName } from '#rules/organisation.ts'
+import { csvRow } from '#rules/text/csv.ts'
+import { callerOf } from '../core/access.ts'
+import { pagedAnswer, pageOffset } from '../core/http/paging.ts'
+import type { Deps } from '../deps.ts'
+import { countAudit, listAudit } from './queries.ts'
+
+const mostExported = 100_000
+
+const replyOf = (row: Awaited<ReturnType<typeof listAudit>>[number]): AuditRow => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor:
+    row.email === null
+      ? null
+      : {
+          name: joinName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }),
+          email: row.email,
+        },
+  action: row.action,
+  subject: row.subject,
+  address: row.address ?? '',
+})
+
+export const auditRoutes =
+  ({ db }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.route({
+      ...auditApi.list,
+      handler: async (request) => {
+        const { orgId } = callerOf(request)
+        const page = { offset: pageOffset(request.query), limit: request.query.page_length }
+        const [rows, count] = await Promise.all([
+          listAudit(db, orgId, request.query, page),
+          countAudit(db, orgId, request.query),
+        ])
+        return pagedAnswer(request.url, request.query, count, rows.map(replyOf))
+      },
+    })
+
+    app.route({
+      ...auditApi.export,
+      handler: async (request, reply) => {
+        const { orgId } = callerOf(request)
+        const rows = await listAudit(db, orgId, request.query, { offset: 0, limit: mostExported })
+        const lines = rows
+          .map(replyOf)
+          .map(({ at, actor, action, subject, address }) =>
+            csvRow([at, actor?.name ?? '', actor?.email ?? '', action, subject, address]),
+          )
+        reply
+          .header('content-type', 'text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="Audit log.csv"')
+        return [csvRow(['Time', 'Name', 'Email', 'Action', 'Subject', 'Address']), ...lines, ''].join('\r\n')
+      },
+    })
+  }

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { auditApi } from '#contract/audit/api.ts'
+import type { Paging } from '#rules/explorer/paging.ts'
+import { call, callFile } from '../lib/api-client.ts'
+
+export interface ChosenAudit {
+  action: string
+  search: string
+  from: string
+  to: string
+}
+
+/** Days that were not chosen are left out. */
+const queryOf = ({ action, search, from, to }: ChosenAudit) => ({
+  action,
+  search,
+  from: from || undefined,
+  to: to || undefined,
+})
+
+export const auditQuery = (chosen: ChosenAudit, { page, perPage }: Paging) =>
+  queryOptions({
+    queryKey: ['audit', chosen, page, perPage],
+    queryFn: ({ signal }) =>
+      call(auditApi.list, { query: { ...queryOf(chosen), page, page_length: perPage }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const downloadAudit = (chosen: ChosenAudit) => callFile(auditApi.export, { query: queryOf(chosen) })

@@ -1,0 +1,115 @@
+import { Button, Group, Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { auditSubjects } from '#contract/audit/actions.ts'
+import type { AuditRow } from '#contract/audit/api.ts'
+import { showError } from '../lib/notices.ts'
+import { Page } from '../ui/page.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { DataTable, type Column } from '../ui/table/data-table.tsx'
+import { ListPagination } from '../ui/table/pagination.tsx'
+import { tableState } from '../ui/table/table-state.ts'
+import { usePaging } from '../ui/table/use-paging.ts'
+import { auditQuery, downloadAudit, type ChosenAudit } from './api.ts'
+
+const searchDelayMs = 300
+const everything: ChosenAudit = { action: '', search: '', from: '', to: '' }
+const subjects = Object.entries(auditSubjects).map(([word, label]) => ({ value: `${word}.`, label }))
+
+const columns: Column<AuditRow>[] = [
+  { key: 'at', title: 'Time', isOneLine: true, render: ({ at }) => <RelativeTime at={at} isAbsolute /> },
+  {
+    key: 'actor',
+    title: 'Who',
+    width: '22%',
+    nameOf: ({ actor }) => actor?.email ?? 'Nobody signed in',
+    render: ({ actor }) => actor?.name ?? 'Nobody signed in',
+  },
+  { key: 'action', title: 'Action', isOneLine: true, render: ({ action }) => action },
+  {
+    key: 'subject',
+    title: 'Subject',
+    width: '34%',
+    nameOf: ({ subject }) => subject,
+    render: ({ subject }) => subject,
+  },
+  {
+    key: 'address',
+    title: 'Address',
+    isOneLine: true,
+    isSpare: true,
+    render: ({ address }) => address || '–',
+  },
+]
+
+/** Who signed in, searched, exported and changed what. Nothing of it can be changed. */
+export function AuditPage() {
+  const [paging, setPaging] = usePaging()
+  const [chosen, setChosen] = useState(everything)
+  const [search] = useDebouncedValue(chosen.search.trim(), searchDelayMs)
+  const asked = { ...chosen, search }
+  const log = useQuery(auditQuery(asked, paging))
+  const { rows, ...state } = tableState({ ...log, data: log.data?.results })
+  const choose = (change: Partial<ChosenAudit>) => {
+    setChosen((before) => ({ ...before, ...change }))
+    void setPaging({ page: 1 })
+  }
+  const download = async () => {
+    try {
+      saveFile(await downloadAudit(asked), 'Audit log.csv')
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Page
+      description="Who signed in, searched for which plate, exported or changed what. Nothing here can be edited."
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} />}
+          onClick={() => void download()}
+        >
+          Export
+        </Button>
+      }
+      filters={
+        <Group gap="sm" align="end">
+          <TextInput
+            label="Search"
+            placeholder="Name, address, plate"
+            leftSection={<IconSearch size={16} stroke={1.6} />}
+            value={chosen.search}
+            onChange={(event) => choose({ search: event.currentTarget.value })}
+          />
+          <Select
+            label="Kind"
+            placeholder="All"
+            data={subjects}
+            clearable
+            value={chosen.action || null}
+            onChange={(action) => choose({ action: action ?? '' })}
+          />
+          <TextInput
+            label="From"
+            type="date"
+            value={chosen.from}
+            onChange={(event) => choose({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            label="To"
+            type="date"
+            value={chosen.to}
+            onChange={(event) => choose({ to: event.currentTarget.value })}
+          />
+        </Group>
+      }
+    >
+      <DataTable label="Audit log" columns={columns} rows={rows} {...state} rowKey={(row) => row.id} />
+      <ListPagination paging={paging} itemCount={log.data?.count} onChange={setPaging} />
+    </Page>
+  )
+}
