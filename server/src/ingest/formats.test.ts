@@ -161,6 +161,17 @@ test('a bare JPEG is an image, whatever it is labelled', async () => {
   expect((await stored(camera)).images).toMatchObject([{ width: 400 }, { width: 400 }])
 })
 
+test('a text that cannot be a plate is named in the answer and in the log', async () => {
+  const camera = await newCamera()
+  const time = new Date(Date.now() - 60_000).toISOString()
+  const fault = `'${'A'.repeat(40)}…' cannot be a plate`
+  expect(await post(product, camera, { plate: 'A'.repeat(10_000), time })).toEqual({
+    status: 200,
+    body: { status: 'ok', events: 1, notes: [fault] },
+  })
+  expect(await newestLog(camera)).toMatchObject({ outcome: 'stored', reason: fault })
+})
+
 test('a form is read as JSON is, and one without a plate is refused by its fields', async () => {
   const camera = await newCamera()
   const contentType = 'application/x-www-form-urlencoded'

@@ -10,6 +10,7 @@ import { movementOf, orientationOf } from '../orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
 import { readTime } from '../time.ts'
 import { findReads, namedFields, saidOf, type Read } from '../tolerant/find-reads.ts'
+import { unusedNote } from '../tolerant/unused-fields.ts'
 import { plainXml } from '../tolerant/plain-xml.ts'
 import { isRecord, keyOf, textOf } from '../values.ts'
 import { colourOf, makeModelOf, wordFor } from '../words.ts'
@@ -70,6 +71,7 @@ function readEvent(
     notes: [
       ...reads.flatMap(({ plate }) => unreadPlate(plate)),
       ...(stated.time ? [] : ['No time was sent; the time of arrival is used']),
+      ...unusedNote(fieldsOf(payload)),
     ],
   })
 }

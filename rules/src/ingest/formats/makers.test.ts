@@ -281,3 +281,15 @@ test('a heartbeat of any spelling is one', () => {
   for (const json of [{ heartbeat: { id: 1 } }, { type: 'HeartBeat' }, { event: 'keepalive' }])
     expect(first(json).kind).toBe('heartbeat')
 })
+
+test('fields that nothing was made of are named', () => {
+  const event = first({
+    plate: 'ABC123',
+    time: 1_719_700_000,
+    axles: 3,
+    owner: { fleet: 'north' },
+    camera: 'gate',
+    empty: '',
+  })
+  expect(event.notes).toEqual(['Not used: axles, fleet'])
+})

@@ -61,3 +61,6 @@ function ranksOfName(name: string): Ranks {
 
 /** How well a name says this meaning: 0 is best, nothing where it does not. */
 export const rankOf = (name: string, meaning: Meaning): number | undefined => ranksOfName(name)[meaning]
+
+/** Whether anything is known about fields of this name. */
+export const isKnownName = (name: string): boolean => Object.keys(ranksOfName(name)).length > 0
