@@ -46,7 +46,7 @@ export async function listCustomers(
       .where(matching(search))
       .executeTakeFirstOrThrow(),
   ])
-  return { rows, count: Number(count) }
+  return { rows, count }
 }
 
 export const findCustomer = (db: Db, orgId: string, siteIds: readonly string[] | undefined, plate: string) =>

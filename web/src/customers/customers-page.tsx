@@ -50,7 +50,7 @@ export function CustomersPage() {
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value)
-            setPaging({ page: 1 })
+            void setPaging({ page: 1 })
           }}
         />
       }
