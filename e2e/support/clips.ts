@@ -136,9 +136,7 @@ export const measureSides = (picture: Locator, boxes: readonly Box[], width: num
             isInked(at[0] + along[0] * step, at[1] + along[1] * step),
           )
           const isOneLine =
-            inked.length > 0 &&
-            inked.length <= 6 &&
-            (inked.at(-1) ?? 0) - (inked[0] ?? 0) === inked.length - 1
+            inked.length > 0 && inked.length <= 6 && inked.length - 1 === inked.at(-1)! - inked[0]!
           return isOneLine ? [(inked[0]! + inked.at(-1)!) / 2 / ratio] : []
         })
       })

@@ -14,6 +14,7 @@ export const IngestFormat = {
   VERKADA: 'verkada',
   BLUE_IRIS: 'blue-iris',
   ONVIF: 'onvif',
+  UNIFI: 'unifi',
   GENERIC: 'generic',
   BARE_IMAGE: 'bare-image',
 } as const
@@ -32,6 +33,7 @@ export const ingestFormatLabels: Record<IngestFormat, string> = {
   verkada: 'Verkada',
   'blue-iris': 'Blue Iris / CodeProject.AI',
   onvif: 'ONVIF Profile M',
+  unifi: 'UniFi Protect',
   generic: 'Generic plate read',
   'bare-image': 'Image only',
 }

@@ -2,7 +2,7 @@ import { IngestFormat } from '#contract/ingest/event.ts'
 
 /** What came of a request, in the end. */
 export type Outcome =
-  | { stored: true; format: IngestFormat; events: number }
+  | { stored: true; format: IngestFormat; events: number; notes?: readonly string[] }
   | { stored: false; format?: IngestFormat; problem: string; status?: number | undefined }
 
 export interface Answer {
@@ -24,5 +24,6 @@ export function answerTo(outcome: Outcome): Answer {
     return json(outcome.status ?? 400, { ...said, detail: outcome.problem })
   }
   if (outcome.format === IngestFormat.DAHUA) return json(200, { Result: true })
-  return json(200, { status: 'ok', events: outcome.events })
+  const notes = outcome.notes ?? []
+  return json(200, { status: 'ok', events: outcome.events, ...(notes.length > 0 && { notes }) })
 }

@@ -12,8 +12,8 @@ const formats = Object.values(IngestFormat)
 const image = { base64: base64Image, bytesRef: 'ref', size: 1000 }
 const sample = (format: IngestFormat) => samplePayload(format, { ...context, image })
 
-test('there is one reader for each format', () => {
-  expect(formatReaders.map(({ format }) => format).sort()).toEqual([...formats].sort())
+test('each format has a reader, some of them two', () => {
+  expect([...new Set(formatReaders.map(({ format }) => format))].sort()).toEqual([...formats].sort())
 })
 
 test.each(formats)('the sample of %s is recognised and is one event of now', (format) => {
@@ -24,7 +24,7 @@ test.each(formats)('the sample of %s is recognised and is one event of now', (fo
   })
 })
 
-test.each(formats.filter((format) => format !== 'bare-image'))(
+test.each(formats.filter((format) => format !== 'bare-image' && format !== 'unifi'))(
   'the sample of %s has a plate and a key',
   (format) => {
     const reading = readPayload(sample(format), context)

@@ -1,9 +1,11 @@
 import type { CanonicalEvent, IngestFormat } from '#contract/ingest/event.ts'
 import { axis } from './formats/axis.ts'
+import { axisXml } from './formats/axis-xml.ts'
 import { bareImage } from './formats/bare-image.ts'
 import { blueIris } from './formats/blue-iris.ts'
 import { canonical } from './formats/canonical.ts'
 import { dahua } from './formats/dahua.ts'
+import { dahuaEvents } from './formats/dahua-events.ts'
 import { frigate } from './formats/frigate.ts'
 import { generic } from './formats/generic.ts'
 import { hikvision } from './formats/hikvision.ts'
@@ -15,15 +17,19 @@ import { plateRecognizerSnapshot } from './formats/plate-recognizer-snapshot.ts'
 import { plateRecognizer } from './formats/plate-recognizer.ts'
 import { rekor } from './formats/rekor.ts'
 import { isRecord } from './values.ts'
+import { unifi } from './formats/unifi.ts'
 import { verkada } from './formats/verkada.ts'
 
 /** The most telling first: what a later one accepts may be part of what an earlier one says. */
 export const formatReaders: readonly FormatReader[] = [
   dahua,
+  dahuaEvents,
+  unifi,
   plateRecognizerSnapshot,
   plateRecognizer,
   rekor,
   hikvision,
+  axisXml,
   onvif,
   axis,
   frigate,
@@ -41,6 +47,35 @@ export type Reading =
 
 /** Finds out what a camera sent and reads it. */
 export function readPayload(payload: Payload, context: ReadContext): Reading {
+  const entries = listedEvents(payload.json)
+  return entries ? readEntries(payload, entries, context) : readOne(payload, context)
+}
+
+const MOST_ENTRIES = 100
+
+/** Some senders gather events and send a list of them. */
+const listedEvents = (json: unknown): unknown[] | undefined =>
+  Array.isArray(json) && json.length > 0 && json.length <= MOST_ENTRIES && json.every(isRecord)
+    ? json
+    : undefined
+
+function readEntries(payload: Payload, entries: readonly unknown[], context: ReadContext): Reading {
+  const readings = entries.map((json) => readOne({ ...payload, json }, context))
+  const read = readings.filter((reading) => 'events' in reading)
+  const [first] = read
+  if (!first) return readings[0]!
+  const refused = readings.length - read.length
+  const notes = refused > 0 ? [`${refused} of ${readings.length} entries could not be read`] : []
+  const events = read.flatMap(({ events: each }) => each)
+  return {
+    format: first.format,
+    events: events.map((event, index) =>
+      index === 0 ? { ...event, notes: [...event.notes, ...notes] } : event,
+    ),
+  }
+}
+
+function readOne(payload: Payload, context: ReadContext): Reading {
   const reader = formatReaders.find((candidate) => candidate.recognise(payload))
   if (!reader) return { problem: describeUnknown(payload) }
   const result = reader.read(payload, context)
@@ -58,5 +93,5 @@ function describeUnknown({ contentType, json, xml }: Payload): string {
     .map((name) => name.slice(0, 30))
   return fields.length === 0
     ? 'The JSON has no fields'
-    : `JSON with the fields ${fields.join(', ')} is not a format we know`
+    : `${/form|text\/plain/i.test(contentType) ? 'A body' : 'JSON'} with the fields ${fields.join(', ')} is not a format we know`
 }

@@ -8,7 +8,32 @@ const FOLDED = new Map(
 )
 
 /** What plate readers write when they could not read one. */
-const NO_PLATE = new Set(['UNKNOWN', 'NOPLATE', 'UNLICENSED'])
+const NO_PLATE = new Set([
+  'UNKNOWN',
+  'NOPLATE',
+  'NOPLATEREAD',
+  'NOREAD',
+  'NOTREAD',
+  'UNREAD',
+  'UNREADABLE',
+  'UNLICENSED',
+  'UNDEFINED',
+  'NULL',
+  'NONE',
+])
+const NOT_AVAILABLE = /^\s*n\s*[/.]\s*a\.?\s*$/i
+
+/** Whether a reader says in words that it has read nothing. */
+export const saysNoPlate = (text: string): boolean =>
+  /^[\s\W]*$/.test(text.slice(0, 60)) ||
+  NOT_AVAILABLE.test(text) ||
+  NO_PLATE.has(lettersOf(text.slice(0, 60)))
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** Shorter plates differ by one character too easily for that to be a misreading. */
 const NEAR_MATCH_MIN_LENGTH = 4
@@ -18,10 +43,8 @@ export function normalisePlate(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
     return normalisePlate(String(value))
   if (typeof value !== 'string' || value.length > 4 * ingestLimits.plateLength) return undefined
-  const plate = value
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  if (NOT_AVAILABLE.test(value)) return undefined
+  const plate = lettersOf(value)
   if (plate === '' || plate.length > ingestLimits.plateLength || NO_PLATE.has(plate)) return undefined
   return plate
 }

@@ -161,10 +161,34 @@ test('a bare JPEG is an image, whatever it is labelled', async () => {
   expect((await stored(camera)).images).toMatchObject([{ width: 400 }, { width: 400 }])
 })
 
+test('a text that cannot be a plate is named in the answer and in the log', async () => {
+  const camera = await newCamera()
+  const time = new Date(Date.now() - 60_000).toISOString()
+  const fault = `'${'A'.repeat(40)}…' cannot be a plate`
+  expect(await post(product, camera, { plate: 'A'.repeat(10_000), time })).toEqual({
+    status: 200,
+    body: { status: 'ok', events: 1, notes: [fault] },
+  })
+  expect(await newestLog(camera)).toMatchObject({ outcome: 'stored', reason: fault })
+})
+
+test('a form is read as JSON is, and one without a plate is refused by its fields', async () => {
+  const camera = await newCamera()
+  const contentType = 'application/x-www-form-urlencoded'
+  const time = new Date(Date.now() - 60_000).toISOString()
+  expect(await post(product, camera, `plate=ABC123&time=${time}`, { contentType })).toMatchObject({
+    status: 200,
+  })
+  expect(await newestLog(camera)).toMatchObject({ outcome: 'stored', format: 'generic' })
+  expect(await post(product, camera, 'colour=red', { contentType })).toEqual({
+    status: 400,
+    body: { detail: 'A body with the fields colour is not a format we know' },
+  })
+})
+
 test('a body that is neither a format nor a picture is refused with a reason', async () => {
   const camera = await newCamera()
   const bodies = [
-    ['plate=ABC123&time=1', 'application/x-www-form-urlencoded'],
     ['hello', 'text/plain'],
     ['null', 'application/json'],
     ['ABC123,2026-05-04', 'text/csv'],

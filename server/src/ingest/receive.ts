@@ -134,7 +134,9 @@ export function createIngest(deps: Deps): Ingest {
         reason: notes.length > 0 ? redactReason(notes.join('; ')) : null,
         image_id: telling?.imageId ?? null,
       })
-      return answerTo({ stored: true, format, events: events.length })
+      // The sender is told what it could send better; the rest is for whoever reads the log.
+      const faults = notes.filter((note) => note.endsWith('cannot be a plate'))
+      return answerTo({ stored: true, format, events: events.length, notes: faults })
     } catch (error) {
       const failure = refusalOf(error)
       const answer = refuse(camera, { ...shown, payload, ...failure, format })

@@ -1,69 +1,46 @@
 import { availableParallelism } from 'node:os'
-import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { imageSize } from 'image-size'
+import sharp from 'sharp'
 import { turns } from '../core/turns.ts'
+import { workerPool } from '../core/worker-pool.ts'
 import { mostPixels } from './keep-media.ts'
+import type { MaskedPicture, PictureToMask } from './mask-image.worker.ts'
 
 export type Polygon = [x: number, y: number][]
 
-/** What is left of a mask is this many blocks over the picture's longer side, or fewer. */
-const blocksAcross = 40
-const smallestBlock = 16
 const thumbnailWidth = 320
 const input = { limitInputPixels: mostPixels, failOn: 'none' } as const
 
-/** A picture is unpacked whole to be masked, which takes up to half a gigabyte. */
-const inTurn = turns(Math.max(2, availableParallelism()))
+/** Pictures are unpacked whole to be masked, on threads of their own since every pixel is looked at. */
+const pool = workerPool<PictureToMask, MaskedPicture>({
+  file: new URL('./mask-image.worker.ts', import.meta.url),
+  threads: Math.max(2, availableParallelism()),
+  memoryMb: 256,
+  seconds: 120,
+})
+
+/** Unpacked, one of these takes up to half a gigabyte: one at a time. */
+const largePixels = 40_000_000
+const inTurn = turns(1)
 
 /** The picture with the polygons turned into coarse blocks, so that nothing in them can be told any more. */
 export const maskImage = (bytes: Buffer, masks: readonly Polygon[]): Promise<Buffer> =>
-  inTurn(() => pixelateParts(bytes, masks))
+  pixelsOf(bytes) > largePixels ? inTurn(() => maskOnThread(bytes, masks)) : maskOnThread(bytes, masks)
 
-async function pixelateParts(bytes: Buffer, masks: readonly Polygon[]): Promise<Buffer> {
-  const { data, info } = await sharp(bytes, input).autoOrient().removeAlpha().raw().toBuffer({
-    resolveWithObject: true,
-  })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  const picture = () => sharp(data, { raw })
-  const overlays = await Promise.all(masks.map((mask) => pixelate(picture, raw, mask)))
-  return picture()
-    .composite(overlays.filter((overlay) => overlay !== undefined))
-    .jpeg({ quality: 85 })
-    .toBuffer()
+async function maskOnThread(picture: Buffer, masks: readonly Polygon[]): Promise<Buffer> {
+  const result = await pool.run({ picture, masks })
+  if ('failure' in result) throw new Error(`The picture cannot be masked: ${result.failure}`)
+  const { buffer, byteOffset, byteLength } = result.masked
+  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
-async function pixelate(
-  picture: () => Sharp,
-  { width, height }: { width: number; height: number },
-  mask: Polygon,
-): Promise<OverlayOptions | undefined> {
-  const xs = mask.map(([x]) => x)
-  const ys = mask.map(([, y]) => y)
-  const left = Math.max(0, Math.floor(Math.min(...xs)))
-  const top = Math.max(0, Math.floor(Math.min(...ys)))
-  const area = {
-    left,
-    top,
-    width: Math.min(width, Math.ceil(Math.max(...xs)) + 1) - left,
-    height: Math.min(height, Math.ceil(Math.max(...ys)) + 1) - top,
+function pixelsOf(bytes: Buffer): number {
+  try {
+    const { width, height } = imageSize(bytes)
+    return width * height
+  } catch {
+    return mostPixels
   }
-  if (area.width <= 0 || area.height <= 0) return undefined
-  const block = Math.max(smallestBlock, Math.round(Math.max(width, height) / blocksAcross))
-  const coarse = await picture()
-    .extract(area)
-    .resize(Math.max(1, Math.round(area.width / block)), Math.max(1, Math.round(area.height / block)), {
-      fit: 'fill',
-    })
-    .png()
-    .toBuffer()
-  const points = mask.map(([x, y]) => `${x - left},${y - top}`).join(' ')
-  const outline = `<svg width="${area.width}" height="${area.height}"><polygon points="${points}" fill="#fff" stroke="#fff" stroke-width="2"/></svg>`
-  const blocks = await sharp(coarse)
-    .resize(area.width, area.height, { fit: 'fill', kernel: 'nearest' })
-    .ensureAlpha()
-    .composite([{ input: Buffer.from(outline), blend: 'dest-in' }])
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-  return { input: blocks, left: area.left, top: area.top }
 }
 
 export const shrinkImage = (bytes: Buffer): Promise<Buffer> =>

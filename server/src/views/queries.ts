@@ -3,7 +3,7 @@ import type { Caller } from '../core/access.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 
-type Person = Pick<Caller, 'orgId' | 'userId' | 'role'>
+type Person = Pick<Caller, 'orgId' | 'userId' | 'role' | 'siteIds'>
 
 /** The own views of a person and those that are shared, by name. */
 export async function listViews(db: Db, person: Person, path?: string): Promise<View[]> {
@@ -12,12 +12,12 @@ export async function listViews(db: Db, person: Person, path?: string): Promise<
     .orderBy('views.name')
     .orderBy('views.id')
     .execute()
-  return rows.map((row) => viewReply(row, person))
+  return rows.filter((row) => isOfOwnSites(row, person)).map((row) => viewReply(row, person))
 }
 
 export async function findView(db: Db, person: Person, id: string): Promise<View | undefined> {
   const row = await visible(db, person).where('views.id', '=', id).executeTakeFirst()
-  return row && viewReply(row, person)
+  return row && isOfOwnSites(row, person) ? viewReply(row, person) : undefined
 }
 
 const visible = (db: Db, { orgId, userId }: Person) =>
@@ -38,6 +38,13 @@ const visible = (db: Db, { orgId, userId }: Person) =>
     ])
     .where('views.org_id', '=', orgId)
     .where((eb) => eb.or([eb('views.owner_id', '=', userId), eb('views.is_shared', '=', true)]))
+
+/** A view of sites that a SITE_VIEWER is not assigned to would tell of them by its name. */
+function isOfOwnSites({ owner_id, query }: ViewRow, { userId, siteIds }: Person): boolean {
+  if (siteIds === undefined || owner_id === userId) return true
+  const named = new URLSearchParams(query).getAll('sites').flatMap((list) => list.split(','))
+  return named.every((id) => id === '' || siteIds.includes(id))
+}
 
 type ViewRow = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number]
 
@@ -66,7 +73,12 @@ export async function countViews(db: Db, { orgId, userId }: Person): Promise<num
 
 const columnsOf = ({ name, path, query, shared }: ViewInput) => ({ name, path, query, is_shared: shared })
 
-export async function insertView(db: Db, person: Person, view: ViewInput, now: Date): Promise<string> {
+export async function insertView(
+  db: Db,
+  person: Pick<Person, 'orgId' | 'userId'>,
+  view: ViewInput,
+  now: Date,
+): Promise<string> {
   const id = newId(now)
   const owned = { org_id: person.orgId, id, owner_id: person.userId, created_at: now, updated_at: now }
   await db

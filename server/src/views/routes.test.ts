@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostViewsPerPerson } from '#contract/views/api.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
+import { createSite } from '../testing/sites.ts'
 import { startProduct } from '../testing/test-app.ts'
 
 const product = await startProduct()
@@ -86,4 +87,21 @@ test('a view needs a name and a page of the product, and a person keeps only so 
   const keeper = await createPerson(db, admin.orgId, 'VIEWER')
   for (let count = 0; count < mostViewsPerPerson; count++) await send('POST', keeper, '', form())
   expect((await send('POST', keeper, '', form())).status).toBe(400)
+})
+
+test('a SITE_VIEWER sees shared views of own sites only', async () => {
+  const { id: own } = await createSite(db, admin.orgId)
+  const { id: foreign } = await createSite(db, admin.orgId)
+  const person = await createPerson(db, admin.orgId, 'SITE_VIEWER', { siteIds: [own] })
+  const share = (name: string, query: string) => send('POST', admin, '', form({ name, query, shared: true }))
+  const shared = [
+    await share('own site', `sites=${own}`),
+    await share('no site', 'types=truck'),
+    await share('both sites', `sites=${own},${foreign}`),
+  ]
+  const seen = await names(person)
+  expect(seen).toContain('own site')
+  expect(seen).toContain('no site')
+  expect(seen).not.toContain('both sites')
+  expect((await send('PUT', person, `/${shared[2]!.body.id}`, form())).status).toBe(404)
 })

@@ -4,11 +4,12 @@ import { boxOf } from '../boxes.ts'
 import { makeDetection, makeEvent } from '../event.ts'
 import { confidenceOf, locationOf } from '../measures.ts'
 import { bodyImage, cutOut, partImage } from '../media.ts'
-import { UNKNOWN_VEHICLE } from '../object-type.ts'
-import { movementOf } from '../orientation.ts'
+import { vehicleTypeOf } from '../object-type.ts'
+import { movementOf, orientationOf } from '../orientation.ts'
 import type { FormatReader, Payload, ReadResult } from '../payload.ts'
 import { at, fieldsOf, firstTold, isRecord, keyOf, listOf } from '../values.ts'
 import type { Fields } from '../values.ts'
+import { colourOf, makeModelOf } from '../words.ts'
 
 const format = IngestFormat.AXIS
 
@@ -18,6 +19,7 @@ export const axis: FormatReader = {
   recognise: ({ json }) => isRecord(json) && 'carID' in json && 'carState' in json,
   read(payload, context): ReadResult {
     const json = fieldsOf(payload.json)
+    const vehicle = fieldsOf(json.vehicle_info)
     const stated = firstTold(json.capture_timestamp, json.capture_ts, json.datetime)
     // A picture of the reader's own region comes with coordinates of its own.
     const isRegion = json.imageType === 'roi'
@@ -30,7 +32,13 @@ export const axis: FormatReader = {
         time: stated,
         detections: [
           makeDetection({
-            type: UNKNOWN_VEHICLE,
+            type: vehicleTypeOf(firstTold(vehicle.type, vehicle.vehicleType)),
+            orientation: orientationOf(vehicle.view),
+            makeModel: makeModelOf(
+              firstTold(vehicle.make, vehicle.vehicleMake),
+              firstTold(vehicle.model, vehicle.vehicleModel),
+            ),
+            colour: colourOf(firstTold(vehicle.color, vehicle.colour, vehicle.vehicleColor)),
             plate: firstTold(json.plateUTF8, json.plateText, json.plateASCII),
             plateBb,
             plateConfidence: confidenceOf(json.plateConfidence),

@@ -18,10 +18,10 @@ const format = IngestFormat.BLUE_IRIS
  */
 export const blueIris: FormatReader = {
   format,
-  recognise: ({ json }) => Array.isArray(at(json, 'ai_dump')),
+  recognise: ({ json }) => Array.isArray(at(json, 'ai_dump')) || isAnswer(json),
   read(payload, context): ReadResult {
     const json = fieldsOf(payload.json)
-    const runs = listOf(json.ai_dump).slice(0, 100)
+    const runs = isAnswer(json) ? [{ found: json }] : listOf(json.ai_dump).slice(0, 100)
     const predictions = resultsIn(
       runs.flatMap((run) => listOf(at(run, 'found', 'predictions'))),
       'ai_dump',
@@ -41,6 +41,9 @@ export const blueIris: FormatReader = {
     ]
   },
 }
+
+/** What CodeProject.AI answers, passed on as it is. */
+const isAnswer = (json: unknown) => Array.isArray(at(json, 'predictions'))
 
 /** A face that was compared with those of known people has no label but whose it is. */
 const isOfPerson = (prediction: Fields) => 'userid' in prediction

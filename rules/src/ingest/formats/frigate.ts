@@ -26,12 +26,30 @@ const isOtherUpdate = (json: unknown) =>
   typeof at(json, 'type') === 'string' &&
   OBJECT_ID.test(textOf(at(json, 'after', 'id') ?? at(json, 'id')) ?? '')
 
+/** An event as Frigate's own API tells it: the object itself, without what happened to it. */
+const isStored = (json: unknown) =>
+  at(json, 'type') === undefined &&
+  textOf(at(json, 'label')) !== undefined &&
+  OBJECT_ID.test(textOf(at(json, 'id')) ?? '')
+
+/** There its box is in shares of the picture: left, top, width, height. */
+function storedObject(json: Fields): Fields {
+  const data = fieldsOf(json.data)
+  return {
+    ...data,
+    ...json,
+    box: boxOf(data.box, 'extent'),
+    score: firstTold(data.top_score, data.score, json.top_score),
+  }
+}
+
 /** New, update and end are messages about one tracked object; its plate may follow on another topic. */
 export const frigate: FormatReader = {
   format,
-  recognise: ({ json }) => isTracked(json) || isPlateUpdate(json) || isOtherUpdate(json),
+  recognise: ({ json }) => isStored(json) || isTracked(json) || isPlateUpdate(json) || isOtherUpdate(json),
   read(payload, context): ReadResult {
     const json = fieldsOf(payload.json)
+    if (isStored(json)) return [readTracked({ type: 'new' }, storedObject(json), payload, context)]
     if (isPlateUpdate(json)) return [readPlateUpdate(json, context)]
     if (!isTracked(json)) {
       return [makeIgnored(format, context, `type '${textOf(json.type) ?? ''}' carries no plate`)]

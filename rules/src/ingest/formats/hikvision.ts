@@ -31,7 +31,7 @@ export const hikvision: FormatReader = {
     const resolution = elementAt(alert, 'detectionBackgroundImageResolution')
     const imageSize = sizeOf(textAt(resolution, 'width'), textAt(resolution, 'height'))
     const picture = imagePart(payload, /detection|background|scene/i)
-    const bb = rectangleIn(anpr, 'vehicleRect', imageSize)
+    const bb = rectangleIn(anpr, 'vehicleRect', imageSize) ?? rectangleIn(anpr, 'vehicelRect', imageSize)
     const plateBb = rectangleIn(anpr, 'plateRect', imageSize)
     const plate = textAt(anpr, 'licensePlate')
     return [

@@ -10,22 +10,24 @@ const format = IngestFormat.PLATE_RECOGNIZER_SNAPSHOT
 /** Snapshot: one message for each picture, also when there is no plate on it; its time names no zone. */
 export const plateRecognizerSnapshot: FormatReader = {
   format,
-  recognise: ({ json }) => at(json, 'hook', 'event') === 'image.done',
+  recognise: ({ json }) => at(json, 'hook', 'event') === 'image.done' || isAnswer(json),
   read(payload, context): ReadResult {
-    const { json } = payload
-    const results = resultsIn(at(json, 'data', 'results'), 'data.results')
+    const data = isAnswer(payload.json) ? payload.json : at(payload.json, 'data')
+    const results = resultsIn(at(data, 'results'), 'data.results')
     if (!Array.isArray(results)) return results
     return [
       makeEvent(format, context, {
-        eventKey: keyOf(
-          at(json, 'data', 'filename'),
-          at(json, 'data', 'timestamp'),
-          at(json, 'data', 'camera_id'),
-        ),
-        time: at(json, 'data', 'timestamp'),
+        eventKey: keyOf(at(data, 'filename'), at(data, 'timestamp'), at(data, 'camera_id')),
+        time: at(data, 'timestamp'),
         detections: results.map(readPlateResult),
         image: partImage(payload, /^upload$/),
       }),
     ]
   },
 }
+
+/** What the service answers to a picture, passed on as it is. */
+const isAnswer = (json: unknown) =>
+  Array.isArray(at(json, 'results')) &&
+  at(json, 'processing_time') !== undefined &&
+  at(json, 'epoch_time') === undefined

@@ -17,9 +17,10 @@ const DATA_TYPES = new Set(['alpr_group', 'alpr_results', 'alpr_alert', 'heartbe
 
 export const rekor: FormatReader = {
   format,
-  recognise: ({ json }) => DATA_TYPES.has(String(at(json, 'data_type'))),
+  recognise: ({ json }) => DATA_TYPES.has(String(at(json, 'data_type'))) || isCommandOutput(json),
   read(payload, context): ReadResult {
     const json = fieldsOf(payload.json)
+    if (isCommandOutput(json)) return readFrame(json, payload, context)
     switch (json.data_type) {
       case 'alpr_group':
         return readGroup(json, payload, context)
@@ -36,6 +37,12 @@ export const rekor: FormatReader = {
     }
   },
 }
+
+/** What the command `alpr -j` prints, which says nothing of its kind. */
+const isCommandOutput = (json: unknown) =>
+  at(json, 'data_type') === undefined &&
+  Array.isArray(at(json, 'results')) &&
+  (at(json, 'epoch_time') !== undefined || at(json, 'processing_time_ms') !== undefined)
 
 /**
  * One vehicle followed over some frames. A preview is replaced by the group that follows it; an alert repeats

@@ -178,3 +178,18 @@ export function genericSample({ now, base64 }: SampleScene): Payload {
   }
   return { contentType: 'application/json', pathSuffix: '', json, parts: [] }
 }
+
+export function unifiSample({ now, id, base64 }: SampleScene): Payload {
+  const trigger = {
+    key: 'license_plate_unknown',
+    value: SAMPLE.plate,
+    group: { name: SAMPLE.plate },
+    device: '942A6F000000',
+    eventId: id,
+    timestamp: now.getTime(),
+  }
+  const thumbnail = base64 && { thumbnail: `data:image/jpeg;base64,${base64}` }
+  const alarm = { name: 'Plates', sources: [], conditions: [], triggers: [trigger], ...thumbnail }
+  const json = { alarm, timestamp: now.getTime() }
+  return { contentType: 'application/json', pathSuffix: '', json, parts: [] }
+}

@@ -17,6 +17,7 @@ import {
   plateRecognizerSample,
   plateRecognizerSnapshotSample,
   rekorSample,
+  unifiSample,
   verkadaSample,
 } from './sample-readers.ts'
 import type { SampleScene } from './sample-scene.ts'
@@ -34,6 +35,7 @@ const samples: Record<IngestFormat, (scene: SampleScene) => Payload> = {
   verkada: verkadaSample,
   'blue-iris': blueIrisSample,
   onvif: onvifSample,
+  unifi: unifiSample,
   generic: genericSample,
   'bare-image': bareImageSample,
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -22,6 +22,19 @@ test('a blob is found again under a key made from its content', async () => {
   const blob = await store.find(key)
   expect(blob?.size).toBe(5)
   expect(await text(await blob!.open())).toBe('hello')
+})
+
+test('files and their folders are for their owner alone', async () => {
+  const kept = [
+    await store.put('private', Buffer.from('bytes')),
+    await store.put('private', Readable.from([Buffer.from('stream')])),
+  ]
+  for (const { key } of kept) {
+    const file = path.join(folder, key)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700)
+    expect(statSync(path.join(folder, 'private')).mode & 0o777).toBe(0o700)
+  }
 })
 
 test('a stream of 8 MB arrives whole and a range of it can be read', async () => {

@@ -51,11 +51,11 @@ export function diskBlobStore(folder: string): BlobStore {
   async function storeStream(scope: string, content: Readable) {
     const draft = draftIn(folder)
     try {
-      await mkdir(path.dirname(draft), { recursive: true })
+      await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 })
       const { hash, size } = await writeHashed(draft, content)
       const key = keyOf(scope, hash)
       const file = fileOf(folder, key)
-      await mkdir(path.dirname(file), { recursive: true })
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       await rename(draft, file)
       return { key, size }
     } catch (error) {
@@ -91,7 +91,7 @@ export function diskBlobStore(folder: string): BlobStore {
         if (!(await isOld(file))) return false
         // Out of the way first: whoever puts it from here on finds none and writes it anew.
         const aside = draftIn(folder)
-        await mkdir(path.dirname(aside), { recursive: true })
+        await mkdir(path.dirname(aside), { recursive: true, mode: 0o700 })
         await rename(file, aside)
         const wasOld = await isOld(aside)
         await (wasOld ? rm(aside) : rename(aside, file))
@@ -115,7 +115,7 @@ async function writeHashed(file: string, content: Readable) {
       done(null, chunk)
     },
   })
-  await pipeline(content, measure, createWriteStream(file, { flags: 'wx', flush: true }))
+  await pipeline(content, measure, createWriteStream(file, { flags: 'wx', flush: true, mode: 0o600 }))
   return { hash: hash.digest('hex'), size }
 }
 

@@ -40,7 +40,7 @@ const folders = new Set<string>()
 function makeFolderOf(file: string): void {
   const folder = path.dirname(file)
   if (folders.has(folder)) return
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   folders.add(folder)
 }
 
@@ -74,7 +74,7 @@ function isKeptAnew(file: string): boolean {
 }
 
 function write(file: string, content: Uint8Array, isDurable: boolean): void {
-  const descriptor = openSync(file, 'wx')
+  const descriptor = openSync(file, 'wx', 0o600)
   try {
     for (let written = 0; written < content.length;) written += writeSync(descriptor, content, written)
     if (isDurable) fdatasyncSync(descriptor)

@@ -1,6 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { isDepth } from '#rules/ingest/media.ts'
 import type { Payload, PayloadPart, XmlElement } from '#rules/ingest/payload.ts'
+import { findReads } from '#rules/ingest/tolerant/find-reads.ts'
+import { readAssignments, readForm } from '#rules/ingest/tolerant/assignments.ts'
 import { plainXmlText } from '#rules/ingest/xml-text.ts'
 import { xmlTree } from '#rules/ingest/xml.ts'
 import { limitJson, limitText, limitXml } from './text-limits.ts'
@@ -29,7 +31,9 @@ export function decodeBody(
   mostText = defaultTextBytes,
 ): DecodedBody {
   const decoded: DecodedBody = { payload: { contentType, pathSuffix, parts: [] }, bytes: new Map() }
-  for (const part of partsOfBody(body, contentType)) addPart(decoded, part, mostText)
+  const parts = partsOfBody(body, contentType)
+  for (const part of parts) addPart(decoded, part, mostText)
+  decoded.payload.json ??= formFields(parts)
   return decoded
 }
 
@@ -41,6 +45,11 @@ function addPart({ payload, bytes }: DecodedBody, part: Part, mostText: number):
   }
   if (text !== undefined && /^[[{]/.test(text)) {
     payload.json ??= parseJson(text)
+    return
+  }
+  const fields = text === undefined && !isDepth(part) ? fieldsIn(part) : undefined
+  if (fields) {
+    payload.json ??= fields
     return
   }
   const bytesRef = String(payload.parts.length)
@@ -60,6 +69,33 @@ function textOf(part: Part, most: number): string | undefined {
   if (!looksLikeText(part)) return undefined
   limitText(part.bytes, most)
   return withoutPadding(decoderOf(part.bytes, part.contentType).decode(part.bytes))
+}
+
+/** The plain fields of a form in parts, where one of them is a plate. */
+function formFields(parts: readonly Part[]): Record<string, string> | undefined {
+  const fields = parts.filter(
+    ({ name, filename, contentType, bytes }) =>
+      name !== '' &&
+      !filename &&
+      (contentType ?? 'text/plain').startsWith('text/') &&
+      bytes.length <= 10_000 &&
+      !mediaTypeOf(bytes),
+  )
+  const values = Object.fromEntries(fields.map(({ name, bytes }) => [name, utf8.decode(bytes)]))
+  return findReads(values).length > 0 ? values : undefined
+}
+
+const largestFields = 1 << 20
+const isForm = (contentType = '') => /^application\/x-www-form-urlencoded/i.test(contentType)
+const beginsAsAssignment = /^\s*[A-Za-z_][\w.[\]-]{0,200}\s*=/
+
+/** A form, or lines that assign values to names. */
+function fieldsIn({ bytes, contentType, filename }: Part): Record<string, unknown> | undefined {
+  if (bytes.length === 0 || bytes.length > largestFields || filename || mediaTypeOf(bytes)) return undefined
+  if (!beginsAsAssignment.test(bytes.toString('latin1', 0, 400))) return undefined
+  const text = utf8.decode(bytes)
+  if (isForm(contentType)) return readForm(text)
+  return /^(?:text\/|$)/i.test(contentType ?? '') ? readAssignments(text) : undefined
 }
 
 /** Some devices send the end of a string in C along with it. */

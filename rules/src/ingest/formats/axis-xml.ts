@@ -1,0 +1,72 @@
+import { IngestFormat } from '#contract/ingest/event.ts'
+import type { Box } from '#contract/ingest/event.ts'
+import { boxOf } from '../boxes.ts'
+import { makeDetection, makeEvent, problem } from '../event.ts'
+import { confidenceOf } from '../measures.ts'
+import { bodyImage, cutOut, partImage } from '../media.ts'
+import { vehicleTypeOf } from '../object-type.ts'
+import { movementOf, orientationOf } from '../orientation.ts'
+import type { FormatReader, ReadResult, XmlElement } from '../payload.ts'
+import { firstTold, keyOf, numberOf } from '../values.ts'
+import { colourOf, makeModelOf } from '../words.ts'
+import { elementsNamed } from '../xml.ts'
+
+const format = IngestFormat.AXIS
+
+const topicOf = (xml: XmlElement) => elementsNamed(xml, 'Topic')[0]?.text ?? ''
+
+/** The events of AXIS License Plate Verifier in ONVIF's words: items of a name and a value. */
+export const axisXml: FormatReader = {
+  format,
+  recognise: ({ xml }) => xml !== undefined && /ALPV\.\w/.test(topicOf(xml)),
+  read(payload, context): ReadResult {
+    const { xml } = payload
+    if (!xml) return problem('The XML is missing')
+    const items: Record<string, string> = Object.fromEntries(
+      elementsNamed(xml, 'SimpleItem').map(({ attributes }) => [
+        attributes['Name'] ?? '',
+        attributes['Value'] ?? '',
+      ]),
+    )
+    const stated = firstTold(
+      items['capture_timestamp'],
+      items['timestamp'],
+      elementsNamed(xml, 'Message').flatMap(({ attributes }) => attributes['UtcTime'] ?? [])[0],
+    )
+    const plateBb = pixelBox(items) ?? normalisedBox(items)
+    return [
+      makeEvent(format, context, {
+        kind: items['carState'] === undefined || items['carState'] === 'new' ? 'event' : 'update',
+        eventKey: keyOf(items['carID'], items['MACAddress']),
+        isCounted: true,
+        time: stated,
+        detections: [
+          makeDetection({
+            type: vehicleTypeOf(items['vehicleType']),
+            plate: firstTold(items['text'], items['lpText'], items['plateText']),
+            plateBb,
+            plateConfidence: confidenceOf(firstTold(items['confidence'], items['plateConfidence'])),
+            orientation: orientationOf(items['view']),
+            movement: movementOf(items['carMoveDirection']),
+            makeModel: makeModelOf(items['vehicleMake'], items['vehicleModel']),
+            colour: colourOf(items['vehicleColor']),
+            trackId: items['carID'],
+          }),
+        ],
+        image: partImage(payload) ?? cutOut(bodyImage(items['lpImage']), plateBb),
+      }),
+    ]
+  },
+}
+
+const pixelBox = ({ left, top, width, height }: Record<string, string>): Box | undefined =>
+  boxOf([left, top, width, height], 'extent')
+
+/** From -1 to 1 in both directions, upwards. */
+function normalisedBox(items: Record<string, string>): Box | undefined {
+  const [left, top, right, bottom] = ['left', 'top', 'right', 'bottom'].map((side) =>
+    numberOf(items[`coordinates_${side}`]),
+  )
+  if (left === undefined || top === undefined || right === undefined || bottom === undefined) return undefined
+  return boxOf([(left + 1) / 2, (1 - top) / 2, (right + 1) / 2, (1 - bottom) / 2])
+}

@@ -1,0 +1,92 @@
+import { IngestFormat } from '#contract/ingest/event.ts'
+import type { Box, CanonicalEvent } from '#contract/ingest/event.ts'
+import { boxOf } from '../boxes.ts'
+import { makeDetection, makeEvent, makeHeartbeat, makeIgnored } from '../event.ts'
+import { confidenceOf, speedOf } from '../measures.ts'
+import { partImage } from '../media.ts'
+import { vehicleTypeOf } from '../object-type.ts'
+import { orientationOf } from '../orientation.ts'
+import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
+import { at, fieldsOf, firstTold, isRecord, keyOf, listOf, numberOf, textOf } from '../values.ts'
+import type { Fields } from '../values.ts'
+import { colourOf, makeModelOf } from '../words.ts'
+
+const format = IngestFormat.DAHUA
+const MOST_EVENTS = 20
+/** Boxes lie on a grid of this size, whatever the picture's. */
+const GRID = 8192
+
+const eventsOf = (json: unknown): Fields[] =>
+  listOf(at(json, 'Events') ?? at(json, 'ReturnEvents'))
+    .filter(isRecord)
+    .slice(0, MOST_EVENTS)
+
+const codeOf = (event: Fields): string | undefined =>
+  textOf(firstTold(event.Code, at(event, 'EventBaseInfo', 'Code')))
+
+/** Events of Dahua and Intelbras cameras, as JSON or as lines of `Events[0].TrafficCar.PlateNumber=…`. */
+export const dahuaEvents: FormatReader = {
+  format,
+  recognise: ({ json }) =>
+    eventsOf(json).some((event) => codeOf(event) !== undefined || isRecord(event.TrafficCar)),
+  read(payload, context): ReadResult {
+    return eventsOf(payload.json).map((event) => readEvent(event, payload, context))
+  },
+}
+
+function readEvent(event: Fields, payload: Payload, context: ReadContext): CanonicalEvent {
+  const code = codeOf(event) ?? ''
+  if (/heart_?beat|keep_?alive/i.test(code)) return makeHeartbeat(format, context)
+  const said = isRecord(event.Data) ? { ...event, ...event.Data } : event
+  const car = fieldsOf(said.TrafficCar)
+  const object = fieldsOf(said.Object)
+  const vehicle = fieldsOf(said.Vehicle)
+  const plate = firstTold(
+    car.PlateNumber,
+    isPlate(object) ? object.Text : undefined,
+    at(said, 'PlateInfo', 'FrontPlateNumber'),
+  )
+  if (plate === undefined && !isRecord(said.TrafficCar) && !isRecord(said.Vehicle))
+    return makeIgnored(format, context, `'${code}' carries no vehicle`)
+  const stated = timeOf(said, car)
+  return makeEvent(format, context, {
+    eventKey: keyOf(firstTold(said.EventID, said.GroupID, stated), stated, plate),
+    time: stated,
+    detections: [
+      makeDetection({
+        type: vehicleTypeOf(
+          firstTold(car.VehicleType, vehicle.Category, vehicle.ObjectType, car.VehicleCategory),
+        ),
+        bb: onGrid(firstTold(vehicle.BoundingBox, car.VehicleBoundingBox)),
+        plate,
+        plateBb: onGrid(firstTold(isPlate(object) ? object.BoundingBox : undefined, car.BoundingBox)),
+        plateConfidence: confidenceOf(firstTold(car.Confidence, car.PlateConfidence, object.Confidence)),
+        orientation: orientationOf(
+          firstTold(said.VehicleDirection, said.JunctionDirection, car.DriveDirection),
+        ),
+        makeModel: makeModelOf(firstTold(car.VehicleSign, vehicle.Text), vehicle.CarSeriesName),
+        colour: colourOf(firstTold(car.VehicleColor, vehicle.Color)),
+        speed: speedOf(firstTold(car.Speed, said.Speed)),
+      }),
+    ],
+    image: partImage(payload),
+  })
+}
+
+/** The object of the event is the plate, unless it says that it is another. */
+const isPlate = ({ ObjectType }: Fields): boolean =>
+  ObjectType === undefined || /plate/i.test(textOf(ObjectType) ?? '')
+
+/** Seconds since 1970, and thousandths of one beside them. */
+function timeOf(event: Fields, car: Fields): unknown {
+  const stated = firstTold(event.UTC, car.UTC)
+  const seconds = numberOf(stated)
+  if (seconds === undefined) return firstTold(stated, event.LocaleTime, car.SnapTime)
+  if (seconds < 1e9) return undefined
+  return seconds < 1e11 ? Math.round(seconds * 1000) + (numberOf(event.UTCMS) ?? 0) : seconds
+}
+
+function onGrid(value: unknown): Box | undefined {
+  const box = boxOf(value)
+  return box && { l: box.l / GRID, t: box.t / GRID, r: box.r / GRID, b: box.b / GRID }
+}
