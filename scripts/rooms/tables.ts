@@ -67,7 +67,7 @@ export const tableUses: Record<string, TableUse> = {
   },
   tags: { read: ['explorer', 'media', 'sites'] },
   users: {
-    read: ['annotations', 'live', 'media', 'messages', 'organisation', 'safety', 'shares', 'views'],
+    read: ['annotations', 'audit', 'live', 'media', 'messages', 'organisation', 'safety', 'shares', 'views'],
     write: ['organisation'],
   },
   videos: { read: ['heatmaps', 'safety'] },

@@ -38,7 +38,7 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     .values({ ...visit, ...parked })
     .execute()
   const view = { name: 'Trucks', path: '/dashboard', query: '', shared: true }
-  const viewId = await insertView(db, { orgId, userId: member.id, role: 'VIEWER' }, view, now())
+  const viewId = await insertView(db, { orgId, userId: member.id }, view, now())
   const key = { name: 'Reports', scopes: ['read'], createdBy: member.id, expiresAt: null } as const
   const apiKey = await createKey(db, orgId, key, now())
   const seen = await createSeenThings(db, { org_id: orgId, site_id: site.id, camera_id: camera.id }, now())
