@@ -67,7 +67,7 @@ export interface MenuSection {
   readonly items: readonly MenuItem[]
 }
 
-const { PARKING_MANAGEMENT, VEHICLE_EXPLORER, HEALTH_SAFETY, ALERTS, WEBHOOKS, VEHICLE_CRM } = AppSlug
+const { PARKING_MANAGEMENT, VEHICLE_EXPLORER, HEALTH_SAFETY, ALERTS, WEBHOOKS } = AppSlug
 
 export const vehicleAndSafetyMenu: readonly MenuSection[] = [
   {
@@ -111,7 +111,6 @@ export const vehicleAndSafetyMenu: readonly MenuSection[] = [
     items: [
       { label: 'Alerts', path: paths.alerts, icon: 'IconBell', app: ALERTS },
       { label: 'Webhooks', path: paths.webhooks, icon: 'IconWebhook', app: WEBHOOKS },
-      { label: 'Vehicles & Customers', path: paths.customers, icon: 'IconUsers', app: VEHICLE_CRM },
       { label: 'Live Explorer', path: paths.liveExplorer, icon: 'IconClockPlay', app: PARKING_MANAGEMENT },
     ],
   },

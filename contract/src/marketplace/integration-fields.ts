@@ -86,9 +86,9 @@ export const integrationFields = {
   ],
 } as const satisfies Partial<Record<AppSlug, readonly IntegrationField[]>>
 
-export type FieldName = (typeof integrationFields)[IntegrationSlug][number]['name']
 export type IntegrationSlug = keyof typeof integrationFields
-export const integrationSlugs = Object.keys(integrationFields) as IntegrationSlug[]
+
+export const isIntegration = (slug: string): slug is IntegrationSlug => slug in integrationFields
 
 export const fieldsOf = (slug: string): readonly IntegrationField[] =>
   (integrationFields as Partial<Record<string, readonly IntegrationField[]>>)[slug] ?? []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
+import { anyOf } from '../core/database/any-of.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db, Tables } from '../db.ts'
 
@@ -14,7 +15,7 @@ const withLastSeen = (db: Db, orgId: string, siteIds: readonly string[] | undefi
         .select((inner) => inner.fn.max('passes.last_time').as('at'))
         .where('passes.org_id', '=', orgId)
         .whereRef('passes.plate', '=', 'customers.plate')
-        .$if(siteIds !== undefined, (query) => query.where('passes.site_id', 'in', [...(siteIds ?? [])]))
+        .$if(siteIds !== undefined, (query) => query.where('passes.site_id', '=', anyOf(siteIds ?? [])))
         .as('last_seen'),
     )
     .where('customers.org_id', '=', orgId)

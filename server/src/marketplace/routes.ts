@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { marketplaceApi } from '#contract/marketplace/api.ts'
 import { AppSlug } from '#contract/marketplace/apps.ts'
+import { isIntegration } from '#contract/marketplace/integration-fields.ts'
 import { enabledApps } from '#rules/menu.ts'
 import { callerOf, type Caller } from '../core/access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -89,7 +90,9 @@ export const marketplaceRoutes =
     app.route({
       ...marketplaceApi.testConnection,
       handler: async (request) => {
-        const failure = await testConnection(callerOf(request).orgId, request.params.app, deps)
+        const slug = request.params.app
+        if (!isIntegration(slug)) throw notFound('App')
+        const failure = await testConnection(callerOf(request).orgId, slug, deps)
         return { is_success: failure === undefined, detail: failure ?? '' }
       },
     })
@@ -103,7 +106,8 @@ export const marketplaceRoutes =
       ...marketplaceApi.update,
       handler: async (request) => {
         const caller = callerOf(request)
-        const { is_enabled, enabled, ...values } = request.body
+        const { is_enabled, enabled, fields, ...named } = request.body
+        const values = { ...named, ...fields }
         await save(caller, request.params.slug, is_enabled ?? enabled ?? false, values)
         return getSetting(caller.orgId, request.params.slug)
       },

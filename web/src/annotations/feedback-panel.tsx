@@ -5,24 +5,11 @@ import { offeredReviewOutcomes, type ReviewOutcome } from '#contract/annotations
 import { feedbackMessages } from '#contract/annotations/messages.ts'
 import { Role } from '#contract/auth/accounts.ts'
 import { paths } from '#contract/menus.ts'
-import { formatConfidence } from '#rules/text/format.ts'
 import { showFailure, showSuccess } from '../lib/notices.ts'
 import { useSession } from '../lib/session.ts'
 import type { OpenMedia } from '../media/popup/media-parts.ts'
 import { giveFeedback } from './api.ts'
-
-/** Everything on the picture that one can be right or wrong about. */
-export function detectionsOf({ image }: OpenMedia): { value: string; label: string }[] {
-  const { results, results_generic } = image.detected_objects
-  const named = new Map(
-    results_generic.map(({ id, object_class, confidence }) => [id, { what: object_class, confidence }]),
-  )
-  for (const { id, type, plate, confidence } of results) named.set(id, { what: plate ?? type, confidence })
-  return [...named].map(([value, { what, confidence }]) => ({
-    value,
-    label: `${what}, ${formatConfidence(confidence)}`,
-  }))
-}
+import { detectionsOf } from './judged-detections.ts'
 
 /** Whether a detection is right; each outcome opens a box for the words that have to go with it. */
 export function FeedbackPanel({ media }: { media: OpenMedia }) {

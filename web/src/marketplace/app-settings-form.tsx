@@ -48,7 +48,7 @@ export function AppSettingsForm({ app, setting, isEnabled, extraActions }: Props
   const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
     save: async ({ enabled, ...texts }) => {
       if (app.slug === AppSlug.STOLEN_VEHICLES) await saveStolenPlates(enabled)
-      else await saveAppSetting(app.slug, { ...texts, is_enabled: enabled })
+      else await saveAppSetting(app.slug, { is_enabled: enabled, fields: texts as Record<string, string> })
       release()
       form.resetDirty()
       showSuccess(marketplaceMessages.updated)

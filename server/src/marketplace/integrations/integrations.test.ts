@@ -21,10 +21,14 @@ beforeEach(async () => {
   admin = await createAdmin(product.deps.db)
 })
 
-const save = (slug: string, body: object) =>
+/** Names the fields as the form does; some may stand beside the switch too. */
+const save = (
+  slug: string,
+  { is_enabled = true, ...fields }: { is_enabled?: boolean } & Record<string, unknown>,
+) =>
   product.request('PUT', `/api/v1/integrations/${slug}`, {
     key: admin.key,
-    body: { is_enabled: true, ...body },
+    body: slug === 'salesforce' ? { is_enabled, ...fields } : { is_enabled, fields },
   })
 const tryIt = async (slug: string) =>
   (await product.request('GET', `/api/v1/integrations/oauth2/test_connection/${slug}`, { key: admin.key }))

@@ -1,0 +1,40 @@
+import { Suspense, type FunctionComponent } from 'react'
+import { detectionsOf } from '../annotations/judged-detections.ts'
+import { loadDepthLink } from '../depth/api.ts'
+import { loadHeatMaps } from '../heatmaps/api.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
+import type { MediaParts } from '../media/popup/media-parts.ts'
+
+/** Loaded with the first picture that is opened, not with the shell. */
+function later<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
+  const Part = lazyPart(load) as FunctionComponent<Props>
+  return (props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+/** What the rooms add to the popup of pictures and clips: sections of its panel, tools, heat maps, the depth. */
+export const mediaParts: MediaParts = {
+  side: [
+    {
+      key: 'feedback',
+      title: 'Feedback',
+      isFor: (media) => detectionsOf(media).length > 0,
+      Content: later(() => import('../annotations/feedback-panel.tsx').then((part) => part.FeedbackPanel)),
+    },
+  ],
+  tools: [
+    {
+      key: 'share',
+      Tool: later(() => import('../shares/share-button.tsx').then((part) => part.ShareButton)),
+    },
+  ],
+  ClipLayer: later(() => import('../annotations/clip-layer.tsx').then((part) => part.ClipLayer)),
+  DepthView: lazyPart(() => import('../depth/depth-view.tsx').then((part) => part.DepthView)),
+  heatMaps: loadHeatMaps,
+  depthMap: loadDepthLink,
+}
