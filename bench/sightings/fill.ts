@@ -7,20 +7,17 @@ const years = 3
  * schools that stay about a place for some days. Each has its picture.
  */
 export async function fillSightings(pool: pg.Pool, orgId: string, count: number): Promise<void> {
-  const ids = "overlay(overlay(gen_random_uuid()::text placing '7' from 15) placing %s from 1 for 13)::uuid"
-  const idAt = (time: string) =>
-    ids.replace(
-      '%s',
-      `regexp_replace(lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0'), '^(.{8})(.{4})$', '\\1-\\2')`,
-    )
+  const idAt = (time: string) => `overlay(overlay(gen_random_uuid()::text placing '7' from 15) placing
+    regexp_replace(lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0'), '^(.{8})', '\\1-')
+    from 1 for 13)::uuid`
   await pool.query(`select ensure_partitions((now() - interval '${years} years 1 month')::date, now()::date)`)
   await pool.query(
     `with site as (
        insert into sites (org_id, id, site_type, name, address, lat, lng)
        select $1::uuid, gen_random_uuid(), 0, 'SITE: Coast ' || n, 'Coast', -38, 174 from generate_series(1, 2) as n
        returning id)
-     insert into cameras (org_id, id, site_id, name, app_type)
-     select $1::uuid, gen_random_uuid(), id, 'CAM: Drone ' || n, 2 from site, generate_series(1, 3) as n`,
+     insert into cameras (org_id, id, site_id, name, app_type, focal_length, vertical_fov, horizontal_fov)
+     select $1::uuid, gen_random_uuid(), id, 'CAM: Drone ' || n, 2, 35, 40, 60 from site, generate_series(1, 3) as n`,
     [orgId],
   )
   await pool.query(

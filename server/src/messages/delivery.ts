@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { isTooOld } from '#rules/messages/retry-schedule.ts'
 import { isDatabaseAway } from '../core/database/database.ts'
 import type { Deps } from '../deps.ts'
@@ -55,8 +56,14 @@ export function createDelivery(deps: Deps, senders: Senders) {
     const lease = randomUUID()
     if (!(await takeLease(db, delivery, lease, now()))) return
     let step: Step = 'next'
+    let renewedAt = now().getTime()
+    const holdOn = async () => {
+      if (now().getTime() - renewedAt < leaseMs / 3) return true
+      renewedAt = now().getTime()
+      return renewLease(db, delivery, lease, now())
+    }
     try {
-      while (step === 'next' && !stopping.signal.aborted) step = await deliverNext(delivery, lease)
+      while (step === 'next' && !stopping.signal.aborted) step = await deliverNext(delivery, holdOn)
     } finally {
       await giveBackLease(db, delivery, lease)
     }
@@ -64,7 +71,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
     if (step === 'empty' && (await findDueMessage(db, delivery, now()))) again.add(keyOf(delivery))
   }
 
-  async function deliverNext(delivery: Delivery, lease: string): Promise<Step> {
+  async function deliverNext(delivery: Delivery, holdOn: () => Promise<boolean>): Promise<Step> {
     const message = await findDueMessage(db, delivery, now())
     if (!message) return 'empty'
     const since = Math.max(message.occurredAt.getTime(), message.notBefore?.getTime() ?? 0)
@@ -73,7 +80,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
       return 'next'
     }
     if ((await mergeDigest(db, message, now())) || (await holdInStorm(db, message, now()))) return 'next'
-    if (!(await renewLease(db, delivery, lease, now()))) return 'leave'
+    if (!(await holdOn())) return 'leave'
     return (await attempt(message)) ? 'next' : 'leave'
   }
 
@@ -85,6 +92,8 @@ export function createDelivery(deps: Deps, senders: Senders) {
     const finishedAt = now()
     return onceDatabaseIsBack(() =>
       db.transaction().execute(async (tx) => {
+        // Lost with the power, it is sent again under its id: not worth waiting for the disk each time.
+        await sql`set local synchronous_commit to off`.execute(tx)
         if (!('skipped' in sent)) return recordAttempt(tx, sender, message, sent, { startedAt, finishedAt })
         await recordSkip(tx, sender, message, sent, finishedAt)
         return true

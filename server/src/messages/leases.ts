@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { Delivery } from './deliver-messages.job.ts'
 
-/** Longer than any attempt may take: it is renewed before each. */
+/** Longer than any attempt may take after a third of it, which is when it is renewed. */
 export const leaseMs = 90_000
 
 const untilOf = (now: Date) => new Date(now.getTime() + leaseMs)
