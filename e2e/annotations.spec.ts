@@ -69,7 +69,7 @@ test('comments, rects and labels are drawn, moved, resized, ranged over frames a
   await page.keyboard.type('the step')
   await page.keyboard.press('Enter')
   await expect(listed(page)).toHaveText(['Comment at 200, 120: Mind\nthe step'])
-  await clickAt(page, 700, 60)
+  await clickAt(page, 700, 440)
   await writer.fill('Kept by a click elsewhere')
   await tools(page).getByRole('button', { name: 'Select', exact: true }).click()
   await expect(listed(page)).toHaveCount(2)

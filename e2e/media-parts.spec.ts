@@ -89,7 +89,9 @@ test('the scene opens in three dimensions forty times and gives every context ba
   await page.route('**/hsafety/depth-map/**', (route) =>
     route.fulfill({ status: 404, json: { detail: 'Depth map not found' } }),
   )
-  await open.click()
+  // What was loaded is kept for a while.
+  await page.reload()
+  await open.click({ timeout: 60_000 })
   await expect(page.getByText('There was an error generating the 3D visualisation.')).toBeVisible()
 })
 
