@@ -11,7 +11,7 @@ const request = requestAs(product, admin)
 const { newSite, newCamera } = sendForms(request)
 
 describe('looking a camera up', () => {
-  test('gives what the media popup needs, regions included', async () => {
+  test('gives what the media popup needs, regions included [EXPL-131]', async () => {
     const works = await newSite(safetySiteForm())
     const camera = await newCamera(safetyCameraForm(works.id))
     const roi = {

@@ -50,7 +50,7 @@ async function contrast(bytes: Buffer, area: { left: number; top: number; width:
   return sum / data.length
 }
 
-test('the image record has signed links, boxes in pixels and its camera [EXPL-125]', async () => {
+test('the image record has signed links, boxes in pixels and its camera [EXPL-125] [EXPL-137]', async () => {
   expect((await post(product, world.camera, event(await stripes(0)))).status).toBe(200)
   const { body } = await newestImage()
   expect(body).toMatchObject({
@@ -158,7 +158,7 @@ test('faces are pixelated where the camera is set to, as soon as it is', async (
   expect(await contrast((await load(body.image_file)).bytes, face)).toBeLessThan(5)
 })
 
-test('the original is for ADMIN only, and each look at it is written down', async () => {
+test('the original is for ADMIN only, and each look at it is written down [EXPL-113]', async () => {
   const { db } = product.deps
   const viewer = await createPerson(db, world.orgId, 'VIEWER')
   expect((await newestImage(world.camera, viewer.key)).body.original_image_file).toBeNull()

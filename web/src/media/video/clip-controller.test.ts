@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { frameTimes } from '#rules/media/frame-times.ts'
+import { ClipController } from './clip-controller.ts'
+
+const times = frameTimes({
+  fps: null,
+  duration: 2,
+  frame_count: 4,
+  frame_times: [
+    [0, 0.1, 2],
+    [1, 0.2, 2],
+  ],
+})
+
+/** As much of a video element as the controller uses; a seek ends when the test says so. */
+class FakeVideo extends EventTarget {
+  paused = true
+  ended = false
+  seeking = false
+  playbackRate = 1
+  #time = 0
+  #hear: ((at: number, meta: { mediaTime: number }) => void) | undefined
+
+  get currentTime() {
+    return this.#time
+  }
+  set currentTime(time: number) {
+    this.#time = time
+    this.seeking = true
+  }
+  arrive() {
+    this.seeking = false
+    this.dispatchEvent(new Event('seeked'))
+  }
+  show(mediaTime: number) {
+    this.#time = mediaTime
+    this.#hear?.(performance.now(), { mediaTime })
+  }
+  async play() {
+    this.paused = false
+    this.dispatchEvent(new Event('play'))
+  }
+  pause() {
+    if (this.paused) return
+    this.paused = true
+    this.dispatchEvent(new Event('pause'))
+  }
+  requestVideoFrameCallback(hear: (at: number, meta: { mediaTime: number }) => void) {
+    this.#hear = hear
+    return 1
+  }
+  cancelVideoFrameCallback() {
+    this.#hear = undefined
+  }
+}
+
+function openClip() {
+  const video = new FakeVideo()
+  const clip = new ClipController(times)
+  clip.attach(video as unknown as HTMLVideoElement)
+  return { video, clip, state: () => clip.snapshot().state, frame: () => clip.snapshot().frame }
+}
+
+test('a clip is in preview until it is played, then playing or paused [EXPL-142]', () => {
+  const { clip, state } = openClip()
+  expect(state()).toBe('preview')
+  clip.toggle()
+  expect(state()).toBe('playing')
+  clip.toggle()
+  expect(state()).toBe('paused')
+})
+
+test('a step pauses and leads to the middle of the frame beside, however uneven the times are [EXPL-141]', () => {
+  const { video, clip, state, frame } = openClip()
+  clip.play()
+  video.show(0.1)
+  clip.step(1)
+  expect(state()).toBe('paused')
+  expect(video.currentTime).toBeCloseTo(1.1)
+  video.arrive()
+  expect(frame()).toBe(2)
+  clip.step(-1)
+  expect(video.currentTime).toBeCloseTo(0.55)
+  video.arrive()
+  expect(frame()).toBe(1)
+})
+
+test('while a seek is under way only the last that is wanted follows it', () => {
+  const { video, clip, frame } = openClip()
+  clip.seek(1)
+  const first = video.currentTime
+  clip.seek(2)
+  clip.seek(3)
+  expect(video.currentTime).toBe(first)
+  video.arrive()
+  expect(times.frameAt(video.currentTime)).toBe(3)
+  video.arrive()
+  expect(frame()).toBe(3)
+})
+
+test('each frame is told as it is shown, and a loop leads back to its beginning', () => {
+  const { video, clip } = openClip()
+  const told: number[] = []
+  clip.follow((frame) => told.push(frame))
+  clip.setLoop({ from: 1, to: 2 })
+  clip.play()
+  video.show(0.1)
+  video.show(1)
+  expect(told).toEqual([1, 2])
+  expect(times.frameAt(video.currentTime)).toBe(1)
+})
