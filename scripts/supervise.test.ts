@@ -32,21 +32,29 @@ async function superviseProgram(source: string, until: (starts: number) => boole
 const ready = "process.send('ready')"
 const stay = 'setInterval(() => undefined, 1000)'
 
-test('a program that crashes is started again, and stops when it is told to', async () => {
-  const { supervisor, ended, count } = await superviseProgram(
-    `${ready}; if (starts < 3) setTimeout(() => process.exit(7), 50); else ${stay}`,
-    (starts) => starts === 3,
-  )
-  supervisor.kill('SIGTERM')
-  await ended
-  expect(count()).toBe(3)
-})
+test(
+  'a program that crashes is started again, and stops when it is told to',
+  { timeout: 30_000 },
+  async () => {
+    const { supervisor, ended, count } = await superviseProgram(
+      `${ready}; if (starts < 3) setTimeout(() => process.exit(7), 50); else ${stay}`,
+      (starts) => starts === 3,
+    )
+    supervisor.kill('SIGTERM')
+    await ended
+    expect(count()).toBe(3)
+  },
+)
 
-test('a program that never became ready is not started again, and its status is passed on', async () => {
-  const { ended, count } = await superviseProgram('process.exit(3)', () => false)
-  expect(await ended).toBe(3)
-  expect(count()).toBe(1)
-})
+test(
+  'a program that never became ready is not started again, and its status is passed on',
+  { timeout: 30_000 },
+  async () => {
+    const { ended, count } = await superviseProgram('process.exit(3)', () => false)
+    expect(await ended).toBe(3)
+    expect(count()).toBe(1)
+  },
+)
 
 test('the pauses between starts grow up to a minute', () => {
   expect([1, 2, 3, 7, 50].map(restartPauseMs)).toEqual([1000, 2000, 4000, 60_000, 60_000])

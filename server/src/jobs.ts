@@ -24,13 +24,16 @@ import { checkThresholdsJob } from './safety/check-thresholds.job.ts'
 import { escalateOverdueJob } from './safety/escalate-overdue.job.ts'
 import { tellAtOnceJob } from './safety/tell-at-once.job.ts'
 import { weeklySummaryJob } from './safety/weekly-summary.job.ts'
+import { salesforceSender } from './webhooks/salesforce-sender.ts'
 import { webhookSender } from './webhooks/webhook-sender.ts'
 
 /** Delivers messages by every channel. */
 export const buildDelivery = (deps: Deps, sendMail: SendMail): MessageDelivery =>
   createDelivery(
     deps,
-    createSenders(deps, sendMail, (means) => webhookSender(deps, means)),
+    createSenders(deps, sendMail, (means) =>
+      webhookSender(deps, { ...means, salesforce: salesforceSender(deps) }),
+    ),
   )
 
 /** Every job of the product. */

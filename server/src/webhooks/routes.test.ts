@@ -83,7 +83,7 @@ test('the salesforce type needs its app, and no address [PLAT-190]', async () =>
   expect(refused.body.webhook_type).toEqual(['The Salesforce app is not enabled'])
   await product.request('PUT', '/api/v1/integrations/salesforce', {
     key: admin.key,
-    body: { is_enabled: true },
+    body: { is_enabled: true, username: 'ana@example.org', oauth_client_id: 'client-7' },
   })
   const made = await send('POST', '', form({ webhook_type: 'salesforce', url: '', method: '' }))
   expect(made).toMatchObject({ status: 201, body: { webhook_type: 'salesforce', url: '', method: 'post' } })

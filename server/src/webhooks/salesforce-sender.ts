@@ -1,0 +1,29 @@
+import { AppSlug } from '#contract/marketplace/apps.ts'
+import type { Deps } from '../deps.ts'
+import { connect } from '../marketplace/connections.ts'
+import { IntegrationFault } from '../marketplace/integrations/integration.ts'
+import { createSalesforceRecord } from '../marketplace/integrations/salesforce.ts'
+import type { IntegrationSender } from './webhook-sender.ts'
+
+/** A webhook of type salesforce creates a Task; a failed call is tried again like any other. */
+export function salesforceSender(deps: Deps): IntegrationSender {
+  return async ({ orgId, content }) => {
+    const connection = await connect(deps.db, orgId, AppSlug.SALESFORCE, deps)
+    if (!connection) return { skipped: 'failed', reason: 'The Salesforce integration is not connected' }
+    const lines = (content.facts ?? []).map(({ label, value }) => `${label}: ${value}`)
+    const link = content.path ? [`${deps.config.publicUrl}${content.path}`] : []
+    const record = {
+      Subject: content.title,
+      Description: [...lines, content.note ?? '', ...link].filter(Boolean).join('\n'),
+      ActivityDate: content.occurred_at.slice(0, 10),
+    }
+    const sent = { body: JSON.stringify(record), bodyType: 'json' as const }
+    try {
+      const id = await createSalesforceRecord(connection, 'Task', record)
+      return { ...sent, result: { kind: 'delivered' }, code: 201, answer: id }
+    } catch (error) {
+      if (!(error instanceof IntegrationFault)) throw error
+      return { ...sent, result: { kind: 'failed' }, code: null, answer: error.message }
+    }
+  }
+}
