@@ -80,9 +80,12 @@ test('comments, rects and labels are drawn, moved, resized, ranged over frames a
   await tools(page).getByRole('button', { name: 'Select', exact: true }).click()
   await drag(page, [350, 250], [450, 300])
   await expect(listed(page).last()).toHaveText('Rect at 400, 250, 100 by 100')
+  // Two presses at once are a double click, which asks for a label.
+  await page.waitForTimeout(600)
   await drag(page, [450, 300], [955, 300])
   await expect(listed(page).last()).toHaveText('Rect at 860, 250, 100 by 100')
   await tools(page).getByRole('button', { name: 'Resize', exact: true }).click()
+  await page.waitForTimeout(600)
   await drag(page, [860, 250], [760, 200])
   await expect(listed(page).last()).toHaveText('Rect at 760, 200, 200 by 150')
 

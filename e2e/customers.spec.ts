@@ -19,7 +19,7 @@ test('a customer is noted by plate in the Vehicles & Customers view, and the aud
   await expect(popup.getByText('Please enter a valid plate')).toBeVisible()
   await popup.getByLabel('Plate').fill('crm 123')
   await popup.getByLabel('Name').fill('Hemi Dyk')
-  await popup.getByRole('textbox', { name: 'Tags' }).fill('VIP')
+  await popup.getByLabel('Tags').fill('VIP')
   await popup.getByLabel('Notes').fill('Parks in bay 4')
   await popup.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Customer saved')).toBeVisible()

@@ -33,8 +33,8 @@ test('a row opens its picture at its own link; arrows wrap around; closing leads
   await expect(popup.getByText('2 of 2')).toBeVisible()
   await popup.getByRole('button', { name: 'Next image' }).click()
   await expect(popup.getByText('1 of 2')).toBeVisible()
-  await popup.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(popup.getByRole('button', { name: 'Zoom out' })).toBeVisible()
+  await popup.getByRole('contentinfo').getByRole('button', { name: 'Zoom in' }).click()
+  await expect(popup.getByRole('contentinfo').getByRole('button', { name: 'Zoom out' })).toBeVisible()
   await expect(popup.getByRole('link', { name: 'Britomart' })).toHaveAttribute('href', /\/dashboard\/sites\//)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -58,7 +58,7 @@ test('a zoomed picture is moved by dragging and by the arrow keys, which then do
     return [x, y] as const
   }
   await expect(picture).toHaveAttribute('data-status', 'ready')
-  await popup.getByRole('button', { name: 'Zoom in' }).click()
+  await popup.getByRole('contentinfo').getByRole('button', { name: 'Zoom in' }).click()
   const [left, top] = await place()
   const box = (await picture.boundingBox())!
   await page.mouse.move(box.x + 200, box.y + 200)
@@ -74,7 +74,7 @@ test('a zoomed picture is moved by dragging and by the arrow keys, which then do
   expect(keyedLeft).toBeGreaterThan(draggedLeft)
   expect(keyedTop).toBeGreaterThan(draggedTop)
   await expect(popup.getByText('1 of 2')).toBeVisible()
-  await popup.getByRole('button', { name: 'Zoom out' }).click()
+  await popup.getByRole('contentinfo').getByRole('button', { name: 'Zoom out' }).click()
   await page.keyboard.press('ArrowRight')
   await expect(popup.getByText('2 of 2')).toBeVisible()
 })

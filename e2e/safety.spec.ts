@@ -22,8 +22,8 @@ test('the explorer lists detections, images and annotated videos with their colu
   await arrive(page, people.worksite, `${explorer}?period=7`)
   await expect(page.getByRole('button', { name: /Export/ })).toBeVisible()
   await page.getByRole('button', { name: 'Show Filters' }).click()
-  await expect(page.getByLabel('Confidence')).toBeVisible()
-  await expect(page.getByLabel('Risk', { exact: true })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Confidence' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Risk' })).toBeVisible()
   await expect(list(page).getByRole('row')).toHaveCount(11)
   const ofRows = ['Id', 'Image', 'Last Detection', 'Detections', 'Risk Score', 'Site', 'Camera']
   await expect(columns(page)).toHaveText(ofRows)
@@ -48,7 +48,7 @@ test('risk and tags limit the list; an empty one says so [EXPL-083] [EXPL-088] [
 }) => {
   await arrive(page, people.worksite, `${explorer}?period=7`)
   await page.getByRole('button', { name: 'Show Filters' }).click()
-  await page.getByLabel('Risk', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Risk' }).click()
   await expect(page.getByRole('option')).toHaveText(['All', 'Elevated', 'Moderate', 'Low'])
   await page.getByRole('option', { name: 'Elevated' }).click()
   await expect(page).toHaveURL(/risk=high/)
@@ -88,7 +88,7 @@ test('a risk score tells its reasons, and an observation is acknowledged and clo
 }) => {
   await arrive(page, people.worksite, `${explorer}?period=7&risk=high`)
   await list(page)
-    .getByRole('button', { name: /Why the risk score is/ })
+    .getByRole('button', { name: /why this score/ })
     .first()
     .click()
   const drawer = page.getByRole('dialog', { name: 'Observation' })
@@ -114,7 +114,7 @@ test('the summary leads with the worst of the week and tells the numbers of any 
     page.getByRole('region', { name: 'The worst of the week' }).getByRole('listitem').first(),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Show Filters' }).click()
-  await expect(page.getByLabel('Confidence')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Confidence' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Detections', exact: true })).toBeVisible()
   const counts = await ask<Record<string, number>>(page, 'hsafety/detections/summary?from=2000-01-01')
   const totals = page.getByRole('region', { name: 'Totals' })

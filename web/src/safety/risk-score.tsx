@@ -26,7 +26,7 @@ export function RiskScore({ score, isSafe = false, onExplain }: Props) {
           <UnstyledButton
             className={classes.explain}
             data-finger
-            aria-label={`Why the risk score is ${score.toFixed(2)}`}
+            aria-label={`${score.toFixed(2)} ${riskLevelLabels[level]}: why this score`}
             onClick={(event) => {
               event.stopPropagation()
               onExplain()
