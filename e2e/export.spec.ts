@@ -49,7 +49,7 @@ test('everything is exported by cursor, 100 at a time [EXPL-195]', async ({ page
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   const prompt = await openExport(page)
   await prompt.getByLabel('All pages (3 rows)').check()
-  const asked = page.waitForRequest(/\/explorer\/detections\/unique\/export\?.*limit=100/)
+  const asked = page.waitForRequest(/\/explorer\/detections\/unique\/export\/.+\/to\/.+\?.*limit=100/)
   const lines = await exportedLines(page, () => prompt.getByRole('button', { name: 'Export' }).click())
   await asked
   expect(lines).toHaveLength(4)
@@ -79,7 +79,7 @@ test('leaving the prompt, and a failure, say so and leave no file [EXPL-188] [EX
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=30')
   await (await openExport(page)).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Export canceled')).toBeVisible()
-  await page.route('**/export?**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/unique/export/**', (route) => route.fulfill({ status: 500, json: {} }))
   const all = await openExport(page)
   await all.getByLabel(/^All pages/).check()
   const discarded = page.waitForEvent('console', (message) => message.text() === 'The file is gone')

@@ -85,7 +85,7 @@ test('enabling an app changes the menu at once, and disabling it again [PLAT-210
 test('Salesforce asks for its fields, is tried for real, and gives its certificate [PLAT-217] [PLAT-218] [PLAT-224] [PLAT-225] [PLAT-226]', async ({
   page,
 }) => {
-  await arrive(page, people.admin, `${apps}/salesforce/settings`)
+  await arrive(page, 'admin@worksite.example', `${apps}/salesforce/settings`)
   await page.getByRole('switch').click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Username is required')).toBeVisible()

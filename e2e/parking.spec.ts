@@ -108,12 +108,12 @@ test('auto reload waits a minute after every answer, is remembered and ends with
 test('a vehicle that enters while the page reloads by itself is shown at once', async ({ page, request }) => {
   const camera = await cameraAt(request, 'Britomart', 'Level 1 entry')
   const plate = newPlate()
+  const connected = page.waitForResponse('**/api/v1/live?**')
   await arrive(page, people.admin, '/dashboard/live-explorer')
+  await connected
   await find(page, plate)
   await expect(vehicles(page)).not.toContainText(plate)
-  const connected = page.waitForResponse('**/api/v1/live?**')
   await page.getByLabel('Auto reload').check()
-  await connected
   await see(request, camera, { plate, minutesAgo: 0 })
   await expect(vehicles(page)).toContainText(plate, { timeout: 15_000 })
 })

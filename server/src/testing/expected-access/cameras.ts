@@ -11,7 +11,7 @@ export const camerasAccess: Record<string, Expectation> = {
   'GET /api/v1/cameras/lookup/:cameraId': {
     access: 'member',
     example: `/api/v1/cameras/lookup/${unknownId}`,
-    isEmptyWhenUnknown: true,
+    acceptsAnyName: true,
   },
   'GET /api/v1/cameras/:id': { access: 'member', ...camera },
   'PUT /api/v1/cameras/:id': { access: 'admin', ...camera, body: cameraForm(unknownId) },

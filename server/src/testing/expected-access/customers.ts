@@ -6,6 +6,11 @@ const example = '/api/v1/customers/ABC123'
 export const customersAccess: Record<string, Expectation> = {
   'GET /api/v1/customers': { access: 'member' },
   'GET /api/v1/customers/:plate': { access: 'member', example },
-  'PUT /api/v1/customers/:plate': { access: 'admin', example, body: { name: 'Hemi Dyk' } },
+  'PUT /api/v1/customers/:plate': {
+    access: 'admin',
+    example,
+    body: { name: 'Hemi Dyk' },
+    acceptsAnyName: true,
+  },
   'DELETE /api/v1/customers/:plate': { access: 'admin', example },
 }

@@ -9,8 +9,8 @@ export interface Expectation {
   example?: string
   /** A body that passes validation, where the route takes one. */
   body?: Record<string, unknown>
-  /** For a route that answers a name it does not know with empty data. */
-  isEmptyWhenUnknown?: boolean
+  /** For a route that takes any name: one that it does not know has no data yet, or is added. */
+  acceptsAnyName?: boolean
 }
 
 export const person = { email: 'someone@parking.example', role: 'VIEWER', sites: [] }

@@ -19,13 +19,13 @@ export const vehiclesAccess: Record<string, Expectation> = {
   ...withRange('/api/v1/explorer/plates/mostread'),
   ...withRange('/api/v1/explorer/plates/:plate/sitegraph', {
     example: '/api/v1/explorer/plates/ABC123/sitegraph',
-    isEmptyWhenUnknown: true,
+    acceptsAnyName: true,
   }),
   'GET /api/v1/explorer/detections/plates/find': { access: 'member' },
   'GET /api/v1/explorer/plates/:plate/history': {
     access: 'member',
     example: '/api/v1/explorer/plates/ABC123/history',
-    isEmptyWhenUnknown: true,
+    acceptsAnyName: true,
   },
   'GET /api/v1/forecast/forecastBy/plate/:plate/predictionFrom/:from/to/:to': {
     access: 'member',
