@@ -1,5 +1,6 @@
 import { caseStatusLabels } from '#contract/safety/cases.ts'
 import { SafetyTableView } from '#contract/safety/enumerations.ts'
+import type { ColumnOptions } from '../explorer/list-view.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { cellWidth } from '../ui/table/cell-width.ts'
@@ -10,14 +11,12 @@ import { RiskScore } from './risk-score.tsx'
 import classes from './safety.module.css'
 import type { TableRow } from './table-rows.ts'
 
-interface Look {
+interface Options extends ColumnOptions {
   view: SafetyTableView
-  hasImages: boolean
-  hasFullDates: boolean
   onExplain: (observationId: string) => void
 }
 
-export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Look): Column<TableRow>[] {
+export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Options): Column<TableRow>[] {
   const isAnnotated = view === SafetyTableView.ANNOTATIONS
   const columns: (Column<TableRow> | false)[] = [
     {

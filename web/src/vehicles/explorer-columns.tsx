@@ -6,6 +6,7 @@ import { paths } from '#contract/menus.ts'
 import type { Tag } from '#contract/tags/api.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { isStolenTag, tagKind } from '#rules/tags.ts'
+import type { ColumnOptions } from '../explorer/list-view.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { cellWidth } from '../ui/table/cell-width.ts'
 import type { Column } from '../ui/table/data-table.tsx'
@@ -16,13 +17,11 @@ import classes from './explorer-table.module.css'
 import { FoundCell } from './found-cell.tsx'
 import type { TableRow } from './table-rows.ts'
 
-interface Look {
+interface Options extends ColumnOptions {
   view: VehicleTableView
-  hasImages: boolean
-  hasFullDates: boolean
 }
 
-export function explorerColumns({ view, hasImages, hasFullDates }: Look): Column<TableRow>[] {
+export function explorerColumns({ view, hasImages, hasFullDates }: Options): Column<TableRow>[] {
   const columns: (Column<TableRow> | false)[] = [
     {
       key: 'id',
