@@ -305,7 +305,7 @@ test('an alert is tried on the last days, and what it tells comes to the inbox a
   await expect(page).toHaveURL(/\/explorer\/[0-9a-f-]{36}|vehicle-explorer\/[0-9a-f-]{36}/)
   await page.goto('/dashboard/alerts')
   await rowOf(page, 'Alerts', alert).getByRole('link', { name: 'Edit' }).click()
-  await expect(rowOf(page, 'Activity', plate)).toContainText('Told')
+  await expect(rowOf(page, 'Activity', plate)).toContainText('Notified')
   const { id } = { id: page.url().split('/').at(-1)! }
   await page.request.delete(`/api/v2/alert/${id}`, asAdmin)
   await page.request.delete(`/api/v1/alert_list/${alert_list}`, asAdmin)

@@ -24,7 +24,7 @@ async function doubleTap(page: Page, place: Place) {
 }
 
 /** Puts fingers down, moves them together in steps, and lifts them. */
-async function moveFingers(page: Page, fingers: readonly { from: Place; to: Place }[]) {
+async function moveTouches(page: Page, fingers: readonly { from: Place; to: Place }[]) {
   const session = await page.context().newCDPSession(page)
   const paths = await Promise.all(
     fingers.map(async ({ from, to }) => ({ from: await onScreen(page, from), to: await onScreen(page, to) })),
@@ -60,18 +60,18 @@ test('regions are drawn, reshaped, moved and zoomed with fingers [SITE-143] [SIT
 
   await doubleTap(page, [0.4, 0.2])
   await expect(drawn).toContainText('4 points')
-  await moveFingers(page, [{ from: [0.4, 0.2], to: [0.4, 0.1] }])
+  await moveTouches(page, [{ from: [0.4, 0.2], to: [0.4, 0.1] }])
   const [, bent] = await drawnNumbers(page)
   expect(bent?.[2]).toBeCloseTo(256, -1)
   expect(bent?.[3]).toBeCloseTo(36, -1)
   await doubleTap(page, [0.4, 0.1])
   await expect(drawn).toContainText('3 points')
-  await moveFingers(page, [{ from: [0.4, 0.4], to: [0.6, 0.5] }])
+  await moveTouches(page, [{ from: [0.4, 0.4], to: [0.6, 0.5] }])
   const [, moved] = await drawnNumbers(page)
   expect(moved?.[0]).toBeCloseTo(256, -1)
   expect(moved?.[1]).toBeCloseTo(108, -1)
 
-  await moveFingers(page, [
+  await moveTouches(page, [
     { from: [0.4, 0.5], to: [0.2, 0.5] },
     { from: [0.6, 0.5], to: [0.8, 0.5] },
   ])

@@ -11,7 +11,7 @@ const file = path.resolve(process.argv[2] ?? 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 
 /** What the registry says of exactly this version, or undefined when it has none. */
-async function askRegistry(name, version) {
+async function fetchFromRegistry(name, version) {
   const answer = await promisify(execFile)('npm', ['view', `${name}@${version}`, '--json']).catch((error) => {
     if (!error.stdout) throw error
     return error
@@ -29,7 +29,7 @@ for (const { owner, binaries } of nativePackages(lock)) {
     if (lock.packages[place]?.integrity) continue
     const before = lock.packages[place]
     delete lock.packages[place]
-    const facts = await askRegistry(name, version)
+    const facts = await fetchFromRegistry(name, version)
     if (!facts && isDispensable(name)) {
       // npm ci wants an entry for each; npm leaves out what it cannot get.
       lock.packages[place] = before ?? { version, ...platform, optional: true }
@@ -61,7 +61,7 @@ writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 const { version } = lock.packages['node_modules/node']
 const integrity = {}
 for (const name of promisedPlatforms.map(nodeBinaryOf))
-  integrity[name] = (await askRegistry(name, version))?.dist.integrity ?? null
+  integrity[name] = (await fetchFromRegistry(name, version))?.dist.integrity ?? null
 writeNodeBinaries({ version, integrity })
 
 if (unconfirmed.length > 0) {

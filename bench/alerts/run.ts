@@ -6,7 +6,7 @@ import { connect } from '../../server/src/core/database/database.ts'
 import { startEmbeddedPostgres } from '../../server/src/core/database/embedded-postgres.ts'
 import { migrate } from '../../server/src/core/database/migrate.ts'
 import { openPipeline } from '../../server/src/core/database/pipeline.ts'
-import { askTogether } from '../../server/src/core/database/questions.ts'
+import { queryTogether } from '../../server/src/core/database/combined-queries.ts'
 import { newId } from '../../server/src/core/ids.ts'
 import type { Tables } from '../../server/src/db.ts'
 import { createList as uploadList } from '../../server/src/filter-lists/upload-list.ts'
@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<void> {
       for (let round = 0; round < rounds + 100; round++) {
         const plate = plateOf((round * 7919) % (2 * plates))
         const start = performance.now()
-        const [known] = await askTogether(wire, lookUpPlates([{ orgId, plate }]))
+        const [known] = await queryTogether(wire, lookUpPlates([{ orgId, plate }]))
         const listed = entriesIn(known)
         const seen = { siteId: orgId, isVehicle: true, time: new Date(), plate, confidence: 90, votes: [] }
         const found = alertsIn(known).filter((alert) => matchAlert(alert, seen, listed)?.matchedBy)

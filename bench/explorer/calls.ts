@@ -153,7 +153,7 @@ export function measuredCalls({
       url: 'explorer/plates/mostread',
       floor: [
         shown(`select top.*, image_time, image_id
-          from (select * from (select * from plates where org_id = $1 order by often desc limit 100) as often
+          from (select * from (select * from plates where org_id = $1 order by frequency_step desc limit 100) as often
             order by times_seen desc limit 10) as top
           join passes on passes.org_id = $1 and passes.time = last_pass_time and passes.id = last_pass_id`),
       ],

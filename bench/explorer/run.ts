@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<void> {
     for (const [index, call] of callsFor(many.subject).entries()) {
       const [whole, floor, before] = await measure(rounds, [
         () => many.ask(call.url),
-        () => many.askFloor(call.name),
+        () => many.requestFloor(call.name),
         () => few.ask(fewCalls[index]!.url),
       ])
       report(call, whole!, floor!, before!)
@@ -101,7 +101,7 @@ function report(
 async function reportExport(world: BenchWorld, url: string): Promise<void> {
   const memoryBefore = process.memoryUsage().rss
   const started = performance.now()
-  const answer = await world.askFile(url)
+  const answer = await world.requestFile(url)
   let lines = -1
   let most = memoryBefore
   for await (const chunk of answer.body!) {

@@ -14,9 +14,9 @@ import type { MeasuredCall, Subject } from './calls.ts'
 export interface BenchWorld {
   /** Asks the product; gives the text of its answer. */
   ask(url: string): Promise<string>
-  askFile(url: string): Promise<Response>
+  requestFile(url: string): Promise<Response>
   /** Asks the bare route for the same. */
-  askFloor(name: string): Promise<string>
+  requestFloor(name: string): Promise<string>
   subject: Subject
   close(): Promise<void>
 }
@@ -50,16 +50,16 @@ export async function openWorld(
     )
   const address = await listen(app)
   const bareAddress = await listen(bare)
-  const askFile = async (path: string) => {
+  const requestFile = async (path: string) => {
     const answer = await fetch(`${address}/api/v1/${path}`, { headers: { authorization: `Bearer ${key}` } })
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer
   }
   return {
     subject,
-    askFile,
-    ask: async (path) => (await askFile(path)).text(),
-    askFloor: async (name) =>
+    requestFile,
+    ask: async (path) => (await requestFile(path)).text(),
+    requestFloor: async (name) =>
       (await fetch(`${bareAddress}/${encodeURIComponent(encodeURIComponent(name))}`)).text(),
     async close() {
       await bare.close()

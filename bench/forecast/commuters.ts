@@ -40,8 +40,8 @@ function drive(
   const passes: PlatePass[] = []
   for (let day = period.firstDay; day <= period.lastDay; day++) {
     if (isAway(day)) continue
-    for (const { siteId, comesOn, times, straying, keepsHolidays } of habits) {
-      const asDay = keepsHolidays && isHoliday(day) ? day - weekdayOfDay(day) : day
+    for (const { siteId, comesOn, times, straying, observesHolidays } of habits) {
+      const asDay = observesHolidays && isHoliday(day) ? day - weekdayOfDay(day) : day
       if (!random.isTrue(comesOn(asDay))) continue
       for (const time of times(asDay)) {
         const wallTime = wallTimeAt(new Date((day * 24 + random.normal(time, straying)) * hourMs), 'UTC')

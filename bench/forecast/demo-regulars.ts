@@ -1,5 +1,5 @@
 import { planVisits } from '../../demo/history/planned-visits.ts'
-import { usualLooks } from '../../demo/history/vehicles.ts'
+import { usualAppearances } from '../../demo/history/vehicles.ts'
 import { demoSites } from '../../demo/world/places.ts'
 import type { Driver } from './commuters.ts'
 
@@ -11,7 +11,7 @@ export function demoRegulars(zone: string, from: Date, until: Date): Driver[] {
   const carparks = demoSites.filter(
     ({ organisation, timeZone }) => organisation === 'parking' && timeZone === zone,
   )
-  const visits = planVisits('demo', carparks, { from, until }, usualLooks)
+  const visits = planVisits('demo', carparks, { from, until }, usualAppearances)
   const ofPlate = [...Map.groupBy(visits, ({ vehicle }) => vehicle.plate).values()]
   return ofPlate
     .filter(({ length }) => length >= fewestVisits)

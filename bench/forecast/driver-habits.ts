@@ -13,7 +13,7 @@ export interface Habit {
   readonly times: (day: number) => readonly number[]
   readonly straying: number
   /** Whether a public holiday is spent like a Sunday. */
-  readonly keepsHolidays: boolean
+  readonly observesHolidays: boolean
 }
 
 export const driverKinds = [
@@ -53,7 +53,7 @@ function work(random: Random, { attendance, straying }: { attendance: number; st
     comesOn,
     straying,
     times: () => [start, end],
-    keepsHolidays: true,
+    observesHolidays: true,
   }
   if (random.isTrue(0.5)) return [office]
   return [
@@ -73,7 +73,7 @@ function partTime(random: Random): Habit[] {
       comesOn: (day) => (workdays.has(weekdayOfDay(day)) ? attendance : 0.02),
       straying: random.between(0.2, 0.5),
       times: () => [start, start + 5],
-      keepsHolidays: true,
+      observesHolidays: true,
     },
   ]
 }
@@ -93,7 +93,7 @@ function rotatingShifts(random: Random): Habit[] {
       siteId: 'depot',
       comesOn: (day) => ((day + offset) % cycle < turnDays ? 0.95 : 0.02),
       straying: 0.25,
-      keepsHolidays: false,
+      observesHolidays: false,
       times: (day) => {
         const start = starts[Math.floor((day + offset) / cycle) % starts.length] ?? 6
         return [start - 0.3, start + 8.2]
@@ -111,7 +111,7 @@ function errands(random: Random, attendance: number): Habit[] {
       comesOn: (day) => (weekdayOfDay(day) === weekday ? attendance : 0.03),
       straying: random.between(0.5, 1.5),
       times: () => [time, time + random.between(0.4, 1.2)],
-      keepsHolidays: false,
+      observesHolidays: false,
     },
   ]
 }
@@ -123,7 +123,7 @@ function visits(random: Random, frequency: number): Habit[] {
       comesOn: () => frequency,
       straying: 3,
       times: () => [random.between(9, 18)],
-      keepsHolidays: false,
+      observesHolidays: false,
     },
   ]
 }

@@ -5,7 +5,7 @@ export interface CalibrationBin {
   readonly from: number
   readonly to: number
   readonly slots: number
-  readonly foretold: number
+  readonly predicted: number
   readonly happened: number
 }
 
@@ -25,7 +25,7 @@ export function calibrationBin(
     from,
     to,
     slots: members.length,
-    foretold: mean(members.map((slot) => slot[model])),
+    predicted: mean(members.map((slot) => slot[model])),
     happened: mean(members.map(({ happened }) => Number(happened))),
   }
 }

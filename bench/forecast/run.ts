@@ -90,13 +90,13 @@ function printPlateScores(what: string, kinds: readonly string[], slots: readonl
   console.log(`Plate forecast: calibration, ${what}`)
   console.table(
     ranges.map(([from, to]) => {
-      const { slots: members, foretold, happened } = calibrationBin(slots, 'forecast', from, to)
+      const { slots: members, predicted, happened } = calibrationBin(slots, 'forecast', from, to)
       return {
         probability: `${from} to ${to}`,
         slots: members,
-        foretold: foretold.toFixed(3),
+        predicted: predicted.toFixed(3),
         happened: happened.toFixed(3),
-        difference: (foretold - happened).toFixed(3),
+        difference: (predicted - happened).toFixed(3),
       }
     }),
   )

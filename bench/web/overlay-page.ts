@@ -48,7 +48,7 @@ function measureOverlay(rounds: number): number[] {
     const started = performance.now()
     const shapes = clipShapes({ tracks, distances: [] }, round % frameCount, context)
     drawShapes(drawing, shapes, { size, view, screen })
-    // Asking for a pixel waits until what was drawn is there.
+    // AnnotationPrompt for a pixel waits until what was drawn is there.
     drawing.getImageData(0, 0, 1, 1)
     return performance.now() - started
   })

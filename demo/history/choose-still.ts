@@ -3,7 +3,7 @@ import type { Sunlight } from '../pictures/sunlight.ts'
 import { randomOf } from '#rules/random.ts'
 import type { TruthStill, TruthVehicle } from '../scenes/truth.ts'
 import type { Pass } from './passes.ts'
-import { usualLooks, type Look } from './vehicles.ts'
+import { usualAppearances, type Appearance } from './vehicles.ts'
 
 /** A still whose main vehicle can be taken for another one, by its position in it. */
 export interface ChosenStill {
@@ -49,12 +49,12 @@ export function chooseStill(
 }
 
 /** What vehicles look like in the rendered scenes, so that a plate has the same car wherever it can. */
-export function looksOf(scenes: Iterable<SceneMedia>): readonly Look[] {
-  const looks = new Map<string, Look>()
+export function appearancesOf(scenes: Iterable<SceneMedia>): readonly Appearance[] {
+  const looks = new Map<string, Appearance>()
   for (const scene of scenes)
     for (const { seen } of passStills(scene)) {
       const { colour, makeModel, type } = seen
       if (type !== 'bicycle') looks.set(`${colour} ${makeModel}`, { colour, makeModel, type })
     }
-  return looks.size > 0 ? [...looks.values()] : usualLooks
+  return looks.size > 0 ? [...looks.values()] : usualAppearances
 }

@@ -9,7 +9,7 @@ import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import { clockOf, type Darkroom } from './fill-parking.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
-import { tellStill } from './safety-moments.ts'
+import { describeStill } from './safety-moments.ts'
 
 /** Clips of older days would be gone by now, and fewer are quicker to fill. */
 const clipDays = 20
@@ -68,7 +68,7 @@ function clipPost(
       image_size: { width: truth.width, height: truth.height },
       fps: truth.fps,
       tracks: tracksOf(scene),
-      ...tellStill(random, 'people at work', still),
+      ...describeStill(random, 'people at work', still),
     },
     picture: (at) => maker.make({ ...order, clock: clockOf(at, timeZone) }),
     clip: {

@@ -7,7 +7,7 @@ import type { SceneName } from '../scenes/scene-names.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import { attendCarparks } from './attendants.ts'
 import { attendWorksites } from './attend-worksites.ts'
-import { looksOf } from './choose-still.ts'
+import { appearancesOf } from './choose-still.ts'
 import { clipPosts } from './fill-clips.ts'
 import { overviewPosts } from './fill-overviews.ts'
 import { parkingPosts, parkingVisits } from './fill-parking.ts'
@@ -39,7 +39,7 @@ export async function fillHistory(
   const darkroom = { scenes, maker: await createPictureMaker(64) }
   const of = (organisation: string) => sites.filter(({ site }) => site.organisation === organisation)
   for (const orgId of new Set(of('parking').map((site) => site.orgId)))
-    await listStolen(deps, orgId, stolenVehicles(seed, looksOf(scenes.values())))
+    await listStolen(deps, orgId, stolenVehicles(seed, appearancesOf(scenes.values())))
   const past = [
     ...parkingPosts(seed, of('parking'), period, darkroom),
     ...overviewPosts(seed, of('parking'), period, darkroom),

@@ -52,13 +52,13 @@ function lookPost(site: FilledSite, camera: FilledCamera, time: Date, { scenes, 
 }
 
 /** At most so many of the vehicles in a view are sure enough to be told. */
-const mostTold = 4
+const maxReported = 4
 
 const lookEvent = (time: Date, { width, height, vehicles, people }: TruthStill): IncomingEvent => ({
   time: time.toISOString(),
   image_size: { width, height },
   detections: [
-    ...vehicles.slice(0, mostTold).map(({ type, bb, colour, makeModel, orientation }) => ({
+    ...vehicles.slice(0, maxReported).map(({ type, bb, colour, makeModel, orientation }) => ({
       type,
       bb,
       colour,

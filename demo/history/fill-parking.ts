@@ -4,7 +4,7 @@ import type { SceneMedia } from '../pictures/scene-media.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
 import type { FilledSite } from '../world/fill-places.ts'
-import { chooseStill, looksOf } from './choose-still.ts'
+import { chooseStill, appearancesOf } from './choose-still.ts'
 import { passEvent } from './pass-event.ts'
 import { passesOf, type Pass } from './passes.ts'
 import { overdueVisits, planVisits, type Period, type PlannedVisit } from './planned-visits.ts'
@@ -24,7 +24,7 @@ export function parkingVisits(
   period: Period,
   { scenes }: Pick<Darkroom, 'scenes'>,
 ): PlannedVisit[] {
-  const looks = looksOf(scenes.values())
+  const looks = appearancesOf(scenes.values())
   const places = sites.map(({ site }) => site)
   return [
     ...planVisits(seed, places, period, looks),

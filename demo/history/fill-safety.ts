@@ -10,7 +10,7 @@ import { zonesOf } from '../world/safety-setup.ts'
 import { clockOf, type Darkroom } from './fill-parking.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
-import { roadMoments, tellMoment, tellStill, workMoments, type Moment } from './safety-moments.ts'
+import { roadMoments, describeMoment, describeStill, workMoments, type Moment } from './safety-moments.ts'
 
 /** Work begins at seven, rests at noon and is over by half past five; roads are busy for longer. */
 const workHours = [0, 0, 0, 0, 0, 0, 1, 7, 10, 10, 9, 10, 4, 9, 10, 9, 7, 3, 0, 0, 0, 0, 0, 0]
@@ -92,7 +92,7 @@ function momentPost(
   const event = {
     time: time.toISOString(),
     image_size: { width: size.width, height: size.height },
-    ...(still ? tellStill(random, moment, still) : tellMoment(random, moment, zones)),
+    ...(still ? describeStill(random, moment, still) : describeMoment(random, moment, zones)),
   }
   const post = { orgId: site.orgId, cameraId: camera.id, time, event }
   if (!scene || !still) return post

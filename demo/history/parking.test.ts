@@ -6,7 +6,7 @@ import { parkingPosts, type Darkroom } from './fill-parking.ts'
 import { passesOf } from './passes.ts'
 import { overdueVisits, planVisits } from './planned-visits.ts'
 import { stolenVehicles, stolenVisits } from './stolen.ts'
-import { usualLooks } from './vehicles.ts'
+import { usualAppearances } from './vehicles.ts'
 
 const carparks = demoSites.filter(({ organisation }) => organisation === 'parking')
 const filled: FilledSite[] = carparks.map((site) => ({
@@ -18,7 +18,7 @@ const filled: FilledSite[] = carparks.map((site) => ({
 const noPictures: Darkroom = { scenes: new Map(), maker: { make: () => Promise.reject(new Error('none')) } }
 const until = new Date('2026-11-15T03:00:00Z')
 const period = { from: new Date(until.getTime() - 60 * 86_400_000), until }
-const visits = planVisits('test', carparks, period, usualLooks)
+const visits = planVisits('test', carparks, period, usualAppearances)
 const passes = passesOf('test', visits, filled, period)
 
 test('the same seed tells the same past', () => {
@@ -63,14 +63,14 @@ test('some plates are misread, some not at all, and most surely', () => {
 })
 
 test.each(carparks)('$name has vehicles that have overstayed', (site) => {
-  const overdue = overdueVisits('test', site, until, usualLooks)
+  const overdue = overdueVisits('test', site, until, usualAppearances)
   expect(overdue.length).toBeGreaterThanOrEqual(2)
   for (const { entry } of overdue)
     expect(until.getTime() - entry.getTime()).toBeGreaterThan(site.maxStayMinutes! * 60_000)
 })
 
 test('some stolen vehicles were seen, one of them within the last day', () => {
-  const stolen = stolenVehicles('test', usualLooks)
+  const stolen = stolenVehicles('test', usualAppearances)
   const seen = stolenVisits('test', stolen, carparks, period)
   expect(new Set(seen.map(({ vehicle }) => vehicle.plate)).size).toBeGreaterThan(2)
   expect(seen.length).toBeLessThan(stolen.length)

@@ -7,7 +7,7 @@ import { randomOf, type Random } from '#rules/random.ts'
 import type { DemoSite } from '../world/places.ts'
 import { habitOf, type Habit, type HabitKind } from './habits.ts'
 import { parkingProfiles, type ParkingProfile } from './parking-profiles.ts'
-import { newVehicle, type Look, type Vehicle } from './vehicles.ts'
+import { newVehicle, type Appearance, type Vehicle } from './vehicles.ts'
 
 export interface PlannedVisit {
   site: DemoSite
@@ -39,7 +39,7 @@ export function planVisits(
   seed: string,
   sites: readonly DemoSite[],
   period: Period,
-  looks: readonly Look[],
+  looks: readonly Appearance[],
 ): PlannedVisit[] {
   const regulars = sites.flatMap((site) => regularsOf(seed, site, sites, looks))
   const planned = sites.flatMap((site) =>
@@ -80,7 +80,7 @@ function regularsOf(
   seed: string,
   site: DemoSite,
   sites: readonly DemoSite[],
-  looks: readonly Look[],
+  looks: readonly Appearance[],
 ): Regular[] {
   const random = randomOf(seed, 'regulars', site.name)
   const plateFor = distinctPlates(random)
@@ -118,7 +118,7 @@ function visitOf({ site, vehicle, habit, seed }: Regular, day: number): PlannedV
   return [{ site, vehicle, entry: instantOn(site, day, arrival), exit: instantOn(site, day, arrival + stay) }]
 }
 
-function visitorsOf(seed: string, site: DemoSite, day: number, looks: readonly Look[]): PlannedVisit[] {
+function visitorsOf(seed: string, site: DemoSite, day: number, looks: readonly Appearance[]): PlannedVisit[] {
   const random = randomOf(seed, 'visitors', site.name, day)
   const { visitors } = profileOf(site)
   const weekday = weekdayOfDay(day)
@@ -140,7 +140,7 @@ function visitorsOf(seed: string, site: DemoSite, day: number, looks: readonly L
   })
 }
 
-function visitorOf(random: Random, site: DemoSite, looks: readonly Look[]): Vehicle {
+function visitorOf(random: Random, site: DemoSite, looks: readonly Appearance[]): Vehicle {
   // Some of those in Auckland have come across the sea, and some in Brisbane.
   const isForeign = random.isTrue(0.004)
   const country = countryOf(site) === 'NZ' && !isForeign ? 'NZ' : 'AU'
@@ -160,7 +160,7 @@ export function overdueVisits(
   seed: string,
   site: DemoSite,
   now: Date,
-  looks: readonly Look[],
+  looks: readonly Appearance[],
 ): PlannedVisit[] {
   const random = randomOf(seed, 'overdue', site.name)
   const allowedMs = (site.maxStayMinutes ?? 24 * 60) * 60_000

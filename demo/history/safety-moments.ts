@@ -30,7 +30,7 @@ export type Moment = keyof typeof workMoments | keyof typeof roadMoments
 const worker = ['hivis', 'hardhat']
 
 /** Tells a moment that no picture shows, by where things stand in the zones of the camera. */
-export function tellMoment(random: Random, moment: Moment, zones: readonly Zone[]): Seen {
+export function describeMoment(random: Random, moment: Moment, zones: readonly Zone[]): Seen {
   const standing = (roiType: RoiType, ...things: [type: string, tags?: string[], speed?: number][]) =>
     things.flatMap(([type, tags = [], speed], index) => {
       const zone = zones.find(({ roi_type }) => roi_type === roiType)
@@ -70,7 +70,7 @@ export function tellMoment(random: Random, moment: Moment, zones: readonly Zone[
 const tooFast = (random: Random) => 60 + Math.min(38, -9 * Math.log(1 - random.uniform()))
 
 /** Tells what a rendered picture shows; speeds are measured anew each time, as a camera does. */
-export function tellStill(random: Random, moment: Moment, { objects, distances }: TruthStill): Seen {
+export function describeStill(random: Random, moment: Moment, { objects, distances }: TruthStill): Seen {
   const fastest = Math.max(...objects.map(({ speed }) => speed))
   const speedOf = ({ speed, object_class }: TruthObject) => {
     if (object_class === 'person' || speed <= 0) return undefined

@@ -5,14 +5,14 @@ import { distinctPlates } from '../plates.ts'
 import { randomOf } from '#rules/random.ts'
 import type { DemoSite } from '../world/places.ts'
 import type { Period, PlannedVisit } from './planned-visits.ts'
-import { newVehicle, type Look, type Vehicle } from './vehicles.ts'
+import { newVehicle, type Appearance, type Vehicle } from './vehicles.ts'
 
 const listed = { NZ: 9, AU: 3 }
 /** How many of them have been seen before now. */
 const seenBefore = 4
 
 /** The vehicles that the police look for, as far as the demo knows. */
-export function stolenVehicles(seed: string, looks: readonly Look[]): Vehicle[] {
+export function stolenVehicles(seed: string, looks: readonly Appearance[]): Vehicle[] {
   const random = randomOf(seed, 'stolen')
   const plateFor = distinctPlates(random)
   return (['NZ', 'AU'] as const).flatMap((country) =>

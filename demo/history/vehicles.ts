@@ -2,7 +2,7 @@ import type { Country } from '#contract/cameras/enumerations.ts'
 import type { Random } from '#rules/random.ts'
 
 /** What a vehicle looks like, in the words of a register. */
-export interface Look {
+export interface Appearance {
   type: 'car' | 'truck' | 'bus' | 'motorcycle'
   makeModel: string
   colour: string
@@ -11,7 +11,7 @@ export interface Look {
 export interface Vehicle {
   plate: string
   country: Country
-  look: Look
+  look: Appearance
 }
 
 const models = [
@@ -43,7 +43,7 @@ const colours = [
 ]
 
 /** The usual cars of the road, where no pictures say which there are. */
-export const usualLooks: readonly Look[] = models.flatMap((makeModel) =>
+export const usualAppearances: readonly Appearance[] = models.flatMap((makeModel) =>
   colours.map((colour) => ({ type: 'car' as const, makeModel, colour })),
 )
 
@@ -51,7 +51,7 @@ export const newVehicle = (
   random: Random,
   plate: string,
   country: Country,
-  looks: readonly Look[],
+  looks: readonly Appearance[],
 ): Vehicle => ({
   plate,
   country,

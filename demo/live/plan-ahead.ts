@@ -1,5 +1,5 @@
 import { minuteMs } from '#rules/time/lengths.ts'
-import { looksOf } from '../history/choose-still.ts'
+import { appearancesOf } from '../history/choose-still.ts'
 import { overviewPosts } from '../history/fill-overviews.ts'
 import { passPost, type Darkroom } from '../history/fill-parking.ts'
 import { safetyPosts } from '../history/fill-safety.ts'
@@ -29,7 +29,7 @@ export function planAhead(
     sites.filter(({ site, cameras }) => site.organisation === organisation && cameras.length > 0)
   const carparks = of('parking').filter(hasGates)
   const places = carparks.map(({ site }) => site)
-  const looks = looksOf(darkroom.scenes.values())
+  const looks = appearancesOf(darkroom.scenes.values())
   const visits = [
     ...planVisits(seed, places, period, looks),
     ...joyrides(seed, stolenVehicles(seed, looks), carparks, period),

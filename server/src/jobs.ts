@@ -8,7 +8,7 @@ import type { SendMail } from './core/mail.ts'
 import { sendMailJob } from './core/send-mail.job.ts'
 import type { Deps } from './deps.ts'
 import { countHeatJob } from './heatmaps/count-heat.job.ts'
-import { keepHouseJob } from './ingest/keep-house.job.ts'
+import { housekeepingJob } from './ingest/housekeeping.job.ts'
 import { rebuildSumsJob } from './ingest/storing/rebuild-sums.job.ts'
 import { deleteOldMediaJob } from './media/delete-old-media.job.ts'
 import { deleteStrayMediaJob } from './media/delete-stray-media.job.ts'
@@ -22,7 +22,7 @@ import { expireVisitsJob } from './parking/expire-visits.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
 import { checkThresholdsJob } from './safety/check-thresholds.job.ts'
 import { escalateOverdueJob } from './safety/escalate-overdue.job.ts'
-import { tellAtOnceJob } from './safety/tell-at-once.job.ts'
+import { notifyAtOnceJob } from './safety/notify-at-once.job.ts'
 import { weeklySummaryJob } from './safety/weekly-summary.job.ts'
 import { salesforceSender } from './webhooks/salesforce-sender.ts'
 import { webhookSender } from './webhooks/webhook-sender.ts'
@@ -48,7 +48,7 @@ const jobs = [
   forgetExpiredJob,
   forgetMessagesJob,
   forgetMatchesJob,
-  keepHouseJob,
+  housekeepingJob,
   keepLevelsJob,
   passwordResetJob,
   prepareVideoJob,
@@ -57,7 +57,7 @@ const jobs = [
   sweepMessagesJob,
   settleMatchesJob,
   watchClockJob,
-  tellAtOnceJob,
+  notifyAtOnceJob,
   weeklySummaryJob,
 ] as const
 
@@ -72,7 +72,7 @@ const clock = [
   ['7 * * * *', weeklySummaryJob],
   ['17 * * * *', forgetExpiredJob],
   ['37 * * * *', forgetMatchesJob],
-  ['29 * * * *', keepHouseJob],
+  ['29 * * * *', housekeepingJob],
   ['37 13 * * *', forgetMessagesJob],
   ['41 * * * *', deleteOldMediaJob],
   ['23 14 * * *', deleteStrayMediaJob],

@@ -106,7 +106,7 @@ export const Alert = z.object({
   snoozed_until: z.string().nullable(),
   webhook_name: z.string().nullable(),
   list_name: z.string().nullable(),
-  last_told: z.string().nullable(),
+  last_notified: z.string().nullable(),
 })
 export type Alert = z.infer<typeof Alert>
 
@@ -121,7 +121,7 @@ export const Match = z.object({
   /** Why it was not told. */
   reason: z.string().nullable(),
   time: z.string(),
-  told_at: z.string().nullable(),
+  notified_at: z.string().nullable(),
   site: Place.nullable(),
   camera: Place.nullable(),
   /** The picture to open. */
@@ -147,7 +147,7 @@ export type Inbox = z.infer<typeof Inbox>
 
 export const DryRun = z.object({
   /** How often the alert would have been told. */
-  told: z.number().int(),
+  notified: z.number().int(),
   held: z.number().int(),
   suppressed: z.number().int(),
   /** False where there was too much to look through. */
@@ -195,7 +195,7 @@ export const alertsApi = {
     url: '/api/v2/alert/:id/snooze',
     config: { access: 'admin' },
     schema: {
-      summary: 'Have an alert tell nothing for some minutes; none ends it',
+      summary: 'Snooze an alert for some minutes; none ends it',
       params: IdParams,
       body: z.object({ minutes: z.number().int().min(0).max(525_600) }),
       response: { 200: Alert },
@@ -217,7 +217,7 @@ export const alertsApi = {
     url: '/api/v2/alert/dry-run',
     config: { access: 'admin' },
     schema: {
-      summary: 'How often an alert would have been told in the last 7 days; nothing is stored or sent',
+      summary: 'How often an alert would have fired in the last 7 days; nothing is stored or sent',
       body: AlertInput,
       response: { 200: DryRun },
     },
@@ -238,7 +238,7 @@ export const inboxApi = {
     url: '/api/v1/inbox',
     config: { access: 'member' },
     schema: {
-      summary: 'What alerts told lately, newest first, and how much of it the caller has not read',
+      summary: 'Notifications of alerts, newest first, and how much of it the caller has not read',
       response: { 200: Inbox },
     },
   },

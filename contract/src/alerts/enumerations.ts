@@ -17,7 +17,7 @@ export type AlertKind = ValueOf<typeof AlertKind>
 /** What became of something that an alert found; `waiting` may still turn out to be nothing. */
 export const MatchState = {
   WAITING: 'waiting',
-  TOLD: 'told',
+  NOTIFIED: 'notified',
   HELD: 'held',
   SUPPRESSED: 'suppressed',
 } as const

@@ -181,7 +181,7 @@ export const filterListsApi = {
     url: '/api/v1/alert_list/:id/entries',
     config: { access: 'admin' },
     schema: {
-      summary: 'Add a plate to a list, or change what is known of it; tells how often it was seen before',
+      summary: 'Add a plate to a list, or change what is known of it; answers how often it was seen before',
       params: IdParams,
       body: EntryInput,
       response: { 201: AddedEntry },

@@ -214,7 +214,7 @@ export interface CanonicalEvent {
   provisional: boolean
   time: Date
   /** When this was told of it, where the sender says so: reports may overtake each other. */
-  toldAt?: Date
+  reportedAt?: Date
   detections: CanonicalDetection[]
   imageSize?: ImageSize
   /** Fractions only while nobody has told the size of the image. */

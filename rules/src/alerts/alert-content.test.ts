@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { alertFacts, alertTitle, type ToldMatch } from './alert-content.ts'
+import { alertFacts, alertTitle, type AlertedMatch } from './alert-content.ts'
 import { picturePath } from './picture-path.ts'
 
-const match = (values: Partial<ToldMatch> = {}): ToldMatch => ({
+const match = (values: Partial<AlertedMatch> = {}): AlertedMatch => ({
   kind: 'detection',
   plate: 'A8C123',
   objectType: 'car',
@@ -16,7 +16,7 @@ const match = (values: Partial<ToldMatch> = {}): ToldMatch => ({
   ...values,
 })
 
-test.each<[Partial<ToldMatch>, string]>([
+test.each<[Partial<AlertedMatch>, string]>([
   [{}, 'A8C123 seen at Main Street, Gate 1'],
   [{ plate: null }, 'A car seen at Main Street, Gate 1'],
   [{ plate: null, objectType: null }, 'A vehicle seen at Main Street, Gate 1'],

@@ -1,7 +1,7 @@
 import { stripNamePrefix } from '../text/format.ts'
 
 /** What an alert tells of. */
-export interface ToldMatch {
+export interface AlertedMatch {
   readonly kind: 'detection' | 'dwell' | 'camera-offline' | 'camera-back'
   readonly plate: string | null
   readonly objectType: string | null
@@ -22,7 +22,7 @@ export const eventOfKind = {
 } as const
 
 /** In one line, the plate and the place first. */
-export function alertTitle(match: ToldMatch): string {
+export function alertTitle(match: AlertedMatch): string {
   const site = stripNamePrefix(match.siteName)
   const camera = match.cameraName === null ? undefined : stripNamePrefix(match.cameraName)
   const place = camera === undefined ? site : `${site}, ${camera}`
@@ -42,7 +42,7 @@ const howMatched: Record<string, string> = {
 }
 
 /** What was read, the entry it met and how surely, as lines with a label. */
-export function alertFacts(match: ToldMatch): { label: string; value: string }[] {
+export function alertFacts(match: AlertedMatch): { label: string; value: string }[] {
   const how = match.matchedBy === null ? undefined : howMatched[match.matchedBy]
   const facts: [string, string | null][] = [
     ['List', match.listName],

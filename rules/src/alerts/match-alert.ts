@@ -63,7 +63,7 @@ export function matchAlert<Entry extends ListedEntry>(
   if (rule.isAnyVehicle) return rule.isNotInList ? undefined : settled('any')
   if (seen.plate === null)
     return rule.isNotInList && rule.includesUnread ? unsettled('unread', rule.isFast) : undefined
-  const met = meetList(seen.plate, rule.listId, seen, listed)
+  const met = matchList(seen.plate, rule.listId, seen, listed)
   if (!rule.isNotInList) return met
   return met ? undefined : unsettled('not-in-list', rule.isFast || isAgreed(seen))
 }
@@ -79,7 +79,7 @@ const unsettled = (matchedBy: 'unread' | 'not-in-list', isSettled: boolean) => (
 const surest = ['exact', 'look-alike', 'wildcard', 'candidate'] as const
 
 /** The entry that is met most surely; what readers also thought of counts where look-alikes do. */
-function meetList<Entry extends ListedEntry>(
+function matchList<Entry extends ListedEntry>(
   plate: string,
   listId: string,
   { time, votes }: Seen,

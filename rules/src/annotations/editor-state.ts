@@ -13,7 +13,7 @@ export interface Writing {
 }
 
 /** What is asked before it is done. */
-export type Asking = { what: 'range' | 'delete-range'; id: string } | { what: 'delete'; id: string }
+export type AnnotationPrompt = { what: 'range' | 'delete-range'; id: string } | { what: 'delete'; id: string }
 
 /** Annotations of a clip while somebody looks at them or changes them. */
 export interface Editor {
@@ -30,7 +30,7 @@ export interface Editor {
   /** Removed from the stage; their tracks go when the frame is stored. */
   deleted: readonly string[]
   writing: Writing | undefined
-  asking: Asking | undefined
+  asking: AnnotationPrompt | undefined
 }
 
 export type EditorAction =
@@ -48,7 +48,7 @@ export type EditorAction =
   | { type: 'written'; text: string }
   | { type: 'unwritten' }
   | { type: 'point'; id: string; direction: PointerDirection }
-  | { type: 'ask'; asking: Asking | undefined }
+  | { type: 'ask'; asking: AnnotationPrompt | undefined }
   | { type: 'range'; id: string; start: number; end: number }
   | { type: 'delete'; scope: 'frame' | 'track' }
   | { type: 'delete-range'; id: string; start: number; end: number }

@@ -72,7 +72,7 @@ test('a label points down until told otherwise [EXPL-162]', () => {
 })
 
 test('a comment has a box 200 wide and is itself a dot of 1 by 1 [EXPL-163] [EXPL-176]', () => {
-  const made = play(opened, edit, press('c', 50, 60), written('Look here'))
+  const made = play(opened, edit, press('c', 50, 60), written('Appearance here'))
   expect(made.tracks['c']!.data).toEqual({
     id: 'c',
     type: 'comment',
@@ -81,7 +81,7 @@ test('a comment has a box 200 wide and is itself a dot of 1 by 1 [EXPL-163] [EXP
     w: 1,
     h: 1,
     label: '',
-    comment: { width: 200, x: 50, y: 60, text: 'Look here' },
+    comment: { width: 200, x: 50, y: 60, text: 'Appearance here' },
   })
 })
 

@@ -58,7 +58,7 @@ export function editAnnotations(editor: Editor, action: EditorAction): Editor {
       return { ...openEditor(editor.saved, editor.stage, editor.frameCount), frame: editor.frame }
     case 'tool':
       return action.tool === AnnotationTool.DELETE
-        ? askToDelete(finishWriting(editor))
+        ? confirmDeletion(finishWriting(editor))
         : { ...finishWriting(editor), tool: action.tool }
     case 'frame':
       return action.frame === editor.frame
@@ -129,7 +129,7 @@ function pressObject(editor: Editor, { id, isAdding }: EditorAction & { type: 'p
 }
 
 /** Asks what goes: this frame, a range or all of it. Of what is on one frame only there is nothing to ask. */
-function askToDelete(editor: Editor): Editor {
+function confirmDeletion(editor: Editor): Editor {
   const [id] = editor.selected
   const track = id ? editor.tracks[id] : undefined
   if (!track) return editor

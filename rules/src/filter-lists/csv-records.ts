@@ -6,7 +6,7 @@ export interface CsvRecord {
 
 const separators = [',', ';', '\t', '|'] as const
 /** Enough lines to tell what separates the cells. */
-const linesLookedAt = 20
+const sampledLines = 20
 
 /** The text of a file, by its byte order mark or its zero bytes; undefined where it is no text. */
 export function decodeText(bytes: Uint8Array): string | undefined {
@@ -32,7 +32,7 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
 
 /** What separates the cells: of the usual characters the one that most of the first lines have; a comma if none. */
 export function separatorOf(text: string): string {
-  const lines = text.split(/\r\n|\n|\r/, linesLookedAt).map((line) => line.replaceAll(/"[^"]*"/g, ''))
+  const lines = text.split(/\r\n|\n|\r/, sampledLines).map((line) => line.replaceAll(/"[^"]*"/g, ''))
   const linesWith = (separator: string) => lines.filter((line) => line.includes(separator)).length
   return separators.reduce((best, other) => (linesWith(other) > linesWith(best) ? other : best))
 }

@@ -129,7 +129,7 @@ describe('change', () => {
     expect(Math.abs((first?.value ?? 0) / 200 - 1)).toBeLessThan(0.1)
   })
 
-  test('bounds are wider where the past was harder to foretell', () => {
+  test('bounds are wider where the past was harder to predict', () => {
     const width = (noise: number) => {
       const [first] = forecastDaily(
         history(90, (i) => 100 + noise * Math.sin(i * i)),

@@ -13,9 +13,9 @@ describe.each([
     expect(brierScore(slots, 'forecast')).toBeLessThan(0.9 * brierScore(slots, 'frequency'))
   })
 
-  test('what is foretold with 0.25 or more happens as often as foretold, within 0.05', () => {
-    const { slots: shown, foretold, happened } = calibrationBin(slots, 'forecast', forecastMinProbability, 1)
+  test('what is predicted with 0.25 or more happens as often as predicted, within 0.05', () => {
+    const { slots: shown, predicted, happened } = calibrationBin(slots, 'forecast', forecastMinProbability, 1)
     expect(shown).toBeGreaterThan(1000)
-    expect(Math.abs(foretold - happened)).toBeLessThanOrEqual(0.05)
+    expect(Math.abs(predicted - happened)).toBeLessThanOrEqual(0.05)
   })
 })

@@ -139,10 +139,10 @@ test('four days on and four off are followed through the week', () => {
   const prediction = ofOffice(
     forecast(passesOn('2026-02-02', '2026-05-31', (day) => (isOn(day) ? [6, 14] : []))),
   )
-  const foretold = shownPredictions(prediction).map(({ timestamp }) => timestamp)
+  const predicted = shownPredictions(prediction).map(({ timestamp }) => timestamp)
   const tomorrow = dayOfDate('2026-06-01')
   const shifts = Array.from({ length: 7 }, (_, i) => tomorrow + i).filter(isOn)
-  expect(foretold).toEqual(shifts.flatMap((day) => [at(dateOfDay(day), 6), at(dateOfDay(day), 14)]))
+  expect(predicted).toEqual(shifts.flatMap((day) => [at(dateOfDay(day), 6), at(dateOfDay(day), 14)]))
 })
 
 test("on a public holiday a commuter's Sunday is expected", () => {

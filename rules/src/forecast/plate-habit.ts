@@ -45,7 +45,7 @@ export function learnHabit(
 
   const known = emptyTally()
   const came = emptyTally()
-  for (const day of tellingDays(visits, today)) {
+  for (const day of observedDays(visits, today)) {
     add(known, weekdayOn(day), weightOf(day))
     if (visits.has(day)) add(came, weekdayOn(day), weightOf(day))
   }
@@ -77,7 +77,7 @@ function halfLifeDays(visits: VisitDays, today: number): number {
 }
 
 /** Every day since the first visit, but not that day itself: it is known only because the plate came. */
-function tellingDays(visits: VisitDays, today: number): number[] {
+function observedDays(visits: VisitDays, today: number): number[] {
   const absences = absencesOf(visits, today)
   const first = Math.min(...visits.keys())
   const days = Array.from({ length: Math.max(today - first - 1, 0) }, (_, i) => first + 1 + i)

@@ -27,8 +27,8 @@ export function decideArrival(event: CanonicalEvent, known: KnownEvent | undefin
 
 function isSameEvent({ kind, isCounted, time }: CanonicalEvent, known: KnownEvent): boolean {
   const laterMs = time.getTime() - known.time.getTime()
-  const isCountedAnew = isCounted === true && kind === 'event' && laterMs > SAME_FIRST_WITHIN_MS
-  return Math.abs(laterMs) <= SAME_EVENT_WITHIN_MS && !isCountedAnew
+  const isRecounted = isCounted === true && kind === 'event' && laterMs > SAME_FIRST_WITHIN_MS
+  return Math.abs(laterMs) <= SAME_EVENT_WITHIN_MS && !isRecounted
 }
 
 /**
@@ -43,7 +43,7 @@ export function mergeEvents(known: CanonicalEvent, later: CanonicalEvent): Canon
     kind: known.kind === 'update' ? later.kind : 'event',
     provisional: known.provisional && later.provisional,
     time: known.time,
-    toldAt: isOvertaken(known, later) ? known.toldAt : (later.toldAt ?? known.toldAt),
+    reportedAt: isOvertaken(known, later) ? known.reportedAt : (later.reportedAt ?? known.reportedAt),
     image: pictured.image,
     imageSize: pictured.imageSize ?? later.imageSize ?? known.imageSize,
     boxUnit: pictured.boxUnit,
@@ -62,7 +62,7 @@ export function mergeEvents(known: CanonicalEvent, later: CanonicalEvent): Canon
 
 /** Whether a report that came later was told before what is known. */
 const isOvertaken = (known: CanonicalEvent, later: CanonicalEvent): boolean =>
-  known.toldAt !== undefined && later.toldAt !== undefined && later.toldAt < known.toldAt
+  known.reportedAt !== undefined && later.reportedAt !== undefined && later.reportedAt < known.reportedAt
 
 /** The later report of a thing has its track id; where both name one thing only, it is that one. */
 function mergeDetections(known: CanonicalEvent, later: CanonicalEvent, takesLaterImage: boolean) {
@@ -98,8 +98,8 @@ function mergeDetection(
   const model = surerOf('makeModel', 'makeModelConfidence')
   const [boxed, other] = takesLaterImage ? [later, known] : [known, later]
   return makeDetection({
-    ...toldOf(lessSurelySeen),
-    ...toldOf(seen),
+    ...definedFields(lessSurelySeen),
+    ...definedFields(seen),
     type: seen.type === UNKNOWN_VEHICLE ? lessSurelySeen.type : seen.type,
     bb: boxed.bb ?? other.bb,
     plate: read.plate,
@@ -118,5 +118,5 @@ type Confidence = 'confidence' | 'plateConfidence' | 'makeModelConfidence'
 /** What is known was kept in four bytes, which may have made it a little larger. */
 const surenessOf = (confidence: number | undefined): number => Math.fround(confidence ?? 0)
 
-const toldOf = (detection: CanonicalDetection): Partial<CanonicalDetection> =>
+const definedFields = (detection: CanonicalDetection): Partial<CanonicalDetection> =>
   Object.fromEntries(Object.entries(detection).filter(([, value]) => value !== undefined))

@@ -1,4 +1,4 @@
-import { firstTold } from './values.ts'
+import { firstGiven } from './values.ts'
 import type { Fields } from './values.ts'
 
 /** How scripts and small bridges name a plate. */
@@ -8,4 +8,4 @@ const PLATE_NAMES = ['plate_number', 'plate', 'license_plate', 'licensePlate'] a
 export const namesPlate = (json: Fields): boolean =>
   PLATE_NAMES.some((name) => typeof json[name] === 'string' || typeof json[name] === 'number')
 
-export const namedPlate = (json: Fields): unknown => firstTold(...PLATE_NAMES.map((name) => json[name]))
+export const namedPlate = (json: Fields): unknown => firstGiven(...PLATE_NAMES.map((name) => json[name]))

@@ -1,7 +1,7 @@
 import { hourMs } from '../time/lengths.ts'
 import { instantAt, wallTimeAt } from '../time/zoned-time.ts'
 import type { WallTime } from '../time/zoned-time.ts'
-import { firstTold, numberOf, textOf } from './values.ts'
+import { firstGiven, numberOf, textOf } from './values.ts'
 
 /** By how much clocks go back in autumn: on Lord Howe Island it is half an hour. */
 const REPEATED_MS = [hourMs, hourMs / 2]
@@ -89,7 +89,7 @@ function fromEpoch(value: number | undefined): Date | undefined {
 export function timeToFile(stated: unknown, timeZone: string, now: Date): { time: Date; note?: string } {
   const time = stated instanceof Date ? stated : readTime(stated, timeZone, now)
   if (time) return credibleTime(time, now)
-  if (firstTold(stated) === undefined) return { time: now }
+  if (firstGiven(stated) === undefined) return { time: now }
   const said = textOf(stated, MAX_LENGTH) ?? typeof stated
   return { time: now, note: `'${said}' is not a time we can read; the time of arrival is used.` }
 }

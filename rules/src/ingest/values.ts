@@ -21,7 +21,7 @@ export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** The first that says something: senders leave a field empty as often as they leave it out. */
-export const firstTold = (...values: unknown[]): unknown =>
+export const firstGiven = (...values: unknown[]): unknown =>
   values.find((value) => value != null && (typeof value !== 'string' || value.trim() !== ''))
 
 /** Words for people: trimmed and cut; numbers are words too. */

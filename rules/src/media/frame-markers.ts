@@ -5,7 +5,7 @@ import type { TrackMap } from './tracks.ts'
 
 export type FrameMarker = VideoRecord['frame_markers'][number]
 
-interface Told {
+interface MarkerSources {
   tracks: TrackMap
   distances: Distances
   violations: VideoRecord['violation_data']
@@ -27,7 +27,7 @@ const occupancyViolations = new Set<number>([
 ])
 
 /** What the scrubber tells of each frame on which there is anything, in their order. */
-export function frameMarkers({ tracks, distances, violations, annotated }: Told): FrameMarker[] {
+export function frameMarkers({ tracks, distances, violations, annotated }: MarkerSources): FrameMarker[] {
   const markers = new Map<number, FrameMarker>()
   const at = (frame: number): FrameMarker => {
     const known = markers.get(frame) ?? emptyMarker(frame)

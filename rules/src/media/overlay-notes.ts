@@ -13,10 +13,10 @@ const ppeNotes: Record<PpeTag, Note> = {
 }
 
 const isPpeTag = (tag: string): tag is PpeTag => tag in ppeNotes
-const isLookedFor = (tag: PpeTag, { detectVis, detectHat }: PpeSettings) =>
+const isDetected = (tag: PpeTag, { detectVis, detectHat }: PpeSettings) =>
   tag === PpeTag.HIVIS || tag === PpeTag.NO_HIVIS ? detectVis : detectHat
 
-interface Told {
+interface DetectionFacts {
   tags: readonly string[]
   speed: number | null
 }
@@ -28,13 +28,13 @@ interface Around {
 }
 
 /** What is written on a box beside its name: speed, PPE and tags, as far as they are asked for. */
-export function notesOf({ tags, speed }: Told, { options, ppe, limitKmh }: Around): Note[] {
+export function notesOf({ tags, speed }: DetectionFacts, { options, ppe, limitKmh }: Around): Note[] {
   return [
     ...(options.speed && speed !== null ? [speedNote(speed, limitKmh)] : []),
     ...(options.ppe
       ? tags
           .filter(isPpeTag)
-          .filter((tag) => isLookedFor(tag, ppe))
+          .filter((tag) => isDetected(tag, ppe))
           .map((tag) => ppeNotes[tag])
       : []),
     ...(options.tags

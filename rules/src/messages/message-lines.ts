@@ -1,5 +1,5 @@
 import type { MessageContent, MessageFact } from '#contract/messages/content.ts'
-import { delayText, toldTime } from './told-time.ts'
+import { delayText, messageTime } from './message-time.ts'
 
 export interface Line {
   label: string
@@ -11,7 +11,7 @@ export function linesOf(fact: MessageFact, now: Date): Line[] {
   const delay = delayText(fact, now)
   const told: (Line | undefined)[] = [
     fact.plate ? { label: 'Plate', value: fact.plate } : undefined,
-    { label: 'Time', value: delay ? `${toldTime(fact)} (${delay})` : toldTime(fact) },
+    { label: 'Time', value: delay ? `${messageTime(fact)} (${delay})` : messageTime(fact) },
     fact.site ? { label: 'Site', value: fact.site.name } : undefined,
     fact.camera ? { label: 'Camera', value: fact.camera.name } : undefined,
     typeof fact.confidence === 'number'
@@ -24,7 +24,7 @@ export function linesOf(fact: MessageFact, now: Date): Line[] {
 }
 
 /** What several facts at once are told as, one line each. */
-export const itemLine = (fact: MessageFact): string => `${toldTime(fact)}: ${fact.title}`
+export const itemLine = (fact: MessageFact): string => `${messageTime(fact)}: ${fact.title}`
 
 export const linkOf = ({ path }: MessageFact, publicUrl: string): string | undefined =>
   path ? `${publicUrl}${path}` : undefined

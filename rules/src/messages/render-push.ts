@@ -1,6 +1,6 @@
 import type { MessageContent } from '#contract/messages/content.ts'
 import { subjectOf } from './message-lines.ts'
-import { delayText, toldClock } from './told-time.ts'
+import { delayText, messageClock } from './message-time.ts'
 
 export interface PushNote {
   title: string
@@ -13,7 +13,7 @@ export interface PushNote {
 /** What a browser shows as a notification of the system. */
 export const renderPush = (content: MessageContent, tag: string, now: Date): PushNote => ({
   title: subjectOf(content),
-  body: [content.site?.name, content.camera?.name, delayText(content, now) ?? toldClock(content)]
+  body: [content.site?.name, content.camera?.name, delayText(content, now) ?? messageClock(content)]
     .filter(Boolean)
     .join(', '),
   path: content.path ?? '/dashboard/alerts',

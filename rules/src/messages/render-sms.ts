@@ -1,7 +1,7 @@
 import type { MessageContent } from '#contract/messages/content.ts'
 import { linkOf, subjectOf } from './message-lines.ts'
 import { plainForSms, smsSize, type SmsSize } from './sms-segments.ts'
-import { delayText, toldClock } from './told-time.ts'
+import { delayText, messageClock } from './message-time.ts'
 
 export interface RenderedSms extends SmsSize {
   text: string
@@ -13,7 +13,7 @@ const mostSegments = 2
 /** Title, time, note and link. The note is shortened first; plate, time and link always arrive whole. */
 export function renderSms(content: MessageContent, options: { publicUrl: string; now: Date }): RenderedSms {
   const link = linkOf(content, options.publicUrl)
-  const when = delayText(content, options.now) ?? toldClock(content)
+  const when = delayText(content, options.now) ?? messageClock(content)
   const title = subjectOf(content)
   const plate = content.plate && !title.includes(content.plate) ? content.plate : undefined
   const withNote = (note: string | undefined, shownTitle = title) =>

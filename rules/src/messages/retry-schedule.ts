@@ -7,7 +7,7 @@ const hour = 60 * minute
 /** How long after a failed attempt the next one follows. */
 export const retryDelaysMs = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour] as const
 /** A receiver may ask for patience, but not for ever. */
-const longestAskedWaitMs = 24 * hour
+const longestRequestedWaitMs = 24 * hour
 
 /** How an attempt ended, whatever the channel. */
 export type AttemptResult =
@@ -26,8 +26,8 @@ export function afterAttempt(result: AttemptResult, attempt: number, now: Date):
   if (result.kind !== 'failed') return { status: 'failed' }
   const delayMs = retryDelaysMs[attempt - 1]
   if (delayMs === undefined) return { status: 'failed' }
-  const askedMs = Math.min(result.retryAfterMs ?? 0, longestAskedWaitMs)
-  return { status: 'queued', retryAt: new Date(now.getTime() + Math.max(delayMs, askedMs)) }
+  const requestedMs = Math.min(result.retryAfterMs ?? 0, longestRequestedWaitMs)
+  return { status: 'queued', retryAt: new Date(now.getTime() + Math.max(delayMs, requestedMs)) }
 }
 
 /** What an HTTP answer says about an attempt. A 4xx other than 408 and 429 will not get better by waiting. */

@@ -19,7 +19,7 @@ export interface ParkedSite {
   readonly counted?: CountedVehicles
 }
 
-export interface ParkingQuestion {
+export interface ParkingSummaryRequest {
   readonly range: TimeRange
   /** When levels are looked at, from the hour that the range begins in to its end. */
   readonly turns: readonly number[]
@@ -59,7 +59,7 @@ class Tally {
 /** The metrics of a carpark, or of several together, by period and overall. */
 export function summariseParking(
   sites: readonly ParkedSite[],
-  { range, turns, period, zone, metrics }: ParkingQuestion,
+  { range, turns, period, zone, metrics }: ParkingSummaryRequest,
 ): Omit<ParkingSummary, 'dwell_time'> {
   const occupancy = Array<number>(turns.length).fill(0)
   const vacancy = [...occupancy]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { parkingTurns, partsOfHours, toldRange } from './turns.ts'
+import { parkingTurns, partsOfHours, coveredRange } from './turns.ts'
 
 const range = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) })
 const texts = (turns: readonly number[]) => turns.map((ms) => new Date(ms).toISOString().slice(5, 16))
 
 test('where days begin on the hour, the hours that a range touches are told', () => {
   const asked = range('2026-06-10T10:20:00Z', '2026-06-10T12:10:00Z')
-  const told = toldRange(asked, 'Daily', 'Pacific/Auckland')
+  const told = coveredRange(asked, 'Daily', 'Pacific/Auckland')
   expect(told).toEqual(range('2026-06-10T10:00:00Z', '2026-06-10T13:00:00Z'))
   const turns = parkingTurns(told, 'Daily', 'Pacific/Auckland')
   expect(texts(turns)).toEqual(['06-10T10:00', '06-10T11:00', '06-10T12:00', '06-10T13:00'])
@@ -15,7 +15,7 @@ test('where days begin on the hour, the hours that a range touches are told', ()
 
 test('hours are cut where a day of the zone begins within them, and where the range does', () => {
   const asked = range('2026-06-10T17:30:00Z', '2026-06-10T19:10:00Z')
-  const told = toldRange(asked, 'Daily', 'Asia/Kolkata')
+  const told = coveredRange(asked, 'Daily', 'Asia/Kolkata')
   expect(told).toEqual(asked)
   const turns = parkingTurns(told, 'Daily', 'Asia/Kolkata')
   expect(texts(turns)).toEqual([
@@ -43,5 +43,5 @@ test('hours of longer periods and hours for themselves are left whole', () => {
 
 test('nothing is told of a range that ends before it begins', () => {
   const asked = range('2026-06-10T18:00:00Z', '2026-06-09T18:00:00Z')
-  expect(parkingTurns(toldRange(asked, 'Daily', 'Asia/Kolkata'), 'Daily', 'Asia/Kolkata')).toHaveLength(1)
+  expect(parkingTurns(coveredRange(asked, 'Daily', 'Asia/Kolkata'), 'Daily', 'Asia/Kolkata')).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ const cutsHours = (period: AggregationPeriod, zone: string): boolean =>
   period !== 'Hourly' && !isWholeHourZone(zone)
 
 /** What is told of a range: the hours that it touches, or the very range where hours are cut. Nothing of the future. */
-export function toldRange({ from, to }: TimeRange, period: AggregationPeriod, zone: string): TimeRange {
+export function coveredRange({ from, to }: TimeRange, period: AggregationPeriod, zone: string): TimeRange {
   const range = cutsHours(period, zone) ? { from, to } : { from: floorHour(from), to: ceilHour(to) }
   return range.to > range.from ? range : { from: range.from, to: range.from }
 }

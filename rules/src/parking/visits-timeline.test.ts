@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNearPlate } from '../vehicles/plates.ts'
 import { seededRandom } from '../random.ts'
-import { applyMovement, tellVisits } from './visits-timeline.ts'
+import { applyMovement, buildVisits } from './visits-timeline.ts'
 import { removeVisit, visitPlate, visitState } from './visits.ts'
 import type { Movement, Visit } from './visits.ts'
 
@@ -233,6 +233,6 @@ test('in whatever order movements arrive, the visits are those of the order in w
       .map((movement) => [random.uniform(), movement] as const)
       .sort((a, b) => a[0] - b[0])
       .map(([, movement]) => movement)
-    expect(told(visitsAfter(shuffled))).toEqual(told(tellVisits(movements)))
+    expect(told(visitsAfter(shuffled))).toEqual(told(buildVisits(movements)))
   }
 })

@@ -28,7 +28,7 @@ export function applyMovement(
   const others = visits
     .flatMap((visit) => stepsOf(visit, entries))
     .filter((step) => step.kind === 'close' || step.id !== movement.id)
-  const told = tellVisits([...others, movement])
+  const told = buildVisits([...others, movement])
   const unused = new Set(visits)
   const known = (visit: Visit): Visit | undefined => {
     const same = (end: 'entry' | 'exit') =>
@@ -49,8 +49,8 @@ function stepsOf({ entry, exit, closed }: Visit, entries: readonly Movement[]): 
   const steps: Step[] = [entry, exit].filter((step) => step !== undefined)
   if (!entry || !closed) return steps
   const { at, why } = closed
-  const isToldAgain = (second: Movement) => second.time.getTime() === at.getTime() && isAlike(second, entry)
-  if (why === 'second-entry' && entries.some(isToldAgain)) return steps
+  const isRepeated = (second: Movement) => second.time.getTime() === at.getTime() && isAlike(second, entry)
+  if (why === 'second-entry' && entries.some(isRepeated)) return steps
   return [...steps, { kind: 'close', time: at, entryId: entry.id, why }]
 }
 
@@ -69,7 +69,7 @@ const isSameMovement = (a: Movement | undefined, b: Movement | undefined): boole
 const ORDER = { entry: 0, exit: 1, close: 2 }
 
 /** The visits that a list of movements amounts to; their ids are left empty. */
-export function tellVisits(steps: readonly Step[]): Visit[] {
+export function buildVisits(steps: readonly Step[]): Visit[] {
   const visits: Visit[] = []
   const inOrder = steps.toSorted(
     (a, b) => a.time.getTime() - b.time.getTime() || ORDER[a.kind] - ORDER[b.kind],

@@ -7,12 +7,12 @@ import type { Point, Polygon } from './polygon.ts'
  */
 export function isSimplePolygon(points: Polygon): boolean {
   const ring = openRing(points)
-  return ring.length >= 3 && meetsItselfOnlyAtJoints(ring, true)
+  return ring.length >= 3 && touchesItselfOnlyAtJoints(ring, true)
 }
 
 /** The same for an outline that is still being drawn: the last point is not joined to the first. */
 export const isSimplePath = (points: readonly Point[]): boolean =>
-  meetsItselfOnlyAtJoints(withoutRepeats(points), false)
+  touchesItselfOnlyAtJoints(withoutRepeats(points), false)
 
 /** Points that all lie on one line enclose nothing, however many there are. */
 export function areCollinear(points: Polygon): boolean {
@@ -21,7 +21,7 @@ export function areCollinear(points: Polygon): boolean {
   return !other || points.every((point) => turn(first, other, point) === 0)
 }
 
-function meetsItselfOnlyAtJoints(vertices: Polygon, isClosed: boolean): boolean {
+function touchesItselfOnlyAtJoints(vertices: Polygon, isClosed: boolean): boolean {
   if (!vertices.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y))) return false
   const count = vertices.length
   const edges = isClosed ? count : count - 1
@@ -33,7 +33,7 @@ function meetsItselfOnlyAtJoints(vertices: Polygon, isClosed: boolean): boolean 
         if (foldsBack(at(i), at(j), at(j + 1))) return false
       } else if (isClosed && i === 0 && j === edges - 1) {
         if (foldsBack(at(j), at(i), at(i + 1))) return false
-      } else if (segmentsMeet(at(i), at(i + 1), at(j), at(j + 1))) {
+      } else if (segmentsIntersect(at(i), at(i + 1), at(j), at(j + 1))) {
         return false
       }
     }
@@ -45,7 +45,7 @@ function meetsItselfOnlyAtJoints(vertices: Polygon, isClosed: boolean): boolean 
 const foldsBack = (a: Point, b: Point, c: Point): boolean =>
   turn(a, b, c) === 0 && (a[0] - b[0]) * (c[0] - b[0]) + (a[1] - b[1]) * (c[1] - b[1]) > 0
 
-function segmentsMeet(a: Point, b: Point, c: Point, d: Point): boolean {
+function segmentsIntersect(a: Point, b: Point, c: Point, d: Point): boolean {
   const abc = turn(a, b, c)
   const abd = turn(a, b, d)
   const cda = turn(c, d, a)

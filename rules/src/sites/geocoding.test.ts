@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { geocodingUrl, readPlaces, type GeocodingQuestion } from './geocoding.ts'
+import { geocodingUrl, readPlaces, type GeocodingRequest } from './geocoding.ts'
 
-const question: GeocodingQuestion = {
+const question: GeocodingRequest = {
   text: '12 Queen St; Ōtāhuhu',
   countries: ['nz', 'au'],
   types: ['address'],

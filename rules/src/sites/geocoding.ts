@@ -1,6 +1,6 @@
 import type { Place } from '#contract/sites/maps.ts'
 
-export interface GeocodingQuestion {
+export interface GeocodingRequest {
   readonly text: string
   /** Two-letter codes, lower case. */
   readonly countries: readonly string[]
@@ -15,7 +15,7 @@ type Fields = Record<string, unknown>
 
 interface Provider {
   /** The path and query of a question. */
-  ask(question: GeocodingQuestion, token: string): [path: string, query: Record<string, string>]
+  ask(question: GeocodingRequest, token: string): [path: string, query: Record<string, string>]
   read(answer: unknown): (FoundPlace | undefined)[]
 }
 
@@ -61,7 +61,7 @@ export interface Geocoder {
 }
 
 /** The address to fetch for a question. */
-export function geocodingUrl({ kind, url, token }: Geocoder, question: GeocodingQuestion): string {
+export function geocodingUrl({ kind, url, token }: Geocoder, question: GeocodingRequest): string {
   const provider: Provider = providers[kind]
   const [path, query] = provider.ask(question, token ?? '')
   const said = Object.entries(query).filter(([, value]) => value !== '')
@@ -69,7 +69,7 @@ export function geocodingUrl({ kind, url, token }: Geocoder, question: Geocoding
 }
 
 /** The places of an answer in our form; what does not look like a place, or is elsewhere, is left out. */
-export function readPlaces(kind: GeocoderKind, answer: unknown, question: GeocodingQuestion): Place[] {
+export function readPlaces(kind: GeocoderKind, answer: unknown, question: GeocodingRequest): Place[] {
   return providers[kind]
     .read(answer)
     .filter((place) => place !== undefined)

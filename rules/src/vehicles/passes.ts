@@ -160,7 +160,8 @@ export function extendPass(pass: Pass, read: VehicleRead, country: Country | und
     plateConfidence: winner?.confidence,
     type: isKnownType(read.type) && (isSurer || !isKnownType(pass.type)) ? read.type : pass.type,
     confidence: isSurer ? (read.confidence ?? pass.confidence) : pass.confidence,
-    orientation: tellingSide(pass.orientation, read.orientation) ?? surer(pass.orientation, read.orientation),
+    orientation:
+      directionSide(pass.orientation, read.orientation) ?? surer(pass.orientation, read.orientation),
     movement: surer(pass.movement, read.movement),
     colour: surer(pass.colour, read.colour),
     ...(read.makeModel !== undefined && (isSurerModel || pass.makeModel === undefined)
@@ -174,11 +175,11 @@ export function extendPass(pass: Pass, read: VehicleRead, country: Country | und
   }
 }
 
-const tellsTheWay = (side: Orientation | undefined) => side === 'front' || side === 'rear'
+const showsDirection = (side: Orientation | undefined) => side === 'front' || side === 'rear'
 
 /** The one of two sides that tells which way the vehicle goes, where the other does not, however surely it was seen. */
-const tellingSide = (known: Orientation | undefined, told: Orientation | undefined) =>
-  tellsTheWay(known) === tellsTheWay(told) ? undefined : tellsTheWay(known) ? known : told
+const directionSide = (known: Orientation | undefined, told: Orientation | undefined) =>
+  showsDirection(known) === showsDirection(told) ? undefined : showsDirection(known) ? known : told
 
 const isKnownType = (type: string) => type !== UNKNOWN_VEHICLE
 

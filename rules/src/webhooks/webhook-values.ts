@@ -1,6 +1,6 @@
 import type { MessageContent, MessageFact } from '#contract/messages/content.ts'
 import { linkOf, subjectOf } from '../messages/message-lines.ts'
-import { delayText, toldTime } from '../messages/told-time.ts'
+import { delayText, messageTime } from '../messages/message-time.ts'
 
 export interface WebhookContext {
   /** The idempotency id: the same on every attempt. */
@@ -31,7 +31,7 @@ export function webhookValues(content: MessageContent, context: WebhookContext):
 const factValues = (fact: MessageFact, { publicUrl, now }: WebhookContext) => ({
   title: subjectOf(fact),
   time: fact.occurred_at,
-  local_time: toldTime(fact),
+  local_time: messageTime(fact),
   delay: delayText(fact, now) ?? null,
   plate: fact.plate ?? null,
   site: fact.site ?? null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distanceKm } from './distance.ts'
-import { isOfGroup, tellingFrame, type SightingFrame } from './sighting-groups.ts'
+import { isOfGroup, representativeFrame, type SightingFrame } from './sighting-groups.ts'
 
 const start = Date.parse('2026-02-11T00:00:00Z')
 const frame = (seconds: number, metresNorth: number, count = 1, confidence = 80): SightingFrame => ({
@@ -40,7 +40,7 @@ test('the count of a group is the most of one frame, told by the surest of these
     frame(20, 100, 5, 90),
     frame(30, 150, 2, 99),
   ] as const
-  expect(tellingFrame([...frames])).toBe(frames[2])
+  expect(representativeFrame([...frames])).toBe(frames[2])
 })
 
 test('the way over the date line is the short one', () => {

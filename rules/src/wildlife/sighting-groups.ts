@@ -31,10 +31,10 @@ function overlaps(a: SightingFrame, b: SightingFrame): boolean {
 }
 
 /** The frame that tells most of its group: that with the most, of these the surest, of these the first. */
-export const tellingFrame = (frames: readonly [SightingFrame, ...SightingFrame[]]): SightingFrame =>
-  frames.reduce((best, frame) => (isMoreTelling(frame, best) ? frame : best))
+export const representativeFrame = (frames: readonly [SightingFrame, ...SightingFrame[]]): SightingFrame =>
+  frames.reduce((best, frame) => (isMoreInformative(frame, best) ? frame : best))
 
-const isMoreTelling = (a: SightingFrame, b: SightingFrame): boolean => {
+const isMoreInformative = (a: SightingFrame, b: SightingFrame): boolean => {
   if (a.count !== b.count) return a.count > b.count
   if (a.confidence !== b.confidence) return a.confidence > b.confidence
   return a.time < b.time

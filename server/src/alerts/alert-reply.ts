@@ -3,9 +3,9 @@ import { actionOf } from '#rules/alerts/alert-form.ts'
 import { findLists } from '../filter-lists/queries.ts'
 import type { Db } from '../db.ts'
 import { findWebhook } from '../webhooks/queries.ts'
-import { findLastTold, type AlertRow } from './queries.ts'
+import { findLastNotified, type AlertRow } from './queries.ts'
 
-/** Alerts as they are answered: a SITE_VIEWER is told of the own sites only. */
+/** Alerts as they are answered: a SITE_VIEWER sees the own sites only. */
 export async function alertReplies(
   db: Db,
   orgId: string,
@@ -15,14 +15,14 @@ export async function alertReplies(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const webhookIds = [...new Set(rows.flatMap(({ webhook_id }) => webhook_id ?? []))]
-  const [lists, told, webhooks] = await Promise.all([
+  const [lists, notified, webhooks] = await Promise.all([
     findLists(db, orgId),
-    findLastTold(db, orgId, ids),
+    findLastNotified(db, orgId, ids),
     Promise.all(webhookIds.map((id) => findWebhook(db, orgId, id))),
   ])
   const webhookNames = new Map(webhooks.flatMap((row) => (row ? [[row.id, row.name] as const] : [])))
   const listNames = new Map(lists.map(({ id, description }) => [id, description]))
-  const toldAt = new Map(told.map((row) => [row.alert_id, row.told_at]))
+  const notifiedAt = new Map(notified.map((row) => [row.alert_id, row.notified_at]))
   return rows.map((row) => {
     const recipients = { email: row.email, msg_number: row.msg_number, webhook: row.webhook_id }
     return {
@@ -49,7 +49,7 @@ export async function alertReplies(
       snoozed_until: row.snoozed_until?.toISOString() ?? null,
       webhook_name: (row.webhook_id && webhookNames.get(row.webhook_id)) ?? null,
       list_name: (row.list_id && listNames.get(row.list_id)) ?? null,
-      last_told: toldAt.get(row.id)?.toISOString() ?? null,
+      last_notified: notifiedAt.get(row.id)?.toISOString() ?? null,
     }
   })
 }

@@ -7,7 +7,7 @@ import { findEndedStays } from './matching/find-stays.ts'
 import type { Found, Place } from './matching/found.ts'
 import { alertsIn, entriesIn, findEntries, lookUpWatched, type Known } from './matching/look-up.ts'
 import { settleMatchesJob } from './matching/settle-matches.job.ts'
-import { tellMatches } from './matching/tell-matches.ts'
+import { notifyMatches } from './matching/notify-matches.ts'
 import type { WatchingAlert } from './matching/watching-alerts.ts'
 
 /** What alerts look for is told in the transaction of the event: whoever is told, it is stored. */
@@ -33,7 +33,7 @@ export const alertMatches: Consequence<Known> = {
       ...(await findEndedStays(wire.db, alerts, changes, places, now)),
     ]
     for (const [orgId, ofOrganisation] of Map.groupBy(found, ({ alert }) => alert.orgId)) {
-      const settlesAt = await tellMatches(wire.db, orgId, ofOrganisation, now)
+      const settlesAt = await notifyMatches(wire.db, orgId, ofOrganisation, now)
       if (settlesAt) await settleMatchesJob.queue(wire.db, { orgId }, { runAt: settlesAt })
     }
   },

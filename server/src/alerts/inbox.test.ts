@@ -40,7 +40,7 @@ test('what is told is in the inbox of everybody who may see it, unread until the
   expect(mine.items[0]).toMatchObject({
     alert: { id: alertId, description: 'Wanted here' },
     list_name: 'Wanted',
-    state: 'told',
+    state: 'notified',
     is_read: false,
   })
   const theirs = await inbox(elsewhere.key)
@@ -65,11 +65,11 @@ test('what is told is in the inbox of everybody who may see it, unread until the
 })
 
 test('the live feed tells that there is something in the inbox', async () => {
-  const { rows } = await product.deps.pool.query<{ told: { kind: string }[]; site_id: string }>(
-    'select told, site_id from live_events where org_id = $1',
+  const { rows } = await product.deps.pool.query<{ events: { kind: string }[]; site_id: string }>(
+    'select events, site_id from live_events where org_id = $1',
     [world.orgId],
   )
-  const news = rows.filter(({ told }) => told.some(({ kind }) => kind === 'inbox'))
+  const news = rows.filter(({ events }) => events.some(({ kind }) => kind === 'inbox'))
   expect(news.map(({ site_id }) => site_id)).toContain(world.siteId)
 })
 
@@ -92,7 +92,7 @@ test('an alert shows what it found, with what became of it', async () => {
     results: [{ plate: 'STL3N', state: 'suppressed', reason: 'Snoozed' }],
   })
   const alert = await product.request('GET', `/api/v2/alert/${alertId}`, { key: world.admin.key })
-  expect(alert.body.last_told).not.toBeNull()
+  expect(alert.body.last_notified).not.toBeNull()
 })
 
 test('a dry run tells how often an alert would have fired, by the same rules', async () => {
@@ -116,13 +116,13 @@ test('a dry run tells how often an alert would have fired, by the same rules', a
     const form = { description: 'Try', email: ['a@b.nz'], alert_list: wanted, ...values }
     return (await product.request('POST', '/api/v2/alert/dry-run', { key: own.admin.key, body: form })).body
   }
-  expect(await dryRun({})).toMatchObject({ told: 3, held: 0, suppressed: 0, is_complete: true })
+  expect(await dryRun({})).toMatchObject({ notified: 3, held: 0, suppressed: 0, is_complete: true })
   const cooled = await dryRun({ cooldown_minutes: 60 })
-  expect(cooled).toMatchObject({ told: 2, suppressed: 1 })
+  expect(cooled).toMatchObject({ notified: 2, suppressed: 1 })
   expect(cooled.matches[0]).toMatchObject({ plate: 'STL3N', state: 'suppressed', site: { id: own.siteId } })
-  expect(await dryRun({ is_whitelist: true })).toMatchObject({ told: 1 })
-  expect(await dryRun({ alert_list: null, all_images: true })).toMatchObject({ told: 4 })
-  expect(await dryRun({ sites: [own.siteId], confidence_threshold: 99 })).toMatchObject({ told: 0 })
+  expect(await dryRun({ is_whitelist: true })).toMatchObject({ notified: 1 })
+  expect(await dryRun({ alert_list: null, all_images: true })).toMatchObject({ notified: 4 })
+  expect(await dryRun({ sites: [own.siteId], confidence_threshold: 99 })).toMatchObject({ notified: 0 })
   const { rows } = await product.deps.pool.query('select from alert_matches where org_id = $1', [own.orgId])
   expect(rows).toEqual([])
 })

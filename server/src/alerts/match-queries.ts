@@ -58,7 +58,7 @@ interface Reader {
 }
 
 const isUnread = ({ orgId, userId }: Reader) => sql<boolean>`(
-  alert_matches.told_at > coalesce(
+  alert_matches.notified_at > coalesce(
     (select read_until from inbox_marks where org_id = ${orgId} and user_id = ${userId}), '-infinity')
   and not exists (
     select from inbox_reads
@@ -70,8 +70,8 @@ const inboxSince = (now: Date) => new Date(now.getTime() - inboxDays * dayMs)
 export const findInbox = (db: Db, reader: Reader, now: Date) =>
   named(db, reader.orgId, reader.siteIds)
     .select(isUnread(reader).as('is_unread'))
-    .where('told_at', '>=', inboxSince(now))
-    .orderBy('told_at', 'desc')
+    .where('notified_at', '>=', inboxSince(now))
+    .orderBy('notified_at', 'desc')
     .orderBy('alert_matches.id', 'desc')
     .limit(mostInboxItems)
     .execute()
@@ -79,7 +79,7 @@ export const findInbox = (db: Db, reader: Reader, now: Date) =>
 export async function countUnread(db: Db, reader: Reader, now: Date): Promise<number> {
   const { count } = await matchesFor(db, reader.orgId, reader.siteIds)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('told_at', '>=', inboxSince(now))
+    .where('notified_at', '>=', inboxSince(now))
     .where(isUnread(reader))
     .executeTakeFirstOrThrow()
   return count

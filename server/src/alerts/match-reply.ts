@@ -13,7 +13,7 @@ export const matchReply = (row: NamedMatch): Match => ({
   state: row.state,
   reason: row.reason,
   time: row.time.toISOString(),
-  told_at: row.told_at?.toISOString() ?? null,
+  notified_at: row.notified_at?.toISOString() ?? null,
   site: placeOf(row.site_id, row.site_name),
   camera: placeOf(row.camera_id, row.camera_name),
   image_id: row.image_id,

@@ -62,13 +62,13 @@ export async function findAlertsOfList(db: Db, orgId: string, listId: string): P
 }
 
 /** When alerts last told of something. */
-export const findLastTold = (db: Db, orgId: string, alertIds: readonly string[]) =>
+export const findLastNotified = (db: Db, orgId: string, alertIds: readonly string[]) =>
   db
     .selectFrom('alert_matches')
-    .select((eb) => ['alert_id', eb.fn.max('told_at').as('told_at')])
+    .select((eb) => ['alert_id', eb.fn.max('notified_at').as('notified_at')])
     .where('org_id', '=', orgId)
     .where('alert_id', 'in', alertIds)
-    .where('told_at', 'is not', null)
+    .where('notified_at', 'is not', null)
     .groupBy('alert_id')
     .execute()
 

@@ -40,7 +40,7 @@ test('an alert is added, read, changed and removed, on both versions [PLAT-133] 
     action: 'email',
     list_name: 'Wanted',
     snoozed_until: null,
-    last_told: null,
+    last_notified: null,
   })
   expect(new Date(added.body.date_updated).getTime()).toBeGreaterThan(Date.now() - 60_000)
   const { id } = added.body

@@ -46,7 +46,7 @@ export interface AlertTables {
     time: Date
     created_at: Date
     due_at: Nullable<Date>
-    told_at: Nullable<Date>
+    notified_at: Nullable<Date>
     site_id: Nullable<string>
     camera_id: Nullable<string>
     image_id: Nullable<string>

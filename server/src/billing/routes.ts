@@ -34,7 +34,7 @@ export const billingRoutes =
     ) => recordAudit(tx, orgId, { at: now(), actorId: userId, action, subject })
 
     /** A refused card is the person's to mend; anything else is the provider's, and may be tried again. */
-    async function askProvider<Answer>(call: Promise<Answer>): Promise<Answer> {
+    async function callProvider<Answer>(call: Promise<Answer>): Promise<Answer> {
       try {
         return await call
       } catch (error) {
@@ -91,7 +91,7 @@ export const billingRoutes =
         const caller = callerOf(request)
         const { email } = await getUser(db, caller.userId)
         const before = await queries.findCard(db, caller.orgId)
-        const { customerId, ...card } = await askProvider(
+        const { customerId, ...card } = await callProvider(
           provider.addCard({ orgId: caller.orgId, email }, request.body.token),
         )
         await db.transaction().execute(async (tx) => {
@@ -99,7 +99,7 @@ export const billingRoutes =
           await queries.keepCard(tx, caller.orgId, kept, now())
           await audit(tx, caller, 'card.added', card.last4)
         })
-        if (before && before.id !== card.id) await askProvider(provider.deleteCard(before.id))
+        if (before && before.id !== card.id) await callProvider(provider.deleteCard(before.id))
         return card
       },
     })
@@ -108,7 +108,7 @@ export const billingRoutes =
       ...billingApi.viewCard,
       handler: async (request) => {
         const card = await ownCard(callerOf(request).orgId, request.query.card_id)
-        return askProvider(provider.viewCard(card.id))
+        return callProvider(provider.viewCard(card.id))
       },
     })
 
@@ -119,7 +119,7 @@ export const billingRoutes =
         const cardId = request.body?.card_id ?? request.query.card_id
         if (!cardId) throw invalid({ card_id: ['Please name the card'] })
         const card = await ownCard(caller.orgId, cardId)
-        await askProvider(provider.deleteCard(card.id))
+        await callProvider(provider.deleteCard(card.id))
         await db.transaction().execute(async (tx) => {
           await queries.forgetCard(tx, caller.orgId)
           await audit(tx, caller, 'card.removed', card.id)

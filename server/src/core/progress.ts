@@ -7,15 +7,15 @@ export async function withProgress<Result>(
   action: () => Promise<Result>,
 ): Promise<Result> {
   const started = performance.now()
-  let isTold = false
+  let isLogged = false
   const timer = setTimeout(() => {
-    isTold = true
+    isLogged = true
     log.info(`${what} ...`)
   }, 1_000)
   try {
     return await action()
   } finally {
     clearTimeout(timer)
-    if (isTold) log.info(`${what}: ${Math.round((performance.now() - started) / 1000)} s`)
+    if (isLogged) log.info(`${what}: ${Math.round((performance.now() - started) / 1000)} s`)
   }
 }

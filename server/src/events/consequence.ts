@@ -1,5 +1,5 @@
 import type { Wire } from '../core/database/pipeline.ts'
-import type { Question } from '../core/database/questions.ts'
+import type { CombinedQuery } from '../core/database/combined-queries.ts'
 import type { Db, Tables } from '../db.ts'
 import type { Changes } from './changes.ts'
 import type { PreparedEvent } from './prepared-event.ts'
@@ -19,7 +19,7 @@ export interface Storing<Known extends object = object> {
  */
 export interface Consequence<Known extends object = object> {
   /** What has to be known of the database. Asked in one statement with what the others look up. */
-  lookUp?(events: readonly PreparedEvent[]): Question<Known>
+  lookUp?(events: readonly PreparedEvent[]): CombinedQuery<Known>
   /** Labels of tags that a detection gets besides those it came with. */
   tagLabels?(event: PreparedEvent, position: number, known: readonly Known[]): string[]
   /** Notes in the changes what the events mean to the room. Nothing is written yet. */

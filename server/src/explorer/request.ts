@@ -5,13 +5,13 @@ import type { RangedEndpoint } from '#contract/explorer/api.ts'
 import { callerOf } from '../core/access.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
-import type { Looking } from '../media/image-record.ts'
+import type { ViewContext } from '../media/image-record.ts'
 import { mediaLinks } from '../media/links.ts'
 import type { FilterCaller, Filters, PathRange, Scope } from './filters.ts'
 
 /** What a call of an explorer is about: whose data, limited to what, and who looks at it. */
 export interface ExplorerRequest<F extends Filters = Filters> extends Scope<F> {
-  looking: Looking
+  looking: ViewContext
 }
 
 /** How a room resolves its filters: those of all explorers, and its own. */

@@ -1,6 +1,6 @@
 import { plateKey } from '#rules/vehicles/plates.ts'
 import { rowsOf } from '../core/database/pipeline.ts'
-import type { Question } from '../core/database/questions.ts'
+import type { CombinedQuery } from '../core/database/combined-queries.ts'
 
 export interface ListTag {
   org_id: string
@@ -9,7 +9,7 @@ export interface ListTag {
 }
 
 /** The tags that lists give to plates. */
-export const listTags = (plates: readonly { org_id: string; plate: string }[]): Question<ListTag> => ({
+export const listTags = (plates: readonly { org_id: string; plate: string }[]): CombinedQuery<ListTag> => ({
   text: listTagsText,
   values: [rowsOf('seen_plate', plates.map(withKey))],
   times: [],

@@ -15,7 +15,7 @@ export interface FoundEntry extends ListedEntry {
 }
 
 /** A plate as its entries are looked for; a row of the type `seen_plate`. */
-export const plateAsked = (orgId: string, plate: string) => ({
+export const plateLookup = (orgId: string, plate: string) => ({
   org_id: orgId,
   plate: withLatinLetters(plate),
   plate_key: entryKey(plate),
@@ -60,7 +60,7 @@ export async function findEntriesNear(
   plates: readonly string[],
 ): Promise<FoundEntry[]> {
   if (plates.length === 0) return []
-  const asked = [...new Set(plates)].map((plate) => plateAsked(orgId, plate))
+  const asked = [...new Set(plates)].map((plate) => plateLookup(orgId, plate))
   const { rows } = await db.executeQuery<FoundEntry>(CompiledQuery.raw(fromJson, [JSON.stringify(asked)]))
   return rows
 }

@@ -60,8 +60,8 @@ test('an event is stored with its image, detections, pass, plate, visit and sums
   expect(await db.selectFrom('detection_days').select('day').distinct().execute()).toEqual([
     { day: '2026-05-04' },
   ])
-  const { told } = await db.selectFrom('live_events').select('told').executeTakeFirstOrThrow()
-  expect(told.map(({ kind }) => kind)).toEqual(['image', 'detection', 'visit'])
+  const { events } = await db.selectFrom('live_events').select('events').executeTakeFirstOrThrow()
+  expect(events.map(({ kind }) => kind)).toEqual(['image', 'detection', 'visit'])
 })
 
 test('a repeated event_id changes nothing', async () => {

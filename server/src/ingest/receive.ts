@@ -21,7 +21,7 @@ import { ingestLog, type IngestLog, type LogEntry } from './log/ingest-log.ts'
 import { ingestMetrics, type RefusalCause } from './metrics.ts'
 import { keepOrder } from './storing/keep-order.ts'
 import type { StoredEvent } from './storing/transaction.ts'
-import { mostTelling } from './log/most-telling.ts'
+import { mostSignificant } from './log/most-significant.ts'
 import type { PreparedEvent } from '../events/prepared-event.ts'
 import { prepareEvent } from './reading/prepare-event.ts'
 import { unreadPosts, type UnreadPost } from './log/refusals.ts'
@@ -123,7 +123,7 @@ export function createIngest(deps: Deps): Ingest {
     try {
       const stored = await storing
       const notes = (await prepared).flatMap(({ event }) => event.notes)
-      const telling = mostTelling(stored)
+      const telling = mostSignificant(stored)
       metrics.count(format, stored)
       log.add({
         ...logPlace(camera, at),

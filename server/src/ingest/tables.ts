@@ -11,7 +11,7 @@ export interface IngestTables {
     is_provisional: ColumnType<boolean, boolean | undefined, boolean>
     received_at: Date
     awaits_first: ColumnType<boolean, boolean | undefined, boolean>
-    told_at: Nullable<Date>
+    reported_at: Nullable<Date>
   }
   ingest_log: {
     org_id: string

@@ -7,8 +7,8 @@ type LiveRow = Omit<Row<'live_events'>, 'id'>
 
 const insertLiveEvents = writer<LiveRow>(
   'live_events',
-  `insert into live_events (org_id, site_id, at, told)
-  select org_id, site_id, at, told from ${givenRows('live_events')}
+  `insert into live_events (org_id, site_id, at, events)
+  select org_id, site_id, at, events from ${givenRows('live_events')}
   returning pg_notify('sightline_live', org_id::text)`,
 )
 
@@ -64,17 +64,17 @@ const visitNews = (visit: Omit<Row<'visits'>, 'ended_at'>): LiveNews => ({
 /** A row for each site. */
 function liveRows({ events, detections, listMatches, visits }: Changes, now: Date): LiveRow[] {
   const ofSite = new Map<string, LiveRow>()
-  const tell = ({ org_id, site_id }: { org_id: string; site_id: string }, news: LiveNews) => {
+  const publish = ({ org_id, site_id }: { org_id: string; site_id: string }, news: LiveNews) => {
     const row = ofSite.get(site_id)
-    if (row) row.told.push(news)
-    else ofSite.set(site_id, { org_id, site_id, at: now, told: [news] })
+    if (row) row.events.push(news)
+    else ofSite.set(site_id, { org_id, site_id, at: now, events: [news] })
   }
-  for (const { image } of events) tell(image.after, imageNews(image.after))
+  for (const { image } of events) publish(image.after, imageNews(image.after))
   for (const seen of Map.groupBy(detections, ({ after }) => after.image_id).values()) {
     const rows = seen.map(({ after }) => after)
-    tell(rows[0]!, detectionNews(rows))
+    publish(rows[0]!, detectionNews(rows))
   }
-  for (const match of listMatches) tell(match.detection, alertNews(match))
-  for (const { after: visit } of visits) if (visit) tell(visit, visitNews(visit))
+  for (const match of listMatches) publish(match.detection, alertNews(match))
+  for (const { after: visit } of visits) if (visit) publish(visit, visitNews(visit))
   return [...ofSite.values()]
 }

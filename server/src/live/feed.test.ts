@@ -18,7 +18,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(product.app.server.address() as AddressInfo).port}`
 })
 
-interface Told {
+interface Received {
   id: number
   event: string
   data: Record<string, unknown>
@@ -33,7 +33,7 @@ async function open(key: string, lastEventId?: number | string) {
     ...(lastEventId !== undefined && { headers: { 'last-event-id': String(lastEventId) } }),
   })
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
-  const told: Told[] = []
+  const received: Received[] = []
   const reading = (async () => {
     let text = ''
     for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
@@ -43,7 +43,7 @@ async function open(key: string, lastEventId?: number | string) {
       for (const message of messages) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1]
         if (field('event'))
-          told.push({
+          received.push({
             id: Number(field('id')),
             event: field('event')!,
             data: JSON.parse(field('data')!) as Record<string, unknown>,
@@ -52,7 +52,7 @@ async function open(key: string, lastEventId?: number | string) {
     }
   })().catch(() => undefined)
   return {
-    told,
+    received,
     /** Resolves when either side has ended it. */
     ended: reading,
     async close() {
@@ -74,28 +74,28 @@ async function openWithPulse(key: string) {
 afterEach(() => vi.useRealTimers())
 
 const event = (plate: string) => ({ time: new Date().toISOString(), detections: [{ type: 'car', plate }] })
-const platesIn = (told: Told[]) =>
-  told.flatMap(({ data }) => ((data.detections ?? []) as { plate: string }[]).map(({ plate }) => plate))
+const platesIn = (received: Received[]) =>
+  received.flatMap(({ data }) => ((data.detections ?? []) as { plate: string }[]).map(({ plate }) => plate))
 
 test('what is stored is told at once, and what was missed is told on return', async () => {
   const feed = await open(world.admin.key)
   await post(product, world.camera, event('AAA111'))
-  await expect.poll(() => platesIn(feed.told)).toEqual(['AAA111'])
-  expect(feed.told.map((entry) => entry.event)).toEqual(['image', 'detection'])
+  await expect.poll(() => platesIn(feed.received)).toEqual(['AAA111'])
+  expect(feed.received.map((entry) => entry.event)).toEqual(['image', 'detection'])
   await feed.close()
   await post(product, world.camera, event('BBB222'))
   await post(product, world.camera, event('CCC333'))
-  const again = await open(world.admin.key, feed.told.at(-1)!.id)
-  await expect.poll(() => platesIn(again.told)).toEqual(['BBB222', 'CCC333'])
+  const again = await open(world.admin.key, feed.received.at(-1)!.id)
+  await expect.poll(() => platesIn(again.received)).toEqual(['BBB222', 'CCC333'])
   await post(product, world.camera, event('DDD444'))
-  await expect.poll(() => platesIn(again.told)).toEqual(['BBB222', 'CCC333', 'DDD444'])
+  await expect.poll(() => platesIn(again.received)).toEqual(['BBB222', 'CCC333', 'DDD444'])
   await again.close()
 })
 
 test('whoever comes back too late is told to fetch everything', async () => {
   await product.deps.db.deleteFrom('live_events').where('id', '<', 2).execute()
   const feed = await open(world.admin.key, 1)
-  await expect.poll(() => feed.told.map((entry) => entry.event)).toEqual(['reset'])
+  await expect.poll(() => feed.received.map((entry) => entry.event)).toEqual(['reset'])
   await feed.close()
 })
 
@@ -112,14 +112,14 @@ test('whoever comes back with a number that is none of theirs is told to fetch e
   const [newest, ofOther] = ids.map(({ id }) => id)
   for (const id of [ofOther!, newest! + 1000, 'garbage', '-1', '1e3', '9'.repeat(30), 0]) {
     const feed = await open(world.admin.key, id)
-    await expect.poll(() => feed.told.map((entry) => entry.event)).toEqual(['reset'])
+    await expect.poll(() => feed.received.map((entry) => entry.event)).toEqual(['reset'])
     await feed.close()
   }
   for (const id of [newest!, '']) {
     const feed = await open(world.admin.key, id)
     await post(product, world.camera, event('NEW111'))
-    await expect.poll(() => platesIn(feed.told)).toContain('NEW111')
-    expect(feed.told.map((entry) => entry.event)).not.toContain('reset')
+    await expect.poll(() => platesIn(feed.received)).toContain('NEW111')
+    expect(feed.received.map((entry) => entry.event)).not.toContain('reset')
     await feed.close()
   }
 })
@@ -133,8 +133,8 @@ test('a SITE_VIEWER is told of the own sites only, a stranger of nothing', async
   const [feed, stranger] = [await open(person.key), await open(other.admin.key)]
   await post(product, world.camera, event('AWA111'))
   await post(product, own, event('HERE22'))
-  await expect.poll(() => platesIn(feed.told)).toEqual(['HERE22'])
-  expect(stranger.told).toEqual([])
+  await expect.poll(() => platesIn(feed.received)).toEqual(['HERE22'])
+  expect(stranger.received).toEqual([])
   await feed.close()
   await stranger.close()
 })
@@ -147,18 +147,18 @@ test('a feed ends when a site is taken away, and what comes back follows the oth
   const other = await createCamera(product.deps, world.orgId, kept.id)
   const feed = await openWithPulse(person.key)
   await post(product, camera, event('OWN111'))
-  await expect.poll(() => platesIn(feed.told)).toEqual(['OWN111'])
+  await expect.poll(() => platesIn(feed.received)).toEqual(['OWN111'])
   feed.pulse()
   await post(product, camera, event('OWN222'))
-  await expect.poll(() => platesIn(feed.told)).toEqual(['OWN111', 'OWN222'])
+  await expect.poll(() => platesIn(feed.received)).toEqual(['OWN111', 'OWN222'])
 
   await db.deleteFrom('member_sites').where('site_id', '=', lost.id).execute()
   feed.pulse()
   await feed.ended
-  const again = await open(person.key, feed.told.at(-1)!.id)
+  const again = await open(person.key, feed.received.at(-1)!.id)
   await post(product, camera, event('LOST33'))
   await post(product, other, event('KEPT44'))
-  await expect.poll(() => platesIn(again.told)).toEqual(['KEPT44'])
+  await expect.poll(() => platesIn(again.received)).toEqual(['KEPT44'])
   await again.close()
 })
 
@@ -169,7 +169,7 @@ test('a feed ends with the session that it was opened with', async () => {
   feed.pulse()
   await feed.ended
   await post(product, world.camera, event('GONE11'))
-  expect(feed.told).toEqual([])
+  expect(feed.received).toEqual([])
 })
 
 test('a SITE_VIEWER of many sites follows them', async () => {
@@ -179,7 +179,7 @@ test('a SITE_VIEWER of many sites follows them', async () => {
   const person = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds })
   const feed = await open(person.key)
   await post(product, await createCamera(product.deps, world.orgId, siteIds.at(-1)!), event('LAST11'))
-  await expect.poll(() => platesIn(feed.told)).toEqual(['LAST11'])
+  await expect.poll(() => platesIn(feed.received)).toEqual(['LAST11'])
   await feed.close()
 })
 
@@ -198,7 +198,7 @@ test('the feed goes on when the database ends its connection', async () => {
   )
   expect(rowCount).toBe(1)
   await post(product, world.camera, event('EEE555'))
-  await expect.poll(() => platesIn(feed.told), { timeout: 10_000 }).toContain('EEE555')
+  await expect.poll(() => platesIn(feed.received), { timeout: 10_000 }).toContain('EEE555')
   await feed.close()
 })
 

@@ -32,13 +32,13 @@ export async function findAudience(db: Db, keyHash: Buffer, now: Date): Promise<
 export interface LiveEvent {
   id: number
   site_id: string | null
-  told: LiveNews[]
+  events: LiveNews[]
 }
 
 export const findLiveEvents = (db: Db, orgId: string, afterId: number, limit: number): Promise<LiveEvent[]> =>
   db
     .selectFrom('live_events')
-    .select(['id', 'site_id', 'told'])
+    .select(['id', 'site_id', 'events'])
     .where('org_id', '=', orgId)
     .where('id', '>', afterId)
     .orderBy('id')
@@ -64,7 +64,7 @@ export async function publishLive(
   { siteId, news, now }: { siteId: string | null; news: LiveNews; now: Date },
 ): Promise<void> {
   await lockOrganisation(db, orgId)
-  await sql`insert into live_events (org_id, site_id, at, told)
+  await sql`insert into live_events (org_id, site_id, at, events)
     values (${orgId}, ${siteId}, ${now}, ${JSON.stringify([news])})`.execute(db)
   await sql`select pg_notify('sightline_live', ${orgId})`.execute(db)
 }

@@ -18,9 +18,9 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 }
 
-/** Only the last message bears the number: whoever lost the connection before it is told all of them again. */
-const messagesOf = ({ id, told }: LiveEvent) =>
-  told
+/** Only the last message bears the number: whoever lost the connection before it gets all of them again. */
+const messagesOf = ({ id, events }: LiveEvent) =>
+  events
     .map(({ kind, payload }) => `event: ${kind}\ndata: ${JSON.stringify(payload)}\n`)
     .join('\n')
     .concat(`id: ${id}\n\n`)

@@ -13,6 +13,6 @@ export interface LiveTables {
     id: GeneratedAlways<number>
     site_id: string | null
     at: Date
-    told: JSONColumnType<LiveNews[]>
+    events: JSONColumnType<LiveNews[]>
   }
 }

@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 
 /** Who looks, and when: links are made for them and last an hour from now. */
-export interface Looking {
+export interface ViewContext {
   links: MediaLinks
   now: Date
   viewer: { userId: string; role: string }
@@ -27,7 +27,7 @@ export async function imageRecords(
   db: Db,
   orgId: string,
   images: readonly ImageRow[],
-  looking: Looking,
+  looking: ViewContext,
   { isWhole = false } = {},
 ): Promise<ImageRecord[]> {
   if (images.length === 0) return []
@@ -87,7 +87,7 @@ export function imageFiles(
   image: Pick<ImageRow, 'org_id' | 'id' | 'media_key'>,
   hides: string | undefined,
   stored: ReadonlySet<string>,
-  { links, now, viewer }: Looking,
+  { links, now, viewer }: ViewContext,
 ): Pick<ImageRecord, 'image_file' | 'thumbnail' | 'original_image_file' | 'error'> {
   if (image.media_key === null || !stored.has(image.media_key)) {
     const error = image.media_key === null ? imageErrors.none : imageErrors.expired

@@ -12,9 +12,9 @@ import type { Deps } from '../deps.ts'
 import { findClip } from './clip-copies.ts'
 import { mediaCopies, type Stored } from './copies.ts'
 import { findDetectionTags } from './detection-tags.ts'
-import { imageRecords, type Looking } from './image-record.ts'
+import { imageRecords, type ViewContext } from './image-record.ts'
 import { mediaLinks } from './links.ts'
-import { lookTracker } from './looks.ts'
+import { trackViewSessions } from './view-sessions.ts'
 import { findPicture } from './picture-copies.ts'
 import {
   countLiveCameras,
@@ -33,9 +33,9 @@ export const mediaRoutes =
   async (app) => {
     const links = mediaLinks(secrets)
     const copies = mediaCopies(db, openBlobStore(config))
-    const looking = (viewer: Caller): Looking => ({ links, now: now(), viewer })
+    const looking = (viewer: Caller): ViewContext => ({ links, now: now(), viewer })
 
-    const isNewLook = lookTracker(now)
+    const isNewViewSession = trackViewSessions(now)
     const recordView = (
       orgId: string,
       viewer: string | undefined,
@@ -177,7 +177,7 @@ export const mediaRoutes =
         const isOriginal = file.variant === 'original'
         const clip = video && (isOriginal ? await copies.original(video) : await findClip(db, copies, video))
         if (!clip) throw notFound('Video')
-        if (isOriginal && isNewLook(file.viewer, file.id))
+        if (isOriginal && isNewViewSession(file.viewer, file.id))
           await recordView(file.orgId, file.viewer, 'video.original_viewed', file.id)
         return send(request, reply, clip)
       },

@@ -3,7 +3,7 @@ import { frameMarkers, thinMarkers } from '#rules/media/frame-markers.ts'
 import type { Db } from '../db.ts'
 import { canShowClip } from './clip-copies.ts'
 import { plateResult } from './detected-objects.ts'
-import { hiddenBy, imageFiles, mediaCamera, type Looking } from './image-record.ts'
+import { hiddenBy, imageFiles, mediaCamera, type ViewContext } from './image-record.ts'
 import {
   findCamerasOf,
   findDetectionsOf,
@@ -23,7 +23,7 @@ export async function videoRecord(
   db: Db,
   orgId: string,
   video: VideoRow,
-  looking: Looking,
+  looking: ViewContext,
   { hasTracks }: { hasTracks: boolean },
 ): Promise<VideoRecord> {
   const [images, [camera], object, violations] = await Promise.all([
@@ -117,7 +117,7 @@ async function clipFiles(
   db: Db,
   video: VideoRow,
   { isStored, hides }: { isStored: boolean; hides: string | undefined },
-  { links, now, viewer }: Looking,
+  { links, now, viewer }: ViewContext,
 ): Promise<Pick<VideoRecord, 'display_video_file' | 'ori_video_file' | 'error'>> {
   if (!isStored) {
     const error = video.media_key === null ? videoErrors.none : videoErrors.expired

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMailer } from '../core/mail.ts'
 import { buildDelivery } from '../jobs.ts'
-import { messagesOf, startDelivery, tell } from '../testing/messages.ts'
+import { messagesOf, startDelivery, notify } from '../testing/messages.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
 import { answer, startReceiver } from '../testing/receiver.ts'
 import { startProduct } from '../testing/test-app.ts'
@@ -46,7 +46,7 @@ const smtpUrl = () => `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo)
 
 test('a mail goes to each recipient by itself, as HTML and plain text, with all headers, and the reply is kept', async () => {
   const { orgId } = await createAdmin(db)
-  await tell(product, orgId, [
+  await notify(product, orgId, [
     { channel: 'email', to: 'kiri@parking.example' },
     { channel: 'email', to: 'hemi@parking.example' },
   ])
@@ -78,7 +78,7 @@ test('mails about a plate are one thread', async () => {
   const { orgId } = await createAdmin(db)
   received.length = 0
   const kiri = { channel: 'email', to: 'kiri@parking.example' } as const
-  for (const plate of ['ABC123', 'ABC123', 'XYZ789']) await tell(product, orgId, [kiri], { plate })
+  for (const plate of ['ABC123', 'ABC123', 'XYZ789']) await notify(product, orgId, [kiri], { plate })
   await deliverBy(smtpUrl())
   const threads = received.map(({ message }) => /^References: (.*)$/m.exec(message)![1])
   expect(threads[0]).toBe(threads[1])
@@ -91,7 +91,7 @@ test.each([
 ])('a mail server that answers %j leaves the message %s', async (answered, status) => {
   const { orgId } = await createAdmin(db)
   refusal = answered
-  await tell(product, orgId, [{ channel: 'email', to: 'kiri@parking.example' }])
+  await notify(product, orgId, [{ channel: 'email', to: 'kiri@parking.example' }])
   await deliverBy(smtpUrl())
   refusal = undefined
   expect(await messagesOf(db, orgId)).toMatchObject([{ status, answer_code: answered.code }])
@@ -103,7 +103,7 @@ test('a text message goes to the provider as Twilio takes it, and to the outbox 
   const { orgId } = await createAdmin(db)
   const config = { ...product.deps.config, sms }
   const { delivery } = startDelivery({ ...product, deps: { ...product.deps, config } })
-  await tell(product, orgId, [{ channel: 'sms', to: '021 123-4567' }])
+  await notify(product, orgId, [{ channel: 'sms', to: '021 123-4567' }])
   await delivery.sweep()
   await delivery.idle()
   const form = new URLSearchParams(receiver.calls[0]!.body)
@@ -117,7 +117,7 @@ test('a text message goes to the provider as Twilio takes it, and to the outbox 
   )
   expect(await messagesOf(db, orgId)).toMatchObject([{ status: 'delivered', answer_code: 201, segments: 1 }])
 
-  await tell(product, orgId, [{ channel: 'sms', to: '+64211234567' }])
+  await notify(product, orgId, [{ channel: 'sms', to: '+64211234567' }])
   await deliverBy(undefined)
   const outbox = path.join(product.deps.config.dataDir, 'outbox')
   const file = readdirSync(outbox).find((name) => name.endsWith('.sms'))!
@@ -172,7 +172,7 @@ test('a browser that was allowed is pushed to, readable only by it; one that is 
     .execute()
   /** Alerts go to every browser of who may see the site; a SITE_VIEWER of other sites is not told. */
   const push = async () => {
-    await tell(product, orgId, [])
+    await notify(product, orgId, [])
     await delivery.sweep()
     await delivery.idle()
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAdmin } from '../testing/people.ts'
-import { createWebhook, messagesOf, startDelivery, tell } from '../testing/messages.ts'
+import { createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
 import { answer, cutOff, startReceiver } from '../testing/receiver.ts'
 import { startProduct } from '../testing/test-app.ts'
 
@@ -25,8 +25,8 @@ const later = (ms: number) => product.setNow(new Date(product.deps.now().getTime
 
 test('what is queued twice under one key is told once', async () => {
   const { orgId, receiver, hook, states } = await world()
-  const first = await tell(product, orgId, [hook], {}, { key: 'alert:1:pass:1' })
-  const again = await tell(product, orgId, [hook], {}, { key: 'alert:1:pass:1' })
+  const first = await notify(product, orgId, [hook], {}, { key: 'alert:1:pass:1' })
+  const again = await notify(product, orgId, [hook], {}, { key: 'alert:1:pass:1' })
   await deliver()
   expect(again).toBe(first)
   expect(receiver.calls).toHaveLength(1)
@@ -38,7 +38,7 @@ test('a transaction that fails tells nothing', async () => {
   await db
     .transaction()
     .execute(async (tx) => {
-      await tell({ ...product, deps: { ...product.deps, db: tx } }, orgId, [hook])
+      await notify({ ...product, deps: { ...product.deps, db: tx } }, orgId, [hook])
       throw new Error('the event could not be stored')
     })
     .catch(() => undefined)
@@ -49,7 +49,7 @@ test('a transaction that fails tells nothing', async () => {
 test('a receiver that answers 500 is tried again after 5 s, 5 min, 30 min, 2 h, 5 h and 10 h, then no more', async () => {
   const { orgId, receiver, hook, states } = await world()
   receiver.behave(answer(500, 'oops'))
-  await tell(product, orgId, [hook])
+  await notify(product, orgId, [hook])
   await deliver()
   const waits = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour]
   for (const [index, wait] of waits.entries()) {
@@ -71,7 +71,7 @@ test('a receiver that answers 500 is tried again after 5 s, 5 min, 30 min, 2 h, 
 test.each([400, 401, 403, 404, 405, 409, 422])('%i is final', async (status) => {
   const { orgId, receiver, hook, states } = await world()
   receiver.behave(answer(status))
-  await tell(product, orgId, [hook])
+  await notify(product, orgId, [hook])
   await deliver()
   later(hour)
   await deliver()
@@ -82,7 +82,7 @@ test.each([400, 401, 403, 404, 405, 409, 422])('%i is final', async (status) => 
 test.each([408, 429, 500, 503])('%i is tried again', async (status) => {
   const { orgId, receiver, hook, states } = await world()
   receiver.behave(answer(status))
-  await tell(product, orgId, [hook])
+  await notify(product, orgId, [hook])
   await deliver()
   receiver.behave(answer(204))
   later(6 * second)
@@ -93,8 +93,8 @@ test.each([408, 429, 500, 503])('%i is tried again', async (status) => {
 test('who answers 429 is left alone for as long as it asks', async () => {
   const { orgId, receiver, hook } = await world()
   receiver.behave(answer(429, '', { 'retry-after': '120' }))
-  await tell(product, orgId, [hook], { title: 'first' })
-  await tell(product, orgId, [hook], { title: 'second' })
+  await notify(product, orgId, [hook], { title: 'first' })
+  await notify(product, orgId, [hook], { title: 'second' })
   await deliver()
   receiver.behave(answer(200))
   later(115 * second)
@@ -109,7 +109,7 @@ test('a receiver that was down for an hour gets everything once, in order of tim
   const { orgId, receiver, hook } = await world()
   receiver.behave(cutOff)
   for (let count = 0; count < 12; count++) {
-    await tell(product, orgId, [hook], { title: `message ${count}` })
+    await notify(product, orgId, [hook], { title: `message ${count}` })
     await deliver()
     later(5 * minute)
   }
@@ -132,7 +132,7 @@ test('a dead receiver holds up no other', async () => {
   const otherId = await createWebhook(product, orgId, other.url)
   receiver.behave(cutOff)
   for (let count = 0; count < 20; count++)
-    await tell(product, orgId, [hook, { channel: 'webhook', webhookId: otherId }])
+    await notify(product, orgId, [hook, { channel: 'webhook', webhookId: otherId }])
   await deliver()
   expect(other.calls).toHaveLength(20)
   const places = await db.selectFrom('message_destinations').selectAll().where('org_id', '=', orgId).execute()
@@ -144,7 +144,7 @@ test('a dead receiver holds up no other', async () => {
 test('every attempt is kept with its time and what was answered', async () => {
   const { orgId, receiver, hook, states } = await world()
   receiver.behave(answer(503, 'busy'))
-  await tell(product, orgId, [hook])
+  await notify(product, orgId, [hook])
   await deliver()
   receiver.behave(answer(200, 'thanks'))
   later(6 * second)
@@ -167,7 +167,7 @@ test('a webhook that fails for a day is warned of, after five it is switched off
   const { orgId, email, receiver, hook, webhookId, states } = await world()
   receiver.behave(answer(500, 'oops'))
   for (let day = 0; day < 6; day++) {
-    await tell(product, orgId, [hook])
+    await notify(product, orgId, [hook])
     await deliver()
     later(24 * hour)
     await deliver()
@@ -185,7 +185,7 @@ test('a webhook that fails for a day is warned of, after five it is switched off
   ])
   expect(told[1]!.text).toContain('500 oops')
   const calls = receiver.calls.length
-  await tell(product, orgId, [hook])
+  await notify(product, orgId, [hook])
   await deliver()
   expect(receiver.calls).toHaveLength(calls)
   expect((await states()).findLast(({ channel }) => channel === 'webhook')).toMatchObject({

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../core/database/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Delivery } from './deliver-messages.job.ts'
 import { findDueDeliveries, findDueMessage } from './due-messages.ts'
-import { giveBackAllLeases, giveBackLease, leaseMs, renewLease, takeLease } from './leases.ts'
+import { releaseAllLeases, releaseLease, leaseMs, renewLease, takeLease } from './leases.ts'
 import { recordAttempt, recordExpiry, recordSkip } from './record-attempt.ts'
 import type { Attempted, DueMessage, Senders, Skipped } from './sender.ts'
 import { holdInStorm, mergeDigest } from './storms.ts'
@@ -65,7 +65,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
     try {
       while (step === 'next' && !stopping.signal.aborted) step = await deliverNext(delivery, holdOn)
     } finally {
-      await giveBackLease(db, delivery, lease)
+      await releaseLease(db, delivery, lease)
     }
     // Whoever was woken for a message while we held the lease has left it to us.
     if (step === 'empty' && (await findDueMessage(db, delivery, now()))) again.add(keyOf(delivery))
@@ -119,7 +119,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
       for (const delivery of await findDueDeliveries(db, now(), 10 * mostAtOnce)) wake(delivery)
     },
     /** At the start of who delivers alone: nobody else holds a lease. */
-    takeOver: () => giveBackAllLeases(db),
+    takeOver: () => releaseAllLeases(db),
     /** Until nothing is being sent. */
     async idle(): Promise<void> {
       while (running.size > 0) await Promise.all(running.values())

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../core/database/database.ts'
 import type { Tables } from '../db.ts'
 import { openDatabaseGate } from '../testing/database-gate.ts'
-import { createWebhook, messagesOf, startDelivery, tell } from '../testing/messages.ts'
+import { createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
 import { createAdmin } from '../testing/people.ts'
 import { answer, hang, startReceiver, type Behaviour, type Receiver } from '../testing/receiver.ts'
 import { freePort, productReady, spawnProduct } from '../testing/spawn-product.ts'
@@ -32,7 +32,7 @@ test('a receiver that hangs and one that answers too late are given up after ten
   const { delivery } = startDelivery(product)
   hanging.receiver.behave(hang)
   late.receiver.behave(answerLate)
-  for (const { orgId, hook } of [hanging, late, quick]) await tell(product, orgId, [hook])
+  for (const { orgId, hook } of [hanging, late, quick]) await notify(product, orgId, [hook])
   await delivery.sweep()
   await expect.poll(() => quick.receiver.calls.length).toBe(1)
   await delivery.idle()
@@ -67,7 +67,7 @@ test('a worker that is killed while it sends loses nothing: another goes on, wit
   }
   receiver.behave(hang)
   const names = ['one', 'two', 'three', 'four', 'five']
-  for (const title of names) await tell(product, orgId, [hook], { title })
+  for (const title of names) await notify(product, orgId, [hook], { title })
   const first = await startWorker()
   await expect.poll(() => receiver.calls.length, { timeout: 15_000 }).toBe(1)
   const ended = once(first, 'exit')
@@ -98,7 +98,7 @@ test('a database that restarts while a message is on its way loses neither it no
   const deps = { ...product.deps, db: behindGate.db, pool: behindGate.pool }
   const { delivery } = startDelivery({ ...product, deps })
   const names = ['one', 'two', 'three']
-  for (const title of names) await tell(product, orgId, [hook], { title })
+  for (const title of names) await notify(product, orgId, [hook], { title })
   receiver.behave((_call, response) => {
     if (receiver.calls.length === 1) gate.cut()
     response.writeHead(200).end()

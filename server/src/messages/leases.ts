@@ -39,11 +39,11 @@ export async function renewLease(db: Db, delivery: Delivery, lease: string, now:
   return numUpdatedRows > 0n
 }
 
-export const giveBackLease = (db: Db, delivery: Delivery, lease: string) =>
+export const releaseLease = (db: Db, delivery: Delivery, lease: string) =>
   held(db, delivery, lease).set({ lease: null, leased_until: null }).execute()
 
 /** For who knows that nobody else delivers: leases are those of a run that was killed. */
-export const giveBackAllLeases = (db: Db) =>
+export const releaseAllLeases = (db: Db) =>
   db
     .updateTable('message_destinations')
     .set({ lease: null, leased_until: null })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
-import { createWebhook, messagesOf, startDelivery, tell } from '../testing/messages.ts'
+import { createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
 import { answer, startReceiver } from '../testing/receiver.ts'
 import { startProduct } from '../testing/test-app.ts'
 
@@ -20,10 +20,10 @@ const kiri = { channel: 'email', to: 'Kiri@Parking.example ' } as const
 test('the history tells when, to whom, by which webhook, with what status and body [PLAT-177, PLAT-179]', async () => {
   const receiver = await startReceiver(answer(404, 'no such gate'))
   const webhookId = await createWebhook(product, admin.orgId, receiver.url)
-  await tell(product, admin.orgId, [kiri])
-  await tell(product, admin.orgId, [{ channel: 'webhook', webhookId }])
+  await notify(product, admin.orgId, [kiri])
+  await notify(product, admin.orgId, [{ channel: 'webhook', webhookId }])
   await deliver()
-  await tell(product, admin.orgId, [kiri], { title: 'Still waiting' })
+  await notify(product, admin.orgId, [kiri], { title: 'Still waiting' })
   const { status, body } = await send('GET', 'v2/alert/history?page=1&page_length=10')
   expect(status).toBe(200)
   expect(body).toMatchObject({ count: 3, next: null, previous: null })
@@ -51,7 +51,7 @@ test('the history tells when, to whom, by which webhook, with what status and bo
 })
 
 test('only an ADMIN reads the history, and only of the own organisation [PLAT-176]', async () => {
-  await tell(product, admin.orgId, [kiri])
+  await notify(product, admin.orgId, [kiri])
   for (const role of ['VIEWER', 'SITE_VIEWER'] as const)
     expect(
       (await send('GET', 'v2/alert/history', (await createPerson(db, admin.orgId, role)).key)).status,
@@ -63,7 +63,7 @@ test('only an ADMIN reads the history, and only of the own organisation [PLAT-17
 test('a message shows every attempt, and is sent again by one call with the same id', async () => {
   const receiver = await startReceiver(answer(404, 'no such gate'))
   const webhookId = await createWebhook(product, admin.orgId, receiver.url)
-  await tell(product, admin.orgId, [{ channel: 'webhook', webhookId }])
+  await notify(product, admin.orgId, [{ channel: 'webhook', webhookId }])
   await deliver()
   const [message] = await messagesOf(db, admin.orgId)
   receiver.behave(answer(200, 'opened'))
@@ -85,7 +85,7 @@ test('what a webhook missed while it was off is replayed in order once it is on 
   const receiver = await startReceiver()
   const webhookId = await createWebhook(product, admin.orgId, receiver.url, { disabled_at: new Date() })
   for (const title of ['one', 'two', 'three'])
-    await tell(product, admin.orgId, [{ channel: 'webhook', webhookId }], { title })
+    await notify(product, admin.orgId, [{ channel: 'webhook', webhookId }], { title })
   await deliver()
   expect(receiver.calls).toEqual([])
   await db.updateTable('webhooks').set({ disabled_at: null }).where('id', '=', webhookId).execute()
@@ -99,8 +99,8 @@ test('text messages of a month are counted by segment, thirty are free on the st
   const count = async () => (await send('GET', 'v1/messages/sms-count')).body
   expect(await count()).toMatchObject({ messages: 0, segments: 0, cost_cents: 0, price_cents: 11 })
   const priority = { isPriority: true }
-  for (let sent = 0; sent < 31; sent++) await tell(product, admin.orgId, [text], {}, priority)
-  await tell(product, admin.orgId, [text], { note: 'x'.repeat(200) }, priority)
+  for (let sent = 0; sent < 31; sent++) await notify(product, admin.orgId, [text], {}, priority)
+  await notify(product, admin.orgId, [text], { note: 'x'.repeat(200) }, priority)
   await deliver()
   expect(await count()).toMatchObject({ messages: 32, segments: 33, free: 30, charged: 3, cost_cents: 33 })
   await db.updateTable('organisations').set({ plan: 'enterprise' }).where('id', '=', admin.orgId).execute()
@@ -117,7 +117,7 @@ test('text messages of a month are counted by segment, thirty are free on the st
 test('a channel shows its last success and its last error', async () => {
   const receiver = await startReceiver(answer(503, 'busy'))
   const webhookId = await createWebhook(product, admin.orgId, receiver.url)
-  await tell(product, admin.orgId, [kiri, { channel: 'webhook', webhookId }])
+  await notify(product, admin.orgId, [kiri, { channel: 'webhook', webhookId }])
   await deliver()
   expect((await send('GET', 'v1/messages/channels')).body).toMatchObject([
     { channel: 'webhook', to: 'Gate opener', queued: 1, last_error: '503 busy', last_success_at: null },
@@ -132,7 +132,7 @@ test('a channel shows its last success and its last error', async () => {
 })
 
 test('a message is acknowledged by a click on the page of its link; looking is not enough, and the first stays', async () => {
-  await tell(product, admin.orgId, [kiri, { channel: 'email', to: 'hemi@parking.example' }])
+  await notify(product, admin.orgId, [kiri, { channel: 'email', to: 'hemi@parking.example' }])
   await deliver()
   const tokenOf = (to: string) =>
     /\/acknowledge\/([\w-]+)/.exec(mails.findLast((mail) => mail.to === to)!.text)![1]!

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { messagesApi, type Acknowledgement, type MessageDetail } from '#contract/messages/api.ts'
 import { subjectOf } from '#rules/messages/message-lines.ts'
-import { toldTime } from '#rules/messages/told-time.ts'
+import { messageTime } from '#rules/messages/message-time.ts'
 import { callerOf } from '../core/access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { notFound, rejected } from '../core/errors.ts'
@@ -79,7 +79,7 @@ export const messageRoutes =
       const { content, acknowledged_at, acknowledged_name } = await named(token)
       return {
         title: subjectOf(content),
-        time: toldTime(content),
+        time: messageTime(content),
         acknowledged: acknowledged_at && { at: acknowledged_at.toISOString(), by: acknowledged_name ?? '' },
       }
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWebhook, messagesOf, startDelivery, tell } from '../testing/messages.ts'
+import { createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
 import { createAdmin } from '../testing/people.ts'
 import { answer, startReceiver } from '../testing/receiver.ts'
 import { startProduct } from '../testing/test-app.ts'
@@ -15,13 +15,13 @@ test('in a storm twenty mails go out, the rest comes as one with its count and l
   const { orgId } = await createAdmin(db)
   const kiri = { channel: 'email', to: 'kiri@storm.example' } as const
   for (let count = 0; count < 50; count++)
-    await tell(product, orgId, [kiri], {
+    await notify(product, orgId, [kiri], {
       title: `car ${count}`,
       occurred_at: new Date(Date.now() + count).toISOString(),
     })
   await deliver()
   expect(mailsTo(kiri.to)).toEqual(Array.from({ length: 20 }, (_, count) => `car ${count}`))
-  await tell(product, orgId, [kiri], { title: 'stolen' }, { isPriority: true })
+  await notify(product, orgId, [kiri], { title: 'stolen' }, { isPriority: true })
   await deliver()
   expect(mailsTo(kiri.to).at(-1)).toBe('stolen')
   later(11)
@@ -45,7 +45,7 @@ test('a webhook gets everything, however much it is', async () => {
   const { orgId } = await createAdmin(db)
   const receiver = await startReceiver()
   const webhookId = await createWebhook(product, orgId, receiver.url)
-  for (let count = 0; count < 60; count++) await tell(product, orgId, [{ channel: 'webhook', webhookId }])
+  for (let count = 0; count < 60; count++) await notify(product, orgId, [{ channel: 'webhook', webhookId }])
   await deliver()
   expect(receiver.calls).toHaveLength(60)
 })
@@ -54,8 +54,8 @@ test('what is held under one name comes as one message when its time has come', 
   const { orgId } = await createAdmin(db)
   const hemi = { channel: 'email', to: 'hemi@digest.example' } as const
   const held = { notBefore: new Date(product.deps.now().getTime() + 3_600_000), digest: 'quiet:1' }
-  for (const title of ['one', 'two', 'three']) await tell(product, orgId, [hemi], { title }, held)
-  await tell(product, orgId, [hemi], { title: 'stolen' }, { ...held, isPriority: true })
+  for (const title of ['one', 'two', 'three']) await notify(product, orgId, [hemi], { title }, held)
+  await notify(product, orgId, [hemi], { title: 'stolen' }, { ...held, isPriority: true })
   await deliver()
   expect(mailsTo(hemi.to)).toEqual(['stolen'])
   later(61)
@@ -66,7 +66,7 @@ test('what is held under one name comes as one message when its time has come', 
 test('a text message that would arrive hours late is marked as expired', async () => {
   const { orgId } = await createAdmin(db)
   const occurred_at = new Date(product.deps.now().getTime() - 3 * 3_600_000).toISOString()
-  await tell(product, orgId, [{ channel: 'sms', to: '0211234567' }], { occurred_at })
+  await notify(product, orgId, [{ channel: 'sms', to: '0211234567' }], { occurred_at })
   await deliver()
   expect(await messagesOf(db, orgId)).toMatchObject([{ status: 'expired', attempts: 0 }])
 })
@@ -78,8 +78,8 @@ test('what nobody acknowledges in time is told to the next, once; what somebody 
     recipients: [{ channel: 'email', to: 'boss@yard.example' } as const],
   }
   const guard = { channel: 'email', to: 'guard@yard.example' } as const
-  await tell(product, orgId, [guard], { title: 'ignored' }, { escalation })
-  const handled = await tell(product, orgId, [guard], { title: 'handled' }, { escalation })
+  await notify(product, orgId, [guard], { title: 'ignored' }, { escalation })
+  const handled = await notify(product, orgId, [guard], { title: 'handled' }, { escalation })
   await acknowledgeNotification(db, orgId, handled, { userId: id, name: 'Aroha Parata' }, product.deps.now())
   for (let minute = 0; minute < 30; minute += 5) {
     later(5)
@@ -93,7 +93,7 @@ test('a webhook that cannot be reached at all is replaced by a mail where it nam
   const { orgId } = await createAdmin(db)
   const receiver = await startReceiver(answer(403))
   const webhookId = await createWebhook(product, orgId, receiver.url, { fallback_email: 'desk@yard.example' })
-  await tell(product, orgId, [{ channel: 'webhook', webhookId }], { title: 'gate' })
+  await notify(product, orgId, [{ channel: 'webhook', webhookId }], { title: 'gate' })
   await deliver()
   expect(mailsTo('desk@yard.example')).toEqual(['gate'])
 })
@@ -102,8 +102,8 @@ test('a webhook that is only called for plates is not called without one', async
   const { orgId } = await createAdmin(db)
   const receiver = await startReceiver()
   const webhookId = await createWebhook(product, orgId, receiver.url, { only_call_if_plate: true })
-  await tell(product, orgId, [{ channel: 'webhook', webhookId }], { plate: null })
-  await tell(product, orgId, [{ channel: 'webhook', webhookId }], { plate: 'ABC123' })
+  await notify(product, orgId, [{ channel: 'webhook', webhookId }], { plate: null })
+  await notify(product, orgId, [{ channel: 'webhook', webhookId }], { plate: 'ABC123' })
   await deliver()
   expect(receiver.calls).toHaveLength(1)
   expect((await messagesOf(db, orgId)).map(({ status }) => status)).toEqual(['suppressed', 'delivered'])

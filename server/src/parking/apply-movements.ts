@@ -2,7 +2,7 @@ import { isNearPlate, plateKey } from '#rules/vehicles/plates.ts'
 import { applyMovement, REPEAT_MS } from '#rules/parking/visits-timeline.ts'
 import type { Movement, Visit } from '#rules/parking/visits.ts'
 import { rowsOf } from '../core/database/pipeline.ts'
-import type { Question } from '../core/database/questions.ts'
+import type { CombinedQuery } from '../core/database/combined-queries.ts'
 import { newId } from '../core/ids.ts'
 import { isShortAndNear } from '../events/short-plates.ts'
 import { rowOfVisit, visitColumns, visitOfRow, type VisitRow } from './visit-rows.ts'
@@ -121,7 +121,7 @@ export const platesSeenIn = ({ orgId, siteId, movement, formerPlate }: SiteMovem
   )
 
 /** Visits with near plates that were not over before, or that were only believed to be. */
-export const nearVisits = (seen: readonly PlateSeen[]): Question<VisitRow> => ({
+export const nearVisits = (seen: readonly PlateSeen[]): CombinedQuery<VisitRow> => ({
   text: nearVisitsText,
   values: [rowsOf('seen_plate', seen)],
   times: ['entry_time', 'exit_time', 'closed_at'],

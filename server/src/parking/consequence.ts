@@ -1,6 +1,6 @@
 import { FunctionType } from '#contract/cameras/enumerations.ts'
 import type { Wire } from '../core/database/pipeline.ts'
-import { askTogether } from '../core/database/questions.ts'
+import { queryTogether } from '../core/database/combined-queries.ts'
 import type { Tables } from '../db.ts'
 import type { Change, Changes } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
@@ -16,7 +16,7 @@ import {
   type SiteMovement,
   type VisitChange,
 } from './apply-movements.ts'
-import { droppedRepeats, endsPutRight } from './dropped-repeats.ts'
+import { droppedRepeats, correctedEnds } from './dropped-repeats.ts'
 import { recomputeVisitSums } from './recompute-sums.ts'
 import type { VisitRow } from './visit-rows.ts'
 import { visitWrites } from './visit-writes.ts'
@@ -57,14 +57,14 @@ async function changesOfVisits(
   movements: readonly SiteMovement[],
   known: readonly VisitRow[],
 ): Promise<VisitChange[]> {
-  const lookedUp = platesAtGates(changes.events.map(({ prepared }) => prepared))
-  const nearTo = (moved: readonly SiteMovement[]) => findVisits(wire, moved, lookedUp, known)
+  const lookupResults = platesAtGates(changes.events.map(({ prepared }) => prepared))
+  const nearTo = (moved: readonly SiteMovement[]) => findVisits(wire, moved, lookupResults, known)
   const changed = applyMovements(movements, await nearTo(movements))
-  const ends = endsPutRight(changed)
+  const ends = correctedEnds(changed)
   if (ends.length === 0) return changed
-  const [rows] = await askTogether(wire, droppedRepeats(ends))
-  const isTold = new Set(movements.map(({ movement }) => movement.id))
-  const dropped = rows.filter(({ id }) => !isTold.has(id)).map((row) => movementOfPass(row))
+  const [rows] = await queryTogether(wire, droppedRepeats(ends))
+  const isReported = new Set(movements.map(({ movement }) => movement.id))
+  const dropped = rows.filter(({ id }) => !isReported.has(id)).map((row) => movementOfPass(row))
   if (dropped.length === 0) return changed
   const all = [...movements, ...dropped]
   return applyMovements(all, await nearTo(all))
@@ -74,13 +74,15 @@ async function changesOfVisits(
 async function findVisits(
   wire: Wire<Tables>,
   movements: readonly SiteMovement[],
-  lookedUp: readonly PlateSeen[],
+  lookupResults: readonly PlateSeen[],
   known: readonly VisitRow[],
 ): Promise<readonly VisitRow[]> {
   const wanted = movements.flatMap(platesSeenIn)
   const isCovered = ({ site_id, plate_key, since }: PlateSeen) =>
-    lookedUp.some((seen) => seen.site_id === site_id && seen.plate_key === plate_key && seen.since <= since)
+    lookupResults.some(
+      (seen) => seen.site_id === site_id && seen.plate_key === plate_key && seen.since <= since,
+    )
   if (wanted.every(isCovered)) return known
-  const [near] = await askTogether(wire, nearVisits(wanted))
+  const [near] = await queryTogether(wire, nearVisits(wanted))
   return near
 }

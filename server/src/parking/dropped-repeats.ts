@@ -1,13 +1,13 @@
 import { REPEAT_MS } from '#rules/parking/visits-timeline.ts'
 import { rowsOf } from '../core/database/pipeline.ts'
-import type { Question } from '../core/database/questions.ts'
+import type { CombinedQuery } from '../core/database/combined-queries.ts'
 import type { MovingPass, PlateSeen, VisitChange } from './apply-movements.ts'
 
 /**
  * The ends of visits that turned out to be others. Whoever was seen right after one of them was taken for the same
  * vehicle seen again, and may have to be told after all.
  */
-export function endsPutRight(changes: readonly VisitChange[]): PlateSeen[] {
+export function correctedEnds(changes: readonly VisitChange[]): PlateSeen[] {
   return changes.flatMap(({ before, after }) => {
     if (!before) return []
     const { org_id, site_id, plate_key } = before
@@ -22,7 +22,7 @@ export function endsPutRight(changes: readonly VisitChange[]): PlateSeen[] {
 }
 
 /** The passes at a site right after these ends that are in no visit. */
-export const droppedRepeats = (ends: readonly PlateSeen[]): Question<MovingPass> => ({
+export const droppedRepeats = (ends: readonly PlateSeen[]): CombinedQuery<MovingPass> => ({
   text: droppedRepeatsText,
   values: [rowsOf('seen_plate', ends)],
   times: ['time'],

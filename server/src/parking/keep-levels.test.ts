@@ -44,22 +44,22 @@ const keptLevels = () =>
   db.selectFrom('parking_levels').selectAll().orderBy('site_id').orderBy('hour').execute()
 
 /** The levels of every site now and at many times, told with what is kept. */
-async function tellLevels(from: Db = db) {
+async function readLevels(from: Db = db) {
   const sites = await listCarparks(from, world.orgId, undefined)
   const counted = await findCountedVehicles(from, world.orgId, sites)
   const times = [undefined, ...Array.from({ length: 25 }, (_, index) => hoursAgo(index * 43))]
-  const told: unknown[] = []
-  for (const at of times) told.push([at, ...(await findOccupancies(from, world.orgId, sites, at))])
-  return { told, counted: [...counted] }
+  const levels: unknown[] = []
+  for (const at of times) levels.push([at, ...(await findOccupancies(from, world.orgId, sites, at))])
+  return { levels, counted: [...counted] }
 }
 
 /** The same from the first hour on. */
-async function tellWhole() {
+async function readAllLevels() {
   const tx = await db.startTransaction().execute()
   await tx.deleteFrom('parking_levels').execute()
-  const told = await tellLevels(tx)
+  const levels = await readLevels(tx)
   await tx.rollback().execute()
-  return told
+  return levels
 }
 
 /** A vehicle at a gate so many hours ago. */
@@ -98,19 +98,19 @@ const count = (siteId: string, at: Date | null, vehicles = random.whole(0, 9)) =
 test('occupancy is told on from the levels of days that are over', async () => {
   await count(world.sites[0]!.id, null)
   await count(world.sites[1]!.id, new Date(hoursAgo(500).getTime() + 1_234_567))
-  const before = await tellLevels()
+  const before = await readLevels()
   await runJob()
   const kept = await keptLevels()
   expect(kept.length).toBeGreaterThan(60)
   expect(kept.every(({ hour }) => hour.getTime() <= now.getTime() - dayMs)).toBe(true)
-  expect(await tellLevels()).toEqual(before)
+  expect(await readLevels()).toEqual(before)
 
   await db
     .updateTable('parking_levels')
     .set({ vehicles: 1_000_000 })
     .where('hour', '=', kept.at(-1)!.hour)
     .execute()
-  expect(await tellLevels()).not.toEqual(before)
+  expect(await readLevels()).not.toEqual(before)
   await db.deleteFrom('parking_levels').execute()
 })
 
@@ -153,7 +153,7 @@ test('a vehicle that is told of days late changes the occupancy at once', async 
   expect(await keptLevels()).toEqual(
     kept.filter(({ site_id, hour }) => site_id !== gate!.siteId || hour.getTime() <= late),
   )
-  expect(await tellLevels()).toEqual(await tellWhole())
+  expect(await readLevels()).toEqual(await readAllLevels())
 })
 
 test('a vehicle that was struck off days ago, and leaves today, was there all the time', async () => {
@@ -164,7 +164,7 @@ test('a vehicle that was struck off days ago, and leaves today, was there all th
   const kept = await keptLevels()
   await pass(1, 'QZX451', exit)
   expect((await keptLevels()).length).toBeLessThan(kept.length)
-  expect(await tellLevels()).toEqual(await tellWhole())
+  expect(await readLevels()).toEqual(await readAllLevels())
 })
 
 test('it goes on where it was stopped, and is done when every day is kept', async () => {
@@ -189,7 +189,7 @@ test('levels that followed from another count are kept anew', async () => {
   for (const hours of [600, 200, 400]) {
     await count(site!.id, new Date(now.getTime() - hours * hourMs))
     await runJob()
-    expect(await tellLevels()).toEqual(await tellWhole())
+    expect(await readLevels()).toEqual(await readAllLevels())
     const kept = await keptLevels()
     await db.deleteFrom('parking_levels').execute()
     await runJob()
@@ -214,19 +214,19 @@ test('whatever happens to the past, kept levels tell what all hours tell', async
   ]
   for (let step = 0; step < 60; step++) {
     await random.pick(happenings)()
-    expect(await tellLevels()).toEqual(await tellWhole())
+    expect(await readLevels()).toEqual(await readAllLevels())
   }
   await runJob()
-  expect(await tellLevels()).toEqual(await tellWhole())
+  expect(await readLevels()).toEqual(await readAllLevels())
 })
 
 test('sums that are told anew leave no level behind, and levels are kept again', async () => {
   await runJob()
-  const before = await tellLevels()
+  const before = await readLevels()
   await rebuildSums(db, world.orgId)
   expect(await keptLevels()).toEqual([])
-  expect(await tellLevels()).toEqual(before)
+  expect(await readLevels()).toEqual(before)
   await runJob()
   expect(await keptLevels()).not.toEqual([])
-  expect(await tellLevels()).toEqual(before)
+  expect(await readLevels()).toEqual(before)
 })

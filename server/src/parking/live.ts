@@ -8,7 +8,7 @@ import { startOfDay } from '#rules/time/zoned-time.ts'
 import { timeOfId } from '../core/ids.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db } from '../db.ts'
-import type { Looking } from '../media/image-record.ts'
+import type { ViewContext } from '../media/image-record.ts'
 import { findRowImages } from '../explorer/row-images.ts'
 import { zoneOfSites } from '../explorer/zone-of-sites.ts'
 import { findOccupancies } from './occupancy.ts'
@@ -90,7 +90,7 @@ interface OnSiteVisit {
 
 /** The vehicles on site, longest first, that have been there at least so long. */
 export async function listDwellRows(
-  { db, orgId, looking }: { db: Db; orgId: string; looking: Looking },
+  { db, orgId, looking }: { db: Db; orgId: string; looking: ViewContext },
   siteIds: string[] | undefined,
   filters: DwellFilters,
 ): Promise<{ count: number; rows: DwellRow[] }> {

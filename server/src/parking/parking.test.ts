@@ -261,8 +261,8 @@ describe('the live explorer', () => {
     expect(row).toMatchObject({ closed_why: 'operator', closed_at: expect.any(Date) })
     const audit = await db.selectFrom('audit_log').selectAll().where('subject', '=', vehicle!.id).execute()
     expect(audit).toMatchObject([{ action: 'visit.removed', actor_id: world.admin.id }])
-    const told = await db.selectFrom('live_events').selectAll().orderBy('id', 'desc').executeTakeFirst()
-    expect(told).toMatchObject({ told: [{ kind: 'visit', payload: { visit_id: vehicle!.id } }] })
+    const newest = await db.selectFrom('live_events').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    expect(newest).toMatchObject({ events: [{ kind: 'visit', payload: { visit_id: vehicle!.id } }] })
     await readAgain()
     const [mine] = world.sites
     expect(await get(`explorer/live/overview?site=${mine!.id}`)).toEqual(

@@ -5,7 +5,7 @@ import { dwellClasses, type ParkingSummary } from '#contract/parking/api.ts'
 import { hourLengthMs, type CountedVehicles, type ParkingHour } from '#rules/parking/levels.ts'
 import { isTooLongFor, longestHourlyDays } from '#rules/parking/periods.ts'
 import { summariseParking } from '#rules/parking/summary.ts'
-import { parkingTurns, partsOfHours, toldRange, type ParkingStep } from '#rules/parking/turns.ts'
+import { parkingTurns, partsOfHours, coveredRange, type ParkingStep } from '#rules/parking/turns.ts'
 import { beginningOf } from '#rules/time/range-beginning.ts'
 import { floorHour, type OpenRange } from '#rules/time/time-parts.ts'
 import { invalid } from '../core/errors.ts'
@@ -16,7 +16,7 @@ import { findOccupancies } from './occupancy.ts'
 import { listPartsOfHours } from './parts-of-hours.ts'
 import { findCountedVehicles, findFirstHour, listCarparks, listParkingHours } from './queries.ts'
 
-interface Question {
+interface SummaryRequest {
   siteIds: string[] | undefined
   range: OpenRange
   period: AggregationPeriod
@@ -27,7 +27,7 @@ interface Question {
 export async function findParkingSummary(
   db: Db,
   orgId: string,
-  { siteIds, range: asked, period, metrics }: Question,
+  { siteIds, range: asked, period, metrics }: SummaryRequest,
   now: Date,
 ): Promise<ParkingSummary> {
   const sites = await listCarparks(db, orgId, siteIds)
@@ -38,7 +38,7 @@ export async function findParkingSummary(
     findCountedVehicles(db, orgId, sites),
   ])
   const from = beginningOf(asked, earliest(firstHour, first), now) ?? now
-  const range = toldRange({ from, to: endOf(asked, now) }, period, zone)
+  const range = coveredRange({ from, to: endOf(asked, now) }, period, zone)
   if (isTooLongFor(period, range)) throw invalid({ period: [rangeMessages.tooLong(longestHourlyDays)] })
   const turns = parkingTurns(range, period, zone)
   const parts = partsOfHours(turns)

@@ -8,7 +8,7 @@ import { defineJob } from '../core/jobs.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { queueNotifications, type NotificationInput } from '../messages/queue-notifications.ts'
-import { findTold } from './site-contacts.ts'
+import { findNotified } from './site-contacts.ts'
 
 /** What is longer ago than this is not told any more. */
 const latestMs = dayMs
@@ -30,15 +30,15 @@ export const checkThresholdsJob = defineJob({
         .where('removed_at', 'is', null)
         .executeTakeFirst()
       if (!camera) return
-      const told = await findTold(db, { org_id: orgId, camera_id: cameraId })
-      const isTellingLevels = camera.hsafety_setting?.alert_on_increased_risk_level
+      const told = await findNotified(db, { org_id: orgId, camera_id: cameraId })
+      const isReadingLevels = camera.hsafety_setting?.alert_on_increased_risk_level
       const inputs: NotificationInput[] = []
       for (const metric of camera.violation_metrics) {
         const period = thresholdPeriodOf(metric, time, told.site.time_zone)
         if (!period) continue
         const count = await countAlarming(db, orgId, cameraId, metric.violation_type, period)
         const level = reachedLevel(metric, count)
-        if (!level || (level.name !== 'alert' && !isTellingLevels)) continue
+        if (!level || (level.name !== 'alert' && !isReadingLevels)) continue
         const label = violationLabel(metric.violation_type)
         inputs.push({
           key: `threshold:${cameraId}:${metric.violation_type}:${level.name}:${period.from.toISOString()}`,

@@ -8,7 +8,7 @@ import { queueNotifications } from '../messages/queue-notifications.ts'
 import { addSteps } from './cases.ts'
 import { observationContent } from './notify-observation.ts'
 import type { ObservationRow } from './observation-rows.ts'
-import { findTold } from './site-contacts.ts'
+import { findNotified } from './site-contacts.ts'
 
 interface Overdue {
   org_id: string
@@ -55,7 +55,7 @@ async function escalate(tx: Db, overdue: Overdue, now: Date): Promise<void> {
     .where('id', '=', observation_id)
     .executeTakeFirst()
   if (!row) return
-  const told = await findTold(tx, row)
+  const told = await findNotified(tx, row)
   const assignee: Recipient[] = assignee_email ? [{ channel: 'email', to: assignee_email }] : []
   const recipients = [...assignee, ...told.recipients]
   const title = `Overdue since ${due_on}: ${violationLabel(row.violation_type)} at ${told.site.name}`

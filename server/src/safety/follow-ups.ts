@@ -3,7 +3,7 @@ import { ViolationType } from '#contract/safety/violations.ts'
 import type { Db } from '../db.ts'
 import type { Changes } from '../events/changes.ts'
 import { checkThresholdsJob } from './check-thresholds.job.ts'
-import { tellAtOnceJob } from './tell-at-once.job.ts'
+import { notifyAtOnceJob } from './notify-at-once.job.ts'
 
 /** Queues what has to be looked at: thresholds that may be reached, and what cannot wait for one. */
 export async function followUps(db: Db, { events, observations }: Changes): Promise<void> {
@@ -29,6 +29,6 @@ export async function followUps(db: Db, { events, observations }: Changes): Prom
       type === ViolationType.WORKER_DOWN ||
       (type === ViolationType.VOLATILE_VEHICLE && hsafetySetting?.alert_on_volatile_vehicle_locus === true)
     for (const { id, violation_type } of rows)
-      if (isUrgent(violation_type)) await tellAtOnceJob.queue(db, { orgId, observationId: id })
+      if (isUrgent(violation_type)) await notifyAtOnceJob.queue(db, { orgId, observationId: id })
   }
 }

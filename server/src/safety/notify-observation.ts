@@ -9,7 +9,7 @@ import type { Db } from '../db.ts'
 import { queueNotifications } from '../messages/queue-notifications.ts'
 import { addSteps } from './cases.ts'
 import type { ObservationRow } from './observation-rows.ts'
-import { findTold, type Told } from './site-contacts.ts'
+import { findNotified, type Told } from './site-contacts.ts'
 
 /** An observation as messages tell it. Its picture is the masked one; nobody is named. */
 export function observationContent(
@@ -43,7 +43,7 @@ export async function notifyObservation(
   message: string | undefined,
   now: Date,
 ): Promise<number> {
-  const told = await findTold(db, row)
+  const told = await findNotified(db, row)
   if (told.recipients.length === 0) throw rejected(safetyMessages.nobodyToNotify)
   await db.transaction().execute(async (tx) => {
     const title = `${violationLabel(row.violation_type)} at ${told.site.name}, ${told.camera.name}`

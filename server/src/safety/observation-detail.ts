@@ -6,10 +6,13 @@ import { findHistory } from './cases.ts'
 import type { ObservationRow } from './observation-rows.ts'
 import { safetyRows } from './row-replies.ts'
 
-type Asking = Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>
+type AnnotationPrompt = Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>
 
 /** An observation with the reasons of its score, drawn on its picture, and its history. */
-export async function observationDetail(asking: Asking, row: ObservationRow): Promise<ObservationDetail> {
+export async function observationDetail(
+  asking: AnnotationPrompt,
+  row: ObservationRow,
+): Promise<ObservationDetail> {
   const { db, orgId } = asking
   const [[reply], region, site, history] = await Promise.all([
     safetyRows(asking, [row]),

@@ -19,7 +19,7 @@ import { findCaseStates } from './cases.ts'
 import type { AnnotatedRow } from './lists.ts'
 import type { ObservationRow } from './observation-rows.ts'
 
-type Asking = Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>
+type AnnotationPrompt = Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>
 
 interface SeenThing {
   id: string
@@ -46,7 +46,10 @@ const violation = (violation_type: number): Violation => ({
 })
 
 /** Observations as the calls answer them. */
-export async function safetyRows(asking: Asking, rows: readonly ObservationRow[]): Promise<SafetyRow[]> {
+export async function safetyRows(
+  asking: AnnotationPrompt,
+  rows: readonly ObservationRow[],
+): Promise<SafetyRow[]> {
   const { db, orgId } = asking
   const shown = rows.filter((row): row is ObservationRow & { image_id: string } => row.image_id !== null)
   const [imageOf, things, others, zones, caseOf] = await Promise.all([
@@ -103,7 +106,7 @@ function concerned(row: ObservationRow, { byId, ofImage }: Things): SafetyDetect
 }
 
 async function findThings(
-  { db, orgId }: Asking,
+  { db, orgId }: AnnotationPrompt,
   rows: readonly { image_id: string; time: Date }[],
 ): Promise<Things> {
   if (rows.length === 0) return { byId: new Map(), ofImage: new Map() }
@@ -160,7 +163,10 @@ async function findZones(
 }
 
 /** Pictures with all that was seen and observed on them. */
-export async function safetyImageRows(asking: Asking, rows: readonly ImageRow[]): Promise<SafetyImageRow[]> {
+export async function safetyImageRows(
+  asking: AnnotationPrompt,
+  rows: readonly ImageRow[],
+): Promise<SafetyImageRow[]> {
   const { db, orgId } = asking
   const shown = rows.map((row) => ({ ...row, image_id: row.id }))
   const [imageOf, { ofImage }, others, zones] = await Promise.all([
@@ -190,7 +196,7 @@ export async function safetyImageRows(asking: Asking, rows: readonly ImageRow[])
 }
 
 export async function annotatedRows(
-  asking: Asking,
+  asking: AnnotationPrompt,
   rows: readonly AnnotatedRow[],
 ): Promise<AnnotatedVideo[]> {
   const { db, orgId } = asking

@@ -12,7 +12,7 @@ export interface Told {
 }
 
 /** Where something happened, and the safety manager and the STMS of that site. */
-export async function findTold(
+export async function findNotified(
   db: Db,
   { org_id, camera_id }: Pick<ObservationRow, 'org_id' | 'camera_id'>,
 ): Promise<Told> {

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { mapsApi, type Place } from '#contract/sites/maps.ts'
-import { geocodingUrl, readPlaces, type GeocodingQuestion } from '#rules/sites/geocoding.ts'
+import { geocodingUrl, readPlaces, type GeocodingRequest } from '#rules/sites/geocoding.ts'
 import { sendBytes } from '../core/http/byte-range.ts'
 import type { Config } from '../core/config.ts'
 import { createOutbound } from '../core/outbound.ts'
@@ -24,7 +24,7 @@ export const mapRoutes =
     const outbound = createOutbound(config.outboundAllow)
 
     /** An address search that fails or is away must not stop anyone: the bundled places still answer. */
-    const suggestPlaces = async (question: GeocodingQuestion): Promise<Place[]> => {
+    const suggestPlaces = async (question: GeocodingRequest): Promise<Place[]> => {
       if (geocoder) {
         try {
           const headers = { accept: 'application/json', 'user-agent': `Sightline (${config.publicUrl})` }

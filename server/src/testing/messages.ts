@@ -24,7 +24,7 @@ export const content = (values: Partial<MessageContent> = {}): MessageContent =>
 })
 
 /** Queues something that happened to these recipients and gives its id. */
-export async function tell(
+export async function notify(
   { deps }: Pick<TestApp, 'deps'>,
   orgId: string,
   recipients: Recipient[],

@@ -10,7 +10,7 @@ import { createSite } from '../sites/save-site.ts'
 import { ensureTag } from '../tags/queries.ts'
 import { insertView } from '../views/queries.ts'
 import { createAlert, createList } from './alerts.ts'
-import { createWebhook, messagesOf, tell } from './messages.ts'
+import { createWebhook, messagesOf, notify } from './messages.ts'
 import { createPerson } from './people.ts'
 import { createSeenThings } from './seen-things.ts'
 import { cameraForm, carparkForm } from './site-forms.ts'
@@ -45,7 +45,7 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
   const listId = await createList(db, orgId, ['ABC123'])
   const alertId = await createAlert(db, orgId, { list_id: listId })
   const webhookId = await createWebhook({ deps }, orgId, 'https://gate.example/open')
-  await tell({ deps }, orgId, [{ channel: 'webhook', webhookId }])
+  await notify({ deps }, orgId, [{ channel: 'webhook', webhookId }])
   const [message] = await messagesOf(db, orgId)
   return {
     webhookId,

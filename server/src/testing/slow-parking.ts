@@ -27,7 +27,7 @@ const classes = [0, 15, 30, 60, 120, 240, 480, 1440, Infinity]
 const mean = (values: number[]) =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** What parking amounts to, told movement by movement from the beginning: slow, and too plain to be wrong. */
+/** What parking amounts to, computed movement by movement from the beginning: slow, and too plain to be wrong. */
 export function slowParking(
   world: VehicleHistory,
   slow: SlowAnswers,
@@ -76,8 +76,8 @@ export function slowParking(
     }
     return levels
   }
-  const told = new Map(world.sites.map(({ id }) => [id, levelsOf(id)]))
-  const levelAt = (siteId: string, at: number) => told.get(siteId)?.get(at) ?? 0
+  const summary = new Map(world.sites.map(({ id }) => [id, levelsOf(id)]))
+  const levelAt = (siteId: string, at: number) => summary.get(siteId)?.get(at) ?? 0
 
   const onSite = (siteIds: string[]) =>
     visits
@@ -103,7 +103,7 @@ export function slowParking(
     },
     summary(siteIds: string[], range: { from: Date; to: Date }, period: AggregationPeriod, zone: string) {
       const startOf = (time: number) => periodAt(new Date(time), period, zone).from.toISOString()
-      // What is asked for to the quarter of an hour is told so where days begin within hours.
+      // What is asked for to the quarter of an hour is answered so where days begin within hours.
       const isExact = (time: Date) => time.getTime() % turnMs === 0 && time < world.now
       const first = isExact(range.from) ? range.from.getTime() : floorHour(range.from.getTime())
       const end = isExact(range.to) ? turnMs : hourMs
@@ -121,7 +121,7 @@ export function slowParking(
           }
         })
       const moves = movesOf(siteIds).filter(({ time }) => time.getTime() >= first && time.getTime() < last)
-      const tell = (isInside: (time: number) => boolean) => {
+      const summarise = (isInside: (time: number) => boolean) => {
         const steps = turns
           .slice(0, -1)
           .map((from, index) => ({ from, to: turns[index + 1]! }))
@@ -145,12 +145,15 @@ export function slowParking(
         }
       }
       const periods = [...new Set(turns.slice(0, -1).map(({ time }) => startOf(time)))]
-      const byPeriod = periods.map((start) => ({ start, told: tell((time) => startOf(time) === start) }))
-      const series = (name: Exclude<keyof ReturnType<typeof tell>, 'stays'>) =>
-        byPeriod.flatMap(({ start, told }) =>
-          told[name] === null ? [] : [{ timestamp: start, value: told[name] }],
+      const byPeriod = periods.map((start) => ({
+        start,
+        summary: summarise((time) => startOf(time) === start),
+      }))
+      const series = (name: Exclude<keyof ReturnType<typeof summarise>, 'stays'>) =>
+        byPeriod.flatMap(({ start, summary }) =>
+          summary[name] === null ? [] : [{ timestamp: start, value: summary[name] }],
         )
-      const { stays, length_of_stay, ...whole } = tell(() => true)
+      const { stays, length_of_stay, ...whole } = summarise(() => true)
       return {
         time_zone: zone,
         overall: {

@@ -9,9 +9,9 @@ import { passesOfPlates } from './plate-counts.ts'
 import { passConditions } from './plates.ts'
 
 /** So many of the busiest of each month are counted first: they tell how often one must have passed. */
-const firstLooked = 50
+const firstCandidates = 50
 /** Of more plates than this every pass is counted. */
-const mostLooked = 5000
+const maxCandidates = 5000
 /** A period of more months says too little of a single one. */
 const mostMonths = 24
 
@@ -47,7 +47,7 @@ async function busiestOfMonths({ db, orgId }: Scope, months: readonly string[]):
   const { rows } = await sql<{ plate: string }>`
     select distinct plate from unnest(${months}::date[]) as asked(month), lateral (
       select plate from plate_months where org_id = ${orgId} and plate_months.month = asked.month
-      order by often desc limit ${firstLooked}) as busiest`.execute(db)
+      order by frequency_step desc limit ${firstCandidates}) as busiest`.execute(db)
   return rows.map(({ plate }) => plate)
 }
 
@@ -60,9 +60,9 @@ async function platesWith(
   const { rows } = await sql<{ plate: string }>`
     select plate from plate_months
     where org_id = ${orgId} and month = any(${months}::date[])
-      and often >= often_step(${passes}::integer) and passes >= ${passes}
-    limit ${mostLooked + 1}`.execute(db)
-  return rows.length > mostLooked ? undefined : [...new Set(rows.map(({ plate }) => plate))]
+      and frequency_step >= frequency_step(${passes}::integer) and passes >= ${passes}
+    limit ${maxCandidates + 1}`.execute(db)
+  return rows.length > maxCandidates ? undefined : [...new Set(rows.map(({ plate }) => plate))]
 }
 
 async function countSome(scope: Scope, plates: readonly string[], limit: number) {

@@ -5,7 +5,7 @@ import { anyOf } from '../core/database/any-of.ts'
 import type { Db } from '../db.ts'
 
 /** Of more plates with the same start the first by name are looked at; whoever types on comes to the others. */
-const mostLookedAt = 1000
+const maxRowsScanned = 1000
 
 /**
  * Plates with this start, the one seen last first. Whoever sees some sites is told what passed there, by name: when a
@@ -25,7 +25,7 @@ export async function findPlates(
   const { rows } = await sql<FoundPlate>`
     select plate from (
       select plate, last_seen from plates where org_id = ${orgId} and starts_with(plate, ${start})
-      order by plate limit ${mostLookedAt}
+      order by plate limit ${maxRowsScanned}
     ) as started
     where ${passedThere ?? sql`true`}
     order by ${siteIds ? sql`plate` : sql`last_seen desc, plate`} limit ${mostFoundPlates}`.execute(db)

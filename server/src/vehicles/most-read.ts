@@ -35,7 +35,7 @@ async function mostReadEver(request: ExplorerRequest, limit: number): Promise<La
   const { rows } = await sql<LastPass>`
     select top.plate, times_seen, reads, last_time, image_id
     from (
-      select * from plates where org_id = ${orgId} and often >= ${await findStepOf(request, limit)}
+      select * from plates where org_id = ${orgId} and frequency_step >= ${await findStepOf(request, limit)}
       order by times_seen desc, plate limit ${limit}
     ) as top
     join passes on passes.org_id = top.org_id and passes.time = last_pass_time and passes.id = last_pass_id
@@ -47,13 +47,13 @@ async function mostReadEver(request: ExplorerRequest, limit: number): Promise<La
 async function findStepOf({ db, orgId }: ExplorerRequest, place: number): Promise<number> {
   const row = await db
     .selectFrom('plates')
-    .select('often')
+    .select('frequency_step')
     .where('org_id', '=', orgId)
-    .orderBy('often', 'desc')
+    .orderBy('frequency_step', 'desc')
     .offset(place - 1)
     .limit(1)
     .executeTakeFirst()
-  return row?.often ?? 0
+  return row?.frequency_step ?? 0
 }
 
 async function mostReadOf(request: ExplorerRequest, limit: number): Promise<LastPass[]> {

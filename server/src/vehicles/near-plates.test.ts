@@ -29,7 +29,7 @@ beforeAll(async () => {
         org_id: orgId,
         plate,
         plate_key: plateKey(plate),
-        often: 0,
+        frequency_step: 0,
         times_seen: 1,
         ...seen,
       })),

@@ -102,14 +102,14 @@ export interface VehicleTables {
     last_camera_id: string
     reads: Default<number>
     /** How often it came, in steps: what plates are found by. */
-    often: number
+    frequency_step: number
   }
   plate_months: {
     org_id: string
     month: string
     plate: string
     passes: number
-    often: number
+    frequency_step: number
   }
   plate_last_days: {
     org_id: string

@@ -20,11 +20,11 @@ export async function onWebhookFailing(tx: Db, place: FailingPlace, now: Date): 
       : `It failed for ${webhookOffAfterDays} days`
     await updateWebhook(tx, place.orgId, webhook.id, { disabled_at: now, disabled_reason: reason })
   }
-  await tellAdmins(tx, place, webhook, step, now)
+  await notifyAdmins(tx, place, webhook, step, now)
   return step === 'warn'
 }
 
-async function tellAdmins(
+async function notifyAdmins(
   tx: Db,
   { orgId, failingSince, lastError }: FailingPlace,
   webhook: WebhookRow,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createCameraWorld, post } from '../testing/cameras.ts'
-import { createWebhook, messagesOf, startDelivery, tell } from '../testing/messages.ts'
+import { createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
 import { answer, startReceiver } from '../testing/receiver.ts'
 import { startProduct } from '../testing/test-app.ts'
 
@@ -32,9 +32,9 @@ test('a webhook gets a link to the picture, and its bytes where it asks for them
   const receiver = await startReceiver()
   const plain = await createWebhook(product, world.orgId, receiver.url)
   const full = await createWebhook(product, world.orgId, receiver.url, { include_byte_image_payload: true })
-  await tell(product, world.orgId, [{ channel: 'webhook', webhookId: plain }], { image })
+  await notify(product, world.orgId, [{ channel: 'webhook', webhookId: plain }], { image })
   await deliver()
-  await tell(product, world.orgId, [{ channel: 'webhook', webhookId: full }], { image })
+  await notify(product, world.orgId, [{ channel: 'webhook', webhookId: full }], { image })
   await deliver()
   const [linked, sent] = receiver.calls.map(bodyOf)
   expect(linked.image).toBeUndefined()
@@ -53,7 +53,7 @@ test('a receiver for which the picture is too large gets the link at once, in th
   const webhookId = await createWebhook(product, world.orgId, receiver.url, {
     include_byte_image_payload: true,
   })
-  await tell(product, world.orgId, [{ channel: 'webhook', webhookId }], { image })
+  await notify(product, world.orgId, [{ channel: 'webhook', webhookId }], { image })
   await deliver()
   expect(receiver.calls.map((call) => Boolean(bodyOf(call).image))).toEqual([true, false])
   expect(new Set(receiver.calls.map(({ id }) => id)).size).toBe(1)
@@ -73,12 +73,12 @@ test('a test without an image uses the newest read of a camera', async () => {
 
 test('a mail carries the picture; one that is gone holds up nothing', async () => {
   const kiri = { channel: 'email', to: 'kiri@parking.example' } as const
-  await tell(product, world.orgId, [kiri], { image })
+  await notify(product, world.orgId, [kiri], { image })
   await deliver()
   expect(mails.at(-1)!.pictures![0]!.bytes.equals(photo)).toBe(true)
   expect(mails.at(-1)!.html).toContain('src="cid:picture"')
   rmSync(path.join(config.dataDir, 'media'), { recursive: true, force: true })
-  await tell(product, world.orgId, [kiri], { image, path: '/dashboard/vehicle-explorer/1' })
+  await notify(product, world.orgId, [kiri], { image, path: '/dashboard/vehicle-explorer/1' })
   await deliver()
   expect(mails.at(-1)!.pictures).toBeUndefined()
   expect(mails.at(-1)!.text).toContain('/dashboard/vehicle-explorer/1')

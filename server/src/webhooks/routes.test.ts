@@ -5,7 +5,7 @@ import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts
 import { answer, startReceiver } from '../testing/receiver.ts'
 import { createSeenThings } from '../testing/seen-things.ts'
 import { createSite } from '../testing/sites.ts'
-import { startDelivery, tell } from '../testing/messages.ts'
+import { startDelivery, notify } from '../testing/messages.ts'
 import { startProduct } from '../testing/test-app.ts'
 
 const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
@@ -165,12 +165,12 @@ test('what is sent is signed by the Standard Webhooks rules, also while a secret
     return new Webhook(secret).verify(body, headers as Record<string, string>)
   }
   const { secret } = (await send('GET', `/${made.body.id}/secret`)).body
-  await tell(product, admin.orgId, recipients)
+  await notify(product, admin.orgId, recipients)
   await deliver()
   expect(verify(secret)).toMatchObject({ type: 'vehicle.alert' })
   const rotated = (await send('POST', `/${made.body.id}/secret`)).body
   expect(rotated.secret).not.toBe(secret)
-  await tell(product, admin.orgId, recipients)
+  await notify(product, admin.orgId, recipients)
   await deliver()
   expect(verify(secret)).toBeTruthy()
   expect(verify(rotated.secret)).toBeTruthy()
@@ -180,7 +180,7 @@ test('what is sent is signed by the Standard Webhooks rules, also while a secret
     .set({ former_secret_until: new Date(0) })
     .where('id', '=', made.body.id)
     .execute()
-  await tell(product, admin.orgId, recipients)
+  await notify(product, admin.orgId, recipients)
   await deliver()
   expect(verify(rotated.secret)).toBeTruthy()
   expect(() => verify(secret)).toThrow('No matching signature found')

@@ -62,7 +62,7 @@ export function webhookSender(deps: Deps, { outbound, publish, pictures, links, 
     }
   }
 
-  return { send, onFailing: onWebhookFailing, onGivenUp: tellFallback }
+  return { send, onFailing: onWebhookFailing, onGivenUp: notifyFallback }
 }
 
 function skipOf(webhook: WebhookRow, { content }: DueMessage): Skipped | undefined {
@@ -73,7 +73,7 @@ function skipOf(webhook: WebhookRow, { content }: DueMessage): Skipped | undefin
 }
 
 /** Another way to tell, where the webhook names one. */
-async function tellFallback(tx: Db, message: DueMessage, now: Date): Promise<void> {
+async function notifyFallback(tx: Db, message: DueMessage, now: Date): Promise<void> {
   const webhook = await findWebhook(tx, message.orgId, message.recipient)
   if (!webhook?.fallback_email) return
   const notification = { id: message.notificationId, content: message.content }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { ObjectClass } from '#contract/wildlife/enumerations.ts'
-import { tellingFrame, type SightingFrame } from '#rules/wildlife/sighting-groups.ts'
+import { representativeFrame, type SightingFrame } from '#rules/wildlife/sighting-groups.ts'
 import type { EventChange } from '../events/changes.ts'
 import type { WildlifeTables } from './tables.ts'
 
@@ -42,7 +42,7 @@ export function sightingOf(
     Partial<SightingRow>,
   frames: readonly [SightingFrame, ...SightingFrame[]],
 ): SightingRow {
-  const { image_id, count, confidence, lat, lng, orientation } = tellingFrame(frames)
+  const { image_id, count, confidence, lat, lng, orientation } = representativeFrame(frames)
   const lastTime = Math.max(...frames.map(({ time }) => Date.parse(time)))
   return {
     model: null,

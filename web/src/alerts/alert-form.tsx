@@ -47,7 +47,7 @@ export function AlertForm({ alert, values = newAlert }: Props) {
   })
   const remove = async (id: string) => {
     setRemoving(true)
-    const isRemoved = await askToRemove(id)
+    const isRemoved = await confirmRemoval(id)
     setRemoving(false)
     if (isRemoved) await leave()
   }
@@ -115,7 +115,7 @@ export function AlertForm({ alert, values = newAlert }: Props) {
 }
 
 /** Answers whether it was removed. */
-const askToRemove = (id: string) =>
+const confirmRemoval = (id: string) =>
   confirm({
     title: 'Remove Alert',
     message: alertMessages.confirmRemove,

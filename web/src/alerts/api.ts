@@ -4,7 +4,7 @@ import { alertsApi, inboxApi, type Alert, type AlertInput } from '#contract/aler
 import { alertMessages } from '#contract/alerts/messages.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { call } from '../lib/api-client.ts'
-import { orSay } from '../lib/or-say.ts'
+import { withErrorMessage } from '../lib/with-error-message.ts'
 import { queryClient } from '../lib/query-client.ts'
 
 export type AlertBody = z.input<typeof AlertInput>
@@ -18,7 +18,8 @@ export const alertsQuery = ({ page, perPage }: Paging) =>
 export const alertQuery = (id: string) =>
   queryOptions({
     queryKey: ['alerts', 'one', id],
-    queryFn: ({ signal }) => orSay(alertMessages.notFound, call(alertsApi.get, { params: { id }, signal })),
+    queryFn: ({ signal }) =>
+      withErrorMessage(alertMessages.notFound, call(alertsApi.get, { params: { id }, signal })),
     meta: { silent: true },
     staleTime: 0,
   })
@@ -34,8 +35,8 @@ const orThrow = <T>(message: string, attempt: Promise<T>): Promise<T> =>
 /** Without an id an alert is added. */
 export const saveAlert = (id: string | undefined, body: AlertBody) =>
   id
-    ? orSay(alertMessages.cannotUpdate, call(alertsApi.update, { params: { id }, body }))
-    : orSay(alertMessages.cannotCreate, call(alertsApi.create, { body }))
+    ? withErrorMessage(alertMessages.cannotUpdate, call(alertsApi.update, { params: { id }, body }))
+    : withErrorMessage(alertMessages.cannotCreate, call(alertsApi.create, { body }))
 
 /** The whole alert with `enabled` inverted. */
 export const toggleAlert = (alert: Alert) =>

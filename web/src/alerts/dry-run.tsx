@@ -46,11 +46,11 @@ export function DryRunButton({ bodyOf, isDisabled }: Props) {
 
 const times = (count: number) => (count === 1 ? 'once' : `${formatNumber(count)} times`)
 
-export const dryRunText = ({ told, held, suppressed, is_complete }: DryRun): string =>
+export const dryRunText = ({ notified, held, suppressed, is_complete }: DryRun): string =>
   [
-    `In the last ${dryRunDays} days it would have fired ${is_complete ? '' : 'at least '}${times(told + held)}`,
+    `In the last ${dryRunDays} days it would have fired ${is_complete ? '' : 'at least '}${times(notified + held)}`,
     ...(held > 0 ? [`${formatNumber(held)} of them held in quiet hours`] : []),
-    ...(suppressed > 0 ? [`${formatNumber(suppressed)} more not told`] : []),
+    ...(suppressed > 0 ? [`${formatNumber(suppressed)} more suppressed`] : []),
   ].join(', ')
 
 function DryRunPopup({ result, onClose }: { result: DryRun; onClose: () => void }) {

@@ -70,7 +70,7 @@ function Items({ items, onOpened }: { items: InboxItem[] | undefined; onOpened: 
   if (items?.length === 0)
     return (
       <Text size="sm" c="dimmed" p="md">
-        Nothing yet. What your alerts tell appears here.
+        Nothing yet. Notifications of your alerts appear here.
       </Text>
     )
   return (

@@ -8,14 +8,14 @@ import { howMatched, matchTitle } from './match-text.ts'
 type Told = Omit<Match, 'id' | 'alert'>
 
 const states = {
-  told: <StatusBadge tone="good" icon={IconSend} label="Told" />,
+  notified: <StatusBadge tone="good" icon={IconSend} label="Notified" />,
   held: <StatusBadge tone="warning" icon={IconMoon} label="Held for the digest" />,
   waiting: <StatusBadge tone="unknown" icon={IconClock} label="Waiting for a second reading" />,
 }
 
 const stateOf = (match: Told) =>
   match.state === 'suppressed' ? (
-    <StatusBadge tone="unknown" icon={IconBellOff} label={match.reason ?? 'Not told'} />
+    <StatusBadge tone="unknown" icon={IconBellOff} label={match.reason ?? 'Not notified'} />
   ) : (
     states[match.state]
   )

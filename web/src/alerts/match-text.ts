@@ -20,7 +20,7 @@ export const matchTitle = (match: Told): string =>
 
 const howText: Record<string, string> = {
   exact: 'Exact',
-  'look-alike': 'Look-alike',
+  'look-alike': 'Appearance-alike',
   wildcard: 'Pattern',
   candidate: 'Other guess',
   'not-in-list': 'Not in list',

@@ -8,7 +8,7 @@ import type { ClipLayerProps } from '../media/popup/media-parts.ts'
 import { AnnotationCanvas } from '../ui/canvas/annotation-canvas.tsx'
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
 import { useShortcut } from '../ui/palette/use-shortcut.ts'
-import { AnnotationAsking } from './annotation-asking.tsx'
+import { AnnotationPromptDialog } from './annotation-prompt.tsx'
 import classes from './annotation-layer.module.css'
 import { AnnotationList } from './annotation-list.tsx'
 import { AnnotationToolbar } from './annotation-toolbar.tsx'
@@ -105,7 +105,7 @@ export function AnnotationLayer(props: ClipLayerProps) {
           )}
         </div>
       )}
-      <AnnotationAsking annotations={annotations} />
+      <AnnotationPromptDialog annotations={annotations} />
     </div>
   )
 }

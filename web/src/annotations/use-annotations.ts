@@ -35,8 +35,8 @@ export function useAnnotations({ video, frame, frameCount, mode, onMode, onUnsav
   useEffect(() => {
     if (mode === MediaMode.EDIT) dispatch({ type: 'edit' })
   }, [mode])
-  const tellUnsaved = useEffectEvent(onUnsaved)
-  useEffect(() => tellUnsaved(unsaved > 0), [unsaved])
+  const reportUnsaved = useEffectEvent(onUnsaved)
+  useEffect(() => reportUnsaved(unsaved > 0), [unsaved])
 
   async function send(annotations: AnnotationTracks, base: Record<string, string>) {
     setSaving(true)

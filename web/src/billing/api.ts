@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { billingApi, type Plan } from '#contract/billing/api.ts'
 import { billingMessages } from '#contract/billing/messages.ts'
 import { call } from '../lib/api-client.ts'
-import { orSay } from '../lib/or-say.ts'
+import { withErrorMessage } from '../lib/with-error-message.ts'
 
 /** Some servers nest the list once more. */
 const plansOf = ({ data }: { data: Plan[] | { data: Plan[] } }) => (Array.isArray(data) ? data : data.data)
@@ -18,7 +18,10 @@ export const cardQuery = (card_id: string) =>
   queryOptions({
     queryKey: ['card', card_id],
     queryFn: ({ signal }) =>
-      orSay(billingMessages.cardLoadFailed, call(billingApi.viewCard, { query: { card_id }, signal })),
+      withErrorMessage(
+        billingMessages.cardLoadFailed,
+        call(billingApi.viewCard, { query: { card_id }, signal }),
+      ),
   })
 
 export const paymentSettingsQuery = queryOptions({

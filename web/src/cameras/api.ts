@@ -4,7 +4,7 @@ import { ingestLogApi } from '#contract/ingest/log-api.ts'
 import type { IngestFormat } from '#contract/ingest/event.ts'
 import { cameraMessages } from '#contract/cameras/messages.ts'
 import { call } from '../lib/api-client.ts'
-import { orSay } from '../lib/or-say.ts'
+import { withErrorMessage } from '../lib/with-error-message.ts'
 import { queryClient } from '../lib/query-client.ts'
 
 export const frequenciesQuery = queryOptions({
@@ -35,11 +35,11 @@ export async function saveEndpointAccess(id: string, body: CameraEndpointAccess)
 /** Without an id a camera is added to the site it names. */
 export const saveCamera = (id: string | undefined, body: Partial<CameraInput>) =>
   id
-    ? orSay(cameraMessages.cannotUpdate, call(camerasApi.update, { params: { id }, body }))
-    : orSay(cameraMessages.cannotCreate, call(camerasApi.create, { body }))
+    ? withErrorMessage(cameraMessages.cannotUpdate, call(camerasApi.update, { params: { id }, body }))
+    : withErrorMessage(cameraMessages.cannotCreate, call(camerasApi.create, { body }))
 
 export const removeCamera = (id: string) =>
-  orSay(cameraMessages.cannotRemove, call(camerasApi.remove, { params: { id } }))
+  withErrorMessage(cameraMessages.cannotRemove, call(camerasApi.remove, { params: { id } }))
 
 /** Cameras are shown as parts of their sites, and decide what is hidden on their pictures. */
 export const reloadCameras = () =>

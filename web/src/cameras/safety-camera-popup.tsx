@@ -4,7 +4,7 @@ import { modalWidthPx } from '../ui/layout.ts'
 import { Popup } from '../ui/popup/popup.tsx'
 import { Steps } from '../ui/form/steps.tsx'
 import { useGuardedClose } from '../ui/popup/use-guarded-close.ts'
-import { askToLeave } from '../ui/form/use-unsaved-guard.ts'
+import { confirmLeaving } from '../ui/form/use-unsaved-guard.ts'
 import type { CameraSite } from './camera-form-values.ts'
 import { SafetyDetailsStep } from './safety-details-step.tsx'
 import { SafetyEndpointStep } from './safety-endpoint-step.tsx'
@@ -35,7 +35,7 @@ export function SafetyCameraPopup({ site, camera, otherNames, onClose }: Props) 
     setStep(Math.min(Math.max(next, 0), lastStep))
   }
   const leaveFor = async (next: number) => {
-    if (!isDirty || (await askToLeave())) open(next)
+    if (!isDirty || (await confirmLeaving())) open(next)
   }
   const props: SafetyStepProps = {
     site,

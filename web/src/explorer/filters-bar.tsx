@@ -2,7 +2,7 @@ import { Button, Group, Pill } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useRef, type ReactNode } from 'react'
-import { tellBarHeight } from '../ui/bar-height.ts'
+import { publishBarHeight } from '../ui/bar-height.ts'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import classes from './filters-bar.module.css'
 import { FiltersSheet } from './filters-sheet.tsx'
@@ -49,7 +49,7 @@ export function FiltersBar({ filters, countAll, active, children, actions }: Pro
     </div>
   )
   return (
-    <section ref={tellBarHeight} className={classes.bar} aria-label="Filters">
+    <section ref={publishBarHeight} className={classes.bar} aria-label="Filters">
       <div className={classes.row}>
         <div className={classes.period}>
           <TimePeriodControl

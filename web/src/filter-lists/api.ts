@@ -4,10 +4,10 @@ import { filterListMessages } from '#contract/filter-lists/messages.ts'
 import { generalMessages } from '#contract/product/messages.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { call, callFile } from '../lib/api-client.ts'
-import { orSay } from '../lib/or-say.ts'
+import { withErrorMessage } from '../lib/with-error-message.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-const orAnError = <T>(attempt: Promise<T>) => orSay(generalMessages.genericError, attempt)
+const orAnError = <T>(attempt: Promise<T>) => withErrorMessage(generalMessages.genericError, attempt)
 const pageOf = ({ page, perPage }: Paging) => ({ page, page_length: perPage })
 
 export const listsQuery = (paging: Paging) =>

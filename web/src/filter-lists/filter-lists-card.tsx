@@ -15,7 +15,7 @@ import { RowAction } from '../ui/table/row-action.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { listsQuery } from './api.ts'
 import { ListPopup } from './list-popup.tsx'
-import { askToRemoveList, saveListFile } from './list-actions.ts'
+import { confirmListRemoval, saveListFile } from './list-actions.ts'
 import { UploadPopup } from './upload-popup.tsx'
 
 /** Which popup is open, and of which list; an upload without a list makes a new one. */
@@ -118,7 +118,7 @@ function ListActions({ list, setOpen }: { list: FilterList; setOpen: (open: Open
             icon={IconTrash}
             tip="Remove"
             label={`Remove ${list.description}`}
-            onClick={() => void askToRemoveList(list)}
+            onClick={() => void confirmListRemoval(list)}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { confirm } from '../ui/popup/confirm.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { downloadList, reloadLists, removeList } from './api.ts'
 
-export const askToRemoveList = (list: FilterList) =>
+export const confirmListRemoval = (list: FilterList) =>
   confirm({
     title: 'Remove List',
     message: filterListMessages.confirmRemove,

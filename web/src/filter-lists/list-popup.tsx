@@ -97,7 +97,7 @@ const detailText = ({ reason, details, recipients }: Entry) =>
   [
     ...(reason ? [reason] : []),
     ...Object.entries(details).map(([name, value]) => `${name}: ${value}`),
-    ...(recipients.length > 0 ? [`also tells ${recipients.join(', ')}`] : []),
+    ...(recipients.length > 0 ? [`also notifies ${recipients.join(', ')}`] : []),
   ].join(' · ')
 
 function columnsOf(list: FilterList): Column<Entry>[] {
@@ -143,7 +143,7 @@ function columnsOf(list: FilterList): Column<Entry>[] {
           variant="subtle"
           color="gray"
           aria-label={`Remove ${plate}`}
-          onClick={() => void askToRemove(list, plate)}
+          onClick={() => void confirmRemoval(list, plate)}
         >
           <IconTrash size={18} stroke={1.6} />
         </ActionIcon>
@@ -152,7 +152,7 @@ function columnsOf(list: FilterList): Column<Entry>[] {
   ]
 }
 
-const askToRemove = (list: FilterList, plate: string) =>
+const confirmRemoval = (list: FilterList, plate: string) =>
   confirm({
     title: 'Remove Plate',
     message: `Are you sure you want to remove ${plate} from this list?`,

@@ -2,7 +2,7 @@ import { wait } from './wait.ts'
 import { heatmapsApi, type HeatMaps } from '#contract/heatmaps/api.ts'
 import { call } from '../lib/api-client.ts'
 
-const askAgainMs = 2_000
+const pingIntervalMs = 2_000
 const mostTries = 15
 
 /** The heat maps of a clip or picture; asks again while the server still counts. */
@@ -14,6 +14,6 @@ export async function loadHeatMaps(
   for (let tries = 1; ; tries++) {
     const maps = await call(heatmapsApi.maps, { params: { mediaId, cameraId }, signal })
     if (maps.is_ready || tries === mostTries) return maps
-    await wait(askAgainMs, signal)
+    await wait(pingIntervalMs, signal)
   }
 }

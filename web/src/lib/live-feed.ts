@@ -81,9 +81,9 @@ function joinFeed(listener: Listener): () => void {
 /** Tells of every live event while the page is open and listens, and whether the feed is connected. */
 export function useLiveFeed(onEvent: (kind: LiveKind) => void, isOn = true): boolean {
   const [isConnected, setConnected] = useState(false)
-  const tell = useEffectEvent(onEvent)
+  const emit = useEffectEvent(onEvent)
   useEffect(
-    () => (isOn ? joinFeed({ onEvent: (kind) => tell(kind), onConnected: setConnected }) : undefined),
+    () => (isOn ? joinFeed({ onEvent: (kind) => emit(kind), onConnected: setConnected }) : undefined),
     [isOn],
   )
   return isConnected

@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (error instanceof UnreachableError) return waitForServer(askAgain)
+      if (error instanceof UnreachableError) return waitForServer(pingServer)
       const isSignedOut = error instanceof ApiError && error.status === 401
       if (!query.meta?.silent && !isSignedOut) showError(error)
     },
@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
 })
 
 /** Asks again for what is on the screen and could not be reached. */
-const askAgain = () =>
+const pingServer = () =>
   void queryClient.refetchQueries({
     type: 'active',
     predicate: ({ state }) => state.error instanceof UnreachableError,

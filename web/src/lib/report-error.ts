@@ -17,10 +17,10 @@ export function reportError(error: unknown): void {
   const stack = error instanceof Error ? error.stack?.slice(0, 8000) : undefined
   const page = location.pathname.slice(0, 500)
   const body = { message, page, version: __VERSION__, ...(stack && { stack }) }
-  void tell(body)
+  void send(body)
 }
 
-async function tell(body: ErrorReport): Promise<void> {
+async function send(body: ErrorReport): Promise<void> {
   try {
     await call(errorReportsApi.send, { body })
   } catch (error) {

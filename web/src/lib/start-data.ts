@@ -5,7 +5,7 @@ import { marketplaceApi, type AppState } from '#contract/marketplace/api.ts'
 import { marketplaceMessages } from '#contract/marketplace/messages.ts'
 import { initialisesMarketplace, readAccountType } from '#rules/menu.ts'
 import { call } from './api-client.ts'
-import { orSay } from './or-say.ts'
+import { withErrorMessage } from './with-error-message.ts'
 import { queryClient } from './query-client.ts'
 import { isLoggedIn, useSession } from './session.ts'
 
@@ -16,7 +16,8 @@ export const profileQuery = queryOptions({
 
 export const enabledAppsQuery = queryOptions({
   queryKey: ['integrations'],
-  queryFn: ({ signal }) => orSay(marketplaceMessages.cannotLoadAll, call(marketplaceApi.list, { signal })),
+  queryFn: ({ signal }) =>
+    withErrorMessage(marketplaceMessages.cannotLoadAll, call(marketplaceApi.list, { signal })),
 })
 
 export const stolenPlatesQuery = queryOptions({

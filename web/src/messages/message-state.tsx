@@ -13,7 +13,7 @@ const words: Record<HistoryRow['state'], string> = {
   delivered: 'delivered',
   failed: 'not delivered',
   expired: 'not delivered (too old)',
-  merged: 'told in a summary',
+  merged: 'sent in a summary',
   suppressed: 'not sent',
 }
 

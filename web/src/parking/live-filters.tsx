@@ -6,7 +6,7 @@ import { siteMessages } from '#contract/sites/messages.ts'
 import type { SiteSummary } from '#contract/sites/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { useDraft } from '../ui/use-draft.ts'
-import { tell } from '../ui/tell.tsx'
+import { showMessage } from '../ui/popup/show-message.tsx'
 import { DwellPicker } from './dwell-picker.tsx'
 import { isParkingSite, type LiveFilter } from './live-filter.ts'
 import classes from './live-explorer.module.css'
@@ -29,7 +29,7 @@ export function LiveFilters({ filter, sites, isSheet, onSearch }: Props) {
     const site = chosen === null || chosen === anySite ? undefined : chosen
     setDraft({ ...draft, site })
     if (site === undefined || isParkingSite(sites, site)) return
-    await tell({ title: liveTexts.site, message: siteMessages.notParking })
+    await showMessage({ title: liveTexts.site, message: siteMessages.notParking })
     setDraft({ ...draft, site: undefined })
   }
   const search = (event: FormEvent) => {

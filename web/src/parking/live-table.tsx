@@ -25,7 +25,7 @@ interface Props {
 const siteName = ({ site }: DwellRow) => stripNamePrefix(site.name)
 const cameraName = ({ camera }: DwellRow) => stripNamePrefix(camera.name)
 
-const askToRemove = ({ id }: DwellRow) =>
+const confirmRemoval = ({ id }: DwellRow) =>
   confirm({
     title: 'Remove vehicle',
     message: liveMessages.confirmRemoveVehicle,
@@ -95,7 +95,7 @@ export function LiveTable({ table, onOpen }: Props) {
             icon={IconCarOff}
             tip="Remove vehicle"
             label={`Remove vehicle ${row.plate}`}
-            onClick={() => void askToRemove(row)}
+            onClick={() => void confirmRemoval(row)}
           />
         </span>
       ),

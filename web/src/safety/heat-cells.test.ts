@@ -9,8 +9,8 @@ const heat = [
 
 test('cells are told by their rate; too few hours are hatched, and no hours are no data', () => {
   const cells = heatCells(heat)
-  expect(cells[0]![9]).toMatchObject({ state: 'told', heat: 1, text: '6 elevated in 12 watched hours' })
-  expect(cells[0]![10]).toMatchObject({ state: 'told', heat: 0.5 })
+  expect(cells[0]![9]).toMatchObject({ state: 'counted', heat: 1, text: '6 elevated in 12 watched hours' })
+  expect(cells[0]![10]).toMatchObject({ state: 'counted', heat: 0.5 })
   expect(cells[2]![3]).toMatchObject({ state: 'few', heat: 0 })
   expect(cells[6]![23]).toMatchObject({ state: 'none', text: 'no data' })
 })

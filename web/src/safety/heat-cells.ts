@@ -12,7 +12,7 @@ export interface HeatCell {
   weekday: number
   hour: number
   /** Not watched at all is 'no data', which is not the same as nothing happening. */
-  state: 'told' | 'few' | 'none'
+  state: 'counted' | 'few' | 'none'
   /** 0 to 1, against the hottest cell. */
   heat: number
   text: string
@@ -28,13 +28,13 @@ export function heatCells(heat: SafetyOverview['heat']): HeatCell[][] {
     Array.from({ length: 24 }, (_unused, hour): HeatCell => {
       const found = heat.find((cell) => cell.weekday === weekday && cell.hour === hour)
       const { elevated = 0, watched_hours: hours = 0 } = found ?? {}
-      const state = hours === 0 ? 'none' : hours < fewestHours ? 'few' : 'told'
+      const state = hours === 0 ? 'none' : hours < fewestHours ? 'few' : 'counted'
       const rate = hours > 0 ? elevated / hours : 0
       const text =
         state === 'none'
           ? 'no data'
           : `${elevated} elevated in ${hours} watched ${hours === 1 ? 'hour' : 'hours'}${state === 'few' ? ', too few to tell' : ''}`
-      return { weekday, hour, state, heat: hottest > 0 && state === 'told' ? rate / hottest : 0, text }
+      return { weekday, hour, state, heat: hottest > 0 && state === 'counted' ? rate / hottest : 0, text }
     }),
   )
 }

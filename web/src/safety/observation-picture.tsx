@@ -38,7 +38,7 @@ export function ObservationPicture({ observation }: { observation: ObservationDe
       )}
       <figcaption className={classes.dim}>
         {explanation.frame === null
-          ? 'Boxes as they were told; a person is where their feet are.'
+          ? 'Boxes as the camera reported them; a person is where their feet are.'
           : `The boxes are those of frame ${explanation.frame} of the clip; the picture is its poster.`}
       </figcaption>
     </figure>

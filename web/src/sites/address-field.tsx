@@ -35,7 +35,7 @@ export function AddressField({ value = '', onChange, onPlace, ...input }: Props)
       data={[...places.keys()]}
       // The service has matched them already.
       filter={({ options }) => options}
-      rightSection={found.isFetching && <Loader size={16} aria-label="Looking for addresses" />}
+      rightSection={found.isFetching && <Loader size={16} aria-label="ViewContext for addresses" />}
       onChange={(address) => {
         setTyping(true)
         onChange?.(address)

@@ -4,7 +4,7 @@ import { siteMessages } from '#contract/sites/messages.ts'
 import { sitesApi, type SiteInput } from '#contract/sites/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { call } from '../lib/api-client.ts'
-import { orSay } from '../lib/or-say.ts'
+import { withErrorMessage } from '../lib/with-error-message.ts'
 import { queryClient } from '../lib/query-client.ts'
 
 /** How often what cameras last saw is asked for again. */
@@ -37,7 +37,7 @@ export const siteCamerasQuery = (id: string) =>
   queryOptions({
     queryKey: ['sites', id, 'cameras'],
     queryFn: async ({ signal }) => {
-      const answer = await orSay(
+      const answer = await withErrorMessage(
         siteMessages.cannotLoadCameras,
         call(sitesApi.cameras, { params: { id }, signal }),
       )
@@ -57,11 +57,11 @@ export const placesQuery = (text: string) =>
 /** Without an id a site is added. */
 export const saveSite = (id: string | undefined, body: SiteInput) =>
   id
-    ? orSay(siteMessages.cannotUpdate, call(sitesApi.update, { params: { id }, body }))
-    : orSay(siteMessages.cannotCreate, call(sitesApi.create, { body }))
+    ? withErrorMessage(siteMessages.cannotUpdate, call(sitesApi.update, { params: { id }, body }))
+    : withErrorMessage(siteMessages.cannotCreate, call(sitesApi.create, { body }))
 
 export const removeSite = (id: string) =>
-  orSay(siteMessages.cannotRemove, call(sitesApi.remove, { params: { id } }))
+  withErrorMessage(siteMessages.cannotRemove, call(sitesApi.remove, { params: { id } }))
 
 export function setDocument(id: string, document: File) {
   const form = new FormData()

@@ -5,7 +5,7 @@ import { tagMessages } from '#contract/tags/messages.ts'
 import { tagsApi, type Tag } from '#contract/tags/api.ts'
 import { findTag, newTag } from '#rules/tags.ts'
 import { call } from '../lib/api-client.ts'
-import { orSay } from '../lib/or-say.ts'
+import { withErrorMessage } from '../lib/with-error-message.ts'
 import { queryClient } from '../lib/query-client.ts'
 
 /** Tags whose label contains what was typed. */
@@ -26,7 +26,7 @@ export const findKnownTag = async (typed: string): Promise<Tag | undefined> =>
   findTag(await queryClient.fetchQuery(tagsQuery(typed.trim())), typed)
 
 export async function createTag(typed: string): Promise<Tag> {
-  const tag = await orSay(tagMessages.cannotAdd, call(tagsApi.create, { body: newTag(typed) }))
+  const tag = await withErrorMessage(tagMessages.cannotAdd, call(tagsApi.create, { body: newTag(typed) }))
   await queryClient.invalidateQueries({ queryKey: ['tags', 'list'] })
   return tag
 }
@@ -34,13 +34,13 @@ export async function createTag(typed: string): Promise<Tag> {
 const editableSlugs = (tags: readonly Tag[]) => tags.filter((tag) => tag.editable).map((tag) => tag.slug)
 
 export const setSiteTags = (id: string, tags: readonly Tag[]) =>
-  orSay(
+  withErrorMessage(
     siteMessages.cannotUpdateTags,
     call(tagsApi.setForSite, { params: { id }, body: { tags: editableSlugs(tags) } }),
   )
 
 export const setCameraTags = (id: string, tags: readonly Tag[]) =>
-  orSay(
+  withErrorMessage(
     cameraMessages.cannotUpdateTags,
     call(tagsApi.setForCamera, { params: { id }, body: { tags: editableSlugs(tags) } }),
   )

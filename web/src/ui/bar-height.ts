@@ -2,7 +2,7 @@
  * A ref for a bar that sticks to the top of a page: tells the page how high it is, as `--bar-height`,
  * so that what sticks as well does so below it.
  */
-export function tellBarHeight(bar: HTMLElement) {
+export function publishBarHeight(bar: HTMLElement) {
   const page = bar.parentElement
   const observer = new ResizeObserver(() => page?.style.setProperty('--bar-height', `${bar.offsetHeight}px`))
   observer.observe(bar)

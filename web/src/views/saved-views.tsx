@@ -14,7 +14,7 @@ import { SaveViewPopup } from './save-view-popup.tsx'
 import classes from './saved-views.module.css'
 import { viewQuery } from './view-query.ts'
 
-const askToRemove = ({ id, name }: View) =>
+const confirmRemoval = ({ id, name }: View) =>
   confirm({
     title: 'Saved view',
     message: `Are you sure you want to remove the saved view ${name}?`,
@@ -76,7 +76,7 @@ export function SavedViews({ path }: { path: string }) {
                 <Menu.Item
                   className={classes.bin ?? ''}
                   aria-label={`Remove saved view ${view.name}`}
-                  onClick={() => void askToRemove(view)}
+                  onClick={() => void confirmRemoval(view)}
                 >
                   <IconTrash size={16} stroke={1.6} />
                 </Menu.Item>

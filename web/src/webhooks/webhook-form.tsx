@@ -7,7 +7,7 @@ import { paths } from '#contract/menus.ts'
 import type { Webhook } from '#contract/webhooks/api.ts'
 import { webhookMessages } from '#contract/webhooks/messages.ts'
 import { showError, showFailure, showSuccess } from '../lib/notices.ts'
-import { orSay } from '../lib/or-say.ts'
+import { withErrorMessage } from '../lib/with-error-message.ts'
 import { FormCard } from '../ui/form/form-card.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
@@ -37,7 +37,7 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
   const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
     save: async (values) => {
       const thrown = webhook ? webhookMessages.cannotUpdate : webhookMessages.cannotCreate
-      await orSay(thrown, saveWebhook(webhook?.id, payloadOf(values)))
+      await withErrorMessage(thrown, saveWebhook(webhook?.id, payloadOf(values)))
       showSuccess(webhook ? webhookMessages.updated : webhookMessages.added)
       await leave()
     },
@@ -71,7 +71,7 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
       run: async () => {
         setDoing('removing')
         try {
-          await orSay(webhookMessages.cannotRemove, removeWebhook(id))
+          await withErrorMessage(webhookMessages.cannotRemove, removeWebhook(id))
         } catch (error) {
           showError(error)
           throw error

@@ -6,7 +6,7 @@ const round = (value: number) => Number(value.toFixed(6))
  * The part of the map to ask for: widened to a grid of about half a tile, so that a short drag asks for the same again
  * and uncovers no gap.
  */
-export function askedView({ west, south, east, north, zoom }: MapView): { view: string; zoom: number } {
+export function requestedView({ west, south, east, north, zoom }: MapView): { view: string; zoom: number } {
   const level = Math.floor(zoom)
   const step = 180 / 2 ** level
   const down = (value: number) => Math.floor(value / step) * step

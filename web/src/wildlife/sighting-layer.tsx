@@ -10,7 +10,7 @@ import type { MapPoint } from '../ui/map/marker-clusters.ts'
 import { useMapView } from '../ui/map/use-map-view.ts'
 import { sightingMapQuery } from './api.ts'
 import type { WildlifeRequest } from './filter-set.ts'
-import { askedView } from './map-request.ts'
+import { requestedView } from './map-request.ts'
 
 interface Props {
   request: WildlifeRequest
@@ -26,7 +26,7 @@ export interface SightingPoint extends MapPoint {
 /** What is seen of the sightings on the part of the map that is shown. */
 export function SightingLayer({ request, isDensity, selectedId, onSelect }: Props) {
   const view = useMapView()
-  const asked = view && askedView(view)
+  const asked = view && requestedView(view)
   const { data } = useQuery({
     ...sightingMapQuery(request, asked?.view ?? '', asked?.zoom ?? 0),
     enabled: asked !== undefined,

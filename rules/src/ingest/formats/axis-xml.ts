@@ -7,7 +7,7 @@ import { bodyImage, cutOut, partImage } from '../media.ts'
 import { vehicleTypeOf } from '../object-type.ts'
 import { movementOf, orientationOf } from '../orientation.ts'
 import type { FormatReader, ReadResult, XmlElement } from '../payload.ts'
-import { firstTold, keyOf, numberOf } from '../values.ts'
+import { firstGiven, keyOf, numberOf } from '../values.ts'
 import { colourOf, makeModelOf } from '../words.ts'
 import { elementsNamed } from '../xml.ts'
 
@@ -28,7 +28,7 @@ export const axisXml: FormatReader = {
         attributes['Value'] ?? '',
       ]),
     )
-    const stated = firstTold(
+    const stated = firstGiven(
       items['capture_timestamp'],
       items['timestamp'],
       elementsNamed(xml, 'Message').flatMap(({ attributes }) => attributes['UtcTime'] ?? [])[0],
@@ -43,9 +43,9 @@ export const axisXml: FormatReader = {
         detections: [
           makeDetection({
             type: vehicleTypeOf(items['vehicleType']),
-            plate: firstTold(items['text'], items['lpText'], items['plateText']),
+            plate: firstGiven(items['text'], items['lpText'], items['plateText']),
             plateBb,
-            plateConfidence: confidenceOf(firstTold(items['confidence'], items['plateConfidence'])),
+            plateConfidence: confidenceOf(firstGiven(items['confidence'], items['plateConfidence'])),
             orientation: orientationOf(items['view']),
             movement: movementOf(items['carMoveDirection']),
             makeModel: makeModelOf(items['vehicleMake'], items['vehicleModel']),

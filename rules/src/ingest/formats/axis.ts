@@ -7,7 +7,7 @@ import { bodyImage, cutOut, partImage } from '../media.ts'
 import { vehicleTypeOf } from '../object-type.ts'
 import { movementOf, orientationOf } from '../orientation.ts'
 import type { FormatReader, Payload, ReadResult } from '../payload.ts'
-import { at, fieldsOf, firstTold, isRecord, keyOf, listOf } from '../values.ts'
+import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 import { colourOf, makeModelOf } from '../words.ts'
 
@@ -20,7 +20,7 @@ export const axis: FormatReader = {
   read(payload, context): ReadResult {
     const json = fieldsOf(payload.json)
     const vehicle = fieldsOf(json.vehicle_info)
-    const stated = firstTold(json.capture_timestamp, json.capture_ts, json.datetime)
+    const stated = firstGiven(json.capture_timestamp, json.capture_ts, json.datetime)
     // A picture of the reader's own region comes with coordinates of its own.
     const isRegion = json.imageType === 'roi'
     const plateBb = boxOf(isRegion ? json.plateCoordinatesRelative : json.plateCoordinates, 'extent')
@@ -32,14 +32,14 @@ export const axis: FormatReader = {
         time: stated,
         detections: [
           makeDetection({
-            type: vehicleTypeOf(firstTold(vehicle.type, vehicle.vehicleType)),
+            type: vehicleTypeOf(firstGiven(vehicle.type, vehicle.vehicleType)),
             orientation: orientationOf(vehicle.view),
             makeModel: makeModelOf(
-              firstTold(vehicle.make, vehicle.vehicleMake),
-              firstTold(vehicle.model, vehicle.vehicleModel),
+              firstGiven(vehicle.make, vehicle.vehicleMake),
+              firstGiven(vehicle.model, vehicle.vehicleModel),
             ),
-            colour: colourOf(firstTold(vehicle.color, vehicle.colour, vehicle.vehicleColor)),
-            plate: firstTold(json.plateUTF8, json.plateText, json.plateASCII),
+            colour: colourOf(firstGiven(vehicle.color, vehicle.colour, vehicle.vehicleColor)),
+            plate: firstGiven(json.plateUTF8, json.plateText, json.plateASCII),
             plateBb,
             plateConfidence: confidenceOf(json.plateConfidence),
             movement: movementOf(json.carMoveDirection),

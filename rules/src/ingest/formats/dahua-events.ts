@@ -7,7 +7,7 @@ import { partImage } from '../media.ts'
 import { vehicleTypeOf } from '../object-type.ts'
 import { orientationOf } from '../orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
-import { at, fieldsOf, firstTold, isRecord, keyOf, listOf, numberOf, textOf } from '../values.ts'
+import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf, numberOf, textOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 import { colourOf, makeModelOf } from '../words.ts'
 
@@ -22,7 +22,7 @@ const eventsOf = (json: unknown): Fields[] =>
     .slice(0, MOST_EVENTS)
 
 const codeOf = (event: Fields): string | undefined =>
-  textOf(firstTold(event.Code, at(event, 'EventBaseInfo', 'Code')))
+  textOf(firstGiven(event.Code, at(event, 'EventBaseInfo', 'Code')))
 
 /** Events of Dahua and Intelbras cameras, as JSON or as lines of `Events[0].TrafficCar.PlateNumber=…`. */
 export const dahuaEvents: FormatReader = {
@@ -41,7 +41,7 @@ function readEvent(event: Fields, payload: Payload, context: ReadContext): Canon
   const car = fieldsOf(said.TrafficCar)
   const object = fieldsOf(said.Object)
   const vehicle = fieldsOf(said.Vehicle)
-  const plate = firstTold(
+  const plate = firstGiven(
     car.PlateNumber,
     isPlate(object) ? object.Text : undefined,
     at(said, 'PlateInfo', 'FrontPlateNumber'),
@@ -50,23 +50,23 @@ function readEvent(event: Fields, payload: Payload, context: ReadContext): Canon
     return makeIgnored(format, context, `'${code}' carries no vehicle`)
   const stated = timeOf(said, car)
   return makeEvent(format, context, {
-    eventKey: keyOf(firstTold(said.EventID, said.GroupID, stated), stated, plate),
+    eventKey: keyOf(firstGiven(said.EventID, said.GroupID, stated), stated, plate),
     time: stated,
     detections: [
       makeDetection({
         type: vehicleTypeOf(
-          firstTold(car.VehicleType, vehicle.Category, vehicle.ObjectType, car.VehicleCategory),
+          firstGiven(car.VehicleType, vehicle.Category, vehicle.ObjectType, car.VehicleCategory),
         ),
-        bb: onGrid(firstTold(vehicle.BoundingBox, car.VehicleBoundingBox)),
+        bb: onGrid(firstGiven(vehicle.BoundingBox, car.VehicleBoundingBox)),
         plate,
-        plateBb: onGrid(firstTold(isPlate(object) ? object.BoundingBox : undefined, car.BoundingBox)),
-        plateConfidence: confidenceOf(firstTold(car.Confidence, car.PlateConfidence, object.Confidence)),
+        plateBb: onGrid(firstGiven(isPlate(object) ? object.BoundingBox : undefined, car.BoundingBox)),
+        plateConfidence: confidenceOf(firstGiven(car.Confidence, car.PlateConfidence, object.Confidence)),
         orientation: orientationOf(
-          firstTold(said.VehicleDirection, said.JunctionDirection, car.DriveDirection),
+          firstGiven(said.VehicleDirection, said.JunctionDirection, car.DriveDirection),
         ),
-        makeModel: makeModelOf(firstTold(car.VehicleSign, vehicle.Text), vehicle.CarSeriesName),
-        colour: colourOf(firstTold(car.VehicleColor, vehicle.Color)),
-        speed: speedOf(firstTold(car.Speed, said.Speed)),
+        makeModel: makeModelOf(firstGiven(car.VehicleSign, vehicle.Text), vehicle.CarSeriesName),
+        colour: colourOf(firstGiven(car.VehicleColor, vehicle.Color)),
+        speed: speedOf(firstGiven(car.Speed, said.Speed)),
       }),
     ],
     image: partImage(payload),
@@ -79,9 +79,9 @@ const isPlate = ({ ObjectType }: Fields): boolean =>
 
 /** Seconds since 1970, and thousandths of one beside them. */
 function timeOf(event: Fields, car: Fields): unknown {
-  const stated = firstTold(event.UTC, car.UTC)
+  const stated = firstGiven(event.UTC, car.UTC)
   const seconds = numberOf(stated)
-  if (seconds === undefined) return firstTold(stated, event.LocaleTime, car.SnapTime)
+  if (seconds === undefined) return firstGiven(stated, event.LocaleTime, car.SnapTime)
   if (seconds < 1e9) return undefined
   return seconds < 1e11 ? Math.round(seconds * 1000) + (numberOf(event.UTCMS) ?? 0) : seconds
 }

@@ -8,7 +8,7 @@ import { bodyImage, cutOut, partImage } from '../media.ts'
 import { vehicleTypeOf } from '../object-type.ts'
 import { orientationOf } from '../orientation.ts'
 import type { FormatReader, Payload, ReadResult } from '../payload.ts'
-import { at, fieldsOf, firstTold, isRecord, isTrue, keyOf } from '../values.ts'
+import { at, fieldsOf, firstGiven, isRecord, isTrue, keyOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 import { colourOf, makeModelOf } from '../words.ts'
 
@@ -31,8 +31,8 @@ export const dahua: FormatReader = {
     const vehicle = fieldsOf(picture.Vehicle)
     const snap = fieldsOf(picture.SnapInfo)
     const plateText = isThere(plate) ? normalisePlate(plate.PlateNumber) : undefined
-    const stated = firstTold(snap.AccurateTime, snap.SnapTime)
-    const name = firstTold(...PICTURES.map((kind) => at(picture, kind, 'PicName')))
+    const stated = firstGiven(snap.AccurateTime, snap.SnapTime)
+    const name = firstGiven(...PICTURES.map((kind) => at(picture, kind, 'PicName')))
     return [
       makeEvent(format, context, {
         eventKey: keyOf(stated, name, plateText) ?? keyOf(name, plateText),
@@ -56,7 +56,7 @@ export const dahua: FormatReader = {
   },
 }
 
-const isThere = ({ IsExist }: Fields) => firstTold(IsExist) === undefined || isTrue(IsExist)
+const isThere = ({ IsExist }: Fields) => firstGiven(IsExist) === undefined || isTrue(IsExist)
 
 /** The scene, else the vehicle or the plate cut out of it. */
 function imageOf(picture: Fields, payload: Payload): CanonicalEvent['image'] {

@@ -9,7 +9,7 @@ import { orientationOfHeading } from '../orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
 import { tagsOf } from '../tags.ts'
 import { readTime } from '../time.ts'
-import { at, fieldsOf, firstTold, isTrue, keyOf, textOf } from '../values.ts'
+import { at, fieldsOf, firstGiven, isTrue, keyOf, textOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 
 const format = IngestFormat.FRIGATE
@@ -39,7 +39,7 @@ function storedObject(json: Fields): Fields {
     ...data,
     ...json,
     box: boxOf(data.box, 'extent'),
-    score: firstTold(data.top_score, data.score, json.top_score),
+    score: firstGiven(data.top_score, data.score, json.top_score),
   }
 }
 
@@ -67,8 +67,8 @@ function readTracked(json: Fields, after: Fields, payload: Payload, context: Rea
   return makeEvent(format, context, {
     kind: json.type === 'new' ? 'event' : 'update',
     eventKey: keyOf(after.id),
-    time: firstTold(after.start_time, after.frame_time),
-    toldAt: readTime(after.frame_time, context.siteTimeZone, context.now),
+    time: firstGiven(after.start_time, after.frame_time),
+    reportedAt: readTime(after.frame_time, context.siteTimeZone, context.now),
     ...(isFaceType(type) ? { faces: box ? [box] : [] } : { detections: [readObject(after, type, box)] }),
     image: partImage(payload),
     video: partVideo(payload),

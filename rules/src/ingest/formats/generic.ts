@@ -9,7 +9,7 @@ import { vehicleTypeOf } from '../object-type.ts'
 import { movementOf, orientationOf } from '../orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
 import { readTime } from '../time.ts'
-import { findReads, namedFields, saidOf, type Read } from '../tolerant/find-reads.ts'
+import { findReads, namedFields, valueOfField, type Read } from '../tolerant/find-reads.ts'
 import { unusedNote } from '../tolerant/unused-fields.ts'
 import { plainXml } from '../tolerant/plain-xml.ts'
 import { isRecord, keyOf, textOf } from '../values.ts'
@@ -60,7 +60,7 @@ function readEvent(
   if (stated.text !== undefined && !stated.time) return problem(`'${stated.text}' is not a time`)
   const detections = reads.map(readDetection)
   const image = imageOf(first!, detections[0]?.plateBb) ?? partImage(payload)
-  const id = saidOf(first!, 'id', (value) => textOf(value))
+  const id = valueOfField(first!, 'id', (value) => textOf(value))
   const camera = textOf(first!.own['camera'])
   const plate = detections[0]?.plate
   return makeEvent(format, context, {
@@ -79,11 +79,11 @@ function readEvent(
 /** One field, or a day and a time of day apart. */
 function statedTime(read: Read, { siteTimeZone, now }: ReadContext) {
   const understand = (value: unknown) => readTime(value, siteTimeZone, now)
-  const time = saidOf(read, 'time', understand)
-  const day = saidOf(read, 'date', (value) => dayPattern.exec(textOf(value) ?? '')?.[0])
-  const clock = saidOf(read, 'clock', (value) => clockPattern.exec(textOf(value) ?? '') ?? undefined)
+  const time = valueOfField(read, 'time', understand)
+  const day = valueOfField(read, 'date', (value) => dayPattern.exec(textOf(value) ?? '')?.[0])
+  const clock = valueOfField(read, 'clock', (value) => clockPattern.exec(textOf(value) ?? '') ?? undefined)
   const apart = day && clock && understand(`${day} ${clock[1]}:${clock[2]}:${clock[3]}`)
-  const text = saidOf(read, 'time', (value) => textOf(value))
+  const text = valueOfField(read, 'time', (value) => textOf(value))
   return { time: apart || time, text }
 }
 
@@ -97,22 +97,22 @@ function unreadPlate(text: string): string[] {
 
 function readDetection(read: Read): CanonicalDetection {
   const direction = (understand: (value: unknown) => 'entering' | 'leaving' | undefined) =>
-    saidOf(read, 'direction', understand)
+    valueOfField(read, 'direction', understand)
   return makeDetection({
-    type: vehicleTypeOf(saidOf(read, 'type', (value) => wordFor(value))),
-    bb: saidOf(read, 'vehicleBox', (value) => boxOf(value)),
+    type: vehicleTypeOf(valueOfField(read, 'type', (value) => wordFor(value))),
+    bb: valueOfField(read, 'vehicleBox', (value) => boxOf(value)),
     plate: read.plate,
     plateBb: plateBoxOf(read),
-    plateConfidence: saidOf(read, 'confidence', (value) => confidenceOf(withoutPercent(value))),
-    orientation: saidOf(read, 'direction', (value) => orientationOf(value)),
+    plateConfidence: valueOfField(read, 'confidence', (value) => confidenceOf(withoutPercent(value))),
+    orientation: valueOfField(read, 'direction', (value) => orientationOf(value)),
     movement: direction((value) => movementOf(value)),
     makeModel: makeModelOf(
-      saidOf(read, 'make', (value) => wordFor(value)),
-      saidOf(read, 'model', (value) => wordFor(value)),
+      valueOfField(read, 'make', (value) => wordFor(value)),
+      valueOfField(read, 'model', (value) => wordFor(value)),
     ),
-    colour: saidOf(read, 'colour', (value) => colourOf(value)),
-    speed: saidOf(read, 'speed', (value) => speedOf(value)),
-    trackId: saidOf(read, 'track', (value) => textOf(value)),
+    colour: valueOfField(read, 'colour', (value) => colourOf(value)),
+    speed: valueOfField(read, 'speed', (value) => speedOf(value)),
+    trackId: valueOfField(read, 'track', (value) => textOf(value)),
   })
 }
 
@@ -120,11 +120,14 @@ const withoutPercent = (value: unknown) => (typeof value === 'string' ? value.re
 
 /** A box of its own, or sides that stand beside the plate. */
 const plateBoxOf = (read: Read): Box | undefined =>
-  saidOf(read, 'plateBox', (value) => boxOf(value)) ?? boxOf(read.detail ?? {}) ?? boxOf(read.own)
+  valueOfField(read, 'plateBox', (value) => boxOf(value)) ?? boxOf(read.detail ?? {}) ?? boxOf(read.own)
 
 function imageOf(read: Read, plateBox: Box | undefined): EventImage | undefined {
   const understand = (value: unknown) => bodyImage(value) ?? (isRecord(value) ? pictureIn(value) : undefined)
-  return saidOf(read, 'picture', understand) ?? cutOut(saidOf(read, 'plateImage', understand), plateBox)
+  return (
+    valueOfField(read, 'picture', understand) ??
+    cutOut(valueOfField(read, 'plateImage', understand), plateBox)
+  )
 }
 
 /** A picture as an object: with its content, its size, its kind. */

@@ -6,7 +6,7 @@ import { bodyImage, cutOut, partImage } from '../media.ts'
 import { vehicleTypeOf } from '../object-type.ts'
 import { orientationOf } from '../orientation.ts'
 import type { FormatReader, ReadResult } from '../payload.ts'
-import { fieldsOf, firstTold, isRecord, keyOf } from '../values.ts'
+import { fieldsOf, firstGiven, isRecord, keyOf } from '../values.ts'
 import { colourOf } from '../words.ts'
 
 const format = IngestFormat.MILESIGHT
@@ -24,7 +24,7 @@ export const milesight: FormatReader = {
     const plateBb = boxOf([json.coordinate_x1, json.coordinate_y1, json.coordinate_x2, json.coordinate_y2])
     return [
       makeEvent(format, context, {
-        eventKey: keyOf(json.time, json.device, firstTold(json.plate, placeOf(plateBb))),
+        eventKey: keyOf(json.time, json.device, firstGiven(json.plate, placeOf(plateBb))),
         time: json.time,
         detections: [
           makeDetection({

@@ -6,7 +6,7 @@ import { partImage } from '../media.ts'
 import { vehicleTypeOf } from '../object-type.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult, XmlElement } from '../payload.ts'
 import { readTime } from '../time.ts'
-import { at, fieldsOf, firstTold, isRecord, keyOf, textOf } from '../values.ts'
+import { at, fieldsOf, firstGiven, isRecord, keyOf, textOf } from '../values.ts'
 import { makeModelOf, wordFor } from '../words.ts'
 import { elementAt, elementsNamed, textAt } from '../xml.ts'
 
@@ -65,8 +65,8 @@ function readXml(notification: XmlElement, payload: Payload, context: ReadContex
     time: message?.attributes.UtcTime,
     source: items.VideoSource ?? items.VideoSourceConfigurationToken,
     plate: {
-      word: firstTold(number?.text, items.PlateNumber),
-      likelihood: firstTold(number?.attributes.Likelihood, items.Likelihood),
+      word: firstGiven(number?.text, items.PlateNumber),
+      likelihood: firstGiven(number?.attributes.Likelihood, items.Likelihood),
     },
     type: likelyIn(elementAt(vehicle, 'Type')),
     brand: likelyIn(elementAt(vehicle, 'Brand')),

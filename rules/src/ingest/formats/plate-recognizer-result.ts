@@ -4,7 +4,7 @@ import { makeDetection } from '../event.ts'
 import { confidenceOf, speedOf } from '../measures.ts'
 import { vehicleTypeOf } from '../object-type.ts'
 import { orientationOf, orientationOfHeading } from '../orientation.ts'
-import { at, bestOf, fieldsOf, firstTold, isRecord, listOf } from '../values.ts'
+import { at, bestOf, fieldsOf, firstGiven, isRecord, listOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 import { colourOf, makeModelOf, wordFor } from '../words.ts'
 
@@ -58,7 +58,7 @@ function readVersion2(result: Fields): CanonicalDetection {
 
 const candidatesOf = (list: unknown) =>
   listOf(list).map((candidate) => ({
-    plate: firstTold(at(candidate, 'plate'), at(candidate, 'value')),
+    plate: firstGiven(at(candidate, 'plate'), at(candidate, 'value')),
     confidence: confidenceOf(at(candidate, 'score')),
   }))
 

@@ -4,7 +4,7 @@ import { makeEvent, makeHeartbeat, makeIgnored, resultsIn } from '../event.ts'
 import { partImage, partVideo } from '../media.ts'
 import type { FormatReader, ReadResult } from '../payload.ts'
 import { readPlateResult } from './plate-recognizer-result.ts'
-import { at, firstTold, isRecord, keyOf, textOf } from '../values.ts'
+import { at, firstGiven, isRecord, keyOf, textOf } from '../values.ts'
 
 const format = IngestFormat.PLATE_RECOGNIZER
 
@@ -19,7 +19,7 @@ export const plateRecognizer: FormatReader = {
     if (said !== 'recognition') return [makeIgnored(format, context, `event '${said}' carries no plate`)]
     const results = resultsIn(at(json, 'data', 'results'), 'data.results')
     if (!Array.isArray(results)) return results
-    const stated = firstTold(
+    const stated = firstGiven(
       at(json, 'data', 'timestamp_camera'),
       at(json, 'data', 'timestamp'),
       at(json, 'data', 'timestamp_local'),
@@ -29,7 +29,7 @@ export const plateRecognizer: FormatReader = {
       makeEvent(format, context, {
         // Two vehicles in one frame come as two messages about the same file, also where neither has a plate.
         eventKey: keyOf(
-          firstTold(at(json, 'data', 'filename'), at(json, 'hook', 'filename')),
+          firstGiven(at(json, 'data', 'filename'), at(json, 'hook', 'filename')),
           at(json, 'data', 'timestamp'),
           detections[0]?.plate ?? placeOf(detections[0]?.bb),
         ),

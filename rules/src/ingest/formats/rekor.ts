@@ -8,7 +8,7 @@ import { vehicleTypeOf } from '../object-type.ts'
 import { orientationOf, orientationOfHeading } from '../orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
 import { tagsOf } from '../tags.ts'
-import { at, bestOf, fieldsOf, firstTold, isRecord, isTrue, keyOf, listOf, textOf } from '../values.ts'
+import { at, bestOf, fieldsOf, firstGiven, isRecord, isTrue, keyOf, listOf, textOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 import { wordFor } from '../words.ts'
 
@@ -50,13 +50,13 @@ const isCommandOutput = (json: unknown) =>
  */
 function readGroup(group: Fields, payload: Payload, context: ReadContext, alert?: Fields): CanonicalEvent[] {
   const best = fieldsOf(group.best_plate)
-  const plate = firstTold(group.best_plate_number, best.plate, alert?.plate_number)
+  const plate = firstGiven(group.best_plate_number, best.plate, alert?.plate_number)
   return [
     makeEvent(format, context, {
       kind: alert ? 'update' : 'event',
       eventKey: keyOf(group.best_uuid) ?? keyOf(group.epoch_start, group.camera_id, plate),
       provisional: isTrue(group.is_preview),
-      time: firstTold(group.epoch_start, alert?.epoch_time),
+      time: firstGiven(group.epoch_start, alert?.epoch_time),
       detections: [
         makeDetection({
           ...vehicleOf(group),

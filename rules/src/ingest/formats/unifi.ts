@@ -3,7 +3,7 @@ import { makeDetection, makeEvent, makeIgnored } from '../event.ts'
 import { bodyImage, partImage } from '../media.ts'
 import { objectTypeOf, objectTypes, UNKNOWN_VEHICLE } from '../object-type.ts'
 import type { FormatReader, ReadResult } from '../payload.ts'
-import { at, fieldsOf, firstTold, isRecord, keyOf, listOf, textOf } from '../values.ts'
+import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf, textOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 
 const format = IngestFormat.UNIFI
@@ -24,10 +24,10 @@ export const unifi: FormatReader = {
       return [makeIgnored(format, context, `'${keys}' says nothing of what was seen`)]
     }
     const [first] = seen
-    const stated = firstTold(first!.timestamp, json.timestamp)
+    const stated = firstGiven(first!.timestamp, json.timestamp)
     return [
       makeEvent(format, context, {
-        eventKey: keyOf(firstTold(first!.eventId, stated), first!.device, plateOf(first!)),
+        eventKey: keyOf(firstGiven(first!.eventId, stated), first!.device, plateOf(first!)),
         time: stated,
         detections: seen.map((trigger) =>
           makeDetection({
@@ -47,4 +47,4 @@ const isKnownType = (key: unknown) => objectTypes.includes(objectTypeOf(key) ?? 
 
 /** Newer versions say it as the value, all of them as the name of the group of its sightings. */
 const plateOf = ({ key, value, group }: Fields): unknown =>
-  OF_PLATE.test(String(key)) ? firstTold(value, at(group, 'name')) : undefined
+  OF_PLATE.test(String(key)) ? firstGiven(value, at(group, 'name')) : undefined

@@ -5,7 +5,7 @@ import { confidenceOf } from '../measures.ts'
 import { partImage } from '../media.ts'
 import { UNKNOWN_VEHICLE } from '../object-type.ts'
 import type { FormatReader, ReadResult } from '../payload.ts'
-import { at, firstTold, isRecord, keyOf, textOf } from '../values.ts'
+import { at, firstGiven, isRecord, keyOf, textOf } from '../values.ts'
 
 const format = IngestFormat.VERKADA
 
@@ -20,7 +20,7 @@ export const verkada: FormatReader = {
     }
     const data = at(payload.json, 'data')
     if (!isRecord(data)) return problem('data is missing')
-    const stated = firstTold(data.detected, data.created, at(payload.json, 'created_at'))
+    const stated = firstGiven(data.detected, data.created, at(payload.json, 'created_at'))
     return [
       makeEvent(format, context, {
         eventKey: keyOf(stated, data.camera_id, data.license_plate_number),

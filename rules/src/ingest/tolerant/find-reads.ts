@@ -78,7 +78,7 @@ export const namedFields = (fields: Fields, meaning: Meaning): unknown[] =>
  * What a read says of something: in the object with the plate, one level inside it, and then around it. The first that
  * can be understood counts.
  */
-export function saidOf<Value>(
+export function valueOfField<Value>(
   { own, detail, around }: Read,
   meaning: Meaning,
   understand: (value: unknown) => Value | undefined,

@@ -43,13 +43,13 @@ const pass = (camera: TestCamera, plate: string, time = product.deps.now()) =>
       { type: 'car', confidence: 99, plate, plate_confidence: 95, bb: { l: 0, t: 0, r: 9, b: 9 } },
     ],
   })
-const told = async ({ orgId }: CameraWorld) =>
+const notifiedOf = async ({ orgId }: CameraWorld) =>
   (
     await db
       .selectFrom('alert_matches')
       .select(['plate', 'kind', 'time'])
       .where('org_id', '=', orgId)
-      .where('state', '=', 'told')
+      .where('state', '=', 'notified')
       .orderBy('created_at')
       .execute()
   ).map(({ plate, kind }) => [kind, plate])
@@ -63,15 +63,15 @@ test('a vehicle that stays is told when the time is reached, not when it leaves,
   await pass(carpark.exit, 'GONE22')
   later(15 * minute + 59_000)
   await watchClock(product)
-  expect(await told(carpark)).toEqual([])
+  expect(await notifiedOf(carpark)).toEqual([])
   later(1000)
   await watchClock(product)
-  expect(await told(carpark)).toEqual([['dwell', 'STAY11']])
+  expect(await notifiedOf(carpark)).toEqual([['dwell', 'STAY11']])
   later(10 * minute)
   await watchClock(product)
   await pass(carpark.exit, 'STAY11')
   await watchClock(product)
-  expect(await told(carpark)).toEqual([['dwell', 'STAY11']])
+  expect(await notifiedOf(carpark)).toEqual([['dwell', 'STAY11']])
 })
 
 test('what is due before the next minute is looked at on its second', async () => {
@@ -100,7 +100,7 @@ test('hours on site with many short breaks are one stay and one alert', async ()
     await pass(carpark.camera, 'BREAK1')
     await watchClock(product)
   }
-  expect(await told(carpark)).toEqual([['dwell', 'BREAK1']])
+  expect(await notifiedOf(carpark)).toEqual([['dwell', 'BREAK1']])
 })
 
 test('a stay that is only known when it is over is told then; one that was reached before the alert is not', async () => {
@@ -116,7 +116,7 @@ test('a stay that is only known when it is over is told then; one that was reach
   await pass(carpark.exit, 'LATE11', ago(10))
   await pass(carpark.camera, 'OLD222', ago(300))
   await watchClock(product)
-  expect(await told(carpark)).toEqual([['dwell', 'LATE11']])
+  expect(await notifiedOf(carpark)).toEqual([['dwell', 'LATE11']])
 })
 
 test('a camera that falls silent is told after its grace period, and again when it is back', async () => {
@@ -125,22 +125,22 @@ test('a camera that falls silent is told after its grace period, and again when 
   await pass(world.camera, 'ANY111')
   later(14 * minute)
   await watchClock(product)
-  expect(await told(world)).toEqual([])
+  expect(await notifiedOf(world)).toEqual([])
   later(minute + 1000)
   await watchClock(product)
   await watchClock(product)
-  expect(await told(world)).toEqual([['camera-offline', null]])
+  expect(await notifiedOf(world)).toEqual([['camera-offline', null]])
   later(60 * minute)
   await pass(world.camera, 'ANY111')
   await watchClock(product)
   await watchClock(product)
-  expect(await told(world)).toEqual([
+  expect(await notifiedOf(world)).toEqual([
     ['camera-offline', null],
     ['camera-back', null],
   ])
   later(20 * minute)
   await watchClock(product)
-  expect((await told(world)).map(([kind]) => kind)).toEqual([
+  expect((await notifiedOf(world)).map(([kind]) => kind)).toEqual([
     'camera-offline',
     'camera-back',
     'camera-offline',

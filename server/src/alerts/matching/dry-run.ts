@@ -3,7 +3,7 @@ import type { AlertInput, DryRun } from '#contract/alerts/api.ts'
 import { dryRunDays, mostDryRunListed } from '#contract/alerts/constants.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
-import { decideTelling, type Telling } from '#rules/alerts/decide-telling.ts'
+import { decideNotification, type NotificationDecision } from '#rules/alerts/decide-notification.ts'
 import { isDwellReached, dwellReachedAt, stayOf } from '#rules/alerts/dwell.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import type { Db } from '../../db.ts'
@@ -16,7 +16,7 @@ import type { WatchingAlert } from './watching-alerts.ts'
 
 const atOnce = 5000
 /** Beyond these it would take too long to wait for. */
-const mostLookedAt = 200_000
+const maxRowsScanned = 200_000
 
 /** What an alert would have told in the last days, by the same rules as if it had watched. */
 export async function runDry(db: Db, alert: WatchingAlert, now: Date): Promise<DryRun> {
@@ -25,49 +25,50 @@ export async function runDry(db: Db, alert: WatchingAlert, now: Date): Promise<D
     alert.dwellMinutes > 0
       ? await findPastStays(db, alert, from, now)
       : await findPastPasses(db, alert, from, now)
-  const told = tellAll(alert, found)
-  const count = (state: Telling['state']) => told.filter(({ telling }) => telling.state === state).length
+  const decided = decideAll(alert, found)
+  const count = (state: NotificationDecision['state']) =>
+    decided.filter(({ decision }) => decision.state === state).length
   return {
-    told: count('told'),
+    notified: count('notified'),
     held: count('held'),
     suppressed: count('suppressed'),
     is_complete: isComplete,
     from: from.toISOString(),
     to: now.toISOString(),
-    matches: told.slice(-mostDryRunListed).reverse().map(dryMatch),
+    matches: decided.slice(-mostDryRunListed).reverse().map(dryMatch),
   }
 }
 
-type Told = { found: Found; telling: Telling }
+type Decided = { found: Found; decision: NotificationDecision }
 
-function tellAll(alert: WatchingAlert, found: readonly Found[]): Told[] {
-  const lastTold = new Map<string, Date>()
+function decideAll(alert: WatchingAlert, found: readonly Found[]): Decided[] {
+  const lastNotified = new Map<string, Date>()
   return [...found]
     .sort((a, b) => a.time.getTime() - b.time.getTime())
     .map((each) => {
       const key = `${each.place.cameraId} ${each.plate}`
-      const telling = decideTelling(
+      const decision = decideNotification(
         { ...alert, snoozedUntil: null },
         {
           seenAt: each.time,
           now: each.time,
           zone: each.place.timeZone,
-          lastToldAt: lastTold.get(key),
+          lastNotifiedAt: lastNotified.get(key),
           isPriority: each.match?.entry?.is_priority ?? false,
           what: each.plate ?? 'this',
         },
       )
-      if (telling.state === 'told') lastTold.set(key, each.time)
-      return { found: each, telling }
+      if (decision.state === 'notified') lastNotified.set(key, each.time)
+      return { found: each, decision }
     })
 }
 
-const dryMatch = ({ found, telling }: Told): DryRun['matches'][number] => ({
+const dryMatch = ({ found, decision }: Decided): DryRun['matches'][number] => ({
   kind: found.kind,
-  state: telling.state,
-  reason: telling.state === 'suppressed' ? telling.reason : null,
+  state: decision.state,
+  reason: decision.state === 'suppressed' ? decision.reason : null,
   time: found.time.toISOString(),
-  told_at: null,
+  notified_at: null,
   site: { id: found.place.siteId, name: stripNamePrefix(found.place.siteName) },
   camera:
     found.place.cameraId === null
@@ -103,7 +104,7 @@ async function findPastPasses(db: Db, alert: WatchingAlert, from: Date, now: Dat
     looked += passes.length
     const last = passes.at(-1)
     if (!last || passes.length < atOnce) return { found, isComplete: true }
-    if (looked >= mostLookedAt) return { found, isComplete: false }
+    if (looked >= maxRowsScanned) return { found, isComplete: false }
     after = { time: last.time, id: last.id }
   }
 }
@@ -125,7 +126,7 @@ async function findPastStays(db: Db, alert: WatchingAlert, from: Date, now: Date
     select * from visits
     where org_id = ${alert.orgId} and entry_time >= ${begin} and entry_time <= ${now}
       and (${alert.siteIds.length === 0} or site_id = any(${alert.siteIds}::uuid[]))
-    order by entry_time limit ${mostLookedAt}`.execute(db)
+    order by entry_time limit ${maxRowsScanned}`.execute(db)
   const places = await findPlaces(db, alert.orgId, [
     ...new Set(rows.flatMap((row) => row.entry_camera_id ?? [])),
   ])
@@ -138,7 +139,7 @@ async function findPastStays(db: Db, alert: WatchingAlert, from: Date, now: Date
       isDwellReached(stay, alert.dwellMinutes, now) && dwellReachedAt(stay, alert.dwellMinutes) >= from
     if (place && isDue && !found.has(stay.id)) found.set(stay.id, foundStay(alert, visit, stay, place))
   }
-  return { found: [...found.values()], isComplete: rows.length < mostLookedAt }
+  return { found: [...found.values()], isComplete: rows.length < maxRowsScanned }
 }
 
 /** An alert as it was sent, not stored. */

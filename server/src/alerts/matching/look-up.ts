@@ -1,11 +1,11 @@
-import { askTogether, type Question } from '../../core/database/questions.ts'
+import { queryTogether, type CombinedQuery } from '../../core/database/combined-queries.ts'
 import { rowsOf, type Wire } from '../../core/database/pipeline.ts'
 import type { Tables } from '../../db.ts'
 import type { PreparedEvent } from '../../events/prepared-event.ts'
 import {
   entriesNearText,
   entryOfJson,
-  plateAsked,
+  plateLookup,
   type FoundEntry,
 } from '../../filter-lists/listed-entries.ts'
 import { watchingAlert, watchingText, type WatchingAlert, type WatchingRow } from './watching-alerts.ts'
@@ -16,7 +16,7 @@ export type Known = { what: 'alert'; row: WatchingRow } | { what: 'entry'; row: 
 type Asked = { org_id: string; plate?: string }
 
 /** The alerts of the organisations, and the entries near to the plates where an organisation has alerts. */
-const question = (asked: readonly Asked[]): Question<Known> => ({
+const question = (asked: readonly Asked[]): CombinedQuery<Known> => ({
   text: knownText,
   values: [rowsOf('seen_plate', asked)],
   times: [],
@@ -33,13 +33,13 @@ const knownText = `
     and exists (select from alerts where alerts.org_id = near.org_id and alerts.list_id = near.list_id and enabled)
   ) as entry`
 
-export const lookUpWatched = (events: readonly PreparedEvent[]): Question<Known> =>
+export const lookUpWatched = (events: readonly PreparedEvent[]): CombinedQuery<Known> =>
   question(
     events.flatMap(({ camera, event }) => [
       { org_id: camera.orgId },
       ...event.detections.flatMap(({ plate, candidates }) =>
         [...(plate === undefined ? [] : [plate]), ...candidates.map((candidate) => candidate.plate)].map(
-          (read) => plateAsked(camera.orgId, read),
+          (read) => plateLookup(camera.orgId, read),
         ),
       ),
     ]),
@@ -52,8 +52,8 @@ export const entriesIn = (known: readonly Known[]): FoundEntry[] =>
   known.flatMap((each) => (each.what === 'entry' ? entryOfJson(each.row) : []))
 
 /** The alerts of organisations, and the entries near to plates that were read there. */
-export const lookUpPlates = (plates: readonly { orgId: string; plate: string }[]): Question<Known> =>
-  question(plates.map(({ orgId, plate }) => plateAsked(orgId, plate)))
+export const lookUpPlates = (plates: readonly { orgId: string; plate: string }[]): CombinedQuery<Known> =>
+  question(plates.map(({ orgId, plate }) => plateLookup(orgId, plate)))
 
 /** The entries near to plates that other events have read. */
 export async function findEntries(
@@ -61,9 +61,9 @@ export async function findEntries(
   plates: readonly { orgId: string; plate: string }[],
 ): Promise<FoundEntry[]> {
   if (plates.length === 0) return []
-  const [known] = await askTogether(
+  const [known] = await queryTogether(
     wire,
-    question(plates.map(({ orgId, plate }) => plateAsked(orgId, plate))),
+    question(plates.map(({ orgId, plate }) => plateLookup(orgId, plate))),
   )
   return entriesIn(known)
 }

@@ -56,8 +56,8 @@ const matchesOf = async ({ orgId }: CameraWorld) =>
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-const platesTold = async (world: CameraWorld) =>
-  (await matchesOf(world)).filter(({ state }) => state === 'told').map(({ plate }) => plate)
+const platesNotified = async (world: CameraWorld) =>
+  (await matchesOf(world)).filter(({ state }) => state === 'notified').map(({ plate }) => plate)
 const messagesOf = ({ orgId }: CameraWorld) =>
   db
     .selectFrom('messages')
@@ -85,7 +85,12 @@ test('a listed plate is told once for its pass, however often it is read', async
   }
   const [match, ...others] = await matchesOf(world)
   expect(others).toEqual([])
-  expect(match).toMatchObject({ plate: 'STL3N', state: 'told', matched_by: 'exact', entry_plate: 'STL3N' })
+  expect(match).toMatchObject({
+    plate: 'STL3N',
+    state: 'notified',
+    matched_by: 'exact',
+    entry_plate: 'STL3N',
+  })
   const [message, ...more] = await messagesOf(world)
   expect(more).toEqual([])
   expect(message).toMatchObject({
@@ -104,7 +109,7 @@ test('the same vehicle seen again later, or by two alerts, is told again', async
   await see(world.camera, 'STL3N')
   later(30 * minute)
   await see(world.camera, 'STL3N')
-  expect(await platesTold(world)).toHaveLength(4)
+  expect(await platesNotified(world)).toHaveLength(4)
 })
 
 test('an alert that is off, of another site, another organisation or surer than the reading is silent', async () => {
@@ -157,7 +162,7 @@ test('an entry with dates counts between them; one with priority tells its own p
   await createAlert(db, world.orgId, { list_id: listId, quiet_hours: JSON.stringify(always) })
   for (const plate of ['PAST11', 'SOON22', 'HOT333', 'COLD44']) await see(world.camera, plate)
   expect((await matchesOf(world)).map(({ plate, state }) => [plate, state])).toEqual([
-    ['HOT333', 'told'],
+    ['HOT333', 'notified'],
     ['COLD44', 'held'],
   ])
   const messages = await messagesOf(world)
@@ -179,14 +184,14 @@ test('a plate that is not in the list is told when a second reading agrees, or f
   expect((await matchesOf(world)).map(({ plate, state }) => [plate, state])).toEqual([['GUEST1', 'waiting']])
   later(1000)
   await see(world.camera, 'GUEST1')
-  expect(await platesTold(world)).toEqual(['GUEST1'])
+  expect(await platesNotified(world)).toEqual(['GUEST1'])
   later(minute)
   await see(world.camera, 'GUEST2')
   await watchClock(product)
-  expect(await platesTold(world)).toEqual(['GUEST1'])
+  expect(await platesNotified(world)).toEqual(['GUEST1'])
   later(5000)
   await watchClock(product)
-  expect(await platesTold(world)).toEqual(['GUEST1', 'GUEST2'])
+  expect(await platesNotified(world)).toEqual(['GUEST1', 'GUEST2'])
   expect(await messagesOf(world)).toHaveLength(2)
 })
 
@@ -233,7 +238,7 @@ test('All Detections tell of people too, each picture once', async () => {
     ],
   })
   expect(await matchesOf(world)).toMatchObject([
-    { object_type: 'dog', plate: null, matched_by: 'any', state: 'told' },
+    { object_type: 'dog', plate: null, matched_by: 'any', state: 'notified' },
   ])
 })
 
@@ -250,11 +255,11 @@ test('a cooldown counts from what was told, for each plate at each camera, and s
   later(25 * minute)
   await see(world.camera, 'STL3N')
   expect((await matchesOf(world)).map(({ plate, state }) => [plate, state])).toEqual([
-    ['STL3N', 'told'],
+    ['STL3N', 'notified'],
     ['STL3N', 'suppressed'],
-    ['XYZ789', 'told'],
-    ['STL3N', 'told'],
-    ['STL3N', 'told'],
+    ['XYZ789', 'notified'],
+    ['STL3N', 'notified'],
+    ['STL3N', 'notified'],
   ])
   const silent = (await messagesOf(world)).filter(({ status }) => status === 'suppressed')
   expect(silent.map(({ reason }) => reason)).toEqual(['Cooldown: STL3N was alerted 40 minutes ago'])

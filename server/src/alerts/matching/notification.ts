@@ -1,7 +1,7 @@
 import { paths } from '#contract/menus.ts'
 import type { Recipient } from '#contract/messages/content.ts'
 import { alertFacts, alertTitle, eventOfKind } from '#rules/alerts/alert-content.ts'
-import type { Telling } from '#rules/alerts/decide-telling.ts'
+import type { NotificationDecision } from '#rules/alerts/decide-notification.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
 import { isMobileNumber } from '#rules/alerts/phone.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
@@ -9,9 +9,9 @@ import type { NotificationInput } from '../../messages/queue-notifications.ts'
 import type { Found } from './found.ts'
 
 /** What is queued of a match, with what became of it. */
-export function notificationOf(found: Found, telling: Telling): NotificationInput {
+export function notificationOf(found: Found, decision: NotificationDecision): NotificationInput {
   const { alert, place, match } = found
-  const told = {
+  const alerted = {
     kind: found.kind,
     plate: found.plate,
     objectType: found.objectType,
@@ -28,7 +28,7 @@ export function notificationOf(found: Found, telling: Telling): NotificationInpu
     source: { kind: alert.kind === 'camera' ? 'camera' : 'alert', id: alert.id, name: alert.name },
     content: {
       event: eventOfKind[found.kind],
-      title: alertTitle(told),
+      title: alertTitle(alerted),
       occurred_at: found.time.toISOString(),
       plate: found.plate,
       site: { id: place.siteId, name: stripNamePrefix(place.siteName), time_zone: place.timeZone },
@@ -37,20 +37,20 @@ export function notificationOf(found: Found, telling: Telling): NotificationInpu
           ? null
           : { id: place.cameraId, name: stripNamePrefix(place.cameraName ?? '') },
       confidence: found.confidence,
-      facts: alertFacts(told),
+      facts: alertFacts(alerted),
       note: match?.entry?.note ?? null,
       image: found.imageId === null ? null : { id: found.imageId },
       path: found.imageId === null ? paths.alerts : picturePath(place.appType, found.imageId),
       data: {
         alert_id: alert.id,
-        matched_by: told.matchedBy,
+        matched_by: alerted.matchedBy,
         list_version: match?.entry?.list_version ?? null,
       },
     },
     recipients: recipientsOf(found),
     isPriority: match?.entry?.is_priority ?? false,
-    ...(telling.state === 'held' && { notBefore: telling.until, digest: `quiet:${alert.id}` }),
-    ...(telling.state === 'suppressed' && { suppressed: telling.reason }),
+    ...(decision.state === 'held' && { notBefore: decision.until, digest: `quiet:${alert.id}` }),
+    ...(decision.state === 'suppressed' && { suppressed: decision.reason }),
   }
 }
 

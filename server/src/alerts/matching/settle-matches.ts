@@ -4,7 +4,7 @@ import type { Db } from '../../db.ts'
 import { findEntriesNear } from '../../filter-lists/listed-entries.ts'
 import { findInPass, platesOfPass, type PassRow } from './find-passes.ts'
 import { findPlaces } from './places.ts'
-import { tellMatches } from './tell-matches.ts'
+import { notifyMatches } from './notify-matches.ts'
 import { findWatching } from './watching-alerts.ts'
 
 /** Looks again at what waits and is due: it is told, or it has turned out to be nothing. */
@@ -35,7 +35,7 @@ export async function settleMatches(tx: Db, orgId: string, now: Date): Promise<v
     return place ? findInPass(alerts, pass, listed, place) : []
   })
   const still = found.filter(({ alert, passId }) => isDue.has(`${alert.id} ${passId}`))
-  await tellMatches(tx, orgId, still, now)
+  await notifyMatches(tx, orgId, still, now)
   await tx
     .deleteFrom('alert_matches')
     .where('org_id', '=', orgId)

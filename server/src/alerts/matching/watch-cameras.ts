@@ -3,7 +3,7 @@ import { isAtSites } from '#rules/alerts/match-alert.ts'
 import type { Db } from '../../db.ts'
 import type { MatchKind } from '../tables.ts'
 import type { Found, Place } from './found.ts'
-import { tellMatches } from './tell-matches.ts'
+import { notifyMatches } from './notify-matches.ts'
 import { findWatching, type WatchingAlert } from './watching-alerts.ts'
 
 interface SeenCamera extends Place {
@@ -13,7 +13,7 @@ interface SeenCamera extends Place {
 }
 
 /** Tells of cameras that have sent nothing for longer than an alert allows, and of those that are back since. */
-export async function tellOfCameras(tx: Db, orgId: string, now: Date): Promise<void> {
+export async function notifyOfCameras(tx: Db, orgId: string, now: Date): Promise<void> {
   const alerts = (await findWatching(tx, orgId)).filter(({ kind }) => kind === 'camera')
   if (alerts.length === 0) return
   const cameras = await findCameras(tx, orgId)
@@ -23,7 +23,7 @@ export async function tellOfCameras(tx: Db, orgId: string, now: Date): Promise<v
       .filter(({ siteId }) => isAtSites(alert, siteId))
       .flatMap((camera) => stateOf(alert, camera, silences.get(`${alert.id} ${camera.cameraId}`), now)),
   )
-  await tellMatches(tx, orgId, found, now)
+  await notifyMatches(tx, orgId, found, now)
 }
 
 /** Offline from the grace period on; back when it has sent something since it was told to be offline. */

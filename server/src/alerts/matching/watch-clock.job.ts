@@ -4,8 +4,8 @@ import { lockOrganisation } from '../../core/database/organisation-lock.ts'
 import { defineJob } from '../../core/jobs.ts'
 import type { Deps } from '../../deps.ts'
 import { settleMatches } from './settle-matches.ts'
-import { tellOfCameras } from './watch-cameras.ts'
-import { tellOfStays } from './watch-stays.ts'
+import { notifyOfCameras } from './watch-cameras.ts'
+import { notifyOfStays } from './watch-stays.ts'
 
 /** What alerts find by the clock alone: vehicles that stay, cameras that are silent. For one organisation, or all. */
 export const watchClockJob = defineJob({
@@ -20,8 +20,8 @@ export const watchClockJob = defineJob({
           await lockOrganisation(tx, orgId)
           const at = now()
           await settleMatches(tx, orgId, at)
-          await tellOfCameras(tx, orgId, at)
-          return tellOfStays(tx, orgId, at, new Date(at.getTime() + minuteMs))
+          await notifyOfCameras(tx, orgId, at)
+          return notifyOfStays(tx, orgId, at, new Date(at.getTime() + minuteMs))
         })
         // Between two minutes of the clock, at the second at which a vehicle has stayed long enough.
         if (next)

@@ -4,7 +4,7 @@ import type { Db } from '../../db.ts'
 import type { Found } from './found.ts'
 import { findStay, foundStay, isReachedFor, watchesVisit, type VisitRow } from './find-stays.ts'
 import { findPlaces } from './places.ts'
-import { tellMatches } from './tell-matches.ts'
+import { notifyMatches } from './notify-matches.ts'
 import { findWatching, type WatchingAlert } from './watching-alerts.ts'
 
 /** Enough for a transaction that events wait for. */
@@ -14,7 +14,7 @@ const mostAtOnce = 500
  * Tells of vehicles that have been on site for as long as an alert says, and answers when the next one will have been,
  * if that is soon.
  */
-export async function tellOfStays(tx: Db, orgId: string, now: Date, soon: Date): Promise<Date | undefined> {
+export async function notifyOfStays(tx: Db, orgId: string, now: Date, soon: Date): Promise<Date | undefined> {
   const alerts = (await findWatching(tx, orgId)).filter(({ dwellMinutes }) => dwellMinutes > 0)
   const found: Found[] = []
   const later: Date[] = []
@@ -33,7 +33,7 @@ export async function tellOfStays(tx: Db, orgId: string, now: Date, soon: Date):
         later.push(dwellReachedAt(stay, alert.dwellMinutes))
     }
   }
-  await tellMatches(tx, orgId, found, now)
+  await notifyMatches(tx, orgId, found, now)
   return later.sort((a, b) => a.getTime() - b.getTime())[0]
 }
 

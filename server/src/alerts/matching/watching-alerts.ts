@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { AlertRule } from '#rules/alerts/match-alert.ts'
-import type { TellingRule } from '#rules/alerts/decide-telling.ts'
+import type { NotificationRule } from '#rules/alerts/decide-notification.ts'
 import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
 import type { Db, Tables } from '../../db.ts'
 
 /** An alert that is switched on, with all that it is decided by. */
-export interface WatchingAlert extends AlertRule, TellingRule {
+export interface WatchingAlert extends AlertRule, NotificationRule {
   orgId: string
   id: string
   name: string

@@ -48,7 +48,7 @@ function makeFolderOf(file: string): void {
 export function keepFile({ folder, scope, content, isDurable }: FileToKeep): string {
   const key = keyOf(scope, createHash('sha256').update(content).digest('hex'))
   const file = fileOf(folder, key)
-  if (statSync(file, { throwIfNoEntry: false })?.size === content.length && isKeptAnew(file)) return key
+  if (statSync(file, { throwIfNoEntry: false })?.size === content.length && isRefreshed(file)) return key
   const draft = draftIn(folder)
   makeFolderOf(draft)
   makeFolderOf(file)
@@ -64,7 +64,7 @@ export function keepFile({ folder, scope, content, isDurable }: FileToKeep): str
 }
 
 /** Tells whoever removes old files that this one is needed again; false where it has just been removed. */
-function isKeptAnew(file: string): boolean {
+function isRefreshed(file: string): boolean {
   try {
     utimesSync(file, new Date(), new Date())
     return true

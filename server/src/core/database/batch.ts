@@ -31,7 +31,7 @@ export class Batch implements pg.Submittable {
   #waiting: BatchStatement[] = []
   #names: string[] = []
   #isComplete = false
-  #isQuestion = false
+  #returnsRows = false
   #columns: { name: string; parse: Parser }[] | undefined
 
   /** `known` are the names of the statements that the connection has; the new ones are added. */
@@ -47,9 +47,9 @@ export class Batch implements pg.Submittable {
   }
 
   /** With the last statements; gives the rows of the question, if the last is one. */
-  complete(statements: readonly BatchStatement[], isQuestion: boolean): Promise<Row[]> {
+  complete(statements: readonly BatchStatement[], returnsRows: boolean): Promise<Row[]> {
     this.#isComplete = true
-    this.#isQuestion = isQuestion
+    this.#returnsRows = returnsRows
     this.add(statements)
     return this.#answered.promise
   }
@@ -71,7 +71,7 @@ export class Batch implements pg.Submittable {
         connection.parse({ name, text, types: [] }, true)
       }
       connection.bind({ statement: name, values }, true)
-      if (this.#isQuestion && index === last) connection.describe({ type: 'P', name: '' }, true)
+      if (this.#returnsRows && index === last) connection.describe({ type: 'P', name: '' }, true)
       connection.execute(null, true)
       this.#names.push(name)
     }

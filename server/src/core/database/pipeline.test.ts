@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { openPipeline, rowsOf, statement, type Pipeline, type Wire } from './pipeline.ts'
-import { askTogether, type Question } from './questions.ts'
+import { queryTogether, type CombinedQuery } from './combined-queries.ts'
 
 let database: TestDatabase
 let pipeline: Pipeline<object>
@@ -145,7 +145,7 @@ test('a table that is altered is written on as it is now', async () => {
 
 test('questions of different shapes are answered together', async () => {
   await store({ id: 40, a_time: new Date(0), texts: ['a'] })
-  const rowsWith = (...ids: number[]): Question<{ a_time: Date; texts: string[] }> => ({
+  const rowsWith = (...ids: number[]): CombinedQuery<{ a_time: Date; texts: string[] }> => ({
     text: 'select a_time, texts from unnest($1::kind_asked[]) as asked join kinds using (id)',
     values: [
       rowsOf(
@@ -155,12 +155,12 @@ test('questions of different shapes are answered together', async () => {
     ],
     times: ['a_time'],
   })
-  const sum: Question<{ sum: number }> = {
+  const sum: CombinedQuery<{ sum: number }> = {
     text: 'select $1::int + $2::int as sum',
     values: [1, 2],
     times: [],
   }
-  expect(await run((wire) => askTogether(wire, rowsWith(40), sum, rowsWith()))).toEqual([
+  expect(await run((wire) => queryTogether(wire, rowsWith(40), sum, rowsWith()))).toEqual([
     [{ a_time: new Date(0), texts: ['a'] }],
     [{ sum: 3 }],
     [],

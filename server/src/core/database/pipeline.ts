@@ -165,10 +165,10 @@ function openLine<Tables>(client: pg.Client, encoders: RowEncoders): Line<Tables
     return batch
   }
 
-  function run(isQuestion: boolean): Promise<unknown[]> {
+  function run(returnsRows: boolean): Promise<unknown[]> {
     const batch = begun ?? openBatch()
     begun = undefined
-    return batch.complete(takeWaiting(), isQuestion)
+    return batch.complete(takeWaiting(), returnsRows)
   }
 
   async function flush(): Promise<void> {

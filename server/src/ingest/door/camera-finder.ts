@@ -35,7 +35,7 @@ export function cameraFinder(db: Db, now: () => Date) {
     }
   }
 
-  function askSoon(token: string): void {
+  function refreshSoon(token: string): void {
     const isGathering = stale.size > 0
     stale.add(token)
     if (isGathering) return
@@ -51,7 +51,7 @@ export function cameraFinder(db: Db, now: () => Date) {
     if (ageOf(kept.get(token)) > usableForMs) {
       kept.delete(token)
       ask([token])
-    } else if (ageOf(kept.get(token)) > freshForMs) askSoon(token)
+    } else if (ageOf(kept.get(token)) > freshForMs) refreshSoon(token)
     const camera = await kept.get(token)!.camera
     return camera?.tokenExpiresAt && camera.tokenExpiresAt.getTime() <= at ? undefined : camera
   }

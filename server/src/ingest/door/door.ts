@@ -13,7 +13,7 @@ export interface DoorRefusal {
   reason: string
   error: AppError
   /** The sender is asked who it is, and may well answer. */
-  isQuestion?: boolean
+  isChallenge?: boolean
 }
 
 /** Who may post, how often and how much: all that can be judged before the body is read. */
@@ -67,7 +67,7 @@ export function cameraDoor({ config, secrets, now }: Pick<Deps, 'config' | 'secr
         const error = new AppError('unauthenticated', 'The camera has to give its user name and password.')
         return judgement === 'wrong'
           ? { cause: 'credentials', reason: 'The user name or the password is wrong', error }
-          : { cause: 'credentials', reason: 'No user name and password were given', error, isQuestion: true }
+          : { cause: 'credentials', reason: 'No user name and password were given', error, isChallenge: true }
       }
       return length > maxBytes ? tooLarge() : undefined
     },

@@ -23,8 +23,8 @@ export function unansweredChallenges() {
         asked.refusals.push(refuse)
         return
       }
-      const tell = () => stopWaiting(cameraId).forEach((refusal) => refusal())
-      waiting.set(cameraId, { timer: setTimeout(tell, answerWithinMs), refusals: [refuse] })
+      const report = () => stopWaiting(cameraId).forEach((refusal) => refusal())
+      waiting.set(cameraId, { timer: setTimeout(report, answerWithinMs), refusals: [refuse] })
     },
     answered: (cameraId: string): void => void stopWaiting(cameraId),
     close: (): void => [...waiting.keys()].forEach((cameraId) => stopWaiting(cameraId)),

@@ -129,8 +129,8 @@ test('a camera that floods is noted a few times, and what else it posted stays i
   product.setNow(new Date(Date.now() + 61_000))
   await Promise.all(Array.from({ length: 60 }, () => post(product, camera, event())))
   product.setNow(new Date())
-  const told = (await logOf(camera)).find(({ outcome }) => outcome === 'refused')
-  expect(told?.reason).toBe(`More than 10 posts a second (and ${refused - 3} more since the last one here)`)
+  const entry = (await logOf(camera)).find(({ outcome }) => outcome === 'refused')
+  expect(entry?.reason).toBe(`More than 10 posts a second (and ${refused - 3} more since the last one here)`)
 })
 
 test('a token of no camera leaves no trace', async () => {

@@ -15,8 +15,8 @@ export interface UnreadPost {
 }
 
 /** So many at once and then one a minute, of each cause and camera. */
-const toldAtOnce = 3
-const toldPerSecond = 1 / 60
+const loggedAtOnce = 3
+const loggedPerSecond = 1 / 60
 /** What the log can hold as a size. */
 const largestSize = 2 ** 31 - 1
 
@@ -25,7 +25,7 @@ const largestSize = 2 ** 31 - 1
  * else it posted out of its log.
  */
 export function unreadPosts(log: IngestLog, metrics: Pick<IngestMetrics, 'refuse'>, now: () => Date) {
-  const limiter = rateLimiter(toldPerSecond, toldAtOnce)
+  const limiter = rateLimiter(loggedPerSecond, loggedAtOnce)
   const untold = new Map<string, number>()
 
   return (camera: IngestCamera, { cause, reason, size, contentType }: UnreadPost): void => {

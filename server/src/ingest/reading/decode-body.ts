@@ -149,9 +149,9 @@ const xmlParser = new XMLParser({
 const BARE_AMPERSAND = /&(?!#?\w{1,10};)/g
 
 /** No entity that a document declares is understood: those are how it explodes. */
-function parseXml(told: string): XmlElement {
-  limitXml(told)
-  const text = told.replace(BARE_AMPERSAND, '&amp;')
+function parseXml(raw: string): XmlElement {
+  limitXml(raw)
+  const text = raw.replace(BARE_AMPERSAND, '&amp;')
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new UnreadableBody('XML with a document type is not accepted')
   const validity = XMLValidator.validate(text)
   if (validity !== true) throw new UnreadableBody(`The XML cannot be read: ${validity.err.msg.slice(0, 200)}`)

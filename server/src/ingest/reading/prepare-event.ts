@@ -22,8 +22,8 @@ const nominalSize: ImageSize = { width: 1000, height: 1000 }
 /** and those of a cut-out on a scene of this one, so that little is lost. */
 const nominalScene: ImageSize = { width: 10_000, height: 10_000 }
 
-export async function prepareEvent(told: CanonicalEvent, around: Surroundings): Promise<PreparedEvent> {
-  const event = withTrackedThings(told)
+export async function prepareEvent(reported: CanonicalEvent, around: Surroundings): Promise<PreparedEvent> {
+  const event = withTrackedThings(reported)
   const { media, clip, notes } = await keepMedia(event, around)
   const kept = media.image ?? media.video
   const fitted = fitToKept(event, kept)

@@ -1,5 +1,5 @@
 import type { Wire } from '../../core/database/pipeline.ts'
-import { askTogether, type Question } from '../../core/database/questions.ts'
+import { queryTogether, type CombinedQuery } from '../../core/database/combined-queries.ts'
 import type { Tables } from '../../db.ts'
 import type { Changes } from '../../events/changes.ts'
 import type { Consequence, Storing } from '../../events/consequence.ts'
@@ -8,7 +8,7 @@ import { joinWrites, type Write } from '../../events/write-rows.ts'
 import { consequences } from '../consequences.ts'
 
 /** What consequences looked up for a batch of events. */
-export class LookedUp {
+export class LookupResults {
   readonly #known: ReadonlyMap<Consequence<never>, readonly object[]>
 
   constructor(known: ReadonlyMap<Consequence<never>, readonly object[]>) {
@@ -28,34 +28,34 @@ export class LookedUp {
 const withLookUp = consequences.filter(({ lookUp }) => lookUp !== undefined)
 
 /** Asks what the consequences have to know, at once. */
-export async function lookUp(wire: Wire<Tables>, events: readonly PreparedEvent[]): Promise<LookedUp> {
-  return takeAnswers(await askTogether(wire, ...questionsOf(events)))
+export async function lookUp(wire: Wire<Tables>, events: readonly PreparedEvent[]): Promise<LookupResults> {
+  return takeAnswers(await queryTogether(wire, ...queriesOf(events)))
 }
 
 /** The same together with a question of ingest's own. */
 export async function lookUpWith<Row extends object>(
   wire: Wire<Tables>,
   events: readonly PreparedEvent[],
-  own: Question<Row>,
-): Promise<{ own: Row[]; lookedUp: LookedUp }> {
-  const [ownRows, ...answers] = await askTogether(wire, own as Question<never>, ...questionsOf(events))
-  return { own: ownRows, lookedUp: takeAnswers(answers) }
+  own: CombinedQuery<Row>,
+): Promise<{ own: Row[]; lookupResults: LookupResults }> {
+  const [ownRows, ...answers] = await queryTogether(wire, own as CombinedQuery<never>, ...queriesOf(events))
+  return { own: ownRows, lookupResults: takeAnswers(answers) }
 }
 
-const questionsOf = (events: readonly PreparedEvent[]): Question<never>[] =>
+const queriesOf = (events: readonly PreparedEvent[]): CombinedQuery<never>[] =>
   withLookUp.map((each) => each.lookUp!(events))
 
-const takeAnswers = (answers: readonly (readonly object[])[]): LookedUp =>
-  new LookedUp(new Map(withLookUp.map((each, index) => [each, answers[index]!])))
+const takeAnswers = (answers: readonly (readonly object[])[]): LookupResults =>
+  new LookupResults(new Map(withLookUp.map((each, index) => [each, answers[index]!])))
 
 /** Has every consequence note and write what it makes of the events. */
 export async function followConsequences(
   wire: Wire<Tables>,
   changes: Changes,
-  lookedUp: LookedUp,
+  lookupResults: LookupResults,
   now: Date,
 ): Promise<void> {
-  const storing = (each: Consequence<never>): Storing<never> => ({ wire, now, known: lookedUp.of(each) })
+  const storing = (each: Consequence<never>): Storing<never> => ({ wire, now, known: lookupResults.of(each) })
   for (const each of consequences) await each.note?.(changes, storing(each))
   writeTogether(
     wire,

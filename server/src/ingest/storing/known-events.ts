@@ -1,5 +1,5 @@
 import { rowsOf } from '../../core/database/pipeline.ts'
-import type { Question } from '../../core/database/questions.ts'
+import type { CombinedQuery } from '../../core/database/combined-queries.ts'
 import type { Consequence } from '../../events/consequence.ts'
 import type { PreparedEvent } from '../../events/prepared-event.ts'
 import { givenRows, inserter, type Row } from '../../events/write-rows.ts'
@@ -11,7 +11,7 @@ const insertEvents = inserter(
   `on conflict (org_id, camera_id, event_key) do update set
     time = excluded.time, image_id = excluded.image_id, is_provisional = excluded.is_provisional,
     received_at = excluded.received_at, awaits_first = excluded.awaits_first,
-    told_at = excluded.told_at`,
+    reported_at = excluded.reported_at`,
 )
 
 /** An event that names itself is known again when its camera reports it once more. */
@@ -31,7 +31,7 @@ export const eventsKnownAgain: Consequence = {
                 is_provisional: event.provisional,
                 received_at: receivedAt,
                 awaits_first: event.kind === 'update',
-                told_at: event.toldAt ?? null,
+                reported_at: event.reportedAt ?? null,
               },
             ],
       ),
@@ -40,7 +40,7 @@ export const eventsKnownAgain: Consequence = {
 }
 
 /** Which of these events were reported before. */
-export const knownEvents = (events: readonly PreparedEvent[]): Question<KnownEventRow> => ({
+export const knownEvents = (events: readonly PreparedEvent[]): CombinedQuery<KnownEventRow> => ({
   text: knownEventsText,
   values: [
     rowsOf(
@@ -52,7 +52,7 @@ export const knownEvents = (events: readonly PreparedEvent[]): Question<KnownEve
       ),
     ),
   ],
-  times: ['time', 'received_at', 'told_at'],
+  times: ['time', 'received_at', 'reported_at'],
 })
 
 const knownEventsText = `

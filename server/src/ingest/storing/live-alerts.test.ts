@@ -19,24 +19,24 @@ beforeAll(async () => {
 })
 
 /** What the live feed tells of a new camera's reports. */
-async function toldOf(...reports: Record<string, unknown>[]) {
+async function eventsOf(...reports: Record<string, unknown>[]) {
   const camera = await createCamera(product.deps, world.orgId, world.siteId)
   for (const report of reports) await post(product, camera, report)
   const rows = await product.deps.db
     .selectFrom('live_events')
-    .select('told')
+    .select('events')
     .where('org_id', '=', world.orgId)
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ told }) => told).filter(({ payload }) => payload.camera_id === camera.id)
+  return rows.flatMap(({ events }) => events).filter(({ payload }) => payload.camera_id === camera.id)
 }
 
 const car = (plate: string) => ({ type: 'car', confidence: 99, plate })
 
 test('a vehicle on the list of stolen ones is an alert on the live feed, others are not', async () => {
-  const told = await toldOf({ detections: [car('FR33'), car('STL3N')] })
-  expect(told.map(({ kind }) => kind)).toEqual(['image', 'detection', 'alert'])
-  const [image, , alert] = told
+  const events = await eventsOf({ detections: [car('FR33'), car('STL3N')] })
+  expect(events.map(({ kind }) => kind)).toEqual(['image', 'detection', 'alert'])
+  const [image, , alert] = events
   expect(alert!.payload).toEqual({
     ...image!.payload,
     detection_id: expect.any(String),
@@ -49,11 +49,11 @@ test('the alert comes with the report that tells the plate, and once', async () 
   const id = '1777888800.1-abc'
   const seen = { id, camera: 'front', label: 'car', start_time: 1_777_888_800.1, top_score: 0.93 }
   const plate = { type: 'lpr', id, plate: 'STL3N', score: 0.92, timestamp: 1_777_888_802 }
-  const told = await toldOf({ type: 'new', before: {}, after: seen }, plate, {
+  const events = await eventsOf({ type: 'new', before: {}, after: seen }, plate, {
     type: 'end',
     before: {},
     after: { ...seen, top_score: 0.95 },
   })
-  const kinds = told.map(({ kind }) => kind).filter((kind) => kind !== 'image')
+  const kinds = events.map(({ kind }) => kind).filter((kind) => kind !== 'image')
   expect(kinds).toEqual(['detection', 'detection', 'alert', 'detection'])
 })

@@ -6,7 +6,7 @@ import { imageRow } from '../../media/event-rows.ts'
 import { judgeEvent } from '../../safety/judge-event.ts'
 import { detectionRow } from '../../vehicles/passes/detection-rows.ts'
 import { cameraOn } from '../reading/scene.ts'
-import { followConsequences, lookUp, type LookedUp } from './follow-consequences.ts'
+import { followConsequences, lookUp, type LookupResults } from './follow-consequences.ts'
 import type { KnownEventRow } from './known-events.ts'
 import type { StoredEvent, Transaction } from './transaction.ts'
 import { eventOfRows, findStoredRows, type StoredRows } from './stored-event.ts'
@@ -21,14 +21,14 @@ export async function mergeEvent(
   const stored = await findStoredRows(wire.db, known)
   const merged = merge(later, stored, known)
   const image = mergedImage(merged, later, stored.image)
-  const lookedUp = await lookUp(wire, [merged])
+  const lookupResults = await lookUp(wire, [merged])
   const changes = new Changes()
   changes.events.push({
     prepared: merged,
     image: { before: stored.image, after: image },
-    seen: await mergedDetections(transaction, merged, stored, lookedUp),
+    seen: await mergedDetections(transaction, merged, stored, lookupResults),
   })
-  await followConsequences(wire, changes, lookedUp, now)
+  await followConsequences(wire, changes, lookupResults, now)
   return { outcome: 'updated', imageId: image.id }
 }
 
@@ -59,9 +59,9 @@ async function mergedDetections(
   { findTagIds }: Transaction,
   merged: PreparedEvent,
   stored: StoredRows,
-  lookedUp: LookedUp,
+  lookupResults: LookupResults,
 ) {
-  const tagIds = await findTagIds([merged], (event, position) => lookedUp.tagLabels(event, position))
+  const tagIds = await findTagIds([merged], (event, position) => lookupResults.tagLabels(event, position))
   return merged.event.detections.map((detection, position) => {
     const before = stored.detections[position]
     const ids = new Set([...(before?.tag_ids ?? []), ...tagIds.of(merged, position)])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import { openPipeline, statement, type Pipeline } from '../../core/database/pipeline.ts'
-import { askTogether } from '../../core/database/questions.ts'
+import { queryTogether } from '../../core/database/combined-queries.ts'
 import type { Tables } from '../../db.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { openPasses, type SeenVehicle } from '../../vehicles/passes/open-passes.ts'
@@ -51,7 +51,7 @@ const seen = (vehicle: Partial<SeenVehicle>): SeenVehicle => ({
 })
 const find = (...vehicles: SeenVehicle[]) =>
   pipeline.transaction(async (wire) => {
-    const [open] = await askTogether(wire, openPasses(vehicles))
+    const [open] = await queryTogether(wire, openPasses(vehicles))
     return [...new Set(open.map(({ plate }) => plate))]
   })
 
@@ -75,7 +75,7 @@ interface PlanNode {
 }
 
 /** How many passes the plan that events are stored with looks at. */
-async function passesLookedAt({
+async function passesScanned({
   plate_key,
   track_id,
 }: {
@@ -104,7 +104,7 @@ async function passesLookedAt({
 }
 
 test('however much a camera has seen in a day, few passes are looked at', async () => {
-  expect(await passesLookedAt({ plate_key: plateOf(2) })).toBeLessThan(passesADay / 50)
-  expect(await passesLookedAt({ plate_key: plateOf(3) })).toBeLessThan(passesADay / 50)
-  expect(await passesLookedAt({ track_id: '15' })).toBeLessThan(passesADay / 50)
+  expect(await passesScanned({ plate_key: plateOf(2) })).toBeLessThan(passesADay / 50)
+  expect(await passesScanned({ plate_key: plateOf(3) })).toBeLessThan(passesADay / 50)
+  expect(await passesScanned({ track_id: '15' })).toBeLessThan(passesADay / 50)
 })

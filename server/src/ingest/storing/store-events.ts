@@ -7,7 +7,7 @@ import { Changes, type EventChange } from '../../events/changes.ts'
 import type { PreparedEvent } from '../../events/prepared-event.ts'
 import { imageRow } from '../../media/event-rows.ts'
 import { detectionRow } from '../../vehicles/passes/detection-rows.ts'
-import { followConsequences, lookUpWith, type LookedUp } from './follow-consequences.ts'
+import { followConsequences, lookUpWith, type LookupResults } from './follow-consequences.ts'
 import { knownEvents, type KnownEventRow } from './known-events.ts'
 import { mergeEvent } from './merge-event.ts'
 import type { StoredEvent, Transaction } from './transaction.ts'
@@ -49,7 +49,7 @@ async function storeRound(
   stored: Map<PreparedEvent, StoredEvent>,
 ): Promise<void> {
   const { wire, now } = transaction
-  const { own, lookedUp } = await lookUpWith(wire, events, knownEvents(events))
+  const { own, lookupResults } = await lookUpWith(wire, events, knownEvents(events))
   const known = new Map(own.map((row) => [`${row.camera_id} ${row.event_key}`, row]))
   const changes = new Changes()
   const fresh: PreparedEvent[] = []
@@ -69,10 +69,10 @@ async function storeRound(
       })
     }
   }
-  changes.events.push(...(await freshEvents(transaction, fresh, lookedUp)))
+  changes.events.push(...(await freshEvents(transaction, fresh, lookupResults)))
   for (const { prepared, image } of changes.events)
     stored.set(prepared, { outcome: 'stored', imageId: image.after.id })
-  await followConsequences(wire, changes, lookedUp, now)
+  await followConsequences(wire, changes, lookupResults, now)
   for (const { prepared, known: before } of updates)
     stored.set(prepared, await mergeEvent(transaction, prepared, before))
 }
@@ -86,9 +86,9 @@ const knownEvent = ({ time, is_provisional, awaits_first }: KnownEventRow): Know
 async function freshEvents(
   { findTagIds }: Transaction,
   events: readonly PreparedEvent[],
-  lookedUp: LookedUp,
+  lookupResults: LookupResults,
 ): Promise<EventChange[]> {
-  const tagIds = await findTagIds(events, (event, position) => lookedUp.tagLabels(event, position))
+  const tagIds = await findTagIds(events, (event, position) => lookupResults.tagLabels(event, position))
   return events.map((prepared) => {
     const { event } = prepared
     const image = imageRow(prepared, newId(event.time))

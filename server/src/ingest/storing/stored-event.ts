@@ -33,14 +33,14 @@ export async function findStoredRows(db: Db, known: KnownEventRow): Promise<Stor
 /** The event that rows tell of. Second guesses at its plates are only in the votes of its passes. */
 export function eventOfRows(
   { image, detections }: StoredRows,
-  known: Pick<KnownEventRow, 'is_provisional' | 'awaits_first' | 'told_at'>,
+  known: Pick<KnownEventRow, 'is_provisional' | 'awaits_first' | 'reported_at'>,
 ): CanonicalEvent {
   return {
     kind: known.awaits_first ? 'update' : 'event',
     format: image.format as IngestFormat,
     provisional: known.is_provisional,
     time: image.time,
-    ...(known.told_at && { toldAt: known.told_at }),
+    ...(known.reported_at && { reportedAt: known.reported_at }),
     detections: detections.map(detectionOfRow),
     ...(image.width && image.height && { imageSize: { width: image.width, height: image.height } }),
     boxUnit: 'pixel',

@@ -85,24 +85,24 @@ export function detectionOfRow(row: DetectionRow): CanonicalDetection {
   const isPlateRead = row.plate !== null
   return {
     type: row.type,
-    ...told('confidence', row.object_confidence),
-    ...told('bb', boxOf(row.bb)),
-    ...told('plate', row.plate),
-    ...told('plateBb', boxOf(row.plate_bb)),
-    ...told('plateConfidence', isPlateRead ? row.confidence : null),
+    ...given('confidence', row.object_confidence),
+    ...given('bb', boxOf(row.bb)),
+    ...given('plate', row.plate),
+    ...given('plateBb', boxOf(row.plate_bb)),
+    ...given('plateConfidence', isPlateRead ? row.confidence : null),
     candidates: [],
-    ...told('orientation', row.orientation),
-    ...told('makeModel', row.makemodel),
-    ...told('makeModelConfidence', row.makemodel_confidence),
-    ...told('colour', row.colour),
-    ...told('speed', row.speed),
+    ...given('orientation', row.orientation),
+    ...given('makeModel', row.makemodel),
+    ...given('makeModelConfidence', row.makemodel_confidence),
+    ...given('colour', row.colour),
+    ...given('speed', row.speed),
     tags: [],
-    ...told('trackId', row.track_id),
+    ...given('trackId', row.track_id),
   }
 }
 
 /** The field, or nothing at all where there is no value: merging takes an empty field for an answer. */
-const told = <Name extends string, Value>(name: Name, value: Value | null) =>
+const given = <Name extends string, Value>(name: Name, value: Value | null) =>
   (value === null ? {} : { [name]: value }) as { [Key in Name]?: Value }
 
 const boxOf = (corners: DetectionRow['bb']): Box | null =>

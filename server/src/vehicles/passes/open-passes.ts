@@ -2,7 +2,7 @@ import { PASS_GAP_MS, TRACK_GAP_MS } from '#rules/vehicles/passes.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import { rowsOf } from '../../core/database/pipeline.ts'
-import type { Question } from '../../core/database/questions.ts'
+import type { CombinedQuery } from '../../core/database/combined-queries.ts'
 import type { PreparedEvent } from '../../events/prepared-event.ts'
 import { isShortAndNear } from '../../events/short-plates.ts'
 import { isOfVehicle } from './group-into-passes.ts'
@@ -38,7 +38,7 @@ export const vehiclesSeen = (events: readonly PreparedEvent[]): SeenVehicle[] =>
  * The passes that these vehicles may belong to: of their track, or lately of a plate that begins or ends as theirs.
  * One edit leaves either end of a plate as it was, or of a short one the outermost characters.
  */
-export function openPasses(seen: readonly SeenVehicle[]): Question<PassRow> {
+export function openPasses(seen: readonly SeenVehicle[]): CombinedQuery<PassRow> {
   const asked = seen.map(({ org_id, camera_id, time, plate, track_id }) => ({
     org_id,
     camera_id,

@@ -8,8 +8,8 @@ import { serverDay, serverMonth } from '../../events/server-days.ts'
 import { givenRows, inserter, writer, type Row, type Write } from '../../events/write-rows.ts'
 
 /** Without how often they came in steps, which the database tells. */
-type PlateRow = Omit<Row<'plates'>, 'often'>
-type PlateMonth = Omit<Row<'plate_months'>, 'often'>
+type PlateRow = Omit<Row<'plates'>, 'frequency_step'>
+type PlateMonth = Omit<Row<'plate_months'>, 'frequency_step'>
 
 /** What passes add to the plates they are of: one row for each plate, its month, and its day at a camera. */
 export function plateWrites(changes: readonly Change<PassRow>[]): Write[] {
@@ -89,13 +89,13 @@ const plateColumns =
 
 const addPlates = writer<PlateRow>(
   'plates',
-  `insert into plates (${plateColumns}, often)
-  select ${plateColumns}, often_step(times_seen) from ${givenRows('plates')}
+  `insert into plates (${plateColumns}, frequency_step)
+  select ${plateColumns}, frequency_step(times_seen) from ${givenRows('plates')}
   on conflict (org_id, plate) do update set
     first_seen = least(plates.first_seen, excluded.first_seen),
     times_seen = plates.times_seen + excluded.times_seen,
     reads = plates.reads + excluded.reads,
-    often = often_step(plates.times_seen + excluded.times_seen),
+    frequency_step = frequency_step(plates.times_seen + excluded.times_seen),
     ${newest('plates', ['last_seen', 'last_pass_id', 'last_pass_time', 'last_camera_id'])}`,
 )
 
@@ -108,11 +108,11 @@ const addPlateDays = inserter(
 
 const addPlateMonths = writer<PlateMonth>(
   'plate_months',
-  `insert into plate_months (org_id, month, plate, passes, often)
-  select org_id, month, plate, passes, often_step(passes) from ${givenRows('plate_months')}
+  `insert into plate_months (org_id, month, plate, passes, frequency_step)
+  select org_id, month, plate, passes, frequency_step(passes) from ${givenRows('plate_months')}
   on conflict (org_id, month, plate) do update set
     passes = plate_months.passes + excluded.passes,
-    often = often_step(plate_months.passes + excluded.passes)`,
+    frequency_step = frequency_step(plate_months.passes + excluded.passes)`,
 )
 
 /** Counts again the plates that passes turned out not to be of. Rare, so it may cost. */
@@ -132,9 +132,9 @@ export const lostPlateRecounts = (changes: readonly Change<PassRow>[]): RawBuild
 export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
   sql`
     with added as (
-      insert into plates (${sql.raw(plateColumns)}, often)
+      insert into plates (${sql.raw(plateColumns)}, frequency_step)
       select distinct on (org_id, plate) org_id, plate, plate_key, min(time) over same, last_time,
-        count(*) over same, id, time, camera_id, sum(read_count) over same, often_step((count(*) over same)::integer)
+        count(*) over same, id, time, camera_id, sum(read_count) over same, frequency_step((count(*) over same)::integer)
       from passes where plate is not null and ${where}
       window same as (partition by org_id, plate)
       order by org_id, plate, last_time desc, id desc
@@ -149,8 +149,8 @@ export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] =
     window same as (partition by org_id, day, plate, camera_id)
     order by org_id, day, plate, camera_id, last_time desc, id desc`,
   sql`
-    insert into plate_months (org_id, month, plate, passes, often)
+    insert into plate_months (org_id, month, plate, passes, frequency_step)
     select org_id, ${sql.raw(serverMonth('time'))}, plate,
-      count(*), often_step(count(*)::integer)
+      count(*), frequency_step(count(*)::integer)
     from passes where plate is not null and ${where} group by 1, 2, 3`,
 ]

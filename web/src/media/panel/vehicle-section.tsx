@@ -24,8 +24,8 @@ export function VehicleSection({ image, vehicle }: Props) {
       )}
       <Facts
         facts={[
-          ['Make', make ?? 'Not told'],
-          ['Colour', colour ?? 'Not told'],
+          ['Make', make ?? 'Not reported'],
+          ['Colour', colour ?? 'Not reported'],
           ['Confidence', formatConfidence(vehicle.confidence)],
         ]}
       />

@@ -20,7 +20,7 @@ export interface ClipState {
 }
 
 /** How often a playing clip has its page drawn anew; what must be exact is drawn on every frame. */
-const tellMs = 100
+const publishIntervalMs = 100
 
 /** A video element by its frames: told by the times of the table, and sought one at a time, in their middle. */
 export class ClipController {
@@ -32,7 +32,7 @@ export class ClipController {
   #video: HTMLVideoElement | undefined
   #wanted = 0
   #next: number | undefined
-  #toldAt = 0
+  #reportedAt = 0
   /** A part of a longer recording goes on counting where that one was. */
   #offset = 0
 
@@ -60,10 +60,10 @@ export class ClipController {
     const controller = new AbortController()
     const on = (name: keyof HTMLMediaElementEventMap, handle: () => void) =>
       video.addEventListener(name, handle, { signal: controller.signal })
-    on('play', () => this.#tell({ state: VideoState.PLAYING }))
+    on('play', () => this.#update({ state: VideoState.PLAYING }))
     on('pause', () => {
       this.#average.pause()
-      this.#tell({ state: VideoState.PAUSED, fps: undefined, frame: this.#wanted })
+      this.#update({ state: VideoState.PAUSED, fps: undefined, frame: this.#wanted })
     })
     on('ended', () => this.#present(this.#times.count - 1, performance.now()))
     on('seeked', () => this.#arrive())
@@ -91,7 +91,7 @@ export class ClipController {
   readonly toggle = (): void => (this.#now.state === VideoState.PLAYING ? this.pause() : this.play())
 
   readonly seek = (frame: number): void => {
-    if (this.#now.state === VideoState.PREVIEW) this.#tell({ state: VideoState.PAUSED })
+    if (this.#now.state === VideoState.PREVIEW) this.#update({ state: VideoState.PAUSED })
     this.#go(frame)
   }
 
@@ -102,7 +102,7 @@ export class ClipController {
 
   readonly setRate = (rate: number): void => {
     if (this.#video) this.#video.playbackRate = rate
-    this.#tell({ rate })
+    this.#update({ rate })
   }
 
   /** What is on the screen now. */
@@ -111,7 +111,7 @@ export class ClipController {
     return createImageBitmap(this.#video)
   }
 
-  readonly setLoop = (loop: Loop | undefined): void => this.#tell({ loop })
+  readonly setLoop = (loop: Loop | undefined): void => this.#update({ loop })
 
   /** Seeking again while it seeks would never end; the last that is wanted comes next. */
   #go(frame: number): void {
@@ -132,19 +132,19 @@ export class ClipController {
   #present(frame: number, at: number): void {
     for (const follow of this.#followers) follow(frame)
     if (!this.#video || this.#video.paused) {
-      this.#tell({ frame })
+      this.#update({ frame })
       return
     }
     this.#wanted = frame
     this.#average.add(at)
     const { loop } = this.#now
     if (loop && (frame >= loop.to || frame < loop.from)) this.#go(loop.from)
-    if (at - this.#toldAt < tellMs) return
-    this.#toldAt = at
-    this.#tell({ frame, fps: this.#average.fps })
+    if (at - this.#reportedAt < publishIntervalMs) return
+    this.#reportedAt = at
+    this.#update({ frame, fps: this.#average.fps })
   }
 
-  #tell(change: Partial<ClipState>): void {
+  #update(change: Partial<ClipState>): void {
     this.#now = { ...this.#now, ...change }
     for (const hear of this.#hearers) hear()
   }

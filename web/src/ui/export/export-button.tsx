@@ -32,13 +32,13 @@ const linesOf = (rows: readonly Cells[]) => rows.map((row) => `${csvRow(row)}\r\
 
 /** Asks how much of a list is wanted and writes it as CSV, as it arrives. */
 export function ExportButton<Row>({ title, columns, cells, source }: Props<Row>) {
-  const [isAsking, setAsking] = useState(false)
+  const [isPromptOpen, setPromptOpen] = useState(false)
   const [running, setRunning] = useState<Running>()
 
   const run = async (from: ExportSource<Row>, choice: ExportChoice) => {
     const abort = new AbortController()
     const onProgress = (percent: number) => setRunning({ percent, abort })
-    setAsking(false)
+    setPromptOpen(false)
     let file: ExportFile | undefined
     try {
       const isLarge = choice.kind === 'all' && from.count > exportMaxRows
@@ -69,16 +69,16 @@ export function ExportButton<Row>({ title, columns, cells, source }: Props<Row>)
         variant="default"
         leftSection={<IconDownload size={16} stroke={1.6} />}
         disabled={!source || source.count === 0}
-        onClick={() => setAsking(true)}
+        onClick={() => setPromptOpen(true)}
       >
         Export
       </Button>
-      {isAsking && source && (
+      {isPromptOpen && source && (
         <ExportPrompt
           source={source}
           onChoose={(choice) => void run(source, choice)}
           onCancel={() => {
-            setAsking(false)
+            setPromptOpen(false)
             showNotice(exportMessages.cancelled)
           }}
         />

@@ -12,7 +12,7 @@ export function useUnsavedGuard(hasChanges: boolean): () => void {
     enableBeforeUnload: () => !isSaved.current,
     shouldBlockFn: async ({ current, next }) => {
       if (isSaved.current || !isLoggedIn() || current.pathname === next.pathname) return false
-      return !(await askToLeave())
+      return !(await confirmLeaving())
     },
   })
   return () => {
@@ -21,7 +21,7 @@ export function useUnsavedGuard(hasChanges: boolean): () => void {
 }
 
 /** The question of every dialog and form that holds unsaved changes. */
-export const askToLeave = () =>
+export const confirmLeaving = () =>
   confirm({
     title: 'Unsaved changes',
     message: siteMessages.confirmExit,

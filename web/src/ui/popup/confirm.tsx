@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { useState, type ReactNode } from 'react'
 import { modalWidthPx } from '../layout.ts'
-import { keepPlace } from '../keep-place.ts'
+import { rememberFocus } from '../restore-focus.ts'
 
-interface Question {
+interface ConfirmOptions {
   message: ReactNode
   title?: string
   confirmLabel?: string
@@ -16,10 +16,10 @@ interface Question {
 }
 
 /** Asks, and answers true only for a yes: Esc, the cross and a click outside mean no. */
-export function confirm(question: Question): Promise<boolean> {
+export function confirm(question: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
     let isConfirmed = false
-    const keepFocus = keepPlace()
+    const keepFocus = rememberFocus()
     const id = modals.open({
       title: question.title ?? 'Please confirm',
       size: modalWidthPx.narrow,
@@ -39,7 +39,7 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-function Dialogue({ question, onAnswer }: { question: Question; onAnswer: (answer: boolean) => void }) {
+function Dialogue({ question, onAnswer }: { question: ConfirmOptions; onAnswer: (answer: boolean) => void }) {
   const [isBusy, setBusy] = useState(false)
   const agree = async () => {
     setBusy(true)

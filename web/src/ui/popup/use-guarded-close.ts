@@ -1,4 +1,4 @@
-import { askToLeave, useUnsavedGuard } from '../form/use-unsaved-guard.ts'
+import { confirmLeaving, useUnsavedGuard } from '../form/use-unsaved-guard.ts'
 
 /** A question on top of a popup hears the same Esc; what is covered must not close with it. */
 const isCovered = () => document.querySelectorAll('[aria-modal="true"]').length > 1
@@ -12,7 +12,7 @@ export function useGuardedClose(isDirty: boolean, onClose: () => void) {
   }
   const close = async () => {
     if (isCovered()) return
-    if (!isDirty || (await askToLeave())) finish()
+    if (!isDirty || (await confirmLeaving())) finish()
   }
   return { close, finish }
 }

@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** A fingertip covers more than the marker it aims at. */
-const fingerReachPx = 22
+const touchReachPx = 22
 
 const between = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by)
 const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2]
@@ -58,7 +58,7 @@ function listen(element: HTMLElement, latest: { current: Options }): () => void 
     element.focus({ preventScroll: true })
     element.setPointerCapture(event.pointerId)
     fingers.set(event.pointerId, placeOf(event))
-    reachPx = event.pointerType === 'touch' ? fingerReachPx : roiPointMarkerPx
+    reachPx = event.pointerType === 'touch' ? touchReachPx : roiPointMarkerPx
     if (fingers.size > 1 || event.button === 1) forgetPress()
     else if (event.button === 0) latest.current.dispatch({ type: 'press', ...onImage(placeOf(event)) })
   })

@@ -4,7 +4,7 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabind
  * Remembers where the focus is, for the case that what has it goes away: calling the answer then puts it into the row or
  * card that has taken its place, else at the top of the page.
  */
-export function keepPlace(): () => void {
+export function rememberFocus(): () => void {
   const focused = document.activeElement
   const item = focused?.closest('tr, li')
   const list = item?.parentElement

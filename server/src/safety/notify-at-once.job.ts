@@ -8,7 +8,7 @@ import { queueNotifications } from '../messages/queue-notifications.ts'
 import { addSteps, openCase, type NewStep } from './cases.ts'
 import { holdMedia } from './held-media.ts'
 import { observationContent } from './notify-observation.ts'
-import { findTold } from './site-contacts.ts'
+import { findNotified } from './site-contacts.ts'
 
 /** Older than this it is history that was sent late, and nobody can help any more by being woken up. */
 const latestMs = dayMs
@@ -17,8 +17,8 @@ const latestMs = dayMs
  * Tells of somebody down at once, whatever else is held back, and keeps its pictures until they are released. Told by
  * the observation's own key, so that doing it again tells nobody twice.
  */
-export const tellAtOnceJob = defineJob({
-  name: 'tell_safety_at_once',
+export const notifyAtOnceJob = defineJob({
+  name: 'notify_safety_at_once',
   payload: z.object({ orgId: z.string(), observationId: z.string() }),
   work:
     ({ db, now }: Deps) =>
@@ -33,7 +33,7 @@ export const tellAtOnceJob = defineJob({
           .executeTakeFirst()
         if (!row) return
         const isDown = row.violation_type === ViolationType.WORKER_DOWN
-        const told = await findTold(tx, row)
+        const told = await findNotified(tx, row)
         const steps: NewStep[] = []
         if (isDown) {
           const state = await openCase(tx, row)

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { settleMs } from '#contract/alerts/constants.ts'
-import { decideTelling, type Telling } from '#rules/alerts/decide-telling.ts'
+import { decideNotification, type NotificationDecision } from '#rules/alerts/decide-notification.ts'
 import { newId } from '../../core/ids.ts'
 import type { Db, Tables } from '../../db.ts'
 import { publishLive } from '../../live/queries.ts'
@@ -16,7 +16,7 @@ const plateAtCamera = (found: Found) => `${found.alert.id} ${found.place.cameraI
  * Tells of what alerts have found, each thing once for each alert, and answers when to look again at what waits for
  * further readings. The organisation's lock is held: nobody else tells of the same meanwhile.
  */
-export async function tellMatches(
+export async function notifyMatches(
   db: Db,
   orgId: string,
   found: readonly Found[],
@@ -30,20 +30,20 @@ export async function tellMatches(
   })
   if (fresh.length === 0) return undefined
   const settled = fresh.filter(isSettled)
-  const lastTold = await findLastToldOfPlates(db, orgId, settled, now)
-  const tellings = new Map<Found, Telling>()
+  const lastNotified = await findLastNotifiedOfPlates(db, orgId, settled, now)
+  const decisions = new Map<Found, NotificationDecision>()
   for (const each of settled) {
-    const telling = tellingOf(each, lastTold.get(plateAtCamera(each)), now)
-    if (telling.state === 'told') lastTold.set(plateAtCamera(each), now)
-    tellings.set(each, telling)
+    const decision = decisionOf(each, lastNotified.get(plateAtCamera(each)), now)
+    if (decision.state === 'notified') lastNotified.set(plateAtCamera(each), now)
+    decisions.set(each, decision)
   }
   await writeMatches(
     db,
-    fresh.map((each) => rowOf(orgId, each, tellings.get(each), now)),
+    fresh.map((each) => rowOf(orgId, each, decisions.get(each), now)),
   )
-  const inputs = [...tellings].map(([each, telling]) => notificationOf(each, telling))
+  const inputs = [...decisions].map(([each, decision]) => notificationOf(each, decision))
   await queueNotifications(db, orgId, inputs, now)
-  const shown = settled.filter((each) => tellings.get(each)!.state !== 'suppressed')
+  const shown = settled.filter((each) => decisions.get(each)!.state !== 'suppressed')
   for (const siteId of new Set(shown.map(({ place }) => place.siteId)))
     await publishLive(db, orgId, { siteId, news: { kind: 'inbox', payload: { site_id: siteId } }, now })
   return settled.length < fresh.length ? settlesAt(now) : undefined
@@ -51,12 +51,16 @@ export async function tellMatches(
 
 const settlesAt = (now: Date) => new Date(now.getTime() + settleMs)
 
-const tellingOf = ({ alert, time, place, match, plate }: Found, lastToldAt: Date | undefined, now: Date) =>
-  decideTelling(alert, {
+const decisionOf = (
+  { alert, time, place, match, plate }: Found,
+  lastNotifiedAt: Date | undefined,
+  now: Date,
+) =>
+  decideNotification(alert, {
     seenAt: time,
     now,
     zone: place.timeZone,
-    lastToldAt,
+    lastNotifiedAt,
     isPriority: match?.entry?.is_priority ?? false,
     what: plate ?? 'this',
   })
@@ -73,7 +77,7 @@ async function findKnown(db: Db, orgId: string, found: readonly Found[]) {
 }
 
 /** When the plates were last told of at their cameras, of alerts with a cooldown; what was held counts from its sending. */
-async function findLastToldOfPlates(
+async function findLastNotifiedOfPlates(
   db: Db,
   orgId: string,
   found: readonly Found[],
@@ -81,19 +85,24 @@ async function findLastToldOfPlates(
 ): Promise<Map<string, Date>> {
   const cooling = found.filter(({ alert }) => alert.cooldownMinutes > 0)
   if (cooling.length === 0) return new Map()
-  const { rows } = await sql<{ key: string; told_at: Date }>`
+  const { rows } = await sql<{ key: string; notified_at: Date }>`
     select alert_id || ' ' || coalesce(camera_id::text, 'null') || ' ' || coalesce(plate, 'null') as key,
-      max(case state when 'held' then due_at else told_at end) as told_at
+      max(case state when 'held' then due_at else notified_at end) as notified_at
     from alert_matches
     where org_id = ${orgId} and alert_id = any(${cooling.map(({ alert }) => alert.id)}::uuid[])
-      and told_at is not null and state in ('told', 'held')
-      and case state when 'held' then due_at else told_at end <= ${now}
-      and told_at >= ${now}::timestamptz - interval '15 days'
+      and notified_at is not null and state in ('notified', 'held')
+      and case state when 'held' then due_at else notified_at end <= ${now}
+      and notified_at >= ${now}::timestamptz - interval '15 days'
     group by alert_id, camera_id, plate`.execute(db)
-  return new Map(rows.map(({ key, told_at }) => [key, told_at]))
+  return new Map(rows.map(({ key, notified_at }) => [key, notified_at]))
 }
 
-function rowOf(orgId: string, found: Found, telling: Telling | undefined, now: Date): MatchInsert {
+function rowOf(
+  orgId: string,
+  found: Found,
+  decision: NotificationDecision | undefined,
+  now: Date,
+): MatchInsert {
   const { alert, place, match } = found
   return {
     org_id: orgId,
@@ -102,12 +111,12 @@ function rowOf(orgId: string, found: Found, telling: Telling | undefined, now: D
     alert_name: alert.name,
     subject: found.subject,
     kind: found.kind,
-    state: telling?.state ?? 'waiting',
-    reason: telling?.state === 'suppressed' ? telling.reason : null,
+    state: decision?.state ?? 'waiting',
+    reason: decision?.state === 'suppressed' ? decision.reason : null,
     time: found.time,
     created_at: now,
-    due_at: telling === undefined ? settlesAt(now) : telling.state === 'held' ? telling.until : null,
-    told_at: telling === undefined || telling.state === 'suppressed' ? null : now,
+    due_at: decision === undefined ? settlesAt(now) : decision.state === 'held' ? decision.until : null,
+    notified_at: decision === undefined || decision.state === 'suppressed' ? null : now,
     site_id: place.siteId,
     camera_id: place.cameraId,
     image_id: found.imageId,
@@ -138,7 +147,7 @@ async function writeMatches(db: Db, rows: readonly MatchInsert[]): Promise<void>
           state: eb.ref('excluded.state'),
           reason: eb.ref('excluded.reason'),
           due_at: eb.ref('excluded.due_at'),
-          told_at: eb.ref('excluded.told_at'),
+          notified_at: eb.ref('excluded.notified_at'),
           image_id: eb.ref('excluded.image_id'),
           plate: eb.ref('excluded.plate'),
           confidence: eb.ref('excluded.confidence'),

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
-import { modalWidthPx } from './layout.ts'
+import { modalWidthPx } from '../layout.ts'
 
 /** Says something that has to be seen; done once it is closed. */
-export function tell({ title, message }: { title: string; message: ReactNode }): Promise<void> {
+export function showMessage({ title, message }: { title: string; message: ReactNode }): Promise<void> {
   return new Promise((resolve) => {
     const id = modals.open({
       title,

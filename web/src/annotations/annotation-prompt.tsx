@@ -4,7 +4,7 @@ import { ConflictDialog, DeleteDialog, FrameRangeDialog, LabelDialog } from './a
 import type { Annotations } from './use-annotations.ts'
 
 /** The dialogs of the edit mode: one at a time. */
-export function AnnotationAsking({ annotations }: { annotations: Annotations }) {
+export function AnnotationPromptDialog({ annotations }: { annotations: Annotations }) {
   const { editor, dispatch, conflict, isSaving, takeMine, takeTheirs } = annotations
   const [seen, setSeen] = useState<typeof conflict>()
   const { asking, writing } = editor

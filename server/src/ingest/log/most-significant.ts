@@ -10,7 +10,7 @@ const rank: Record<StoredEvent['outcome'], number> = {
 }
 
 /** Of the events in one post, the one that whoever reads the log wants to know of. */
-export const mostTelling = (events: readonly StoredEvent[]): StoredEvent | undefined =>
+export const mostSignificant = (events: readonly StoredEvent[]): StoredEvent | undefined =>
   events.reduce<StoredEvent | undefined>(
     (best, event) => (best && rank[best.outcome] <= rank[event.outcome] ? best : event),
     undefined,

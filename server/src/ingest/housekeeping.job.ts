@@ -9,8 +9,8 @@ const liveDays = 1
 const knownEventDays = 40
 
 /** Makes the partitions of the coming months and forgets what is no longer asked for. */
-export const keepHouseJob = defineJob({
-  name: 'keep_house',
+export const housekeepingJob = defineJob({
+  name: 'housekeeping',
   payload: noPayload,
   work:
     ({ db, now }: Deps) =>

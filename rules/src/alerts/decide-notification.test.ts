@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideTelling, type TellingRule } from './decide-telling.ts'
+import { decideNotification, type NotificationRule } from './decide-notification.ts'
 import { windowEnd } from './time-windows.ts'
 
 const zone = 'Pacific/Auckland'
@@ -32,19 +32,19 @@ test('a window from a time to the same time is a whole day', () => {
   )
 })
 
-const rule = (values: Partial<TellingRule> = {}): TellingRule => ({
+const rule = (values: Partial<NotificationRule> = {}): NotificationRule => ({
   cooldownMinutes: 0,
   schedule: [],
   quietHours: [],
   snoozedUntil: null,
   ...values,
 })
-const decide = (values: Partial<TellingRule>, clock = '12:00', more: object = {}) =>
-  decideTelling(rule(values), {
+const decide = (values: Partial<NotificationRule>, clock = '12:00', more: object = {}) =>
+  decideNotification(rule(values), {
     seenAt: at(clock),
     now: at(clock),
     zone,
-    lastToldAt: undefined,
+    lastNotifiedAt: undefined,
     isPriority: false,
     what: 'ABC123',
     ...more,
@@ -52,28 +52,28 @@ const decide = (values: Partial<TellingRule>, clock = '12:00', more: object = {}
 
 test('a snoozed alert tells nothing until it wakes', () => {
   expect(decide({ snoozedUntil: at('13:00') })).toEqual({ state: 'suppressed', reason: 'Snoozed' })
-  expect(decide({ snoozedUntil: at('12:00') })).toEqual({ state: 'told' })
+  expect(decide({ snoozedUntil: at('12:00') })).toEqual({ state: 'notified' })
 })
 
 test('outside its schedule nothing is told', () => {
   const office = [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' }]
-  expect(decide({ schedule: office })).toEqual({ state: 'told' })
+  expect(decide({ schedule: office })).toEqual({ state: 'notified' })
   expect(decide({ schedule: office }, '17:00')).toMatchObject({ state: 'suppressed' })
 })
 
 test('in quiet hours it is held until they end, unless the entry has priority', () => {
   expect(decide({ quietHours: night }, '23:00')).toEqual({ state: 'held', until: at('06:00', '06') })
-  expect(decide({ quietHours: night }, '23:00', { isPriority: true })).toEqual({ state: 'told' })
+  expect(decide({ quietHours: night }, '23:00', { isPriority: true })).toEqual({ state: 'notified' })
   // Seen in the night, known in the morning.
-  expect(decide({ quietHours: night }, '05:00', { now: at('09:00') })).toEqual({ state: 'told' })
+  expect(decide({ quietHours: night }, '05:00', { now: at('09:00') })).toEqual({ state: 'notified' })
 })
 
 test('a cooldown counts from what was told last', () => {
   const cooldown = { cooldownMinutes: 10 }
-  expect(decide(cooldown, '12:00', { lastToldAt: at('11:57') })).toEqual({
+  expect(decide(cooldown, '12:00', { lastNotifiedAt: at('11:57') })).toEqual({
     state: 'suppressed',
     reason: 'Cooldown: ABC123 was alerted 3 minutes ago',
   })
-  expect(decide(cooldown, '12:00', { lastToldAt: at('11:50') })).toEqual({ state: 'told' })
-  expect(decide(cooldown)).toEqual({ state: 'told' })
+  expect(decide(cooldown, '12:00', { lastNotifiedAt: at('11:50') })).toEqual({ state: 'notified' })
+  expect(decide(cooldown)).toEqual({ state: 'notified' })
 })

@@ -17,13 +17,13 @@ export function zoneName(instant: Date, zone: string): string {
 const zoneOf = ({ site }: MessageFact) => site?.time_zone ?? serverTimeZone
 
 /** When it happened, on the clock of its site. */
-export function toldTime(fact: MessageFact): string {
+export function messageTime(fact: MessageFact): string {
   const at = new Date(fact.occurred_at)
   return `${formatDate(at, dateFormats.dateTime, zoneOf(fact))} ${zoneName(at, zoneOf(fact))}`
 }
 
 /** The same without its day, for what arrives at once. */
-export function toldClock(fact: MessageFact): string {
+export function messageClock(fact: MessageFact): string {
   const at = new Date(fact.occurred_at)
   return `${formatDate(at, dateFormats.time, zoneOf(fact))} ${zoneName(at, zoneOf(fact))}`
 }

@@ -2,7 +2,7 @@ import { formatRelativeTime } from '../text/format.ts'
 import { isInWindows, windowEnd, type TimeWindow } from './time-windows.ts'
 
 /** When an alert may be told. */
-export interface TellingRule {
+export interface NotificationRule {
   readonly cooldownMinutes: number
   /** When it watches; always, where there are none. */
   readonly schedule: readonly TimeWindow[]
@@ -11,8 +11,8 @@ export interface TellingRule {
   readonly snoozedUntil: Date | null
 }
 
-export type Telling =
-  | { readonly state: 'told' }
+export type NotificationDecision =
+  | { readonly state: 'notified' }
   | { readonly state: 'held'; readonly until: Date }
   | { readonly state: 'suppressed'; readonly reason: string }
 
@@ -22,7 +22,7 @@ interface Circumstances {
   readonly now: Date
   readonly zone: string
   /** When the same plate was last told of at the same camera. */
-  readonly lastToldAt: Date | undefined
+  readonly lastNotifiedAt: Date | undefined
   /** Told in quiet hours and in its cooldown, too. */
   readonly isPriority: boolean
   /** What the cooldown counts by, for the reason. */
@@ -30,16 +30,19 @@ interface Circumstances {
 }
 
 /** Whether a match is told now, held until quiet hours end, or not told at all, and why. */
-export function decideTelling(rule: TellingRule, circumstances: Circumstances): Telling {
-  const { seenAt, now, zone, lastToldAt, isPriority, what } = circumstances
+export function decideNotification(
+  rule: NotificationRule,
+  circumstances: Circumstances,
+): NotificationDecision {
+  const { seenAt, now, zone, lastNotifiedAt, isPriority, what } = circumstances
   if (rule.snoozedUntil && now < rule.snoozedUntil) return suppressed('Snoozed')
   if (rule.schedule.length > 0 && !isInWindows(rule.schedule, seenAt, zone))
     return suppressed('Outside the schedule of the alert')
-  if (isPriority) return { state: 'told' }
-  if (lastToldAt && now.getTime() - lastToldAt.getTime() < rule.cooldownMinutes * 60_000)
-    return suppressed(`Cooldown: ${what} was alerted ${formatRelativeTime(lastToldAt, now)}`)
+  if (isPriority) return { state: 'notified' }
+  if (lastNotifiedAt && now.getTime() - lastNotifiedAt.getTime() < rule.cooldownMinutes * 60_000)
+    return suppressed(`Cooldown: ${what} was alerted ${formatRelativeTime(lastNotifiedAt, now)}`)
   const until = windowEnd(rule.quietHours, seenAt, zone)
-  return until && until > now ? { state: 'held', until } : { state: 'told' }
+  return until && until > now ? { state: 'held', until } : { state: 'notified' }
 }
 
-const suppressed = (reason: string): Telling => ({ state: 'suppressed', reason })
+const suppressed = (reason: string): NotificationDecision => ({ state: 'suppressed', reason })
