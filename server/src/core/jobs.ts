@@ -18,12 +18,6 @@ export interface Job<Deps, Payload extends z.ZodType> {
   payload: Payload
   /** In the caller's transaction: the job exists exactly when the fact that caused it does. */
   queue<Tables>(db: Kysely<Tables>, payload: z.input<Payload>, options?: JobOptions): Promise<void>
-  /** Many at once, as one question to the database. */
-  queueAll<Tables>(
-    db: Kysely<Tables>,
-    payloads: readonly z.input<Payload>[],
-    options?: { runAt?: Date | undefined },
-  ): Promise<void>
   task(deps: Deps): Task
 }
 
@@ -49,11 +43,6 @@ export const defineJob = <Deps, Payload extends z.ZodType>({
       job_key := ${options.key ?? null}::text,
       max_attempts := ${options.maxAttempts ?? 10}::int
     )`.execute(db)
-  },
-  async queueAll(db, payloads, options = {}) {
-    if (payloads.length === 0) return
-    await sql`select graphile_worker.add_job(${name}, payload, run_at := ${options.runAt ?? null}::timestamptz)
-      from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) as payload`.execute(db)
   },
   task(deps) {
     const run = work(deps)

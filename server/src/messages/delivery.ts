@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { isTooOld } from '#rules/messages/retry-schedule.ts'
 import { isDatabaseAway } from '../core/database/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Delivery } from './deliver-messages.job.ts'
-import { findDueDeliveries, findDueMessage } from './due-messages.ts'
-import { releaseAllLeases, releaseLease, leaseMs, renewLease, takeLease } from './leases.ts'
-import { recordAttempt, recordExpiry, recordSkip } from './record-attempt.ts'
+import { findDueDeliveries, findDueMessages } from './due-messages.ts'
+import { leaseMs, releaseAllLeases, releaseLease, renewLease, takeLease } from './leases.ts'
+import { recordExpiry, recordFailedAttempt, recordSkip } from './record-attempt.ts'
+import { createDeliveryRecorder } from './record-deliveries.ts'
 import type { Attempted, DueMessage, Senders, Skipped } from './sender.ts'
 import { holdInStorm, mergeDigest } from './storms.ts'
 
 /** So many places are delivered to at once; one at a time in each, so a slow one holds up nobody else. */
 const mostAtOnce = 100
+/** So many messages of a place are looked up at once; they are still sent one after the other. */
+const mostLookedUp = 50
 /** How long a stop waits for what is being sent. */
 const patienceMs = 5_000
 const databasePauseMs = 500
@@ -27,6 +29,7 @@ export function createDelivery(deps: Deps, senders: Senders) {
   const again = new Set<string>()
   const waiting = new Map<string, Delivery>()
   const stopping = new AbortController()
+  const recordDelivery = createDeliveryRecorder(db)
 
   const keyOf = ({ orgId, destination }: Delivery) => `${orgId} ${destination}`
 
@@ -63,42 +66,50 @@ export function createDelivery(deps: Deps, senders: Senders) {
       return renewLease(db, delivery, lease, now())
     }
     try {
-      while (step === 'next' && !stopping.signal.aborted) step = await deliverNext(delivery, holdOn)
+      while (step === 'next' && !stopping.signal.aborted) step = await deliverDue(delivery, holdOn)
     } finally {
       await releaseLease(db, delivery, lease)
     }
     // Whoever was woken for a message while we held the lease has left it to us.
-    if (step === 'empty' && (await findDueMessage(db, delivery, now()))) again.add(keyOf(delivery))
+    if (step === 'empty' && (await findDueMessages(db, delivery, now(), 1)).length > 0)
+      again.add(keyOf(delivery))
   }
 
-  async function deliverNext(delivery: Delivery, holdOn: () => Promise<boolean>): Promise<Step> {
-    const message = await findDueMessage(db, delivery, now())
-    if (!message) return 'empty'
-    const since = Math.max(message.occurredAt.getTime(), message.notBefore?.getTime() ?? 0)
-    if (isTooOld(message.channel, new Date(since), now())) {
-      await recordExpiry(db, message)
-      return 'next'
+  /** Looks once for all that is due now and sends it, one after the other. */
+  async function deliverDue(delivery: Delivery, holdOn: () => Promise<boolean>): Promise<Step> {
+    const due = await findDueMessages(db, delivery, now(), mostLookedUp)
+    for (const message of due) {
+      if (stopping.signal.aborted) return 'leave'
+      const since = Math.max(message.occurredAt.getTime(), message.notBefore?.getTime() ?? 0)
+      if (isTooOld(message.channel, new Date(since), now())) {
+        await recordExpiry(db, message)
+        continue
+      }
+      // Both change whose turn it is.
+      if ((await mergeDigest(db, message, now())) || (await holdInStorm(db, message, now()))) return 'next'
+      if (!(await holdOn()) || !(await attempt(message))) return 'leave'
     }
-    if ((await mergeDigest(db, message, now())) || (await holdInStorm(db, message, now()))) return 'next'
-    if (!(await holdOn())) return 'leave'
-    return (await attempt(message)) ? 'next' : 'leave'
+    return due.length > 0 ? 'next' : 'empty'
   }
 
   /** Answers whether the next may be sent at once. */
   async function attempt(message: DueMessage): Promise<boolean> {
     const sender = senders[message.channel]
     const startedAt = now()
-    const sent = await send(message)
+    const attempted = await send(message)
     const finishedAt = now()
-    return onceDatabaseIsBack(() =>
-      db.transaction().execute(async (tx) => {
-        // Lost with the power, it is sent again under its id: not worth waiting for the disk each time.
-        await sql`set local synchronous_commit to off`.execute(tx)
-        if (!('skipped' in sent)) return recordAttempt(tx, sender, message, sent, { startedAt, finishedAt })
-        await recordSkip(tx, sender, message, sent, finishedAt)
+    return onceDatabaseIsBack(async () => {
+      if (!('skipped' in attempted) && attempted.result.kind === 'delivered') {
+        await recordDelivery({ message, attempted, startedAt, finishedAt })
         return true
-      }),
-    )
+      }
+      return db.transaction().execute(async (tx) => {
+        if (!('skipped' in attempted))
+          return recordFailedAttempt(tx, sender, message, attempted, { startedAt, finishedAt })
+        await recordSkip(tx, sender, message, attempted, finishedAt)
+        return true
+      })
+    })
   }
 
   async function send(message: DueMessage): Promise<Attempted | Skipped> {

@@ -34,9 +34,13 @@ const due = (db: Db, { orgId, destination }: Delivery, now: Date) =>
     .orderBy('messages.occurred_at')
     .orderBy('messages.position')
 
-/** The message whose turn it is at a place: the oldest that is not held. */
-export const findDueMessage = (db: Db, delivery: Delivery, now: Date): Promise<DueMessage | undefined> =>
-  due(db, delivery, now).limit(1).executeTakeFirst()
+/** The messages whose turn it is at a place: the oldest that are not held. */
+export const findDueMessages = (
+  db: Db,
+  delivery: Delivery,
+  now: Date,
+  limit: number,
+): Promise<DueMessage[]> => due(db, delivery, now).limit(limit).execute()
 
 /** All that is due under one digest and was not tried yet. */
 export const findDigest = (db: Db, delivery: Delivery, digest: string, now: Date): Promise<DueMessage[]> =>

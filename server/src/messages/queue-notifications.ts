@@ -3,7 +3,7 @@ import type { MessageContent, Recipient } from '#contract/messages/content.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { addressOf } from './destinations.ts'
-import { deliverMessagesJob, type Delivery } from './deliver-messages.job.ts'
+import { deliverMessagesJob } from './deliver-messages.job.ts'
 import { listPushPeople, type PushPerson } from './push-subscriptions.ts'
 
 export interface NotificationInput {
@@ -124,14 +124,12 @@ async function insertMessages(db: Db, rows: readonly MessageRow[]): Promise<void
       .execute()
   const queued = rows.filter(({ status }) => status === 'queued')
   for (const [time, due] of Map.groupBy(queued, ({ not_before }) => not_before?.getTime()))
-    await deliverMessagesJob.queueAll(db, deliveriesOf(due), {
-      runAt: time === undefined ? undefined : new Date(time),
-    })
+    await deliverMessagesJob.queue(
+      db,
+      { orgId: due[0]!.org_id, destinations: [...new Set(due.map(({ destination }) => destination))] },
+      time === undefined ? {} : { runAt: new Date(time) },
+    )
 }
-
-const deliveriesOf = (rows: readonly { org_id: string; destination: string }[]): Delivery[] => [
-  ...new Map(rows.map(({ org_id, destination }) => [destination, { orgId: org_id, destination }])).values(),
-]
 
 const findByKeys = (db: Db, orgId: string, keys: readonly string[]) =>
   keys.length === 0

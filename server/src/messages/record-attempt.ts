@@ -1,11 +1,8 @@
 import { afterAttempt } from '#rules/messages/retry-schedule.ts'
 import type { Db } from '../db.ts'
 import { deliverMessagesJob } from './deliver-messages.job.ts'
+import { keptAnswer, keptBody } from './kept-texts.ts'
 import type { Attempted, DueMessage, Sender, Skipped } from './sender.ts'
-
-/** What a receiver says is kept, but not a novel. */
-const longestAnswer = 4_000
-const longestBody = 200_000
 
 interface Times {
   startedAt: Date
@@ -18,8 +15,8 @@ const place = (tx: Db, { orgId, destination }: DueMessage) =>
 const row = (tx: Db, { orgId, id }: DueMessage) =>
   tx.updateTable('messages').where('org_id', '=', orgId).where('id', '=', id)
 
-/** Writes down how an attempt ended and what follows; answers whether the next message may be sent at once. */
-export async function recordAttempt(
+/** Writes down an attempt that failed and what follows; answers whether the next message may be sent at once. */
+export async function recordFailedAttempt(
   tx: Db,
   sender: Sender,
   message: DueMessage,
@@ -28,7 +25,6 @@ export async function recordAttempt(
 ): Promise<boolean> {
   const number = message.attempts + 1
   const next = afterAttempt(attempted.result, number, finishedAt)
-  const answer = clean(attempted.answer)?.slice(0, longestAnswer) ?? null
   await tx
     .insertInto('message_attempts')
     .values({
@@ -39,7 +35,7 @@ export async function recordAttempt(
       finished_at: finishedAt,
       outcome: attempted.result.kind,
       code: attempted.code,
-      answer,
+      answer: keptAnswer(attempted.answer),
     })
     .onConflict((conflict) => conflict.columns(['org_id', 'message_id', 'number']).doNothing())
     .execute()
@@ -48,27 +44,21 @@ export async function recordAttempt(
       status: next.status,
       attempts: number,
       last_attempt_at: finishedAt,
-      delivered_at: next.status === 'delivered' ? finishedAt : null,
       answer_code: attempted.code,
-      body: clean(attempted.body)?.slice(0, longestBody) ?? null,
+      body: keptBody(attempted.body),
       body_type: attempted.bodyType,
       segments: attempted.segments ?? null,
     })
     .execute()
-  if (next.status === 'delivered') {
-    const fine = { retry_at: null, failing_since: null, warned_at: null, last_success_at: finishedAt }
-    await place(tx, message).set(fine).execute()
-    return true
-  }
   await recordFailure(tx, sender, message, attempted, finishedAt)
-  if (next.status === 'failed') {
+  if (next.status !== 'queued') {
     await sender.onGivenUp?.(tx, message, finishedAt)
     return true
   }
   await place(tx, message).set({ retry_at: next.retryAt }).execute()
   await deliverMessagesJob.queue(
     tx,
-    { orgId: message.orgId, destination: message.destination },
+    { orgId: message.orgId, destinations: [message.destination] },
     { runAt: next.retryAt },
   )
   return false
@@ -81,7 +71,7 @@ async function recordFailure(
   { result, code, answer }: Attempted,
   now: Date,
 ): Promise<void> {
-  const lastError = [code, clean(answer)?.slice(0, 300)].filter(Boolean).join(' ') || null
+  const lastError = [code, keptAnswer(answer)?.slice(0, 300)].filter(Boolean).join(' ') || null
   const state = await place(tx, message)
     .set((eb) => ({
       last_error_at: now,
@@ -119,6 +109,3 @@ export async function recordSkip(
 
 export const recordExpiry = (db: Db, message: DueMessage) =>
   row(db, message).set({ status: 'expired', reason: 'Too old to be of use when it could be sent' }).execute()
-
-/** Postgres keeps no NUL in a text, and an answer may be anything. */
-const clean = (text: string | null) => text?.replaceAll('\u0000', '\uFFFD')

@@ -44,5 +44,5 @@ async function wakePlace(db: Db, orgId: string, destination: string): Promise<vo
     .where('org_id', '=', orgId)
     .where('destination', '=', destination)
     .execute()
-  await deliverMessagesJob.queue(db, { orgId, destination })
+  await deliverMessagesJob.queue(db, { orgId, destinations: [destination] })
 }

@@ -41,7 +41,7 @@ export async function holdInStorm(db: Db, message: DueMessage, now: Date): Promi
     .execute()
   await deliverMessagesJob.queue(
     db,
-    { orgId: message.orgId, destination: message.destination },
+    { orgId: message.orgId, destinations: [message.destination] },
     { runAt: until },
   )
   return true

@@ -1,0 +1,10 @@
+/** What a receiver says is kept, but not a novel. */
+const longestAnswer = 4_000
+const longestBody = 200_000
+
+/** Postgres keeps no NUL in a text, and an answer may be anything. */
+const clean = (text: string) => text.replaceAll('\u0000', '\uFFFD')
+
+export const keptAnswer = (answer: string | null): string | null =>
+  answer === null ? null : clean(answer).slice(0, longestAnswer)
+export const keptBody = (body: string): string => clean(body).slice(0, longestBody)
