@@ -10,6 +10,7 @@ export interface TableUse {
  */
 export const tableUses: Record<string, TableUse> = {
   alerts: { read: ['webhooks'] },
+  app_settings: { read: ['ingest'] },
   camera_hours: { read: ['explorer'] },
   camera_months: { read: ['explorer'] },
   camera_tags: { read: ['explorer'] },
@@ -20,6 +21,7 @@ export const tableUses: Record<string, TableUse> = {
       'annotations',
       'explorer',
       'ingest',
+      'marketplace',
       'media',
       'parking',
       'safety',
@@ -39,12 +41,12 @@ export const tableUses: Record<string, TableUse> = {
   live_events: { write: ['ingest'] },
   media_objects: { read: ['heatmaps', 'safety'], write: ['safety'] },
   member_sites: { read: ['live', 'messages', 'organisation', 'safety'], write: ['organisation'] },
-  observations: { read: ['media'] },
+  observations: { read: ['marketplace', 'media'] },
   organisations: {
     read: ['auth', 'billing', 'ingest', 'marketplace', 'media', 'messages', 'wildlife'],
     write: ['billing', 'marketplace'],
   },
-  passes: { read: ['alerts', 'customers', 'parking'] },
+  passes: { read: ['alerts', 'customers', 'marketplace', 'parking'] },
   payment_cards: { read: ['auth'] },
   regions: { read: ['cameras', 'ingest', 'media', 'safety'] },
   sessions: { read: ['live'] },

@@ -10,6 +10,8 @@ import type { Deps } from './deps.ts'
 import { countHeatJob } from './heatmaps/count-heat.job.ts'
 import { housekeepingJob } from './ingest/housekeeping.job.ts'
 import { rebuildSumsJob } from './ingest/storing/rebuild-sums.job.ts'
+import { appSender } from './marketplace/app-sender.ts'
+import { forwardEventsJob } from './marketplace/forward-events.job.ts'
 import { deleteOldMediaJob } from './media/delete-old-media.job.ts'
 import { deleteStrayMediaJob } from './media/delete-stray-media.job.ts'
 import { prepareVideoJob } from './media/prepare-video.job.ts'
@@ -31,9 +33,10 @@ import { webhookSender } from './webhooks/webhook-sender.ts'
 export const buildDelivery = (deps: Deps, sendMail: SendMail): MessageDelivery =>
   createDelivery(
     deps,
-    createSenders(deps, sendMail, (means) =>
-      webhookSender(deps, { ...means, salesforce: salesforceSender(deps) }),
-    ),
+    createSenders(deps, sendMail, {
+      webhook: (means) => webhookSender(deps, { ...means, salesforce: salesforceSender(deps) }),
+      app: appSender(deps),
+    }),
   )
 
 /** Every job of the product. */
@@ -46,6 +49,7 @@ const jobs = [
   escalateOverdueJob,
   expireVisitsJob,
   forgetExpiredJob,
+  forwardEventsJob,
   forgetMessagesJob,
   forgetMatchesJob,
   housekeepingJob,
@@ -68,6 +72,7 @@ export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDeli
 const clock = [
   ['* * * * *', sweepMessagesJob],
   ['* * * * *', watchClockJob],
+  ['* * * * *', forwardEventsJob],
   ['*/10 * * * *', escalateOverdueJob],
   ['7 * * * *', weeklySummaryJob],
   ['17 * * * *', forgetExpiredJob],

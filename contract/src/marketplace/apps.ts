@@ -36,6 +36,15 @@ export const externalApps = [
   AppSlug.INX,
 ] as const
 
+/** Systems that are told of what cameras see as it happens. */
+export const forwardingApps = [
+  AppSlug.AZURE_DATABRICKS,
+  AppSlug.AZURE_LOG_ANALYTICS,
+  AppSlug.INX,
+  AppSlug.SWIPED_ON,
+] as const
+export type ForwardingApp = (typeof forwardingApps)[number]
+
 /** What 'Great Apps' shows. */
 export const greatApps = [
   ...externalApps,

@@ -39,8 +39,10 @@ export const Recipient = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('sms'), to: z.string() }),
   z.object({ channel: z.literal('webhook'), webhookId: Id }),
   z.object({ channel: z.literal('push'), userId: Id }),
+  /** Another company's system, by the name of its app. */
+  z.object({ channel: z.literal('app'), slug: z.string() }),
 ])
 export type Recipient = z.infer<typeof Recipient>
 
-export const channels = ['email', 'sms', 'webhook', 'push'] as const
+export const channels = ['email', 'sms', 'webhook', 'push', 'app'] as const
 export type Channel = (typeof channels)[number]

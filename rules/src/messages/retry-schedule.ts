@@ -53,6 +53,7 @@ const oldestMs: Record<Channel, number> = {
   push: 4 * hour,
   email: 3 * 24 * hour,
   webhook: 6 * 24 * hour,
+  app: 6 * 24 * hour,
 }
 
 export const isTooOld = (channel: Channel, since: Date, now: Date): boolean =>

@@ -39,5 +39,7 @@ export interface IngestCamera {
   regions: IngestRegion[]
   storesImages: boolean
   looksForStolenPlates: boolean
+  /** Another system is told of what its organisation sees. */
+  forwardsEvents: boolean
   tokenExpiresAt: Date | null
 }

@@ -3,6 +3,7 @@ import { camerasSeen } from '../cameras/consequence.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { listMatches } from '../filter-lists/consequence.ts'
 import { liveEvents } from '../live/consequence.ts'
+import { forwardedEvents } from '../marketplace/consequence.ts'
 import { picturesAndClips } from '../media/consequence.ts'
 import { visits } from '../parking/consequence.ts'
 import { observations } from '../safety/consequence.ts'
@@ -25,4 +26,5 @@ export const consequences: readonly Consequence<never>[] = [
   listMatches,
   liveEvents,
   alertMatches,
+  forwardedEvents,
 ]

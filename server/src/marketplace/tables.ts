@@ -12,6 +12,13 @@ export interface MarketplaceTables {
     last_failed_at: Date | null
     last_failure: string | null
   }
+  app_events: {
+    org_id: string
+    kind: 'vehicle' | 'observation'
+    subject_id: string
+    subject_time: Date
+    created_at: Date
+  }
   oauth_certificates: {
     org_id: string
     sealed_private_key: Buffer

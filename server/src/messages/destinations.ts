@@ -20,6 +20,8 @@ function placeOf(recipient: Recipient): string {
       return internationalNumber(recipient.to)
     case 'webhook':
       return recipient.webhookId
+    case 'app':
+      return recipient.slug
     default:
       return recipient.userId
   }

@@ -11,7 +11,7 @@ export interface NotificationInput {
   key: string
   /** Who tells: `id` is that of the alert, where it is one. */
   source: {
-    kind: 'alert' | 'threshold' | 'camera' | 'safety' | 'report' | 'system'
+    kind: 'alert' | 'threshold' | 'camera' | 'safety' | 'report' | 'system' | 'app'
     id: string | null
     name: string
   }

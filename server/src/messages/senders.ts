@@ -19,11 +19,11 @@ export interface SendingMeans {
   links: AcknowledgeLinks
 }
 
-/** Every way to reach somebody. Webhooks have a room of their own, which gives their sender. */
+/** Every way to reach somebody. Webhooks and apps have rooms of their own, which give their senders. */
 export function createSenders(
   deps: Deps,
   sendMail: SendMail,
-  webhook: (means: SendingMeans) => Sender,
+  others: { webhook: (means: SendingMeans) => Sender; app: Sender },
 ): Senders {
   const { config, secrets } = deps
   const means = {
@@ -37,6 +37,7 @@ export function createSenders(
     email: emailSender(deps, sendMail, means.pictures, means.links),
     sms: smsSender(deps, sendText),
     push: pushSender(deps, means.outbound),
-    webhook: webhook(means),
+    webhook: others.webhook(means),
+    app: others.app,
   }
 }

@@ -22,7 +22,7 @@ import { MessageState } from './message-state.tsx'
 import { SmsCount } from './sms-count.tsx'
 import { useReplay } from './use-replay.ts'
 
-const channelLabels = { email: 'Email', sms: 'SMS', webhook: 'Webhook', push: 'Browser' } as const
+const channelLabels = { email: 'Email', sms: 'SMS', webhook: 'Webhook', push: 'Browser', app: 'App' } as const
 const statuses = Object.values(MessageStatus)
 
 /** Every message with its attempts, for ADMINs. */

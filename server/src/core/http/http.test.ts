@@ -65,6 +65,20 @@ test('the API describes itself in OpenAPI 3.1', async () => {
   expect(Object.keys(body.paths)).toContain('/api/v1/auth/login')
 })
 
+test('every call of the OpenAPI document says with which key and scope it opens', async () => {
+  const { body } = await product.request('GET', '/api/openapi.json')
+  const calls = Object.values(body.paths as Record<string, Record<string, { description?: string }>>)
+  expect(
+    calls.flatMap((methods) => Object.values(methods)).filter(({ description }) => !description),
+  ).toEqual([])
+  const said = (path: string, method: string) => body.paths[path][method].description
+  expect(said('/api/v1/explorer/detections', 'get')).toBe('API keys need the scope `read`.')
+  expect(said('/api/v1/explorer/detections/export', 'get')).toBe('API keys need the scope `export`.')
+  expect(said('/api/v1/webhooks', 'post')).toBe('ADMINs only. API keys need the scope `write`.')
+  expect(said('/api/v1/profile', 'get')).toBe('Opens with the key of a sign-in; no API key opens it.')
+  expect(said('/api/v1/auth/login', 'post')).toBe('Open to everybody.')
+})
+
 test('metrics need their token', async () => {
   for (const authorization of ['', 'Bearer metrics', 'Bearer metrics-token2', 'metrics-token'])
     expect((await product.request('GET', '/metrics', { headers: { authorization } })).status).toBe(403)

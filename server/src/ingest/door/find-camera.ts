@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hashToken } from '../../core/secrets.ts'
 import type { Db } from '../../db.ts'
+import { forwardingApps } from '#contract/marketplace/apps.ts'
 import type { IngestCamera } from '../../events/camera.ts'
 
 const cameraFields = sql`
@@ -13,6 +14,8 @@ const cameraFields = sql`
   distance_scale as "distanceScale", plane_normal as "planeNormal", plane_point as "planePoint",
   hsafety_setting as "hsafetySetting", violation_metrics as "violationMetrics",
   stores_images as "storesImages", stolen_plates_enabled as "looksForStolenPlates",
+  exists (select from app_settings where app_settings.org_id = cameras.org_id and app_settings.is_enabled
+    and slug = any(${[...forwardingApps]}::text[])) as "forwardsEvents",
   (select coalesce(json_agg(json_build_object(
       'id', id, 'roi', roi, 'tags', tags, 'roi_type', roi_type, 'meta_data', meta_data,
       'drawn_width', drawn_width, 'drawn_height', drawn_height) order by id), '[]')

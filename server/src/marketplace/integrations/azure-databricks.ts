@@ -5,20 +5,25 @@ const base = ({ settings }: Connection) => (settings['workspace_url'] ?? '').rep
 const volume = ({ settings }: Connection) => `/${(settings['volume_path'] ?? '').replace(/^\/+|\/+$/g, '')}`
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-/** Each event becomes a file of the volume, named by its day and id: a repeat writes the same file again. */
+/** Each batch becomes a file of the volume with a line for each event, by its day and id: a repeat writes it again. */
 export const azureDatabricks: Integration = {
   async test(connection) {
     const url = `${base(connection)}/api/2.0/fs/directories${encoded(volume(connection))}`
     await callJson(connection, 'Databricks', url, { headers: authorised(connection) })
   },
-  async send(connection, event) {
-    const path = `${volume(connection)}/${event.seen_at.slice(0, 10)}/${event.id}.json`
-    const url = `${base(connection)}/api/2.0/fs/files${encoded(path)}?overwrite=true`
-    await callJson(connection, 'Databricks', url, {
-      method: 'PUT',
-      headers: { ...authorised(connection), 'content-type': 'application/octet-stream' },
-      body: JSON.stringify(event),
-      isAnswerIgnored: true,
-    })
+  forwarding: {
+    takes: () => true,
+    most: 500,
+    async send(connection, { id, events }) {
+      const day = events[0]?.seen_at.slice(0, 10)
+      const path = `${volume(connection)}/${day}/${id}.jsonl`
+      const url = `${base(connection)}/api/2.0/fs/files${encoded(path)}?overwrite=true`
+      await callJson(connection, 'Databricks', url, {
+        method: 'PUT',
+        headers: { ...authorised(connection), 'content-type': 'application/octet-stream' },
+        body: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
+        isAnswerIgnored: true,
+      })
+    },
   },
 }

@@ -34,5 +34,9 @@ async function post(connection: Connection, rows: readonly object[]): Promise<vo
 export const azureLogAnalytics: Integration = {
   // The API knows no call without data: an empty list is accepted and stores nothing.
   test: (connection) => post(connection, []),
-  send: (connection, event) => post(connection, [event]),
+  forwarding: {
+    takes: () => true,
+    most: 500,
+    send: (connection, { events }) => post(connection, events),
+  },
 }

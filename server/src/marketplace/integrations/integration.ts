@@ -23,6 +23,8 @@ export interface OutgoingEvent {
   confidence: number | null
   vehicle_type: string | null
   direction: string | null
+  /** Seen at a carpark. */
+  is_parking: boolean
   risk_score: number | null
   violations: string[]
   link: string
@@ -31,12 +33,31 @@ export interface OutgoingEvent {
 /** One outside system. A failure throws IntegrationFault with a sentence for the ADMIN. */
 export interface Integration {
   test(connection: Connection): Promise<void>
-  /** Which events it is told of. */
-  takes?(event: OutgoingEvent): boolean
-  send?(connection: Connection, event: OutgoingEvent): Promise<void>
+  forwarding?: Forwarding
 }
 
-export class IntegrationFault extends Error {}
+/** Of a system that is told of events as they happen. */
+export interface Forwarding {
+  takes(event: OutgoingEvent): boolean
+  /** So many events in one call. */
+  most: number
+  send(connection: Connection, batch: Batch): Promise<void>
+}
+
+export interface Batch {
+  /** The same for every try. */
+  id: string
+  events: readonly OutgoingEvent[]
+}
+
+export class IntegrationFault extends Error {
+  /** Of the answer, where there was one. */
+  readonly status: number | undefined
+  constructor(message: string, { status, ...options }: ErrorOptions & { status?: number } = {}) {
+    super(message, options)
+    this.status = status
+  }
+}
 
 /** Calls a system and reads its JSON; what is not 2xx, or not JSON, is a fault that says so. */
 export async function callJson(
@@ -53,8 +74,11 @@ export async function callJson(
     )
   })
   if (answer.status === 401 || answer.status === 403)
-    throw new IntegrationFault(`${name} refused the credentials (${answer.status}).`)
-  if (answer.status >= 300) throw new IntegrationFault(`${name} answered ${answer.status}.`)
+    throw new IntegrationFault(`${name} refused the credentials (${answer.status}).`, {
+      status: answer.status,
+    })
+  if (answer.status >= 300)
+    throw new IntegrationFault(`${name} answered ${answer.status}.`, { status: answer.status })
   if (isAnswerIgnored) return undefined
   try {
     return JSON.parse(answer.body.toString())

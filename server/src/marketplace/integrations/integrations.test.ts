@@ -46,10 +46,15 @@ const vehicle: OutgoingEvent = {
   confidence: 96,
   vehicle_type: 'car',
   direction: 'entry',
+  is_parking: true,
   risk_score: null,
   violations: [],
   link: 'http://localhost:8080/dashboard/vehicle-explorer/1',
 }
+const other: OutgoingEvent = { ...vehicle, id: '0192f0c8-0000-7000-8000-000000000002', plate: 'JBP21' }
+
+const send = async (slug: IntegrationSlug, events: OutgoingEvent[]) =>
+  integrations[slug].forwarding!.send(await connectionOf(slug), { id: 'batch-1', events })
 
 test('Salesforce is signed in to with a JWT that the downloaded certificate verifies [PLAT-224] [PLAT-225]', async () => {
   await save('salesforce', { username: 'ana@example.org', oauth_client_id: 'client-7' })
@@ -143,33 +148,34 @@ test('HubSpot contacts are matched by their plate property', async () => {
   ])
 })
 
-test('Log Analytics gets a row signed with the shared key', async () => {
+test('Log Analytics gets its rows in one call, signed with the shared key', async () => {
   const sharedKey = Buffer.from('a shared key').toString('base64')
   await save('azure-log-analytics', { workspace_id: 'ws-1', shared_key: sharedKey })
   service.answer(() => ({ text: '' }))
-  await integrations['azure-log-analytics'].send!(await connectionOf('azure-log-analytics'), vehicle)
+  await send('azure-log-analytics', [vehicle, other])
   const { headers, body } = service.calls[0]!
   const content = `POST\n${Buffer.byteLength(body)}\napplication/json\nx-ms-date:${String(headers['x-ms-date'])}\n/api/logs`
   const signature = createHmac('sha256', Buffer.from(sharedKey, 'base64')).update(content).digest('base64')
   expect(headers.authorization).toBe(`SharedKey ws-1:${signature}`)
   expect(headers['log-type']).toBe('SightlineDetections')
-  expect(JSON.parse(body)).toEqual([vehicle])
+  expect(JSON.parse(body)).toEqual([vehicle, other])
 })
 
-test('Databricks gets one file for each event, by its id', async () => {
+test('Databricks gets a file with a line for each event, by the id of the message', async () => {
   await save('azure-databricks', {
     workspace_url: url,
     volume_path: '/Volumes/main/cars',
     access_token: 'dapi-1',
   })
   service.answer(() => ({ text: '' }))
-  await integrations['azure-databricks'].send!(await connectionOf('azure-databricks'), vehicle)
+  await send('azure-databricks', [vehicle, other])
   expect(service.calls[0]).toMatchObject({
     method: 'PUT',
-    path: `/api/2.0/fs/files/Volumes/main/cars/2026-03-02/${vehicle.id}.json?overwrite=true`,
+    path: `/api/2.0/fs/files/Volumes/main/cars/2026-03-02/batch-1.jsonl?overwrite=true`,
     headers: { authorization: 'Bearer dapi-1' },
   })
-  expect(JSON.parse(service.calls[0]!.body)).toEqual(vehicle)
+  const lines = service.calls[0]!.body.trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([vehicle, other])
 })
 
 test('INX takes elevated observations only, and is told them as incidents', async () => {
@@ -180,10 +186,10 @@ test('INX takes elevated observations only, and is told them as incidents', asyn
     risk_score: 3.9,
     violations: ['People near plant'],
   }
-  expect(integrations.inx.takes!(vehicle)).toBe(false)
-  expect(integrations.inx.takes!({ ...observation, risk_score: 3.7 })).toBe(false)
-  expect(integrations.inx.takes!(observation)).toBe(true)
-  await integrations.inx.send!(await connectionOf('inx'), observation)
+  expect(integrations.inx.forwarding!.takes(vehicle)).toBe(false)
+  expect(integrations.inx.forwarding!.takes({ ...observation, risk_score: 3.7 })).toBe(false)
+  expect(integrations.inx.forwarding!.takes(observation)).toBe(true)
+  await send('inx', [observation])
   expect(service.calls.at(-1)).toMatchObject({
     path: '/api/v1/events',
     headers: { 'x-api-key': 'inx-1', 'x-partner-id': 'partner-3' },
@@ -195,11 +201,12 @@ test('INX takes elevated observations only, and is told them as incidents', asyn
   })
 })
 
-test('SwipedOn signs a visitor in when a plate enters, not when it leaves', async () => {
+test('SwipedOn signs a visitor in when a plate is seen in customer parking, not when it leaves', async () => {
   await save('swiped-on', { api_key: 'so-1', location_id: '12' })
-  expect(integrations['swiped-on'].takes!({ ...vehicle, direction: 'exit' })).toBe(false)
-  expect(integrations['swiped-on'].takes!(vehicle)).toBe(true)
-  await integrations['swiped-on'].send!(await connectionOf('swiped-on'), vehicle)
+  expect(integrations['swiped-on'].forwarding!.takes({ ...vehicle, direction: 'exit' })).toBe(false)
+  expect(integrations['swiped-on'].forwarding!.takes({ ...vehicle, is_parking: false })).toBe(false)
+  expect(integrations['swiped-on'].forwarding!.takes(vehicle)).toBe(true)
+  await send('swiped-on', [vehicle])
   expect(service.calls.at(-1)).toMatchObject({
     path: '/v1/visits',
     headers: { authorization: 'Bearer so-1', 'idempotency-key': vehicle.id },

@@ -14,20 +14,25 @@ export const inx: Integration = {
       headers: headersOf(connection),
     })
   },
-  takes: ({ kind, risk_score }) => kind === 'observation' && (risk_score ?? 0) >= riskScoreLimits.highFrom,
-  async send(connection, event) {
-    await callJson(connection, 'INX', `${base(connection)}/api/v1/events`, {
-      method: 'POST',
-      headers: { ...headersOf(connection), 'content-type': 'application/json' },
-      body: JSON.stringify({
-        external_id: event.id,
-        event_type: 'Incident',
-        occurred_at: event.seen_at,
-        title: `${event.violations.join(', ') || 'Observation'} at ${event.site}`,
-        description: `Seen by ${event.camera} with a risk score of ${event.risk_score}. ${event.link}`,
-        location: event.site,
-      }),
-      isAnswerIgnored: true,
-    })
+  forwarding: {
+    takes: ({ kind, risk_score }) => kind === 'observation' && (risk_score ?? 0) >= riskScoreLimits.highFrom,
+    most: 1,
+    async send(connection, { events: [event] }) {
+      if (!event) return
+
+      await callJson(connection, 'INX', `${base(connection)}/api/v1/events`, {
+        method: 'POST',
+        headers: { ...headersOf(connection), 'content-type': 'application/json' },
+        body: JSON.stringify({
+          external_id: event.id,
+          event_type: 'Incident',
+          occurred_at: event.seen_at,
+          title: `${event.violations.join(', ') || 'Observation'} at ${event.site}`,
+          description: `Seen by ${event.camera} with a risk score of ${event.risk_score}. ${event.link}`,
+          location: event.site,
+        }),
+        isAnswerIgnored: true,
+      })
+    },
   },
 }

@@ -1,0 +1,36 @@
+import type { Changes } from '../events/changes.ts'
+import type { Consequence } from '../events/consequence.ts'
+import { inserter, type Row } from '../events/write-rows.ts'
+
+const insertEvents = inserter('app_events', 'on conflict (org_id, kind, subject_id) do nothing')
+
+/** Vehicles and observations wait for a moment, as later reports may change them; then other systems are told. */
+export const forwardedEvents: Consequence = {
+  sums: (changes, { now }) => [insertEvents(eventRows(changes, now))],
+}
+
+function eventRows({ events, passes, observations }: Changes, now: Date): Row<'app_events'>[] {
+  const forwarding = new Set(
+    events.filter(({ prepared }) => prepared.camera.forwardsEvents).map(({ prepared }) => prepared.camera.id),
+  )
+  if (forwarding.size === 0) return []
+  const known = new Set(observations.gone.map(({ id }) => id))
+  const rowOf = (
+    kind: 'vehicle' | 'observation',
+    { org_id, id, time }: { org_id: string; id: string; time: Date },
+  ) => ({
+    org_id,
+    kind,
+    subject_id: id,
+    subject_time: time,
+    created_at: now,
+  })
+  return [
+    ...passes
+      .filter(({ before, after }) => before === undefined && forwarding.has(after.camera_id))
+      .map(({ after }) => rowOf('vehicle', after)),
+    ...observations.made
+      .filter(({ id, camera_id }) => !known.has(id) && forwarding.has(camera_id))
+      .map((made) => rowOf('observation', made)),
+  ]
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { forwardingApps, type ForwardingApp } from '#contract/marketplace/apps.ts'
+import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
+import type { Db } from '../db.ts'
+import type { Deps } from '../deps.ts'
+import { queueNotifications, type NotificationInput } from '../messages/queue-notifications.ts'
+import { integrations } from './integrations/all.ts'
+import type { OutgoingEvent } from './integrations/integration.ts'
+import { listObservationEvents, listVehicleEvents } from './outgoing-events.ts'
+
+/** A vehicle is told of when its later pictures have come too: they often read the plate better. */
+const settleMs = 20_000
+const mostAtOnce = 2_000
+
+/** Makes messages of all that has waited long enough, organisation by organisation. */
+export async function forwardEvents({ db, config, now }: Deps): Promise<void> {
+  const until = new Date(now().getTime() - settleMs)
+  const waiting = await db
+    .selectFrom('app_events')
+    .select('org_id')
+    .distinct()
+    .where('created_at', '<=', until)
+    .execute()
+  for (const { org_id } of waiting)
+    while (await db.transaction().execute((tx) => forwardSome(tx, org_id, until, now(), config.publicUrl)));
+}
+
+/** Answers whether there may be more. */
+async function forwardSome(
+  tx: Db,
+  orgId: string,
+  until: Date,
+  now: Date,
+  publicUrl: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ kind: 'vehicle' | 'observation'; id: string; time: Date }>`
+    delete from app_events
+    where org_id = ${orgId} and (kind, subject_id) in (
+      select kind, subject_id from app_events where org_id = ${orgId} and created_at <= ${until}
+      order by created_at limit ${mostAtOnce} for update skip locked)
+    returning kind, subject_id as id, subject_time as time`.execute(tx)
+  if (rows.length === 0) return false
+  const apps = await listForwardingApps(tx, orgId)
+  if (apps.length > 0) {
+    const { vehicle = [], observation = [] } = Object.groupBy(rows, ({ kind }) => kind)
+    const events = [
+      ...(await listVehicleEvents(tx, orgId, vehicle, publicUrl)),
+      ...(await listObservationEvents(tx, orgId, observation, publicUrl)),
+    ].sort((a, b) => a.seen_at.localeCompare(b.seen_at))
+    await queueNotifications(
+      tx,
+      orgId,
+      apps.flatMap((slug) => messagesTo(slug, events, now)),
+      now,
+    )
+  }
+  return rows.length === mostAtOnce
+}
+
+async function listForwardingApps(db: Db, orgId: string): Promise<ForwardingApp[]> {
+  const rows = await db
+    .selectFrom('app_settings')
+    .select('slug')
+    .where('org_id', '=', orgId)
+    .where('is_enabled', '=', true)
+    .execute()
+  return forwardingApps.filter((slug) => rows.some((row) => row.slug === slug))
+}
+
+/** One message for as many events as the system takes in a call. */
+function messagesTo(slug: ForwardingApp, events: readonly OutgoingEvent[], now: Date): NotificationInput[] {
+  const { forwarding } = integrations[slug]
+  if (!forwarding) return []
+  const taken = events.filter((event) => forwarding.takes(event))
+  const batches = Array.from({ length: Math.ceil(taken.length / forwarding.most) }, (_, index) =>
+    taken.slice(index * forwarding.most, (index + 1) * forwarding.most),
+  )
+  const name = findCatalogueApp(slug)?.label ?? slug
+  return batches.map((batch) => ({
+    key: `app:${slug}:${batch[0]!.id}`,
+    source: { kind: 'app', id: null, name },
+    content: {
+      event: 'app.events',
+      title: batch.length === 1 ? titleOf(batch[0]!) : `${batch.length} events`,
+      // In the order in which they were told of, however late a camera reported.
+      occurred_at: now.toISOString(),
+      plate: batch.length === 1 ? batch[0]!.plate : null,
+      data: { events: batch },
+    },
+    recipients: [{ channel: 'app', slug }],
+  }))
+}
+
+const titleOf = ({ plate, violations, kind, site }: OutgoingEvent) =>
+  `${plate ?? (violations.join(', ') || (kind === 'vehicle' ? 'Vehicle' : 'Observation'))} at ${site}`

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { startDelivery } from '../testing/messages.ts'
+import { startOutsideService } from '../testing/outside-service.ts'
+import { startProduct } from '../testing/test-app.ts'
+import { forwardEvents } from './forward-events.ts'
+
+const service = await startOutsideService()
+const { url } = service
+const product = await startProduct({
+  outboundAllow: ['127.0.0.0/8'],
+  integrationUrls: { salesforce: url, hubspot: url, logAnalytics: url, swipedOn: url },
+})
+const { db } = product.deps
+const { deliver, mails } = startDelivery(product)
+
+async function begin(): Promise<CameraWorld> {
+  product.setNow(new Date())
+  return createCameraWorld(product)
+}
+const later = (ms: number) => product.setNow(new Date(product.deps.now().getTime() + ms))
+const [second, minute, hour] = [1000, 60_000, 3_600_000]
+
+const enable = async ({ admin }: CameraWorld, slug: string, fields: Record<string, string>) => {
+  const answer = await product.request('PUT', `/api/v1/integrations/${slug}`, {
+    key: admin.key,
+    body: { is_enabled: true, fields },
+  })
+  expect(answer.status).toBe(200)
+  // A camera that just posted is known for a while as it was.
+  later(30 * second)
+}
+const settingOf = async ({ admin }: CameraWorld, slug: string) =>
+  (await product.request('GET', `/api/v1/integrations/${slug}`, { key: admin.key })).body
+
+const see = async ({ camera }: CameraWorld, plate: string) => {
+  const answer = await post(product, camera, {
+    time: product.deps.now().toISOString(),
+    detections: [
+      { type: 'car', confidence: 99, plate, plate_confidence: 90, bb: { l: 0, t: 0, r: 100, b: 100 } },
+    ],
+  })
+  expect(answer.status).toBe(200)
+}
+/** After the time in which later pictures may change what was seen. */
+async function forward(): Promise<void> {
+  later(30 * second)
+  await forwardEvents(product.deps)
+  await deliver()
+}
+const logAnalytics = { workspace_id: 'ws-1', shared_key: Buffer.from('key').toString('base64') }
+const platesIn = (body: string) => (JSON.parse(body) as { plate: string }[]).map(({ plate }) => plate)
+
+test('vehicles are told to Log Analytics in one call, once, and to nobody before the app is switched on', async () => {
+  const world = await begin()
+  await see(world, 'OLD111')
+  await enable(world, 'azure-log-analytics', logAnalytics)
+  service.answer(() => ({ text: '' }))
+  await see(world, 'KUP522')
+  await see(world, 'JBP211')
+  await forward()
+  await forward()
+  expect(service.calls.map(({ body }) => platesIn(body))).toEqual([['KUP522', 'JBP211']])
+  expect((await settingOf(world, 'azure-log-analytics')).last_success_at).not.toBeNull()
+})
+
+test('a system that is down is tried again with the same events; the ADMIN sees why on the page of the app, and after an hour by mail', async () => {
+  const world = await begin()
+  await enable(world, 'azure-databricks', {
+    workspace_url: url,
+    volume_path: '/Volumes/a',
+    access_token: 't',
+  })
+  service.answer(() => ({ status: 503, json: {} }))
+  await see(world, 'KUP522')
+  await forward()
+  const [first] = service.calls
+  expect(await settingOf(world, 'azure-databricks')).toMatchObject({
+    is_enabled: true,
+    last_success_at: null,
+    last_failure: { text: 'Databricks answered 503.' },
+  })
+  for (let step = 0; step < 3; step++) {
+    later(40 * minute)
+    await deliver()
+  }
+  expect(mails.filter(({ to }) => to === world.admin.email).map(({ subject }) => subject)).toEqual([
+    'Azure Databricks is failing',
+  ])
+  service.answer(() => ({ text: '' }))
+  later(3 * hour)
+  await deliver()
+  expect(service.calls).toHaveLength(1)
+  expect(service.calls[0]).toMatchObject({ path: first!.path, body: first!.body })
+})
+
+test('a key that is refused keeps what is to be told until it is mended', async () => {
+  const world = await begin()
+  await enable(world, 'azure-log-analytics', logAnalytics)
+  service.answer(() => ({ status: 403, json: {} }))
+  await see(world, 'KUP522')
+  await forward()
+  expect((await settingOf(world, 'azure-log-analytics')).last_failure.text).toBe(
+    'Log Analytics refused the credentials (403).',
+  )
+  service.answer(() => ({ text: '' }))
+  later(10 * second)
+  await deliver()
+  expect(service.calls.map(({ body }) => platesIn(body))).toEqual([['KUP522']])
+})
+
+test('SwipedOn signs in each plate that is seen in customer parking, one by one [PLAT-213]', async () => {
+  const world = await begin()
+  await enable(world, 'swiped-on', { api_key: 'so-1', location_id: '12' })
+  service.answer(() => ({ status: 201, json: {} }))
+  await see(world, 'KUP522')
+  await see(world, 'JBP211')
+  await forward()
+  expect(service.calls.map(({ body }) => JSON.parse(body).visitor.vehicle_registration as string)).toEqual([
+    'KUP522',
+    'JBP211',
+  ])
+})
+
+test('an app that was switched off is not told what waited', async () => {
+  const world = await begin()
+  await enable(world, 'azure-log-analytics', logAnalytics)
+  service.answer(() => ({ text: '' }))
+  await see(world, 'KUP522')
+  await product.request('PUT', '/api/v1/integrations/azure-log-analytics', {
+    key: world.admin.key,
+    body: { is_enabled: false },
+  })
+  await forward()
+  expect(service.calls).toEqual([])
+  expect(
+    await db.selectFrom('app_events').select('org_id').where('org_id', '=', world.orgId).execute(),
+  ).toEqual([])
+})
