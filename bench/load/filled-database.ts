@@ -29,7 +29,8 @@ export async function filledDatabase(
   }
 }
 
-async function databaseFor(serverUrl: string, name: string): Promise<string> {
+/** A database of that name, made where there is none. */
+export async function databaseFor(serverUrl: string, name: string): Promise<string> {
   const admin = new pg.Client({ connectionString: serverUrl })
   await admin.connect()
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])

@@ -14,16 +14,27 @@ const idAt = sql.raw(
   `(lpad(to_hex((extract(epoch from time) * 1000)::bigint), 12, '0') || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid`,
 )
 
+interface Filled {
+  orgId: string
+  siteId: string
+}
+
+const nameOf = (observations: number) => `${observations} observations`
+
+export async function findFilled(db: Db, observations: number): Promise<Filled | undefined> {
+  const { rows } = await sql<Filled>`
+    select organisations.id as "orgId", sites.id as "siteId"
+    from organisations join sites on sites.org_id = organisations.id
+    where organisations.name = ${nameOf(observations)} order by search_name limit 1`.execute(db)
+  return rows[0]
+}
+
 /** A year of ten worksites, written as sets, with every sum rebuilt from the rows. */
-export async function fillSafety(
-  db: Db,
-  observations: number,
-  now: Date,
-): Promise<{ orgId: string; siteId: string }> {
+export async function fillSafety(db: Db, observations: number, now: Date): Promise<Filled> {
   const orgId = newId(now)
   await db
     .insertInto('organisations')
-    .values({ id: orgId, name: `${observations} observations`, account_type: 'HS', dashboard_type: 0 })
+    .values({ id: orgId, name: nameOf(observations), account_type: 'HS', dashboard_type: 0 })
     .execute()
   const ids = sql.raw("overlay(gen_random_uuid()::text placing '7' from 15)::uuid")
   await sql`
@@ -46,16 +57,33 @@ export async function fillSafety(
     await fillMonth(db, orgId, from, to, images)
   }
   await sql`update safety_setup_changes set at = ${first} where org_id = ${orgId}`.execute(db)
+  await fillWatched(db, orgId, first, now)
+  await fillCases(db, orgId)
   await rebuildSums(db, orgId)
   await sql`vacuum analyze`.execute(db)
-  const { id: siteId } = await db
-    .selectFrom('sites')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .orderBy('search_name')
-    .executeTakeFirstOrThrow()
-  return { orgId, siteId }
+  return (await findFilled(db, observations))!
 }
+
+/** Every camera watched every hour. */
+const fillWatched = (db: Db, orgId: string, from: Date, to: Date) =>
+  sql`
+    insert into watched_hours (org_id, hour, camera_id, site_id, signs, person_seconds, plant_seconds, ppe_not_assessed)
+    select org_id, hour, id, site_id, 60, 400, 300, 1
+    from cameras, generate_series(date_trunc('hour', ${from}::timestamptz), ${to}::timestamptz, interval '1 hour') as hour
+    where org_id = ${orgId}`.execute(db)
+
+/** Somebody has looked at one in twenty of the elevated ones, and found one in ten of these to be none. */
+const fillCases = (db: Db, orgId: string) =>
+  sql`
+    with looked as (
+      select *, random() as drawn from observations
+      where org_id = ${orgId} and risk_class >= 2 and random() < 0.05)
+    insert into observation_cases (org_id, observation_id, observed_at, site_id, camera_id, violation_type, risk_class,
+      status, acknowledged_at, closed_at, is_correct)
+    select org_id, id, time, site_id, camera_id, violation_type, risk_class,
+      case when drawn < 0.5 then 'closed' else 'acknowledged' end, time + drawn * interval '9 hours',
+      case when drawn < 0.5 then time + interval '2 days' end, case when drawn < 0.4 then drawn > 0.04 end
+    from looked`.execute(db)
 
 async function fillMonth(db: Db, orgId: string, from: Date, to: Date, images: number): Promise<void> {
   await db.connection().execute(async (connection) => {

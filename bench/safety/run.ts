@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { formatDate } from '#rules/text/format.ts'
 import { presetRange, rangePath } from '#rules/time/time-range.ts'
 import { buildApp } from '../../server/src/app.ts'
@@ -11,34 +10,31 @@ import { newId } from '../../server/src/core/ids.ts'
 import type { Tables } from '../../server/src/db.ts'
 import { temporaryData } from '../../server/src/testing/temporary-data.ts'
 import { benchConfig, benchDeps } from '../bench-deps.ts'
+import { databaseFor } from '../load/filled-database.ts'
 import { openBenchServer } from '../load/server.ts'
-import { fillSafety } from './fill.ts'
+import { fillSafety, findFilled } from './fill.ts'
 
 const limitMs = 150
 const warmUps = 3
 
-/** How quick the calls of health and safety are. `--observations` many over twelve months, `--rounds` each. */
+/**
+ * How quick the calls of health and safety are. `--observations` many over twelve months, `--rounds` each, `--data` a
+ * folder to keep what was filled in.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
       observations: { type: 'string', default: '5000000' },
       rounds: { type: 'string', default: '20' },
+      data: { type: 'string' },
     },
   })
-  const dataDir = temporaryData('bench')
+  const dataDir = values.data ?? temporaryData('bench')
   const server = await openBenchServer(dataDir)
   try {
-    const url = await createDatabase(server.url)
-    const filling = connect<Tables>(`${url}?options=${encodeURIComponent('-c work_mem=256MB')}`, { max: 2 })
-    await migrate(filling.pool)
-    const started = performance.now()
-    const { orgId, siteId } = await fillSafety(filling.db, Number(values.observations), new Date())
-    console.log(
-      `filled ${values.observations} observations in ${Math.round((performance.now() - started) / 1000)} s`,
-    )
-    await filling.close()
-
+    const url = await databaseFor(server.url, `bench_safety_${values.observations}`)
+    const { orgId, siteId } = await filledWorld(url, Number(values.observations))
     const connection = connect<Tables>(url)
     const userId = newId()
     const person = {
@@ -74,7 +70,25 @@ export async function run(args: string[]): Promise<void> {
     await connection.close()
   } finally {
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!values.data) rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Filled unless it is there from a run before. */
+async function filledWorld(url: string, observations: number) {
+  const filling = connect<Tables>(`${url}?options=${encodeURIComponent('-c work_mem=256MB')}`, { max: 2 })
+  try {
+    await migrate(filling.pool)
+    const known = await findFilled(filling.db, observations)
+    if (known) return known
+    const started = performance.now()
+    const filled = await fillSafety(filling.db, observations, new Date())
+    console.log(
+      `filled ${observations} observations in ${Math.round((performance.now() - started) / 1000)} s`,
+    )
+    return filled
+  } finally {
+    await filling.close()
   }
 }
 
@@ -116,14 +130,4 @@ function report(name: string, times: number[]): void {
   console.log(
     `${name.padEnd(28)} p50 ${ms(at(0.5))}  p95 ${ms(at(0.95))}  ${at(0.95) > limitMs ? `OVER ${limitMs} ms` : 'ok'}`,
   )
-}
-
-async function createDatabase(serverUrl: string): Promise<string> {
-  const admin = new pg.Client({ connectionString: serverUrl })
-  await admin.connect()
-  await admin.query('create database bench_safety')
-  await admin.end()
-  const url = new URL(serverUrl)
-  url.pathname = '/bench_safety'
-  return url.href
 }

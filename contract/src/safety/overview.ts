@@ -32,6 +32,16 @@ export const SafetyOverview = z.object({
   to: z.string(),
   all: Compared,
   sites: z.array(Named.extend({ comparison: Compared })),
+  /** The cameras with the most of elevated risk, three at most. */
+  places: z.array(
+    z.object({
+      camera: Named,
+      site: Named,
+      elevated: z.number().int(),
+      watched_hours: z.number().int(),
+      rate: z.number().nullable(),
+    }),
+  ),
   types: z.array(
     z.object({
       violation_type: z.number().int(),

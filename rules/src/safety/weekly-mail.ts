@@ -6,14 +6,24 @@ import { formatDate, formatNumber } from '../text/format.ts'
 /** What the mail tells: the numbers of the summary, without its pictures. */
 export type WeekNumbers = Pick<
   SafetyOverview,
-  'all' | 'types' | 'changes' | 'cases' | 'ppe' | 'repeats' | 'from' | 'to'
+  'all' | 'places' | 'types' | 'changes' | 'cases' | 'ppe' | 'repeats' | 'from' | 'to'
 >
 
 interface Week {
   site: { id: string; name: string; time_zone: string }
   numbers: WeekNumbers
   days: readonly RiskDay[]
+  /** The worst, attached under these names. */
+  pictures: readonly MailedPicture[]
   publicUrl: string
+}
+
+export interface MailedPicture {
+  cid: string
+  label: string
+  score: number
+  time: Date
+  observationId: string
 }
 
 const escaped = (text: string) =>
@@ -32,13 +42,24 @@ function comparison({ all }: WeekNumbers): string {
 const rate = (value: number | null) => (value === null ? 'no data' : (100 * value).toFixed(1))
 
 function linesOf({ numbers }: Week): [label: string, value: string][] {
-  const { all, cases, ppe, repeats } = numbers
+  const { all, places, cases, ppe, repeats } = numbers
   const { now, before } = all
   return [
     ['Elevated risk', `${formatNumber(now.elevated)} (${comparison(numbers)})`],
     ['Per 100 watched hours', `${rate(now.rate)}, before ${rate(before.rate)}`],
     ['Hours watched', `${formatNumber(now.watched_hours)}, before ${formatNumber(before.watched_hours)}`],
     ['Observations in all', formatNumber(now.observations)],
+    [
+      'Top three places',
+      places.length === 0
+        ? 'nothing of elevated risk'
+        : places
+            .map(
+              ({ camera, elevated, rate: of }) =>
+                `${camera.name}: ${elevated} (${rate(of)} per 100 watched hours)`,
+            )
+            .join('; '),
+    ],
     ['Still open', formatNumber(cases.open)],
     [
       'Median time to acknowledge',
@@ -65,7 +86,7 @@ export function weeklyMail(week: Week): { subject: string; text: string; html: s
   const span = `${dayOf(numbers.from)} to ${dayOf(last)}`
   const link = `${publicUrl}${paths.safetyOverview}?sites=${site.id}`
   const lines = linesOf(week)
-  const places = numbers.types
+  const kinds = numbers.types
     .filter(({ now }) => now > 0)
     .toSorted((a, b) => b.now - a.now)
     .slice(0, 5)
@@ -74,7 +95,7 @@ export function weeklyMail(week: Week): { subject: string; text: string; html: s
     '',
     ...lines.map(([label, value]) => `${label}: ${value}`),
     '',
-    ...places.map(({ label, now, before }) => `${label}: ${now}, before ${before}`),
+    ...kinds.map(({ label, now, before }) => `${label}: ${now}, before ${before}`),
     ...numbers.changes.map(({ text: change }) => `Changed: ${change}`),
     '',
     link,
@@ -82,7 +103,7 @@ export function weeklyMail(week: Week): { subject: string; text: string; html: s
   return {
     subject: `Safety of ${site.name}, ${span}`,
     text,
-    html: htmlOf(week, { span, link, lines, places }),
+    html: htmlOf(week, { span, link, lines, kinds }),
   }
 }
 
@@ -90,11 +111,12 @@ interface Shown {
   span: string
   link: string
   lines: [string, string][]
-  places: WeekNumbers['types']
+  kinds: WeekNumbers['types']
 }
 
 /** Tables and bars of cells only: what every mail program shows. */
-function htmlOf({ site, numbers, days }: Week, { span, link, lines, places }: Shown): string {
+function htmlOf(week: Week, { span, link, lines, kinds }: Shown): string {
+  const { site, numbers, days } = week
   const cell = 'padding:6px 10px;border-bottom:1px solid #dde3ea;font-size:14px'
   const rows = lines
     .map(
@@ -108,18 +130,32 @@ function htmlOf({ site, numbers, days }: Week, { span, link, lines, places }: Sh
       bar(formatDate(new Date(`${date}T12:00:00Z`), 'DD MMM', 'UTC'), high + veryHigh, most, '#d6453b'),
     )
     .join('')
-  const mostOfType = Math.max(1, ...places.map(({ now }) => now))
-  const kinds = places
+  const mostOfType = Math.max(1, ...kinds.map(({ now }) => now))
+  const ofKinds = kinds
     .map(({ label, now, before }) => bar(`${label} (before ${before})`, now, mostOfType, '#4a76de'))
     .join('')
   const changes = numbers.changes.map(({ text }) => `<li>${escaped(text)}</li>`).join('')
   return `<!doctype html><html><body style="font-family:Arial,sans-serif;color:#16202c;max-width:640px">
 <h1 style="font-size:20px">${escaped(site.name)}</h1><p>${escaped(span)}</p>
+${picturesOf(week)}
 <table style="border-collapse:collapse;width:100%">${rows}</table>
 <h2 style="font-size:16px">Elevated risk by day</h2><table style="width:100%">${bars}</table>
-<h2 style="font-size:16px">What was observed</h2><table style="width:100%">${kinds || '<tr><td>Nothing</td></tr>'}</table>
+<h2 style="font-size:16px">What was observed</h2><table style="width:100%">${ofKinds || '<tr><td>Nothing</td></tr>'}</table>
 ${changes ? `<h2 style="font-size:16px">Changed in these two weeks</h2><ul>${changes}</ul>` : ''}
 <p><a href="${escaped(link)}">Open the summary</a></p></body></html>`
+}
+
+/** The worst of the week, side by side; heads are hidden on them. */
+function picturesOf({ site, pictures, publicUrl }: Week): string {
+  if (pictures.length === 0) return ''
+  const cells = pictures.map(({ cid, label, score, time, observationId }) => {
+    const link = `${publicUrl}${paths.safetyOverview}?sites=${site.id}&observation=${observationId}`
+    const when = formatDate(time, 'DD MMM HH:mm', site.time_zone)
+    return `<td style="vertical-align:top;width:33%;padding-right:8px;font-size:13px"><a href="${escaped(link)}">
+<img src="cid:${cid}" alt="${escaped(label)}" width="200" style="width:100%;border-radius:4px"></a><br>
+<b>${escaped(label)}</b><br>${score.toFixed(2)}, ${escaped(when)}</td>`
+  })
+  return `<table style="width:100%"><tr>${cells.join('')}</tr></table>`
 }
 
 function bar(label: string, value: number, most: number, colour: string): string {

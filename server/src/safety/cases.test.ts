@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { ObservationDetail, SafetyOverview } from '#contract/safety/overview.ts'
 import type { SafetyRow } from '#contract/safety/replies.ts'
@@ -252,6 +253,12 @@ test('the weekly summary is sent on Monday morning, once, at zero too, with the 
   await works.seePerson(5 * dayMs)
   await works.seePerson(4 * dayMs)
   await works.seePerson(4 * dayMs, inPpeZone, ['no-hivis'])
+  const picture = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#3a5f7d' } })
+    .jpeg()
+    .toBuffer()
+  await observe(product, works.camera, new Date(safetyNow.getTime() - 3 * dayMs), [person(inExclusionZone)], {
+    image: picture.toString('base64'),
+  })
   const send = async (at: string) => {
     product.setNow(new Date(at))
     await weeklySummaryJob.queue(db, {})
@@ -263,7 +270,11 @@ test('the weekly summary is sent on Monday morning, once, at zero too, with the 
   const { all }: SafetyOverview = (
     await works.call('GET', `overview/2026-09-28/to/2026-10-04?sites=${works.site.id}`)
   ).body
-  expect(all.now.elevated).toBe(2)
+  expect(all.now.elevated).toBe(3)
+  expect(mail!.text).toMatch(/Top three places: .+: 3 \(100\.0 per 100 watched hours\)/)
+  expect(mail!.html).toContain('src="cid:worst-1"')
+  expect(mail!.pictures).toHaveLength(1)
+  expect((await sharp(mail!.pictures![0]!.bytes).metadata()).format).toBe('jpeg')
   expect(mail!.subject).toBe('Safety of Works, 28 Sep to 04 Oct')
   expect(mail!.text).toContain(`Elevated risk: ${all.now.elevated} (`)
   expect(mail!.text).toContain(`Hours watched: ${all.now.watched_hours},`)

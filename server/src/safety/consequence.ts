@@ -2,6 +2,7 @@ import type { Db } from '../db.ts'
 import type { EventChange } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { deleter, inserter, wholeUpdater, type Row } from '../events/write-rows.ts'
+import { cameraHourWrite, recomputeCameraHours } from './camera-hours.ts'
 import { followUps } from './follow-ups.ts'
 import { joinEpisodes } from './join-episodes.ts'
 import { observationRow, videoObservationRow, withKeptIds, type ObservationRow } from './observation-rows.ts'
@@ -57,7 +58,11 @@ export const observations: Consequence = {
       insertObservations(made.filter(({ id }) => !kept.has(id))),
     ]
   },
-  sums: (changes) => [...observationSumWrites(changes.observations), ...pictureSumWrites(changes)],
+  sums: (changes) => [
+    ...observationSumWrites(changes.observations),
+    cameraHourWrite(changes.observations),
+    ...pictureSumWrites(changes),
+  ],
   finish: (changes, { wire }) => followUps(wire.db, changes),
   recompute: {
     tables: [
@@ -65,12 +70,14 @@ export const observations: Consequence = {
       'observation_days',
       'observation_months',
       'distance_days',
+      'safety_camera_hours',
       'safety_image_hours',
       'safety_image_days',
       'safety_image_months',
     ],
     async fill(tx, orgId) {
       await recomputeObservations(tx, orgId)
+      await recomputeCameraHours(tx, orgId)
       await recomputePictures(tx, orgId)
     },
   },

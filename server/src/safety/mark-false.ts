@@ -3,6 +3,7 @@ import { floorHour, monthOfDate } from '#rules/time/time-parts.ts'
 import type { Db } from '../db.ts'
 import { confidenceClassNumber } from '../events/confidence-class.ts'
 import { dayOf } from '../events/period-sums.ts'
+import { cameraHourOf } from './camera-hours.ts'
 import type { ObservationRow } from './observation-rows.ts'
 
 /** What reviewers found false leaves every total and stays in the lists. Its organisation is locked by the caller. */
@@ -32,6 +33,13 @@ export async function markFalse(tx: Db, row: ObservationRow, isFalse: boolean): 
         distance_sum = distance_sum - ${less * (distance ?? 0)}::float8,
         distance_count = distance_count - ${distance === null ? 0 : less}::int
       where ${kind} and ${period}`.execute(tx)
+  const hour = cameraHourOf({ ...row, is_false: false }, isFalse ? -1 : 1)
+  await sql`
+    update safety_camera_hours set observations = observations + ${hour.observations}::int,
+      elevated = elevated + ${hour.elevated}::int,
+      elevated_in_clips = elevated_in_clips + ${hour.elevated_in_clips}::int,
+      ppe_worn = ppe_worn + ${hour.ppe_worn}::int, ppe_missing = ppe_missing + ${hour.ppe_missing}::int
+    where org_id = ${org_id} and camera_id = ${camera_id} and hour = ${hour.hour}`.execute(tx)
   if (distance === null) return
   await sql`
     insert into distance_days (org_id, day, camera_id, site_id, violation_type, risk_class, confidence_class,

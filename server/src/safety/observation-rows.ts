@@ -14,6 +14,9 @@ import type { ObservationReasons, SafetyTables } from './tables.ts'
 
 export type ObservationRow = Selectable<SafetyTables['observations']>
 
+/** From this class on a risk is elevated. */
+export const elevatedClass = 2
+
 /** 0 low, 1 medium, 2 high, 3 critical. A score is of hundredths, also where four bytes keep it a little less. */
 export function riskClassNumber(kept: number): number {
   const riskLevel = Math.round(kept * 100) / 100

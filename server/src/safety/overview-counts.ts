@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
-import { ViolationType, violationLabel } from '#contract/safety/violations.ts'
+import { violationLabel } from '#contract/safety/violations.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { all, atPlaces, duringRange } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
+import { partsOfWhole } from '../explorer/sums.ts'
 import type { SafetyFilters } from './filters.ts'
+import { summedObservations } from './lists.ts'
+import { elevatedClass } from './observation-rows.ts'
 
 type SafetyScope = Scope<SafetyFilters>
 export interface Period {
@@ -21,7 +24,7 @@ export interface SiteCounts {
   watched_hours: [number, number]
 }
 
-const elevated = sql`risk_class >= 2`
+const elevated = sql`risk_class >= ${sql.lit(elevatedClass)}`
 const within = (orgId: string, filters: SafetyFilters, column: 'time' | 'hour', period: Period) =>
   all([sql`org_id = ${orgId}`, ...duringRange(column, period), ...atPlaces(filters)])
 
@@ -33,16 +36,15 @@ export async function countSites(
 ): Promise<SiteCounts[]> {
   const both = { from: before.from, to: now.to }
   const isNow = sql`hour >= ${now.from}`
-  const pair = (value: ReturnType<typeof sql>, condition = sql`true`) => sql`array[
-    coalesce(sum(${value}) filter (where ${isNow} and ${condition}), 0)::int,
-    coalesce(sum(${value}) filter (where not ${isNow} and ${condition}), 0)::int]`
+  const pair = (value: ReturnType<typeof sql>) => sql`array[
+    coalesce(sum(${value}) filter (where ${isNow}), 0)::int,
+    coalesce(sum(${value}) filter (where not ${isNow}), 0)::int]`
   const { rows } = await sql<SiteCounts>`
     select sites.id as site_id, sites.name, coalesce(observations, '{0,0}') as observations,
       coalesce(elevated, '{0,0}') as elevated, coalesce(watched_hours, '{0,0}') as watched_hours
     from sites
-    left join (select site_id, ${pair(sql`observations`)} as observations,
-        ${pair(sql`observations`, elevated)} as elevated
-      from observation_hours where ${within(orgId, filters, 'hour', both)} group by site_id) as observed
+    left join (select site_id, ${pair(sql`observations`)} as observations, ${pair(sql`elevated`)} as elevated
+      from safety_camera_hours where ${within(orgId, filters, 'hour', both)} group by site_id) as observed
       on observed.site_id = sites.id
     left join (select site_id, ${pair(sql`1`)} as watched_hours
       from watched_hours where ${within(orgId, filters, 'hour', both)} group by site_id) as watched
@@ -54,17 +56,28 @@ export async function countSites(
 
 /** Every kind of observation in both periods. */
 export async function countTypes(
-  { db, orgId, filters }: SafetyScope,
+  scope: SafetyScope,
   now: Period,
   before: Period,
 ): Promise<SafetyOverview['types']> {
-  const both = { from: before.from, to: now.to }
-  const { rows } = await sql<{ violation_type: number; now: number; before: number }>`
-    select violation_type, coalesce(sum(observations) filter (where hour >= ${now.from}), 0)::int as now,
-      coalesce(sum(observations) filter (where hour < ${now.from}), 0)::int as before
-    from observation_hours where ${within(orgId, filters, 'hour', both)}
-    group by violation_type having sum(observations) > 0 order by violation_type`.execute(db)
-  return rows.map((row) => ({ ...row, label: violationLabel(row.violation_type) }))
+  const [nowOf, beforeOf] = await Promise.all([countByType(scope, now), countByType(scope, before)])
+  const types = [...new Set([...nowOf.keys(), ...beforeOf.keys()])].sort((a, b) => a - b)
+  return types.map((type) => ({
+    violation_type: type,
+    label: violationLabel(type),
+    now: nowOf.get(type) ?? 0,
+    before: beforeOf.get(type) ?? 0,
+  }))
+}
+
+async function countByType({ db, orgId, filters }: SafetyScope, period: Period) {
+  const { zone, siteIds, places: asked } = filters
+  const places = { range: period, zone, ...(siteIds && { siteIds }), ...(asked && { places: asked }) }
+  const summed = summedObservations({ orgId, filters: places, zone, parts: partsOfWhole(places) }, places)
+  const { rows } = await sql<{ violation_type: number; count: number }>`
+    select violation_type, sum(observations)::int as count from ${summed}
+    group by violation_type having sum(observations) > 0`.execute(db)
+  return new Map(rows.map(({ violation_type, count }) => [violation_type, count]))
 }
 
 /** By weekday and hour of each site's own clock. */
@@ -77,9 +90,7 @@ export async function countHeat(
       extract(hour from hour at time zone time_zone)::int as hour, sum(elevated)::int as elevated,
       sum(observations)::int as observations, sum(watched_hours)::int as watched_hours
     from (
-      select site_id, hour, case when ${elevated} then observations else 0 end as elevated, observations,
-        0 as watched_hours
-      from observation_hours where ${within(orgId, filters, 'hour', period)}
+      select site_id, hour, elevated, observations, 0 as watched_hours from safety_camera_hours where ${within(orgId, filters, 'hour', period)}
       union all
       select site_id, hour, 0, 0, 1 from watched_hours where ${within(orgId, filters, 'hour', period)}
     ) as hours join sites on sites.org_id = ${orgId} and sites.id = site_id
@@ -95,24 +106,20 @@ export async function countCases(
   now: Date,
 ): Promise<SafetyOverview['cases']> {
   const places = all([sql`org_id = ${orgId}`, ...atPlaces(filters)])
-  const isOfPeriod = sql`observed_at >= ${period.from} and observed_at < ${period.to} and ${elevated}
-    and is_correct is distinct from false`
-  const { rows } = await sql<{
-    acknowledged: number
-    closed: number
-    on_time: number
-    overdue: number
-    median: number | null
-  }>`
-    select count(*) filter (where ${isOfPeriod} and status <> 'open')::int as acknowledged,
-      count(*) filter (where ${isOfPeriod} and status = 'closed')::int as closed,
-      count(*) filter (where ${isOfPeriod} and status = 'closed' and (due_at is null or closed_at <= due_at))::int
-        as on_time,
-      count(*) filter (where status <> 'closed' and due_at <= ${now})::int as overdue,
-      percentile_cont(0.5) within group (order by extract(epoch from acknowledged_at - observed_at) / 60)
-        filter (where ${isOfPeriod}) as median
-    from observation_cases where ${places}`.execute(db)
-  const { acknowledged, closed, on_time, overdue, median } = rows[0]!
+  const [ofPeriod, late] = await Promise.all([
+    sql<{ acknowledged: number; closed: number; on_time: number; median: number | null }>`
+      select count(*) filter (where status <> 'open')::int as acknowledged,
+        count(*) filter (where status = 'closed')::int as closed,
+        count(*) filter (where status = 'closed' and (due_at is null or closed_at <= due_at))::int as on_time,
+        percentile_cont(0.5) within group (order by extract(epoch from acknowledged_at - observed_at) / 60) as median
+      from observation_cases where ${places} and observed_at >= ${period.from} and observed_at < ${period.to}
+        and ${elevated} and is_correct is distinct from false`.execute(db),
+    sql<{ overdue: number }>`
+      select count(*)::int as overdue from observation_cases
+      where ${places} and status <> 'closed' and due_at <= ${now}`.execute(db),
+  ])
+  const { acknowledged, closed, on_time, median } = ofPeriod.rows[0]!
+  const { overdue } = late.rows[0]!
   return {
     open: Math.max(0, elevatedCount - closed),
     unacknowledged: Math.max(0, elevatedCount - acknowledged),
@@ -126,10 +133,10 @@ export async function countCases(
 /** Who wore what is mandatory, and for how long people and plant were watched. */
 export async function countExposure({ db, orgId, filters }: SafetyScope, period: Period) {
   const [observed, watched] = await Promise.all([
-    sql<{ worn: number; missing: number }>`
-      select coalesce(sum(observations) filter (where violation_type = ${ViolationType.SAFETY_ZONE_PPE}), 0)::int as worn,
-        coalesce(sum(observations) filter (where violation_type = ${ViolationType.SAFETY_ZONE_PUBLIC}), 0)::int as missing
-      from observation_hours where ${within(orgId, filters, 'hour', period)}`.execute(db),
+    sql<{ worn: number; missing: number; elevated_in_clips: number }>`
+      select coalesce(sum(ppe_worn), 0)::int as worn, coalesce(sum(ppe_missing), 0)::int as missing,
+        coalesce(sum(elevated_in_clips), 0)::int as elevated_in_clips
+      from safety_camera_hours where ${within(orgId, filters, 'hour', period)}`.execute(db),
     sql<{ person_seconds: number; plant_seconds: number; not_assessed: number }>`
       select coalesce(sum(person_seconds), 0)::float8 as person_seconds,
         coalesce(sum(plant_seconds), 0)::float8 as plant_seconds,

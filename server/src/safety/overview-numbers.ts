@@ -4,6 +4,7 @@ import { formatDate } from '#rules/text/format.ts'
 import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import type { Scope } from '../explorer/filters.ts'
 import type { SafetyFilters } from './filters.ts'
+import { findTopPlaces } from './overview-places.ts'
 import {
   countCases,
   countExposure,
@@ -38,8 +39,9 @@ export async function overviewNumbers(
   const periods = overviewPeriods(scope.filters, now)
   const { from, to } = periods.now
   const heatPeriod = { from: new Date(Math.min(from.getTime(), to.getTime() - heatDays * dayMs)), to }
-  const [sites, types, heat, exposure, changes, precision, repeats] = await Promise.all([
+  const [sites, places, types, heat, exposure, changes, precision, repeats] = await Promise.all([
     countSites(scope, periods.now, periods.before),
+    findTopPlaces(scope, periods.now),
     countTypes(scope, periods.now, periods.before),
     countHeat(scope, heatPeriod),
     countExposure(scope, periods.now),
@@ -52,7 +54,7 @@ export async function overviewNumbers(
     text: `${change.camera}: ${change.what} on ${formatDate(change.at, 'DD MMM', scope.filters.zone)}`,
   }))
   const elevated = sum(sites, ({ elevated: count }) => count[0])
-  const { worn, missing, not_assessed, person_seconds, plant_seconds } = exposure
+  const { worn, missing, not_assessed, person_seconds, plant_seconds, elevated_in_clips } = exposure
   return {
     from: from.toISOString(),
     to: to.toISOString(),
@@ -68,6 +70,7 @@ export async function overviewNumbers(
         texts.filter(({ site_id }) => site_id === site.site_id).map(({ text }) => text),
       ),
     })),
+    places,
     types,
     changes: texts.map(({ at, text }) => ({ at: at.toISOString(), text })),
     heat,
@@ -76,8 +79,9 @@ export async function overviewNumbers(
     exposure: {
       person_hours: person_seconds / 3600,
       plant_hours: plant_seconds / 3600,
-      elevated_per_person_hour: ratio(elevated, person_seconds / 3600),
-      elevated_per_plant_hour: ratio(elevated, plant_seconds / 3600),
+      // Clips tell how long people and plant were there: what they show is compared with that.
+      elevated_per_person_hour: ratio(elevated_in_clips, person_seconds / 3600),
+      elevated_per_plant_hour: ratio(elevated_in_clips, plant_seconds / 3600),
     },
     precision,
     repeats,

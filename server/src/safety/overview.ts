@@ -48,7 +48,11 @@ const ofPeriod = ({ orgId, filters }: SafetyScope, period: Period) =>
   ])
 
 /** Those to lead with, among the worst of the period. */
-async function findWorst(scope: SafetyScope, period: Period): Promise<ObservationRow[]> {
+export async function findWorst(
+  scope: SafetyScope,
+  period: Period,
+  count = worstCount,
+): Promise<ObservationRow[]> {
   const { rows } = await sql<ObservationRow & { hasPicture: boolean }>`
     select worst.*, exists (select from images join media_objects on media_objects.org_id = images.org_id
         and media_objects.key = images.media_key
@@ -60,7 +64,7 @@ async function findWorst(scope: SafetyScope, period: Period): Promise<Observatio
       (select * from observations where ${ofPeriod(scope, period)} and risk_class >= 2
         order by time desc limit ${worstCandidates})
     ) as worst`.execute(scope.db)
-  return chooseWorst(rows, worstCount)
+  return chooseWorst(rows, count)
 }
 
 /** At most ten of the last day that has any, those most worth a look first. */

@@ -72,6 +72,14 @@ export interface SafetyTables {
     day: string
     centimetres: number
   }
+  safety_camera_hours: CameraSum & {
+    hour: Date
+    observations: number
+    elevated: number
+    elevated_in_clips: number
+    ppe_worn: number
+    ppe_missing: number
+  }
   safety_image_hours: ImageSum & { hour: Date }
   safety_image_days: ImageSum & { day: string }
   safety_image_months: ImageSum & { month: string }

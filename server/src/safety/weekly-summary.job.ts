@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { violationLabel } from '#contract/safety/violations.ts'
 import { weeklyMail } from '#rules/safety/weekly-mail.ts'
 import { formatDate, stripNamePrefix } from '#rules/text/format.ts'
 import { addDays, startOfDay, wallTimeAt, weekdayOf } from '#rules/time/zoned-time.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import { queueMail } from '../core/send-mail.job.ts'
 import type { Deps } from '../deps.ts'
+import { findMailPictures } from './mail-pictures.ts'
+import { findWorst } from './overview.ts'
 import { overviewNumbers } from './overview-numbers.ts'
 import { countRiskByDay } from './risk-counts.ts'
 
@@ -50,18 +53,34 @@ export const weeklySummaryJob = defineJob({
   },
 })
 
-async function sendWeek(
-  { db, secrets, config, now }: Deps,
-  site: Site,
-  monday: Date,
-  week: string,
-): Promise<void> {
+/** As many pictures lead the mail as have room side by side. */
+const pictureCount = 3
+
+async function sendWeek(deps: Deps, site: Site, monday: Date, week: string): Promise<void> {
+  const { db, secrets, config, now } = deps
   const zone = site.time_zone
   const range = { from: addDays(monday, -7, zone), to: monday }
   const scope = { db, orgId: site.org_id, filters: { range, zone, siteIds: [site.id] } }
-  const [numbers, days] = await Promise.all([overviewNumbers(scope, now()), countRiskByDay(scope, now())])
+  const [numbers, days, worst] = await Promise.all([
+    overviewNumbers(scope, now()),
+    countRiskByDay(scope, now()),
+    findWorst(scope, range, pictureCount),
+  ])
+  const found = await findMailPictures(deps, site.org_id, worst)
+  const pictures = found.map(({ contentType, bytes }, index) => ({
+    cid: `worst-${index + 1}`,
+    contentType,
+    bytes,
+  }))
   const named = { id: site.id, name: stripNamePrefix(site.name), time_zone: zone }
-  const mail = weeklyMail({ site: named, numbers, days, publicUrl: config.publicUrl })
+  const shown = found.map(({ row }, index) => ({
+    cid: `worst-${index + 1}`,
+    label: violationLabel(row.violation_type),
+    score: Math.round(row.risk_level * 100) / 100,
+    time: row.time,
+    observationId: row.id,
+  }))
+  const mail = weeklyMail({ site: named, numbers, days, pictures: shown, publicUrl: config.publicUrl })
   await db.transaction().execute(async (tx) => {
     // Whoever was first has sent it.
     const { rows } = await sql`
@@ -71,6 +90,6 @@ async function sendWeek(
       where weekly_summaries.last_week is distinct from ${week}::date and weekly_summaries.is_enabled
       returning site_id`.execute(tx)
     if (rows.length === 0) return
-    for (const to of site.emails) await queueMail(tx, secrets, { to, ...mail })
+    for (const to of site.emails) await queueMail(tx, secrets, { to, ...mail, pictures })
   })
 }

@@ -12,6 +12,7 @@ const orders = {
   observation_days: 'camera_id, day, violation_type, risk_class, confidence_class',
   observation_months: 'camera_id, month, violation_type, risk_class, confidence_class',
   distance_days: 'camera_id, day, violation_type, risk_class, confidence_class, centimetres',
+  safety_camera_hours: 'camera_id, hour',
   safety_image_hours: 'camera_id, hour, risk_class, confidence_class',
   safety_image_days: 'camera_id, day, risk_class, confidence_class',
   safety_image_months: 'camera_id, month, risk_class, confidence_class',

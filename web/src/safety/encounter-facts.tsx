@@ -13,7 +13,9 @@ export function EncounterFacts({ explanation }: { explanation: Explanation }) {
       ? [
           [
             'Nearest, over the ground',
-            `${distance.metres.toFixed(2)} m (${distance.low.toFixed(1)} to ${distance.high.toFixed(1)} m)`,
+            distance.low === distance.high
+              ? `${distance.metres.toFixed(2)} m, as the camera measured it`
+              : `${distance.metres.toFixed(2)} m (${distance.low.toFixed(1)} to ${distance.high.toFixed(1)} m)`,
           ] as const,
         ]
       : []),

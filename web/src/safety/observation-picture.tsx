@@ -1,5 +1,6 @@
 import type { ObservationDetail } from '#contract/safety/overview.ts'
 import { IconPhotoOff } from '@tabler/icons-react'
+import { ObservationFrame } from './observation-frame.tsx'
 import classes from './safety.module.css'
 
 /** The picture with whom it is about, the zone and, over the ground, the distance that was measured. */
@@ -16,7 +17,12 @@ export function ObservationPicture({ observation }: { observation: ObservationDe
   const stroke = size.width / 320
   return (
     <figure className={classes.figure}>
-      <img src={image.image_file ?? image.thumbnail ?? ''} alt={`Frame of ${observation.cameraName}`} />
+      <ObservationFrame
+        videoId={explanation.frame === null ? null : image.video}
+        frame={explanation.frame ?? 0}
+        picture={image.image_file ?? image.thumbnail ?? ''}
+        label={`Frame of ${observation.cameraName}`}
+      />
       {width && height && (
         <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
           {drawing.zone.map((polygon) => (
@@ -39,7 +45,7 @@ export function ObservationPicture({ observation }: { observation: ObservationDe
       <figcaption className={classes.dim}>
         {explanation.frame === null
           ? 'Boxes as the camera reported them; a person is where their feet are.'
-          : `The boxes are those of frame ${explanation.frame} of the clip; the picture is its poster.`}
+          : `Frame ${explanation.frame} of the clip, which the score is of.`}
       </figcaption>
     </figure>
   )

@@ -10,6 +10,10 @@ const share = (value: number | null) => (value === null ? 'no data' : `${Math.ro
 const minutes = (value: number | null) =>
   value === null ? 'none yet' : value < 120 ? `${value} min` : `${Math.round(value / 60)} h`
 
+/** Less than an hour of people or plant makes a rate of chance. */
+const perHour = (rate: number | null, hours: number) =>
+  rate === null || hours < 1 ? `too little in clips (${hours.toFixed(1)} h)` : rate.toFixed(2)
+
 /** What is still open of the week, how quickly it is looked at, and who wears what. */
 export function OpenCases({ cases, ppe, exposure }: Pick<SafetyOverview, 'cases' | 'ppe' | 'exposure'>) {
   const link = (text: string, search: object) => (
@@ -32,10 +36,8 @@ export function OpenCases({ cases, ppe, exposure }: Pick<SafetyOverview, 'cases'
       'PPE worn, of those assessed',
       `${share(ppe.compliance)} (${formatNumber(ppe.worn)} of ${formatNumber(ppe.worn + ppe.missing)}; ${formatNumber(ppe.not_assessed)} not assessed)`,
     ],
-    [
-      'Elevated per person-hour in clips',
-      exposure.elevated_per_person_hour === null ? 'no data' : exposure.elevated_per_person_hour.toFixed(2),
-    ],
+    ['Elevated per person-hour in clips', perHour(exposure.elevated_per_person_hour, exposure.person_hours)],
+    ['Elevated per plant-hour in clips', perHour(exposure.elevated_per_plant_hour, exposure.plant_hours)],
   ]
   return (
     <SectionCard title="Open">

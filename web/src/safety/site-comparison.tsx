@@ -62,10 +62,32 @@ const columns: Column<Site>[] = [
 ]
 
 /** Where it got worse: each site by its rate, and what was set up anew. */
-export function SiteComparison({ sites, changes }: Pick<SafetyOverview, 'sites' | 'changes'>) {
+export function SiteComparison({
+  sites,
+  places,
+  changes,
+}: Pick<SafetyOverview, 'sites' | 'places' | 'changes'>) {
   return (
     <SectionCard title="Where" isFlush>
       <DataTable label="Sites this week" isFlush columns={columns} rows={sites} rowKey={({ id }) => id} />
+      {places.length > 0 && (
+        <section className={classes.places} aria-label="Top places">
+          <h3>Top places</h3>
+          <dl className={classes.types}>
+            {places.map(({ camera, site, elevated, rate }) => (
+              <div key={camera.id}>
+                <dt>
+                  {camera.name}, {site.name}
+                </dt>
+                <dd>
+                  {formatNumber(elevated)}{' '}
+                  <span className={classes.dim}>{ratePer100(rate)} per 100 watched hours</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       {changes.length > 0 && (
         <ul className={classes.changes} aria-label="What was set up anew">
           {changes.map(({ text }) => (

@@ -10,6 +10,7 @@ import { changeText, headline } from './comparison-texts.ts'
 import type { SafetyRequest } from './filter-set.ts'
 import { HeatGrid } from './heat-grid.tsx'
 import { OpenCases } from './open-cases.tsx'
+import { PrecisionCard } from './precision-card.tsx'
 import { SiteComparison } from './site-comparison.tsx'
 import classes from './summary.module.css'
 import { WorstPictures } from './worst-pictures.tsx'
@@ -32,12 +33,15 @@ export function WeekOverview({ request }: { request: SafetyRequest }) {
       </header>
       <WorstPictures title="The worst of the week" rows={data.worst} />
       <div className={classes.columns}>
-        <SiteComparison sites={data.sites} changes={data.changes} />
+        <SiteComparison sites={data.sites} places={data.places} changes={data.changes} />
         <OpenCases cases={data.cases} ppe={data.ppe} exposure={data.exposure} />
       </div>
       <HeatGrid heat={data.heat} until={data.to} />
       <div className={classes.columns}>
-        <RiskTypes types={data.types} />
+        <div className={classes.stack}>
+          <RiskTypes types={data.types} />
+          <PrecisionCard precision={data.precision} />
+        </div>
         <WorstPictures title="Near misses to look at" rows={data.near_misses} isList />
       </div>
     </section>

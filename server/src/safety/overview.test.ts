@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { SafetyOverview } from '#contract/safety/overview.ts'
+import { dayMs, hourMs } from '#rules/time/lengths.ts'
+import { createSafetyWorld, inExclusionZone, observe, person, safetyNow } from '../testing/safety-world.ts'
+import { startProduct } from '../testing/test-app.ts'
+import type { ObservationRow } from './observation-rows.ts'
+
+const product = await startProduct()
+const world = await createSafetyWorld(product)
+const { db } = product.deps
+const ask = async (query = ''): Promise<SafetyOverview> => {
+  const answer = await product.request('GET', `/api/v1/hsafety/overview${query}`, { key: world.admin.key })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const readRows = () => db.selectFrom('observations').selectAll().where('org_id', '=', world.orgId).execute()
+const zones = new Map([
+  [world.near.id, 'Pacific/Auckland'],
+  [world.far.id, 'Australia/Sydney'],
+])
+/** The week ends with the hour that is running. */
+const end = Math.ceil(safetyNow.getTime() / hourMs) * hourMs
+const ofWeek = (rows: readonly ObservationRow[], weeksAgo: number) =>
+  rows.filter(
+    ({ time, is_false }) =>
+      !is_false &&
+      time.getTime() >= end - (weeksAgo + 1) * 7 * dayMs &&
+      time.getTime() < end - weeksAgo * 7 * dayMs,
+  )
+const isElevated = ({ risk_level }: { risk_level: number }) => Math.round(risk_level * 100) >= 380
+const count = <Row>(rows: readonly Row[], is: (row: Row) => boolean) => rows.filter(is).length
+
+/** Hour and weekday by the clock of a zone, from what the browser would say. */
+function clockOf(time: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    hour12: false,
+  })
+  const told = Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]))
+  return `${['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(told['weekday']!)} ${Number(told['hour'])}`
+}
+
+async function expectNumbersOfRows() {
+  const rows = await readRows()
+  const [now, before] = [ofWeek(rows, 0), ofWeek(rows, 1)]
+  const overview = await ask()
+  expect(overview.all.now).toMatchObject({ observations: now.length, elevated: count(now, isElevated) })
+  expect(overview.all.before).toMatchObject({
+    observations: before.length,
+    elevated: count(before, isElevated),
+  })
+  for (const site of overview.sites)
+    expect(site.comparison.now.elevated).toBe(count(now, (row) => row.site_id === site.id && isElevated(row)))
+  const types = [...new Set([...now, ...before].map(({ violation_type }) => violation_type))]
+  expect(overview.types.map(({ label: _label, ...counts }) => counts)).toEqual(
+    types
+      .sort((a, b) => a - b)
+      .map((type) => ({
+        violation_type: type,
+        now: count(now, ({ violation_type }) => violation_type === type),
+        before: count(before, ({ violation_type }) => violation_type === type),
+      })),
+  )
+  expect(overview.ppe).toMatchObject({
+    worn: count(now, ({ violation_type }) => violation_type === 3),
+    missing: count(now, ({ violation_type }) => violation_type === 2),
+  })
+  const ofMonth = rows.filter(({ is_false }) => !is_false)
+  const cells = Map.groupBy(ofMonth, ({ time, site_id }) => clockOf(time, zones.get(site_id)!))
+  const told = overview.heat.filter(({ observations }) => observations > 0)
+  expect(told).toHaveLength(cells.size)
+  for (const { weekday, hour, observations, elevated } of told) {
+    const seen = cells.get(`${weekday} ${hour}`)!
+    expect([observations, elevated]).toEqual([seen.length, count(seen, isElevated)])
+  }
+  const zonesOf = Map.groupBy(
+    now.filter(isElevated),
+    (row) => `${row.camera_id} ${row.region_id} ${row.violation_type}`,
+  )
+  const repeated = [...zonesOf.values()].map(({ length }) => length).filter((length) => length > 1)
+  expect(overview.repeats.map((repeat) => repeat.count)).toEqual(repeated.sort((a, b) => b - a).slice(0, 3))
+  return overview
+}
+
+test('every number of the summary equals a slow count over the rows, also after a review', async () => {
+  const before = await expectNumbersOfRows()
+  const rows = ofWeek(await readRows(), 0)
+  for (const { id } of [rows.find(isElevated)!, rows.find(({ violation_type }) => violation_type === 3)!])
+    await product.request('PATCH', `/api/v1/hsafety/observation/${id}`, {
+      key: world.admin.key,
+      body: { is_false: true },
+    })
+  const after = await expectNumbersOfRows()
+  expect(after.all.now.observations).toBe(before.all.now.observations - 2)
+})
+
+test('the worst lead with what is elevated and not false, each kind at a camera once before any twice', async () => {
+  const { worst } = await ask()
+  expect(worst.length).toBe(6)
+  expect(worst.every((row) => row.risk_level >= 3.8 && !row.is_false)).toBe(true)
+  const kinds = worst.map((row) => `${row.cameraName} ${row.siteName} ${row.violation_type}`)
+  const fresh = kinds.findIndex((kind, index) => kinds.indexOf(kind) !== index)
+  expect(new Set(kinds.slice(0, fresh === -1 ? 6 : fresh)).size).toBe(fresh === -1 ? 6 : fresh)
+})
+
+test('a camera that watches half the time has half the count and the same rate; what is not watched has none', async () => {
+  const camera = world.cameras[2]!
+  const start = new Date('2026-06-01T00:00:00Z')
+  for (let hour = 0; hour < 48; hour += 1)
+    if (hour < 24 || hour % 2 === 0)
+      await observe(product, camera, new Date(start.getTime() + hour * hourMs), [person(inExclusionZone)])
+  const day = (from: string, to: string) =>
+    ask(`?from=${from}T00:00:00Z&to=${to}T00:00:00Z&sites=${world.far.id}`)
+  const [whole, half, none] = [
+    await day('2026-06-01', '2026-06-02'),
+    await day('2026-06-02', '2026-06-03'),
+    await day('2026-06-04', '2026-06-05'),
+  ]
+  expect(whole.all.now).toMatchObject({ elevated: 24, watched_hours: 24, rate: 1 })
+  expect(half.all.now).toMatchObject({ elevated: 12, watched_hours: 12, rate: 1 })
+  expect(half.all).toMatchObject({ change: 0, withheld: null })
+  expect(none.all.now).toMatchObject({ elevated: 0, watched_hours: 0, rate: null })
+  expect(none.all.withheld).toBe('Too little was watched in the period before')
+})

@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '#contract/menus.ts'
+import type { SafetyOverview } from '#contract/safety/overview.ts'
+import { useSession } from '../lib/session.ts'
+import { SectionCard } from '../ui/section-card.tsx'
+import classes from './summary.module.css'
+
+/** How often reviewers found what was observed to be so, by camera and type, with how many they looked at. */
+export function PrecisionCard({ precision }: Pick<SafetyOverview, 'precision'>) {
+  const isAdmin = useSession((state) => state.user?.role === 'ADMIN')
+  return (
+    <SectionCard
+      title="Precision"
+      actions={
+        isAdmin && (
+          <Anchor component={Link} to={paths.accuracy} fz={13}>
+            All feedback
+          </Anchor>
+        )
+      }
+    >
+      <p className={classes.dim}>
+        Of the observations that somebody reviewed in the last 90 days. False ones are in no total.
+      </p>
+      {precision.length === 0 ? (
+        <p className={classes.dim}>Nothing was reviewed yet: open an observation and say whether it is so.</p>
+      ) : (
+        <dl className={classes.types}>
+          {precision.map(({ camera, violation_type, label, reviewed, correct }) => (
+            <div key={`${camera.id} ${violation_type}`}>
+              <dt>
+                {camera.name}: {label}
+              </dt>
+              <dd>
+                {Math.round((100 * correct) / reviewed)}% <span className={classes.dim}>n = {reviewed}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </SectionCard>
+  )
+}
