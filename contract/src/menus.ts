@@ -3,6 +3,8 @@ import { AppSlug } from './marketplace/apps.ts'
 /** Every page a menu, a landing or a link between rooms leads to. */
 export const paths = {
   login: '/login',
+  setup: '/setup',
+  firstSteps: '/dashboard/first-steps',
   mfaActivation: '/mfa-activation',
   mfaInput: '/mfa-input',
   forgotPassword: '/forgot-password',

@@ -67,6 +67,10 @@ export const attemptLimits = {
     account: { freeFailures: 5, waitSeconds: 60 },
     address: { freeFailures: 50, waitSeconds: 60 },
   },
+  'set-up': {
+    account: { freeFailures: 10, waitSeconds: 60 },
+    address: { freeFailures: 10, waitSeconds: 60 },
+  },
   'password-reset': {
     account: { freeFailures: 3, waitSeconds: 3600 },
     address: { freeFailures: 30, waitSeconds: 3600 },

@@ -39,6 +39,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   parking: ['audit', 'events', 'explorer', 'live', 'media'],
   regions: ['cameras'],
   safety: ['events', 'explorer', 'media', 'messages'],
+  setup: ['audit', 'auth', 'marketplace', 'organisation'],
   shares: ['audit', 'media'],
   sites: ['audit', 'cameras', 'tags'],
   tags: ['events'],
@@ -50,15 +51,17 @@ export const serverEdges: Record<string, readonly string[]> = {
 
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */
 export const webEdges: Record<string, readonly string[]> = {
-  account: ['billing', 'messages'],
+  account: ['billing', 'messages', 'setup'],
   alerts: ['filter-lists', 'messages', 'webhooks'],
   annotations: ['media'],
   cameras: ['media', 'regions', 'tags'],
   depth: ['media'],
   explorer: ['tags'],
+  marketplace: ['setup'],
   organisation: ['tags'],
   parking: ['explorer', 'media', 'views'],
   safety: ['explorer', 'media', 'views'],
+  setup: ['auth', 'cameras'],
   shares: ['media'],
   sites: ['cameras', 'tags'],
   vehicles: ['customers', 'explorer', 'media', 'views'],

@@ -11,6 +11,8 @@ import { instanceSecret, secretBox } from './core/secrets.ts'
 import { rebuildSumsJob } from './ingest/storing/rebuild-sums.job.ts'
 import type { Db, Tables } from './db.ts'
 import { resetDemo } from './demo.ts'
+import { makeMachineAdmin } from './setup/queries.ts'
+import { setupCode } from './setup/setup-code.ts'
 import { createOrganisation } from './organisation/create-organisation.ts'
 
 const help = `npm run admin -- <verb>
@@ -18,6 +20,9 @@ const help = `npm run admin -- <verb>
   create-organisation --name "Harbour Parking" --email admin@example.org [--first-name A --last-name B]
                       [--account-type VEHICLE|HS] [--dashboard-type 0|1]
                       creates it with its first ADMIN and prints the registration link
+  setup-code          prints the code that the set-up page asks for
+  machine-admin --email admin@example.org
+                      lets an ADMIN change what concerns the whole machine, such as the demo
   demo                prints the demo sign-ins and the MFA secret of mfa@parking.example
   rebuild-sums        has the sums of every organisation told anew from its events, by the worker
   backup-paths        prints what a backup has to hold, a path on each line
@@ -51,6 +56,9 @@ try {
 async function runVerb(verb: string | undefined, values: Values, config: Config): Promise<void> {
   if (verb === 'create-organisation')
     await withDatabase(config, (db) => printRegistrationLink(db, values, config))
+  else if (verb === 'setup-code')
+    console.log(setupCode(secretBox(instanceSecret(config.secret, config.dataDir))))
+  else if (verb === 'machine-admin') await withDatabase(config, (db) => grantMachine(db, values))
   else if (verb === 'demo') await withDatabase(config, (db) => printDemo(db, config))
   else if (verb === 'rebuild-sums') await withDatabase(config, queueRebuilds)
   else if (verb === 'backup-paths') console.log(backupPaths(config).join('\n'))
@@ -93,6 +101,12 @@ async function printRegistrationLink(db: Db, values: Values, config: Config): Pr
   console.log(
     `${name} is created. Its first ADMIN registers at:\n${config.publicUrl}/invite/${registrationToken}`,
   )
+}
+
+async function grantMachine(db: Db, { email }: Values): Promise<void> {
+  if (!email) throw new Error('machine-admin needs --email.')
+  if (!(await makeMachineAdmin(db, email))) throw new Error(`No ADMIN has the address ${email}.`)
+  console.log(`${email} is an administrator of this machine.`)
 }
 
 async function printDemo(db: Db, config: Config): Promise<void> {

@@ -40,6 +40,7 @@ import { memberRoutes } from './organisation/member-routes.ts'
 import { parkingRoutes } from './parking/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { safetySiteRoutes } from './safety/site-routes.ts'
 import { siteDocumentRoutes } from './sites/document-routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(mfaRoutes(deps))
     await app.register(parkingRoutes(deps))
     await app.register(regionRoutes(deps))
+    await app.register(setupRoutes(deps))
     await app.register(shareRoutes(deps))
     await app.register(safetyRoutes(deps))
     await app.register(safetySiteRoutes(deps))

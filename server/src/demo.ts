@@ -4,6 +4,8 @@ import { openBlobStore } from './core/blobs/blob-store.ts'
 import type { Config } from './core/config.ts'
 import { withProgress } from './core/progress.ts'
 import type { Deps } from './deps.ts'
+import type { DemoChange } from './setup/change-demo.job.ts'
+import { findSetupState } from './setup/queries.ts'
 
 /** Fills the demo where it is wanted. Without it no demo code is loaded. Answers the sign-ins to print, if any. */
 export async function prepareDemo(deps: Deps): Promise<string | undefined> {
@@ -16,16 +18,47 @@ export async function prepareDemo(deps: Deps): Promise<string | undefined> {
   return (await import('../../demo/people.ts')).demoSignIns
 }
 
-/** Lets the demo's cameras go on posting to this server; answers what stops them. */
+/** How soon the cameras of a demo that was filled or removed while the product runs begin or end to post. */
+const followDemoMs = 10_000
+
+/** Lets the demo's cameras go on posting to this server, as long as there is a demo; answers what stops them. */
 export async function startDemo(deps: Deps): Promise<() => Promise<void>> {
+  const { config, log } = deps
+  if (config.demoLive === 0 || !config.roles.includes('ingest')) return async () => {}
+  let stopCameras: (() => Promise<void>) | undefined
+  const follow = async () => {
+    const hasDemo = (await findSetupState(deps.db)).has_demo && !existsSync(markerOf(config))
+    if (hasDemo === (stopCameras !== undefined)) return
+    if (hasDemo) stopCameras = await startCameras(deps)
+    else {
+      await stopCameras?.()
+      stopCameras = undefined
+    }
+  }
+  let following = follow()
+  await following
+  const timer = setInterval(() => {
+    following = following
+      .then(follow)
+      .catch((error: unknown) => log.warn({ err: error }, 'the demo is not followed'))
+  }, followDemoMs)
+  return async () => {
+    clearInterval(timer)
+    await following
+    await stopCameras?.()
+  }
+}
+
+async function startCameras(deps: Deps): Promise<() => Promise<void>> {
   const { config } = deps
-  const isWanted = config.demo !== 'off' && config.demoLive > 0 && config.roles.includes('ingest')
-  if (!isWanted) return async () => {}
   const { startSimulator } = await import('../../demo/live/simulator.ts')
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host
-  const simulator = startSimulator(deps, `http://${host}:${config.port}`, config.demoLive)
-  return simulator.stop
+  return startSimulator(deps, `http://${host}:${config.port}`, config.demoLive).stop
 }
+
+/** What an administrator of the machine asks for in the settings. */
+export const changeDemo = (deps: Deps, change: DemoChange): Promise<void> =>
+  change === 'fill' ? resetDemo(deps) : removeDemo(deps)
 
 /** The demo as it was at first, its past ending now; other organisations stay as they are. */
 export async function resetDemo(deps: Deps): Promise<void> {

@@ -6,6 +6,7 @@ import { forgetExpiredJob } from './auth/forget-expired.job.ts'
 import { passwordResetJob } from './auth/password-reset.job.ts'
 import type { SendMail } from './core/mail.ts'
 import { sendMailJob } from './core/send-mail.job.ts'
+import { changeDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { countHeatJob } from './heatmaps/count-heat.job.ts'
 import { housekeepingJob } from './ingest/housekeeping.job.ts'
@@ -26,6 +27,7 @@ import { checkThresholdsJob } from './safety/check-thresholds.job.ts'
 import { escalateOverdueJob } from './safety/escalate-overdue.job.ts'
 import { notifyAtOnceJob } from './safety/notify-at-once.job.ts'
 import { weeklySummaryJob } from './safety/weekly-summary.job.ts'
+import { changeDemoJob, type DemoChanger } from './setup/change-demo.job.ts'
 import { salesforceSender } from './webhooks/salesforce-sender.ts'
 import { webhookSender } from './webhooks/webhook-sender.ts'
 
@@ -41,6 +43,7 @@ export const buildDelivery = (deps: Deps, sendMail: SendMail): MessageDelivery =
 
 /** Every job of the product. */
 const jobs = [
+  changeDemoJob,
   countHeatJob,
   checkThresholdsJob,
   deleteOldMediaJob,
@@ -65,8 +68,12 @@ const jobs = [
   weeklySummaryJob,
 ] as const
 
-export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDelivery): TaskList =>
-  Object.fromEntries(jobs.map((job) => [job.name, job.task({ ...deps, sendMail, delivery })]))
+export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDelivery): TaskList => {
+  const changer: DemoChanger = { changeDemo: (change) => changeDemo(deps, change) }
+  return Object.fromEntries(
+    jobs.map((job) => [job.name, job.task({ ...deps, sendMail, delivery, ...changer })]),
+  )
+}
 
 /** What runs by the clock: minute, hour, day, month, weekday (UTC). */
 const clock = [

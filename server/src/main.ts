@@ -17,6 +17,8 @@ import { buildDelivery, buildTasks, crontab } from './jobs.ts'
 import { logClipTool } from './media/clip-tool.ts'
 import { sweepMessagesJob } from './messages/sweep-messages.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
+import { findSetupState } from './setup/queries.ts'
+import { setupLines } from './setup/setup-code.ts'
 
 try {
   await start(readConfig(process.env))
@@ -71,10 +73,10 @@ async function start(config: Config): Promise<void> {
     void logClipTool(log)
     console.log(`Sightline is ready at ${config.publicUrl}`)
     process.send?.('ready')
-    if (demoSignIns) {
-      console.log(demoSignIns)
-      closers.push(await startDemo(deps))
-    }
+    if (demoSignIns) console.log(demoSignIns)
+    closers.push(await startDemo(deps))
+    const setup = await findSetupState(deps.db)
+    if (setup.is_open) console.log(setupLines(deps, setup))
   } catch (error) {
     await stop()
     throw error

@@ -13,6 +13,11 @@ export const publicPages: Page[] = [
     load: () => import('./auth/login-page.tsx').then((m) => m.LoginPage),
   },
   {
+    path: paths.setup,
+    name: 'Set Up',
+    load: () => import('./setup/setup-page.tsx').then((m) => m.SetupPage),
+  },
+  {
     path: '/mfa-activation',
     name: 'Set Up Multi-Factor Authentication',
     finishes: 'mfa_activation_required',
@@ -120,6 +125,11 @@ export const dashboardPages: Page[] = [
     name: 'Accuracy',
     dashboardType: bigeyes,
     load: () => import('./annotations/accuracy-page.tsx').then((m) => m.AccuracyPage),
+  },
+  {
+    path: paths.firstSteps,
+    name: 'First Steps',
+    load: () => import('./setup/first-steps-page.tsx').then((m) => m.FirstStepsPage),
   },
   {
     path: paths.account,

@@ -16,6 +16,7 @@ export interface AuthTables {
     mfa_secret: Buffer | null
     mfa_enabled_at: Date | null
     mfa_last_step: number | null
+    is_machine_admin: Default<boolean>
     created_at: Generated<Date>
   }
   sessions: {

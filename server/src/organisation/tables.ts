@@ -13,6 +13,7 @@ export interface OrganisationTables {
     stores_images: Default<boolean>
     stolen_plates_enabled: Default<boolean>
     is_demo: Default<boolean>
+    first_steps_hidden: Default<boolean>
     created_at: Generated<Date>
   }
   invites: {

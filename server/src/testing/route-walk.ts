@@ -3,6 +3,7 @@ import type { Caller } from '../core/access.ts'
 import { expectedAccess } from './expected-access/all-routes.ts'
 import type { Expectation } from './expected-access/expectation.ts'
 import { createOwnedThings, type OwnedThings } from './owned-things.ts'
+import { makeMachineAdmin } from '../setup/queries.ts'
 import { createOrganisation, createPerson } from './people.ts'
 import { startProduct, type TestApp } from './test-app.ts'
 
@@ -30,10 +31,12 @@ export async function createWorld(): Promise<World> {
   const { db } = product.deps
   const { id: orgId } = await createOrganisation(db)
   const { id: otherId } = await createOrganisation(db, { name: 'Hilltop Quarry' })
+  const admin = await createPerson(db, orgId)
+  await makeMachineAdmin(db, admin.email)
   return {
     product,
     people: {
-      ADMIN: (await createPerson(db, orgId)).id,
+      ADMIN: admin.id,
       VIEWER: (await createPerson(db, orgId, 'VIEWER')).id,
       SITE_VIEWER: (await createPerson(db, orgId, 'SITE_VIEWER')).id,
       stranger: (await createPerson(db, otherId)).id,

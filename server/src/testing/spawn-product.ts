@@ -42,8 +42,12 @@ export async function spawnOwnProduct(name: string, settings: Settings) {
   const port = await freePort()
   const dataDir = temporaryData(name)
   const product = spawnProduct(port, dataDir, settings)
+  const printed: string[] = []
+  createInterface({ input: product.stdout! }).on('line', (line) => printed.push(line))
   await productReady(product)
   return {
+    /** The lines that it has printed so far. */
+    printed,
     url: `http://localhost:${port}`,
     dataDir,
     async stop() {

@@ -5,6 +5,7 @@ import { ImageStorageCard } from '../billing/image-storage-card.tsx'
 import { PaymentCard } from '../billing/payment-card.tsx'
 import { PlanCard } from '../billing/plan-card.tsx'
 import { useSession } from '../lib/session.ts'
+import { DemoCard } from '../setup/demo-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { MfaCard } from './mfa-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -21,6 +22,7 @@ export function AccountPage() {
         <PlanCard />
         {isAdmin && <PaymentCard />}
         <ImageStorageCard />
+        {isAdmin && <DemoCard />}
       </SimpleGrid>
       <SessionsCard />
     </Page>

@@ -1,12 +1,14 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { authApi } from '#contract/auth/api.ts'
 import { authMessages } from '#contract/auth/messages.ts'
 import { paths } from '#contract/menus.ts'
 import { isEmail } from '#rules/text/email.ts'
 import { call } from '../lib/api-client.ts'
+import { setupStateQuery } from '../lib/setup-state.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { PublicCard } from '../ui/public-card.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -14,6 +16,11 @@ import { loginErrorText } from './login-error.ts'
 
 export function LoginPage() {
   const navigate = useNavigate()
+  const { data: setup } = useQuery(setupStateQuery)
+  const isNew = setup?.is_open === true && !setup.has_demo
+  useEffect(() => {
+    if (isNew) void navigate({ to: paths.setup, replace: true })
+  }, [isNew, navigate])
   const signIn = useMutation({
     mutationFn: async (body: { email: string; password: string }) =>
       finishSignIn(await call(authApi.login, { body })),
@@ -53,6 +60,11 @@ export function LoginPage() {
           <Anchor component={Link} to={paths.forgotPassword} size="sm" ta="center">
             Forgot password?
           </Anchor>
+          {setup?.is_open && (
+            <Anchor component={Link} to={paths.setup} size="sm" ta="center">
+              Set up your own organisation
+            </Anchor>
+          )}
         </Stack>
       </form>
     </PublicCard>

@@ -1,3 +1,4 @@
+import { DemoCard } from '../setup/demo-card.tsx'
 import { Page } from '../ui/page.tsx'
 import { ApiKeysCard } from './api-keys-card.tsx'
 import { TokenCard } from './token-card.tsx'
@@ -7,6 +8,7 @@ export function MarketplaceSettingsPage() {
     <Page>
       <TokenCard />
       <ApiKeysCard />
+      <DemoCard />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { useMatches, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { breakpointPx } from '../ui/layout.ts'
 import { isLoggedIn, setPreference, useSession } from '../lib/session.ts'
@@ -9,6 +9,7 @@ import { useIsPhone } from '../ui/use-is-phone.ts'
 import { MediaPartsContext } from '../media/popup/media-parts.ts'
 import classes from './dashboard-layout.module.css'
 import { mediaParts } from './media-parts.tsx'
+import { Landing } from './landing.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDashboardData } from './use-dashboard-data.ts'
@@ -55,7 +56,7 @@ export function DashboardLayout() {
             tabIndex={-1}
             inert={isCovered}
           >
-            <Outlet />
+            <Landing />
           </main>
         </div>
       </ModalsProvider>

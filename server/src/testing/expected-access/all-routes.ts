@@ -22,6 +22,7 @@ import { organisationAccess } from './organisation.ts'
 import { parkingAccess } from './parking.ts'
 import { regionsAccess } from './regions.ts'
 import { safetyAccess } from './safety.ts'
+import { setupAccess } from './setup.ts'
 import { sharesAccess } from './shares.ts'
 import { sitesAccess } from './sites.ts'
 import { tagsAccess } from './tags.ts'
@@ -58,6 +59,7 @@ export const expectedAccess: Record<string, Expectation> = {
   ...parkingAccess,
   ...regionsAccess,
   ...safetyAccess,
+  ...setupAccess,
   ...sharesAccess,
   ...sitesAccess,
   ...tagsAccess,

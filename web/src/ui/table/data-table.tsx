@@ -12,6 +12,7 @@ import { defaultPageSize } from '#contract/product/constants.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import classes from './data-table.module.css'
 import { ColumnTitle } from './column-title.tsx'
+import { ConnectHint } from '../connect-hint.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { LoadFailure, type Failure } from '../load-failure.tsx'
 import { isOwnEvent } from '../own-event.ts'
@@ -75,7 +76,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const empty = props.failure ? (
     <LoadFailure {...props.failure} />
   ) : (
-    <EmptyState title={props.emptyText ?? tableMessages.empty} action={props.emptyAction} />
+    <EmptyState
+      title={props.emptyText ?? tableMessages.empty}
+      action={
+        <>
+          {props.emptyText === tableMessages.emptyExplorer && <ConnectHint />}
+          {props.emptyAction}
+        </>
+      }
+    />
   )
   if (isPhone) {
     const isEmpty = props.rows?.length === 0

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { Registration } from '../auth/api.ts'
+import { Empty, Id, NoContent, type Endpoints } from '../endpoint.ts'
+
+export const setupRefusals = {
+  closed: 'Sightline is set up already. Ask an administrator for an invite.',
+  wrongCode: 'This is not the code that Sightline printed when it started.',
+  organisationRequired: 'Please enter the name of your organisation',
+  notMachineAdmin: 'Only an administrator of this machine can change the demo.',
+} as const
+
+/** What an organisation watches; it decides menu and landing page. */
+export const OrganisationKind = z.enum(['vehicles', 'safety', 'wildlife'])
+export type OrganisationKind = z.infer<typeof OrganisationKind>
+
+export const organisationKindLabels: Record<OrganisationKind, string> = {
+  vehicles: 'Vehicles and parking',
+  safety: 'Health and safety',
+  wildlife: 'Wildlife',
+}
+
+export const organisationNameMaxLength = 100
+
+export const SetupForm = Registration.extend({
+  code: z.string().trim().max(40),
+  organisation: z
+    .string(setupRefusals.organisationRequired)
+    .trim()
+    .min(1, setupRefusals.organisationRequired)
+    .max(organisationNameMaxLength, `Please use at most ${organisationNameMaxLength} characters`),
+  kind: OrganisationKind,
+})
+export type SetupForm = z.infer<typeof SetupForm>
+
+export const SetupState = z.object({
+  /** Nobody but the demo uses the product yet. */
+  is_open: z.boolean(),
+  has_demo: z.boolean(),
+})
+export type SetupState = z.infer<typeof SetupState>
+
+export const FirstSteps = z.object({
+  sites: z.number().int(),
+  cameras: z.number().int(),
+  /** The camera to connect: the one that posted last, else the newest. */
+  camera: z.object({ id: Id, name: z.string(), site_id: Id, time_zone: z.string() }).nullable(),
+  /** A site that a camera can be added to. */
+  site_id: Id.nullable(),
+  has_posts: z.boolean(),
+  /** Others who are members or invited. */
+  others: z.number().int(),
+  has_apps: z.boolean(),
+  is_hidden: z.boolean(),
+})
+export type FirstSteps = z.infer<typeof FirstSteps>
+
+export const DemoState = z.object({
+  state: z.enum(['none', 'filling', 'filled', 'removing']),
+  can_change: z.boolean(),
+})
+export type DemoState = z.infer<typeof DemoState>
+
+export const setupApi = {
+  state: {
+    method: 'GET',
+    url: '/api/v1/setup',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Whether the product waits for its first organisation',
+      response: { 200: SetupState },
+    },
+  },
+  create: {
+    method: 'POST',
+    url: '/api/v1/setup',
+    config: { access: 'public' },
+    schema: {
+      summary: 'Create the first organisation and its administrator with the code that the start printed',
+      body: SetupForm,
+      response: { 201: Empty },
+    },
+  },
+  steps: {
+    method: 'GET',
+    url: '/api/v1/setup/steps',
+    config: { access: 'admin' },
+    schema: { summary: 'How far the organisation is with its first steps', response: { 200: FirstSteps } },
+  },
+  hideSteps: {
+    method: 'DELETE',
+    url: '/api/v1/setup/steps',
+    config: { access: 'admin' },
+    schema: { summary: 'Show the first steps no more', response: { 204: NoContent } },
+  },
+  demo: {
+    method: 'GET',
+    url: '/api/v1/setup/demo',
+    config: { access: 'admin' },
+    schema: { summary: 'Whether the demo organisations are there', response: { 200: DemoState } },
+  },
+  fillDemo: {
+    method: 'POST',
+    url: '/api/v1/setup/demo',
+    config: { access: 'admin' },
+    schema: { summary: 'Fill the demo organisations, up to now', response: { 202: Empty } },
+  },
+  removeDemo: {
+    method: 'DELETE',
+    url: '/api/v1/setup/demo',
+    config: { access: 'admin' },
+    schema: { summary: 'Remove the demo organisations', response: { 202: Empty } },
+  },
+} as const satisfies Endpoints

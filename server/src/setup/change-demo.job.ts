@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { DemoState } from '#contract/setup/api.ts'
+import { defineJob } from '../core/jobs.ts'
+import type { Db } from '../db.ts'
+import type { Deps } from '../deps.ts'
+import { findSetupState } from './queries.ts'
+
+const DemoChange = z.enum(['fill', 'remove'])
+export type DemoChange = z.infer<typeof DemoChange>
+
+/** What does it is given by who puts the product together: rooms know nothing of the demo. */
+export interface DemoChanger {
+  changeDemo: (change: DemoChange) => Promise<void>
+}
+
+export const changeDemoJob = defineJob({
+  name: 'change_demo',
+  payload: z.object({ change: DemoChange }),
+  work:
+    ({ changeDemo }: Deps & DemoChanger) =>
+    ({ change }) =>
+      changeDemo(change),
+})
+
+/** A change that waits or runs is told by its job. */
+export async function findDemoState(db: Db): Promise<DemoState['state']> {
+  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs
+    where key in ('demo fill', 'demo remove') and (locked_at is not null or attempts < max_attempts)`.execute(
+    db,
+  )
+  if (rows.some(({ key }) => key === 'demo fill')) return 'filling'
+  if (rows.some(({ key }) => key === 'demo remove')) return 'removing'
+  return (await findSetupState(db)).has_demo ? 'filled' : 'none'
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { FirstSteps, SetupState } from '#contract/setup/api.ts'
+import type { Db } from '../db.ts'
+
+/** The set-up is open until there is an organisation that is not of the demo. */
+export async function findSetupState(db: Db): Promise<SetupState> {
+  const rows = await db.selectFrom('organisations').select('is_demo').distinct().execute()
+  return { is_open: !rows.some((row) => !row.is_demo), has_demo: rows.some((row) => row.is_demo) }
+}
+
+/** Holds off a second set-up until this transaction ends. */
+export const lockSetup = (tx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('sightline set-up', 0))`.execute(tx)
+
+export async function isMachineAdmin(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('is_machine_admin')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.is_machine_admin ?? false
+}
+
+/** Answers whether there is such a person. */
+export async function makeMachineAdmin(db: Db, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ is_machine_admin: true })
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('role', '=', 'ADMIN')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const hideFirstSteps = (db: Db, orgId: string) =>
+  db.updateTable('organisations').set({ first_steps_hidden: true }).where('id', '=', orgId).execute()
+
+export async function findFirstSteps(db: Db, orgId: string): Promise<Omit<FirstSteps, 'has_apps'>> {
+  const { rows } = await sql<Omit<FirstSteps, 'has_apps' | 'camera'> & { camera: FirstSteps['camera'] }>`
+    select
+      (select count(*)::int from sites where org_id = ${orgId} and removed_at is null) as sites,
+      (select id from sites where org_id = ${orgId} and removed_at is null order by created_at desc limit 1) as site_id,
+      (select count(*)::int from cameras where org_id = ${orgId} and removed_at is null) as cameras,
+      (select json_build_object('id', c.id, 'name', c.name, 'site_id', c.site_id, 'time_zone', s.time_zone)
+       from cameras c join sites s on s.org_id = c.org_id and s.id = c.site_id
+       where c.org_id = ${orgId} and c.removed_at is null
+       order by c.last_seen desc nulls last, c.created_at desc limit 1) as camera,
+      exists (select from cameras where org_id = ${orgId} and last_seen is not null) as has_posts,
+      ((select count(*) from users where org_id = ${orgId}) - 1
+       + (select count(*) from invites where org_id = ${orgId} and accepted_at is null and user_id is null))::int as others,
+      (select first_steps_hidden from organisations where id = ${orgId}) as is_hidden`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { setupRefusals } from '#contract/setup/api.ts'
+import { createCamera } from '../testing/cameras.ts'
+import { createOrganisation, createPerson, type TestPerson } from '../testing/people.ts'
+import { createSite } from '../testing/sites.ts'
+import { requestAs, startProduct } from '../testing/test-app.ts'
+import { setupCode } from './setup-code.ts'
+
+const product = await startProduct()
+const { db, secrets } = product.deps
+
+const form = {
+  code: setupCode(secrets).toLowerCase(),
+  organisation: 'Wharf Parking',
+  kind: 'vehicles',
+  first_name: 'Mere',
+  last_name: 'Tane',
+  email: 'mere@wharf.example',
+  password1: 'Brand0New',
+  password2: 'Brand0New',
+}
+const setUp = (changes: Partial<typeof form> = {}) =>
+  product.request('POST', '/api/v1/setup', { body: { ...form, ...changes } })
+const readState = async () => (await product.request('GET', '/api/v1/setup')).body
+
+async function signIn(): Promise<TestPerson> {
+  const body = { email: form.email, password: form.password1 }
+  const { key } = (await product.request('POST', '/api/v1/auth/login', { body })).body
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', form.email)
+    .executeTakeFirstOrThrow()
+  return { id: user.id, orgId: user.org_id, email: user.email, role: user.role, key }
+}
+
+test('the set-up waits for the printed code, and one of two that come at once makes the first organisation', async () => {
+  await db.updateTable('organisations').set({ is_demo: true }).execute()
+  expect(setupCode(secrets)).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+  expect(await readState()).toEqual({ is_open: true, has_demo: false })
+  const wrong = await setUp({ code: 'AAAA-AAAA-AAAA' })
+  expect(wrong).toMatchObject({ status: 400, body: { code: [setupRefusals.wrongCode] } })
+  expect((await setUp({ password1: 'weak', password2: 'weak' })).status).toBe(400)
+  expect((await setUp({ organisation: ' ' })).body).toEqual({
+    organisation: [setupRefusals.organisationRequired],
+  })
+  const answers = await Promise.all([setUp(), setUp({ email: 'other@wharf.example' })])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
+  expect(await readState()).toEqual({ is_open: false, has_demo: false })
+  expect((await setUp({ email: 'third@wharf.example' })).body).toEqual({ detail: setupRefusals.closed })
+  expect(
+    await db.selectFrom('organisations').select(['name', 'account_type', 'dashboard_type']).execute(),
+  ).toEqual([{ name: 'Wharf Parking', account_type: 'VEHICLE', dashboard_type: 0 }])
+})
+
+test('after eleven wrong codes the right one has to wait too', async () => {
+  await db.deleteFrom('users').execute()
+  await db.deleteFrom('organisations').execute()
+  for (let round = 0; round < 10; round++) await setUp({ code: `AAAA-AAAA-AA${10 + round}` })
+  expect((await setUp()).status).toBe(429)
+  await db.deleteFrom('attempt_limits').execute()
+  expect((await setUp()).status).toBe(201)
+})
+
+test('the first steps tell what is done, step by step, until they are hidden', async () => {
+  const admin = await signIn()
+  const call = requestAs(product, admin)
+  const steps = async () => (await call('GET', 'setup/steps')).body
+  expect(await steps()).toEqual({
+    sites: 0,
+    cameras: 0,
+    camera: null,
+    site_id: null,
+    has_posts: false,
+    others: 0,
+    has_apps: false,
+    is_hidden: false,
+  })
+  const { id: siteId } = await createSite(db, admin.orgId)
+  const camera = await createCamera(product.deps, admin.orgId, siteId)
+  await createPerson(db, admin.orgId, 'VIEWER')
+  expect(await steps()).toMatchObject({
+    sites: 1,
+    cameras: 1,
+    camera: { id: camera.id, site_id: siteId },
+    site_id: siteId,
+    has_posts: false,
+    others: 1,
+    has_apps: true,
+  })
+  await call('POST', `cameras/${camera.id}/ingest_samples`, { format: 'canonical' })
+  expect(await steps()).toMatchObject({ has_posts: true, is_hidden: false })
+  expect((await call('DELETE', 'setup/steps')).status).toBe(204)
+  expect(await steps()).toMatchObject({ is_hidden: true })
+})
+
+test('only an administrator of the machine fills or removes the demo', async () => {
+  const owner = await signIn()
+  const { id } = await createOrganisation(db)
+  const other = await createPerson(db, id)
+  const call = requestAs(product, owner)
+  expect((await call('GET', 'setup/demo')).body).toEqual({ state: 'none', can_change: true })
+  expect((await call('GET', 'setup/demo', undefined, other)).body).toEqual({
+    state: 'none',
+    can_change: false,
+  })
+  for (const method of ['POST', 'DELETE'] as const)
+    expect(await call(method, 'setup/demo', undefined, other)).toMatchObject({
+      status: 403,
+      body: { detail: setupRefusals.notMachineAdmin },
+    })
+  expect((await call('POST', 'setup/demo')).status).toBe(202)
+  expect((await call('GET', 'setup/demo')).body.state).toBe('filling')
+})

@@ -1,0 +1,79 @@
+import { Accordion, Code, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ingestFormatLabels } from '#contract/ingest/event.ts'
+import { ingestOutcomeLabels, type IngestLogEntry, type IngestOutcome } from '#contract/ingest/log-api.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
+import { ingestEntryQuery } from './api.ts'
+import classes from './ingest-log-drawer.module.css'
+
+interface Props {
+  cameraId: string
+  zone: string
+  entries: readonly IngestLogEntry[]
+}
+
+/** What a camera posted, what came of each post, and what it held. */
+export const PostList = ({ cameraId, zone, entries }: Props) => (
+  <Accordion variant="separated" chevronPosition="left" aria-label="Posts">
+    {entries.map((entry) => (
+      <Post key={entry.id} cameraId={cameraId} entry={entry} zone={zone} />
+    ))}
+  </Accordion>
+)
+
+const tones: Record<IngestOutcome, Tone> = {
+  stored: 'good',
+  updated: 'good',
+  repeated: 'unknown',
+  alive: 'good',
+  ignored: 'warning',
+  refused: 'bad',
+}
+
+function Post({ cameraId, entry, zone }: { cameraId: string; entry: IngestLogEntry; zone: string }) {
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <Accordion.Item value={entry.id}>
+      <Accordion.Control onClick={() => setOpened(true)}>
+        <div className={classes.post}>
+          <StatusBadge tone={tones[entry.outcome]} label={ingestOutcomeLabels[entry.outcome]} />
+          {entry.format && <span>{ingestFormatLabels[entry.format]}</span>}
+          <span className={classes.time}>
+            <RelativeTime at={entry.time} zone={zone} />
+          </span>
+          {entry.reason && <span className={classes.reason}>{entry.reason}</span>}
+        </div>
+      </Accordion.Control>
+      <Accordion.Panel>{isOpened && <Payload cameraId={cameraId} entry={entry} />}</Accordion.Panel>
+    </Accordion.Item>
+  )
+}
+
+function Payload({ cameraId, entry }: { cameraId: string; entry: IngestLogEntry }) {
+  const detail = useQuery(ingestEntryQuery(cameraId, entry.id))
+  if (detail.isError) return <LoadFailure error={detail.error} onRetry={() => void detail.refetch()} />
+  if (!detail.data) return <BlockSkeleton height={120} />
+  return (
+    <Stack gap="xs">
+      <Text size="xs" c="dimmed">
+        {entry.content_type || 'No content type'}, {entry.size.toLocaleString()} bytes
+      </Text>
+      <Code block className={classes.payload ?? ''} tabIndex={0} aria-label="Payload">
+        {readable(detail.data.payload)}
+      </Code>
+    </Stack>
+  )
+}
+
+/** JSON with its lines broken; anything else as it came. */
+function readable(payload: string): string {
+  try {
+    return JSON.stringify(JSON.parse(payload), null, 2)
+  } catch {
+    return payload
+  }
+}

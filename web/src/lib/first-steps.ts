@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Role } from '#contract/auth/accounts.ts'
+import { setupApi, type FirstSteps } from '#contract/setup/api.ts'
+import { call } from './api-client.ts'
+import { useSession } from './session.ts'
+
+export const firstStepsQuery = queryOptions({
+  queryKey: ['setup', 'steps'],
+  queryFn: ({ signal }) => call(setupApi.steps, { signal }),
+  staleTime: 30_000,
+  // Not knowing them is nothing to tell: the page that was asked for is there.
+  meta: { silent: true },
+})
+
+/** How far the organisation is, for those who can do something about it; undefined for everybody else. */
+export function useFirstSteps(isWanted = true): FirstSteps | undefined {
+  const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
+  return useQuery({ ...firstStepsQuery, enabled: isAdmin && isWanted }).data
+}
+
+export const areStepsDone = (steps: FirstSteps) =>
+  steps.sites > 0 && steps.cameras > 0 && steps.has_posts && steps.others > 0 && steps.has_apps

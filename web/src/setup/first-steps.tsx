@@ -1,0 +1,123 @@
+import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '#contract/menus.ts'
+import type { FirstSteps as Steps } from '#contract/setup/api.ts'
+import { isMaui63, useSession } from '../lib/session.ts'
+import { showError } from '../lib/notices.ts'
+import { hideFirstSteps } from './api.ts'
+import { CameraStep } from './camera-step.tsx'
+import classes from './first-steps.module.css'
+
+interface Step {
+  title: string
+  isDone: boolean
+  /** What was done, or why it is worth doing. */
+  text: string
+  action?: ReactNode
+  detail?: ReactNode
+}
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+const link = (to: string, label: string) => (
+  <Button component={Link} to={to} variant="default" size="xs">
+    {label}
+  </Button>
+)
+
+function stepsOf(steps: Steps, isWildlife: boolean): Step[] {
+  const sitePath = steps.site_id ? `${paths.sites}/${steps.site_id}` : paths.sites
+  return [
+    {
+      title: 'Add a site',
+      isDone: steps.sites > 0,
+      text:
+        steps.sites > 0
+          ? count(steps.sites, 'site', 'sites')
+          : 'A place with cameras: a car park, a worksite, a coast.',
+      action: link(paths.sites, steps.sites > 0 ? 'Sites' : 'Add a site'),
+    },
+    {
+      title: 'Add a camera',
+      isDone: steps.cameras > 0,
+      text: steps.cameras > 0 ? count(steps.cameras, 'camera', 'cameras') : 'On the page of its site.',
+      action: link(sitePath, steps.cameras > 0 ? 'Cameras' : 'Add a camera'),
+    },
+    {
+      title: 'Connect the camera',
+      isDone: steps.has_posts,
+      text: steps.has_posts
+        ? 'Events arrive.'
+        : 'Copy its address into the camera, or send a sample event first.',
+      ...(steps.camera && !steps.has_posts && { detail: <CameraStep camera={steps.camera} /> }),
+    },
+    {
+      title: 'Invite people',
+      isDone: steps.others > 0,
+      text:
+        steps.others > 0
+          ? count(steps.others, 'other person', 'other people')
+          : 'They get a mail with a link to register.',
+      action: link(`${paths.userInvites}/create`, 'Create Invite'),
+    },
+    ...(isWildlife
+      ? []
+      : [
+          {
+            title: 'Turn on apps',
+            isDone: steps.has_apps,
+            text: steps.has_apps
+              ? 'Apps for your sites are on.'
+              : 'Parking, stolen vehicles, health and safety, and connections to other systems.',
+            action: link(paths.marketplaceApps, 'App Marketplace'),
+          },
+        ]),
+  ]
+}
+
+/** What a new organisation does first, with what is done already. */
+export function FirstSteps({ steps, canHide }: { steps: Steps; canHide: boolean }) {
+  const isWildlife = useSession((state) => isMaui63(state.user))
+  const list = stepsOf(steps, isWildlife)
+  const done = list.filter(({ isDone }) => isDone).length
+  return (
+    <Paper component="section" aria-label="First steps" bg="var(--surface)" p="lg">
+      <Group justify="space-between" align="flex-start" mb="md">
+        <div>
+          <Title order={2}>First steps</Title>
+          <Text size="sm" c="dimmed">
+            {done} of {list.length} done
+          </Text>
+        </div>
+        {canHide && (
+          <Button variant="subtle" size="xs" onClick={() => void hideFirstSteps().catch(showError)}>
+            Hide
+          </Button>
+        )}
+      </Group>
+      <Progress value={(done / list.length) * 100} size="sm" mb="md" aria-label="Steps done" />
+      <ol className={classes.steps}>
+        {list.map(({ title, isDone, text, action, detail }, index) => (
+          <li key={title} className={classes.step} data-done={isDone}>
+            <span className={classes.mark} aria-hidden>
+              {isDone ? <IconCheck size={16} stroke={2} /> : index + 1}
+            </span>
+            <div className={classes.words}>
+              <Text fw={600}>
+                {title}
+                {isDone && <span className={classes.done}> done</span>}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {text}
+              </Text>
+              {detail && <div className={classes.detail}>{detail}</div>}
+            </div>
+            {action}
+          </li>
+        ))}
+      </ol>
+    </Paper>
+  )
+}

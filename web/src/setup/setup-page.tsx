@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { setupRefusals } from '#contract/setup/api.ts'
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '#contract/menus.ts'
+import { setupStateQuery } from '../lib/setup-state.ts'
+import { PublicCard } from '../ui/public-card.tsx'
+import { FormSkeleton } from '../ui/skeletons.tsx'
+import { SetupForm } from './setup-form.tsx'
+
+/** The first visit to a new product: its first organisation and administrator. */
+export function SetupPage() {
+  const { data, isPending } = useQuery(setupStateQuery)
+  if (isPending) return <FormSkeleton fields={6} />
+  return (
+    <PublicCard title="Set up Sightline">
+      {data && !data.is_open ? (
+        <Text ta="center">
+          {setupRefusals.closed} <Link to={paths.login}>Sign in</Link>
+        </Text>
+      ) : (
+        <SetupForm />
+      )}
+    </PublicCard>
+  )
+}

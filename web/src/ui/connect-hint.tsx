@@ -1,0 +1,18 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { paths } from '#contract/menus.ts'
+import { useFirstSteps } from '../lib/first-steps.ts'
+
+/** On an empty page of an organisation whose cameras have sent nothing yet: the step that fills it. */
+export function ConnectHint() {
+  const steps = useFirstSteps()
+  if (!steps || steps.has_posts) return null
+  return (
+    <Text size="sm" c="dimmed">
+      No camera has sent anything yet.{' '}
+      <Anchor component={Link} to={paths.firstSteps} size="sm">
+        {steps.cameras > 0 ? 'Connect a camera' : 'See the first steps'}
+      </Anchor>
+    </Text>
+  )
+}
