@@ -47,8 +47,8 @@ test('a clean product is set up with the printed code, and leads its first custo
       number_of_bays: 120,
       occupancy_count: 0,
     })
-    await made('cameras/', { name: 'Gate', site: site.id, app_type: 1 })
-    await page.reload()
+    await made('cameras/', { name: 'Gate', site: site.id, event_frequency: 1 })
+    await page.goto(product.url)
     await expect(steps).toContainText('3 of 5 done')
     await expect(steps.getByLabel('Unique HTTPS endpoint')).toContainText('/ingest/')
     await steps.getByRole('combobox', { name: 'Make of the camera' }).click()

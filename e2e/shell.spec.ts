@@ -211,12 +211,12 @@ test('Ctrl-K finds a site and a camera by a part of their names', async ({ page,
   await expect(page).toHaveURL(`/dashboard/sites/${site.id}#${id}`)
 })
 
-test('Ctrl-K finds a plate by its start, and the explorer shows all of it', async ({ page, request }) => {
+test('Ctrl-K finds a plate by a part of it, and the explorer shows all of it', async ({ page, request }) => {
   const plate = await seeVehicle(request)
-  const start = plate.slice(0, 6)
+  const start = plate.slice(1, 7)
   await arrive(page, people.admin, '/dashboard/account')
   await (await openPalette(page)).fill(`${start.slice(0, 3)}-${start.slice(3)}`.toLowerCase())
-  await expect(found(page, 'Plates')).toHaveText([plate])
+  await expect(found(page, 'Plates')).toContainText([plate])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/dashboard/vehicle-explorer?period=all&plates=${plate}`)
   const list = page.getByRole('region', { name: 'Detailed list view' })

@@ -28,8 +28,8 @@ import {
 /** What is further ahead than this cannot be told. */
 export const longestForecastDays = 31
 
-/** Fewer characters are the start of too many plates to look for. */
-export const shortestPlateStart = 2
+/** Fewer characters are part of too many plates to look for. */
+export const shortestPlatePart = 2
 export const mostFoundPlates = 6
 
 /** The filters of the vehicle explorer: those of all explorers, and plates. */
@@ -198,7 +198,7 @@ export const vehiclesApi = {
     ...get,
     url: `${base}/detections/plates/find`,
     schema: {
-      summary: 'Plates that begin with a text, however it is spelled',
+      summary: 'Plates that have a text in them, however it is spelled, else those nearest to it',
       querystring: z.object({ text: z.string().max(200).default('') }),
       response: { 200: z.array(FoundPlate).max(mostFoundPlates) },
     },

@@ -80,7 +80,15 @@ export const MostReadPlate = z.object({
   image: RowImage,
 })
 export type MostReadPlate = z.infer<typeof MostReadPlate>
-export const FoundPlate = z.object({ plate: z.string() })
+export const FoundPlate = z.object({
+  plate: z.string(),
+  last_seen: Moment,
+  /** Where it was seen last. */
+  site: z.string(),
+  thumbnail: z.string().nullable(),
+  /** No plate has the text in it; this one may be a misread of it. */
+  is_near: z.boolean(),
+})
 export type FoundPlate = z.infer<typeof FoundPlate>
 export const PlateGraph = z.object({
   actualData: z.array(

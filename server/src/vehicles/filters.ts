@@ -12,11 +12,12 @@ import {
   type Filters,
   type PathRange,
 } from '../explorer/filters.ts'
+import { findPlatesWithPart } from './plates-with-part.ts'
 import { findNearPlates } from './near-plates.ts'
 
 /** The filters of all explorers, and plates. */
 export interface VehicleFilters extends Filters {
-  /** Plates as they are kept, each with the searched plate it may be a misread of; null for that plate itself. */
+  /** Plates as they are kept, each with the searched plate it may be a misread of; null for one that has the searched text in it. */
   plates?: ReadonlyMap<string, string | null>
 }
 
@@ -47,8 +48,10 @@ export async function resolveVehicleFilters(
 async function resolvePlates(db: Db, orgId: string, searched: string[], isNearToo: boolean) {
   const wanted = searched.flatMap((text) => normalisePlate(text) ?? [])
   const near = isNearToo ? await findNearPlates(db, orgId, wanted) : []
+  const withParts = await Promise.all(wanted.map((text) => findPlatesWithPart(db, orgId, text)))
   return new Map<string, string | null>([
     ...near.map(({ plate, nearTo }) => [plate, nearTo] as const),
+    ...withParts.flat().map((plate) => [plate, null] as const),
     ...wanted.map((plate) => [plate, null] as const),
   ])
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FoundPlate } from '#contract/vehicles/replies.ts'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
@@ -30,17 +31,21 @@ await pass(world.camera, ['KLM417', 'KLX900', 'KPL417', 'TUV333'])
 await pass(elsewhere, ['KLA202', 'TUV333'], '2026-03-03T00:00:00Z')
 await pass(stranger.camera, ['KLM999'])
 
-async function find(text: string, key = world.admin.key): Promise<string[]> {
+async function ask(text: string, key = world.admin.key): Promise<FoundPlate[]> {
   const path = `/api/v1/explorer/detections/plates/find?text=${encodeURIComponent(text)}`
   const { status, body } = await product.request('GET', path, { key })
   expect(status).toBe(200)
-  return body.map(({ plate }: { plate: string }) => plate)
+  return body
 }
+const find = async (text: string, key?: string) => (await ask(text, key)).map(({ plate }) => plate)
 
-test('plates with this start are found, the one seen last first, and none of another organisation', async () => {
+test('plates with this text in them are found: those that begin with it first, the one seen last first', async () => {
   expect(await find('KL')).toEqual(['KLA202', 'KLX900', 'KLM417'])
   expect(await find('KLM417')).toEqual(['KLM417'])
-  expect(await find('LM')).toEqual([])
+  expect(await find('LM')).toEqual(['KLM417'])
+  expect(await find('417')).toEqual(['KPL417', 'KLM417'])
+  expect(await find('L4')).toEqual(['KPL417'])
+  expect(await find('41K')).toEqual([])
   expect(await find('KL', stranger.admin.key)).toEqual(['KLM999'])
 })
 
@@ -49,7 +54,7 @@ test('a plate is found however it is typed', async () => {
   expect(await find('k l m 41')).toEqual(['KLM417'])
 })
 
-test('what can be no start of a plate finds nothing', async () => {
+test('what can be no part of a plate finds nothing', async () => {
   for (const text of ['', 'K', ' k-', '%', '__', 'K%', 'Wellington Airport Long Stay', 'x'.repeat(200)])
     expect(await find(text)).toEqual([])
 })
@@ -70,4 +75,38 @@ test('six are told at most', async () => {
   const plates = ['WRA111', 'WRE222', 'WRF333', 'WRH444', 'WRK555', 'WRN666', 'WRP777', 'WRT888']
   await pass(world.camera, plates)
   expect(await find('WR')).toEqual(plates.slice(2).toReversed())
+})
+
+test('each plate is told with its last pass at the sites that one sees', async () => {
+  expect(await ask('TUV333')).toMatchObject([
+    { plate: 'TUV333', last_seen: '2026-03-03T01:00:00.000Z', site: 'SITE: Quay', is_near: false },
+  ])
+  const { db } = product.deps
+  const here = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [world.siteId] })
+  expect(await ask('TUV333', here.key)).toMatchObject([{ last_seen: '2026-03-02T03:00:00.000Z' }])
+})
+
+test('where no plate has the text in it, the nearest are told, the one seen last first', async () => {
+  expect(await ask('KLM4I7')).toMatchObject([{ plate: 'KLM417', is_near: true }])
+  expect(await ask('TUV338', stranger.admin.key)).toEqual([])
+  const { db } = product.deps
+  const there = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [elsewhere.siteId] })
+  expect(await find('KLM4I7', there.key)).toEqual([])
+})
+
+test('the explorer lists the passes of every plate with the text in it', async () => {
+  const list = async (query: string) => {
+    const { body } = await product.request('GET', `/api/v1/explorer/detections/unique?${query}`, {
+      key: world.admin.key,
+    })
+    return body.results.map((row: { plate: string; near_plate: string | null }) => [
+      row.plate,
+      row.near_plate,
+    ])
+  }
+  expect(await list('plates=lm4')).toEqual([['KLM417', null]])
+  expect(await list('plates=417&near=off')).toEqual([
+    ['KPL417', null],
+    ['KLM417', null],
+  ])
 })

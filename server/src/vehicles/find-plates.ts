@@ -1,33 +1,90 @@
 import { sql } from 'kysely'
 import type { FoundPlate } from '#contract/vehicles/replies.ts'
-import { mostFoundPlates, shortestPlateStart } from '#contract/vehicles/api.ts'
+import { mostFoundPlates, shortestPlatePart } from '#contract/vehicles/api.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import type { Db } from '../db.ts'
+import type { ExplorerRequest } from '../explorer/request.ts'
+import { findRowImages } from '../explorer/row-images.ts'
+import { findNearPlates } from './near-plates.ts'
+import { hasPart, mostWithPart } from './plates-with-part.ts'
 
-/** Of more plates with the same start the first by name are looked at; whoever types on comes to the others. */
-const maxRowsScanned = 1000
+/** Shorter texts are near to too many plates. */
+const shortestNear = 4
+
+interface LastPass {
+  plate: string
+  last_seen: Date
+  image_id: string
+  site_name: string
+}
+
+type Viewed = Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>
 
 /**
- * Plates with this start, the one seen last first. Whoever sees some sites is told what passed there, by name: when a
- * plate was seen last may be known from another site.
+ * Plates with this text in them, each with its last pass at the sites that the caller sees: the plate itself, those that
+ * begin with it, the others; each seen last first. Where there are none, those that are nearest to it.
  */
 export async function findPlates(
-  db: Db,
-  orgId: string,
-  start: string,
+  viewed: Viewed,
+  text: string,
   siteIds: readonly string[] | undefined,
 ): Promise<FoundPlate[]> {
-  if (start.length < shortestPlateStart) return []
+  if (text.length < shortestPlatePart) return []
+  const { db, orgId } = viewed
+  const withPart = await findWithPart(db, orgId, text, siteIds)
+  if (withPart.length > 0) return describe(viewed, withPart, false)
+  if (text.length < shortestNear) return []
+  const near = (await findNearPlates(db, orgId, [text])).map(({ plate }) => plate)
+  const passes = await lastPasses(db, orgId, near, siteIds)
+  return describe(viewed, passes.slice(0, mostFoundPlates), true)
+}
+
+async function findWithPart(db: Db, orgId: string, text: string, siteIds: readonly string[] | undefined) {
   const passedThere =
     siteIds &&
-    sql`exists (select from passes where passes.org_id = ${orgId} and passes.plate = started.plate
+    sql`exists (select from passes where passes.org_id = ${orgId} and passes.plate = holders.plate
       and site_id = ${anyOf(siteIds)})`
-  const { rows } = await sql<FoundPlate>`
+  const { rows } = await sql<{ plate: string }>`
     select plate from (
-      select plate, last_seen from plates where org_id = ${orgId} and starts_with(plate, ${start})
-      order by plate limit ${maxRowsScanned}
-    ) as started
+      select plate, last_seen from plates where org_id = ${orgId} and ${hasPart(text)} limit ${mostWithPart}
+    ) as holders
     where ${passedThere ?? sql`true`}
-    order by ${siteIds ? sql`plate` : sql`last_seen desc, plate`} limit ${mostFoundPlates}`.execute(db)
+    order by plate <> ${text}, not starts_with(plate, ${text}), ${siteIds ? sql`plate` : sql`last_seen desc, plate`}
+    limit ${mostFoundPlates}`.execute(db)
+  const plates = rows.map(({ plate }) => plate)
+  const passes = await lastPasses(db, orgId, plates, siteIds)
+  return passes.toSorted((a, b) => plates.indexOf(a.plate) - plates.indexOf(b.plate))
+}
+
+/** The last pass of each plate, the newest first. */
+async function lastPasses(
+  db: Db,
+  orgId: string,
+  plates: readonly string[],
+  siteIds: readonly string[] | undefined,
+): Promise<LastPass[]> {
+  if (plates.length === 0) return []
+  const { rows } = await sql<LastPass>`
+    select seen.plate, last_time as last_seen, image_id, sites.name as site_name
+    from unnest(${plates}::text[]) as wanted (plate)
+    cross join lateral (
+      select plate, last_time, image_id, site_id from passes
+      where org_id = ${orgId} and passes.plate = wanted.plate
+        ${siteIds ? sql`and site_id = ${anyOf(siteIds)}` : sql``}
+      order by time desc limit 1
+    ) as seen
+    join sites on sites.org_id = ${orgId} and sites.id = seen.site_id
+    order by last_seen desc, seen.plate`.execute(db)
   return rows
+}
+
+async function describe(viewed: Viewed, passes: LastPass[], is_near: boolean): Promise<FoundPlate[]> {
+  const imageOf = await findRowImages(viewed, passes)
+  return passes.map((pass) => ({
+    plate: pass.plate,
+    last_seen: pass.last_seen.toISOString(),
+    site: pass.site_name,
+    thumbnail: imageOf(pass)?.thumbnail ?? null,
+    is_near,
+  }))
 }

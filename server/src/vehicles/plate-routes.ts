@@ -12,6 +12,7 @@ import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { resolveFilters, type FilterCaller, type PathRange } from '../explorer/filters.ts'
 import { explorerRoutes } from '../explorer/request.ts'
+import { mediaLinks } from '../media/links.ts'
 import { resolveVehicleFilters } from './filters.ts'
 import { findPlates } from './find-plates.ts'
 import { forecastPasses } from './forecast.ts'
@@ -23,7 +24,8 @@ import { listGraph } from './plates.ts'
 export const plateRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, now } = deps
+    const { db, now, secrets } = deps
+    const links = mediaLinks(secrets)
     const route = explorerRoutes(app, deps, resolveVehicleFilters)
     const routeOfPlate = explorerRoutes(app, deps, resolvePlateFilters)
 
@@ -33,8 +35,9 @@ export const plateRoutes =
     app.route({
       ...vehiclesApi.findPlates,
       handler: async (request) => {
-        const { orgId, siteIds } = callerOf(request)
-        return findPlates(db, orgId, normalisePlate(request.query.text) ?? '', siteIds)
+        const caller = callerOf(request)
+        const viewed = { db, orgId: caller.orgId, looking: { links, now: now(), viewer: caller } }
+        return findPlates(viewed, normalisePlate(request.query.text) ?? '', caller.siteIds)
       },
     })
 

@@ -55,13 +55,18 @@ export function useExplorerFilters<Own extends object, Query extends object>(
   opening: Opening = 'shared',
 ) {
   const [state, change] = useQueryParams(set.codec)
-  const [now, setNow] = useState(() => new Date())
+  const [reloads, setReloads] = useState(0)
+  const written = JSON.stringify(set.codec.write(state))
+  // With the filters the now changes too, at once: else the calls would go out twice.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const now = useMemo(() => new Date(), [written, reloads])
   const time = useMemo(() => timeFilterOf(state, now, opening), [state, now, opening])
   const request = useMemo(() => ({ range: rangeParams(time), query: set.query(state) }), [set, time, state])
   const activeCount = set.activeCount(state)
 
   const update = (changes: Partial<FilterState & Own>) => {
-    setNow(new Date())
+    if (JSON.stringify(set.codec.write({ ...state, ...changes })) === written)
+      setReloads((count) => count + 1)
     if (changes.siteIds) shareFilters({ selectedSites: changes.siteIds })
     return change(changes)
   }
@@ -85,7 +90,7 @@ export function useExplorerFilters<Own extends object, Query extends object>(
       shareFilters({ time: undefined, selectedSites: [] })
       return update(set.none)
     },
-    reload: () => setNow(new Date()),
+    reload: () => setReloads((count) => count + 1),
   } satisfies ExplorerFilters<Own, ReturnType<typeof set.query>>
 }
 

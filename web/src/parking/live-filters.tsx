@@ -1,10 +1,10 @@
-import { Button, Group, Paper, Select, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Group, Paper, Select } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { liveTexts } from '#contract/parking/texts.ts'
 import { siteMessages } from '#contract/sites/messages.ts'
 import type { SiteSummary } from '#contract/sites/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
+import { PlateInput } from '../ui/plate-input.tsx'
 import { useDraft } from '../ui/use-draft.ts'
 import { showMessage } from '../ui/popup/show-message.tsx'
 import { DwellPicker } from './dwell-picker.tsx'
@@ -50,14 +50,12 @@ export function LiveFilters({ filter, sites, isSheet, onSearch }: Props) {
       {...(isSheet && { p: 0 })}
       onSubmit={search}
     >
-      <TextInput
-        type="search"
+      <PlateInput
         label={liveTexts.searchPlates}
-        leftSection={<IconSearch size={16} stroke={1.6} />}
-        autoComplete="off"
         maxLength={32}
         value={draft.plate}
-        onChange={(event) => setDraft({ ...draft, plate: event.currentTarget.value })}
+        onChange={(plate) => setDraft({ ...draft, plate })}
+        onChoose={(plate) => onSearch({ ...draft, plate })}
       />
       <DwellPicker value={draft.dwell} onChange={(dwell) => setDraft({ ...draft, dwell })} />
       <Select

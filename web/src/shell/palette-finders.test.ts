@@ -30,9 +30,11 @@ test('a camera leads to itself on the page of its site', () => {
 })
 
 test('a plate leads to all that the explorer has of it', () => {
-  const { path } = plateEntry({ plate: 'KLM417' })
+  const seen = { last_seen: new Date().toISOString(), site: 'SITE: Quay', thumbnail: null, is_near: false }
+  const { path, hint } = plateEntry({ plate: 'KLM417', ...seen })
+  expect(hint).toMatch(/^seen .*, Quay$/)
   expect(path).toBe('/dashboard/vehicle-explorer?period=all&plates=KLM417')
-  const { search } = new URL(plateEntry({ plate: 'ÄB1' }).path, 'http://localhost')
+  const { search } = new URL(plateEntry({ plate: 'ÄB1', ...seen }).path, 'http://localhost')
   expect(vehicleFilters.codec.read(parseSearch(search))).toMatchObject({ period: 'all', plates: ['ÄB1'] })
 })
 

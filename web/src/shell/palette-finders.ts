@@ -3,12 +3,13 @@ import { TimePeriod } from '#contract/explorer/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import type { SiteSummary } from '#contract/sites/api.ts'
 import type { FoundPlate } from '#contract/vehicles/replies.ts'
-import { shortestPlateStart, vehiclesApi } from '#contract/vehicles/api.ts'
+import { shortestPlatePart, vehiclesApi } from '#contract/vehicles/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { normalisePlate } from '#rules/vehicles/plates.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { stringifySearch } from '../lib/search-params.ts'
+import { lastSeenText } from '../lib/found-plates.ts'
 import { siteSummaryQuery } from '../lib/site-summary.ts'
 import { vehicleFilters } from '../vehicles/filter-set.ts'
 import { rankEntries, type PaletteEntry, type PaletteFinder } from '../ui/palette/palette-entries.ts'
@@ -43,7 +44,7 @@ const platesFinder: PaletteFinder = {
   group: 'Plates',
   find: async (typed, signal) => {
     const text = normalisePlate(typed) ?? ''
-    if (text.length < shortestPlateStart) return []
+    if (text.length < shortestPlatePart) return []
     return (await call(vehiclesApi.findPlates, { query: { text }, signal })).map(plateEntry)
   },
 }
@@ -71,7 +72,8 @@ export function cameraEntries(sites: readonly SiteSummary[]): PaletteEntry[] {
 }
 
 /** Whoever looks for a plate by name does not know when it was seen: all of time is shown. */
-export function plateEntry({ plate }: FoundPlate): PaletteEntry {
+export function plateEntry(found: FoundPlate): PaletteEntry {
+  const { plate, thumbnail } = found
   const filters = vehicleFilters.codec.write({
     ...vehicleFilters.none,
     period: TimePeriod.ALL_TIME,
@@ -81,6 +83,8 @@ export function plateEntry({ plate }: FoundPlate): PaletteEntry {
     key: plate,
     label: plate,
     isPlate: true,
+    hint: `${found.is_near ? 'near match, ' : ''}${lastSeenText(found, new Date())}`,
+    ...(thumbnail && { thumbnail }),
     icon: IconCar,
     path: paths.vehicleExplorer + stringifySearch(filters),
   }

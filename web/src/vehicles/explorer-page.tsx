@@ -5,12 +5,12 @@ import { lazyPart } from '../lib/lazy-part.ts'
 import { MediaPopup } from '../media/popup/media-popup.tsx'
 import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
 import { vehicleFilters } from './filter-set.ts'
-import { WidenButton } from '../explorer/widen-button.tsx'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { ExplorerTable } from './explorer-table.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { PlateHistoryDrawer } from './plate-history-drawer.tsx'
 import { PlateSearch } from './plate-search.tsx'
 import { PlateTag } from './plate-tag.tsx'
@@ -57,7 +57,7 @@ export function VehicleExplorerPage() {
         paging={paging}
         onPaging={setPaging}
         onOpen={(row) => open(row.image.id)}
-        emptyAction={<WidenButton filters={filters} />}
+        emptyAction={<NothingFound filters={filters} />}
       />
       {imageId && (
         <MediaPopup

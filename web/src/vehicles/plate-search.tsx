@@ -1,22 +1,27 @@
-import { Button, Checkbox, Group, Paper, TextInput } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { Button, Checkbox, Group, Paper } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { vehicleTexts } from '#contract/vehicles/texts.ts'
+import { PlateInput } from '../ui/plate-input.tsx'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 import classes from './plate-search.module.css'
 
-/** Narrows the page to a plate, with plates that may be misreads of it unless they are left out. */
+/** Narrows the page to plates with the text in them, with possible misreads unless they are left out. */
 export function PlateSearch({ filters }: { filters: VehicleExplorerFilters }) {
   const { state, update } = filters
   const searched = state.plates.join(', ')
   const [typed, setTyped] = useState({ text: searched, of: searched })
   const text = typed.of === searched ? typed.text : searched
   const type = (next: string) => setTyped({ text: next.toUpperCase(), of: searched })
+  const entered = text
+    .split(',')
+    .map((plate) => plate.trim())
+    .filter((plate) => plate !== '')
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const plates = text.split(',').map((plate) => plate.trim())
-    void update({ plates: plates.filter((plate) => plate !== '') })
+    void update({ plates: entered })
   }
+  const choose = (plate: string) => void update({ plates: [...entered.slice(0, -1), plate] })
   return (
     <Paper
       component="form"
@@ -25,17 +30,14 @@ export function PlateSearch({ filters }: { filters: VehicleExplorerFilters }) {
       className={classes.search ?? ''}
       onSubmit={search}
     >
-      <TextInput
-        type="search"
+      <PlateInput
         className={classes.field ?? ''}
         label={vehicleTexts.searchWithin}
         placeholder={vehicleTexts.searchPlates}
-        leftSection={<IconSearch size={16} stroke={1.6} />}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={200}
         value={text}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={type}
+        onChoose={choose}
       />
       <Group gap="xs">
         <Button type="submit">{vehicleTexts.search}</Button>

@@ -145,7 +145,11 @@ function Found({ id, entry, isMarked, onChoose }: FoundProps) {
       onClick={onChoose}
       onKeyDown={(event) => event.key === 'Enter' && onChoose()}
     >
-      {EntryIcon && <EntryIcon size={18} stroke={1.6} />}
+      {entry.thumbnail ? (
+        <img className={classes.thumbnail} src={entry.thumbnail} alt="" />
+      ) : (
+        EntryIcon && <EntryIcon size={18} stroke={1.6} />
+      )}
       {entry.isPlate ? <PlateChip plate={entry.label} /> : <span>{entry.label}</span>}
       <span className={classes.hint}>{entry.hint}</span>
     </div>

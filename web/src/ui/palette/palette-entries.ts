@@ -7,6 +7,8 @@ export interface PaletteEntry {
   /** Where it belongs: the section of a page, the site of a camera. */
   hint?: string
   icon?: Icon
+  /** A picture of it, instead of the icon. */
+  thumbnail?: string
   /** Its label is a number plate and looks like one. */
   isPlate?: true
   /** Where choosing it leads, with query and hash. */

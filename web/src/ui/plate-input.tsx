@@ -1,0 +1,63 @@
+import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPhotoOff, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { FoundPlate } from '#contract/vehicles/replies.ts'
+import { foundPlatesQuery, lastSeenText } from '../lib/found-plates.ts'
+import { PlateChip } from './plate-chip.tsx'
+import classes from './plate-input.module.css'
+import { useNow } from './use-now.ts'
+
+interface Props extends Pick<AutocompleteProps, 'label' | 'placeholder' | 'className' | 'maxLength'> {
+  value: string
+  onChange: (text: string) => void
+  /** One of the plates that were offered. */
+  onChoose: (plate: string) => void
+}
+
+const debounceMs = 150
+
+/** A field for a plate, which offers those that have the typed text in them. Of several the last is looked for. */
+export function PlateInput({ value, onChange, onChoose, ...props }: Props) {
+  const [typed] = useDebouncedValue(value.split(',').at(-1)?.trim() ?? '', debounceMs)
+  const { data } = useQuery(foundPlatesQuery(typed))
+  const found = typed.length > 1 ? (data ?? []) : []
+  const byPlate = new Map(found.map((plate) => [plate.plate, plate]))
+  return (
+    <Autocomplete
+      {...props}
+      type="search"
+      leftSection={<IconSearch size={16} stroke={1.6} />}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      data={[...byPlate.keys()]}
+      // The server has found them already, near ones among them.
+      filter={({ options }) => options}
+      renderOption={({ option }) => <Offer found={byPlate.get(option.value)} />}
+      onChange={onChange}
+      onOptionSubmit={onChoose}
+    />
+  )
+}
+
+export function Offer({ found }: { found: FoundPlate | undefined }) {
+  const now = new Date(useNow())
+  if (!found) return null
+  return (
+    <span className={classes.offer}>
+      {found.thumbnail ? (
+        <img className={classes.picture} src={found.thumbnail} alt="" />
+      ) : (
+        <span className={classes.picture}>
+          <IconPhotoOff size={14} stroke={1.6} aria-hidden />
+        </span>
+      )}
+      <PlateChip plate={found.plate} />
+      <span className={classes.seen}>
+        {found.is_near && 'Near match, '}
+        {lastSeenText(found, now)}
+      </span>
+    </span>
+  )
+}
