@@ -37,6 +37,7 @@ export default defineConfig({
           name: 'database',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/testing/database-server.ts'],
+          setupFiles: ['server/src/testing/statements/collect-statements.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -39,6 +39,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       eb
         .selectFrom('member_sites')
         .select((inner) => inner.fn.agg<string[] | null>('array_agg', ['member_sites.site_id']).as('ids'))
+        .whereRef('member_sites.org_id', '=', 'users.org_id')
         .whereRef('member_sites.user_id', '=', 'users.id')
         .as('site_ids'),
     ])

@@ -20,7 +20,8 @@ export async function findAudience(db: Db, keyHash: Buffer, now: Date): Promise<
       'users.org_id',
       'users.role',
       sql<string[]>`array(
-        select site_id from member_sites where user_id = users.id order by site_id)`.as('site_ids'),
+        select site_id from member_sites
+        where member_sites.org_id = users.org_id and user_id = users.id order by site_id)`.as('site_ids'),
     ])
     .where('sessions.key_hash', '=', keyHash)
     .where('sessions.kind', '=', 'full')

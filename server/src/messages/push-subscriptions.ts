@@ -26,7 +26,10 @@ export async function listPushPeople(db: Db, orgId: string): Promise<PushPerson[
     .select([
       'users.id',
       'users.role',
-      sql<string[]>`array(select site_id from member_sites where user_id = users.id)`.as('site_ids'),
+      sql<string[]>`array(
+        select site_id from member_sites where member_sites.org_id = users.org_id and user_id = users.id)`.as(
+        'site_ids',
+      ),
     ])
     .where('users.org_id', '=', orgId)
     .where(({ exists, selectFrom }) =>

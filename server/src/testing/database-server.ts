@@ -1,14 +1,19 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../core/database/database.ts'
 import { startEmbeddedPostgres } from '../core/database/embedded-postgres.ts'
 import { migrate } from '../core/database/migrate.ts'
+import { reportUnboundStatements } from './statements/report-statements.ts'
 import { temporaryData } from './temporary-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
+    /** Where each test file leaves the statements that it had the product execute. */
+    statementsFolder: string
   }
 }
 
@@ -29,7 +34,11 @@ export default async function setUp(project: TestProject) {
   await migrate(connection.pool)
   await connection.close()
   project.provide('databaseServer', server.url)
+  const statementsFolder = mkdtempSync(path.join(tmpdir(), 'sightline-statements-'))
+  project.provide('statementsFolder', statementsFolder)
   return async () => {
+    await reportUnboundStatements(withDatabase(server.url, template), statementsFolder)
+    rmSync(statementsFolder, { recursive: true, force: true })
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

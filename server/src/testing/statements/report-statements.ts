@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { withoutListLengths, type SeenStatement } from './seen-statement.ts'
+import { identityTables } from './tenant-tables.ts'
+import { acrossOrganisations } from './across-organisations.ts'
+import { planOf, unboundTables } from './unbound-scans.ts'
+
+/** A scan that cannot be told from another, and a join that hides a condition, are not chosen. */
+const settings = `set enable_hashjoin = off; set enable_mergejoin = off; set constraint_exclusion = off;
+  select ensure_partitions('2026-01-01', '2026-01-31')`
+
+export interface UnboundStatement extends SeenStatement {
+  tables: string[]
+}
+
+/** What the tests executed and reads a table of tenants without saying whose. */
+export async function findUnboundStatements(
+  databaseUrl: string,
+  statements: readonly SeenStatement[],
+): Promise<UnboundStatement[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(settings)
+    const tenantTables = await readTenantTables(client)
+    const unbound: UnboundStatement[] = []
+    for (const { text, from } of statements.filter(({ text }) => isQuery(text))) {
+      const plan = await planOf(client, text).catch((error: unknown) => String(error))
+      if (typeof plan === 'string') unbound.push({ text, from, tables: [plan] })
+      else if (plan) {
+        const tables = unboundTables(plan, tenantTables)
+        if (tables.length > 0) unbound.push({ text, from, tables })
+      }
+    }
+    return unbound
+  } finally {
+    await client.end()
+  }
+}
+
+const isQuery = (text: string) =>
+  /^\s*(select|insert|update|delete|with)\b/i.test(text) && !text.includes('graphile_worker')
+
+async function readTenantTables(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ table_name: string }>(
+    `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'org_id'`,
+  )
+  return new Set(rows.map((row) => row.table_name).filter((name) => !identityTables.has(name)))
+}
+
+/** At the end of the tests: fails the run when a statement names no organisation and is not on the list. */
+export async function reportUnboundStatements(databaseUrl: string, folder: string): Promise<void> {
+  const unbound = await findUnboundStatements(databaseUrl, readStatements(folder))
+  const faults = unbound.filter(({ from, tables }) => !isAllowed(from, tables))
+  if (faults.length === 0) return
+  for (const { from, tables, text } of faults)
+    console.error(`\n${from} reads ${tables.join(', ')} without an organisation:\n${text}`)
+  console.error(`\n${faults.length} statements touch tables of tenants without their organisation.`)
+  process.exitCode = 1
+}
+
+const isAllowed = (from: string, tables: readonly string[]) => {
+  const allowed = acrossOrganisations[from.replace(/:\d+$/, '')]
+  return allowed !== undefined && tables.every((table) => allowed.tables.includes(table))
+}
+
+function readStatements(folder: string): SeenStatement[] {
+  const byText = new Map<string, SeenStatement>()
+  for (const file of readdirSync(folder)) {
+    const statements = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as SeenStatement[]
+    for (const statement of statements) byText.set(withoutListLengths(statement.text), statement)
+  }
+  return [...byText.values()]
+}

@@ -1,0 +1,13 @@
+/** Looked up before an organisation is known: by an address, a key, a token or a link. They carry keys of their own. */
+export const identityTables: ReadonlySet<string> = new Set([
+  'organisations',
+  'users',
+  'sessions',
+  'mfa_requests',
+  'password_resets',
+  'attempt_limits',
+  'invites',
+  'camera_tokens',
+  'api_keys',
+  'shares',
+])
