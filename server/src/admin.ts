@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Email } from '#contract/auth/api.ts'
+import { distributeTables, moveMedia, moveTo } from './admin-moving.ts'
 import { readConfig, type Config } from './core/config.ts'
 import { connect } from './core/database/database.ts'
 import { databasePaths, findRunningPostgres } from './core/database/embedded-postgres.ts'
@@ -25,6 +26,9 @@ const help = `npm run admin -- <verb>
                       lets an ADMIN change what concerns the whole machine, such as the demo
   demo                prints the demo sign-ins and the MFA secret of mfa@parking.example
   rebuild-sums        has the sums of every organisation told anew from its events, by the worker
+  move-to <url>       copies the database into an empty one at this address; stop Sightline first
+  move-media          copies the files of the data folder into the store of SIGHTLINE_S3_*
+  distribute          spreads the tables of DATABASE_URL over the nodes of its Citus cluster
   backup-paths        prints what a backup has to hold, a path on each line
   reset-demo          removes the demo organisations and fills them anew, up to now; stop Sightline first`
 
@@ -47,13 +51,18 @@ type Values = ReturnType<typeof readArguments>['values']
 try {
   const { positionals, values } = readArguments()
   const verb = values.help ? 'help' : positionals[0]
-  await runVerb(verb, values, readConfig({ LOG_LEVEL: 'warn', ...process.env }))
+  await runVerb(verb, positionals[1], values, readConfig({ LOG_LEVEL: 'warn', ...process.env }))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }
 
-async function runVerb(verb: string | undefined, values: Values, config: Config): Promise<void> {
+async function runVerb(
+  verb: string | undefined,
+  object: string | undefined,
+  values: Values,
+  config: Config,
+): Promise<void> {
   if (verb === 'create-organisation')
     await withDatabase(config, (db) => printRegistrationLink(db, values, config))
   else if (verb === 'setup-code')
@@ -62,6 +71,9 @@ async function runVerb(verb: string | undefined, values: Values, config: Config)
   else if (verb === 'demo') await withDatabase(config, (db) => printDemo(db, config))
   else if (verb === 'rebuild-sums') await withDatabase(config, queueRebuilds)
   else if (verb === 'backup-paths') console.log(backupPaths(config).join('\n'))
+  else if (verb === 'move-to') await moveTo(object, config)
+  else if (verb === 'move-media') await moveMedia(config)
+  else if (verb === 'distribute') await distributeTables(config)
   else if (verb === 'reset-demo') await resetTheDemo(config)
   else {
     console.log(help)

@@ -16,11 +16,13 @@ import { cameraEndpointRoutes } from './cameras/endpoint-routes.ts'
 import { cameraRoutes } from './cameras/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { guardRoutes } from './core/access.ts'
+import { fairShare } from './core/fair-share.ts'
 import { serveApiDocs } from './core/http/api-docs.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { errorReportRoutes } from './core/http/error-reports.ts'
 import { serveHealth } from './core/http/health.ts'
 import { createHttpServer } from './core/http/http.ts'
+import { createReadiness, type Readiness } from './core/readiness.ts'
 import { measureRequests, serveMetrics } from './core/metrics.ts'
 import { serveWebApp } from './core/http/web-app.ts'
 import { depthRoutes } from './depth/routes.ts'
@@ -59,6 +61,8 @@ import { wildlifeRoutes } from './wildlife/routes.ts'
 
 interface Options {
   checkReplies?: boolean
+  /** Says no before the process stops; always ready where it is not given. */
+  readiness?: Readiness
   /** Told of every route, for tests that walk them all. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -75,10 +79,12 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   measureRequests(app, deps.metrics)
   const findKeyCaller = apiKeyCallers(deps.db)
-  guardRoutes(app, (token) =>
-    isApiKey(token) ? findKeyCaller(token, deps.now()) : findCaller(deps.db, token, deps.now()),
+  guardRoutes(
+    app,
+    (token) => (isApiKey(token) ? findKeyCaller(token, deps.now()) : findCaller(deps.db, token, deps.now())),
+    fairShare(config.organisation.requestsAtOnce),
   )
-  serveHealth(app, deps.pool, deps.metrics)
+  serveHealth(app, deps.pool, deps.metrics, options.readiness ?? createReadiness())
   if (config.metricsToken) serveMetrics(app, deps.metrics, config.metricsToken)
 
   const ingest = createIngest(deps)

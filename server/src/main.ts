@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './core/config.ts'
 import { startWorker } from './core/jobs.ts'
@@ -6,8 +7,10 @@ import { listen } from './core/http/listen.ts'
 import { createLog } from './core/log.ts'
 import { createMailer } from './core/mail.ts'
 import { createMetrics, createMetricsServer } from './core/metrics.ts'
+import { createReadiness } from './core/readiness.ts'
 import { withProgress } from './core/progress.ts'
 import { startDatabase } from './core/database/open-database.ts'
+import { watchShape } from './core/database/watch-shape.ts'
 import { noteUnhandled } from './core/unhandled.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Tables } from './db.ts'
@@ -31,7 +34,11 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const starting = withProgress(log, 'Starting the database', () => startDatabase<Tables>(config, log))
   const closers: (() => Promise<void>)[] = [async () => (await starting).close()]
+  const readiness = createReadiness()
+  let isListening = false
   const stop = once(async () => {
+    readiness.refuse('This process is stopping.')
+    if (isListening) await sleep(config.drainSeconds * 1000)
     for (const close of closers.toReversed()) await close()
   })
   // From the first moment: the embedded database outlives a process that is ended before it can stop it.
@@ -51,9 +58,11 @@ async function start(config: Config): Promise<void> {
     }
     noteUnhandled(log, deps.metrics)
     const demoSignIns = await prepareDemo(deps)
-    const app = await buildApp(deps)
+    const onNewerShape: (() => void)[] = []
+    const app = await buildApp(deps, { readiness })
     closers.push(() => app.close())
     await listen(app, { port: config.port, host: config.host, setting: 'PORT' })
+    isListening = true
     if (config.metricsPort) closers.push(await startMetricsServer(deps, config.metricsPort))
     if (config.roles.includes('worker')) {
       const outbox = path.join(config.dataDir, 'outbox')
@@ -68,8 +77,15 @@ async function start(config: Config): Promise<void> {
       await sweepMessagesJob.queue(deps.db, {}, { key: sweepMessagesJob.name })
       const tasks = buildTasks(deps, sendMail, delivery)
       const worker = await startWorker(database.pool, { tasks, crontab, log, isAlone })
-      closers.push(worker.stop)
+      const stopWorker = once(worker.stop)
+      closers.push(stopWorker)
+      onNewerShape.push(() => void stopWorker())
     }
+    const unwatch = watchShape(database.pool, log, (sentence) => {
+      readiness.refuse(sentence)
+      for (const act of onNewerShape) act()
+    })
+    closers.push(async () => unwatch())
     void logClipTool(log)
     console.log(`Sightline is ready at ${config.publicUrl}`)
     process.send?.('ready')

@@ -26,19 +26,22 @@ declare module 'fastify' {
   }
 }
 
+/** Lets an organisation in, or has it wait; gives what is called when the request is over. */
+export type LetIn = (orgId: string) => Promise<() => void>
+
 type FindCaller = (token: string) => Promise<Caller | undefined>
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 /** Deny by default: a route that does not say who may call it does not start, and every call is checked here. */
-export function guardRoutes(app: FastifyInstance, findCaller: FindCaller): void {
+export function guardRoutes(app: FastifyInstance, findCaller: FindCaller, letIn: LetIn): void {
   app.decorateRequest('caller', undefined)
   app.addHook('onRoute', (route) => {
     if (/^\/api\/v\d/.test(route.url) && !route.config?.access) {
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
     }
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
     if (!access || access === 'public' || access === 'camera' || access === 'signed') return
     const token = bearer(request)
@@ -49,6 +52,9 @@ export function guardRoutes(app: FastifyInstance, findCaller: FindCaller): void 
     if (caller.scopes) requireScope(request, access, caller.scopes)
     if (access === 'admin' && caller.role !== 'ADMIN') throw forbidden()
     request.caller = caller
+    const leave = await letIn(caller.orgId)
+    if (reply.raw.destroyed) leave()
+    else reply.raw.once('close', leave)
   })
 }
 

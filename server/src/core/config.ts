@@ -61,6 +61,7 @@ const environment = z.object({
     .default(roles.join(','))
     .transform(commaList)
     .pipe(z.array(z.enum(roles, `must be of ${roles.join(', ')}`)).min(1, 'must name at least one role')),
+  SIGHTLINE_DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(300).default(0),
   SIGHTLINE_METRICS_TOKEN: z.string().min(8, 'must have at least 8 characters').optional(),
   SIGHTLINE_METRICS_PORT: port.optional(),
   SIGHTLINE_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -100,6 +101,8 @@ const environment = z.object({
   SIGHTLINE_INGEST_MAX_MB: z.coerce.number('must be a number').min(1).max(1024).default(64),
   SIGHTLINE_INGEST_TEXT_MB: z.coerce.number('must be a number').min(1).max(64).default(4),
   SIGHTLINE_INGEST_RATE: z.coerce.number('must be a number').min(1).max(10_000).default(50),
+  SIGHTLINE_ORGANISATION_REQUESTS: z.coerce.number('must be a number').int().min(1).max(1000).default(12),
+  SIGHTLINE_ORGANISATION_INGEST_RATE: z.coerce.number('must be a number').min(1).max(1_000_000).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   npm_lifecycle_event: z.string().optional(),
 })
@@ -159,6 +162,8 @@ export interface Config {
   stripe: { url: string; secretKey: string; publishableKey: string } | undefined
   integrationUrls: IntegrationUrls
   roles: ServerRole[]
+  /** How long it goes on serving after it was asked to stop, so that proxies see that it is no longer ready. */
+  drainSeconds: number
   metricsToken: string | undefined
   metricsPort: number | undefined
   secret: string | undefined
@@ -170,6 +175,7 @@ export interface Config {
   /** Where media are kept; the data folder when there is none. */
   s3: S3Settings | undefined
   ingest: IngestSettings
+  organisation: OrganisationLimits
   logLevel: string
   isStartedByNpm: boolean
 }
@@ -190,6 +196,14 @@ export interface IngestSettings {
   maxTextBytes: number
   /** How often one camera may post in the long run. */
   postsPerSecond: number
+}
+
+/** What one organisation may use of a process, so that it leaves room for the others. */
+export interface OrganisationLimits {
+  /** Requests that are worked on at the same time; further ones wait. */
+  requestsAtOnce: number
+  /** How often all of its cameras together may post in the long run; as much as twenty cameras where it is not set. */
+  postsPerSecond: number | undefined
 }
 
 export interface GeocoderSettings {
@@ -258,6 +272,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       swipedOn: withoutSlash(settings.SIGHTLINE_SWIPED_ON_URL),
     },
     roles: settings.SIGHTLINE_ROLES,
+    drainSeconds: settings.SIGHTLINE_DRAIN_SECONDS,
     metricsToken: settings.SIGHTLINE_METRICS_TOKEN,
     metricsPort: settings.SIGHTLINE_METRICS_PORT,
     secret: settings.SIGHTLINE_SECRET,
@@ -286,6 +301,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       maxBytes: settings.SIGHTLINE_INGEST_MAX_MB * 2 ** 20,
       maxTextBytes: settings.SIGHTLINE_INGEST_TEXT_MB * 2 ** 20,
       postsPerSecond: settings.SIGHTLINE_INGEST_RATE,
+    },
+    organisation: {
+      requestsAtOnce: settings.SIGHTLINE_ORGANISATION_REQUESTS,
+      postsPerSecond: settings.SIGHTLINE_ORGANISATION_INGEST_RATE,
     },
     logLevel: settings.LOG_LEVEL,
     isStartedByNpm: settings.npm_lifecycle_event !== undefined,

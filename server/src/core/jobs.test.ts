@@ -83,3 +83,58 @@ test('what does not fit the payload of a job is not compiled, and not done', asy
   await expect.poll(lastError).toContain('amount')
   await worker.stop()
 })
+
+test('the jobs of a worker that gave no sign of life for long are done by another that is not alone', async () => {
+  let runs = 0
+  await job('count').queue(database.db, {})
+  await database.pool.query(
+    "insert into job_workers (id, seen_at) values ('killed', now() - interval '10 minutes')",
+  )
+  await database.pool.query(
+    `update graphile_worker._private_jobs
+    set locked_by = 'killed', locked_at = now() - interval '11 minutes', attempts = 1`,
+  )
+  const worker = await start({ count: async () => void runs++ }, false)
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+  await worker.stop()
+  expect((await database.pool.query('select id from job_workers')).rows).toEqual([])
+})
+
+test('an organisation with many long jobs takes one place of a worker, and one with few is not behind it', async () => {
+  const long = defineJob({
+    name: 'long',
+    payload: z.object({ orgId: z.string(), number: z.number() }),
+    takesTurns: true,
+    work: () => async () => undefined,
+  })
+  for (const orgId of ['a', 'b', 'c', 'd', 'e'])
+    for (let number = 0; number < 8; number++) await long.queue(database.db, { orgId, number })
+  await long.queue(database.db, { orgId: 'small', number: 0 })
+  const begun: string[] = []
+  const running = new Map<string, number>()
+  let mostOfOne = 0
+  const task = async (payload: unknown) => {
+    const { orgId, number } = payload as { orgId: string; number: number }
+    begun.push(`${orgId}${number}`)
+    running.set(orgId, (running.get(orgId) ?? 0) + 1)
+    mostOfOne = Math.max(mostOfOne, ...running.values())
+    await sleep(20)
+    running.set(orgId, running.get(orgId)! - 1)
+  }
+  const worker = await start({ long: task }, false)
+  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(41)
+  await worker.stop()
+  expect(mostOfOne).toBe(1)
+  // Behind the first of each of the others, not behind their eighths.
+  expect(begun.indexOf('small0')).toBeLessThan(10)
+  expect(begun.filter((name) => name.startsWith('a'))).toEqual([
+    'a0',
+    'a1',
+    'a2',
+    'a3',
+    'a4',
+    'a5',
+    'a6',
+    'a7',
+  ])
+})

@@ -28,17 +28,23 @@ export const noPayload = z.object({})
 export const defineJob = <Deps, Payload extends z.ZodType>({
   name,
   payload: schema,
+  takesTurns = false,
   work,
 }: {
   name: string
   payload: Payload
+  /** Takes long, and is about one organisation (`orgId` of its payload): those of others must not wait for many of it. */
+  takesTurns?: boolean
   work: (deps: Deps) => (payload: z.output<Payload>, helpers: JobHelpers) => Promise<void>
 }): Job<Deps, Payload> => ({
   name,
   payload: schema,
   async queue(db, payload, options = {}) {
+    const lane = takesTurns ? laneOf(payload) : null
     await sql`select graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json,
+      queue_name := ${lane}::text,
+      priority := ${lane ? waitingInLane(lane) : sql`null`}::int,
       run_at := ${options.runAt ?? null}::timestamptz,
       job_key := ${options.key ?? null}::text,
       max_attempts := ${options.maxAttempts ?? 10}::int
@@ -49,6 +55,16 @@ export const defineJob = <Deps, Payload extends z.ZodType>({
     return (payload, helpers) => run(schema.parse(payload), helpers)
   },
 })
+
+/** One after the other in each lane: an organisation takes one of the places that a worker has. */
+const laneOf = (payload: unknown) => `organisation ${(payload as { orgId: string }).orgId}`
+
+const mostCounted = 100
+
+/** Lower goes first: whoever has little waiting is not behind those who have much, however early they came. */
+const waitingInLane = (lane: string) => sql`(
+  select count(*) from (
+    select from graphile_worker.jobs where queue_name = ${lane} limit ${sql.lit(mostCounted)}) as waiting)`
 
 export interface Worker {
   stop(): Promise<void>
@@ -72,6 +88,7 @@ export async function startWorker(
   { tasks, crontab, log, isAlone }: WorkerOptions,
 ): Promise<Worker> {
   if (isAlone) await giveBackJobs(pool)
+  await giveBackJobsOfDead(pool)
   const events: WorkerEvents = new EventEmitter()
   const created = new Promise<string>((resolve) =>
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
@@ -91,11 +108,19 @@ export async function startWorker(
       else log.debug(message)
     }),
   })
+  const id = await created
+  await signOfLife(pool, id)
+  const beat = setInterval(() => {
+    signOfLife(pool, id)
+      .then(() => giveBackJobsOfDead(pool))
+      .catch((error: unknown) => log.warn({ err: error }, 'the worker could not give a sign of life'))
+  }, signEveryMs)
   return {
     async stop() {
+      clearInterval(beat)
       const stopped = runner.stop().then(() => true)
-      if (await Promise.race([stopped, sleep(patienceMs, false)])) return
-      await giveBackJobs(pool, await created)
+      if (!(await Promise.race([stopped, sleep(patienceMs, false)]))) await giveBackJobs(pool, id)
+      await pool.query('delete from job_workers where id = $1', [id])
     },
   }
 }
@@ -106,4 +131,28 @@ const giveBackJobs = (pool: pg.Pool, worker: string | null = null) =>
     `select graphile_worker.force_unlock_workers(array(
       select locked_by from graphile_worker.jobs where locked_by = coalesce($1, locked_by)))`,
     [worker],
+  )
+
+/** How often a worker says that it lives, */
+const signEveryMs = 5_000
+/** and how long it may be silent before another takes its jobs: longer than a short loss of the database. */
+const silentSeconds = 45
+
+const signOfLife = (pool: pg.Pool, id: string) =>
+  pool.query(
+    'insert into job_workers (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = now()',
+    [id],
+  )
+
+/** By the clock of the database alone: those of the machines may differ. */
+const giveBackJobsOfDead = (pool: pg.Pool) =>
+  pool.query(
+    `with dead as (
+      delete from job_workers where seen_at < now() - make_interval(secs => $1) returning id)
+    select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker.jobs
+      where locked_at < now() - make_interval(secs => $1)
+        and not exists (select from job_workers
+          where id = locked_by and seen_at >= now() - make_interval(secs => $1))))`,
+    [silentSeconds],
   )

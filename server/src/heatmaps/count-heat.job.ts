@@ -6,6 +6,7 @@ import { countDays } from './count-days.ts'
 /** Counts where a camera saw things on days that were not counted yet, or not to their end. */
 export const countHeatJob = defineJob({
   name: 'count_heat',
+  takesTurns: true,
   payload: z.object({
     orgId: z.uuid(),
     cameraId: z.uuid(),

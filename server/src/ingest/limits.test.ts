@@ -35,6 +35,22 @@ test('a camera that floods is told to wait, and the others are not', async () =>
   expect((await post(product, other, event())).status).toBe(200)
 })
 
+test('all cameras of an organisation that flood together are told to wait, and another organisation is not', async () => {
+  const small = await createTestApp({
+    ingest: { maxBytes: 1 << 26, maxTextBytes: 4 << 20, postsPerSecond: 10 },
+    organisation: { requestsAtOnce: 12, postsPerSecond: 1 },
+  })
+  const [large, other] = [await createCameraWorld(small), await createCameraWorld(small)]
+  const second = await createCamera(small.deps, large.orgId, large.siteId)
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => post(small, index % 2 === 0 ? large.camera : second, event())),
+  )
+  expect(statuses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2)
+  expect(statuses.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  expect((await post(small, other.camera, event())).status).toBe(200)
+  await small.close()
+})
+
 test('only the listed addresses may post where a camera has a list', async () => {
   const listed = await createCamera(product.deps, world.orgId, world.siteId, {
     allowed_addresses: ['10.1.0.0/16'],

@@ -60,13 +60,19 @@ export function createIngest(deps: Deps): Ingest {
   const inOrder = keepOrder()
   const findTagIds = tagFinder(db)
   const pipeline = openPipeline<Tables>(deps.pool.options)
-  const commits = groupCommit<PreparedEvent[], StoredEvent[]>(async (requests) => {
-    const events = requests.flat()
-    await hasPartitions(events.map(({ event }) => event.time))
-    const stored = await pipeline.transaction((wire) => storeEvents({ wire, findTagIds, now: now() }, events))
-    let taken = 0
-    return requests.map((request) => stored.slice(taken, (taken += request.length)))
-  }, mostAtOnce)
+  const commits = groupCommit<PreparedEvent[], StoredEvent[]>(
+    async (requests) => {
+      const events = requests.flat()
+      await hasPartitions(events.map(({ event }) => event.time))
+      const stored = await pipeline.transaction((wire) =>
+        storeEvents({ wire, findTagIds, now: now() }, events),
+      )
+      let taken = 0
+      return requests.map((request) => stored.slice(taken, (taken += request.length)))
+    },
+    mostAtOnce,
+    (events) => events[0]?.camera.orgId ?? '',
+  )
   const metrics = ingestMetrics(deps, commits.depth)
 
   const refuse = (camera: IngestCamera, { cause, status, ...entry }: Refusal): Answer => {

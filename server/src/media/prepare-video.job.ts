@@ -11,6 +11,7 @@ import { findImages, findVideo, setPoster } from './queries.ts'
 /** Gives a clip without a picture its first frame, and masks it before anyone asks. */
 export const prepareVideoJob = defineJob({
   name: 'prepare_video',
+  takesTurns: true,
   payload: z.object({ orgId: z.uuid(), videoId: z.uuid() }),
   work: ({ db, config }: Deps) => {
     const blobs = openBlobStore(config)

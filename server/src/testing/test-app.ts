@@ -34,8 +34,8 @@ export interface TestApp {
 }
 
 /** The whole product on a database of its own, with replies checked against the contract. */
-export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+export async function createTestApp(overrides: Partial<Config> = {}, given?: TestDatabase): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase())
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sightline-app-'))
   const config = { ...readConfig({ LOG_LEVEL: 'silent', SIGHTLINE_DATA: dataDir }), ...overrides }
   let offsetMs = 0

@@ -10,12 +10,17 @@ export interface TestDatabase extends Connection<Tables> {
 }
 
 /** An empty, migrated database of this test's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(`template ${template}`)
+
+/** One that was never migrated. */
+export const createBareDatabase = (): Promise<TestDatabase> => createDatabase('')
+
+async function createDatabase(options: string): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
+  await admin.query(`create database ${name} ${options}`)
   await admin.end()
   const url = withDatabase(server, name)
   const connection = connect<Tables>(url, { max: 10 })

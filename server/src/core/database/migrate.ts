@@ -81,6 +81,19 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
   }
 }
 
+/** Those that a newer version has applied while this one ran. */
+export async function findNewerMigrations(pool: pg.Pool, folder = ownMigrations): Promise<string[]> {
+  const newest = (await readdir(folder))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1)!
+  const { rows } = await pool.query<{ name: string }>(
+    'select name from schema_migrations where name > $1 order by name',
+    [newest],
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** Brings the database to the newest shape. Forward only; several processes may start at once, one migrates. */
 export async function migrate(pool: pg.Pool, folder = ownMigrations): Promise<string[]> {
   const client = await pool.connect()

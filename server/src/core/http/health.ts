@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { AppError } from '../errors.ts'
+import type { Readiness } from '../readiness.ts'
 import type { Metrics } from '../metrics.ts'
 import { within } from '../within.ts'
 
@@ -13,12 +14,23 @@ const isAnswering = (pool: pg.Pool): Promise<boolean> =>
     () => false,
   )
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
-export function serveHealth(app: FastifyInstance, pool: pg.Pool, metrics: Metrics): void {
+/** `/healthz`: the process answers. `/readyz`: it can also reach its database, and does not want to be left alone. */
+export function serveHealth(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  metrics: Metrics,
+  readiness: Readiness,
+): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
+    const refusal = readiness.refusal()
+    if (refusal) throw new AppError('unavailable', refusal)
     if (!(await isAnswering(pool))) throw new AppError('unavailable', 'The database is not reachable.')
     return { status: 'ok' }
+  })
+  // Whoever keeps its connection would go on sending here.
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.refusal()) reply.header('connection', 'close')
   })
   metrics.gauge('sightline_database_up', 'Whether the database answers: 1 or 0', [], async (gauge) => {
     gauge.set((await isAnswering(pool)) ? 1 : 0)

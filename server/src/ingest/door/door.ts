@@ -16,10 +16,15 @@ export interface DoorRefusal {
   isChallenge?: boolean
 }
 
+/** An organisation may post as often as so many cameras, unless it is told otherwise. */
+const camerasAtOnce = 20
+
 /** Who may post, how often and how much: all that can be judged before the body is read. */
 export function cameraDoor({ config, secrets, now }: Pick<Deps, 'config' | 'secrets' | 'now'>) {
   const { maxBytes, postsPerSecond } = config.ingest
   const limiter = rateLimiter(postsPerSecond)
+  const postsOfAll = config.organisation.postsPerSecond ?? camerasAtOnce * postsPerSecond
+  const organisationLimiter = rateLimiter(postsOfAll)
   const credentials = credentialCheck(secrets.derive('camera-nonces'), now)
 
   const judgeCredentials = ({ postUser, sealedPostPassword }: IngestCamera, request: FastifyRequest) =>
@@ -59,6 +64,15 @@ export function cameraDoor({ config, secrets, now }: Pick<Deps, 'config' | 'secr
         return {
           cause: 'rate_limit',
           reason: `More than ${postsPerSecond} posts a second`,
+          error,
+        }
+      }
+      const waitSeconds = organisationLimiter.take(camera.orgId, now().getTime())
+      if (waitSeconds > 0) {
+        const error = new AppError('too_many', 'Too many posts.', { retryAfterSeconds: waitSeconds })
+        return {
+          cause: 'rate_limit',
+          reason: `More than ${postsOfAll} posts a second of all cameras`,
           error,
         }
       }

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from '../../core/database/database.ts'
+import { takeFairly } from './take-fairly.ts'
 
 interface Waiting<Item, Result> {
   item: Item
@@ -23,6 +24,8 @@ export interface GroupCommit<Item, Result> {
 export function groupCommit<Item, Result>(
   store: (items: Item[]) => Promise<Result[]>,
   mostAtOnce: number,
+  /** Whose it is: where more wait than are taken, all get an equal share. */
+  ownerOf: (item: Item) => string = () => '',
 ): GroupCommit<Item, Result> {
   const queue: Waiting<Item, Result>[] = []
   let isRunning = false
@@ -33,7 +36,7 @@ export function groupCommit<Item, Result>(
     isRunning = true
     while (queue.length > 0) {
       if (queue.length < lastSize) await untilGathered()
-      const group = queue.splice(0, mostAtOnce)
+      const group = takeFairly(queue, mostAtOnce, ({ item }) => ownerOf(item))
       lastSize = group.length
       await commitTogether(group)
     }

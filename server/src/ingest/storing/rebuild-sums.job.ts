@@ -6,6 +6,7 @@ import { rebuildSums } from './rebuild-sums.ts'
 /** Repairs the sums of an organisation. */
 export const rebuildSumsJob = defineJob({
   name: 'rebuild_sums',
+  takesTurns: true,
   payload: z.object({ orgId: z.uuid() }),
   work:
     ({ db }: Deps) =>

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eventPosts } from '../../server/src/testing/event-posts.ts'
+import type { TestCamera } from '../../server/src/testing/cameras.ts'
+
+export interface Load {
+  acknowledged: string[]
+  /** Posts that were refused or lost, and sent again. */
+  again(): number
+  /** The longest time between two acknowledgements. */
+  longestPauseMs(): number
+  stop(): Promise<void>
+}
+
+const connections = 6
+const pauseMs = 50
+/** One in so many is on the list that is watched for. */
+const everyListed = 10
+
+/** Vehicles that come in, all the time; what is not acknowledged is sent again until it is. */
+export function startLoad(name: string, processes: readonly { url: string }[], camera: TestCamera): Load {
+  const posts = eventPosts(processes, [camera])
+  const acknowledged: string[] = []
+  let isOver = false
+  let next = 0
+  let again = 0
+  let lastAt = Date.now()
+  let longest = 0
+  const connection = async () => {
+    while (!isOver) {
+      const number = next++
+      const key = `${name}-${number}`
+      const plate = number % everyListed === 0 ? 'ALE001' : `K${number}`
+      for (let turn = number; (await posts.post(key, plate, turn)) !== 200; turn++) {
+        again++
+        await sleep(200)
+      }
+      longest = Math.max(longest, Date.now() - lastAt)
+      lastAt = Date.now()
+      acknowledged.push(key)
+      await sleep(pauseMs)
+    }
+  }
+  const running = Promise.all(Array.from({ length: connections }, connection))
+  return {
+    acknowledged,
+    again: () => again,
+    longestPauseMs: () => longest,
+    async stop() {
+      isOver = true
+      await running
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { runStep } from './steps.ts'
+
+/** `npm run citus`: the main journeys on the cluster whose coordinator SIGHTLINE_CITUS_URL names. */
+if (!process.env['SIGHTLINE_CITUS_URL']) {
+  console.log(
+    'Not run: set SIGHTLINE_CITUS_URL to the coordinator of a Citus cluster with an empty database.',
+  )
+} else {
+  const command = ['vitest', 'run', '--config=vitest.citus.config.ts', '--reporter=verbose'] as const
+  process.exit(runStep({ name: 'journeys on Citus', command: [...command] }) ? 0 : 1)
+}

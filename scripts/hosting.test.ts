@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+import { root } from './steps.ts'
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const config = read('server/src/core/config.ts')
+
+test('every setting that the image, the compose file and the unit give exists', () => {
+  const given = ['Dockerfile', 'compose.yaml', 'hosting/sightline.service'].flatMap((file) =>
+    [...read(file).matchAll(/^\s*(?:ENV |Environment=|<<: \*settings, )?.*$/gm)].flatMap(([line]) =>
+      [...line.matchAll(/\b(SIGHTLINE_[A-Z0-9_]+|DATABASE_URL|SMTP_URL)(?=[:=])/g)].map(([, name]) => name!),
+    ),
+  )
+  const ownOfCompose = new Set(['SIGHTLINE_HOST'])
+  const unknown = [...new Set(given)].filter(
+    (name) => !ownOfCompose.has(name) && !new RegExp(`^  ${name}: `, 'm').test(config),
+  )
+  expect(given).toContain('SIGHTLINE_ROLES')
+  expect(unknown).toEqual([])
+})
+
+test('the image holds every folder that the running server imports from', () => {
+  const copied = [...read('Dockerfile').matchAll(/COPY --from=build \/sightline\/(\S+)/g)].map(
+    ([, name]) => name!,
+  )
+  for (const folder of copied.filter((name) => !['node_modules', 'web/dist'].includes(name)))
+    expect(existsSync(path.join(root, folder))).toBe(true)
+  for (const folder of ['contract', 'rules', 'server', 'demo', 'web/dist', 'package.json'])
+    expect(copied).toContain(folder)
+})
+
+test('what runs without development packages imports none of them', () => {
+  const development = Object.keys(packageJson.devDependencies)
+  const files = globSync(['server/src/**/*.ts', 'demo/*.ts', 'demo/live/**/*.ts', 'rules/src/**/*.ts'], {
+    cwd: root,
+    exclude: ['**/*.test.ts', 'server/src/testing/**', '**/*.citus.ts'],
+  })
+  expect(files.length).toBeGreaterThan(300)
+  const faults = files.flatMap((file) =>
+    [...read(file).matchAll(/(?:from|import\() ?'([^'.#][^']*)'/g)]
+      .filter(([statement, name]) => development.includes(name!) && !statement.startsWith('import type'))
+      .map(([, name]) => `${file}: ${name}`),
+  )
+  expect(faults.filter((fault) => !fault.endsWith(': geojson'))).toEqual([])
+})

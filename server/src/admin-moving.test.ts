@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import S3rver from 's3rver'
+import { expect, test } from 'vitest'
+import { openBlobStore } from './core/blobs/blob-store.ts'
+import { readConfig } from './core/config.ts'
+import { createLog } from './core/log.ts'
+import { openDatabase } from './core/database/open-database.ts'
+import { newId } from './core/ids.ts'
+import type { Tables } from './db.ts'
+import { createList } from './testing/alerts.ts'
+import { createOrganisation, createPerson } from './testing/people.ts'
+import { createSite } from './testing/sites.ts'
+import { temporaryData } from './testing/temporary-data.ts'
+import { createBareDatabase } from './testing/test-database.ts'
+
+const run = (args: string[], settings: Record<string, string>) =>
+  spawnSync(process.execPath, [path.join(import.meta.dirname, 'admin.ts'), ...args], {
+    env: { ...process.env, DATABASE_URL: '', ...settings },
+    encoding: 'utf8',
+  })
+
+/** How many rows each table has, and a digest of all of them. */
+async function contentsOf(pool: pg.Pool): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class
+    join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'graphile_worker') and relkind in ('r', 'p') and not relispartition
+      and relname not in ('schema_migrations', 'job_workers', 'migrations') order by 1`,
+  )
+  const contents: Record<string, string> = {}
+  for (const { name } of rows) {
+    const { rows: told } = await pool.query<{ told: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as told from ${name} as t`,
+    )
+    contents[name] = told[0]!.told
+  }
+  return contents
+}
+
+test('move-to copies an embedded database into an empty one, row by row, and refuses one that is used', async () => {
+  const dataDir = temporaryData('move')
+  const config = readConfig({ SIGHTLINE_DATA: dataDir, LOG_LEVEL: 'silent' })
+  const source = await openDatabase<Tables>(config, createLog('silent'))
+  const { db, pool } = source
+  const { id: orgId } = await createOrganisation(db)
+  const person = await createPerson(db, orgId)
+  const { id: siteId } = await createSite(db, orgId)
+  await createList(db, orgId, ['ABC123', 'KTR900'])
+  await pool.query(`select ensure_partitions('2026-08-01', '2026-09-30')`)
+  await pool.query(
+    `insert into images (org_id, time, id, site_id, camera_id, format, received_at)
+    select $1, at, gen_random_uuid(), $2, $2, 'canonical', at
+    from generate_series('2026-08-10'::timestamptz, '2026-09-20', '2 hours') as at`,
+    [orgId, siteId],
+  )
+  await pool.query(
+    `insert into cameras (org_id, id, site_id, app_type, name, focal_length, vertical_fov, horizontal_fov, hsafety_setting)
+    values ($1, $2, $3, 3, 'CAM: Crane', 2.8, 72, 130, 'null')`,
+    [orgId, newId(), siteId],
+  )
+  await pool.query(`select graphile_worker.add_job('send_mail', '{"sealed": "x"}', queue_name := 'mails')`)
+  await pool.query(`insert into live_events (org_id, site_id, at, told) values ($1, $2, now(), '[]')`, [
+    orgId,
+    siteId,
+  ])
+  const before = await contentsOf(pool)
+  const target = await createBareDatabase()
+  const move = () => run(['move-to', target.url], { SIGHTLINE_DATA: dataDir })
+  try {
+    expect(move().stderr).toContain('Sightline is running: stop it first')
+    await source.close()
+    const { stdout, stderr, status } = move()
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
+    expect(before['public.images']).toMatch(/^493 /)
+    expect(stdout).toContain('public.images: 493 rows')
+    expect(stdout).toContain('graphile_worker._private_jobs: 1 rows')
+    expect(await contentsOf(target.pool)).toEqual(before)
+    const told = `insert into live_events (org_id, site_id, at, told) values ($1, $2, now(), '[]') returning id`
+    const { rows } = await target.pool.query<{ id: number }>(told, [orgId, siteId])
+    expect(rows[0]!.id).toBe(2)
+    expect(person.email).toContain('@')
+
+    expect(move().stderr).toContain('has organisations already')
+    expect((await target.pool.query('select from images')).rowCount).toBe(493)
+  } finally {
+    await target.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}, 120_000)
+
+test('move-media copies every file into the S3 store, and again only what is not there', async () => {
+  const dataDir = temporaryData('move-media')
+  const folder = mkdtempSync(path.join(tmpdir(), 'sightline-s3-'))
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'media' }],
+  })
+  const { port } = await server.run()
+  const settings = {
+    SIGHTLINE_DATA: dataDir,
+    SIGHTLINE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    SIGHTLINE_S3_BUCKET: 'media',
+    SIGHTLINE_S3_ACCESS_KEY: 'S3RVER',
+    SIGHTLINE_S3_SECRET_KEY: 'S3RVER',
+  }
+  const config = readConfig(settings)
+  const before = openBlobStore({ dataDir })
+  const contents = ['one', 'two', 'three'].map((text) => Buffer.from(text))
+  const keys: string[] = []
+  for (const content of contents) keys.push((await before.put('org-1', content)).key)
+  const move = () => runAside(['move-media'], settings)
+  try {
+    expect(await move()).toContain('3 files (11 bytes) were copied, 0 were there already.')
+    const after = openBlobStore(config)
+    for (const [index, key] of keys.entries())
+      expect((await (await after.find(key))!.bytes()).equals(contents[index]!)).toBe(true)
+    await before.put('org-2', Buffer.from('four'))
+    expect(await move()).toContain('1 files (4 bytes) were copied, 3 were there already.')
+  } finally {
+    await server.close()
+    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** Beside this process, which runs the store. */
+async function runAside(args: string[], settings: Record<string, string>): Promise<string> {
+  const { execFile } = await import('node:child_process')
+  const { promisify } = await import('node:util')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(import.meta.dirname, 'admin.ts'), ...args],
+    { env: { ...process.env, DATABASE_URL: '', ...settings } },
+  )
+  return stdout
+}
+
+test('distribute says what is missing where there is no Citus', async () => {
+  expect(run(['distribute'], {}).stderr).toContain('distribute needs DATABASE_URL')
+  const database = await createBareDatabase()
+  const { stderr, status } = run(['distribute'], { DATABASE_URL: database.url })
+  expect(stderr).toContain('The database has no Citus')
+  expect(status).toBe(1)
+  await database.close()
+})

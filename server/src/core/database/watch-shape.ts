@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { findNewerMigrations } from './migrate.ts'
+
+const checkEveryMs = 5_000
+
+export const replacedSentence = (newer: readonly string[]) =>
+  `A newer version of Sightline has changed the database (${newer.join(', ')}): this process has to be replaced by the new version.`
+
+/** Tells once when a newer version has brought the database to a shape that this one does not know. */
+export function watchShape(
+  pool: pg.Pool,
+  log: Logger,
+  onNewer: (sentence: string) => void,
+  checkEvery = checkEveryMs,
+): () => void {
+  let isTold = false
+  const watch = setInterval(() => {
+    findNewerMigrations(pool).then(
+      (newer) => {
+        if (newer.length === 0 || isTold) return
+        isTold = true
+        clearInterval(watch)
+        log.warn(replacedSentence(newer))
+        onNewer(replacedSentence(newer))
+      },
+      // A database that is away is told of elsewhere.
+      () => undefined,
+    )
+  }, checkEvery)
+  watch.unref()
+  return () => clearInterval(watch)
+}

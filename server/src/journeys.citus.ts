@@ -1,0 +1,125 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from './core/database/database.ts'
+import { distribute } from './core/database/distribute.ts'
+import { migrate } from './core/database/migrate.ts'
+import type { Tables } from './db.ts'
+import { createAlert, createList } from './testing/alerts.ts'
+import { createCamera, post, type TestCamera } from './testing/cameras.ts'
+import { createOrganisation, createPerson, testPassword, type TestPerson } from './testing/people.ts'
+import { runJobs } from './testing/run-jobs.ts'
+import { carparkForm } from './testing/site-forms.ts'
+import { createTestApp, requestAs, type TestApp } from './testing/test-app.ts'
+
+const url = process.env['SIGHTLINE_CITUS_URL']!
+let product: TestApp
+let admin: TestPerson
+let siteId: string
+let entry: TestCamera
+let exit: TestCamera
+
+async function distributed(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const lines: string[] = []
+  await distribute(client, (line) => lines.push(line))
+  await client.end()
+  return lines
+}
+
+beforeAll(async () => {
+  const database = { ...connect<Tables>(url, { max: 10 }), url }
+  await migrate(database.pool)
+  await distributed()
+  product = await createTestApp({}, database)
+  // Two organisations: what one asks must not reach the other's shard.
+  const other = await createOrganisation(product.deps.db, { name: 'Other' })
+  await createPerson(product.deps.db, other.id)
+  admin = await createPerson(product.deps.db, (await createOrganisation(product.deps.db)).id)
+})
+afterAll(() => product.close())
+
+const request = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+  requestAs(product, admin)(method, path, body)
+
+test('distributing again changes nothing', async () => {
+  const lines = await distributed()
+  expect(lines.filter((line) => / now$/.test(line))).toEqual([])
+  expect(lines).toContain('detections: was spread already')
+  expect(lines).toContain('users: was on every node already')
+})
+
+test('sign-in: a person signs in, is known by the key, and signs out', async () => {
+  const body = { email: admin.email, password: testPassword }
+  const { status, body: signedIn } = await product.request('POST', '/api/v1/auth/login', { body })
+  expect(status).toBe(200)
+  expect((await product.request('GET', '/api/v1/profile', { key: signedIn.key })).status).toBe(200)
+  await product.request('POST', '/api/v1/auth/logout', { key: signedIn.key })
+  expect((await product.request('GET', '/api/v1/profile', { key: signedIn.key })).status).toBe(401)
+})
+
+test('sites: a carpark is added, changed, listed', async () => {
+  const added = await request('POST', 'sites', carparkForm())
+  expect(added.status).toBe(201)
+  siteId = added.body.id
+  expect((await request('PUT', `sites/${siteId}`, carparkForm({ name: 'SITE: Citus Carpark' }))).status).toBe(
+    200,
+  )
+  const listed = await request('GET', 'sites')
+  expect(listed.status).toBe(200)
+  expect(JSON.stringify(listed.body)).toContain('Citus Carpark')
+  entry = await createCamera(product.deps, admin.orgId, siteId, { function_type: 1 })
+  exit = await createCamera(product.deps, admin.orgId, siteId, { function_type: 2 })
+})
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const seen = (plate: string, minutes: number) => ({
+  event_id: `${plate}-${minutes}`,
+  timestamp: minutesAgo(minutes),
+  detections: [{ type: 'car', plate, plate_confidence: 95 }],
+})
+
+test('ingest: events are stored once, a repeat changes nothing', async () => {
+  for (const [index, plate] of ['ABC101', 'ABC202', 'ABC303'].entries())
+    expect((await post(product, entry, seen(plate, 60 - index))).status).toBe(200)
+  expect((await post(product, exit, seen('ABC101', 20))).status).toBe(200)
+  expect((await post(product, entry, seen('ABC101', 60))).status).toBe(200)
+  const { rows } = await product.deps.pool.query('select from detections where org_id = $1', [admin.orgId])
+  expect(rows).toHaveLength(4)
+})
+
+test('explorers: detections, passes and their sums', async () => {
+  const detections = await request('GET', 'explorer/detections')
+  expect(detections.body.count).toBe(4)
+  const passes = await request('GET', 'explorer/detections/unique')
+  expect(passes.body.count).toBe(4)
+  expect((await request('GET', 'summary')).status).toBe(200)
+  expect((await request('GET', 'explorer/plates/mostread')).status).toBe(200)
+})
+
+test('parking: a visit that ended and two that go on', async () => {
+  const { rows } = await product.deps.pool.query<{ plate: string; is_over: boolean }>(
+    'select plate, exit_time is not null as is_over from visits where org_id = $1 order by plate',
+    [admin.orgId],
+  )
+  expect(rows).toEqual([
+    { plate: 'ABC101', is_over: true },
+    { plate: 'ABC202', is_over: false },
+    { plate: 'ABC303', is_over: false },
+  ])
+})
+
+test('export: the list of detections as a file', async () => {
+  const file = await request('GET', 'explorer/detections/export.csv')
+  expect(file.status).toBe(200)
+  expect(file.text.trim().split('\n')).toHaveLength(5)
+})
+
+test('alerts: a plate on a list is told of, once', async () => {
+  const { db } = product.deps
+  const list = await createList(db, admin.orgId, ['ALE777'])
+  await createAlert(db, admin.orgId, { list_id: list })
+  expect((await post(product, entry, seen('ALE777', 0))).status).toBe(200)
+  const mails = await runJobs(product)
+  expect(mails.map(({ to }) => to)).toEqual(['watch@parking.example'])
+})
