@@ -20,13 +20,13 @@ const everyListed = 10
 export function startLoad(name: string, processes: readonly { url: string }[], camera: TestCamera): Load {
   const posts = eventPosts(processes, [camera])
   const acknowledged: string[] = []
-  let isOver = false
+  const ending = new AbortController()
   let next = 0
   let again = 0
   let lastAt = Date.now()
   let longest = 0
   const connection = async () => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       const number = next++
       const key = `${name}-${number}`
       const plate = number % everyListed === 0 ? 'ALE001' : `K${number}`
@@ -46,7 +46,7 @@ export function startLoad(name: string, processes: readonly { url: string }[], c
     again: () => again,
     longestPauseMs: () => longest,
     async stop() {
-      isOver = true
+      ending.abort()
       await running
     },
   }

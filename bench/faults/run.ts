@@ -43,8 +43,8 @@ export async function run([seconds = '30']: string[]): Promise<void> {
     const workers = [await start('worker'), await start('worker')]
 
     const faults: [name: string, act: () => Promise<void>][] = [
-      ['kill an ingest process, start another', async () => void (await kill(ingests, 'ingest'))],
-      ['kill a worker, start another', async () => void (await kill(workers, 'worker'))],
+      ['kill an ingest process, start another', () => kill(ingests, 'ingest')],
+      ['kill a worker, start another', () => kill(workers, 'worker')],
       [`cut the database for ${seconds} s`, () => cut(gate)],
       [`cut the store of files for ${seconds} s`, () => cut(storeGate)],
       ['clock of one ingest process two hours ahead, then back', jumpClock],

@@ -62,7 +62,7 @@ export async function measureCosts(): Promise<Costs> {
     for (let warm = 0; warm < 5; warm++) await postBatch()
     const sizes = async () => {
       const { rows } = await pool.query<{ rows: number; journal: number }>(
-        `select pg_database_size(current_database()) as rows, pg_current_wal_lsn() - '0/0'::pg_lsn as journal`,
+        `select pg_database_size(current_database()) as rows, (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint as journal`,
       )
       return rows[0]!
     }
@@ -77,7 +77,7 @@ export async function measureCosts(): Promise<Costs> {
     }
     const after = await sizes()
     costs.rowBytes = (after.rows - before.rows) / (number - firstCounted)
-    costs.journalBytes = (Number(after.journal) - Number(before.journal)) / (number - firstCounted)
+    costs.journalBytes = (after.journal - before.journal) / (number - firstCounted)
 
     const { key } = await createPerson(db, product.orgId)
     const page = new URL('/api/v1/explorer/detections', product.urls[0])

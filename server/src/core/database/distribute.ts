@@ -7,7 +7,7 @@ import type pg from 'pg'
 const referenceTables = ['organisations', 'users', 'member_sites']
 
 /** Written by every sign-in, and never joined with what a tenant owns: they stay with the coordinator. */
-const coordinatorTables = [
+const coordinatorTables: ReadonlySet<string> = new Set([
   'api_keys',
   'attempt_limits',
   'camera_tokens',
@@ -17,7 +17,7 @@ const coordinatorTables = [
   'password_resets',
   'schema_migrations',
   'sessions',
-]
+])
 
 /** What each node is told once, so that the product's own triggers run beside the rows that they are about. */
 const nodeSettings = ['citus.enable_unsafe_triggers', 'citus.allow_nested_distributed_execution']
@@ -36,7 +36,7 @@ export async function distribute(client: pg.ClientBase, tell: (line: string) => 
   const tables = inOrder(await readTables(client))
   let first: string | undefined
   for (const table of tables) {
-    if (coordinatorTables.includes(table.name)) {
+    if (coordinatorTables.has(table.name)) {
       tell(`${table.name}: stays with the coordinator`)
       continue
     }

@@ -15,19 +15,16 @@ export function watchShape(
   checkEvery = checkEveryMs,
 ): () => void {
   let isTold = false
-  const watch = setInterval(() => {
-    findNewerMigrations(pool).then(
-      (newer) => {
-        if (newer.length === 0 || isTold) return
-        isTold = true
-        clearInterval(watch)
-        log.warn(replacedSentence(newer))
-        onNewer(replacedSentence(newer))
-      },
-      // A database that is away is told of elsewhere.
-      () => undefined,
-    )
-  }, checkEvery)
+  async function look(): Promise<void> {
+    // A database that is away is told of elsewhere.
+    const newer = await findNewerMigrations(pool).catch(() => [])
+    if (newer.length === 0 || isTold) return
+    isTold = true
+    clearInterval(watch)
+    log.warn(replacedSentence(newer))
+    onNewer(replacedSentence(newer))
+  }
+  const watch = setInterval(() => void look(), checkEvery)
   watch.unref()
   return () => clearInterval(watch)
 }

@@ -8,7 +8,11 @@ export interface MovedTable {
 }
 
 /** What each database makes for itself. */
-const ownOfEach = ['public.schema_migrations', 'public.job_workers', 'graphile_worker.migrations']
+const ownOfEach: ReadonlySet<string> = new Set([
+  'public.schema_migrations',
+  'public.job_workers',
+  'graphile_worker.migrations',
+])
 
 interface Table {
   name: string
@@ -89,7 +93,7 @@ async function readTables(client: pg.PoolClient): Promise<Table[]> {
     where nspname in ('public', 'graphile_worker') and relkind in ('r', 'p') and not relispartition
     order by 1`,
   )
-  return rows.filter(({ name }) => !ownOfEach.includes(name))
+  return rows.filter(({ name }) => !ownOfEach.has(name))
 }
 
 /** Each after those that it needs. */
