@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'citus',
     environment: 'node',
-    include: ['server/src/journeys.citus.ts'],
+    include: ['server/src/testing/journeys.citus.ts'],
     testTimeout: 60_000,
     hookTimeout: 300_000,
   },

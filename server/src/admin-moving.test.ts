@@ -84,7 +84,7 @@ test('move-to copies an embedded database into an empty one, row by row, and ref
     expect(rows[0]!.id).toBe(2)
     expect(person.email).toContain('@')
 
-    expect(move().stderr).toContain('has organisations already')
+    expect(move().stderr).toContain('The other database is used already')
     expect((await target.pool.query('select from images')).rowCount).toBe(493)
   } finally {
     await target.close()

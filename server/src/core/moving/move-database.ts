@@ -31,9 +31,9 @@ export async function moveDatabase(source: pg.Pool, target: pg.Pool): Promise<Mo
   try {
     await from.query('begin isolation level repeatable read read only')
     await to.query('begin')
-    await refuseUsed(to)
     await makePartitions(from, to)
     const tables = inOrder(await readTables(to))
+    await refuseUsed(to, tables)
     for (const { name } of tables) await to.query(`alter table ${name} disable trigger user`)
     const moved: MovedTable[] = []
     for (const table of tables) moved.push(await moveTable(from, to, table))
@@ -51,10 +51,12 @@ export async function moveDatabase(source: pg.Pool, target: pg.Pool): Promise<Mo
   }
 }
 
-async function refuseUsed(to: pg.PoolClient): Promise<void> {
-  const { rows } = await to.query('select from organisations limit 1')
-  if (rows.length > 0)
-    throw new Error('The other database has organisations already: give an empty one. Nothing was changed.')
+async function refuseUsed(to: pg.PoolClient, tables: readonly Table[]): Promise<void> {
+  for (const { name } of tables) {
+    const { rows } = await to.query(`select from ${name} limit 1`)
+    if (rows.length > 0)
+      throw new Error(`The other database is used already (${name}): give an empty one. Nothing was changed.`)
+  }
 }
 
 async function moveTable(
