@@ -119,8 +119,9 @@ test('a heat map of the day and the depth lie over the picture [EXPL-105] [EXPL-
   }
 })
 
-test('an ADMIN shares a clip with somebody without an account, and takes the link back', async ({
+test('an ADMIN shares a clip with somebody without an account, and takes the link back [EXPL-120]', async ({
   page,
+  context,
   request,
   browser,
 }) => {
@@ -132,6 +133,10 @@ test('an ADMIN shares a clip with somebody without an account, and takes the lin
   await popup.getByLabel('Note').fill('For the insurance')
   await popup.getByRole('button', { name: 'Make a link' }).click()
   const link = await popup.getByLabel('Link', { exact: true }).inputValue()
+  await context.grantPermissions(['clipboard-write'])
+  await popup.getByRole('button', { name: 'Copy link' }).click()
+  await expect(popup.getByRole('button', { name: 'Copied to clipboard' })).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Copy link' })).toBeVisible()
   const stranger = await (await browser.newContext()).newPage()
   const address = new URL(link).pathname
   await stranger.goto(new URL(address, page.url()).href)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findClip } from './popup.ts'
+import { clipLink, findClip } from './popup.ts'
 
 const frames = 18_000
 const tracks = 50
@@ -28,7 +28,7 @@ export async function measureLongClip(page: Page, url: string): Promise<void> {
     }))
     await route.fulfill({ json: { ...video, video_info, frame_markers } })
   })
-  await page.goto(`${url}/dashboard`)
+  await page.goto(clipLink(url, ''))
   await page.waitForTimeout(1500)
   const longest = page.evaluate(
     () =>
@@ -41,10 +41,13 @@ export async function measureLongClip(page: Page, url: string): Promise<void> {
       }),
   )
   const started = performance.now()
-  await page.evaluate((id) => {
-    history.pushState({}, '', `/dashboard?image=${id}`)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, imageId)
+  await page.evaluate(
+    (link) => {
+      history.pushState({}, '', link)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    clipLink('', imageId),
+  )
   await page.locator('[aria-label="Video"][data-status="ready"]').waitFor()
   const opened = performance.now() - started
   console.log(

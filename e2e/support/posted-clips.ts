@@ -6,7 +6,11 @@ import { people } from './product.ts'
 import { cameraAt, newPlate } from './sightings.ts'
 
 const scene = path.resolve(import.meta.dirname, '../../demo/media/road-works')
-const read = (name: string) => readFileSync(path.join(scene, name))
+const file = (name: string, mimeType: string) => ({
+  name,
+  mimeType,
+  buffer: readFileSync(path.join(scene, name)),
+})
 
 export interface PostedClip {
   imageId: string
@@ -17,34 +21,27 @@ export const authorised = async (request: APIRequestContext, email: string = peo
   headers: { authorization: `Bearer ${await keyOf(request, email)}` },
 })
 
-/** A camera of the parking organisation sends a clip of 60 frames, 960 by 540, with its depth, a truck and a person. */
-export async function seeClip(request: APIRequestContext): Promise<PostedClip> {
+interface Post {
+  event: object
+  /** The first of them gets a plate of its own, by which it is found again. */
+  detections: [object, ...object[]]
+  files: Record<string, { name: string; mimeType: string; buffer: Buffer }>
+}
+
+/** A camera of the parking organisation sends a clip. */
+export async function postClip(
+  request: APIRequestContext,
+  { event, detections: [first, ...others], files }: Post,
+): Promise<PostedClip> {
   const camera = await cameraAt(request)
   const plate = newPlate()
-  const truck = {
-    type: 'truck',
-    confidence: 93,
-    bb: { l: 627, t: 133, r: 828, b: 217 },
-    plate,
-    plate_confidence: 95,
-  }
-  const person = { type: 'person', confidence: 91, bb: { l: 459, t: 374, r: 524, b: 496 } }
-  const event = {
+  const sent = {
     event_id: crypto.randomUUID(),
     time: new Date(Date.now() - 120_000).toISOString(),
-    fps: 10,
-    image_size: { width: 960, height: 540 },
-    detections: [truck, person],
+    ...event,
+    detections: [{ ...first, plate, plate_confidence: 95 }, ...others],
   }
-  const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: read(name) })
-  const answer = await request.post(camera.endpoint, {
-    multipart: {
-      event: JSON.stringify(event),
-      image: file('poster.jpg', 'image/jpeg'),
-      video: file('clip.mp4', 'video/mp4'),
-      depth: file('depth.png', 'image/png'),
-    },
-  })
+  const answer = await request.post(camera.endpoint, { multipart: { event: JSON.stringify(sent), ...files } })
   if (!answer.ok()) throw new Error(`The product answered ${answer.status()}: ${await answer.text()}`)
   const found = await request.get(`/api/v1/explorer/detections?plates=${plate}`, await authorised(request))
   const { results } = (await found.json()) as { results: { image: { id: string } }[] }
@@ -52,3 +49,18 @@ export async function seeClip(request: APIRequestContext): Promise<PostedClip> {
   const image = await request.get(`/api/v1/alpr/images/${imageId}`, await authorised(request))
   return { imageId, videoId: ((await image.json()) as { video: string }).video }
 }
+
+/** A clip of 60 frames, 960 by 540, with its depth, a truck and a person. */
+export const seeClip = (request: APIRequestContext): Promise<PostedClip> =>
+  postClip(request, {
+    event: { fps: 10, image_size: { width: 960, height: 540 } },
+    detections: [
+      { type: 'truck', confidence: 93, bb: { l: 627, t: 133, r: 828, b: 217 } },
+      { type: 'person', confidence: 91, bb: { l: 459, t: 374, r: 524, b: 496 } },
+    ],
+    files: {
+      image: file('poster.jpg', 'image/jpeg'),
+      video: file('clip.mp4', 'video/mp4'),
+      depth: file('depth.png', 'image/png'),
+    },
+  })

@@ -6,7 +6,6 @@ import { visibleObjects } from '#rules/annotations/editor.ts'
 import { objectOf } from '#rules/annotations/editor-state.ts'
 import type { ClipLayerProps } from '../media/popup/media-parts.ts'
 import { AnnotationCanvas } from '../ui/canvas/annotation-canvas.tsx'
-import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
 import { useShortcut } from '../ui/palette/use-shortcut.ts'
 import { AnnotationPromptDialog } from './annotation-prompt.tsx'
 import classes from './annotation-layer.module.css'
@@ -21,7 +20,6 @@ export function AnnotationLayer(props: ClipLayerProps) {
   const annotations = useAnnotations(props)
   const { editor, dispatch, unsaved, isSaving } = annotations
   const [hovered, setHovered] = useState<string>()
-  useUnsavedGuard(unsaved > 0)
   const isEditing = editor.mode === MediaMode.EDIT
   const objects = visibleObjects(editor)
   const [selectedId] = editor.selected

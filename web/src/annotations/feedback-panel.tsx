@@ -83,6 +83,9 @@ export function FeedbackPanel({ media }: { media: OpenMedia }) {
             maxLength={2000}
             value={remark}
             error={fault}
+            // Esc leaves the field, not the popup.
+            data-mantine-stop-propagation
+            onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
             onChange={({ currentTarget }) => {
               setRemark(currentTarget.value)
               setFault(undefined)

@@ -37,6 +37,7 @@ export function useAnnotations({ video, frame, frameCount, mode, onMode, onUnsav
   }, [mode])
   const reportUnsaved = useEffectEvent(onUnsaved)
   useEffect(() => reportUnsaved(unsaved > 0), [unsaved])
+  useEffect(() => () => reportUnsaved(false), [])
 
   async function send(annotations: AnnotationTracks, base: Record<string, string>) {
     setSaving(true)

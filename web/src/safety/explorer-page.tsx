@@ -1,8 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { paths } from '#contract/menus.ts'
 import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
 import { WidenButton } from '../explorer/widen-button.tsx'
-import { MediaPopup } from '../media/popup/media-popup.tsx'
+import { RoutedPopup, useOpenPicture } from '../media/popup/routed-popup.tsx'
 import { Page } from '../ui/page.tsx'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { SavedViews } from '../views/saved-views.tsx'
@@ -20,7 +19,7 @@ export function SafetyExplorerPage() {
   const [paging, setPaging] = usePaging()
   const { view, setView } = useTableView()
   const list = useSafetyList(view, filters.request, paging)
-  const { imageId, open, close } = useOpenImage()
+  const open = useOpenPicture(paths.safetyExplorer)
   const { explain } = useObservation()
   return (
     <Page
@@ -47,28 +46,11 @@ export function SafetyExplorerPage() {
         onExplain={explain}
         emptyAction={<WidenButton filters={filters} />}
       />
-      {imageId && (
-        <MediaPopup
-          imageId={imageId}
-          imageIds={[...new Set(list.rows?.flatMap(({ image }) => image?.id ?? []))]}
-          onShow={open}
-          onClose={close}
-        />
-      )}
+      <RoutedPopup
+        path={paths.safetyExplorer}
+        imageIds={[...new Set(list.rows?.flatMap(({ image }) => image?.id ?? []))]}
+      />
       <ObservationDrawer />
     </Page>
   )
-}
-
-/** The picture in the path. Going from one to the next replaces it, so that back leads to the list. */
-function useOpenImage() {
-  const { id }: { id?: string } = useParams({ strict: false })
-  const navigate = useNavigate()
-  const go = (to: string, replace: boolean) =>
-    navigate({ to, search: (query: object) => query, replace, resetScroll: false })
-  return {
-    imageId: id,
-    open: (imageId: string) => go(`${paths.safetyExplorer}/${imageId}`, id !== undefined),
-    close: () => go(paths.safetyExplorer, false),
-  }
 }

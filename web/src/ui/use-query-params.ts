@@ -12,9 +12,10 @@ export interface QueryCodec<State> {
 
 /** State that lives in the address, so that it can be linked to and the back button works. */
 export function useQueryParams<State extends object>(codec: QueryCodec<State>) {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  // Only what this state owns, as text: another's change, as of the open picture, draws nothing anew.
+  const own = useSearch({ strict: false, select: (query) => JSON.stringify(ownPart(codec, query)) })
   const navigate = useNavigate()
-  const state = useMemo(() => codec.read(search), [codec, search])
+  const state = useMemo(() => codec.read(JSON.parse(own) as Record<string, unknown>), [codec, own])
   const change = (changes: Partial<State>, options: { replace?: boolean } = {}) =>
     navigate({
       to: '.',
@@ -24,6 +25,9 @@ export function useQueryParams<State extends object>(codec: QueryCodec<State>) {
     })
   return [state, change] as const
 }
+
+const ownPart = ({ keys }: Pick<QueryCodec<object>, 'keys'>, query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => keys.includes(name)))
 
 export function nextQuery<State extends object>(
   codec: QueryCodec<State>,

@@ -1,8 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '#contract/menus.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { MediaPopup } from '../media/popup/media-popup.tsx'
+import { RoutedPopup, useOpenPicture } from '../media/popup/routed-popup.tsx'
 import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
 import { vehicleFilters } from './filter-set.ts'
 import { Page } from '../ui/page.tsx'
@@ -27,7 +26,7 @@ export function VehicleExplorerPage() {
   const [paging, setPaging] = usePaging()
   const { view, setView } = useTableView()
   const list = useExplorerList(view, filters.request, paging)
-  const { imageId, open, close } = useOpenImage()
+  const open = useOpenPicture(paths.vehicleExplorer)
   const [plate] = filters.state.plates
   return (
     <Page
@@ -59,29 +58,12 @@ export function VehicleExplorerPage() {
         onOpen={(row) => open(row.image.id)}
         emptyAction={<NothingFound filters={filters} />}
       />
-      {imageId && (
-        <MediaPopup
-          imageId={imageId}
-          imageIds={[...new Set(list.rows?.map((row) => row.image.id))]}
-          onShow={open}
-          onClose={close}
-          renderPlate={(found) => <PlateTag plate={found} />}
-        />
-      )}
+      <RoutedPopup
+        path={paths.vehicleExplorer}
+        imageIds={[...new Set(list.rows?.map((row) => row.image.id))]}
+        renderPlate={(found) => <PlateTag plate={found} />}
+      />
       <PlateHistoryDrawer />
     </Page>
   )
-}
-
-/** The picture in the path. Going from one to the next replaces it, so that back leads to the list. */
-function useOpenImage() {
-  const { id }: { id?: string } = useParams({ strict: false })
-  const navigate = useNavigate()
-  const go = (to: string, replace: boolean) =>
-    navigate({ to, search: (query: object) => query, replace, resetScroll: false })
-  return {
-    imageId: id,
-    open: (imageId: string) => go(`${paths.vehicleExplorer}/${imageId}`, id !== undefined),
-    close: () => go(paths.vehicleExplorer, false),
-  }
 }

@@ -53,7 +53,7 @@ export function ImageContent({ image, loadedAt, side, neighbours, onKeysTaken }:
           loadedAt={loadedAt}
           stage={stage}
           shapes={width && height ? shapes : []}
-          cover={cover.link}
+          cover={cover}
           onSize={setNatural}
         />
       }

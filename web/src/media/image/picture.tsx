@@ -6,7 +6,10 @@ import type { ImageRecord } from '#contract/media/api.ts'
 import type { Shape } from '#rules/media/overlay-shapes.ts'
 import type { Size } from '#rules/regions/polygon.ts'
 import { OverlayCanvas } from '../../ui/canvas/overlay-canvas.tsx'
+import { CoverLegend } from '../popup/cover-legend.tsx'
+import { CoverPicture } from '../popup/cover-picture.tsx'
 import classes from '../popup/stage.module.css'
+import type { Cover } from '../popup/use-heat-map.ts'
 import { placeStyle, type Stage } from '../popup/use-stage.ts'
 import { failedImageText, missingImageText } from './image-failure.ts'
 
@@ -18,8 +21,7 @@ interface Props {
   loadedAt: number
   stage: Stage
   shapes: readonly Shape[]
-  /** A picture that lies over it, as a heat map. */
-  cover: string | undefined
+  cover: Cover
   onSize: (size: Size) => void
 }
 
@@ -72,8 +74,9 @@ export function Picture({ link, error, alt, loadedAt, stage, shapes, cover, onSi
             }}
             onError={() => setLoading({ link, status: ImageStatus.ERROR, failedAt: Date.now() })}
           />
-          {cover && <img className={classes.cover} style={placeStyle(stage)} src={cover} alt="Heat map" />}
+          <CoverPicture cover={cover} place={stage} />
           {status === ImageStatus.READY && <OverlayCanvas shapes={shapes} place={stage} />}
+          <CoverLegend cover={cover} />
           {status === ImageStatus.LOADING && <Loader pos="absolute" top="50%" left="50%" size="sm" />}
         </>
       )}

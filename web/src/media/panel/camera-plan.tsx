@@ -7,7 +7,6 @@ import { BaseMap } from '../../ui/map/base-map.tsx'
 import { ConfiguredMaps } from '../../ui/map/configured-maps.tsx'
 import { MapPin } from '../../ui/map/map-pin.tsx'
 import { ViewCones } from '../../ui/map/view-cones.tsx'
-import classes from './panel.module.css'
 
 interface Props {
   camera: Pick<CameraLookup, 'id' | 'name' | 'heading' | 'horizontal_fov'>
@@ -34,18 +33,16 @@ export function CameraPlan({ camera, lat, lng }: Props) {
     [id, label, lat, lng, heading, horizontal_fov],
   )
   return (
-    <div className={classes.plan}>
-      <ConfiguredMaps>
-        <BaseMap
-          label={`Where ${label} looks`}
-          centre={{ lat, lng }}
-          zoom={siteHeaderMap.zoom}
-          maxZoom={siteHeaderMap.maxZoom}
-        >
-          <ViewCones cameras={views} />
-          <MapPin at={{ lat, lng }} label={label} icon={<IconDeviceCctv size={16} stroke={1.8} />} />
-        </BaseMap>
-      </ConfiguredMaps>
-    </div>
+    <ConfiguredMaps>
+      <BaseMap
+        label={`Where ${label} looks`}
+        centre={{ lat, lng }}
+        zoom={siteHeaderMap.zoom}
+        maxZoom={siteHeaderMap.maxZoom}
+      >
+        <ViewCones cameras={views} />
+        <MapPin at={{ lat, lng }} label={label} icon={<IconDeviceCctv size={16} stroke={1.8} />} />
+      </BaseMap>
+    </ConfiguredMaps>
   )
 }

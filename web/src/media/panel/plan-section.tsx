@@ -1,6 +1,9 @@
+import { useInViewport } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { cameraQuery } from '../api.ts'
+import classes from './panel.module.css'
 import { Section } from './section.tsx'
 
 const CameraPlan = lazyPart(async () => (await import('./camera-plan.tsx')).CameraPlan)
@@ -9,10 +12,18 @@ const CameraPlan = lazyPart(async () => (await import('./camera-plan.tsx')).Came
 export function PlanSection({ cameraId }: { cameraId: string }) {
   const { data: camera } = useQuery(cameraQuery(cameraId))
   const { id, name, latitude, longitude, heading = null, horizontal_fov } = camera ?? {}
+  const { ref, inViewport } = useInViewport<HTMLDivElement>()
+  const [isSeen, setSeen] = useState(false)
+  if (inViewport && !isSeen) setSeen(true)
   if (!id || !name || !horizontal_fov || latitude == null || longitude == null) return null
   return (
     <Section title="Where the camera looks">
-      <CameraPlan camera={{ id, name, heading, horizontal_fov }} lat={latitude} lng={longitude} />
+      {/* A map costs more than all the rest of the panel: it is drawn when somebody comes to it. */}
+      <div ref={ref} className={classes.plan}>
+        {isSeen && (
+          <CameraPlan camera={{ id, name, heading, horizontal_fov }} lat={latitude} lng={longitude} />
+        )}
+      </div>
     </Section>
   )
 }

@@ -1,7 +1,6 @@
 import { Button, Popover, Radio, Stack, Text } from '@mantine/core'
 import { IconFlame } from '@tabler/icons-react'
 import { HeatmapKind, heatmapKindLabels } from '#contract/media/enumerations.ts'
-import { HeatScale } from './heat-scale.tsx'
 import { setHeatMap } from './overlay-preferences.ts'
 import type { Cover } from './use-heat-map.ts'
 
@@ -28,13 +27,12 @@ export function HeatMapMenu({ cover }: { cover: Cover }) {
           onChange={(kind) => setHeatMap(kind === none ? undefined : kind)}
         >
           <Stack gap={8} mt={8}>
-            <Radio value={none} label="Off" />
+            <Radio value={none} label="Off" data-mantine-stop-propagation />
             {Object.values(HeatmapKind).map((kind) => (
-              <Radio key={kind} value={kind} label={heatmapKindLabels[kind]} />
+              <Radio key={kind} value={kind} label={heatmapKindLabels[kind]} data-mantine-stop-propagation />
             ))}
           </Stack>
         </Radio.Group>
-        {cover.legend && <HeatScale legend={cover.legend} />}
         {cover.isMissing && (
           <Text size="sm" c="dimmed" mt={8} role="status">
             There is none of this camera yet.

@@ -29,10 +29,19 @@ interface Props {
   renderPlate?: (plate: string) => ReactNode
 }
 
+interface Place {
+  pathname: string
+  search: Record<string, unknown>
+}
+
 /** A phone, either way up, or a page enlarged to twice its size; the style sheet names the same. */
 const smallScreen = `${phoneQuery}, (max-height: 600px)`
 
 const ClipContent = lazyPart(async () => (await import('../video/clip-content.tsx')).ClipContent)
+
+/** A picture has a path of its own, or is named in the query of the page it lies over. */
+const isLeaving = (from: Place, to: Place) =>
+  from.pathname !== to.pathname || from.search['image'] !== to.search['image']
 
 /** The frame around a picture or clip: what is open, where it leads, and how it closes. */
 export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: Props) {
@@ -45,16 +54,17 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
   const [isEscapeTaken, setEscapeTaken] = useState(false)
   const [hasUnsaved, setUnsaved] = useState(false)
   const [isFull, setFull] = useState(false)
-  const { close } = useGuardedClose(hasUnsaved, onClose)
+  const { close, leave } = useGuardedClose(hasUnsaved, onClose, { isLeaving })
+  const show = (id: string) => void leave(() => onShow(id))
   const { previous, next } = useNeighbours(imageIds, image?.id ?? imageId, {
-    show: onShow,
+    show,
     hasKeys: !hasKeysTaken,
   })
   const position = imageIds.indexOf(image?.id ?? imageId)
   const neighbours = {
     previous,
     next,
-    show: onShow,
+    show,
     position: position === -1 ? undefined : `${position + 1} of ${imageIds.length}`,
   }
   const detail = image && popupDetail(image, clip.data)
@@ -63,7 +73,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
   const waiting = (
     <PopupBody
       stage={<Skeleton height="100%" radius={0} {...loading} />}
-      side={media && <SidePanel media={media} onShow={onShow} renderPlate={renderPlate} />}
+      side={media && <SidePanel media={media} onShow={show} renderPlate={renderPlate} />}
       actions={null}
       neighbours={neighbours}
     />
@@ -99,7 +109,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
             key={media.video.id}
             media={{ image: media.image, video: media.video }}
             loadedAt={clip.dataUpdatedAt}
-            side={<SidePanel media={media} onShow={onShow} renderPlate={renderPlate} />}
+            side={<SidePanel media={media} onShow={show} renderPlate={renderPlate} />}
             neighbours={neighbours}
             onKeysTaken={setKeysTaken}
             onEscapeTaken={setEscapeTaken}
@@ -112,7 +122,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
           key={media.image.id}
           image={media.image}
           loadedAt={dataUpdatedAt}
-          side={<SidePanel media={media} onShow={onShow} renderPlate={renderPlate} />}
+          side={<SidePanel media={media} onShow={show} renderPlate={renderPlate} />}
           neighbours={neighbours}
           onKeysTaken={setKeysTaken}
         />

@@ -28,10 +28,12 @@ export function OverlayMenu() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown data-mantine-stop-propagation>
+        {/* Esc on any of them closes this menu, not the popup. */}
         <Stack gap={10} role="group" aria-label="Overlay options">
           {offered.map((option) => (
             <Checkbox
               key={option}
+              data-mantine-stop-propagation
               label={overlayOptionLabels[option]}
               checked={options[option]}
               disabled={option === 'privacy' && !isAdmin}

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import classes from './media-popup.module.css'
 
 /** Where one can go from what is open. */
@@ -23,6 +23,8 @@ interface Props {
 /** The inside of the popup: the stage with its arrows, the side panel and the bar. */
 export function PopupBody({ stage, side, actions, neighbours }: Props) {
   const { previous, next, show, position } = neighbours
+  // The picture is painted first.
+  const isSideShown = useDeferredValue(true, false)
   return (
     <>
       <div className={classes.main}>
@@ -40,7 +42,7 @@ export function PopupBody({ stage, side, actions, neighbours }: Props) {
           )}
         </div>
         <aside className={classes.side} aria-label="About this image">
-          {side}
+          {isSideShown && side}
         </aside>
       </div>
       <footer className={classes.actions}>

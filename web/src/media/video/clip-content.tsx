@@ -97,7 +97,7 @@ export function ClipContent(props: Props) {
             stage={stage}
             shapes={isStarted ? shapes : []}
             follow={follow}
-            cover={cover.link}
+            cover={cover}
             isPreview={!isStarted}
             attach={clip.attach}
             onSize={setNatural}

@@ -74,6 +74,9 @@ export function ClipControls({ clip, now, times, markers, mode, onEdit, isFull, 
           max={times.count - 1}
           allowDecimal={false}
           value={frame}
+          // Esc leaves the field, not the popup.
+          data-mantine-stop-propagation
+          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
           onChange={(value) => typeof value === 'number' && clip.seek(value)}
         />
         of {times.count - 1}

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react'
-import { useState, type ReactNode, type RefCallback } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefCallback } from 'react'
 import type { VideoRecord } from '#contract/media/api.ts'
 import { ImageStatus } from '#contract/media/enumerations.ts'
 import type { Shape } from '#rules/media/overlay-shapes.ts'
 import type { Size } from '#rules/regions/polygon.ts'
 import { OverlayCanvas, type Follow } from '../../ui/canvas/overlay-canvas.tsx'
+import { CoverLegend } from '../popup/cover-legend.tsx'
+import { CoverPicture } from '../popup/cover-picture.tsx'
 import { altOf } from '../popup/media-words.ts'
 import stageClasses from '../popup/stage.module.css'
+import type { Cover } from '../popup/use-heat-map.ts'
 import { placeStyle, type Stage } from '../popup/use-stage.ts'
 import classes from './clip-player.module.css'
 import { downloadVideo } from './video-actions.ts'
@@ -21,7 +25,7 @@ interface Props {
   shapes: readonly Shape[]
   /** Draws other shapes on every frame that is shown. */
   follow: Follow
-  cover: string | undefined
+  cover: Cover
   isPreview: boolean
   attach: RefCallback<HTMLVideoElement>
   onSize: (size: Size) => void
@@ -45,6 +49,20 @@ export function ClipStage(props: Props) {
     const { codec } = video.video_info
     setFailed({ ...(await findVideoFailure(link, { loadedAt, now: Date.now(), codec })), link })
   }
+  const settle = ({ videoWidth, videoHeight }: HTMLVideoElement) => {
+    onSize({ width: videoWidth, height: videoHeight })
+    setReadyLink(link ?? undefined)
+  }
+  const element = useRef<HTMLVideoElement>(null)
+  const catchUp = useEffectEvent((shown: HTMLVideoElement) => {
+    if (shown.error) void fail()
+    else if (shown.readyState >= shown.HAVE_CURRENT_DATA) settle(shown)
+  })
+  // A clip begins to load when its element is made: one that is ready before it is on the page has told nobody.
+  useEffect(() => {
+    if (element.current) catchUp(element.current)
+  }, [link])
+  const attachVideo = useMergedRef(attach, element)
   const status = failure
     ? link
       ? ImageStatus.ERROR
@@ -75,7 +93,7 @@ export function ClipStage(props: Props) {
       ) : (
         <>
           <video
-            ref={attach}
+            ref={attachVideo}
             className={stageClasses.picture}
             style={{ ...placeStyle(stage), objectFit: 'fill' }}
             src={link ?? undefined}
@@ -84,16 +102,12 @@ export function ClipStage(props: Props) {
             preload="auto"
             playsInline
             muted
-            onLoadedData={({ currentTarget: { videoWidth, videoHeight } }) => {
-              onSize({ width: videoWidth, height: videoHeight })
-              setReadyLink(link ?? undefined)
-            }}
+            onLoadedData={({ currentTarget }) => settle(currentTarget)}
             onError={() => void fail()}
           />
-          {cover && (
-            <img className={stageClasses.cover} style={placeStyle(stage)} src={cover} alt="Heat map" />
-          )}
+          <CoverPicture cover={cover} place={stage} />
           <OverlayCanvas follow={follow} shapes={shapes} place={stage} />
+          <CoverLegend cover={cover} />
           {children}
           {isPreview && (
             <button type="button" className={classes.start} aria-label="Play video" onClick={onPlay}>

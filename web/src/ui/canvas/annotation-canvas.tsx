@@ -26,12 +26,25 @@ interface Props {
 type Grip = { id: string; offset: Point } | { id: string; corner: Corner }
 type Pressed = KonvaEventObject<PointerEvent>
 
+/** Fingers and hands tremble by as much, in pixels of the screen. */
+const stillPx = 4
+
+interface Press {
+  id: string
+  at: Point
+  hasMoved: boolean
+}
+
 /** Annotations over a frame: draws them, and turns fingers and mouse into what is done with them. */
 export function AnnotationCanvas(props: Props) {
   const { objects, selected, view, screen, isEditing, isWriting } = props
   const grip = useRef<Grip>(undefined)
   /** Whether the press began on the bare stage while nothing was being written: a click that ends a comment makes none. */
   const canCreate = useRef(false)
+  /** The last two presses: of two quick drags the canvas says that they were a double click. */
+  const presses = useRef<Press[]>([])
+  const isDoubleClick = (id: string) =>
+    presses.current.length === 2 && presses.current.every((last) => last.id === id && !last.hasMoved)
   const placeOf = (event: Pressed): Point | undefined => {
     const at = event.target.getStage()?.getPointerPosition()
     return at ? toImage(view, [at.x, at.y]) : undefined
@@ -48,12 +61,16 @@ export function AnnotationCanvas(props: Props) {
     event.cancelBubble = true
     canCreate.current = false
     grip.current = { id: object.id, offset: [object.x - at[0], object.y - at[1]] }
+    presses.current = [...presses.current.slice(-1), { id: object.id, at, hasMoved: false }]
     props.onPressObject(object.id, event.evt.shiftKey)
   }
   const move = (event: Pressed) => {
     const at = placeOf(event)
     const held = grip.current
     if (!at || !held) return
+    const last = presses.current.at(-1)
+    if (last && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) * view.scale > stillPx)
+      last.hasMoved = true
     if (event.evt.buttons === 0) grip.current = undefined
     else if ('corner' in held) props.onResize(held.id, held.corner, at)
     else props.onMove(held.id, [at[0] + held.offset[0], at[1] + held.offset[1]])
@@ -74,7 +91,7 @@ export function AnnotationCanvas(props: Props) {
             <Group
               key={object.id}
               onPointerDown={(event: Pressed) => pressObject(event, object)}
-              onPointerDblClick={() => isEditing && props.onOpen(object.id)}
+              onPointerDblClick={() => isEditing && isDoubleClick(object.id) && props.onOpen(object.id)}
               onPointerEnter={() => props.onHover(object.id)}
               onPointerLeave={() => props.onHover(undefined)}
             >

@@ -9,6 +9,7 @@ const labelHeightPx = 17
 const labelPaddingPx = 5
 const roomForNotesPx = 40
 const dash = [6, 4]
+const nearestPointsPx = 2
 const font = '600 11px "Inter Variable", Inter, system-ui, sans-serif'
 
 /** Where the picture lies on the canvas. */
@@ -30,7 +31,6 @@ export function drawShapes(
   context.clearRect(0, 0, width, height)
   context.font = font
   context.textBaseline = 'middle'
-  context.lineJoin = 'round'
   context.save()
   clipToPicture(context, view, size)
   for (const shape of shapes) {
@@ -58,29 +58,36 @@ function clipToPicture(context: CanvasRenderingContext2D, view: View, { width, h
 }
 
 /** A colour between two dark lines. */
-function stroke(context: CanvasRenderingContext2D, colour: string, isDashed: boolean): void {
+function strokeTwice(
+  context: CanvasRenderingContext2D,
+  { colour, isDashed }: { colour: string; isDashed: boolean },
+  stroke: () => void,
+): void {
   context.setLineDash(isDashed ? dash : [])
   context.strokeStyle = outline
   context.lineWidth = strokePx + 2 * outlinePx
-  context.stroke()
+  stroke()
   context.strokeStyle = colour
   context.lineWidth = strokePx
-  context.stroke()
+  stroke()
 }
 
 function drawBox(context: CanvasRenderingContext2D, { box, colour, isDashed }: BoxShape, view: View): void {
   const [left, top] = toScreen(view, [box.l, box.t])
   const [right, bottom] = toScreen(view, [box.r, box.b])
-  context.beginPath()
-  context.rect(left, top, right - left, bottom - top)
-  stroke(context, colourOf(colour), isDashed)
+  // Rectangles with plain corners are drawn in a third of the time that a path takes.
+  context.lineJoin = 'miter'
+  strokeTwice(context, { colour: colourOf(colour), isDashed }, () =>
+    context.strokeRect(left, top, right - left, bottom - top),
+  )
 }
 
 function drawPath(context: CanvasRenderingContext2D, shape: PathShape, view: View): void {
   const colour = colourOf(shape.colour)
+  const points = spacedOut(shape.points.map((point) => toScreen(view, point)))
+  context.lineJoin = 'round'
   context.beginPath()
-  for (const [index, point] of shape.points.entries()) {
-    const [x, y] = toScreen(view, point)
+  for (const [index, [x, y]] of points.entries()) {
     if (index === 0) context.moveTo(x, y)
     else context.lineTo(x, y)
   }
@@ -91,7 +98,20 @@ function drawPath(context: CanvasRenderingContext2D, shape: PathShape, view: Vie
     context.fill()
     context.globalAlpha = shape.opacity
   }
-  stroke(context, colour, shape.isDashed)
+  strokeTwice(context, { colour, isDashed: shape.isDashed }, () => context.stroke())
+}
+
+/** Without the points that are too near to the one before to be told apart; the ends stay. */
+function spacedOut(points: readonly Point[]): Point[] {
+  let last: Point | undefined
+  return points.filter((point, index) => {
+    const isKept =
+      !last ||
+      index === points.length - 1 ||
+      Math.hypot(point[0] - last[0], point[1] - last[1]) >= nearestPointsPx
+    if (isKept) last = point
+    return isKept
+  })
 }
 
 function drawBoxWords(

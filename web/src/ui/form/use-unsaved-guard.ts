@@ -1,17 +1,33 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { siteMessages } from '#contract/sites/messages.ts'
 import { isLoggedIn } from '../../lib/session.ts'
 import { confirm } from '../popup/confirm.tsx'
 
+interface Place {
+  pathname: string
+  search: Record<string, unknown>
+}
+
+interface Options {
+  /** Whether going from one place to another leaves what is unsaved behind; another path does. */
+  isLeaving?: (from: Place, to: Place) => boolean
+}
+
 /** Asks before unsaved changes are left behind. Call what it gives back once they are saved, before leaving. */
-export function useUnsavedGuard(hasChanges: boolean): () => void {
+export function useUnsavedGuard(
+  hasChanges: boolean,
+  { isLeaving = (from, to) => from.pathname !== to.pathname }: Options = {},
+): () => void {
   const isSaved = useRef(false)
+  useEffect(() => {
+    if (hasChanges) isSaved.current = false
+  }, [hasChanges])
   useBlocker({
     disabled: !hasChanges,
     enableBeforeUnload: () => !isSaved.current,
     shouldBlockFn: async ({ current, next }) => {
-      if (isSaved.current || !isLoggedIn() || current.pathname === next.pathname) return false
+      if (isSaved.current || !isLoggedIn() || !isLeaving(current, next)) return false
       return !(await confirmLeaving())
     },
   })

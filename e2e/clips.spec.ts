@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { arrive } from './support/arrive.ts'
+import { clipOfDemo, postNumberedClip, shownFrame, stepThrough, unevenTimes } from './support/clips.ts'
+import { measureSides } from './support/overlay-pixels.ts'
+import { expect, people, test } from './support/product.ts'
+
+const explorer = '/dashboard/health-and-safety/explorer'
+
+/** The time of the frame on the screen, as the browser tells it; a repaint of the page makes it tell. */
+const timeOnScreen = (page: Page, step: () => Promise<void>) =>
+  page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => {
+      const told = new Promise<number>((resolve) =>
+        video.requestVideoFrameCallback((_at, { mediaTime }) => resolve(mediaTime)),
+      )
+      Object.assign(window, { told })
+    })
+    .then(step)
+    .then(() => page.evaluate(() => (window as unknown as { told: Promise<number> }).told))
+
+test('a clip plays, pauses and steps by keys, and its boxes lie where things really are [EXPL-104] [EXPL-115] [EXPL-117] [EXPL-118] [EXPL-119] [EXPL-138] [EXPL-139] [EXPL-141] [EXPL-142]', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { imageId, videoId, truth } = await clipOfDemo(request)
+  await arrive(page, people.worksite, `${explorer}/${imageId}?period=30`)
+  const popup = page.getByRole('dialog')
+  const player = popup.locator('[data-mode]')
+  const video = popup.locator('video')
+  const edit = popup.getByRole('button', { name: 'Edit', exact: true })
+  await popup.getByRole('button', { name: 'Play video' }).waitFor()
+  await expect(player).toHaveAttribute('data-state', 'preview')
+  await expect(video).toHaveAttribute('poster', /media\/images/)
+  await expect(edit).toBeDisabled()
+  await popup.getByRole('button', { name: 'Play video' }).click()
+  await expect(player).toHaveAttribute('data-state', 'playing')
+  await page.keyboard.press('Space')
+  await expect(player).toHaveAttribute('data-state', 'paused')
+  await page.keyboard.press('Space')
+  await expect(player).toHaveAttribute('data-state', 'playing')
+  await edit.click()
+  await expect(player).toHaveAttribute('data-mode', 'edit')
+  await expect(player).toHaveAttribute('data-state', 'paused')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(player).toHaveAttribute('data-mode', 'view')
+
+  const goTo = popup.getByRole('textbox', { name: 'Go to frame' })
+  await goTo.fill('30')
+  await expect.poll(() => shownFrame(page)).toBe(30)
+  await popup.getByRole('application', { name: 'Video' }).focus()
+  const steps = ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowRight']
+  for (const [index, key] of steps.entries()) {
+    const wanted = [31, 30, 29, 28, 29, 30][index]!
+    const time = await timeOnScreen(page, () => page.keyboard.press(key))
+    expect(time * truth.fps).toBeCloseTo(wanted, 1)
+    await expect.poll(() => shownFrame(page)).toBe(wanted)
+  }
+
+  const shown = truth.frames[30]!.objects.filter(
+    ({ object_class, speed }) => object_class !== 'car' || speed >= 3,
+  )
+  await popup.getByRole('button', { name: 'Overlay' }).click()
+  for (const name of ['Speed', 'PPE', 'Proximity']) await page.getByRole('checkbox', { name }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeVisible()
+  const expectOnThePixel = async () => {
+    const boxes = shown.map(({ bb }) => bb)
+    await expect.poll(async () => (await measureSides(video, boxes, truth.width)).length).toBeGreaterThan(6)
+    for (const offset of await measureSides(video, boxes, truth.width))
+      expect(Math.abs(offset)).toBeLessThanOrEqual(1)
+  }
+  await expectOnThePixel()
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expectOnThePixel()
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  const bars = popup.getByRole('slider', { name: 'Frame' }).locator('canvas')
+  expect(
+    await bars.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      return data.some((value) => value > 0)
+    }),
+  ).toBe(true)
+  await page.keyboard.press('f')
+  await expect(player).toHaveAttribute('data-full', 'true')
+  const box = await player.boundingBox()
+  expect([box?.width, box?.height]).toEqual([1440, 900])
+  await popup.getByRole('button', { name: 'Leave full screen' }).click()
+  await expect(player).toHaveAttribute('data-full', 'false')
+
+  await popup.getByRole('combobox', { name: 'Speed' }).click()
+  await page.getByRole('option', { name: '0.25×' }).click()
+  expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(0.25)
+  await goTo.fill('10')
+  await popup.getByRole('button', { name: 'Loop from here' }).click()
+  await goTo.fill('12')
+  await popup.getByRole('button', { name: 'Loop to here' }).click()
+  const seeks = await video.evaluateHandle((element: HTMLVideoElement) => {
+    const counted = { count: 0 }
+    element.addEventListener('seeked', () => counted.count++)
+    return counted
+  })
+  await popup.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => seeks.evaluate(({ count }) => count)).toBeGreaterThan(1)
+  await popup.getByRole('button', { name: 'Pause' }).click()
+  expect(await shownFrame(page)).toBeGreaterThanOrEqual(10)
+  expect(await shownFrame(page)).toBeLessThanOrEqual(13)
+  await popup.getByRole('button', { name: 'Next violation' }).click()
+  await expect.poll(() => shownFrame(page)).toBeGreaterThan(13)
+
+  await popup.getByRole('button', { name: 'Copy video id' }).click()
+  await expect(page.getByText('Video URL copied to clipboard')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(new URL(`/video/${videoId}`, page.url()).href)
+  const saved = page.waitForEvent('download')
+  await popup.getByRole('button', { name: 'Download video' }).click()
+  expect((await saved).suggestedFilename()).toBe(`video-${videoId}.mp4`)
+  await expect(page.getByText('Video download started')).toBeVisible()
+  await popup.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page).toHaveURL(`${explorer}?period=30`)
+})
+
+test('every frame that is stepped to is the one on the screen, both ways, at uneven times', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const last = unevenTimes.length - 1
+  const forth = Array.from({ length: last }, (_, index) => index + 1)
+  const both = (frames: number[]) => frames.map((frame) => ({ shown: frame, written: frame }))
+  for (const codec of ['vp8', 'avc'] as const) {
+    const { imageId } = await postNumberedClip(request, codec)
+    await arrive(page, people.admin, `/dashboard/vehicle-explorer/${imageId}`)
+    await page.locator('[aria-label="Video"][data-status="ready"]').waitFor()
+    await page.getByRole('button', { name: 'Next frame' }).click()
+    await expect.poll(() => shownFrame(page)).toBe(1)
+    await page.getByRole('button', { name: 'Previous frame' }).click()
+    await expect.poll(() => shownFrame(page)).toBe(0)
+    expect(await stepThrough(page, 'ArrowRight', last), codec).toEqual(both(forth))
+    expect(await stepThrough(page, 'ArrowLeft', last), codec).toEqual(
+      both([...forth.slice(0, -1).reverse(), 0]),
+    )
+  }
+})

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { copyPicture } from './image-actions.ts'
+
+test('a picture is copied as PNG with a quality of 0.75 [EXPL-120]', async () => {
+  const png = new Blob(['png'], { type: 'image/png' })
+  const asked: unknown[] = []
+  const canvas = {
+    getContext: () => ({ drawImage: () => undefined }),
+    toBlob: (give: (blob: Blob) => void, ...how: unknown[]) => {
+      asked.push(...how)
+      give(png)
+    },
+  }
+  const written: Record<string, Promise<Blob>>[] = []
+  vi.stubGlobal('window', { isSecureContext: true })
+  vi.stubGlobal('document', { createElement: () => canvas })
+  vi.stubGlobal(
+    'ClipboardItem',
+    class {
+      constructor(content: Record<string, Promise<Blob>>) {
+        written.push(content)
+      }
+    },
+  )
+  vi.stubGlobal('navigator', { clipboard: { write: () => Promise.resolve() } })
+  const bitmap = { width: 4, height: 3, close: () => undefined } as ImageBitmap
+  await copyPicture(() => Promise.resolve(bitmap))
+  expect(await written[0]!['image/png']).toBe(png)
+  expect(asked).toEqual(['image/png', 0.75])
+})
