@@ -28,7 +28,7 @@ test('a clip plays, pauses and steps by keys, and its boxes lie where things rea
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { imageId, videoId, truth } = await clipOfDemo(request)
   await arrive(page, people.worksite, `${explorer}/${imageId}?period=30`)
-  const popup = page.getByRole('dialog')
+  const popup = page.locator('[role="dialog"][aria-modal="true"]')
   const player = popup.locator('[data-mode]')
   const video = popup.locator('video')
   const edit = popup.getByRole('button', { name: 'Edit', exact: true })
@@ -66,6 +66,7 @@ test('a clip plays, pauses and steps by keys, and its boxes lie where things rea
   await popup.getByRole('button', { name: 'Overlay' }).click()
   for (const name of ['Speed', 'PPE', 'Proximity']) await page.getByRole('checkbox', { name }).uncheck()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Overlay' })).toBeHidden()
   await expect(popup).toBeVisible()
   const expectOnThePixel = async () => {
     const boxes = shown.map(({ bb }) => bb)

@@ -140,6 +140,26 @@ test('a picture is downloaded and its time copied [EXPL-115] [EXPL-119]', async 
   await expect(page.getByText('Image copied to clipboard')).toBeVisible()
 })
 
+test('on a plain http address the time is copied all the same, and of a picture it is said why not', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const plate = await seeVehicle(request)
+  const { port } = new URL(baseURL!)
+  const list = `/dashboard/vehicle-explorer?period=7&plates=${plate}`
+  await arrive(page, people.admin, `http://sightline.test:${port}${list}`)
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
+  await openNewest(page, plate)
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('button', { name: 'Copy time' }).click()
+  await expect(page.getByText('Copied to clipboard')).toBeVisible()
+  await popup.getByRole('button', { name: 'Copy image' }).click()
+  await expect(
+    page.getByText('Browsers copy images only from an https address. Please use Download image.'),
+  ).toBeVisible()
+})
+
 test('a picture is saved with the ending of what it is [EXPL-115]', async ({ page, request }) => {
   const plate = await seeVehicle(request)
   await page.route('**/api/v1/media/images/**', async (route) =>

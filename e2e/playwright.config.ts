@@ -31,6 +31,8 @@ export default defineConfig({
         // Pages are painted without a GPU, which is much cheaper; maps still get WebGL in software.
         '--disable-gpu',
         '--enable-unsafe-swiftshader',
+        // An address without https, as that of another machine: browsers offer less there than on localhost.
+        '--host-resolver-rules=MAP sightline.test 127.0.0.1',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

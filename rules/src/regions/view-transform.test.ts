@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toImagePixel } from './polygon.ts'
 import { seededRandom } from '../random.ts'
-import { fitImage, panBy, toImage, toImageDistance, toScreen, zoomAt } from './view-transform.ts'
+import { fitImage, panBy, pinchBy, toImage, toImageDistance, toScreen, zoomAt } from './view-transform.ts'
 import type { Point } from './polygon.ts'
 
 const image = { width: 1920, height: 1080 }
@@ -19,6 +19,19 @@ test('zooming keeps the place under the pointer', () => {
   expect(zoomed.scale).toBeCloseTo(fitted.scale * 3)
   expect(toImage(zoomed, pointer)[0]).toBeCloseTo(toImage(fitted, pointer)[0])
   expect(toImage(zoomed, pointer)[1]).toBeCloseTo(toImage(fitted, pointer)[1])
+})
+
+test('what is in the middle between two fingers stays there while they part and move', () => {
+  const view = zoomAt(fitImage(image, screen), [400, 300], 4, image, screen)
+  const [before, now, other]: [Point, Point, Point] = [
+    [350, 250],
+    [300, 180],
+    [450, 350],
+  ]
+  const pinched = pinchBy(view, { before, now, other }, image, screen)
+  expect(pinched.scale).toBeCloseTo((view.scale * Math.hypot(150, 170)) / Math.hypot(100, 100))
+  const seen = toImage(view, [400, 300])
+  expect(toImage(pinched, [375, 265])).toEqual([expect.closeTo(seen[0]), expect.closeTo(seen[1])])
 })
 
 test('one zooms out no further than the whole image, and in no further than sixteen times that', () => {

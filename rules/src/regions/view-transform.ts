@@ -41,6 +41,23 @@ export function zoomAt(view: View, pointer: Point, factor: number, image: Size, 
 export const panBy = (view: View, [dx, dy]: Point, image: Size, screen: Size): View =>
   keepInView({ ...view, x: view.x + dx, y: view.y + dy }, image, screen)
 
+/** Where a finger was, where it is now, and the other finger beside it. */
+export interface Pinch {
+  before: Point
+  now: Point
+  other: Point
+}
+
+const between = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by)
+
+/** Zooms and moves with two fingers: what was in the middle between them stays there. */
+export function pinchBy(view: View, { before, now, other }: Pinch, image: Size, screen: Size): View {
+  const middle: Point = [(before[0] + other[0]) / 2, (before[1] + other[1]) / 2]
+  const factor = between(now, other) / Math.max(1, between(before, other))
+  const zoomed = zoomAt(view, middle, factor, image, screen)
+  return panBy(zoomed, [(now[0] - before[0]) / 2, (now[1] - before[1]) / 2], image, screen)
+}
+
 /** An image smaller than the screen stays in its middle; a larger one leaves no gap at a side. */
 function keepInView(view: View, image: Size, screen: Size): View {
   return {

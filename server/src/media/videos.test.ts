@@ -77,9 +77,15 @@ describe('a clip', () => {
     const whole = await product.app.inject({ method: 'GET', url: link })
     expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' })
     expect(whole.rawPayload.equals(clip)).toBe(true)
-    const part = await product.app.inject({ method: 'GET', url: link, headers: { range: 'bytes=100-199' } })
-    expect(part.statusCode).toBe(206)
-    expect(part.rawPayload.equals(clip.subarray(100, 200))).toBe(true)
+    const ask = (range: string) => product.app.inject({ method: 'GET', url: link, headers: { range } })
+    const parts = { 'bytes=100-199': [100, 200], 'bytes=0-1': [0, 2], 'bytes=-50': [-50, undefined] } as const
+    for (const [range, [from, to]] of Object.entries(parts)) {
+      const part = await ask(range)
+      expect(part.statusCode).toBe(206)
+      expect(part.rawPayload.equals(clip.subarray(from, to))).toBe(true)
+    }
+    const { statusCode, headers } = await ask(`bytes=${clip.length}-`)
+    expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${clip.length}`])
   })
 
   test('gets a poster of its first frame', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Point, Size } from '#rules/regions/polygon.ts'
-import { fitImage, panBy, zoomAt, type View } from '#rules/regions/view-transform.ts'
+import { fitImage, panBy, pinchBy, zoomAt, type Pinch, type View } from '#rules/regions/view-transform.ts'
 
 export interface CanvasView {
   current: View
@@ -8,6 +8,7 @@ export interface CanvasView {
   /** Zooms on the middle of the canvas. */
   zoomBy(factor: number): void
   pan(by: Point): void
+  pinch(fingers: Pinch): void
   reset(): void
 }
 
@@ -22,6 +23,7 @@ export function useCanvasView(image: Size, screen: Size): CanvasView {
     zoomAtPoint,
     zoomBy: (factor) => zoomAtPoint([screen.width / 2, screen.height / 2], factor),
     pan: (by) => setChosen((view) => panBy(view ?? current, by, image, screen)),
+    pinch: (fingers) => setChosen((view) => pinchBy(view ?? current, fingers, image, screen)),
     reset: () => setChosen(undefined),
   }
 }

@@ -11,9 +11,6 @@ interface Options {
   isDisabled?: boolean
 }
 
-const between = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by)
-const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2]
-
 /** The wheel and two fingers zoom, and keep what is under them; a drag moves what is zoomed; a double click is told. */
 export function useViewGestures(options: Options): (element: HTMLElement | null) => () => void {
   const latest = useRef(options)
@@ -54,10 +51,8 @@ function listen(element: HTMLElement, latest: { current: Options }): () => void 
     fingers.set(event.pointerId, place)
     const { view, isZoomed } = latest.current
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
-    if (other) {
-      view.zoomAtPoint(middle(place, other), between(place, other) / Math.max(1, between(before, other)))
-      view.pan([(place[0] - before[0]) / 2, (place[1] - before[1]) / 2])
-    } else if (isZoomed) view.pan([place[0] - before[0], place[1] - before[1]])
+    if (other) view.pinch({ before, now: place, other })
+    else if (isZoomed) view.pan([place[0] - before[0], place[1] - before[1]])
   })
   const release = (event: PointerEvent) => fingers.delete(event.pointerId)
   on('pointerup', release)

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { boxShape, pathShape, type Shape } from '#rules/media/overlay-shapes.ts'
+import { drawShapes } from './draw-shapes.ts'
+
+interface Stroke {
+  rect?: number[]
+  width: number
+  colour: string
+}
+
+/** What is stroked and filled on a canvas, in the order in which it is. */
+function drawn(shapes: readonly Shape[], scale: number) {
+  const strokes: Stroke[] = []
+  const labels: { text: string; on: string; ink: string; height: number }[] = []
+  let filled: { colour: string; height: number } | undefined
+  const context = {
+    strokeStyle: '',
+    fillStyle: '',
+    lineWidth: 0,
+    measureText: () => ({ width: 40 }),
+    strokeRect: (...rect: number[]) =>
+      strokes.push({ rect, width: context.lineWidth, colour: context.strokeStyle }),
+    stroke: () => strokes.push({ width: context.lineWidth, colour: context.strokeStyle }),
+    fillRect: (_x: number, _y: number, _width: number, height: number) => {
+      filled = { colour: context.fillStyle, height }
+    },
+    fillText: (text: string) =>
+      labels.push({ text, on: filled!.colour, ink: context.fillStyle, height: filled!.height }),
+  }
+  const ignored = () => undefined
+  const canvas = new Proxy(context, { get: (target, name) => Reflect.get(target, name) ?? ignored })
+  drawShapes(canvas as unknown as CanvasRenderingContext2D, shapes, {
+    size: { width: 100, height: 100 },
+    view: { scale, x: 10, y: 20 },
+    screen: { width: 1000, height: 1000 },
+  })
+  return { strokes, labels }
+}
+
+const box = boxShape({ box: { l: 10, t: 20, r: 30, b: 60 }, colour: 'vehicle', label: 'car 90%' })
+const way = pathShape({
+  points: [
+    [0, 0],
+    [50, 50],
+  ],
+  colour: 'person',
+})
+
+test('every line is a colour between two dark ones, as wide at any zoom', () => {
+  for (const scale of [0.5, 1, 8]) {
+    const { strokes } = drawn([box, way], scale)
+    expect(strokes.map(({ width }) => width)).toEqual([4, 2, 4, 2])
+    const [under, over] = strokes
+    expect(under!.colour).not.toBe(over!.colour)
+    expect(under!.rect).toEqual(over!.rect)
+    expect(over!.rect).toEqual([10 + 10 * scale, 20 + 20 * scale, 20 * scale, 40 * scale])
+  }
+})
+
+test('words are dark on the colour of their box and as high at any zoom', () => {
+  for (const scale of [0.5, 8]) {
+    const { strokes, labels } = drawn([box], scale)
+    expect(labels).toEqual([{ text: 'car 90%', on: strokes[1]!.colour, ink: strokes[0]!.colour, height: 17 }])
+  }
+})
