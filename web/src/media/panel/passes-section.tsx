@@ -30,7 +30,7 @@ export function PassesSection({ plate, imageId, onShow }: Props) {
               onClick={() => onShow(image.id)}
             >
               <Thumbnail image={image} alt={`At ${stripNamePrefix(image.camera.name)}`} />
-              <RelativeTime at={time_created} />
+              <RelativeTime at={time_created} zone={image.camera.site.time_zone} />
             </button>
           </li>
         ))}

@@ -134,7 +134,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
 function Heading({ image }: { image: ImageRecord }) {
   return (
     <>
-      {cameraName(image)}, <RelativeTime at={image.time_created} />
+      {cameraName(image)}, <RelativeTime at={image.time_created} zone={image.camera.site.time_zone} />
     </>
   )
 }
