@@ -27,13 +27,13 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
   await page.mouse.up()
 }
 
-/** Opens the clip, starts and pauses it on frame 0, and begins to edit. */
+/** Opens the clip, leaves its preview for frame 0, and begins to edit. */
 async function startEditing(page: Page, { imageId }: PostedClip) {
   await arrive(page, people.admin, `/dashboard/vehicle-explorer/${imageId}`)
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeDisabled({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Play video' }).click()
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await page.getByLabel('Go to frame').fill('0')
+  await page.getByRole('button', { name: 'Next frame' }).click()
+  await page.getByRole('button', { name: 'Previous frame' }).click()
+  await expect(page.getByRole('slider', { name: 'Frame' })).toHaveAttribute('aria-valuenow', '0')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(tools(page)).toBeVisible()
 }
@@ -146,9 +146,8 @@ test('comments, rects and labels are drawn, moved, resized, ranged over frames a
   await expect(page.getByRole('tooltip').filter({ hasText: 'Mind' })).toBeVisible()
 
   await page.reload()
-  await page.getByRole('button', { name: 'Play video' }).click()
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await page.getByLabel('Go to frame').fill('0')
+  await page.getByRole('button', { name: 'Next frame' }).click()
+  await page.getByRole('button', { name: 'Previous frame' }).click()
   await expect(listed(page)).toHaveCount(4)
 })
 

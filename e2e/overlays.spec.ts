@@ -81,6 +81,7 @@ test('a picture is loading, ready, failed or not there, and says why; in a list 
   }
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   const row = page.getByRole('row').filter({ hasText: plate }).first()
+  await row.locator('img').waitFor()
   await expect(row.locator('img')).toHaveCSS('filter', 'blur(5px)')
   answer('gone')
   await expect(row.getByText('Image error')).toBeVisible()

@@ -16,11 +16,9 @@ test('a picture is copied as PNG with a quality of 0.75 [EXPL-120]', async () =>
   vi.stubGlobal('document', { createElement: () => canvas })
   vi.stubGlobal(
     'ClipboardItem',
-    class {
-      constructor(content: Record<string, Promise<Blob>>) {
-        written.push(content)
-      }
-    },
+    vi.fn(function (content: Record<string, Promise<Blob>>) {
+      written.push(content)
+    }),
   )
   vi.stubGlobal('navigator', { clipboard: { write: () => Promise.resolve() } })
   const bitmap = { width: 4, height: 3, close: () => undefined } as ImageBitmap

@@ -53,15 +53,15 @@ export function ClipStage(props: Props) {
     onSize({ width: videoWidth, height: videoHeight })
     setReadyLink(link ?? undefined)
   }
-  const element = useRef<HTMLVideoElement>(null)
   const catchUp = useEffectEvent((shown: HTMLVideoElement) => {
     if (shown.error) void fail()
     else if (shown.readyState >= shown.HAVE_CURRENT_DATA) settle(shown)
   })
+  const element = useRef<HTMLVideoElement>(null)
   // A clip begins to load when its element is made: one that is ready before it is on the page has told nobody.
   useEffect(() => {
     if (element.current) catchUp(element.current)
-  }, [link])
+  }, [])
   const attachVideo = useMergedRef(attach, element)
   const status = failure
     ? link
