@@ -28,9 +28,17 @@ test('the tags of a site are read on its page and changed in a popup [SITE-036] 
   await field(page).fill(`  ${tag}  `)
   await add(page).click()
   await expect(chips(page)).toHaveText([`SITE: ${site.name}`, tag])
+  // Typed and not added: leaving asks, saving takes it over.
+  const typed = uniqueName('zone')
+  await field(page).fill(typed)
+  await field(page).blur()
+  await popup(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   const sent = page.waitForRequest(`**/api/v1/tags/site/${site.id}`)
   await popup(page).getByRole('button', { name: 'Save tags' }).click()
-  expect((await sent).postDataJSON()).toEqual({ tags: [tag.replaceAll(' ', '-')] })
+  expect((await sent).postDataJSON()).toEqual({
+    tags: [tag, typed].map((label) => label.replaceAll(' ', '-')),
+  })
   const card = page.getByRole('region', { name: 'Tags' })
   await expect(card).toContainText(tag)
   await expect(card.getByRole('button', { name: /^Remove/ })).toHaveCount(0)

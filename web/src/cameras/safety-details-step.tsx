@@ -5,6 +5,7 @@ import { cameraMessages } from '#contract/cameras/messages.ts'
 import { safetyCameraFaults } from '#rules/cameras/form.ts'
 import { errorText, showSuccess } from '../lib/notices.ts'
 import { PopupForm } from '../ui/popup/popup.tsx'
+import { useTypedText } from '../ui/form/typed-text.ts'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { newCamera, safetyBody, valuesOfCamera, type CameraFormValues } from './camera-form-values.ts'
 import { IdentityFields, PictureFields } from './identity-fields.tsx'
@@ -23,7 +24,8 @@ export function SafetyDetailsStep(props: SafetyStepProps) {
     initialValues: camera ? valuesOfCamera(camera) : newCamera,
     validate: (values) => safetyCameraFaults(values, otherNames),
   })
-  const isDirty = form.isDirty()
+  const typed = useTypedText()
+  const isDirty = form.isDirty() || typed.hasText
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const { onSubmit, isBusy } = useFormSubmit(form, {
     save: async (values) => {
@@ -37,6 +39,7 @@ export function SafetyDetailsStep(props: SafetyStepProps) {
   return (
     <PopupForm
       onSubmit={onSubmit}
+      typed={typed}
       failure={failure}
       onCloseFailure={() => setFailure(undefined)}
       asideActions={camera && <RemoveCameraButton cameraId={camera.id} onRemoved={onFinish} />}

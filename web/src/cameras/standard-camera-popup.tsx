@@ -10,6 +10,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { errorText, showSuccess } from '../lib/notices.ts'
 import { Popup, PopupForm } from '../ui/popup/popup.tsx'
 import { Steps } from '../ui/form/steps.tsx'
+import { useTypedText } from '../ui/form/typed-text.ts'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { useGuardedClose } from '../ui/popup/use-guarded-close.ts'
 import {
@@ -39,13 +40,14 @@ const steps = ['Details', 'Camera function']
 /** Add or edit a camera of a carpark, in two steps; only the second one saves. */
 export function StandardCameraPopup({ site, camera, otherNames, onClose }: Props) {
   const [step, setStep] = useState(0)
+  const typed = useTypedText()
   const [failure, setFailure] = useState<string>()
   const { made, save } = useCameraSave(camera)
   const form = useForm<CameraFormValues>({
     initialValues: camera ? valuesOfCamera(camera) : newCamera,
     validate: (values) => (step === 0 ? cameraFaults(values, otherNames) : chosenFunctionFault(values)),
   })
-  const { close, finish } = useGuardedClose(form.isDirty(), onClose)
+  const { close, finish } = useGuardedClose(form.isDirty() || typed.hasText, onClose)
   const { onSubmit, isBusy } = useFormSubmit(form, {
     save: async (values) => {
       setFailure(undefined)
@@ -72,6 +74,7 @@ export function StandardCameraPopup({ site, camera, otherNames, onClose }: Props
       />
       <PopupForm
         onSubmit={onSubmit}
+        typed={typed}
         failure={failure}
         onCloseFailure={() => setFailure(undefined)}
         asideActions={made && <RemoveCameraButton cameraId={made.id} onRemoved={finish} />}

@@ -9,6 +9,7 @@ import { showSuccess } from '../lib/notices.ts'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { modalWidthPx } from '../ui/layout.ts'
 import { Popup, PopupForm } from '../ui/popup/popup.tsx'
+import { useGuardedClose } from '../ui/popup/use-guarded-close.ts'
 import { saveCustomer } from './api.ts'
 
 interface Props {
@@ -36,12 +37,13 @@ export function CustomerPopup({ customer, plate = '', onClose }: Props) {
       email: (text) => (text.trim() === '' || isEmail(text.trim()) ? null : 'Please enter a (valid) email'),
     },
   })
+  const { close, finish } = useGuardedClose(form.isDirty(), onClose)
   const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
     save: async ({ plate: typed, ...values }) => {
       await saveCustomer(typed, { ...values, email: values.email.trim() })
       await queryClient.invalidateQueries({ queryKey: ['customers'] })
       showSuccess(customerMessages.saved)
-      onClose()
+      finish()
     },
   })
   const isPlateKnown = customer !== undefined || plate !== ''
@@ -49,7 +51,7 @@ export function CustomerPopup({ customer, plate = '', onClose }: Props) {
     <Popup
       title={customer ? `Customer of ${customer.plate}` : 'Add Customer'}
       widthPx={modalWidthPx.narrower}
-      onClose={onClose}
+      onClose={close}
     >
       <PopupForm
         onSubmit={onSubmit}
@@ -57,7 +59,7 @@ export function CustomerPopup({ customer, plate = '', onClose }: Props) {
         onCloseFailure={clearFailure}
         actions={
           <>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" loading={isBusy}>

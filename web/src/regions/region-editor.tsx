@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { drawingHint } from './drawing-hint.ts'
-import { applyRows, ManualRows, rowsOf } from './manual-rows.tsx'
+import { ManualRows } from './manual-rows.tsx'
 import classes from './region-editor.module.css'
 import { RegionFields } from './region-fields.tsx'
 import type { RegionEditorState } from './use-region-editor.ts'
@@ -29,11 +29,9 @@ interface Props {
 
 /** The drawing in its two forms: on the picture and as rows of text. */
 export function RegionEditor({ editor, imageUrl, isSafety }: Props) {
-  const { drawing, dispatch } = editor
+  const { drawing, dispatch, rows } = editor
   const isTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
   const [tab, setTab] = useState<string>('image')
-  // Undefined while the rows are just what is drawn.
-  const [text, setText] = useState<string>()
   const [isBroken, setBroken] = useState(false)
   const onImageError = useCallback(() => setBroken(true), [])
 
@@ -41,20 +39,16 @@ export function RegionEditor({ editor, imageUrl, isSafety }: Props) {
     if (!next || next === tab) return
     const canLeave = isSafety ? takeOver() : await giveUp()
     if (!canLeave) return
-    setText(undefined)
+    rows.drop()
     setTab(next)
   }
 
   /** Health and safety: what is on this tab must be right, and goes along to the other. */
-  const takeOver = () =>
-    tab === 'manual' && text !== undefined
-      ? applyRows(text, drawing, dispatch).length === 0
-      : editor.reportFault() === undefined
+  const takeOver = () => (rows.isChanged ? rows.take() !== undefined : editor.faultOf(drawing) === undefined)
 
   /** Standard: what was changed on this tab stays behind, if the person agrees. */
   const giveUp = async () => {
-    const isChanged =
-      tab === 'manual' ? text !== undefined && text !== rowsOf(drawing) : hasUnsyncedEdits(drawing)
+    const isChanged = tab === 'manual' ? rows.isChanged : hasUnsyncedEdits(drawing)
     if (!isChanged) return true
     const isAgreed = await confirm({ message: regionMessages.confirmLeaveTab, isDestructive: true })
     if (isAgreed && tab === 'image') dispatch({ type: 'replace', regions: drawing.synced })
@@ -88,7 +82,7 @@ export function RegionEditor({ editor, imageUrl, isSafety }: Props) {
           </div>
         </Tabs.Panel>
         <Tabs.Panel value="manual">
-          <ManualRows drawing={drawing} dispatch={dispatch} text={text ?? rowsOf(drawing)} onText={setText} />
+          <ManualRows rows={rows} image={drawing.image} />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -3,12 +3,14 @@ import { regionMessages } from '#contract/regions/messages.ts'
 import type { RegionOfInterest } from '#contract/regions/api.ts'
 import { roiChanges, storedAfter } from '#rules/regions/changes.ts'
 import { hasUnsavedEdits, openDrawing, reduceDrawing } from '#rules/regions/drawing.ts'
+import type { Drawing } from '#rules/regions/drawing-state.ts'
 import type { Size } from '#rules/regions/polygon.ts'
 import { regionsFault } from '#rules/regions/validate-region.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { errorText, showFailure, showSuccess } from '../lib/notices.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { regionsQuery, storeChange } from './api.ts'
+import { useManualRows } from './use-manual-rows.ts'
 
 interface Options {
   cameraId: string
@@ -21,6 +23,7 @@ interface Options {
 /** The drawing of one camera and its way to the server, call by call, so that a failure can be taken up again. */
 export function useRegionEditor({ cameraId, image, stored, isSafety }: Options) {
   const [drawing, dispatch] = useReducer(reduceDrawing, undefined, () => openDrawing(image, stored))
+  const rows = useManualRows(drawing, dispatch)
   const [known, setKnown] = useState(stored)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -29,20 +32,22 @@ export function useRegionEditor({ cameraId, image, stored, isSafety }: Options) 
     if (notice) showFailure(notice.message, { duration: notice.durationMs })
   }, [notice])
 
-  /** Says what is wrong with the drawing, if anything is. */
-  const reportFault = (): string | undefined => {
-    const fault = regionsFault(drawing, { needsOne: !isSafety, image })
+  /** Says what is wrong with a drawing, if anything is. */
+  const faultOf = (candidate: Drawing): string | undefined => {
+    const fault = regionsFault(candidate, { needsOne: !isSafety, image })
     if (fault) showFailure(fault)
     return fault
   }
 
+  /** Stores what is drawn and what is typed, or neither. */
   const save = async (): Promise<boolean> => {
-    if (reportFault()) return false
+    const meant = rows.take()
+    if (!meant || faultOf(meant)) return false
     setSaving(true)
     setFailure(undefined)
     let records = known
     try {
-      for (const change of roiChanges(records, drawing.regions, { withDetails: isSafety })) {
+      for (const change of roiChanges(records, meant.regions, { withDetails: isSafety })) {
         const answer = await storeChange(cameraId, change)
         records = storedAfter(records, change, answer ?? undefined)
         if (change.kind === 'post' && answer)
@@ -69,12 +74,13 @@ export function useRegionEditor({ cameraId, image, stored, isSafety }: Options) 
   return {
     drawing,
     dispatch,
-    reportFault,
+    rows,
+    faultOf,
     save,
     isSaving,
     failure,
     dismissFailure: () => setFailure(undefined),
-    isDirty: hasUnsavedEdits(drawing),
+    isDirty: hasUnsavedEdits(drawing) || rows.isChanged,
   }
 }
 export type RegionEditorState = ReturnType<typeof useRegionEditor>

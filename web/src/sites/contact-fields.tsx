@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { authMessages } from '#contract/auth/messages.ts'
 import { isEmail } from '#rules/text/email.ts'
 import { isPhoneNumber } from '#rules/sites/form.ts'
+import { useTakenOnSave } from '../ui/form/typed-text.ts'
 import type { SiteFormValues } from './site-form-values.ts'
 
 interface Props {
@@ -60,6 +61,14 @@ function EntriesField({ isValid, refusal, value = none, onChange, error, ...inpu
       setRefused(true)
     })
   }
+  useTakenOnSave(input.label, typed, async () => {
+    const entry = typed.trim()
+    setRefused(!isValid(entry))
+    if (!isValid(entry)) return false
+    onChange?.([...value, entry])
+    setTyped('')
+    return true
+  })
   return (
     <TagsInput
       {...input}

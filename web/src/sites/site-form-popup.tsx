@@ -7,6 +7,7 @@ import type { Site } from '#contract/sites/api.ts'
 import { siteFaults } from '#rules/sites/form.ts'
 import { errorText, showSuccess } from '../lib/notices.ts'
 import { FormPopup } from '../ui/popup/popup.tsx'
+import { useTypedText } from '../ui/form/typed-text.ts'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { useGuardedClose } from '../ui/popup/use-guarded-close.ts'
 import { newSite, valuesOfSite, type SiteFormValues } from './site-form-values.ts'
@@ -27,8 +28,9 @@ export function SiteFormPopup({ siteType, title, site, onClose }: Props) {
     initialValues: site ? valuesOfSite(site) : newSite,
     validate: (values) => siteFaults(values, siteType),
   })
+  const typed = useTypedText()
   const [failure, setFailure] = useState<string>()
-  const { close, finish } = useGuardedClose(form.isDirty(), onClose)
+  const { close, finish } = useGuardedClose(form.isDirty() || typed.hasText, onClose)
   const saveAll = useSiteSave(siteType, site)
   const { onSubmit, isBusy } = useFormSubmit(form, {
     save: async (values) => {
@@ -46,6 +48,7 @@ export function SiteFormPopup({ siteType, title, site, onClose }: Props) {
       widthPx={modalWidthPx.wide}
       onClose={close}
       onSubmit={onSubmit}
+      typed={typed}
       failure={failure}
       onCloseFailure={() => setFailure(undefined)}
       asideActions={

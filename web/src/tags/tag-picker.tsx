@@ -38,7 +38,7 @@ export function TagPicker({ mode, value, onChange, isReadOnly = false, label = '
 
 function TagEntry({ mode, value, onChange, label }: Required<Omit<Props, 'isReadOnly'>>) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const entry = useTagEntry({ mode, value, onChange })
+  const entry = useTagEntry({ mode, label, value, onChange })
   const [filter] = useDebouncedValue(entry.typed.trim(), tagTypeAheadDebounceMs)
   const found = useQuery({
     ...tagsQuery(filter),

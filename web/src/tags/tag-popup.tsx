@@ -4,6 +4,7 @@ import { tagPopupWidthPx } from '../ui/layout.ts'
 import type { Tag } from '#contract/tags/api.ts'
 import { errorText } from '../lib/notices.ts'
 import { reportError } from '../lib/report-error.ts'
+import { useTypedText } from '../ui/form/typed-text.ts'
 import { FormPopup } from '../ui/popup/popup.tsx'
 import { useGuardedClose } from '../ui/popup/use-guarded-close.ts'
 import { TagPicker } from './tag-picker.tsx'
@@ -22,9 +23,10 @@ const slugsOf = (tags: readonly Tag[]) => tags.map((tag) => tag.slug).join()
 
 export function TagPopup({ title, mode, tags, submitLabel = 'Save tags', onSave, onClose }: Props) {
   const [chosen, setChosen] = useState(tags)
+  const typed = useTypedText()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const { close, finish } = useGuardedClose(slugsOf(chosen) !== slugsOf(tags), onClose)
+  const { close, finish } = useGuardedClose(slugsOf(chosen) !== slugsOf(tags) || typed.hasText, onClose)
   const save = async () => {
     setBusy(true)
     setFailure(undefined)
@@ -43,6 +45,7 @@ export function TagPopup({ title, mode, tags, submitLabel = 'Save tags', onSave,
       widthPx={tagPopupWidthPx}
       onClose={close}
       onSubmit={save}
+      typed={typed}
       failure={failure}
       onCloseFailure={() => setFailure(undefined)}
       actions={

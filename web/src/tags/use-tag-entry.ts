@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { tagMessages } from '#contract/tags/messages.ts'
 import type { Tag } from '#contract/tags/api.ts'
 import { addTag, canAddTag, findTag } from '#rules/tags.ts'
+import { useTakenOnSave } from '../ui/form/typed-text.ts'
 import { showFailure } from '../lib/notices.ts'
 import { reportError } from '../lib/report-error.ts'
 import { createTag, findKnownTag } from './api.ts'
 
 interface Options {
   mode: 'search' | 'tag'
+  label: string
   value: readonly Tag[]
   onChange: (tags: readonly Tag[]) => void
 }
 
 /** What is typed into a tag picker, and what becomes of it. */
-export function useTagEntry({ mode, value, onChange }: Options) {
+export function useTagEntry({ mode, label, value, onChange }: Options) {
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isUnknown, setUnknown] = useState(false)
@@ -21,24 +23,28 @@ export function useTagEntry({ mode, value, onChange }: Options) {
   const take = (tag: Tag) => {
     onChange(addTag(value, tag))
     setTyped('')
+    return true
   }
-  /** Search mode takes known tags only; tag mode makes the ones that are not known yet. */
-  const add = async () => {
-    if (!canAddTag(typed) || isBusy) return
+  /** Search mode takes known tags only; tag mode makes the ones that are not known yet. False when it did not. */
+  const add = async (): Promise<boolean> => {
+    if (!canAddTag(typed)) return true
+    if (isBusy) return false
     const present = findTag(value, typed)
     if (present) return take(present)
     setBusy(true)
     try {
       const tag = (await findKnownTag(typed)) ?? (mode === 'tag' ? await createTag(typed) : undefined)
-      if (tag) take(tag)
-      else setUnknown(true)
+      if (tag) return take(tag)
+      setUnknown(true)
     } catch (error) {
       reportError(error)
       showFailure(tagMessages.cannotAdd)
     } finally {
       setBusy(false)
     }
+    return false
   }
+  useTakenOnSave(label, typed, add)
   const type = (text: string) => {
     setTyped(text)
     setUnknown(false)

@@ -1,6 +1,7 @@
 import { Group, Modal, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { ErrorBanner } from '../error-banner.tsx'
+import { TypedTextContext, type useTypedText } from '../form/typed-text.ts'
 import classes from './popup.module.css'
 import { useIsPhone } from '../use-is-phone.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -43,21 +44,28 @@ interface FormProps {
   /** Buttons on the right of the footer; a destructive one goes into `asideActions`. */
   actions: ReactNode
   asideActions?: ReactNode
+  /** For forms with fields whose text has to be taken over before they are sent. */
+  typed?: ReturnType<typeof useTypedText>
   children: ReactNode
 }
 
 /** A form in a popup: failures on top, buttons always in sight. */
 export function PopupForm(props: FormProps) {
-  const { onSubmit, failure, onCloseFailure, actions, asideActions, children } = props
-  return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(event)
-      }}
-    >
+  const { onSubmit, failure, onCloseFailure, actions, asideActions, typed, children } = props
+  // What was taken over is among the values with the next render, so the form is sent after it.
+  const [waiting, setWaiting] = useState<FormEvent<HTMLFormElement>>()
+  useEffect(() => {
+    if (!waiting) return
+    setWaiting(undefined)
+    onSubmit(waiting)
+  }, [waiting, onSubmit])
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!typed?.hasText) onSubmit(event)
+    else if (await typed.takeAll()) setWaiting(event)
+  }
+  const form = (
+    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
       <Stack gap="md" className={classes.fields ?? ''}>
         <ErrorBanner message={failure} {...(onCloseFailure && { onClose: onCloseFailure })} />
         {children}
@@ -68,6 +76,7 @@ export function PopupForm(props: FormProps) {
       </Group>
     </form>
   )
+  return typed ? <TypedTextContext value={typed.registry}>{form}</TypedTextContext> : form
 }
 
 export const FormPopup = ({ title, widthPx, onClose, ...form }: Omit<PopupProps, 'children'> & FormProps) => (
