@@ -48,6 +48,7 @@ export async function measureCopies({ deps, orgId, cameraIds }: BenchProduct, pi
       video_id: null,
       format: 'canonical',
       media_key: kept.key,
+      has_picture: true,
       width: 1280,
       height: 720,
       lat: null,

@@ -9,7 +9,7 @@ const Point = z.tuple([z.number(), z.number()])
 export const PlateResult = z.object({
   id: Id,
   type: z.string(),
-  confidence: z.number(),
+  confidence: z.number().nullable(),
   bb: Box.nullable(),
   vehicle_bb: Box.nullable(),
   plate_bb: Box.nullable(),
@@ -26,7 +26,7 @@ export type PlateResult = z.infer<typeof PlateResult>
 export const GenericResult = z.object({
   id: Id,
   object_class: z.string(),
-  confidence: z.number(),
+  confidence: z.number().nullable(),
   bb: Box.nullable(),
   tags: z.array(z.object({ name: z.string(), bb: Box.nullable() })),
   speed: z.number().nullable(),
@@ -62,8 +62,8 @@ export const DetectedObjects = z.object({
   results: z.array(PlateResult),
   results_generic: z.array(GenericResult),
   results_other: z.object({
-    people: z.array(z.object({ person_bb: Box, confidence: z.number() })),
-    bicycles: z.array(z.object({ bicycle_bb: Box, confidence: z.number() })),
+    people: z.array(z.object({ person_bb: Box, confidence: z.number().nullable() })),
+    bicycles: z.array(z.object({ bicycle_bb: Box, confidence: z.number().nullable() })),
   }),
   results_proximity: z.array(ProximityResult),
 })
@@ -242,7 +242,7 @@ export const LiveDetection = z.object({
   tags: z.array(z.object({ id: Id, label: z.string() })),
   image: z.object({ id: Id }),
   camera: z.object({ id: Id, name: z.string() }),
-  data: z.object({ plate: z.string().nullable(), type: z.string(), confidence: z.number() }),
+  data: z.object({ plate: z.string().nullable(), type: z.string(), confidence: z.number().nullable() }),
   time_created: z.string(),
 })
 export type LiveDetection = z.infer<typeof LiveDetection>

@@ -47,7 +47,7 @@ export type VehicleVisit = z.infer<typeof VehicleVisit>
 export const dwellClasses = [0, 15, 30, 60, 120, 240, 480, 1440] as const
 
 const Series = z.array(z.object({ timestamp: Moment, value: z.number() }))
-/** By whole hours: those in which the period begins and ends are in it. A chosen metric has its series. */
+/** Peaks are the highest level at any moment, averages weigh each level by its time. A chosen metric has its series. */
 export const ParkingSummary = z.object({
   /** Whose days they are: of the one carpark that is meant, else the server's. */
   time_zone: z.string(),

@@ -28,7 +28,7 @@ export const SafetyRow = z.object({
   violation_type: z.number().int(),
   /** Its own first. */
   violations: z.array(Violation),
-  confidence: z.number(),
+  confidence: z.number().nullable(),
   risk_level: z.number(),
   is_safe: z.boolean(),
   /** On an approved path: `is_safe` and at least the score from which that is marked. */

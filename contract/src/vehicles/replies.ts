@@ -26,7 +26,7 @@ export const DetectionRow = z.object({
   /** The searched plate this one is taken for a misread of. */
   near_plate: z.string().nullable(),
   type: z.string(),
-  confidence: z.number(),
+  confidence: z.number().nullable(),
   tags: RowTags,
   orientation: z.string().nullable(),
   vehicle_makemodel: z.string().nullable(),

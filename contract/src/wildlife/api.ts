@@ -13,7 +13,7 @@ import { ObjectClass } from './enumerations.ts'
 /** One thing on the picture of a sighting. */
 const SeenThing = z.object({
   object_class: z.enum(ObjectClass),
-  confidence: z.number(),
+  confidence: z.number().nullable(),
   bb: z.object({ l: z.number(), t: z.number(), r: z.number(), b: z.number() }).nullable(),
 })
 
@@ -27,7 +27,7 @@ export const Sighting = z.object({
   /** The label of its object class. */
   object_type: z.string(),
   count: z.number().int(),
-  confidence: z.number(),
+  confidence: z.number().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   orientation: z.string().nullable(),
@@ -80,7 +80,7 @@ export const MapFeature = z.union([
       id: Id,
       object_type: z.string(),
       count: z.number().int(),
-      confidence: z.number(),
+      confidence: z.number().nullable(),
       datestamp: z.string(),
     }),
   ),

@@ -24,7 +24,8 @@ export interface Seen {
   readonly time: Date
   readonly plate: string | null
   /** Percent; of the plate where one was read, else of the object. */
-  readonly confidence: number
+  /** Null where the camera stated none. */
+  readonly confidence: number | null
   /** What its readings said, other candidates included. */
   readonly votes: readonly PlateVote[]
 }
@@ -47,8 +48,10 @@ export const isAtSites = ({ siteIds }: Pick<AlertRule, 'siteIds'>, siteId: strin
   siteIds.length === 0 || siteIds.includes(siteId)
 
 /** By the whole percent that is shown. */
-export const isSure = ({ confidenceThreshold }: Pick<AlertRule, 'confidenceThreshold'>, confidence: number) =>
-  Math.round(confidence) >= confidenceThreshold
+export const isSure = (
+  { confidenceThreshold }: Pick<AlertRule, 'confidenceThreshold'>,
+  confidence: number | null,
+) => Math.round(confidence ?? 0) >= confidenceThreshold
 
 /** Whether something seen is what an alert looks for; stays that must last are told apart, by their visits. */
 export function matchAlert<Entry extends ListedEntry>(

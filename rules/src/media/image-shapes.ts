@@ -38,7 +38,8 @@ export function imageShapes(objects: DetectedObjects, context: OverlayContext): 
   ]
 }
 
-const said = (what: string, confidence: number) => `${what} ${formatConfidence(confidence)}`
+const said = (what: string, confidence: number | null) =>
+  confidence === null ? what : `${what} ${formatConfidence(confidence)}`
 
 export const toneOf = (objectClass: string): Tone => {
   if (isPersonType(objectClass)) return 'person'
@@ -103,7 +104,7 @@ function genericShapes(thing: Generic, context: OverlayContext): Shape[] {
 
 function others({ results_other }: DetectedObjects, { options }: OverlayContext): Shape[] {
   if (!options['bounding-box']) return []
-  const shape = (box: Box, what: 'person' | 'bicycle', confidence: number) =>
+  const shape = (box: Box, what: 'person' | 'bicycle', confidence: number | null) =>
     boxShape({ box, colour: what === 'person' ? 'person' : 'thing', label: said(what, confidence) })
   return [
     ...results_other.people.map(({ person_bb, confidence }) => shape(person_bb, 'person', confidence)),

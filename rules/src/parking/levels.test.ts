@@ -1,74 +1,85 @@
-import { expect, test } from 'vitest'
-import { basisAt, hourLengthMs, levelAfter, parkingLevels, type ParkingHour } from './levels.ts'
+import { describe, expect, test } from 'vitest'
+import { basisAt, followLevel, levelAfter, MoveKind, moveOf, type ParkingLevel } from './levels.ts'
 
-const still = { entries: 0, exits: 0, closes: 0, opened: 0 }
-const hour = (number: number, entries: number, exits: number, closes = 0): ParkingHour => ({
-  fromMs: number * hourLengthMs,
-  entries,
-  exits,
-  closes,
-  opened: entries - exits,
-  stays: exits,
-  stayMinutes: 0,
-})
-const hours = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => (first + index) * hourLengthMs)
+const { ENTRY, UNREAD_ENTRY, EXIT, UNKNOWN_EXIT, CLOSE } = MoveKind
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const known = (vehicles: number) => ({ vehicles, open: vehicles })
-
-test('vehicles that enter stay until they leave or are known to be gone, also through quiet hours', () => {
-  expect(parkingLevels([hour(1, 4, 1), hour(4, 0, 1, 2)], hours(0, 6), known(10))).toEqual([
-    10, 10, 13, 13, 13, 10, 10,
-  ])
+const hour = (number: number, ...moves: [minute: number, kind: MoveKind][]) => ({
+  fromMs: number * hourMs,
+  moves: moves.map(([minute, kind]) => moveOf(minute * minuteMs, kind)),
 })
+/** The vehicles there after each moment, by the minute. */
+function told(
+  before: ParkingLevel,
+  hours: ReturnType<typeof hour>[],
+  count?: [at: number, vehicles: number],
+) {
+  const levels: [number, number][] = []
+  const counted = count && { atMs: count[0] * minuteMs, vehicles: count[1] }
+  const following = { fromMs: 0, toMs: 10 * hourMs, count: counted }
+  const end = followLevel(before, hours, following, (atMs, vehicles) =>
+    levels.push([atMs / minuteMs, vehicles]),
+  )
+  return { levels, end }
+}
 
-test('a count never falls below zero, and rises from there', () => {
-  expect(parkingLevels([hour(0, 1, 5), hour(1, 2, 0)], hours(0, 2), known(3))).toEqual([3, 0, 2])
-})
+describe('following a level', () => {
+  test('vehicles that come and go within an hour were there', () => {
+    const { levels, end } = told(known(0), [hour(1, [5, ENTRY], [6, ENTRY], [40, EXIT], [41, EXIT])])
+    expect(levels).toEqual([
+      [0, 0],
+      [65, 1],
+      [66, 2],
+      [100, 1],
+      [101, 0],
+    ])
+    expect(end).toEqual(known(0))
+  })
 
-test('what somebody counts replaces what was added up, with what has moved since', () => {
-  const counted = {
-    fromMs: hourLengthMs,
-    level: known(20),
-    since: { ...still, exits: 3, opened: -3 },
-  }
-  expect(
-    parkingLevels([hour(0, 5, 0), hour(1, 9, 9), hour(2, 1, 0)], hours(0, 3), known(0), counted),
-  ).toEqual([0, 5, 17, 18])
-  expect(parkingLevels([], hours(0, 3), known(7), counted)).toEqual([7, 7, 17, 17])
-})
+  test('an exit too many means that an entry was missed, whatever enters afterwards', () => {
+    const { levels } = told(known(0), [hour(0, [10, UNKNOWN_EXIT], [20, ENTRY])])
+    expect(levels.at(-1)).toEqual([20, 1])
+  })
 
-test('an hour that is cut ends as the whole hour does', () => {
-  const cut = hourLengthMs / 2
-  const part = (fromMs: number, entries: number, exits: number) => ({ ...hour(0, entries, exits), fromMs })
-  const turns = [0, cut, hourLengthMs, 2 * hourLengthMs]
-  expect(parkingLevels([part(0, 0, 1), part(cut, 2, 0)], turns, known(0))).toEqual([0, 0, 1, 1])
-  expect(parkingLevels([hour(0, 2, 1)], hours(0, 1), known(0))).toEqual([0, 1])
-  const counted = { fromMs: 0, level: known(4), since: { ...still, entries: 1, opened: 1 } }
-  expect(parkingLevels([part(0, 9, 0), part(cut, 2, 0)], turns, known(0), counted)).toEqual([0, 5, 7, 7])
-})
+  test('what happens at one moment is told together', () => {
+    expect(told(known(3), [hour(0, [10, ENTRY], [10, EXIT])]).levels).toEqual([
+      [0, 3],
+      [10, 3],
+    ])
+  })
 
-test('hours outside the period change nothing', () => {
-  expect(parkingLevels([hour(0, 5, 0), hour(9, 5, 0)], hours(2, 4), known(1))).toEqual([1, 1, 1])
-  expect(parkingLevels([hour(0, 5, 0)], hours(2, 2), known(1))).toEqual([1])
+  test('a count replaces what was added up; movements of its very moment are history', () => {
+    const moves = hour(1, [0, ENTRY], [10, ENTRY], [20, EXIT])
+    expect(told(known(0), [moves], [70, 20]).levels).toEqual([
+      [0, 0],
+      [60, 1],
+      [70, 2],
+      [70, 20],
+      [80, 19],
+    ])
+    expect(told(known(0), [], [70, 20])).toEqual({
+      levels: [
+        [0, 0],
+        [70, 20],
+      ],
+      end: { vehicles: 20, open: 0 },
+    })
+    expect(told(known(0), [moves], [-1, 20]).levels.at(-1)).toEqual([80, 1])
+  })
 })
 
 test('a vehicle that left with an unread plate has been counted out once its visit is closed', () => {
-  const left = levelAfter(known(3), { ...still, exits: 1 })
+  const left = levelAfter(known(3), UNKNOWN_EXIT)
   expect(left).toEqual({ vehicles: 2, open: 3 })
-  expect(levelAfter(left, { ...still, closes: 1 })).toEqual({ vehicles: 2, open: 2 })
-  expect(levelAfter(left, { ...still, closes: 2 })).toEqual({ vehicles: 1, open: 1 })
+  expect(levelAfter(left, CLOSE)).toEqual(known(2))
+  expect(levelAfter(levelAfter(left, CLOSE), CLOSE)).toEqual(known(1))
 })
 
 test('a vehicle that came in with an unread plate leaves one visit that nobody saw begin', () => {
-  const came = levelAfter(known(3), { ...still, entries: 1 })
+  const came = levelAfter(known(3), UNREAD_ENTRY)
   expect(came).toEqual({ vehicles: 4, open: 3 })
-  expect(levelAfter(came, { ...still, exits: 1 })).toEqual(known(3))
-})
-
-test('where fewer vehicles are counted than visits are open, closing the surplus changes nothing', () => {
-  const counted = { vehicles: 10, open: 12 }
-  expect(levelAfter(counted, { ...still, closes: 2 })).toEqual(known(10))
-  expect(levelAfter(counted, { ...still, closes: 3 })).toEqual(known(9))
+  expect(levelAfter(came, UNKNOWN_EXIT)).toEqual(known(3))
 })
 
 test('a level follows from a count that was made before it', () => {

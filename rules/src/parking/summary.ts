@@ -1,109 +1,107 @@
 import { MetricType } from '#contract/parking/enumerations.ts'
-import type { AggregationPeriod } from '#contract/explorer/enumerations.ts'
 import type { ParkingSummary } from '#contract/parking/api.ts'
-import {
-  hourLengthMs,
-  parkingLevels,
-  type CountedVehicles,
-  type ParkingHour,
-  type ParkingLevel,
-} from './levels.ts'
-import { periodAt } from './periods.ts'
+import { isEntry, isExit, kindOf, offsetOf } from './levels.ts'
+import { followMoments, type ParkedSite } from './moments.ts'
 import type { TimeRange } from '../time/time-range.ts'
+import { floorHour } from '../time/time-parts.ts'
 
-export interface ParkedSite {
-  readonly bays: number | null
-  readonly hours: readonly ParkingHour[]
-  /** On site at the first turn. */
-  readonly before: ParkingLevel
-  readonly counted?: CountedVehicles
+/** Stays that ended in an hour, or in a part of one. */
+export interface EndedStays {
+  readonly fromMs: number
+  readonly stays: number
+  readonly stayMinutes: number
 }
 
 export interface ParkingSummaryRequest {
   readonly range: TimeRange
-  /** When levels are looked at, from the hour that the range begins in to its end. */
-  readonly turns: readonly number[]
-  readonly period: AggregationPeriod
+  /** Those that the range touches. */
+  readonly periods: readonly TimeRange[]
   readonly zone: string
   readonly metrics: ReadonlySet<MetricType>
 }
 
-/** Sums and extremes of some of the steps from turn to turn, at which levels are looked at. */
+/** Sums and extremes of some of the moments. */
 class Tally {
   entries = 0
   exits = 0
   stays = 0
   stayMinutes = 0
-  hours = 0
+  ms = 0
   occupancy = 0
   vacancy = 0
   peakOccupancy = 0
   peakVacancy = 0
 
-  addStep(hours: number, occupancy: readonly [number, number], vacancy: readonly [number, number]): void {
-    this.hours += hours
-    this.occupancy += (hours * (occupancy[0] + occupancy[1])) / 2
-    this.vacancy += (hours * (vacancy[0] + vacancy[1])) / 2
-    this.peakOccupancy = Math.max(this.peakOccupancy, ...occupancy)
-    this.peakVacancy = Math.max(this.peakVacancy, ...vacancy)
+  addMoment(ms: number, occupancy: number, vacancy: number): void {
+    this.ms += ms
+    this.occupancy += ms * occupancy
+    this.vacancy += ms * vacancy
+    this.peakOccupancy = Math.max(this.peakOccupancy, occupancy)
+    this.peakVacancy = Math.max(this.peakVacancy, vacancy)
   }
+}
 
-  addMovements(hour: ParkingHour): void {
-    this.entries += hour.entries
-    this.exits += hour.exits
-    this.stays += hour.stays
-    this.stayMinutes += hour.stayMinutes
+/** The tally of the period that a time is in; times come in their order, for each reader anew. */
+function reader(periods: readonly TimeRange[], tallies: readonly Tally[]) {
+  let index = 0
+  return (ms: number) => {
+    while (index + 1 < periods.length && ms >= periods[index]!.to.getTime()) index++
+    return { tally: tallies[index]!, untilMs: periods[index]?.to.getTime() ?? Infinity }
   }
 }
 
 /** The metrics of a carpark, or of several together, by period and overall. */
 export function summariseParking(
   sites: readonly ParkedSite[],
-  { range, turns, period, zone, metrics }: ParkingSummaryRequest,
+  stays: readonly EndedStays[],
+  { range, periods, zone, metrics }: ParkingSummaryRequest,
 ): Omit<ParkingSummary, 'dwell_time'> {
-  const occupancy = Array<number>(turns.length).fill(0)
-  const vacancy = [...occupancy]
-  for (const { bays, hours, before, counted } of sites) {
-    const levels = parkingLevels(hours, turns, before, counted)
-    for (const [index, level] of levels.entries()) {
-      occupancy[index]! += level
-      vacancy[index]! += Math.max(0, (bays ?? 0) - level)
-    }
-  }
+  const [fromMs, toMs] = [range.from.getTime(), range.to.getTime()]
+  const isInside = (ms: number) => ms >= fromMs && ms < toMs
   const whole = new Tally()
-  const tallies: { from: Date; tally: Tally }[] = []
-  const tallyOf = new Map<number, Tally>()
-  let current: TimeRange | undefined
-  for (let index = 0; index + 1 < turns.length; index++) {
-    const fromMs = turns[index]!
-    if (fromMs < range.from.getTime()) continue
-    if (!current || fromMs >= current.to.getTime()) {
-      current = periodAt(new Date(fromMs), period, zone)
-      tallies.push({ from: current.from, tally: new Tally() })
+  const tallies = periods.map(() => new Tally())
+
+  const ofMoment = reader(periods, tallies)
+  followMoments(sites, range, floorHour(range.from).getTime(), (since, until, occupancy, vacancy) => {
+    for (let at = since; at < until;) {
+      const { tally, untilMs } = ofMoment(at)
+      const end = Math.min(until, untilMs)
+      for (const sum of [whole, tally]) sum.addMoment(end - at, occupancy, vacancy)
+      at = end
     }
-    const { tally } = tallies.at(-1)!
-    tallyOf.set(fromMs, tally)
-    const hours = (turns[index + 1]! - fromMs) / hourLengthMs
-    for (const sum of [whole, tally])
-      sum.addStep(hours, [occupancy[index]!, occupancy[index + 1]!], [vacancy[index]!, vacancy[index + 1]!])
+  })
+  for (const { hours } of sites) {
+    const ofMove = reader(periods, tallies)
+    for (const hour of hours)
+      for (const move of hour.moves) {
+        const atMs = hour.fromMs + offsetOf(move)
+        if (!isInside(atMs)) continue
+        const kind = kindOf(move)
+        for (const sum of [whole, ofMove(atMs).tally]) {
+          if (isEntry(kind)) sum.entries++
+          if (isExit(kind)) sum.exits++
+        }
+      }
   }
-  for (const hour of sites.flatMap((site) => site.hours)) {
-    const tally = tallyOf.get(hour.fromMs)
-    if (!tally) continue
-    whole.addMovements(hour)
-    tally.addMovements(hour)
+  const ofStay = reader(periods, tallies)
+  for (const ended of stays.toSorted((a, b) => a.fromMs - b.fromMs)) {
+    if (!isInside(ended.fromMs)) continue
+    for (const sum of [whole, ofStay(ended.fromMs).tally]) {
+      sum.stays += ended.stays
+      sum.stayMinutes += ended.stayMinutes
+    }
   }
 
   const bays = sites.reduce((sum, site) => sum + (site.bays ?? 0), 0)
   const series = (metric: MetricType, valueOf: (tally: Tally) => number | null) =>
     metrics.has(metric)
-      ? tallies.flatMap(({ from, tally }) => {
+      ? tallies.flatMap((tally, index) => {
           const value = valueOf(tally)
-          return value === null ? [] : [{ timestamp: from.toISOString(), value }]
+          return value === null ? [] : [{ timestamp: periods[index]!.from.toISOString(), value }]
         })
       : []
   const ifBays = (value: number) => (bays > 0 ? value : null)
-  const isEmpty = whole.hours === 0
+  const isEmpty = whole.ms === 0
   return {
     time_zone: zone,
     overall: {
@@ -111,8 +109,8 @@ export function summariseParking(
       exits: whole.exits,
       peak_occupancy: isEmpty ? null : whole.peakOccupancy,
       peak_vacancy: isEmpty ? null : ifBays(whole.peakVacancy),
-      average_occupancy: isEmpty ? null : whole.occupancy / whole.hours,
-      average_vacancy: isEmpty ? null : ifBays(whole.vacancy / whole.hours),
+      average_occupancy: isEmpty ? null : whole.occupancy / whole.ms,
+      average_vacancy: isEmpty ? null : ifBays(whole.vacancy / whole.ms),
       average_length_of_stay: averageStay(whole),
       number_of_bays: bays,
     },
@@ -121,8 +119,8 @@ export function summariseParking(
     length_of_stay: series(MetricType.AVERAGE_LENGTH_OF_STAY, averageStay),
     peak_occupancy: series(MetricType.PEAK_OCCUPANCY, (tally) => tally.peakOccupancy),
     peak_vacancy: series(MetricType.PEAK_VACANCY, (tally) => ifBays(tally.peakVacancy)),
-    average_occupancy: series(MetricType.AVERAGE_OCCUPANCY, (tally) => tally.occupancy / tally.hours),
-    average_vacancy: series(MetricType.AVERAGE_VACANCY, (tally) => ifBays(tally.vacancy / tally.hours)),
+    average_occupancy: series(MetricType.AVERAGE_OCCUPANCY, (tally) => tally.occupancy / tally.ms),
+    average_vacancy: series(MetricType.AVERAGE_VACANCY, (tally) => ifBays(tally.vacancy / tally.ms)),
   }
 }
 

@@ -1,47 +1,37 @@
 import { expect, test } from 'vitest'
-import { parkingTurns, partsOfHours, coveredRange } from './turns.ts'
+import { partsOfHours, periodsIn } from './turns.ts'
 
 const range = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) })
-const texts = (turns: readonly number[]) => turns.map((ms) => new Date(ms).toISOString().slice(5, 16))
+const text = (time: number | Date) => new Date(time).toISOString().slice(5, 16)
+const cut = (asked: ReturnType<typeof range>, zone: string, period: 'Hourly' | 'Daily' = 'Daily') =>
+  partsOfHours(asked, periodsIn(asked, period, zone)).map(({ fromMs, toMs }) => [text(fromMs), text(toMs)])
 
-test('where days begin on the hour, the hours that a range touches are told', () => {
-  const asked = range('2026-06-10T10:20:00Z', '2026-06-10T12:10:00Z')
-  const told = coveredRange(asked, 'Daily', 'Pacific/Auckland')
-  expect(told).toEqual(range('2026-06-10T10:00:00Z', '2026-06-10T13:00:00Z'))
-  const turns = parkingTurns(told, 'Daily', 'Pacific/Auckland')
-  expect(texts(turns)).toEqual(['06-10T10:00', '06-10T11:00', '06-10T12:00', '06-10T13:00'])
-  expect(partsOfHours(turns)).toEqual([])
+test('a range has the periods of the calendar that it touches', () => {
+  const days = periodsIn(range('2026-06-10T10:20:00Z', '2026-06-12T12:00:00Z'), 'Daily', 'Pacific/Auckland')
+  expect(days.map(({ from }) => text(from))).toEqual(['06-09T12:00', '06-10T12:00', '06-11T12:00'])
+  expect(periodsIn(range('2026-06-10T18:00:00Z', '2026-06-09T18:00:00Z'), 'Daily', 'UTC')).toEqual([])
 })
 
-test('hours are cut where a day of the zone begins within them, and where the range does', () => {
-  const asked = range('2026-06-10T17:30:00Z', '2026-06-10T19:10:00Z')
-  const told = coveredRange(asked, 'Daily', 'Asia/Kolkata')
-  expect(told).toEqual(asked)
-  const turns = parkingTurns(told, 'Daily', 'Asia/Kolkata')
-  expect(texts(turns)).toEqual([
-    '06-10T17:00',
-    '06-10T17:30',
-    '06-10T18:00',
-    '06-10T18:30',
-    '06-10T19:00',
-    '06-10T19:10',
+test('hours are cut where the range begins and ends within them', () => {
+  expect(cut(range('2026-06-10T10:20:00Z', '2026-06-10T12:00:00Z'), 'Pacific/Auckland')).toEqual([
+    ['06-10T10:00', '06-10T10:20'],
+    ['06-10T10:20', '06-10T11:00'],
   ])
-  expect(partsOfHours(turns)).toHaveLength(5)
-  const inKathmandu = parkingTurns(
-    range('2026-06-10T18:00:00Z', '2026-06-10T19:00:00Z'),
-    'Daily',
-    'Asia/Kathmandu',
+  expect(cut(range('2026-06-10T10:00:00Z', '2026-06-10T12:00:00Z'), 'Pacific/Auckland')).toEqual([])
+})
+
+test('hours are cut where a day of the zone begins within them', () => {
+  expect(cut(range('2026-06-10T18:00:00Z', '2026-06-10T19:10:00Z'), 'Asia/Kolkata')).toEqual(
+    [
+      ['06-10T19:00', '06-10T19:10'],
+      ['06-10T19:10', '06-10T20:00'],
+      ['06-10T18:00', '06-10T18:30'],
+      ['06-10T18:30', '06-10T19:00'],
+    ].sort(),
   )
-  expect(texts(inKathmandu)).toEqual(['06-10T18:00', '06-10T18:15', '06-10T19:00'])
-})
-
-test('hours of longer periods and hours for themselves are left whole', () => {
-  const asked = range('2026-06-10T18:00:00Z', '2026-06-10T20:00:00Z')
-  for (const period of ['Hourly', 'Monthly'] as const)
-    expect(partsOfHours(parkingTurns(asked, period, 'Asia/Kolkata'))).toEqual([])
-})
-
-test('nothing is told of a range that ends before it begins', () => {
-  const asked = range('2026-06-10T18:00:00Z', '2026-06-09T18:00:00Z')
-  expect(parkingTurns(coveredRange(asked, 'Daily', 'Asia/Kolkata'), 'Daily', 'Asia/Kolkata')).toHaveLength(1)
+  expect(cut(range('2026-06-10T18:00:00Z', '2026-06-10T19:00:00Z'), 'Asia/Kathmandu')).toEqual([
+    ['06-10T18:00', '06-10T18:15'],
+    ['06-10T18:15', '06-10T19:00'],
+  ])
+  expect(cut(range('2026-06-10T18:00:00Z', '2026-06-10T20:00:00Z'), 'Asia/Kolkata', 'Hourly')).toEqual([])
 })

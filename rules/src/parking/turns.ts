@@ -1,7 +1,6 @@
 import type { AggregationPeriod } from '#contract/explorer/enumerations.ts'
 import { hourLengthMs } from './levels.ts'
 import { periodAt } from './periods.ts'
-import { ceilHour, floorHour, isWholeHourZone } from '../time/time-parts.ts'
 import type { TimeRange } from '../time/time-range.ts'
 
 /** From one turn to the next. */
@@ -10,33 +9,23 @@ export interface ParkingStep {
   readonly toMs: number
 }
 
-/** Whether periods begin within hours of UTC, as the days of Kolkata, Adelaide and Kathmandu do. */
-const cutsHours = (period: AggregationPeriod, zone: string): boolean =>
-  period !== 'Hourly' && !isWholeHourZone(zone)
-
-/** What is told of a range: the hours that it touches, or the very range where hours are cut. Nothing of the future. */
-export function coveredRange({ from, to }: TimeRange, period: AggregationPeriod, zone: string): TimeRange {
-  const range = cutsHours(period, zone) ? { from, to } : { from: floorHour(from), to: ceilHour(to) }
-  return range.to > range.from ? range : { from: range.from, to: range.from }
+/** The periods of a zone's calendar that a range touches, in their order. */
+export function periodsIn(range: TimeRange, period: AggregationPeriod, zone: string): TimeRange[] {
+  const periods: TimeRange[] = []
+  for (let at = range.from; at < range.to; at = periods.at(-1)!.to) periods.push(periodAt(at, period, zone))
+  return periods
 }
 
 /**
- * When levels are looked at: at the turns of the hours, and where periods begin within one. The first is on the hour, so
- * that what is known of it can be told on to where the range begins.
+ * The steps that are only a part of an hour, where a range begins or ends within one or a period does, as days of
+ * Kolkata, Adelaide and Kathmandu do: no sum tells of the stays in them.
  */
-export function parkingTurns(range: TimeRange, period: AggregationPeriod, zone: string): number[] {
-  const toMs = range.to.getTime()
-  const turns: number[] = []
-  for (let hourMs = floorHour(range.from).getTime(); hourMs < toMs; hourMs += hourLengthMs) turns.push(hourMs)
-  if (!cutsHours(period, zone)) return [...turns, toMs]
-  const begins: number[] = []
-  for (let at = range.from; at < range.to; at = periodAt(at, period, zone).to) begins.push(at.getTime())
-  return [...new Set([...turns, ...begins, toMs])].sort((a, b) => a - b)
+export function partsOfHours(range: TimeRange, periods: readonly TimeRange[]): ParkingStep[] {
+  const turns = [range.from, ...periods.slice(1).map(({ from }) => from), range.to]
+  const within = turns.map((time) => time.getTime()).filter((ms) => ms % hourLengthMs !== 0)
+  const byHour = Map.groupBy(within, (ms) => Math.floor(ms / hourLengthMs) * hourLengthMs)
+  return [...byHour].flatMap(([hourMs, inside]) => {
+    const ends = [hourMs, ...new Set(inside.sort((a, b) => a - b)), hourMs + hourLengthMs]
+    return ends.slice(1).map((toMs, index) => ({ fromMs: ends[index]!, toMs }))
+  })
 }
-
-/** The steps that are only a part of an hour: no sum tells what moved in them. */
-export const partsOfHours = (turns: readonly number[]): ParkingStep[] =>
-  turns
-    .slice(1)
-    .map((toMs, index) => ({ fromMs: turns[index]!, toMs }))
-    .filter(({ fromMs, toMs }) => toMs - fromMs < hourLengthMs)

@@ -75,7 +75,9 @@ export function confidencePercent(confidence: number): number {
   return confidence > 0 && confidence <= 1 ? confidence * 100 : confidence
 }
 
-export function formatConfidence(confidence: number): string {
+/** What has none says so, instead of being taken for nothing at all. */
+export function formatConfidence(confidence: number | null): string {
+  if (confidence === null) return '–'
   return `${Math.round(confidencePercent(confidence))}%`
 }
 

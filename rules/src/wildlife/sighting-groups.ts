@@ -5,7 +5,7 @@ export interface SightingFrame {
   image_id: string
   time: string
   count: number
-  confidence: number
+  confidence: number | null
   lat: number | null
   lng: number | null
   orientation: string | null
@@ -36,6 +36,6 @@ export const representativeFrame = (frames: readonly [SightingFrame, ...Sighting
 
 const isMoreInformative = (a: SightingFrame, b: SightingFrame): boolean => {
   if (a.count !== b.count) return a.count > b.count
-  if (a.confidence !== b.confidence) return a.confidence > b.confidence
+  if (a.confidence !== b.confidence) return (a.confidence ?? 0) > (b.confidence ?? 0)
   return a.time < b.time
 }

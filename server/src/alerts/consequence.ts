@@ -61,7 +61,7 @@ const placesOf = ({ events }: Changes): Map<string, Place> =>
 function findInPicture(alerts: readonly WatchingAlert[], { prepared, image, seen }: EventChange): Found[] {
   const { org_id, site_id, id, time } = image.after
   const others = seen.map(({ after }) => after).filter(({ pass_id }) => pass_id === null)
-  const surest = others.sort((a, b) => b.confidence - a.confidence)[0]
+  const surest = others.sort((a, b) => (b.confidence ?? 0) - (a.confidence ?? 0))[0]
   if (!surest) return []
   const what = {
     siteId: site_id,

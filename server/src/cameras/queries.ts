@@ -164,7 +164,7 @@ export async function findAverageConfidence(
 ): Promise<number | null> {
   if (camera.last_seen === null) return null
   const { rows } = await sql<{ average: number | null }>`
-    select sum(confidence_sum) / nullif(sum(detections), 0) as average
+    select sum(confidence_sum) / nullif(sum(detections) filter (where confidence_class >= 0), 0) as average
     from generate_series(0, ${defaultRangeDays - 1}::int) as days_before
     join detection_days on org_id = ${orgId} and camera_id = ${camera.id}
       and day = (${camera.last_seen}::timestamptz at time zone ${serverTimeZone})::date - days_before`.execute(

@@ -1,10 +1,22 @@
 import { sql } from 'kysely'
 import { leastConfidence } from '#rules/explorer/classes.ts'
 
-/** 0 low, 1 medium, 2 high, as sums keep it. */
-export const confidenceClassNumber = (confidence: number): number =>
-  confidence >= leastConfidence.high ? 2 : confidence >= leastConfidence.medium ? 1 : 0
+/** 0 low, 1 medium, 2 high, as sums keep it; -1 where nothing was stated, which is no class. */
+export const confidenceClassNumber = (confidence: number | null): number =>
+  confidence === null
+    ? -1
+    : confidence >= leastConfidence.high
+      ? 2
+      : confidence >= leastConfidence.medium
+        ? 1
+        : 0
 
 /** The same of a row, as SQL. */
 export const confidenceClassOfRow = sql`case when confidence >= ${sql.lit(leastConfidence.high)} then 2
-  when confidence >= ${sql.lit(leastConfidence.medium)} then 1 else 0 end`
+  when confidence >= ${sql.lit(leastConfidence.medium)} then 1 when confidence is null then -1 else 0 end`
+
+/** The highest that was stated, as the database keeps it in four bytes; null where none was. */
+export function surestOf(confidences: readonly (number | null)[]): number | null {
+  const stated = confidences.filter((confidence) => confidence !== null)
+  return stated.length === 0 ? null : Math.fround(Math.max(...stated))
+}

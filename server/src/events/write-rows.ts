@@ -78,16 +78,24 @@ export const deleter = <Table extends keyof Tables>(
     `delete from ${quoted(table)} using ${givenRows(table)} as gone where ${matching(table, keys, 'gone')}`,
   )
 
-/** Adds to sums: rows that are not there yet begin at nothing. Each key may be given once. */
+/**
+ * Adds to sums: rows that are not there yet begin at nothing. Each key may be given once. What was told of a row before
+ * and is not a sum is told no longer.
+ */
 export function sumAdder<Table extends keyof Tables>(
   table: Table,
   keys: readonly Column<Table>[],
   sums: readonly Column<Table>[],
+  outdated: readonly Column<Table>[] = [],
 ): Writer<Row<Table>> {
   const additions = sums.map(
     (sum) => `${quoted(sum)} = ${quoted(table)}.${quoted(sum)} + excluded.${quoted(sum)}`,
   )
-  return inserter(table, `on conflict (${listOf(keys)}) do update set ${additions.join(', ')}`)
+  const cleared = outdated.map((column) => `${quoted(column)} = null`)
+  return inserter(
+    table,
+    `on conflict (${listOf(keys)}) do update set ${[...additions, ...cleared].join(', ')}`,
+  )
 }
 
 const matching = (table: string, keys: readonly string[], other: string) =>

@@ -3,7 +3,7 @@ import { serverTimeZone } from '#contract/product/constants.ts'
 import { daysOfPeriod } from '#rules/explorer/days-of-period.ts'
 import { all, atPlaces } from './conditions.ts'
 import type { Scope } from './filters.ts'
-import { receivedImages, summedImages } from './image-list.ts'
+import { summedImages } from './image-list.ts'
 
 /** Every day of a period with what it has, days without anything included: a chart must not skip them. */
 export async function listDays<Day>(
@@ -17,7 +17,7 @@ export async function listDays<Day>(
 
 /** The images received on each day that has some. */
 export async function countImagesByDay({ db, orgId, filters }: Scope): Promise<Map<string, number>> {
-  const images = summedImages({ orgId, zone: filters.zone, filters: receivedImages(filters) })
+  const images = summedImages({ orgId, zone: filters.zone, filters })
   const { rows } = await sql<{ day: string; images: number }>`
     select day, sum(images)::int as images from ${images} group by day`.execute(db)
   return new Map(rows.map((row) => [row.day, row.images]))

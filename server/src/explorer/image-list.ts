@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { all, atPlaces, ofKind, type Condition } from './conditions.ts'
-import { isSummed, type Filters, type Scope } from './filters.ts'
+import type { Filters, Scope } from './filters.ts'
 import type { List } from './lists.ts'
 import { onlyRows, partsOfWhole, summed, type SummedRows, type SumQuery } from './sums.ts'
 
@@ -20,9 +20,10 @@ export function summedImages(query: SumQuery): SummedRows {
 
 export function imageConditions(filters: Filters): Condition[] {
   const kind = ofKind(filters)
-  if (kind.length === 0) return atPlaces(filters)
+  if (kind.length === 0) return [...atPlaces(filters), sql`has_picture`]
   return [
     ...atPlaces(filters),
+    sql`has_picture`,
     sql`exists (select from detections where detections.org_id = images.org_id
       and detections.time = images.time and detections.image_id = images.id and ${all(kind)})`,
   ]
@@ -37,19 +38,9 @@ export const imageList: List = {
   conditions: imageConditions,
 }
 
-/**
- * Images received in the period at the chosen places. Tags and a room's own filters limit them too; types and
- * confidence classes do not: they are of detections, of which an image may have many or none.
- */
-export function receivedImages({ types, confidence, ...filters }: Filters): Filters {
-  if (isSummed(filters)) return filters
-  return { ...filters, ...(types && { types }), ...(confidence && { confidence }) }
-}
-
 /** How many images were received. */
 export async function countImages({ db, orgId, filters }: Scope): Promise<number> {
-  const received = receivedImages(filters)
-  const query = { orgId, filters: received, zone: filters.zone, parts: partsOfWhole(received) }
+  const query = { orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) }
   const { rows } = await sql<{ images: number }>`
     select coalesce(sum(images), 0)::int as images from ${summedImages(query)}`.execute(db)
   return rows[0]!.images

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Box, Tracks } from '#contract/ingest/event.ts'
 import type { FrameRun } from '#rules/media/frame-times.ts'
 import type { CutOut } from '#rules/regions/cut-out.ts'
@@ -34,6 +34,8 @@ export interface MediaTables {
     video_id: Nullable<string>
     format: string
     media_key: Nullable<string>
+    /** A picture came, or a clip that one is taken from; also when its file is gone. */
+    has_picture: ColumnType<boolean, boolean | undefined, boolean>
     width: Nullable<number>
     height: Nullable<number>
     lat: Nullable<number>

@@ -23,7 +23,7 @@ export interface MovingPass {
   id: string
   time: Date
   plate: string
-  confidence: number
+  confidence: number | null
   direction: 'entry' | 'exit'
   camera_id: string
   image_id: string
@@ -39,7 +39,7 @@ export const movementOfPass = (pass: MovingPass, formerPlate?: string): SiteMove
     kind: pass.direction,
     time: pass.time,
     plate: pass.plate,
-    plateConfidence: pass.confidence,
+    plateConfidence: pass.confidence ?? undefined,
     cameraId: pass.camera_id,
   },
 })

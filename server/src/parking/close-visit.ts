@@ -20,7 +20,9 @@ export async function closeVisit(
   await sql`
     insert into visit_hours (org_id, site_id, hour, closes)
     values (${org_id}, ${site_id}, date_trunc('hour', ${at}::timestamptz, 'UTC'), 1)
-    on conflict (org_id, hour, site_id) do update set closes = visit_hours.closes + 1`.execute(tx)
+    on conflict (org_id, hour, site_id) do update set closes = visit_hours.closes + 1, moves = null`.execute(
+    tx,
+  )
   await tx
     .deleteFrom('parking_levels')
     .where('org_id', '=', org_id)

@@ -1,17 +1,23 @@
 import { nextKeptHour } from '#rules/parking/kept-levels.ts'
 import { basisAt } from '#rules/parking/levels.ts'
+import { hourMs } from '#rules/time/lengths.ts'
+import { floorHour } from '#rules/time/time-parts.ts'
 import { lockOrganisation } from '../core/database/organisation-lock.ts'
 import type { Db } from '../db.ts'
 import { findFirstMoves, forgetOtherCounts } from './kept-levels.ts'
+import { keepMoves } from './hour-moves.ts'
 import { findOccupancies } from './occupancy.ts'
 import { listCarparks } from './queries.ts'
 
 /**
- * Keeps the levels of an organisation's carparks when days began, so that their past is not added up again with
+ * Keeps what moved in hours that are over, and the levels of an organisation's carparks when days began, so that their past is not added up again with
  * every question. Each day stands by itself: it may be stopped anywhere and goes on from there.
  */
 export async function keepLevels(db: Db, orgId: string, now: Date, signal?: AbortSignal): Promise<void> {
   const isStopped = () => signal?.aborted === true
+  const over = new Date(floorHour(now).getTime() - hourMs)
+  let isMissing = true
+  while (isMissing && !isStopped()) isMissing = await keepMoves(db, orgId, over)
   let isBehind = true
   while (isBehind && !isStopped()) isBehind = await keepNextDay(db, orgId, now)
 }
@@ -19,7 +25,7 @@ export async function keepLevels(db: Db, orgId: string, now: Date, signal?: Abor
 /** Keeps the earliest day that is missing, at every site where it is; false when there is none. */
 const keepNextDay = (db: Db, orgId: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    // A late event must not change the past while it is told.
+    // A late event must not change the past while it is read.
     await lockOrganisation(tx, orgId)
     const sites = await listCarparks(tx, orgId, undefined)
     await forgetOtherCounts(tx, orgId, sites)

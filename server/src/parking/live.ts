@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
 import type { DwellRow, LiveOverview } from '#contract/parking/api.ts'
-import { SiteType } from '#contract/sites/enumerations.ts'
 import { ceilHour } from '#rules/time/time-parts.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
@@ -14,8 +13,6 @@ import { zoneOfSites } from '../explorer/zone-of-sites.ts'
 import { findOccupancies } from './occupancy.ts'
 import { listCarparks, type CarparkSite } from './queries.ts'
 
-const onSite = sql`ended_at = 'infinity'`
-
 /** Vehicles today, on site now, and on site for longer than their site allows. */
 export async function findOverview(
   db: Db,
@@ -24,11 +21,11 @@ export async function findOverview(
   now: Date,
 ): Promise<LiveOverview> {
   const sites = await listCarparks(db, orgId, siteIds)
-  const [today, occupancies, overdue] = await Promise.all([
+  const [today, occupancies] = await Promise.all([
     countToday(db, orgId, sites, now),
     findOccupancies(db, orgId, sites),
-    countOverdue(db, orgId, sites, now),
   ])
+  const overdue = await countOverdue(db, orgId, placesOf(sites, occupancies), now)
   return {
     total_today: today,
     current_occupancy: [...occupancies.values()].reduce((sum, { vehicles }) => sum + vehicles, 0),
@@ -52,21 +49,40 @@ async function countToday(db: Db, orgId: string, sites: readonly CarparkSite[], 
   return rows[0]!.entries
 }
 
-async function countOverdue(
-  db: Db,
-  orgId: string,
+interface Places {
+  site_id: string
+  vehicles: number
+  max_stay_minutes: number
+}
+
+const placesOf = (
   sites: readonly CarparkSite[],
-  now: Date,
-): Promise<number> {
-  const limits = sites.map(({ id, max_stay_minutes }) => ({
+  occupancies: ReadonlyMap<string, { vehicles: number }>,
+): Places[] =>
+  sites.map(({ id, max_stay_minutes }) => ({
     site_id: id,
-    latest: new Date(now.getTime() - max_stay_minutes * 60_000),
+    vehicles: occupancies.get(id)!.vehicles,
+    max_stay_minutes,
   }))
+
+/**
+ * The visits of vehicles that are on site. Where more are open than vehicles are there, by what was counted and seen
+ * leaving since, those who came first have left unknown.
+ */
+const visitsOnSite = (orgId: string, places: readonly Places[]) => sql`(
+  select visits.*, place.vehicles, place.max_stay_minutes,
+    row_number() over (partition by site_id order by entry_time desc, id desc) as place
+  from json_to_recordset(${JSON.stringify(places)}::json)
+    as place(site_id uuid, vehicles integer, max_stay_minutes integer)
+  join visits using (site_id)
+  where org_id = ${orgId} and ended_at = 'infinity'
+) as visits`
+
+async function countOverdue(db: Db, orgId: string, places: readonly Places[], now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count
-    from json_to_recordset(${JSON.stringify(limits)}::json) as limits(site_id uuid, latest timestamptz)
-    join visits using (site_id)
-    where org_id = ${orgId} and ${onSite} and entry_time < latest`.execute(db)
+    select count(*) as count from ${visitsOnSite(orgId, places)}
+    where place <= vehicles
+      and entry_time < ${now}::timestamptz - max_stay_minutes * interval '1 minute'`.execute(db)
   return rows[0]!.count
 }
 
@@ -98,17 +114,18 @@ export async function listDwellRows(
   // Somebody may ask for more minutes than a calendar has.
   const latest = new Date(Math.max(0, now.getTime() - filters.dwell * 60_000))
   const key = plateKey(filters.plate ?? '')
+  const sites = await listCarparks(db, orgId, siteIds)
+  const places = placesOf(sites, await findOccupancies(db, orgId, sites))
   const found = sql`
-    from visits join sites on sites.org_id = visits.org_id and sites.id = visits.site_id
-      and sites.removed_at is null and site_type = ${SiteType.CARPARK}
+    from ${visitsOnSite(orgId, places)}
+    join sites on sites.org_id = visits.org_id and sites.id = visits.site_id
     join cameras on cameras.org_id = visits.org_id and cameras.id = visits.entry_camera_id
-    where visits.org_id = ${orgId} and ${onSite} and entry_time <= ${latest}
-      ${siteIds ? sql`and visits.site_id = any(${siteIds}::uuid[])` : sql``}
+    where place <= vehicles and entry_time <= ${latest}
       ${filters.plate ? sql`and strpos(plate_key, ${key}) > 0 and ${key} <> ''` : sql``}`
   const [{ rows: counted }, { rows: visits }] = await Promise.all([
     sql<{ count: number }>`select count(*) as count ${found}`.execute(db),
     sql<OnSiteVisit>`
-      select visits.id, plate, visits.site_id, sites.name as site_name, max_stay_minutes, entry_time,
+      select visits.id, plate, visits.site_id, sites.name as site_name, visits.max_stay_minutes, entry_time,
         entry_image_id, entry_pass_id, entry_camera_id, cameras.name as camera_name
       ${found} order by entry_time, visits.id
       limit ${filters.page_length} offset ${pageOffset(filters)}`.execute(db),

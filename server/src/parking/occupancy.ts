@@ -1,18 +1,24 @@
-import {
-  basisAt,
-  hourLengthMs,
-  levelAfter,
-  type CountedVehicles,
-  type ParkingLevel,
-} from '#rules/parking/levels.ts'
+import { sql } from 'kysely'
+import { basisAt, countOf, followLevel, type ParkingLevel } from '#rules/parking/levels.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 import type { Db } from '../db.ts'
-import { findKeptLevels, type LevelSince } from './kept-levels.ts'
-import { findCountedVehicles, listChanges, type CarparkSite } from './queries.ts'
+import { storedMoves } from './hour-moves.ts'
+import type { CarparkSite } from './queries.ts'
+
+interface SiteMoves {
+  id: string
+  /** The hour of the newest level that is kept, and that level. */
+  since: Date | null
+  vehicles: number | null
+  open: number | null
+  hours: number[] | null
+  moves: number[][] | null
+}
 
 /**
- * The vehicles on each site at a time, on the hour, or now: those that were counted, and from then on hour by
- * hour what entered less what left. Without a count it begins with nothing, long ago. Either is told on from the
- * last level that is kept; what was counted is asked for where there is none.
+ * The vehicles on each site at a time, on the hour, or now: from the newest level that is kept on, movement by
+ * movement. Without one it begins with nothing, long ago. A level from before a count serves as well as one that
+ * follows from it: the count comes on the way.
  */
 export async function findOccupancies(
   db: Db,
@@ -20,16 +26,39 @@ export async function findOccupancies(
   sites: readonly CarparkSite[],
   at?: Date,
 ): Promise<Map<string, ParkingLevel>> {
-  const based = sites.map((site) => ({ id: site.id, based_at: basisAt(site, at) }))
-  const kept = await findKeptLevels(db, orgId, based, at)
-  const unkept = sites.filter((site) => !kept.has(site.id) && basisAt(site, at))
-  const counted = await findCountedVehicles(db, orgId, unkept)
-  const begun = sites.map(({ id }) => ({ id, ...(kept.get(id) ?? beginning(counted.get(id))) }))
-  const changes = await listChanges(db, orgId, begun, at)
-  return new Map(begun.map(({ id, level }) => [id, (changes.get(id) ?? []).reduce(levelAfter, level)]))
+  const asked = sites.map((site) => ({ id: site.id, based_at: basisAt(site, at) }))
+  const { rows } = await sql<SiteMoves>`
+    select asked.id, kept.hour as since, kept.vehicles, kept.open, listed.hours, listed.moves
+    from json_to_recordset(${JSON.stringify(asked)}::json) as asked(id uuid, based_at timestamptz)
+    left join lateral (
+      select hour, vehicles, open from parking_levels
+      where org_id = ${orgId} and site_id = asked.id ${at ? sql`and hour <= ${at}` : sql``}
+        and (based_at is not distinct from asked.based_at or hour <= asked.based_at)
+      order by hour desc limit 1
+    ) as kept on true
+    left join lateral (
+      select json_agg((extract(epoch from hour) / 3600)::int) as hours, json_agg(array_to_json(moves)) as moves
+      from (
+        select hour, ${storedMoves(orgId)} as moves from visit_hours
+        where org_id = ${orgId} and site_id = asked.id and hour >= coalesce(kept.hour, '-infinity')
+          ${at ? sql`and hour < ${at}` : sql``}
+        order by hour
+      ) as moved
+    ) as listed on true`.execute(db)
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return new Map(sites.map((site) => [site.id, levelAt(rowOf.get(site.id)!, site, at)]))
 }
 
-const beginning = (count: CountedVehicles | undefined): LevelSince =>
-  count
-    ? { since: new Date(count.fromMs + hourLengthMs), level: levelAfter(count.level, count.since) }
-    : { since: null, level: { vehicles: 0, open: 0 } }
+function levelAt(
+  { since, vehicles, open, hours, moves }: SiteMoves,
+  site: CarparkSite,
+  at?: Date,
+): ParkingLevel {
+  const before = { vehicles: vehicles ?? 0, open: open ?? 0 }
+  const moved = (hours ?? []).map((hour, index) => ({ fromMs: hour * hourMs, moves: moves![index]! }))
+  return followLevel(before, moved, {
+    fromMs: since?.getTime() ?? -Infinity,
+    toMs: at?.getTime() ?? Infinity,
+    count: countOf(site),
+  })
+}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DwellRow, ParkingSummary } from '#contract/parking/api.ts'
-import { post } from '../testing/cameras.ts'
+import { hourMs } from '#rules/time/lengths.ts'
+import { createCamera, post } from '../testing/cameras.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
 import { SlowAnswers } from '../testing/slow-answers.ts'
@@ -61,7 +62,7 @@ describe('the parking summary', () => {
     }
     const days: ParkingSummary = await get(`${asked}?sites=${id}&period=Daily`)
     expect(days.entries).toHaveLength(15)
-    const today = await get(`${path}?sites=${id}&from=2026-10-03T14:30:00Z`)
+    const today = await get(`${path}?sites=${id}&from=2026-10-03T14:30:00Z&to=${world.now.toISOString()}`)
     const untilNow = { from: new Date('2026-10-03T14:30:00Z'), to: world.now }
     expect(rounded(today)).toEqual(rounded(slow.summary([id], untilNow, 'Daily', timeZone)))
   })
@@ -69,16 +70,23 @@ describe('the parking summary', () => {
   test('takes several carparks together, by days of Pacific/Auckland, and ends now', async () => {
     const ids = world.sites.map((site) => site.id)
     const range = { from: new Date('2026-09-28T00:00:00Z'), to: new Date('2026-10-09T00:00:00Z') }
-    const found = await get(`${path}?from=${range.from.toISOString()}&to=${range.to.toISOString()}`)
-    expect(rounded(found)).toEqual(rounded(slow.summary(ids, range, 'Daily', 'Pacific/Auckland')))
+    const ask = (to: Date) => get(`${path}?from=${range.from.toISOString()}&to=${to.toISOString()}`)
+    expect(rounded(await ask(world.now))).toEqual(
+      rounded(slow.summary(ids, range, 'Daily', 'Pacific/Auckland')),
+    )
+    product.setNow(world.now)
+    const { peak_occupancy } = await ask(range.to)
+    expect(peak_occupancy).toEqual((await ask(world.now)).peak_occupancy)
   })
 
   test('begins with the first movement where no period is given', async () => {
     const [site] = world.sites
-    const [first] = slow.movesOf([site!.id])
-    const found = await get(`${path}?sites=${site!.id}&period=Monthly`)
+    const first = Math.floor(slow.movesOf([site!.id])[0]!.time.getTime() / hourMs) * hourMs
+    const found = await get(`${path}?sites=${site!.id}&period=Monthly&to=${world.now.toISOString()}`)
     expect(rounded(found)).toEqual(
-      rounded(slow.summary([site!.id], { from: first!.time, to: world.now }, 'Monthly', 'Pacific/Auckland')),
+      rounded(
+        slow.summary([site!.id], { from: new Date(first), to: world.now }, 'Monthly', 'Pacific/Auckland'),
+      ),
     )
   })
 
@@ -146,14 +154,106 @@ describe('the parking summary', () => {
     const [mine, other] = world.sites
     const { db } = product.deps
     const viewer = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [mine!.id] })
-    const both = `${path}?from=2026-09-20&sites=${mine!.id},${other!.id}`
-    expect(await get(both, viewer.key)).toEqual(await get(`${path}?from=2026-09-20&sites=${mine!.id}`))
+    const both = `${path}?from=2026-09-20&to=2026-10-01&sites=${mine!.id},${other!.id}`
+    expect(await get(both, viewer.key)).toEqual(
+      await get(`${path}?from=2026-09-20&to=2026-10-01&sites=${mine!.id}`),
+    )
     const stranger = await createPerson(db, (await createOrganisation(db)).id)
     expect((await get(both, stranger.key)).overall).toMatchObject({
       entries: 0,
       peak_occupancy: 0,
       number_of_bays: 0,
     })
+  })
+})
+
+describe('a carpark of its own', () => {
+  const now = new Date('2026-10-20T06:00:00Z')
+  const at = (time: string) => `2026-10-20T${time}Z`
+
+  async function openCarpark(occupancy_count: number | null, countedAt: string | null) {
+    const { db } = product.deps
+    product.setNow(now)
+    const { id: orgId } = await createOrganisation(db)
+    const { key } = await createPerson(db, orgId)
+    const site = await createSite(db, orgId)
+    await db
+      .updateTable('sites')
+      .set({
+        occupancy_count,
+        occupancy_based_at: countedAt === null ? null : new Date(countedAt),
+        max_stay_minutes: 60,
+        number_of_bays: 20,
+      })
+      .where('id', '=', site.id)
+      .execute()
+    const entrance = await createCamera(product.deps, orgId, site.id, { function_type: 1 })
+    const exit = await createCamera(product.deps, orgId, site.id, { function_type: 2 })
+    const pass = (gate: typeof exit, time: string, plate: string) =>
+      post(product, gate, {
+        time: at(time),
+        detections: [{ type: 'car', confidence: 90, plate, plate_confidence: 95 }],
+      })
+    return {
+      enter: (time: string, plate: string) => pass(entrance, time, plate),
+      leave: (time: string, plate: string) => pass(exit, time, plate),
+      overview: () => get('explorer/live/overview', key),
+      rows: async () => (await get('explorer/live/dwell_time', key)).results as DwellRow[],
+      summary: (from: string, to: string): Promise<ParkingSummary> =>
+        get(`occupancy/occupancy/summary/${at(from)}/to/${at(to)}`, key),
+    }
+  }
+
+  test('ten vehicles that stay 35 minutes within an hour are a peak of ten [EXPL-066]', async () => {
+    const carpark = await openCarpark(null, null)
+    const plates = [
+      'AAB123',
+      'CDE456',
+      'FGH789',
+      'JKL135',
+      'MNP246',
+      'QRS579',
+      'TUV680',
+      'WXY147',
+      'ZAC258',
+      'BDF369',
+    ]
+    for (const plate of plates) await carpark.enter('03:10:00', plate)
+    for (const plate of plates) await carpark.leave('03:45:00', plate)
+    const { overall } = await carpark.summary('03:00:00', '05:00:00')
+    expect(overall).toMatchObject({
+      entries: 10,
+      exits: 10,
+      peak_occupancy: 10,
+      peak_vacancy: 20,
+      average_occupancy: (10 * 35) / 120,
+      average_vacancy: 20 - (10 * 35) / 120,
+      average_length_of_stay: 35,
+    })
+    expect((await carpark.summary('03:44:30', '03:45:30')).overall).toMatchObject({
+      entries: 0,
+      exits: 10,
+      peak_occupancy: 10,
+      average_occupancy: 5,
+    })
+  })
+
+  test('an entry dated before the last count is history, in the occupancy, the table and the overdue alike [EXPL-037] [EXPL-044]', async () => {
+    const carpark = await openCarpark(0, at('04:00:00'))
+    await carpark.enter('03:30:00', 'HBR551')
+    expect(await carpark.overview()).toMatchObject({ current_occupancy: 0, current_occupancy_overdue: 0 })
+    expect(await carpark.rows()).toEqual([])
+    await carpark.enter('04:30:00', 'KQM902')
+    expect(await carpark.overview()).toMatchObject({ current_occupancy: 1, current_occupancy_overdue: 1 })
+    expect((await carpark.rows()).map(({ plate }) => plate)).toEqual(['KQM902'])
+  })
+
+  test('vehicles that came before the count are listed as far as they were counted', async () => {
+    const carpark = await openCarpark(1, at('04:00:00'))
+    await carpark.enter('03:30:00', 'HBR551')
+    await carpark.enter('03:40:00', 'KQM902')
+    expect(await carpark.overview()).toMatchObject({ current_occupancy: 1, current_occupancy_overdue: 1 })
+    expect((await carpark.rows()).map(({ plate }) => plate)).toEqual(['KQM902'])
   })
 })
 
@@ -273,7 +373,7 @@ describe('the live explorer', () => {
   test('removing vehicles that had gone when somebody counted leaves the count as it is', async () => {
     product.setNow(world.now)
     const { id } = world.sites[2]!
-    const listed = slow.onSite([id])
+    const listed = slow.openAt(id)
     const count = listed.length - 2
     await product.deps.db
       .updateTable('sites')

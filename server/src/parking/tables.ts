@@ -39,6 +39,8 @@ export interface ParkingTables {
     unread_entries: Default<number>
     unread_exits: Default<number>
     closes: Default<number>
+    /** What moved, in its order; null while nothing has told it. */
+    moves: ColumnType<number[] | null, null | undefined, number[] | null>
   } & Record<StaySum, Default<number>>
   parking_levels: {
     org_id: string

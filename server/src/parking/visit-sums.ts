@@ -23,13 +23,21 @@ const none = Object.fromEntries(visitSumNames.map((name) => [name, 0])) as Visit
 /** What changes of visits, and movements whose plate was not read, add to the hours of a site. */
 export class VisitSumChanges {
   readonly #hours = new Map<string, VisitHour>()
+  /** Movements that are there once more or once less than before, which sums may not show: by hour, then by time. */
+  readonly #moves = new Map<string, Map<string, number>>()
 
   add(orgId: string, siteId: string, time: Date, sums: Partial<VisitSums>, times: 1 | -1): void {
     const hour = floorHour(time)
     const key = `${siteId} ${hour.getTime()}`
-    const row = this.#hours.get(key) ?? { org_id: orgId, site_id: siteId, hour, ...none }
+    const row = this.#hours.get(key) ?? { org_id: orgId, site_id: siteId, hour, ...none, moves: null }
     for (const name of visitSumNames) row[name] += times * (sums[name] ?? 0)
     this.#hours.set(key, row)
+    const moves = this.#moves.get(key) ?? new Map<string, number>()
+    for (const name of Object.keys(sums)) {
+      const move = `${name} ${time.getTime()}`
+      moves.set(move, (moves.get(move) ?? 0) + times)
+    }
+    this.#moves.set(key, moves)
   }
 
   addChange({ before, after }: VisitChange): void {
@@ -47,6 +55,9 @@ export class VisitSumChanges {
   }
 
   rows(): VisitHour[] {
-    return [...this.#hours.values()].filter((row) => visitSumNames.some((name) => row[name] !== 0))
+    const isMoved = (key: string) => [...this.#moves.get(key)!.values()].some((times) => times !== 0)
+    return [...this.#hours]
+      .filter(([key, row]) => visitSumNames.some((name) => row[name] !== 0) || isMoved(key))
+      .map(([, row]) => row)
   }
 }

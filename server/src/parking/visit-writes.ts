@@ -18,7 +18,7 @@ const visitKey = ['org_id', 'id'] as const
 const insertVisits = columnInserter('visits', [...visitKey, ...visitColumns])
 const updateVisits = updater('visits', visitKey, visitColumns)
 const deleteVisits = deleter('visits', visitKey)
-const addVisitHours = sumAdder('visit_hours', ['org_id', 'hour', 'site_id'], visitSumNames)
+const addVisitHours = sumAdder('visit_hours', ['org_id', 'hour', 'site_id'], visitSumNames, ['moves'])
 const deleteLevels = writer<SiteTime>(
   'parking_levels',
   `delete from parking_levels using ${givenRows('parking_levels')} as changed

@@ -87,7 +87,7 @@ function imageConditions({ tags, rowConditions, violationTypes, ...filters }: Sa
       : []),
     ...(confidence.length > 0
       ? [
-          sql`exists (select from (select coalesce(max(confidence), 0) as confidence from detections
+          sql`exists (select from (select max(confidence) as confidence from detections
             where detections.org_id = images.org_id and detections.time = images.time
               and detections.image_id = images.id) as surest where ${all(confidence)})`,
         ]

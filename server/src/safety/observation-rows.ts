@@ -1,3 +1,4 @@
+import { surestOf } from '../events/confidence-class.ts'
 import type { Selectable } from 'kysely'
 import { criticalRiskFrom } from '#contract/safety/constants.ts'
 import { RiskClass } from '#contract/safety/enumerations.ts'
@@ -36,7 +37,7 @@ interface Place {
 interface SeenThing {
   id: string
   type: string
-  confidence: number
+  confidence: number | null
   track_id: string | null
   speed: number | null
   bb: number[] | null
@@ -104,7 +105,7 @@ export const observationRow = (
     is_safe: observation.isSafe,
     object_class: first?.type ?? 'unknown',
     track_id: first?.track_id ?? null,
-    confidence: first?.confidence ?? 0,
+    confidence: first?.confidence ?? null,
     start_frame: null,
     detail,
     last_time: place.time,
@@ -150,7 +151,7 @@ export function videoObservationRow(
     is_safe: violation.is_safe,
     object_class: frames[0]?.object_class ?? 'unknown',
     track_id: first || null,
-    confidence: Math.fround(Math.max(0, ...frames.map(({ conf = 0 }) => conf))),
+    confidence: surestOf(frames.map(({ conf }) => conf ?? null)),
     start_frame: violation.violation_start_frame,
     detail,
     last_time: new Date(place.time.getTime() + Math.round(seconds * 1000)),

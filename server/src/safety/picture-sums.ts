@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { criticalRiskFrom, riskScoreLimits } from '#contract/safety/constants.ts'
-import { leastConfidence } from '#rules/explorer/classes.ts'
 import { floorHour } from '#rules/time/time-parts.ts'
 import type { Db } from '../db.ts'
 import type { Changes, EventChange } from '../events/changes.ts'
-import { confidenceClassNumber } from '../events/confidence-class.ts'
+import { confidenceClassNumber, confidenceClassOfRow, surestOf } from '../events/confidence-class.ts'
 import { cameraOf, entry, periodKind, PeriodSums, type CameraPlace } from '../events/period-sums.ts'
 import { hourOfRow, periodTables, siteOfRows } from '../events/recompute.ts'
 import { sumAdder, type Row, type Write } from '../events/write-rows.ts'
@@ -27,8 +26,8 @@ const addWatched = sumAdder(
   ['signs', 'person_seconds', 'plant_seconds', 'ppe_not_assessed'],
 )
 
-const surest = (detections: readonly { confidence: number }[]) =>
-  Math.max(0, ...detections.map(({ confidence }) => confidence))
+const surest = (detections: readonly { confidence: number | null }[]) =>
+  surestOf(detections.map(({ confidence }) => confidence))
 
 /** Pictures by the worst that each shows, and the hours that were watched. */
 export function pictureSumWrites({ events, cameras }: Changes): Write[] {
@@ -37,7 +36,7 @@ export function pictureSumWrites({ events, cameras }: Changes): Write[] {
   for (const event of events) {
     const { image, seen, prepared } = event
     if (!prepared.judged.isAssessed) continue
-    const add = (row: Row<'images'>, confidence: number, times: 1 | -1) => {
+    const add = (row: Row<'images'>, confidence: number | null, times: 1 | -1) => {
       if (row.risk_level === null) return
       const [risk_class, confidence_class] = [
         riskClassNumber(row.risk_level),
@@ -86,15 +85,13 @@ const riskClassOfRow = sql`case when risk_level >= ${sql.lit(criticalRiskFrom)}:
 
 /** Tells the sums of pictures anew. Signs of life are of cameras that may have sent nothing else: they stay. */
 export async function recomputePictures(tx: Db, orgId: string): Promise<void> {
-  const confidence = sql`coalesce((select max(confidence) from detections
-    where detections.org_id = images.org_id and detections.time = images.time and image_id = images.id), 0)`
+  const confidence = sql`(select max(confidence) from detections
+    where detections.org_id = images.org_id and detections.time = images.time and image_id = images.id)`
   for (const [table, period, time] of periodTables('safety_image'))
     await sql`
       insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, risk_class, confidence_class,
         site_id, images)
-      select org_id, ${time}, camera_id, ${riskClassOfRow}, case
-        when confidence >= ${sql.lit(leastConfidence.high)} then 2
-        when confidence >= ${sql.lit(leastConfidence.medium)} then 1 else 0 end, ${siteOfRows}, count(*)
+      select org_id, ${time}, camera_id, ${riskClassOfRow}, ${confidenceClassOfRow}, ${siteOfRows}, count(*)
       from (select *, ${confidence} as confidence from images
         where org_id = ${orgId} and risk_level is not null) as assessed
       group by 1, 2, 3, 4, 5`.execute(tx)

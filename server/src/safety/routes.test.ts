@@ -34,7 +34,7 @@ const isLow: Is = (row) => score(row) <= 2.8
 const isHigh: Is = (row) => score(row) >= 3.8
 const isMedium: Is = (row) => !isLow(row) && !isHigh(row)
 const isPpe: Is = ({ violation_type }) => [2, 3, 4].includes(violation_type)
-const percent = ({ confidence }: { confidence: number }) => Math.round(confidence)
+const percent = ({ confidence }: { confidence: number | null }) => Math.round(confidence ?? 0)
 const between =
   (from: string, to: string): ((row: { time: Date }) => boolean) =>
   ({ time }) =>
@@ -55,8 +55,8 @@ const questions: [name: string, path: string, query: string, Is][] = [
   ['low risk', '', 'risk=low', isLow],
   ['PPE', '', 'hs_type=ppe', isPpe],
   ['zones', '', 'hs_type=zone', (row) => !isPpe(row)],
-  ['a high confidence', '', 'confidence=high', (row) => percent(row) >= 95],
-  ['a low confidence', '', 'confidence=low', (row) => percent(row) < 80],
+  ['a high confidence', '', 'confidence=high', (row) => row.confidence !== null && percent(row) >= 95],
+  ['a low confidence', '', 'confidence=low', (row) => row.confidence !== null && percent(row) < 80],
   ['cars', '', 'detection_types=car', ({ object_class }) => object_class === 'car'],
   ['two types', '', 'violation_types=0,2', ({ violation_type }) => [0, 2].includes(violation_type)],
   ['nothing', '', 'tags=unknown', () => false],
@@ -153,7 +153,7 @@ test('pictures of safety cameras are listed by the worst they show, those of car
     Math.round(
       Math.max(
         0,
-        ...detections.filter(({ image_id }) => image_id === imageId).map((each) => each.confidence),
+        ...detections.filter(({ image_id }) => image_id === imageId).map((each) => each.confidence ?? 0),
       ),
     )
   const asked: [string, (row: (typeof images)[number]) => boolean][] = [

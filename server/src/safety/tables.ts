@@ -56,7 +56,7 @@ export interface SafetyTables {
     is_safe: boolean
     object_class: string
     track_id: Nullable<string>
-    confidence: number
+    confidence: Nullable<number>
     start_frame: Nullable<number>
     detail: JSONColumnType<ObservationReasons, string | undefined>
     notified_at: Nullable<Date>

@@ -61,7 +61,7 @@ export class SlowAnswers {
     const { types, confidence, plate, isExact, tag } = filters
     return (
       (!types || types.includes(row.type)) &&
-      (!confidence || classOf(row.confidence) === confidence) &&
+      (!confidence || (row.confidence !== null && classOf(row.confidence) === confidence)) &&
       (!plate || row.plate === plate || (!isExact && this.#isNear(row.plate, plate))) &&
       (!tag || (row.tag_ids ?? []).includes(tag.id) || tag.siteIds.includes(row.site_id))
     )
@@ -88,7 +88,7 @@ export class SlowAnswers {
 
   imagesIn(filters: SlowFilters): Image[] {
     const { types, confidence, plate, tag } = filters
-    const images = this.images.filter((row) => this.#isPlace(row, filters))
+    const images = this.images.filter((row) => row.has_picture && this.#isPlace(row, filters))
     if (!types && !confidence && !plate && !tag) return images
     const shown = new Set(
       this.detections.filter((row) => this.#isKind(row, filters)).map((row) => row.image_id),

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import { seededRandom } from '#rules/random.ts'
 import { findTokens } from '../cameras/tokens.ts'
@@ -104,13 +105,15 @@ function startTime(random: Random, until: Date, days: number): Date {
 
 function eventOf(random: Random, time: Date, plate: string | undefined) {
   const isRead = plate !== undefined && random.uniform() < 0.9
+  const confidence = random.whole(500, 1000) / 10
   const vehicle = {
     type: random.pick(['car', 'car', 'car', 'truck', 'bus', 'ute', 'spaceship']),
-    confidence: random.whole(500, 1000) / 10,
+    // Some cameras state no confidence.
+    ...(time.getTime() % 11 > 0 && { confidence }),
     bb: { l: 100, t: 100, r: 400, b: 300 },
     ...(isRead && {
       plate: random.uniform() < 0.15 ? misread(random, plate) : plate,
-      plate_confidence: random.whole(600, 1000) / 10,
+      ...statedPlateConfidence(random, time),
     }),
     ...(random.uniform() < 0.5 && { speed: random.whole(50, 600) / 10 }),
     orientation: random.pick(['front', 'rear', 'left']),
@@ -120,10 +123,23 @@ function eventOf(random: Random, time: Date, plate: string | undefined) {
   const person = { type: 'person', confidence: 88, bb: { l: 10, t: 20, r: 50, b: 160 } }
   return {
     time: time.toISOString(),
+    // Some send the data alone.
+    ...(time.getTime() % 4 > 0 && { image: picture }),
     image_size: { width: 1920, height: 1080 },
     detections: [vehicle, ...(random.uniform() < 0.2 ? [person] : [])].slice(random.uniform() < 0.05 ? 2 : 0),
   }
 }
+
+const statedPlateConfidence = (random: Random, time: Date) => {
+  const plate_confidence = random.whole(600, 1000) / 10
+  return time.getTime() % 11 > 0 ? { plate_confidence } : {}
+}
+
+const picture = (
+  await sharp({ create: { width: 192, height: 108, channels: 3, background: 'grey' } })
+    .jpeg()
+    .toBuffer()
+).toString('base64')
 
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'.split('')
 const newPlate = (random: Random) =>

@@ -3,7 +3,7 @@ import type { DailySummary } from '#contract/vehicles/replies.ts'
 import { ofKind } from '../explorer/conditions.ts'
 import { listDays } from '../explorer/days.ts'
 import type { Scope } from '../explorer/filters.ts'
-import { receivedImages, summedImages } from '../explorer/image-list.ts'
+import { summedImages } from '../explorer/image-list.ts'
 import { ofMeasured } from './filters.ts'
 import { summedCameras, summedDetections } from './sums.ts'
 
@@ -35,7 +35,7 @@ async function daysOfKind({ db, orgId, filters }: Scope): Promise<DayRow[]> {
   const query = { orgId, zone: filters.zone }
   const { rows } = await sql<DayRow>`
     select day, sum(images) as images, sum(passes) as passes from (
-      select day, images, 0 as passes from ${summedImages({ ...query, filters: receivedImages(filters) })}
+      select day, images, 0 as passes from ${summedImages({ ...query, filters })}
       union all
       select day, 0, passes from ${summedDetections({ ...query, filters }, { passes: true })}
     ) as totals group by day`.execute(db)

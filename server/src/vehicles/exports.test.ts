@@ -137,7 +137,7 @@ describe('the file', () => {
           row.id,
           formatDate(row.time, 'YYYY-MM-DD HH:mm:ss', 'Pacific/Auckland'),
           row.plate ?? '',
-          String(Math.round(row.confidence)),
+          row.confidence === null ? '' : String(Math.round(row.confidence)),
           row.type,
           harmless(row.makemodel),
           row.orientation ?? '',
@@ -171,8 +171,8 @@ describe('the file', () => {
       const listed = (values: (string | null)[]) => new Set(values.filter((value) => value !== null))
       expect(new Set(types!.split('; ').filter(Boolean))).toEqual(listed(seen.map((row) => row.type)))
       expect(new Set(plates!.split('; ').filter(Boolean))).toEqual(listed(seen.map((row) => row.plate)))
-      const surest =
-        seen.length === 0 ? '' : String(Math.round(Math.max(...seen.map((row) => row.confidence))))
+      const stated = seen.flatMap((row) => row.confidence ?? [])
+      const surest = stated.length === 0 ? '' : String(Math.round(Math.max(...stated)))
       expect(confidence).toBe(surest)
     }
   })

@@ -44,10 +44,10 @@ async function addUp({ db, orgId, filters }: Scope): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select coalesce(sum(passes), 0)::int as passes,
       sum(confidence_sum) filter (where ${ofMeasured(filters)})
-        / nullif(sum(detections) filter (where ${ofMeasured(filters)}), 0) as average_confidence,
+        / nullif(sum(stated) filter (where ${ofMeasured(filters)}), 0) as average_confidence,
       sum(speed_sum) filter (where ${ofMeasured(filters)})
         / nullif(sum(speed_count) filter (where ${ofMeasured(filters)}), 0) as average_speed
-    from (select type, sum(passes) as passes, sum(detections) as detections, sum(confidence_sum) as confidence_sum,
+    from (select type, sum(passes) as passes, sum(stated) as stated, sum(confidence_sum) as confidence_sum,
         sum(speed_sum) as speed_sum, sum(speed_count) as speed_count
       from ${summed} group by type) as of_types`.execute(db)
   return rows[0]!

@@ -14,20 +14,21 @@ export function summedDetections(
     table: 'detections' as const,
     conditions,
     columns: sql`type, 1 as detections, (plate is not null)::int as plate_detections, 0 as passes,
-      confidence::float8 as confidence_sum, coalesce(speed, 0)::float8 as speed_sum,
+      coalesce(confidence, 0)::float8 as confidence_sum, (confidence is not null)::int as stated, coalesce(speed, 0)::float8 as speed_sum,
       (speed is not null)::int as speed_count`,
   }
   const pass = {
     table: 'passes' as const,
     conditions,
-    columns: sql`type, 0 as detections, 0 as plate_detections, 1 as passes, 0::float8 as confidence_sum,
+    columns: sql`type, 0 as detections, 0 as plate_detections, 1 as passes, 0::float8 as confidence_sum, 0 as stated,
       0::float8 as speed_sum, 0 as speed_count`,
   }
   return summed(query, {
     months: 'detection_months',
     days: 'detection_days',
     hours: 'detection_hours',
-    columns: sql`type, detections, plate_detections, passes, confidence_sum, speed_sum, speed_count`,
+    columns: sql`type, detections, plate_detections, passes, confidence_sum,
+      case when confidence_class < 0 then 0 else detections end as stated, speed_sum, speed_count`,
     conditions: [...atPlaces(filters), ...ofSummedKind(filters)],
     rows: [...(wanted.detections ? [detection] : []), ...(wanted.passes ? [pass] : [])],
   })
@@ -41,7 +42,11 @@ export function summedCameras(query: SumQuery): SummedRows {
     columns: sql`images, passes, reads`,
     conditions,
     rows: [
-      { table: 'images', columns: sql`1 as images, 0 as passes, 0 as reads`, conditions },
+      {
+        table: 'images',
+        columns: sql`1 as images, 0 as passes, 0 as reads`,
+        conditions: [...conditions, sql`has_picture`],
+      },
       { table: 'passes', columns: sql`0 as images, 1 as passes, 0 as reads`, conditions },
       {
         table: 'detections',

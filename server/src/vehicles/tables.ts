@@ -12,7 +12,7 @@ interface DetectionSums {
   camera_id: string
   site_id: string
   type: string
-  /** 0 low, 1 medium, 2 high. */
+  /** 0 low, 1 medium, 2 high, -1 none. */
   confidence_class: number
   detections: Default<number>
   plate_detections: Default<number>
@@ -43,7 +43,7 @@ export interface VehicleTables {
     image_id: string
     pass_id: Nullable<string>
     type: string
-    confidence: number
+    confidence: Nullable<number>
     object_confidence: Nullable<number>
     plate: Nullable<string>
     plate_key: Nullable<string>
@@ -65,7 +65,7 @@ export interface VehicleTables {
     site_id: string
     camera_id: string
     type: string
-    confidence: number
+    confidence: Nullable<number>
     object_confidence: Nullable<number>
     plate: Nullable<string>
     plate_key: Nullable<string>

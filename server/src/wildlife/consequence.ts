@@ -65,7 +65,7 @@ export const sightings: Consequence = {
           insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, object_class, confidence_class,
             site_id, sightings, things, confidence_sum)
           select org_id, ${time}, camera_id, object_class, ${confidenceClassOfRow}, ${siteOfRows}, count(*), sum(count),
-            sum(confidence::double precision)
+            coalesce(sum(confidence::double precision), 0)
           from sightings where org_id = ${orgId} group by 1, 2, 3, 4, 5`.execute(tx)
       const level = sql`level`
       await sql`
@@ -91,7 +91,7 @@ function sumWrites({ sightings: changed }: Changes): Write[] {
       sightings: times,
       things: times * count,
       // As the column of the row has it, whose precision is single.
-      confidence_sum: times * Math.fround(confidence),
+      confidence_sum: times * Math.fround(confidence ?? 0),
     })
     for (const cell of cellsOf(row, of)) {
       const sum = entry(cells, `${cell.level} ${cell.x} ${cell.y} ${cell.day} ${key}`, () => cell)

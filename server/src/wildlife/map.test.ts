@@ -96,7 +96,7 @@ test('the features of the map add up to the filtered count at every zoom and eve
         row.lat === 0 &&
         (!query.includes('boat') || row.object_class === 1) &&
         (!query.includes('sites') || row.site_id === world.far.id) &&
-        (!query.includes('high') || row.confidence >= 94.5),
+        (!query.includes('high') || row.confidence! >= 94.5),
     ).length
     for (const zoom of [0, 2.4, 5, 7, 9, 12]) {
       const map: SightingMap = await get(`/map?view=${whole}&zoom=${zoom}&${query}`)
@@ -141,7 +141,7 @@ test('a circle has the sightings within its radius in kilometres, in lists, coun
   expect((await get(`/map?${circle}&zoom=3`)).total).toBe(inside.length)
   const totals = await get(`/summary?${circle}`)
   expect(totals.sightings).toBe(inside.length)
-  const mean = inside.reduce((sum, row) => sum + row.confidence, 0) / inside.length
+  const mean = inside.reduce((sum, row) => sum + row.confidence!, 0) / inside.length
   expect(totals.average_confidence).toBeCloseTo(mean, 4)
   const refused = await product.request('GET', `${base}?lat=-37&lng=174`, { key: world.admin.key })
   expect(refused.status).toBe(400)
@@ -166,7 +166,7 @@ test('the CSV file has a line for each sighting under its columns, and no 0,0', 
   const line = lines.find(([id]) => id === row.id)!
   expect(line.slice(2)).toEqual([
     row.object_class === 0 ? 'MAUI' : 'BOAT',
-    String(Math.round(row.confidence)),
+    String(Math.round(row.confidence!)),
     String(Number(row.lat!.toFixed(6))),
     String(Number(row.lng!.toFixed(6))),
   ])

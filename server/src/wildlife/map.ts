@@ -59,7 +59,7 @@ interface PointRow {
   time: Date
   object_class: ObjectClass
   count: number
-  confidence: number
+  confidence: number | null
   lat: number
   lng: number
 }

@@ -56,7 +56,7 @@ export async function sumSightings(scope: Scope): Promise<SightingTotals> {
   const [{ rows }, images] = await Promise.all([
     sql<Omit<SightingTotals, 'images'>>`
       select coalesce(sum(sightings), 0)::int as sightings, ${seen(ObjectClass.MAUI)} as dolphins,
-        ${seen(ObjectClass.BOAT)} as boats, sum(confidence_sum) / nullif(sum(sightings), 0) as average_confidence
+        ${seen(ObjectClass.BOAT)} as boats, sum(confidence_sum) / nullif(sum(stated), 0) as average_confidence
       from ${summed}`.execute(db),
     countImages({ ...scope, filters: placesOf(filters) }),
   ])

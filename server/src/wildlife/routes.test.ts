@@ -89,7 +89,7 @@ async function readStored() {
       const seen = detections.filter((row) => row.image_id === image.id && row.type === type)
       return seen.length === 0
         ? []
-        : [{ image, objectClass, confidences: seen.map(({ confidence }) => confidence) }]
+        : [{ image, objectClass, confidences: seen.map(({ confidence }) => confidence!) }]
     }),
   )
   return { images, sightings }

@@ -24,7 +24,7 @@ export function framesOf({ prepared: { camera }, image: { after: image }, seen }
   return classes.flatMap(([type, objectClass]) => {
     const ofClass = seen.map(({ after }) => after).filter((detection) => detection.type === type)
     if (ofClass.length === 0) return []
-    const surest = ofClass.reduce((a, b) => (b.confidence > a.confidence ? b : a))
+    const surest = ofClass.reduce((a, b) => ((b.confidence ?? 0) > (a.confidence ?? 0) ? b : a))
     const { confidence, orientation } = surest
     const time = image.time.toISOString()
     return [

@@ -15,12 +15,14 @@ export function summedSightings(query: SumQuery): SummedRows {
     months: 'sighting_months',
     days: 'sighting_days',
     hours: 'sighting_hours',
-    columns: sql`object_class, sightings, things, confidence_sum`,
+    columns: sql`object_class, sightings, things, confidence_sum,
+      case when confidence_class < 0 then 0 else sightings end as stated`,
     conditions: [...atPlaces(others), ...ofClasses(types), ...ofSummedKind(others)],
     rows: [
       {
         table: 'sightings',
-        columns: sql`object_class, 1 as sightings, count as things, confidence::float8 as confidence_sum`,
+        columns: sql`object_class, 1 as sightings, count as things, coalesce(confidence, 0)::float8 as confidence_sum,
+          (confidence is not null)::int as stated`,
         conditions: sightingConditions(query.filters),
       },
     ],

@@ -25,7 +25,7 @@ export interface WildlifeTables {
     image_id: string
     object_class: number
     count: number
-    confidence: number
+    confidence: Nullable<number>
     lat: Nullable<number>
     lng: Nullable<number>
     orientation: Nullable<string>

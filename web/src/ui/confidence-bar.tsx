@@ -4,7 +4,8 @@ import { confidencePercent, formatConfidence } from '#rules/text/format.ts'
 import classes from './confidence-bar.module.css'
 
 /** A confidence as a whole percent, with a bar in the colour of its class. */
-export function ConfidenceBar({ confidence }: { confidence: number }) {
+export function ConfidenceBar({ confidence }: { confidence: number | null }) {
+  if (confidence === null) return <span>{formatConfidence(null)}</span>
   const level = confidenceClass(confidence)
   return (
     <span

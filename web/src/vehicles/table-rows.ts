@@ -48,12 +48,17 @@ export const uniqueTableRow = (row: UniqueRow): TableRow => ({
   timesSeen: row.times_seen,
 })
 
+function surestOf(detections: readonly { confidence: number | null }[]): number | null {
+  const stated = detections.flatMap(({ confidence }) => confidence ?? [])
+  return stated.length > 0 ? Math.max(...stated) : null
+}
+
 /** Of a picture with several things on it the surest counts. */
 export const imageTableRow = (row: ImageRow): TableRow => ({
   id: row.id,
   time: row.time_created,
   found: row.detections.map(foundOf),
-  confidence: row.detections.length > 0 ? Math.max(...row.detections.map((each) => each.confidence)) : null,
+  confidence: surestOf(row.detections),
   timesSeen: null,
   tags: row.tags,
   image: row,

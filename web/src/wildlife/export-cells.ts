@@ -10,7 +10,7 @@ export function sightingCells(row: Sighting): (string | number | null)[] {
     row.id,
     formatDate(new Date(row.datestamp), exportDateFormat),
     row.object_type,
-    Math.round(confidencePercent(row.confidence)),
+    row.confidence === null ? null : Math.round(confidencePercent(row.confidence)),
     place?.lat ?? null,
     place?.lng ?? null,
   ]

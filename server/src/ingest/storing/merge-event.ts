@@ -46,8 +46,10 @@ function merge(later: PreparedEvent, stored: StoredRows, known: KnownEventRow): 
 
 function mergedImage(merged: PreparedEvent, later: PreparedEvent, before: Row<'images'>): Row<'images'> {
   const takesPicture = later.media.image !== undefined && merged.event.image === later.event.image
+  const row = imageRow(merged, before.id)
   return {
-    ...imageRow(merged, before.id),
+    ...row,
+    has_picture: row.has_picture || before.has_picture,
     ...(takesPicture ? {} : { media_key: before.media_key, masks: before.masks, cut_out: before.cut_out }),
     format: before.format,
     video_id: before.video_id,

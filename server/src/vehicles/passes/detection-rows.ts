@@ -31,7 +31,7 @@ export function detectionRow(
     image_id: imageId,
     pass_id: null,
     type: detection.type,
-    confidence: Math.fround(stated ?? detection.confidence ?? 0),
+    confidence: real(stated ?? detection.confidence),
     object_confidence: real(detection.confidence),
     plate: plate ?? null,
     plate_key: plate === undefined ? null : plateKey(plate),
@@ -74,7 +74,7 @@ export function withExactReals(row: DetectionRow): DetectionRow {
   const exact = (value: number | null) => (value === null ? null : Math.fround(value))
   return {
     ...row,
-    confidence: Math.fround(row.confidence),
+    confidence: exact(row.confidence),
     object_confidence: exact(row.object_confidence),
     makemodel_confidence: exact(row.makemodel_confidence),
     speed: exact(row.speed),

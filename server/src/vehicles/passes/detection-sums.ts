@@ -10,7 +10,12 @@ import {
 import { confidenceClassNumber } from '../../events/confidence-class.ts'
 import { sumAdder, type Write } from '../../events/write-rows.ts'
 
-type Seen = PlaceAndTime & { type: string; confidence: number; plate: string | null; speed: number | null }
+type Seen = PlaceAndTime & {
+  type: string
+  confidence: number | null
+  plate: string | null
+  speed: number | null
+}
 
 const cameraSums = ['images', 'passes', 'reads'] as const
 const detectionSums = [
@@ -41,7 +46,10 @@ const detections = periodKind<
 /** What events add to the sums of their cameras, and of each type and confidence that they saw. */
 export function detectionSumWrites(changes: Changes): Write[] {
   const sums = new DetectionSums()
-  for (const { image } of changes.events) if (!image.before) sums.addImage(image.after)
+  for (const { image } of changes.events) {
+    if (image.before?.has_picture) sums.addImage(image.before, -1)
+    if (image.after.has_picture) sums.addImage(image.after, 1)
+  }
   for (const { before, after } of changes.detections) {
     if (before) sums.addDetection(before, -1)
     sums.addDetection(after, 1)
@@ -58,15 +66,15 @@ class DetectionSums {
   readonly #cameras = new PeriodSums(cameras)
   readonly #detections = new PeriodSums(detections)
 
-  addImage(place: PlaceAndTime): void {
-    this.#addToCamera(place, { images: 1 })
+  addImage(place: PlaceAndTime, times: 1 | -1): void {
+    this.#addToCamera(place, { images: times })
   }
 
   addDetection(seen: Seen, times: 1 | -1): void {
     this.#addToKind(seen, {
       detections: times,
       plate_detections: seen.plate === null ? 0 : times,
-      confidence_sum: times * seen.confidence,
+      confidence_sum: times * (seen.confidence ?? 0),
       speed_sum: times * (seen.speed ?? 0),
       speed_count: seen.speed === null ? 0 : times,
     })

@@ -60,8 +60,8 @@ function rowOfPass(
   before: PassRow | undefined,
 ): PassRow {
   const first = reads.reduce((a, b) => (b.row.time < a.row.time ? b : a)).row
-  const surest = reads.reduce((a, b) => (b.row.confidence > a.row.confidence ? b : a)).row
-  const keepsImage = before !== undefined && surest.confidence <= before.confidence
+  const surest = reads.reduce((a, b) => ((b.row.confidence ?? 0) > (a.row.confidence ?? 0) ? b : a)).row
+  const keepsImage = before !== undefined && (surest.confidence ?? 0) <= (before.confidence ?? 0)
   const tagIds = new Set([...(before?.tag_ids ?? []), ...reads.flatMap(({ row }) => row.tag_ids ?? [])])
   return {
     org_id: first.org_id,

@@ -20,7 +20,7 @@ export const passOfRow = (row: PassRow): Pass => ({
   trackIds: row.track_ids,
   plateVotes: row.votes,
   plate: defined(row.plate),
-  plateConfidence: row.plate === null ? undefined : row.confidence,
+  plateConfidence: row.plate === null ? undefined : defined(row.confidence),
   type: row.type,
   confidence: defined(row.object_confidence),
   orientation: defined(row.orientation),
@@ -38,9 +38,7 @@ const real = (value: number | undefined): number | null => (value === undefined 
 export const stateOfPass = (pass: Pass, functionType: FunctionType): PassState => ({
   last_time: pass.lastSeen,
   type: pass.type,
-  confidence: Math.fround(
-    (pass.plate === undefined ? undefined : pass.plateConfidence) ?? pass.confidence ?? 0,
-  ),
+  confidence: real((pass.plate === undefined ? undefined : pass.plateConfidence) ?? pass.confidence),
   object_confidence: real(pass.confidence),
   plate: pass.plate ?? null,
   plate_key: pass.plate === undefined ? null : plateKey(pass.plate),

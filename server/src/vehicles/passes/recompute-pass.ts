@@ -30,7 +30,7 @@ export async function recomputePass(
     (pass, read) => extendPass(pass, vehicleRead(read), camera.country),
     emptyPass(before),
   )
-  const surest = reads.reduce((a, b) => (b.row.confidence > a.row.confidence ? b : a)).row
+  const surest = reads.reduce((a, b) => ((b.row.confidence ?? 0) > (a.row.confidence ?? 0) ? b : a)).row
   const tagIds = new Set([...(before.tag_ids ?? []), ...reads.flatMap(({ row }) => row.tag_ids ?? [])])
   return {
     before,

@@ -33,7 +33,7 @@ async function sumCameras(db: Db, orgId: string): Promise<void> {
       from (
         select org_id, ${time} as period, camera_id, ${siteOfRows} as site_id, count(*) as images, 0 as passes,
           0 as reads
-        from images where org_id = ${orgId} group by 1, 2, 3
+        from images where org_id = ${orgId} and has_picture group by 1, 2, 3
         union all
         select org_id, ${time}, camera_id, ${siteOfRows}, 0, count(*), 0
         from passes where org_id = ${orgId} group by 1, 2, 3
@@ -56,7 +56,7 @@ async function sumDetections(db: Db, orgId: string): Promise<void> {
       from (
         select org_id, ${time} as period, camera_id, type, ${confidenceClassOfRow} as confidence_class,
           ${siteOfRows} as site_id, count(*) as detections, count(plate) as plate_detections, 0 as passes,
-          0 as plate_passes, sum(confidence::double precision) as confidence_sum,
+          0 as plate_passes, coalesce(sum(confidence::double precision), 0) as confidence_sum,
           coalesce(sum(speed::double precision), 0) as speed_sum, count(speed) as speed_count
         from detections where org_id = ${orgId} group by 1, 2, 3, 4, 5
         union all

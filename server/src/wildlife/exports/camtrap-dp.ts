@@ -198,7 +198,7 @@ function observation(row: SightingRow, { filters: { zone } }: Scope): Cells[] {
       classifiedBy(row),
       isoWithOffset(row.confirmed_at ?? row.time, zone),
       // A person's word has no probability.
-      isHuman ? null : Math.round(row.confidence * 10) / 1000,
+      isHuman || row.confidence === null ? null : Math.round(row.confidence * 10) / 1000,
     ],
   ]
 }

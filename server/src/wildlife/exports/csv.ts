@@ -22,7 +22,7 @@ function cellsOf(row: SightingRow, zone: string, isPublic: boolean) {
     row.id,
     formatDate(row.time, exportDateFormat, zone),
     objectClassLabels[row.object_class as ObjectClass],
-    Math.round(confidencePercent(row.confidence)),
+    row.confidence === null ? null : Math.round(confidencePercent(row.confidence)),
     place?.lat,
     place?.lng,
   ]

@@ -75,7 +75,7 @@ function occurrenceOf(row: SightingRow): Cells {
 
 const measurementsOf = (row: SightingRow): Cells[] => [
   [row.id, `${row.id}:occurrence`, `${row.id}:count`, 'group size', row.count, 'individuals'],
-  ...(row.confirmed_at
+  ...(row.confirmed_at || row.confidence === null
     ? []
     : [
         [

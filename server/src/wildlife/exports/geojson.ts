@@ -29,7 +29,7 @@ function featureOf(row: SightingRow, zone: string, isPublic: boolean) {
       last_seen: isoWithOffset(row.last_time, zone),
       object_type: objectClassLabels[row.object_class as ObjectClass],
       count: row.count,
-      confidence: Math.round(row.confidence),
+      confidence: row.confidence === null ? null : Math.round(row.confidence),
       ...(!isPublic && { image: row.image_id }),
     },
   }

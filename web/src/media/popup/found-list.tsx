@@ -55,7 +55,7 @@ const wordsOf = ({ plate, text }: Found) => (plate ? `${plate}, ${text}` : text)
 
 function foundIn({ results, results_generic, results_other }: DetectedObjects): Found[] {
   const known = new Set(results.map(({ id }) => id))
-  const thing = (type: string, confidence: number, key: string): Found => ({
+  const thing = (type: string, confidence: number | null, key: string): Found => ({
     key,
     plate: null,
     text: `${type}, ${formatConfidence(confidence)}`,

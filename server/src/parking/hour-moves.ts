@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely'
+import { MoveKind, type HourMoves } from '#rules/parking/levels.ts'
+import { hourMs } from '#rules/time/lengths.ts'
+import type { TimeRange } from '#rules/time/time-range.ts'
+import { lockOrganisation } from '../core/database/organisation-lock.ts'
+import type { Db } from '../db.ts'
+
+const kind = (move: MoveKind) => sql.lit(move)
+const during = (column: string) =>
+  sql`${sql.ref(column)} >= visit_hours.hour and ${sql.ref(column)} < visit_hours.hour + interval '1 hour'`
+
+/** What moved in a row of visit_hours, as the visits and the passes whose plate was not read tell it. */
+const movesOfRows = (orgId: string): RawBuilder<unknown> => {
+  const visits = (column: string, move: RawBuilder<unknown>) => sql`
+    select ${sql.ref(column)} as time, ${move} as kind from visits
+    where org_id = ${orgId} and site_id = visit_hours.site_id and ${during(column)}`
+  return sql`(
+    select coalesce(array_agg(move order by move), '{}') from (
+      select (round(extract(epoch from time - visit_hours.hour) * 1000) * 8 + kind)::integer as move from (
+        ${visits('entry_time', kind(MoveKind.ENTRY))}
+        union all
+        ${visits('exit_time', sql`case when entry_time is null then ${kind(MoveKind.UNKNOWN_EXIT)} else ${kind(MoveKind.EXIT)} end`)}
+        union all
+        ${visits('closed_at', kind(MoveKind.CLOSE))} and visit_hours.closes > 0
+        union all
+        select time, case direction when 'entry' then ${kind(MoveKind.UNREAD_ENTRY)} else ${kind(MoveKind.UNKNOWN_EXIT)} end
+        from passes where org_id = ${orgId} and plate is null and direction is not null and ${during('time')}
+          and visit_hours.unread_entries + visit_hours.unread_exits > 0
+          and camera_id in (select id from cameras where org_id = ${orgId} and site_id = visit_hours.site_id)
+      ) as rows
+    ) as moves
+  )`
+}
+
+/** What moved in a row of visit_hours: as it was listed before, or as the rows tell it. */
+export const storedMoves = (orgId: string) => sql`coalesce(visit_hours.moves, ${movesOfRows(orgId)})`
+
+export interface SiteHour extends HourMoves {
+  stays: number
+  stayMinutes: number
+}
+
+/** The hours of each site in which anything moved, in their order. */
+export async function listHours(
+  db: Db,
+  orgId: string,
+  siteIds: readonly string[],
+  { from, to }: TimeRange,
+): Promise<Map<string, SiteHour[]>> {
+  const { rows } = await sql<
+    { site_id: string } & Record<'hours' | 'stays' | 'minutes', number[]> & { moves: number[][] }
+  >`
+    select site_id, json_agg((extract(epoch from hour) / 3600)::int) as hours, json_agg(stays) as stays,
+      json_agg(stay_minutes) as minutes, json_agg(array_to_json(moves)) as moves
+    from (
+      select site_id, hour, stays, stay_minutes, ${storedMoves(orgId)} as moves from visit_hours
+      where org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) and hour >= ${from} and hour < ${to}
+      order by site_id, hour
+    ) as listed
+    group by site_id`.execute(db)
+  return new Map(
+    rows.map(({ site_id, hours, stays, minutes, moves }) => [
+      site_id,
+      hours.map((hour, index) => ({
+        fromMs: hour * hourMs,
+        moves: moves[index]!,
+        stays: stays[index]!,
+        stayMinutes: minutes[index]!,
+      })),
+    ]),
+  )
+}
+
+/** Hours are stored some at a time, so that no event waits long for its organisation. */
+const hoursAtOnce = 200
+
+/** Keeps what moved in hours that are over; false when there was nothing left to tell. */
+export const keepMoves = (db: Db, orgId: string, before: Date): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    // A late event must not change an hour while it is read.
+    await lockOrganisation(tx, orgId)
+    const { rows } = await sql<{ hour: Date }>`
+      update visit_hours set moves = ${movesOfRows(orgId)}
+      where org_id = ${orgId} and (org_id, hour, site_id) in (
+        select org_id, hour, site_id from visit_hours
+        where org_id = ${orgId} and moves is null and hour < ${before}
+        order by hour desc limit ${hoursAtOnce})
+      returning hour`.execute(tx)
+    return rows.length > 0
+  })
