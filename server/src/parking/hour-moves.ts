@@ -32,7 +32,7 @@ const movesOfRows = (orgId: string): RawBuilder<unknown> => {
   )`
 }
 
-/** What moved in a row of visit_hours: as it was listed before, or as the rows tell it. */
+/** What moved in a row of visit_hours: as it is stored, or else read from the rows. */
 export const storedMoves = (orgId: string) => sql`coalesce(visit_hours.moves, ${movesOfRows(orgId)})`
 
 export interface SiteHour extends HourMoves {
