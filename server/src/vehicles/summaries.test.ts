@@ -163,7 +163,7 @@ describe('the daily summary', () => {
   test('has the quiet days of a period, but of a long one none before its places began', async () => {
     const path = 'explorer/detections/unique/dailysummary'
     for (const [index, { id, timeZone }] of world.sites.entries()) {
-      const first = slow.images.filter(({ site_id }) => site_id === id).at(-1)!
+      const first = slow.images.findLast(({ site_id }) => site_id === id)!
       const days: DailySummary[] = await get(`${path}/1000-01-01/to/2026-09-30?sites=${id}`)
       expect([index, days[0]!.date]).toEqual([index, formatDate(first.time, 'YYYY-MM-DD', timeZone)])
     }

@@ -1,5 +1,5 @@
 import { Group, Modal, Stack } from '@mantine/core'
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { ErrorBanner } from '../error-banner.tsx'
 import { TypedTextContext, type useTypedText } from '../form/typed-text.ts'
 import classes from './popup.module.css'
@@ -53,16 +53,20 @@ interface FormProps {
 export function PopupForm(props: FormProps) {
   const { onSubmit, failure, onCloseFailure, actions, asideActions, typed, children } = props
   // What was taken over is among the values with the next render, so the form is sent after it.
-  const [waiting, setWaiting] = useState<FormEvent<HTMLFormElement>>()
+  const waiting = useRef<FormEvent<HTMLFormElement>>(undefined)
+  const [, setSends] = useState(0)
   useEffect(() => {
-    if (!waiting) return
-    setWaiting(undefined)
-    onSubmit(waiting)
-  }, [waiting, onSubmit])
+    const event = waiting.current
+    waiting.current = undefined
+    if (event) onSubmit(event)
+  })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!typed?.hasText) onSubmit(event)
-    else if (await typed.takeAll()) setWaiting(event)
+    else if (await typed.takeAll()) {
+      waiting.current = event
+      setSends((count) => count + 1)
+    }
   }
   const form = (
     <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
