@@ -31,10 +31,24 @@ export const Sighting = z.object({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   orientation: z.string().nullable(),
+  /** When a person confirmed it; null where only a machine has said so. */
+  confirmed_at: z.string().nullable(),
   image_data: z.array(SeenThing),
   image: RowImage,
 })
 export type Sighting = z.infer<typeof Sighting>
+
+/** What a person says of a sighting. Restored is one that was rejected. */
+export const SightingReview = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('confirmed'),
+    object_class: z.enum(ObjectClass),
+    count: z.number().int().min(1).max(10_000),
+  }),
+  z.object({ outcome: z.literal('rejected') }),
+  z.object({ outcome: z.literal('restored') }),
+])
+export type SightingReview = z.infer<typeof SightingReview>
 
 /** A day: the pictures that were taken, the sightings on them, and how many of each kind these show. */
 export const SightingDay = z.object({
@@ -55,8 +69,14 @@ export const SightingTotals = z.object({
 })
 export type SightingTotals = z.infer<typeof SightingTotals>
 
-/** A way that was flown or sailed with pictures taken on it. */
-export const SurveyLeg = z.object({
+/** What people note of a leg: whether somebody looked on purpose, and the state of the sea by Beaufort's scale. */
+const Conditions = z.object({
+  on_effort: z.boolean(),
+  sea_state: z.number().int().min(0).max(12).nullable(),
+})
+
+/** A way that was flown or sailed with pictures taken on it. On effort unless somebody says otherwise. */
+export const SurveyLeg = Conditions.extend({
   camera: Id,
   site: Id,
   started_at: z.string(),
@@ -96,8 +116,17 @@ export const SightingMap = z.object({
 })
 export type SightingMap = z.infer<typeof SightingMap>
 
+/** The conditions of a leg, which is known by its camera and its times. */
+export const LegConditions = Conditions.extend({
+  camera: Id,
+  started_at: z.iso.datetime({ offset: true }),
+  ended_at: z.iso.datetime({ offset: true }),
+})
+export type LegConditions = z.infer<typeof LegConditions>
+
 /** The filters of every explorer, and a circle: a place and a radius in kilometres. */
 export const SightingFilters = ExplorerFilters.extend({
+  review: z.enum(['confirmed', 'unconfirmed']).optional(),
   lat: z.coerce.number().min(-90).max(90).optional(),
   lng: z.coerce.number().min(-180).max(180).optional(),
   radius: z.coerce.number().positive().max(20_040).optional(),
@@ -167,6 +196,12 @@ const surveyLegs = ranged({
     response: { 200: z.array(SurveyLeg) },
   },
 })
+const legFile = (url: string, summary: string) =>
+  ranged({
+    ...get,
+    url: `/api/v1/maui/survey_legs/${url}`,
+    schema: { summary, querystring: ExplorerFilters, response: { 200: z.unknown() } },
+  })
 const exportSightings = ranged({
   ...get,
   url: `${base}/export`,
@@ -186,6 +221,8 @@ const file = (url: string, summary: string) =>
       querystring: SightingFilters.extend({
         /** With rounded coordinates and without links to pictures. */
         public: z.enum(['true', 'false']).catch('false').default('false'),
+        /** The AphiaID of the dolphin in the World Register of Marine Species, for Darwin Core. */
+        aphia_id: z.coerce.number().int().positive().optional(),
       }),
       response: { 200: z.unknown() },
     },
@@ -203,6 +240,29 @@ export const wildlifeApi = {
   geoJsonFile: file('export.geojson', 'All sightings as GeoJSON'),
   camtrapFile: file('export.camtrap-dp.zip', 'All sightings as a Camera Trap Data Package'),
   darwinCoreFile: file('export.darwin-core.zip', 'All dolphins as a Darwin Core archive'),
+  distanceFile: legFile('export.csv', 'Legs on effort with the dolphins seen on them, for distance sampling'),
+  trackFile: legFile('export.geojson', 'The tracks of legs as GeoJSON'),
+  noteLeg: {
+    method: 'PUT',
+    config: { access: 'member' },
+    url: '/api/v1/maui/survey_legs',
+    schema: {
+      summary: 'Note whether a leg was on effort, and the state of the sea',
+      body: LegConditions,
+      response: { 200: LegConditions },
+    },
+  },
+  review: {
+    method: 'PUT',
+    config: { access: 'member' },
+    url: `${base}/:id/review`,
+    schema: {
+      summary: 'Confirm a sighting, reject it or take that back',
+      params: IdParams,
+      body: SightingReview,
+      response: { 200: Sighting },
+    },
+  },
   sighting: {
     ...get,
     url: `${base}/:id`,

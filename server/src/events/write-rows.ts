@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
 import { rowsOf, statement, type Statement } from '../core/database/pipeline.ts'
 import type { Tables } from '../db.ts'
 
@@ -96,6 +96,13 @@ export function sumAdder<Table extends keyof Tables>(
     table,
     `on conflict (${listOf(keys)}) do update set ${[...additions, ...cleared].join(', ')}`,
   )
+}
+
+/** Writes at once, outside the transaction of an event. */
+export async function executeWrite(db: Kysely<Tables>, { table, text, rows }: Write): Promise<void> {
+  if (rows.length === 0) return
+  const given = `jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`
+  await db.executeQuery(CompiledQuery.raw(text.replaceAll(givenRows(table), given), [JSON.stringify(rows)]))
 }
 
 const matching = (table: string, keys: readonly string[], other: string) =>

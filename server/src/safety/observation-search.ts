@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
 import type { ObservedHour, RiskView } from '#contract/safety/replies.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
+import { formatDate } from '#rules/text/format.ts'
 import { instantAt } from '#rules/time/zoned-time.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import type { Caller } from '../core/access.ts'
 import { notFound } from '../core/errors.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db } from '../db.ts'
+import { all, atPlaces, duringRange, ofSummedKind, type Condition } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
 import type { SafetyFilters } from './filters.ts'
-import { summedObservations } from './lists.ts'
 import type { ObservationRow } from './observation-rows.ts'
 import { riskColumns } from './risk-counts.ts'
 
@@ -32,47 +33,55 @@ export async function getSiteZone(
   return site.time_zone
 }
 
-type HourRow = RiskView & { hour: string; count: number; types: Record<string, number> }
+type HourRow = RiskView & { hour: Date; count: number; types: Record<string, number> }
 
 /** The hours of a site that have observations, newest first, each with what they are of. */
 export async function listObservedHours(
   { db, orgId, filters }: SafetyScope,
   page: PageQuery,
 ): Promise<{ count: number; rows: ObservedHour[] }> {
-  const { zone } = filters
-  // Hours of the site's clock are whole hours of the sums, or else read from the rows.
-  const source = summedObservations(
-    { orgId, filters, zone, parts: { days: [], hours: [filters.range], rows: [] } },
-    filters,
-  )
-  const hours = sql`
-    select hour, ${riskColumns}, sum(observations)::int as count,
-      array_agg(distinct violation_type) filter (where observations > 0) as kinds
-    from ${source} group by hour having sum(observations) > 0`
+  const kinds = ofSummedKind(filters)
+  const ofSite = [sql`org_id = ${orgId}`, ...atPlaces(filters), ...kinds]
+  // The hours of cameras are fewer rows, but know no confidence.
+  const table = kinds.length === 0 ? 'safety_camera_hours' : 'observation_hours'
+  const hours = sql`select hour from ${sql.table(table)} where ${all([...ofSite, ...duringRange('hour', filters.range)])}
+    group by hour having sum(observations) > 0`
   const [counted, listed] = await Promise.all([
-    sql<{ count: number }>`select count(*)::int as count from (select hour from ${source}
-      group by hour having sum(observations) > 0) as hours`.execute(db),
-    sql<HourRow>`
-      select to_char(hour at time zone ${zone}::text, 'YYYY-MM-DD"T"HH24') as hour, low, medium, high, "veryHigh", count,
-        (select json_object_agg(violation_type, observations) from (
-          select violation_type, sum(observations)::int as observations from observation_hours
-          where org_id = ${orgId} and observation_hours.hour = hours.hour
-            and site_id = any(${filters.siteIds ?? []}::uuid[]) group by 1 having sum(observations) > 0
-        ) as of_hour) as types
-      from (${hours}) as hours order by hours.hour desc
-      limit ${page.page_length} offset ${pageOffset(page)}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from (${hours}) as hours`.execute(db),
+    sql<{
+      hour: Date
+    }>`${hours} order by hour desc limit ${page.page_length} offset ${pageOffset(page)}`.execute(db),
   ])
+  const rows = await describeHours(
+    db,
+    ofSite,
+    listed.rows.map(({ hour }) => hour),
+  )
   return {
     count: counted.rows[0]!.count,
-    rows: listed.rows.map(({ types, ...row }) => ({
+    rows: rows.map(({ hour, types, ...row }) => ({
       ...row,
-      violations: Object.entries(types ?? {}).map(([type, count]) => ({
+      hour: formatDate(hour, 'YYYY-MM-DDTHH', filters.zone),
+      violations: Object.entries(types).map(([type, count]) => ({
         violation_type: Number(type),
         label: violationLabel(Number(type)),
         count,
       })),
     })),
   }
+}
+
+/** What these hours have, by risk and by type. */
+async function describeHours(db: Db, ofSite: Condition[], hours: readonly Date[]): Promise<HourRow[]> {
+  if (hours.length === 0) return []
+  const { rows } = await sql<HourRow>`
+    select hour, sum(low)::int as low, sum(medium)::int as medium, sum(high)::int as high,
+      sum("veryHigh")::int as "veryHigh", sum(count)::int as count, json_object_agg(violation_type, count) as types
+    from (select hour, violation_type, ${riskColumns}, sum(observations)::int as count
+      from observation_hours where ${all([...ofSite, sql`hour = any(${hours}::timestamptz[])`])}
+      group by hour, violation_type having sum(observations) > 0) as kinds
+    group by hour order by hour desc`.execute(db)
+  return rows
 }
 
 /** When an hour of a site's clock begins and ends. */

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
+import type { Db } from '../db.ts'
 import type { Changes } from '../events/changes.ts'
 import { confidenceClassNumber, confidenceClassOfRow } from '../events/confidence-class.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { cameraOf, dayOf, entry, periodKind, PeriodSums, type CameraPlace } from '../events/period-sums.ts'
 import { dayOfRow, periodTables, siteOfRows } from '../events/recompute.ts'
-import { deleter, inserter, sumAdder, wholeUpdater, type Row, type Write } from '../events/write-rows.ts'
+import {
+  deleter,
+  executeWrite,
+  inserter,
+  sumAdder,
+  wholeUpdater,
+  type Row,
+  type Write,
+} from '../events/write-rows.ts'
 import { cellAt, summedLevels } from '#rules/wildlife/map-cells.ts'
 import { columnOf, rowOf } from './cell-columns.ts'
 import { isPlaced } from './filters.ts'
@@ -48,14 +57,22 @@ const sightingSums = periodKind<
   months: sumAdder('sighting_months', [...sumKey, 'month'], sumNames),
 })
 
+const rowWrites = (changed: Changes['sightings']): Write[] => [
+  deleteSightings(changed.flatMap(({ before, after }) => (before && !after ? before : []))),
+  insertSightings(changed.flatMap(({ before, after }) => (after && !before ? after : []))),
+  updateSightings(changed.flatMap(({ before, after }) => (before && after ? after : []))),
+]
+
+/** Changes sightings and their sums. The organisation is locked by the caller. */
+export async function changeSightings(tx: Db, changed: Changes['sightings']): Promise<void> {
+  for (const write of [...rowWrites(changed), ...sumWrites({ sightings: changed })])
+    await executeWrite(tx, write)
+}
+
 /** What cameras of wildlife see, and how much of it in each hour, day and month. */
 export const sightings: Consequence = {
   note: (changes, { wire }) => noteSightings(changes, wire.db),
-  rows: ({ sightings: changed }) => [
-    deleteSightings(changed.flatMap(({ before, after }) => (before && !after ? before : []))),
-    insertSightings(changed.flatMap(({ before, after }) => (after && !before ? after : []))),
-    updateSightings(changed.flatMap(({ before, after }) => (before && after ? after : []))),
-  ],
+  rows: ({ sightings: changed }) => rowWrites(changed),
   sums: sumWrites,
   recompute: {
     tables: ['sighting_hours', 'sighting_days', 'sighting_months', 'sighting_cells'],
@@ -79,7 +96,7 @@ export const sightings: Consequence = {
   },
 }
 
-function sumWrites({ sightings: changed }: Changes): Write[] {
+function sumWrites({ sightings: changed }: Pick<Changes, 'sightings'>): Write[] {
   const sums = new PeriodSums(sightingSums)
   const cells = new Map<string, Row<'sighting_cells'>>()
   const add = (row: SightingRow, times: 1 | -1) => {

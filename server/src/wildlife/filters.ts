@@ -16,8 +16,14 @@ export async function resolveSightingFilters(
 ): Promise<Filters> {
   const circle = readCircle(query)
   const filters = await resolveFilters(db, caller, query, path)
-  return circle ? { ...filters, rowConditions: [withinCircle(circle)] } : filters
+  const rowConditions = [
+    ...(circle ? [withinCircle(circle)] : []),
+    ...(query.review ? [query.review === 'confirmed' ? isConfirmed : sql`not ${isConfirmed}`] : []),
+  ]
+  return rowConditions.length > 0 ? { ...filters, rowConditions } : filters
 }
+
+const isConfirmed: Condition = sql`(confirmed_at is not null)`
 
 interface Circle extends Place {
   radius: number

@@ -23,6 +23,7 @@ export async function sightingReplies(
       lat: row.lat,
       lng: row.lng,
       orientation: row.orientation,
+      confirmed_at: row.confirmed_at?.toISOString() ?? null,
       image_data: image.detected_objects.results_generic
         .filter((thing) => thing.object_class === typeOf(objectClass))
         .map(({ confidence, bb }) => ({ object_class: objectClass, confidence, bb })),

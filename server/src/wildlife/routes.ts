@@ -13,7 +13,9 @@ import { readMap } from './map.ts'
 import { readView } from './read-view.ts'
 import { countSightings, findSighting, listSightings, sightingList, sumSightings } from './queries.ts'
 import { sightingReplies } from './replies.ts'
+import { reviewSighting } from './review-sighting.ts'
 import type { SightingRow } from './sighting-rows.ts'
+import { noteConditions } from './survey-conditions.ts'
 import { listLegs } from './survey-legs.ts'
 
 /** Dolphins and boats: the list and the map of what was seen, and what they add up to. */
@@ -39,6 +41,23 @@ export const wildlifeRoutes =
       return { results: await sightingReplies(call, rows), next }
     })
 
+    app.route({
+      ...wildlifeApi.review,
+      handler: async (request) => {
+        const caller = callerOf(request)
+        const row = await reviewSighting(db, caller, request.params.id, request.body, now())
+        const looking = { links, now: now(), viewer: caller }
+        const [reply] = await sightingReplies({ db, orgId: caller.orgId, looking }, [row])
+        return reply!
+      },
+    })
+    app.route({
+      ...wildlifeApi.noteLeg,
+      handler: async (request) => {
+        await noteConditions(db, callerOf(request), request.body, now())
+        return request.body
+      },
+    })
     app.route({
       ...wildlifeApi.sighting,
       handler: async (request) => {

@@ -19,6 +19,8 @@ interface LegRow {
   images: number
   length_km: number
   sightings: number
+  on_effort: boolean
+  sea_state: number | null
 }
 
 const kmBetween = sql`2 * ${earthRadiusKm}::float8 * asin(least(1, sqrt(
@@ -50,10 +52,15 @@ export async function listLegs({ db, orgId, filters }: Scope): Promise<SurveyLeg
         count(*)::int as images, coalesce(sum(${kmBetween}) filter (where not is_first), 0) as length_km
       from numbered group by camera_id, number
       order by started_at desc limit ${mostLegs})
-    select legs.*, (select count(*)::int from sightings
+    select legs.*, coalesce(on_effort, true) as on_effort, sea_state, (select count(*)::int from sightings
       where sightings.org_id = ${orgId} and sightings.camera_id = legs.camera_id
         and sightings.time between started_at and ended_at) as sightings
-    from legs order by started_at desc`.execute(db)
+    from legs left join lateral (
+      select on_effort, sea_state from survey_conditions
+      where survey_conditions.org_id = ${orgId} and survey_conditions.camera_id = legs.camera_id
+        and survey_conditions.started_at <= legs.ended_at and survey_conditions.ended_at >= legs.started_at
+      order by noted_at desc limit 1) as noted on true
+    order by started_at desc`.execute(db)
   return rows.map((row) => {
     const hours = (row.ended_at.getTime() - row.started_at.getTime()) / 3_600_000
     return {
@@ -64,6 +71,8 @@ export async function listLegs({ db, orgId, filters }: Scope): Promise<SurveyLeg
       images: row.images,
       sightings: row.sightings,
       length_km: row.length_km,
+      on_effort: row.on_effort,
+      sea_state: row.sea_state,
       hours,
     }
   })

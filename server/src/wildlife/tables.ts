@@ -36,6 +36,25 @@ export interface WildlifeTables {
     confirmed_by: Nullable<string>
     confirmed_at: Nullable<Date>
   }
+  rejected_sightings: {
+    org_id: string
+    time: Date
+    id: string
+    site_id: string
+    sighting: JSONColumnType<Record<string, unknown>, string>
+    rejected_by: string
+    rejected_at: Date
+  }
+  survey_conditions: {
+    org_id: string
+    camera_id: string
+    started_at: Date
+    ended_at: Date
+    on_effort: boolean
+    sea_state: Nullable<number>
+    noted_by: string
+    noted_at: Date
+  }
   sighting_hours: SightingSums & { hour: Date }
   sighting_days: SightingSums & { day: string }
   sighting_months: SightingSums & { month: string }

@@ -1,9 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { latestDetectionsLength } from '#contract/explorer/constants.ts'
-import { wildlifeApi, type Sighting } from '#contract/wildlife/api.ts'
+import {
+  wildlifeApi,
+  type LegConditions,
+  type Sighting,
+  type SightingReview,
+} from '#contract/wildlife/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
 import { call } from '../lib/api-client.ts'
+import { queryClient } from '../lib/query-client.ts'
 import type { WildlifeRequest } from './filter-set.ts'
 
 export const sightingDaysQuery = ({ range, query }: WildlifeRequest) =>
@@ -62,6 +68,34 @@ export const sightingMapQuery = ({ range, query }: WildlifeRequest, view: string
     queryFn: ({ signal }) => callRanged(wildlifeApi.map, { range, query: { ...query, view, zoom }, signal }),
     ...keepingPrevious,
   })
+
+/** Those that no person has confirmed yet, the newest first. */
+export const unconfirmedQuery = ({ range, query }: WildlifeRequest) =>
+  queryOptions({
+    queryKey: ['wildlife', 'unconfirmed', range, query],
+    queryFn: ({ signal }) =>
+      fetchSightings(
+        { range, query: { ...query, review: 'unconfirmed' } } as WildlifeRequest,
+        { page: 1, perPage: 50 },
+        signal,
+      ),
+    staleTime: Infinity,
+  })
+
+export const reviewSighting = (id: string, body: SightingReview) =>
+  call(wildlifeApi.review, { params: { id }, body })
+
+/** Everything that is counted or listed is asked for anew. */
+export const forgetSightings = () =>
+  queryClient.invalidateQueries({
+    queryKey: ['wildlife'],
+    predicate: ({ queryKey }) => queryKey[1] !== 'unconfirmed',
+  })
+
+export async function noteLeg(body: LegConditions): Promise<void> {
+  await call(wildlifeApi.noteLeg, { body })
+  await queryClient.invalidateQueries({ queryKey: ['wildlife', 'legs'] })
+}
 
 /** How many sightings there are in all of time, with the filters as they are. */
 export const countAll = async ({ query }: WildlifeRequest) =>

@@ -11,6 +11,7 @@ import { SavedViews } from '../views/saved-views.tsx'
 import { sightingsQuery } from './api.ts'
 import { FileFormats } from './file-formats.tsx'
 import { wildlifeFilters } from './filter-set.ts'
+import { ReviewButton } from './review-drawer.tsx'
 import { SightingExport } from './sighting-export.tsx'
 import { SightingTotals } from './sighting-totals.tsx'
 import { SightingsTable } from './sightings-table.tsx'
@@ -32,6 +33,7 @@ export function DataExplorerPage() {
           actions={
             <>
               <SavedViews path={paths.dataExplorer} />
+              <ReviewButton request={filters.request} />
               <FileFormats label="Formats" request={filters.request} />
               <SightingExport request={filters.request} paging={paging} rows={table.rows} count={count} />
             </>

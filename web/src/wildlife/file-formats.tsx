@@ -1,4 +1,5 @@
-import { Button, Menu, Switch } from '@mantine/core'
+import { Button, Menu, NumberInput, Switch } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { exportMessages } from '#contract/explorer/messages.ts'
@@ -36,10 +37,15 @@ interface Props {
 export function FileFormats({ label, request }: Props) {
   const [isPublic, setPublic] = useState(false)
   const [isRunning, setRunning] = useState(false)
+  const [aphiaId, setAphiaId] = useLocalStorage({ key: 'wildlife-aphia-id', defaultValue: '' })
   const save = async ({ endpoint, name }: (typeof formats)[number]) => {
     setRunning(true)
     try {
-      const query = { ...request.query, public: isPublic ? 'true' : 'false' } as const
+      const query = {
+        ...request.query,
+        public: isPublic ? 'true' : 'false',
+        aphia_id: aphiaId === '' ? undefined : Number(aphiaId),
+      } as const
       const file = await downloadRanged(endpoint, { range: request.range, query })
       saveFile(file, `${sightingExportTitle}.${name}`)
       showSuccess(exportMessages.done, { duration: false })
@@ -68,6 +74,18 @@ export function FileFormats({ label, request }: Props) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item component="div" closeMenuOnClick={false}>
+          <NumberInput
+            label="WoRMS AphiaID of the dolphin"
+            description="Darwin Core names the taxon by it; see marinespecies.org"
+            size="xs"
+            min={1}
+            allowDecimal={false}
+            hideControls
+            value={aphiaId}
+            onChange={(value) => setAphiaId(String(value))}
+          />
+        </Menu.Item>
         <Menu.Item component="div" closeMenuOnClick={false}>
           <Switch
             label="For the public: places rounded to a kilometre"

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { tableMessages } from '#contract/product/messages.ts'
 import type { Sighting } from '#contract/wildlife/api.ts'
@@ -41,9 +42,18 @@ const columnsFor = (hasFullDates: boolean, onOpen: Props['onOpen']): Column<Sigh
     key: 'type',
     title: 'Object Type',
     onCard: 'heading',
-    render: ({ object_type, count }) => (
+    render: ({ object_type, count, confirmed_at }) => (
       <>
         {object_type} {count > 1 && <span className={classes.count}>× {formatNumber(count)}</span>}
+        {confirmed_at && (
+          <IconCircleCheck
+            className={classes.confirmed}
+            size={15}
+            stroke={1.8}
+            role="img"
+            aria-label="Confirmed by a person"
+          />
+        )}
       </>
     ),
   },

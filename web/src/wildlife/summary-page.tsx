@@ -17,6 +17,7 @@ import { LatestSightings } from './latest-sightings.tsx'
 import { NothingSeen } from './nothing-seen.tsx'
 import { SightingTotals } from './sighting-totals.tsx'
 import { SurveyEffort } from './survey-effort.tsx'
+import { SurveyLegs } from './survey-legs.tsx'
 import { isSurveyed } from './totals.ts'
 import { WildlifeFilters } from './wildlife-filters.tsx'
 
@@ -49,6 +50,7 @@ export function WildlifeSummaryPage() {
             <ImagesChart request={filters.request} />
           </Suspense>
           <SurveyEffort request={filters.request} />
+          <SurveyLegs request={filters.request} />
           <LatestSightings table={table} onOpen={open} />
         </>
       )}

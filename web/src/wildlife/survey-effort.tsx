@@ -15,9 +15,13 @@ const rate = (count: number, of: number) => (of > 0 ? formatNumber(count / of, 2
 /** How far and long was looked: counts alone say nothing of how many there are. */
 export function SurveyEffort({ request }: { request: WildlifeRequest }) {
   const { data: legs, isError } = useQuery(surveyLegsQuery(request))
-  const [km, hours, seen] = legs
-    ? [sumOf(legs, 'length_km'), sumOf(legs, 'hours'), sumOf(legs, 'sightings')]
-    : [0, 0, 0]
+  // What was seen off effort says nothing of how much there is.
+  const onEffort = (legs ?? []).filter(({ on_effort }) => on_effort)
+  const [km, hours, seen] = [
+    sumOf(onEffort, 'length_km'),
+    sumOf(onEffort, 'hours'),
+    sumOf(onEffort, 'sightings'),
+  ]
   const shown = (value: string) => ({ value: legs && value, hasFailed: isError })
   return (
     <SimpleGrid
@@ -33,7 +37,7 @@ export function SurveyEffort({ request }: { request: WildlifeRequest }) {
           unit: `${formatNumber(legs.filter(({ sightings }) => sightings === 0).length)} empty`,
         })}
       />
-      <MetricWidget label="Distance surveyed" {...shown(formatNumber(km))} unit="km" />
+      <MetricWidget label="Distance surveyed" {...shown(formatNumber(km))} unit="km on effort" />
       <MetricWidget label="Sightings per kilometre" {...shown(rate(seen, km))} />
       <MetricWidget label="Sightings per hour" {...shown(rate(seen, hours))} />
     </SimpleGrid>

@@ -1,4 +1,4 @@
-import { type Expectation, withRange } from './expectation.ts'
+import { type Expectation, unknownId, withRange } from './expectation.ts'
 
 export const wildlifeAccess: Record<string, Expectation> = {
   ...withRange('/api/v1/maui/survey_legs'),
@@ -12,6 +12,23 @@ export const wildlifeAccess: Record<string, Expectation> = {
   ...withRange('/api/v1/maui/dolphin_sightings/export.geojson'),
   ...withRange('/api/v1/maui/dolphin_sightings/export.camtrap-dp.zip'),
   ...withRange('/api/v1/maui/dolphin_sightings/export.darwin-core.zip'),
+  ...withRange('/api/v1/maui/survey_legs/export.csv'),
+  ...withRange('/api/v1/maui/survey_legs/export.geojson'),
+  'PUT /api/v1/maui/survey_legs': {
+    access: 'member',
+    body: {
+      camera: unknownId,
+      started_at: '2026-03-01T00:00:00Z',
+      ended_at: '2026-03-01T01:00:00Z',
+      on_effort: true,
+      sea_state: 2,
+    },
+  },
+  'PUT /api/v1/maui/dolphin_sightings/:id/review': {
+    access: 'member',
+    owned: ({ sightingId }) => `/api/v1/maui/dolphin_sightings/${sightingId}/review`,
+    body: { outcome: 'rejected' },
+  },
   'GET /api/v1/maui/dolphin_sightings/:id': {
     access: 'member',
     owned: ({ sightingId }) => `/api/v1/maui/dolphin_sightings/${sightingId}`,

@@ -18,6 +18,7 @@ export const terms = {
     `${dwc}/basisOfRecord`,
     `${dwc}/occurrenceStatus`,
     `${dwc}/scientificName`,
+    `${dwc}/scientificNameID`,
     `${dwc}/taxonRank`,
     `${dwc}/kingdom`,
     `${dwc}/vernacularName`,

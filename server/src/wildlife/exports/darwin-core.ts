@@ -15,7 +15,7 @@ export const darwinCoreArchive = (scope: Scope, context: ExportContext): ZipEntr
   { name: 'meta.xml', pieces: text(darwinCoreMeta) },
   { name: 'eml.xml', pieces: text(emlOf(context)) },
   { name: 'event.txt', pieces: table(scope, 'event', (row) => [eventOf(row, scope, context)]) },
-  { name: 'occurrence.txt', pieces: table(scope, 'occurrence', (row) => [occurrenceOf(row)]) },
+  { name: 'occurrence.txt', pieces: table(scope, 'occurrence', (row) => [occurrenceOf(row, context)]) },
   { name: 'extendedmeasurementorfact.txt', pieces: table(scope, 'measurement', measurementsOf) },
 ]
 
@@ -56,7 +56,7 @@ function eventOf(
   ]
 }
 
-function occurrenceOf(row: SightingRow): Cells {
+function occurrenceOf(row: SightingRow, { aphiaId }: ExportContext): Cells {
   const taxon = taxonOf[row.object_class as ObjectClass]!
   return [
     row.id,
@@ -64,6 +64,7 @@ function occurrenceOf(row: SightingRow): Cells {
     row.confirmed_at ? 'HumanObservation' : 'MachineObservation',
     'present',
     taxon.scientificName,
+    aphiaId === undefined ? '' : `urn:lsid:marinespecies.org:taxname:${aphiaId}`,
     taxon.rank,
     'Animalia',
     taxon.vernacular,

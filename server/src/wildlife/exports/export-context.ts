@@ -10,6 +10,8 @@ export interface ExportContext {
   publicUrl: string
   isPublic: boolean
   now: Date
+  /** Of the dolphin in the World Register of Marine Species, where it was given. */
+  aphiaId?: number | undefined
   siteNames: ReadonlyMap<string, string>
 }
 

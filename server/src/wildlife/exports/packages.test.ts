@@ -83,7 +83,7 @@ test('a public package rounds its places and has no links to pictures', async ()
 })
 
 test('the Darwin Core archive has an event, an occurrence and measurements of each pod, and no boats', async () => {
-  const files = await read('export.darwin-core.zip')
+  const files = await read('export.darwin-core.zip?aphia_id=1234567')
   expect(Object.keys(files)).toEqual([
     'meta.xml',
     'eml.xml',
@@ -110,6 +110,7 @@ test('the Darwin Core archive has an event, an occurrence and measurements of ea
       basisOfRecord: 'MachineObservation',
       occurrenceStatus: 'present',
       scientificName: 'Cephalorhynchus hectori maui',
+      scientificNameID: 'urn:lsid:marinespecies.org:taxname:1234567',
       individualCount: '3',
       identifiedBy: 'maui-net 4.2',
     }),
@@ -119,5 +120,5 @@ test('the Darwin Core archive has an event, an occurrence and measurements of ea
     '0.87',
   ])
   const fields = [...files['meta.xml']!.matchAll(/<field index="\d+" term="[^"]+"\/>/g)]
-  expect(fields).toHaveLength(8 + 11 + 6)
+  expect(fields).toHaveLength(8 + 12 + 6)
 })

@@ -3,13 +3,14 @@ import { wildlifeApi } from '#contract/wildlife/api.ts'
 import { sightingExportTitle } from '#contract/wildlife/texts.ts'
 import packageJson from '../../../../package.json' with { type: 'json' }
 import type { Deps } from '../../deps.ts'
-import type { Scope } from '../../explorer/filters.ts'
+import { resolveFilters, type Scope } from '../../explorer/filters.ts'
 import { explorerRoutes } from '../../explorer/request.ts'
 import { fileSender } from '../../explorer/send-file.ts'
 import { resolveSightingFilters } from '../filters.ts'
 import { camtrapPackage } from './camtrap-dp.ts'
 import { sightingsCsv } from './csv.ts'
 import { darwinCoreArchive } from './darwin-core.ts'
+import { distanceSampling, trackGeoJson } from './distance-sampling.ts'
 import { readNames, type ExportContext } from './export-context.ts'
 import { sightingsGeoJson } from './geojson.ts'
 import { zipOf } from './zip.ts'
@@ -36,6 +37,22 @@ export const wildlifeExportRoutes =
       }),
     )
 
+    const legRoute = explorerRoutes(app, deps, resolveFilters)
+    legRoute(wildlifeApi.distanceFile, async (call) =>
+      sendFile(call.reply, call.orgId, {
+        name: 'Survey legs.csv',
+        type: 'text/csv; charset=utf-8',
+        pieces: distanceSampling(call, await readNames(deps.db, call.orgId)),
+      }),
+    )
+    legRoute(wildlifeApi.trackFile, async (call) =>
+      sendFile(call.reply, call.orgId, {
+        name: 'Survey legs.geojson',
+        type: 'application/geo+json; charset=utf-8',
+        pieces: trackGeoJson(call),
+      }),
+    )
+
     const contextOf = async ({ orgId }: Scope, isPublic: boolean): Promise<ExportContext> => ({
       ...(await readNames(deps.db, orgId)),
       version: packageJson.version,
@@ -52,7 +69,10 @@ export const wildlifeExportRoutes =
       })
     })
     route(wildlifeApi.darwinCoreFile, async (call) => {
-      const context = await contextOf(call, call.query.public === 'true')
+      const context = {
+        ...(await contextOf(call, call.query.public === 'true')),
+        aphiaId: call.query.aphia_id,
+      }
       return sendFile(call.reply, call.orgId, {
         name: `${sightingExportTitle}.darwin-core.zip`,
         type: 'application/zip',

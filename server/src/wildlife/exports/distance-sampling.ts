@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { SurveyLeg } from '#contract/wildlife/api.ts'
+import { ObjectClass } from '#contract/wildlife/enumerations.ts'
+import { csvRow } from '#rules/text/csv.ts'
+import { isoWithOffset } from '#rules/time/offset-time.ts'
+import type { Scope } from '../../explorer/filters.ts'
+import type { SightingRow } from '../sighting-rows.ts'
+import { listLegs } from '../survey-legs.ts'
+import type { ExportContext } from './export-context.ts'
+
+/** As packages for distance sampling in R read a flat file. */
+const columns = [
+  'Region.Label',
+  'Area',
+  'Sample.Label',
+  'Effort',
+  'object',
+  'distance',
+  'size',
+  'date',
+  'sea.state',
+  'latitude',
+  'longitude',
+]
+
+/**
+ * A line for each group of dolphins on a leg on effort, and one without an object for a leg on which none was seen: an
+ * estimate needs both. The cameras look straight down on a strip, so that no distance from the line is known.
+ */
+export async function* distanceSampling(
+  scope: Scope,
+  { siteNames }: Pick<ExportContext, 'siteNames'>,
+): AsyncGenerator<string> {
+  yield `${csvRow(columns)}\r\n`
+  for (const leg of (await listLegs(scope)).filter(({ on_effort }) => on_effort)) {
+    const seen = await findDolphins(scope, leg)
+    const sample = [
+      siteNames.get(leg.site) ?? '',
+      0,
+      `${leg.camera} ${leg.started_at}`,
+      leg.length_km.toFixed(3),
+    ]
+    const lines =
+      seen.length === 0
+        ? [[...sample, 'NA', 'NA', 'NA', leg.started_at, leg.sea_state ?? 'NA', 'NA', 'NA']]
+        : seen.map((row) => [
+            ...sample,
+            row.id,
+            'NA',
+            row.count,
+            isoWithOffset(row.time, scope.filters.zone),
+            leg.sea_state ?? 'NA',
+            row.lat ?? 'NA',
+            row.lng ?? 'NA',
+          ])
+    yield lines.map((cells) => `${csvRow(cells)}\r\n`).join('')
+  }
+}
+
+async function findDolphins(
+  { db, orgId }: Scope,
+  { camera, started_at, ended_at }: SurveyLeg,
+): Promise<SightingRow[]> {
+  const { rows } = await sql<SightingRow>`
+    select * from sightings where org_id = ${orgId} and camera_id = ${camera} and time >= ${started_at}::timestamptz
+      and time < ${ended_at}::timestamptz + interval '1 second' and object_class = ${ObjectClass.MAUI}
+    order by time, id`.execute(db)
+  return rows
+}
+
+/** The track of each leg as a line, with what is known of it. */
+export async function* trackGeoJson(scope: Scope): AsyncGenerator<string> {
+  yield '{"type":"FeatureCollection","features":[\n'
+  let separator = ''
+  for (const leg of await listLegs(scope)) {
+    const { rows } = await sql<{ lng: number; lat: number }>`
+      select lng, lat from images where org_id = ${scope.orgId} and camera_id = ${leg.camera}
+        and time >= ${leg.started_at}::timestamptz and time < ${leg.ended_at}::timestamptz + interval '1 second'
+        and lat is not null and lng is not null and (lat <> 0 or lng <> 0) order by time, id`.execute(
+      scope.db,
+    )
+    const coordinates = rows.map(({ lng, lat }) => [lng, lat])
+    const geometry =
+      coordinates.length > 1
+        ? { type: 'LineString', coordinates }
+        : { type: 'Point', coordinates: coordinates[0] }
+    yield separator + JSON.stringify({ type: 'Feature', geometry, properties: leg })
+    separator = ',\n'
+  }
+  yield '\n]}\n'
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { SightingReview } from '#contract/wildlife/api.ts'
+import type { Caller } from '../core/access.ts'
+import { anyOf } from '../core/database/any-of.ts'
+import { lockOrganisation } from '../core/database/organisation-lock.ts'
+import { notFound } from '../core/errors.ts'
+import { timeOfId } from '../core/ids.ts'
+import type { Db } from '../db.ts'
+import { all } from '../explorer/conditions.ts'
+import { changeSightings } from './consequence.ts'
+import { findSighting } from './queries.ts'
+import type { SightingRow } from './sighting-rows.ts'
+
+/** What a person says of a sighting replaces what the machine said; one that is none leaves every list and sum. */
+export const reviewSighting = (
+  db: Db,
+  caller: Caller,
+  id: string,
+  review: SightingReview,
+  now: Date,
+): Promise<SightingRow> =>
+  db.transaction().execute(async (tx) => {
+    await lockOrganisation(tx, caller.orgId)
+    const row = await findSighting(tx, caller, id)
+    const known = row ?? (await takeBack(tx, caller, id))
+    if (!known) throw notFound('Sighting')
+    if (review.outcome === 'rejected') {
+      if (row) await reject(tx, caller, row, now)
+      else await keepRejected(tx, caller, known, now)
+      return known
+    }
+    const confirmed: SightingRow =
+      review.outcome === 'confirmed'
+        ? {
+            ...known,
+            object_class: review.object_class,
+            count: review.count,
+            confirmed_by: caller.userId,
+            confirmed_at: now,
+          }
+        : known
+    await changeSightings(tx, [{ before: row, after: confirmed }])
+    return confirmed
+  })
+
+async function reject(tx: Db, caller: Caller, row: SightingRow, now: Date): Promise<void> {
+  await changeSightings(tx, [{ before: row, after: undefined }])
+  await keepRejected(tx, caller, row, now)
+}
+
+const keepRejected = (tx: Db, { userId }: Caller, row: SightingRow, now: Date) =>
+  tx
+    .insertInto('rejected_sightings')
+    .values({
+      org_id: row.org_id,
+      time: row.time,
+      id: row.id,
+      site_id: row.site_id,
+      sighting: JSON.stringify(row),
+      rejected_by: userId,
+      rejected_at: now,
+    })
+    .execute()
+
+/** A rejected sighting as it was, no longer among those. */
+async function takeBack(tx: Db, { orgId, siteIds }: Caller, id: string): Promise<SightingRow | undefined> {
+  const { rows } = await sql<SightingRow>`
+    with taken as (delete from rejected_sightings where ${all([
+      sql`org_id = ${orgId} and time = ${timeOfId(id)} and id = ${id}`,
+      ...(siteIds ? [sql`site_id = ${anyOf(siteIds)}`] : []),
+    ])} returning sighting)
+    select found.* from taken, jsonb_populate_record(null::sightings, sighting) as found`.execute(tx)
+  return rows[0]
+}
