@@ -10,6 +10,8 @@ export interface AnsweredRequest {
 export interface ReadNote {
   readonly action: 'plate.searched' | 'data.exported'
   readonly subject: string
+  /** The plates that are looked for; empty where none is named. */
+  readonly plates: string
 }
 
 const lists = /^\/api\/v\d\/explorer\/(detections|detections\/unique|images)(\/:from\/to\/:to)?$/
@@ -21,10 +23,19 @@ export function readNote({ method, route, params, query }: AnsweredRequest): Rea
   const plates = text(query['plates'])
   if (/\/(export|download)\b/.test(route)) {
     const name = route.replace(/^\/api\/v\d\//, '').replace(/\/:from\/to\/:to$/, '')
-    return { action: 'data.exported', subject: plates ? `${name} (${plates})` : name }
+    return { action: 'data.exported', subject: plates ? `${name} (${plates})` : name, plates }
   }
-  if (lists.test(route) && plates) return { action: 'plate.searched', subject: plates }
-  if (route.endsWith('/plates/:plate/history'))
-    return { action: 'plate.searched', subject: text(params['plate']).toUpperCase() }
+  const searched = searchedPlate(route, params, query) || (lists.test(route) ? plates : '')
+  if (searched) return { action: 'plate.searched', subject: searched, plates: searched }
   return undefined
+}
+
+/** One plate, named by the path or looked for among the vehicles that are on a site. */
+function searchedPlate(
+  route: string,
+  params: AnsweredRequest['params'],
+  query: AnsweredRequest['query'],
+): string {
+  if (/\/plates\/:plate\/(history|sitegraph)/.test(route)) return text(params['plate']).toUpperCase()
+  return /\/live\/dwell_time$/.test(route) ? text(query['plate']).toUpperCase() : ''
 }

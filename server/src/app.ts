@@ -7,6 +7,8 @@ import { annotationRoutes } from './annotations/routes.ts'
 import { apiKeyCallers, isApiKey } from './api-keys/find-key-caller.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { noteReads } from './audit/note-reads.ts'
+import { askForReasons } from './audit/search-reason.ts'
+import { followAddresses } from './core/request-address.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { mfaRoutes } from './auth/mfa-routes.ts'
 import { findCaller } from './auth/queries.ts'
@@ -77,6 +79,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     contentSources: [mapContentSources(config), paymentContentSources(config)],
   })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
+  followAddresses(app)
   measureRequests(app, deps.metrics)
   const findKeyCaller = apiKeyCallers(deps.db)
   guardRoutes(
@@ -97,6 +100,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(inboxRoutes(deps))
     await app.register(apiKeyRoutes(deps))
     noteReads(app, deps)
+    askForReasons(app, deps)
     await app.register(auditRoutes(deps))
     await app.register(authRoutes(deps))
     await app.register(billingRoutes(deps))

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { forgetMatchesJob } from './alerts/forget-matches.job.ts'
 import { settleMatchesJob } from './alerts/matching/settle-matches.job.ts'
 import { watchClockJob } from './alerts/matching/watch-clock.job.ts'
+import { forgetAuditJob } from './audit/forget-audit.job.ts'
 import { forgetExpiredJob } from './auth/forget-expired.job.ts'
 import { passwordResetJob } from './auth/password-reset.job.ts'
 import type { SendMail } from './core/mail.ts'
@@ -51,6 +52,7 @@ const jobs = [
   deliverMessagesJob,
   escalateOverdueJob,
   expireVisitsJob,
+  forgetAuditJob,
   forgetExpiredJob,
   forwardEventsJob,
   forgetMessagesJob,
@@ -85,6 +87,7 @@ const clock = [
   ['17 * * * *', forgetExpiredJob],
   ['37 * * * *', forgetMatchesJob],
   ['29 * * * *', housekeepingJob],
+  ['31 13 * * *', forgetAuditJob],
   ['37 13 * * *', forgetMessagesJob],
   ['41 * * * *', deleteOldMediaJob],
   ['23 14 * * *', deleteStrayMediaJob],

@@ -14,6 +14,7 @@ import { paths } from '#contract/menus.ts'
 import { whenUnauthorised } from './lib/api-client.ts'
 import { queryClient } from './lib/query-client.ts'
 import { reportUncaught } from './lib/report-error.ts'
+import { whenReasonNeeded } from './lib/search-reason.ts'
 import { forgetEverything } from './lib/sign-out.ts'
 import { followOtherTabs } from './shell/follow-other-tabs.ts'
 import { router } from './shell/page-routes.tsx'
@@ -23,6 +24,7 @@ whenUnauthorised(() => {
   forgetEverything()
   void router.navigate({ to: paths.login })
 })
+whenReasonNeeded(async (plates) => (await import('./shell/ask-reason.tsx')).askReason(plates))
 followOtherTabs()
 reportUncaught()
 

@@ -17,4 +17,5 @@ export const auditSubjects = {
   customer: 'Customers',
   plan: 'Plans',
   card: 'Payment cards',
+  audit: 'Audit settings',
 } as const

@@ -10,6 +10,8 @@ export const AuditRow = z.object({
   subject: z.string(),
   /** The address it came from, where that is known. */
   address: z.string(),
+  /** Why a plate was looked for, where somebody said it. */
+  reason: z.string(),
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
@@ -23,6 +25,15 @@ const AuditFilter = z.object({
   to: Day,
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
+
+export const AuditSettings = z.object({
+  /** Rows are deleted after so many days. */
+  keep_days: z.number().int().min(30).max(3650),
+  /** Nobody looks for a plate without saying why. */
+  asks_search_reason: z.boolean(),
+})
+export type AuditSettings = z.infer<typeof AuditSettings>
+export const defaultAuditSettings: AuditSettings = { keep_days: 730, asks_search_reason: false }
 
 export const auditApi = {
   list: {
@@ -40,5 +51,24 @@ export const auditApi = {
     url: '/api/v1/audit/export.csv',
     config: { access: 'admin' },
     schema: { summary: 'The same as a file', querystring: AuditFilter, response: { 200: z.string() } },
+  },
+  settings: {
+    method: 'GET',
+    url: '/api/v1/audit/settings',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'How long the log is kept, and whether searches need a reason',
+      response: { 200: AuditSettings },
+    },
+  },
+  updateSettings: {
+    method: 'PUT',
+    url: '/api/v1/audit/settings',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Change how long the log is kept, and whether searches need a reason (header X-Search-Reason)',
+      body: AuditSettings,
+      response: { 200: AuditSettings },
+    },
   },
 } as const satisfies Endpoints

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../core/ids.ts'
 import { createAdmin, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
 import { startProduct } from '../testing/test-app.ts'
+import { forgetOldAudit } from './settings.ts'
 
 const product = await startProduct()
 const { db } = product.deps
@@ -13,6 +15,7 @@ interface Row {
   action: string
   subject: string
   address: string
+  reason: string
   actor: { email: string } | null
 }
 const log = async (query = '', key = admin.key) =>
@@ -60,4 +63,74 @@ test('only an ADMIN reads the log, and nobody changes it', async () => {
   await expect(db.deleteFrom('audit_log').where('org_id', '=', admin.orgId).execute()).rejects.toThrow(
     'append-only',
   )
+})
+
+const settings = (keep_days: number, asks_search_reason = false) =>
+  product.request('PUT', '/api/v1/audit/settings', {
+    key: admin.key,
+    body: { keep_days, asks_search_reason },
+  })
+
+test('a change is told with the address it came from', async () => {
+  await settings(365)
+  expect((await log('?action=audit.')).results).toMatchObject([
+    { subject: 'kept 365 days, reason not asked', address: '127.0.0.1', actor: { email: admin.email } },
+  ])
+})
+
+test('where a reason is asked no plate is looked for without one, by people and keys alike, and the log keeps it', async () => {
+  expect((await get('explorer/detections?plates=KUP522')).status).toBe(200)
+  await settings(730, true)
+  const key = (
+    await product.request('POST', '/api/v1/api_keys', {
+      key: admin.key,
+      body: { name: 'Reader', scopes: ['read', 'export'] },
+    })
+  ).body.key as string
+  for (const caller of [admin.key, key])
+    for (const path of [
+      'explorer/detections?plates=KUP522',
+      'explorer/plates/KUP522/history',
+      'explorer/detections/export.csv?plates=KUP522',
+      'explorer/live/dwell_time?plate=KUP522',
+    ]) {
+      const refused = await product.request('GET', `/api/v1/${path}`, { key: caller })
+      expect([path, refused.status, refused.body]).toEqual([
+        path,
+        400,
+        { search_reason: ['Please say why you look for this plate.'] },
+      ])
+    }
+  expect((await get('explorer/detections')).status).toBe(200)
+  const headers = { 'x-search-reason': encodeURIComponent('Case 26/114 – Ōtara') }
+  const told = await product.request('GET', '/api/v1/explorer/detections?plates=KUP522', { key, headers })
+  expect(told.status).toBe(200)
+  expect((await get('explorer/detections?plates=KUP522&reason=Case+9')).status).toBe(200)
+  expect((await log('?action=plate.')).results.map(({ reason }) => reason)).toEqual([
+    'Case 9',
+    'Case 26/114 – Ōtara',
+    '',
+  ])
+  expect((await log('?search=26/114')).count).toBe(1)
+  expect((await get('audit/export.csv?search=26/114')).text).toContain('Case 26/114 – Ōtara')
+})
+
+test('rows are kept for as long as the organisation wants, and none younger than thirty days can be deleted', async () => {
+  const day = 86_400_000
+  const past = async (days: number) => {
+    const at = new Date(Date.now() - days * day)
+    const row = { org_id: admin.orgId, id: newId(at), at, actor_id: admin.id, action: 'site.changed' }
+    await db
+      .insertInto('audit_log')
+      .values({ ...row, subject: `${days} days`, detail: '{}' })
+      .execute()
+  }
+  for (const days of [800, 400, 100, 10]) await past(days)
+  const kept = async () => (await log('?action=site.')).results.map(({ subject }) => subject)
+  await forgetOldAudit(db, new Date())
+  expect(await kept()).toEqual(['10 days', '100 days', '400 days'])
+  expect((await settings(20)).status).toBe(400)
+  await settings(90)
+  await forgetOldAudit(db, new Date())
+  expect(await kept()).toEqual(['10 days'])
 })

@@ -21,7 +21,8 @@ function auditRows(db: Db, orgId: string, { action, search, from, to }: AuditFil
       query.where(
         sql<boolean>`(audit_log.subject ilike ${pattern} or users.email ilike ${pattern}
           or users.first_name || ' ' || users.last_name ilike ${pattern}
-          or audit_log.detail ->> 'address' ilike ${pattern})`,
+          or audit_log.detail ->> 'address' ilike ${pattern}
+          or audit_log.detail ->> 'reason' ilike ${pattern})`,
       ),
     )
 }
@@ -42,6 +43,7 @@ export async function listAudit(
       'users.last_name',
       'users.email',
       sql<string | null>`audit_log.detail ->> 'address'`.as('address'),
+      sql<string | null>`audit_log.detail ->> 'reason'`.as('reason'),
     ])
     .orderBy('audit_log.at', 'desc')
     .orderBy('audit_log.id', 'desc')

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { requestAddress } from '../core/request-address.ts'
 import { newId } from '../core/ids.ts'
 
 interface AuditEntry {
@@ -18,8 +19,10 @@ export async function recordAudit<Tables>(
   orgId: string,
   { at, actorId, action, subject, detail = {} }: AuditEntry,
 ): Promise<void> {
+  const address = requestAddress()
+  const told = { ...(address && { address }), ...detail }
   await sql`insert into audit_log (org_id, id, at, actor_id, action, subject, detail)
-    values (${orgId}, ${newId(at)}, ${at}, ${actorId}, ${action}, ${subject}, ${JSON.stringify(detail)})`.execute(
+    values (${orgId}, ${newId(at)}, ${at}, ${actorId}, ${action}, ${subject}, ${JSON.stringify(told)})`.execute(
     db,
   )
 }

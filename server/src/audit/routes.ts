@@ -6,6 +6,8 @@ import { callerOf } from '../core/access.ts'
 import { pagedAnswer, pageOffset } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
 import { countAudit, listAudit } from './queries.ts'
+import { recordAudit } from './record-audit.ts'
+import { findAuditSettings, saveAuditSettings } from './settings.ts'
 
 const mostExported = 100_000
 
@@ -22,10 +24,11 @@ const replyOf = (row: Awaited<ReturnType<typeof listAudit>>[number]): AuditRow =
   action: row.action,
   subject: row.subject,
   address: row.address ?? '',
+  reason: row.reason ?? '',
 })
 
 export const auditRoutes =
-  ({ db }: Deps): FastifyPluginAsyncZod =>
+  ({ db, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...auditApi.list,
@@ -47,13 +50,36 @@ export const auditRoutes =
         const rows = await listAudit(db, orgId, request.query, { offset: 0, limit: mostExported })
         const lines = rows
           .map(replyOf)
-          .map(({ at, actor, action, subject, address }) =>
-            csvRow([at, actor?.name ?? '', actor?.email ?? '', action, subject, address]),
+          .map(({ at, actor, action, subject, address, reason }) =>
+            csvRow([at, actor?.name ?? '', actor?.email ?? '', action, subject, address, reason]),
           )
         reply
           .header('content-type', 'text/csv; charset=utf-8')
           .header('content-disposition', 'attachment; filename="Audit log.csv"')
-        return [csvRow(['Time', 'Name', 'Email', 'Action', 'Subject', 'Address']), ...lines, ''].join('\r\n')
+        return [
+          csvRow(['Time', 'Name', 'Email', 'Action', 'Subject', 'Address', 'Reason']),
+          ...lines,
+          '',
+        ].join('\r\n')
+      },
+    })
+
+    app.route({
+      ...auditApi.settings,
+      handler: (request) => findAuditSettings(db, callerOf(request).orgId),
+    })
+
+    app.route({
+      ...auditApi.updateSettings,
+      handler: async (request) => {
+        const { orgId, userId } = callerOf(request)
+        const { keep_days, asks_search_reason } = request.body
+        await db.transaction().execute(async (tx) => {
+          await saveAuditSettings(tx, orgId, request.body)
+          const subject = `kept ${keep_days} days, reason ${asks_search_reason ? 'asked' : 'not asked'}`
+          await recordAudit(tx, orgId, { at: now(), actorId: userId, action: 'audit.changed', subject })
+        })
+        return request.body
       },
     })
   }

@@ -1,6 +1,11 @@
 import type { JSONColumnType } from 'kysely'
 
 export interface AuditTables {
+  audit_settings: {
+    org_id: string
+    keep_days: number
+    asks_search_reason: boolean
+  }
   audit_log: {
     org_id: string
     id: string

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { auditApi } from '#contract/audit/api.ts'
+import { auditApi, type AuditSettings } from '#contract/audit/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { call, callFile } from '../lib/api-client.ts'
 
@@ -27,3 +27,11 @@ export const auditQuery = (chosen: ChosenAudit, { page, perPage }: Paging) =>
   })
 
 export const downloadAudit = (chosen: ChosenAudit) => callFile(auditApi.export, { query: queryOf(chosen) })
+
+export const auditSettingsQuery = queryOptions({
+  queryKey: ['audit', 'settings'],
+  queryFn: ({ signal }) => call(auditApi.settings, { signal }),
+})
+
+export const saveAuditSettings = (settings: AuditSettings) =>
+  call(auditApi.updateSettings, { body: settings })

@@ -1,6 +1,6 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { IconDownload, IconSearch, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { auditSubjects } from '#contract/audit/actions.ts'
@@ -13,6 +13,7 @@ import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
+import { AuditSettingsPopup } from './audit-settings.tsx'
 import { auditQuery, downloadAudit, type ChosenAudit } from './api.ts'
 
 const searchDelayMs = 300
@@ -33,8 +34,8 @@ const columns: Column<AuditRow>[] = [
     key: 'subject',
     title: 'Subject',
     width: '34%',
-    nameOf: ({ subject }) => subject,
-    render: ({ subject }) => subject,
+    nameOf: ({ subject, reason }) => (reason ? `${subject} (${reason})` : subject),
+    render: ({ subject, reason }) => (reason ? `${subject} (${reason})` : subject),
   },
   {
     key: 'address',
@@ -49,6 +50,7 @@ const columns: Column<AuditRow>[] = [
 export function AuditPage() {
   const [paging, setPaging] = usePaging()
   const [chosen, setChosen] = useState(everything)
+  const [isSetting, setSetting] = useState(false)
   const [search] = useDebouncedValue(chosen.search.trim(), searchDelayMs)
   const asked = { ...chosen, search }
   const log = useQuery(auditQuery(asked, paging))
@@ -68,13 +70,22 @@ export function AuditPage() {
     <Page
       description="Who signed in, searched for which plate, exported or changed what. Nothing here can be edited."
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.6} />}
-          onClick={() => void download()}
-        >
-          Export
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconSettings size={16} stroke={1.6} />}
+            onClick={() => setSetting(true)}
+          >
+            Settings
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.6} />}
+            onClick={() => void download()}
+          >
+            Export
+          </Button>
+        </Group>
       }
       filters={
         <Group gap="sm" align="end">
@@ -109,6 +120,7 @@ export function AuditPage() {
       }
     >
       <DataTable label="Audit log" columns={columns} rows={rows} {...state} rowKey={(row) => row.id} />
+      {isSetting && <AuditSettingsPopup onClose={() => setSetting(false)} />}
       <ListPagination paging={paging} itemCount={log.data?.count} onChange={setPaging} />
     </Page>
   )

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError, isCancelled, UnreachableError } from './api-error.ts'
+import { askAgain, knownReason } from './search-reason.ts'
 import { currentKey, isSessionOver } from './session.ts'
 
 type Part<
@@ -79,6 +80,18 @@ async function send(
   endpoint: Endpoint,
   request: { signal?: AbortSignal; form?: FormData },
 ): Promise<Response> {
+  try {
+    return await sendOnce(endpoint, request)
+  } catch (error) {
+    if (await askAgain(error, request)) return sendOnce(endpoint, request)
+    throw error
+  }
+}
+
+async function sendOnce(
+  endpoint: Endpoint,
+  request: { signal?: AbortSignal; form?: FormData },
+): Promise<Response> {
   if (endpoint.config.access !== 'public' && isSessionOver()) {
     onUnauthorised.handle?.()
     throw new ApiError(401, { detail: 'Your session has ended. Please sign in again.' }, false)
@@ -89,6 +102,7 @@ async function send(
     method: endpoint.method,
     headers: {
       ...(key && { authorization: `Bearer ${key}` }),
+      ...knownReason(request),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(request.signal && { signal: request.signal }),

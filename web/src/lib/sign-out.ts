@@ -1,3 +1,4 @@
+import { forgetReasons } from './search-reason.ts'
 import { authApi } from '#contract/auth/api.ts'
 import { call } from './api-client.ts'
 import { queryClient } from './query-client.ts'
@@ -7,6 +8,7 @@ import { currentKey, forgetSession } from './session.ts'
 export function forgetEverything(): void {
   queryClient.cancelQueries().catch(() => undefined)
   queryClient.clear()
+  forgetReasons()
   forgetSession()
 }
 

@@ -1,0 +1,8 @@
+/** A reason of fewer letters says nothing. */
+export const shortestReason = 3
+export const longestReason = 300
+
+export const auditMessages = {
+  reasonNeeded: 'Please say why you look for this plate.',
+  settingsSaved: 'Audit settings saved',
+} as const

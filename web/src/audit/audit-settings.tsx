@@ -1,0 +1,82 @@
+import { Button, Group, Select, Stack, Switch } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AuditSettings } from '#contract/audit/api.ts'
+import { auditMessages } from '#contract/audit/messages.ts'
+import { showError, showSuccess } from '../lib/notices.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Popup } from '../ui/popup/popup.tsx'
+import { FormSkeleton } from '../ui/skeletons.tsx'
+import { failureOf } from '../ui/table/table-state.ts'
+import { auditSettingsQuery, saveAuditSettings } from './api.ts'
+
+const lengths = [
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+  { value: '730', label: '2 years' },
+  { value: '1825', label: '5 years' },
+  { value: '3650', label: '10 years' },
+]
+
+/** How long the log is kept, and whether a search for a plate needs a reason. */
+export function AuditSettingsPopup({ onClose }: { onClose: () => void }) {
+  const stored = useQuery(auditSettingsQuery)
+  const failure = failureOf(stored)
+  return (
+    <Popup title="Audit settings" widthPx={440} onClose={onClose}>
+      {failure ? (
+        <LoadFailure {...failure} />
+      ) : stored.data ? (
+        <SettingsForm stored={stored.data} onClose={onClose} />
+      ) : (
+        <FormSkeleton fields={2} />
+      )}
+    </Popup>
+  )
+}
+
+function SettingsForm({ stored, onClose }: { stored: AuditSettings; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState(stored)
+  const [isSaving, setSaving] = useState(false)
+  const ownLength = { value: String(stored.keep_days), label: `${stored.keep_days} days` }
+  const isOwn = lengths.every(({ value }) => value !== ownLength.value)
+  const save = async () => {
+    setSaving(true)
+    try {
+      await saveAuditSettings(chosen)
+      await queryClient.invalidateQueries({ queryKey: ['audit'] })
+      showSuccess(auditMessages.settingsSaved)
+      onClose()
+    } catch (error) {
+      showError(error)
+      setSaving(false)
+    }
+  }
+  return (
+    <Stack>
+      <Select
+        label="Keep for"
+        description="Older rows are deleted for good."
+        data={isOwn ? [ownLength, ...lengths] : lengths}
+        allowDeselect={false}
+        value={String(chosen.keep_days)}
+        onChange={(value) => setChosen({ ...chosen, keep_days: Number(value ?? chosen.keep_days) })}
+      />
+      <Switch
+        label="Ask for a reason before a plate search"
+        description="It is kept here with the search. Calls with an API key send it in the header X-Search-Reason."
+        checked={chosen.asks_search_reason}
+        onChange={(event) => setChosen({ ...chosen, asks_search_reason: event.currentTarget.checked })}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={isSaving} onClick={() => void save()}>
+          Save
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

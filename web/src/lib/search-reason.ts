@@ -1,0 +1,37 @@
+import { ApiError } from './api-error.ts'
+
+type Ask = (plates: string) => Promise<string | undefined>
+
+const asking: { handle: Ask | undefined } = { handle: undefined }
+/** How a reason is asked for; set once by the app. */
+export const whenReasonNeeded = (handle: Ask) => (asking.handle = handle)
+
+/** What was answered for which plates, until the page is left: pages and refreshes of one search ask once. */
+const reasons = new Map<string, Promise<string | undefined>>()
+const known = new Map<string, string>()
+
+/** The plates that a request looks for. */
+function platesOf(request: object): string {
+  const { params, query } = request as { params?: { plate?: unknown }; query?: Record<string, unknown> }
+  const plates = query?.['plates'] ?? query?.['plate'] ?? params?.plate
+  return typeof plates === 'string' || Array.isArray(plates) ? String(plates).toUpperCase() : ''
+}
+
+/** The header with the reason that was given for these plates. */
+export function knownReason(request: object): Record<string, string> {
+  const reason = known.get(platesOf(request))
+  return reason ? { 'x-search-reason': encodeURIComponent(reason) } : {}
+}
+
+/** Asks for a reason where that is what a call was refused for; answers whether it was given. */
+export async function askAgain(error: unknown, request: object): Promise<boolean> {
+  if (!(error instanceof ApiError) || !error.fields['search_reason'] || !asking.handle) return false
+  const plates = platesOf(request)
+  const answer = reasons.get(plates) ?? asking.handle(plates)
+  reasons.set(plates, answer)
+  const reason = await answer.finally(() => reasons.delete(plates))
+  if (reason) known.set(plates, reason)
+  return reason !== undefined
+}
+
+export const forgetReasons = () => known.clear()
