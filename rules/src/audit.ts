@@ -37,5 +37,5 @@ function searchedPlate(
   query: AnsweredRequest['query'],
 ): string {
   if (/\/plates\/:plate\/(history|sitegraph)/.test(route)) return text(params['plate']).toUpperCase()
-  return /\/live\/dwell_time$/.test(route) ? text(query['plate']).toUpperCase() : ''
+  return route.endsWith('/live/dwell_time') ? text(query['plate']).toUpperCase() : ''
 }

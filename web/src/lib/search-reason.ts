@@ -24,12 +24,13 @@ export function knownReason(request: object): Record<string, string> {
 }
 
 /** Asks for a reason where that is what a call was refused for; answers whether it was given. */
-export async function askAgain(error: unknown, request: object): Promise<boolean> {
-  if (!(error instanceof ApiError) || !error.fields['search_reason'] || !asking.handle) return false
+export async function askAgain(failure: unknown, request: object): Promise<boolean> {
+  if (!(failure instanceof ApiError) || !failure.fields['search_reason'] || !asking.handle) return false
   const plates = platesOf(request)
   const answer = reasons.get(plates) ?? asking.handle(plates)
   reasons.set(plates, answer)
-  const reason = await answer.finally(() => reasons.delete(plates))
+  const reason = await answer
+  reasons.delete(plates)
   if (reason) known.set(plates, reason)
   return reason !== undefined
 }
