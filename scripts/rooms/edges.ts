@@ -57,7 +57,7 @@ export const webEdges: Record<string, readonly string[]> = {
   cameras: ['media', 'regions', 'tags'],
   depth: ['media'],
   explorer: ['tags'],
-  marketplace: ['setup'],
+  marketplace: ['filter-lists', 'setup'],
   organisation: ['tags'],
   parking: ['explorer', 'media', 'views'],
   safety: ['explorer', 'media', 'views'],

@@ -32,6 +32,7 @@ import type { Deps } from './deps.ts'
 import { heatmapRoutes } from './heatmaps/routes.ts'
 import { entryRoutes } from './filter-lists/entry-routes.ts'
 import { filterListRoutes } from './filter-lists/routes.ts'
+import { listSourceRoutes } from './filter-lists/source-routes.ts'
 import { ingestLogRoutes } from './ingest/log/log-routes.ts'
 import { createIngest } from './ingest/receive.ts'
 import { ingestRoutes } from './ingest/routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(heatmapRoutes(deps))
     await app.register(filterListRoutes(deps, findAlertsOfList))
     await app.register(entryRoutes(deps, findPlatePast))
+    await app.register(listSourceRoutes(deps))
     await app.register(ingestLogRoutes(deps, ingest))
     await app.register(inviteRoutes(deps))
     await app.register(mapRoutes(deps))

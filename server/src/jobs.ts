@@ -9,6 +9,7 @@ import type { SendMail } from './core/mail.ts'
 import { sendMailJob } from './core/send-mail.job.ts'
 import { changeDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
+import { loadListsJob } from './filter-lists/load-lists.job.ts'
 import { countHeatJob } from './heatmaps/count-heat.job.ts'
 import { housekeepingJob } from './ingest/housekeeping.job.ts'
 import { rebuildSumsJob } from './ingest/storing/rebuild-sums.job.ts'
@@ -59,6 +60,7 @@ const jobs = [
   forgetMatchesJob,
   housekeepingJob,
   keepLevelsJob,
+  loadListsJob,
   passwordResetJob,
   prepareVideoJob,
   rebuildSumsJob,
@@ -83,6 +85,7 @@ const clock = [
   ['* * * * *', watchClockJob],
   ['* * * * *', forwardEventsJob],
   ['*/10 * * * *', escalateOverdueJob],
+  ['*/5 * * * *', loadListsJob],
   ['7 * * * *', weeklySummaryJob],
   ['17 * * * *', forgetExpiredJob],
   ['37 * * * *', forgetMatchesJob],

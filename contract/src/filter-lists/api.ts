@@ -80,6 +80,21 @@ export type Entry = z.infer<typeof Entry>
 export const AddedEntry = Entry.extend({ past_passes: z.number().int(), last_seen: z.string().nullable() })
 export type AddedEntry = z.infer<typeof AddedEntry>
 
+/** Where a list is loaded from every hour; empty where it is not. */
+export const ListSource = z.object({
+  url: z.string(),
+  checked_at: z.string().nullable(),
+  /** When it last brought something new. */
+  loaded_at: z.string().nullable(),
+  /** Why the last look brought nothing. */
+  failure: z.string().nullable(),
+})
+export type ListSource = z.infer<typeof ListSource>
+
+const SourceInput = z.object({
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: filterListMessages.sourceUrl })]),
+})
+
 const EntryParams = IdParams.extend({ plate: z.string().max(60) })
 const upload = ['multipart/form-data'] as const
 
@@ -163,6 +178,27 @@ export const filterListsApi = {
       summary: 'The entries of a list as CSV, which can be uploaded again',
       params: IdParams,
       response: { 200: z.any() },
+    },
+  },
+  source: {
+    method: 'GET',
+    url: '/api/v1/alert_list/:id/source',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'The address that a list is loaded from every hour',
+      params: IdParams,
+      response: { 200: ListSource },
+    },
+  },
+  updateSource: {
+    method: 'PUT',
+    url: '/api/v1/alert_list/:id/source',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Load a list from the address of a CSV file, now and every hour; an empty one ends it',
+      params: IdParams,
+      body: SourceInput,
+      response: { 200: ListSource },
     },
   },
   entries: {

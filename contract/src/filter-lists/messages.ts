@@ -17,5 +17,6 @@ export const filterListMessages = {
   builtInName: 'The name of a built-in list cannot be changed.',
   anyVehicleFixed: 'Every vehicle is in this list. It has no entries of its own.',
   usedBy: (alerts: string) => `This list is used by ${alerts}. Choose another list there first.`,
+  sourceUrl: 'Please provide a valid URL',
   plateRequired: 'Please enter a plate',
 } as const

@@ -17,6 +17,15 @@ export interface FilterListTables {
     created_at: Generated<Date>
     updated_at: Default<Date>
   }
+  filter_list_sources: {
+    org_id: string
+    list_id: string
+    url: string
+    checked_at: Nullable<Date>
+    loaded_at: Nullable<Date>
+    content_hash: Nullable<Buffer>
+    failure: Nullable<string>
+  }
   filter_list_plates: {
     org_id: string
     list_id: string

@@ -1,6 +1,16 @@
-import { Alert, Anchor, Button, Group, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  Collapse,
+  Group,
+  SimpleGrid,
+  TagsInput,
+  TextInput,
+} from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconHistory } from '@tabler/icons-react'
+import { IconChevronDown, IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AddedEntry, FilterList } from '#contract/filter-lists/api.ts'
@@ -12,16 +22,31 @@ import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { addEntry, reloadLists } from './api.ts'
 
+const emptyEntry = {
+  plate: '',
+  note: '',
+  reason: '',
+  valid_from: '',
+  valid_to: '',
+  is_priority: false,
+  recipients: [] as string[],
+}
+
 /** Adds one plate, and leads to where it was seen before. */
 export function AddPlate({ list }: { list: FilterList }) {
   const [added, setAdded] = useState<AddedEntry>()
+  const [isOpen, setOpen] = useState(false)
   const form = useForm({
-    initialValues: { plate: '', note: '' },
+    initialValues: emptyEntry,
     validate: { plate: (plate) => (plate.trim() === '' ? filterListMessages.plateRequired : null) },
   })
   const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
-    save: async ({ plate, note }) => {
-      setAdded(await addEntry(list.id, { plate, note: note.trim() || null }))
+    save: async ({ plate, note, reason, valid_from, valid_to, is_priority, recipients }) => {
+      const texts = { note, reason, valid_from, valid_to }
+      const given = Object.fromEntries(
+        Object.entries(texts).map(([name, text]) => [name, text.trim() || null]),
+      )
+      setAdded(await addEntry(list.id, { plate, is_priority, recipients, ...given }))
       form.reset()
       await reloadLists()
     },
@@ -36,6 +61,35 @@ export function AddPlate({ list }: { list: FilterList }) {
           Add
         </Button>
       </Group>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt="xs"
+        aria-expanded={isOpen}
+        rightSection={<IconChevronDown size={14} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Fewer fields' : 'More fields'}
+      </Button>
+      <Collapse expanded={isOpen}>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xs" mt="xs">
+          <TextInput label="Reason" {...form.getInputProps('reason')} />
+          <TextInput label="Valid from" type="date" {...form.getInputProps('valid_from')} />
+          <TextInput label="Valid to" type="date" {...form.getInputProps('valid_to')} />
+        </SimpleGrid>
+        <TagsInput
+          mt="xs"
+          label="Also notify"
+          description="Email addresses or mobile numbers that are told of this plate besides the alert's own"
+          splitChars={[',', ';', ' ']}
+          {...form.getInputProps('recipients')}
+        />
+        <Checkbox
+          mt="sm"
+          label="Priority: told in quiet hours and cooldowns, too"
+          {...form.getInputProps('is_priority', { type: 'checkbox' })}
+        />
+      </Collapse>
       {added && added.past_passes > 0 && (
         <Alert mt="sm" variant="light" color="accent" icon={<IconHistory size={18} stroke={1.6} />}>
           {added.plate} was seen {formatNumber(added.past_passes)}{' '}

@@ -65,3 +65,11 @@ export const addEntry = (id: string, body: EntryInput) =>
   call(filterListsApi.addEntry, { params: { id }, body })
 export const removeEntry = (id: string, plate: string) =>
   orAnError(call(filterListsApi.removeEntry, { params: { id, plate } }))
+
+export const sourceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['filter-lists', id, 'source'],
+    queryFn: ({ signal }) => orAnError(call(filterListsApi.source, { params: { id }, signal })),
+  })
+export const saveSource = (id: string, url: string) =>
+  call(filterListsApi.updateSource, { params: { id }, body: { url } })

@@ -16,6 +16,7 @@ import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { AddPlate } from './add-plate.tsx'
+import { ListSourceForm } from './list-source.tsx'
 import { entriesQuery, reloadLists, removeEntry, saveListSettings } from './api.ts'
 
 interface Props {
@@ -34,6 +35,7 @@ export function ListPopup({ list, onClose }: Props) {
     <Popup title={list.description} widthPx={modalWidthPx.wide} onClose={onClose}>
       <Stack gap="md" p="md">
         <LookAlikesSwitch list={list} />
+        <ListSourceForm list={list} />
         <AddPlate list={list} />
         <TextInput
           label="Find a plate or note"

@@ -4,6 +4,7 @@ import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
 import { paths } from '#contract/menus.ts'
+import { StolenList } from '../filter-lists/stolen-list.tsx'
 import { Page } from '../ui/page.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 import { IntegrationForm } from './integration-form.tsx'
@@ -28,7 +29,10 @@ export function AppSettingsPage() {
       }
     >
       {app && !app.isComingSoon && !isOnOwnPage(app.slug) ? (
-        <IntegrationForm key={slug} app={app} />
+        <>
+          <IntegrationForm key={slug} app={app} />
+          {slug === AppSlug.STOLEN_VEHICLES && <StolenList />}
+        </>
       ) : (
         <ComingSoon name={app?.label} />
       )}

@@ -26,6 +26,15 @@ export const filterListsAccess: Record<string, Expectation> = {
   ...ofVersion('v1'),
   ...ofVersion('v2'),
   'POST /api/v1/alert_list/preview': { access: 'admin' },
+  'GET /api/v1/alert_list/:id/source': {
+    access: 'admin',
+    owned: (own) => `/api/v1/alert_list/${own.listId}/source`,
+  },
+  'PUT /api/v1/alert_list/:id/source': {
+    access: 'admin',
+    owned: (own) => `/api/v1/alert_list/${own.listId}/source`,
+    body: { url: '' },
+  },
   'PUT /api/v1/alert_list/:id': {
     access: 'admin',
     owned: (own) => `/api/v1/alert_list/${own.listId}`,

@@ -10,6 +10,12 @@ interface Exception {
 export const acrossOrganisations: Readonly<Record<string, Exception>> = {
   'alerts/forget-matches.job.ts': { tables: ['alert_matches', 'inbox_reads'], why: 'what is too old goes' },
   'alerts/matching/watch-clock.job.ts': { tables: ['alerts'], why: 'who has alerts that need the clock' },
+  'audit/settings.ts': { tables: ['audit_log'], why: 'who has a log' },
+  'filter-lists/list-source.ts': {
+    tables: ['filter_list_sources'],
+    why: 'lists that are to be loaded again',
+  },
+  'marketplace/forward-events.ts': { tables: ['app_events'], why: 'who has something to forward' },
   'ingest/keep-house.job.ts': { tables: ['live_events', 'ingest_events'], why: 'what is too old goes' },
   'ingest/metrics.ts': { tables: ['cameras'], why: 'operators watch every camera' },
   'media/delete-old-media.ts': { tables: ['media_objects'], why: 'files whose time is over' },

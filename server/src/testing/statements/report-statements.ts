@@ -6,9 +6,13 @@ import { identityTables } from './tenant-tables.ts'
 import { acrossOrganisations } from './across-organisations.ts'
 import { planOf, unboundTables } from './unbound-scans.ts'
 
-/** A scan that cannot be told from another, and a join that hides a condition, are not chosen. */
+/** A scan that cannot be told from another, and a join that hides a condition, are not chosen. Uploads of lists use a
+ * table that lives as long as their transaction. */
 const settings = `set enable_hashjoin = off; set enable_mergejoin = off; set constraint_exclusion = off;
-  select ensure_partitions('2026-01-01', '2026-01-31')`
+  select ensure_partitions('2026-01-01', '2026-01-31');
+  create temporary table staged_entries (
+    plate text, is_pattern boolean, note text, valid_from timestamptz, valid_to timestamptz,
+    is_priority boolean, reason text, recipients text[], details jsonb)`
 
 export interface UnboundStatement extends SeenStatement {
   tables: string[]

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { ListSource } from '#contract/filter-lists/api.ts'
+import { listMaxBytes } from '#contract/filter-lists/constants.ts'
+import { filterListMessages } from '#contract/filter-lists/messages.ts'
+import { decodeText } from '#rules/filter-lists/csv-records.ts'
+import { hourMs, minuteMs } from '#rules/time/lengths.ts'
+import { AppError } from '../core/errors.ts'
+import { createOutbound, OutboundError } from '../core/outbound.ts'
+import type { Db } from '../db.ts'
+import type { Deps } from '../deps.ts'
+import { uploadList } from './upload-list.ts'
+
+/** A list is loaded again this often. */
+const refreshMs = hourMs
+
+export const findSource = (db: Db, orgId: string, listId: string) =>
+  db
+    .selectFrom('filter_list_sources')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('list_id', '=', listId)
+    .executeTakeFirst()
+type SourceRow = NonNullable<Awaited<ReturnType<typeof findSource>>>
+
+export const sourceReply = (row: SourceRow | undefined): ListSource => ({
+  url: row?.url ?? '',
+  checked_at: row?.checked_at?.toISOString() ?? null,
+  loaded_at: row?.loaded_at?.toISOString() ?? null,
+  failure: row?.failure ?? null,
+})
+
+/** An empty address ends it; the plates stay. */
+export async function saveSource(db: Db, orgId: string, listId: string, url: string): Promise<void> {
+  if (url === '') {
+    await db
+      .deleteFrom('filter_list_sources')
+      .where('org_id', '=', orgId)
+      .where('list_id', '=', listId)
+      .execute()
+    return
+  }
+  await db
+    .insertInto('filter_list_sources')
+    .values({ org_id: orgId, list_id: listId, url })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'list_id']).doUpdateSet({ url, content_hash: null, failure: null }),
+    )
+    .execute()
+}
+
+/** Loads the list anew. Whatever goes wrong is kept beside it, and the plates of before stay. */
+export async function loadSource(deps: Deps, source: SourceRow): Promise<void> {
+  const { db, now } = deps
+  const { org_id, list_id } = source
+  const result = await load(deps, source).catch((error: unknown) => {
+    if (error instanceof OutboundError || error instanceof AppError) return { failure: error.message }
+    throw error
+  })
+  await db
+    .updateTable('filter_list_sources')
+    .set({ failure: null, ...result, checked_at: now() })
+    .where('org_id', '=', org_id)
+    .where('list_id', '=', list_id)
+    .where('url', '=', source.url)
+    .execute()
+}
+
+async function load({ db, config, now }: Deps, { org_id, list_id, url, content_hash }: SourceRow) {
+  const outbound = createOutbound(config.outboundAllow)
+  const answer = await outbound(url, { timeoutMs: minuteMs, maxBytes: listMaxBytes })
+  if (answer.status !== 200) return { failure: `The address answered ${answer.status}.` }
+  const hash = createHash('sha256').update(answer.body).digest()
+  if (content_hash && hash.equals(content_hash)) return {}
+  const text = decodeText(answer.body)
+  if (text === undefined || /^\s*<(!doctype|html)/i.test(text)) return { failure: filterListMessages.notText }
+  const upload = { text, isReplaced: true, matchesLookAlikes: undefined }
+  await uploadList(db, org_id, list_id, upload, now())
+  return { content_hash: hash, loaded_at: now() }
+}
+
+/** Those that have not been asked for an hour. */
+export async function loadDueSources(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .selectFrom('filter_list_sources')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('checked_at', 'is', null),
+        eb('checked_at', '<=', new Date(deps.now().getTime() - refreshMs)),
+      ]),
+    )
+    .execute()
+  for (const source of due)
+    await loadSource(deps, source).catch((error: unknown) =>
+      deps.log.error({ err: error, list: source.list_id }, 'A list could not be loaded'),
+    )
+}
