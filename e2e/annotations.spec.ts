@@ -182,7 +182,7 @@ test('what is deleted goes from a frame, a range or everywhere; what cannot be s
   await expect(page.getByText('Failed to save annotations')).toBeVisible()
   await expect(page.getByText('1 unsaved change')).toBeVisible()
   for (const leave of ['Next image', 'Close']) {
-    await page.getByRole('button', { name: leave, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: leave, exact: true }).click()
     const question = page.getByRole('dialog', { name: 'Unsaved changes' })
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(question).toBeHidden()

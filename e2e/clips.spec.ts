@@ -36,6 +36,10 @@ test('a clip plays, pauses and steps by keys, and its boxes lie where things rea
   await expect(player).toHaveAttribute('data-state', 'preview')
   await expect(video).toHaveAttribute('poster', /media\/images/)
   await expect(edit).toBeDisabled()
+  // Slow, so that it does not end meanwhile.
+  await popup.getByRole('combobox', { name: 'Speed' }).click()
+  await page.getByRole('option', { name: '0.25×' }).click()
+  expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(0.25)
   await popup.getByRole('button', { name: 'Play video' }).click()
   await expect(player).toHaveAttribute('data-state', 'playing')
   await page.keyboard.press('Space')
@@ -93,9 +97,6 @@ test('a clip plays, pauses and steps by keys, and its boxes lie where things rea
   await popup.getByRole('button', { name: 'Leave full screen' }).click()
   await expect(player).toHaveAttribute('data-full', 'false')
 
-  await popup.getByRole('combobox', { name: 'Speed' }).click()
-  await page.getByRole('option', { name: '0.25×' }).click()
-  expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(0.25)
   await goTo.fill('10')
   await popup.getByRole('button', { name: 'Loop from here' }).click()
   await goTo.fill('12')
