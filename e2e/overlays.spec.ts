@@ -89,12 +89,14 @@ test('a picture is loading, ready, failed or not there, and says why; in a list 
   loads.answer = 'wait'
   await openRow(page, plate)
   const picture = page.getByRole('dialog').getByLabel('Picture', { exact: true })
+  await picture.waitFor()
   await expect(picture).toHaveAttribute('data-status', 'loading')
   answer('send')
   await expect(picture).toHaveAttribute('data-status', 'ready')
 
   loads.answer = 'gone'
   await page.reload()
+  await picture.waitFor()
   await expect(picture).toHaveAttribute('data-status', 'error')
   await expect(picture.getByRole('alert')).toHaveText(
     'This image has been deleted as your data retention policy is set to 30 days. To review or modify this policy please contact us.',
@@ -104,6 +106,7 @@ test('a picture is loading, ready, failed or not there, and says why; in a list 
     await route.fulfill({ json: { ...image, image_file: null, original_image_file: null } })
   })
   await page.reload()
+  await picture.waitFor()
   await expect(picture).toHaveAttribute('data-status', 'unset')
   await expect(picture.getByRole('alert')).toHaveText('No image provided')
 })

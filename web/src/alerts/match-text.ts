@@ -20,7 +20,7 @@ export const matchTitle = (match: Told): string =>
 
 const howText: Record<string, string> = {
   exact: 'Exact',
-  'look-alike': 'Appearance-alike',
+  'look-alike': 'Look-alike',
   wildcard: 'Pattern',
   candidate: 'Other guess',
   'not-in-list': 'Not in list',

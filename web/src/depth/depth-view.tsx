@@ -59,8 +59,8 @@ export function DepthView({ media, onClose }: Props) {
   const turn = (across: number, down: number) => () => scene?.turn(across * degrees, down * degrees)
   useShortcut({ keys: 'ArrowLeft', label: 'Turn the scene left', isDisabled: !scene }, turn(-1, 0))
   useShortcut({ keys: 'ArrowRight', label: 'Turn the scene right', isDisabled: !scene }, turn(1, 0))
-  useShortcut({ keys: 'ArrowUp', label: 'Appearance from above', isDisabled: !scene }, turn(0, 1))
-  useShortcut({ keys: 'ArrowDown', label: 'Appearance from below', isDisabled: !scene }, turn(0, -1))
+  useShortcut({ keys: 'ArrowUp', label: 'View from above', isDisabled: !scene }, turn(0, 1))
+  useShortcut({ keys: 'ArrowDown', label: 'View from below', isDisabled: !scene }, turn(0, -1))
   return (
     <Modal
       opened

@@ -88,6 +88,8 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
       fullScreen={isSmall || isFull}
       title={image ? <Heading image={image} /> : 'Image'}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      // A clip in full screen has the whole of it.
+      styles={isFull ? { content: { border: 0 } } : {}}
       classNames={{
         header: classes.header ?? '',
         body: classes.body ?? '',
