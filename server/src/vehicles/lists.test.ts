@@ -270,7 +270,7 @@ test('an image row has its tags and all that was seen on it', async () => {
   }
 })
 
-test('the count of a period is the length of its list', async () => {
+test('the count of a period is the length of its list [EXPL-218]', async () => {
   expect((await get('detections/count')).body).toEqual({ count: slow.detectionsIn({}).length })
   const range = { from: new Date('2026-09-20T01:30:00Z'), to: new Date('2026-10-01T22:10:00Z') }
   const path = `${range.from.toISOString()}/to/${range.to.toISOString()}`

@@ -87,7 +87,7 @@ const isIn = (row: (typeof placed)[number], west: number, south: number, east: n
   row.lat! <= north &&
   [0, 360].some((turn) => row.lng! + turn >= west && row.lng! + turn <= east)
 
-test('the features of the map add up to the filtered count at every zoom and every day [EXPL-098]', async () => {
+test('the features of the map add up to the filtered count at every zoom and every day [EXPL-098] [EXPL-218]', async () => {
   const whole = '-180,-90,180,90'
   for (const query of ['', 'detection_types=boat', `sites=${world.far.id}`, 'confidence=high']) {
     const { count } = await get(`/count?${query}`)
