@@ -64,7 +64,7 @@ test('boxes lie on the pixel at any size and zoom; each option hides its own; pr
   await expect(page.getByRole('checkbox', { name: 'Privacy' })).toBeChecked()
 })
 
-test('a picture is loading, ready, failed or not there, and says why; in a list it says Image error [EXPL-116] [EXPL-120] [EXPL-121] [EXPL-123] [EXPL-124]', async ({
+test('a picture is loading, ready, failed or not there, and says why; in a list it says Image error [EXPL-116] [EXPL-119] [EXPL-120] [EXPL-121] [EXPL-123] [EXPL-124]', async ({
   page,
   request,
 }) => {
@@ -95,6 +95,8 @@ test('a picture is loading, ready, failed or not there, and says why; in a list 
   await expect(picture).toHaveAttribute('data-status', 'ready')
 
   loads.answer = 'gone'
+  await page.getByRole('dialog').getByRole('button', { name: 'Download image' }).click()
+  await expect(page.getByText('Failed to fetch the image')).toBeVisible()
   await page.reload()
   await picture.waitFor()
   await expect(picture).toHaveAttribute('data-status', 'error')

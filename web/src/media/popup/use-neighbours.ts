@@ -32,6 +32,8 @@ function useLoadAhead(id: string | undefined): void {
   useEffect(() => {
     if (!link) return
     const picture = new Image()
+    // After the one that is looked at.
+    picture.fetchPriority = 'low'
     picture.src = link
     // Told by the popup itself, if it is ever opened.
     picture.decode().catch(() => undefined)
