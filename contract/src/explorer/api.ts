@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { ImageRecord } from '../media/api.ts'
+import { ImageRecord } from '../media/replies.ts'
 import { Tag } from '../tags/api.ts'
 
 /** A date, a naive date-time of Pacific/Auckland, or ISO with an offset; a date-only end is the end of that day. */

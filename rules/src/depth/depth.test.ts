@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DetectedObjects } from '#contract/media/api.ts'
+import type { DetectedObjects } from '#contract/media/replies.ts'
 import { decodeDepth, encodeDepth, type DepthGrid } from './depth-grid.ts'
 import { backdropMesh, depthLens, depthMesh } from './depth-mesh.ts'
 import { fitMetres, groundDepth, groundMetres } from './ground-depth.ts'

@@ -1,5 +1,5 @@
 import type { Box, ImageSize } from '#contract/ingest/event.ts'
-import type { DetectedObjects } from '#contract/media/api.ts'
+import type { DetectedObjects } from '#contract/media/replies.ts'
 import { isPersonType } from '../ingest/object-type.ts'
 import type { DepthGrid } from './depth-grid.ts'
 import type { DepthLens } from './depth-mesh.ts'

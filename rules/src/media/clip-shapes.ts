@@ -1,5 +1,5 @@
 import type { HsafetySetting } from '#contract/cameras/api.ts'
-import type { VideoRecord } from '#contract/media/api.ts'
+import type { VideoRecord } from '#contract/media/replies.ts'
 import { isHiddenBySpeed } from '../explorer/classes.ts'
 import { formatConfidence } from '../text/format.ts'
 import { isViolationInClip } from './clip-violations.ts'

@@ -1,4 +1,4 @@
-import type { VideoRecord } from '#contract/media/api.ts'
+import type { VideoRecord } from '#contract/media/replies.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
 import type { Distances } from './clip-shapes.ts'
 import type { TrackMap } from './tracks.ts'

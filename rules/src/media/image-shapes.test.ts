@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DetectedObjects, GenericResult, PlateResult, ProximityResult } from '#contract/media/api.ts'
+import type { DetectedObjects, GenericResult, PlateResult, ProximityResult } from '#contract/media/replies.ts'
 import { imageShapes, type OverlayContext } from './image-shapes.ts'
 import { defaultOverlayOptions, ppeSettings, type OverlayOptions } from './overlay-options.ts'
 import type { BoxShape, PathShape, Shape } from './overlay-shapes.ts'

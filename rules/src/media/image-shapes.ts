@@ -1,5 +1,5 @@
 import type { Box } from '#contract/ingest/event.ts'
-import type { DetectedObjects } from '#contract/media/api.ts'
+import type { DetectedObjects } from '#contract/media/replies.ts'
 import type { RegionOfInterest } from '#contract/regions/api.ts'
 import { isHiddenBySpeed } from '../explorer/classes.ts'
 import { formatConfidence } from '../text/format.ts'

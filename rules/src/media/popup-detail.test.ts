@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { videoErrors, type ImageRecord, type VideoRecord } from '#contract/media/api.ts'
+import { videoErrors, type ImageRecord, type VideoRecord } from '#contract/media/replies.ts'
 import { popupDetail } from './popup-detail.ts'
 
 const camera = {

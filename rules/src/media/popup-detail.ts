@@ -1,4 +1,4 @@
-import { videoErrors, type ImageRecord, type VideoRecord } from '#contract/media/api.ts'
+import { videoErrors, type ImageRecord, type VideoRecord } from '#contract/media/replies.ts'
 
 /** What a popup shows. */
 export interface PopupDetail {

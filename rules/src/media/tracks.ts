@@ -1,6 +1,6 @@
 import { boxFadeMs, boxInterpolationBelowFrames } from '#contract/media/constants.ts'
 import type { Box } from '#contract/ingest/event.ts'
-import type { VideoRecord } from '#contract/media/api.ts'
+import type { VideoRecord } from '#contract/media/replies.ts'
 import type { Point } from '../regions/polygon.ts'
 import type { FrameTimes } from './frame-times.ts'
 import { bottomCentre } from './overlay-shapes.ts'

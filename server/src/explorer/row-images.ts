@@ -1,5 +1,5 @@
 import type { RowImage } from '#contract/explorer/api.ts'
-import type { ImageRecord } from '#contract/media/api.ts'
+import type { ImageRecord } from '#contract/media/replies.ts'
 import { imageRecords } from '../media/image-record.ts'
 import { findImages } from '../media/queries.ts'
 import type { ExplorerRequest } from './request.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { mediaRetentionDays } from '#contract/media/constants.ts'
-import { imageErrors } from '#contract/media/api.ts'
+import { imageErrors } from '#contract/media/replies.ts'
 import { openBlobStore, type BlobStore } from '../core/blobs/blob-store.ts'
 import { deleteOldMediaJob } from './delete-old-media.job.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'

@@ -1,6 +1,6 @@
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import type { Box, CanonicalDetection } from '#contract/ingest/event.ts'
-import type { DetectedObjects, GenericResult, PlateResult } from '#contract/media/api.ts'
+import type { DetectedObjects, GenericResult, PlateResult } from '#contract/media/replies.ts'
 import { isPersonType, isVehicleType } from '#rules/ingest/object-type.ts'
 import { proximityResults } from './proximity.ts'
 import type { CameraOfImage, DetectionRow, ImageRow } from './queries.ts'

@@ -1,5 +1,5 @@
 import { anyOf } from '../core/database/any-of.ts'
-import { imageErrors, type ImageRecord, type MediaCamera } from '#contract/media/api.ts'
+import { imageErrors, type ImageRecord, type MediaCamera } from '#contract/media/replies.ts'
 import type { Db } from '../db.ts'
 import { detectedObjects } from './detected-objects.ts'
 import { findDetectionTags } from './detection-tags.ts'

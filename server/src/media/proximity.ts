@@ -1,6 +1,6 @@
 import { ProximityRisk } from '#contract/safety/enumerations.ts'
 import type { Box, CanonicalDetection, ImageSize } from '#contract/ingest/event.ts'
-import type { ProximityResult } from '#contract/media/api.ts'
+import type { ProximityResult } from '#contract/media/replies.ts'
 import { groundRing } from '#rules/cameras/ground-plane.ts'
 import { distancesToPlant } from '#rules/safety/distance.ts'
 import type { CameraOfImage, ImageRow } from './queries.ts'

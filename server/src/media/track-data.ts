@@ -1,5 +1,5 @@
 import type { CanonicalDetection, TrackFrame as StoredFrame, Tracks } from '#contract/ingest/event.ts'
-import type { VideoRecord } from '#contract/media/api.ts'
+import type { VideoRecord } from '#contract/media/replies.ts'
 import { isPersonType } from '#rules/ingest/object-type.ts'
 import { distancesToPlant } from '#rules/safety/distance.ts'
 import type { JudgedFrame } from '#rules/safety/video.ts'

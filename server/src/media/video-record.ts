@@ -1,4 +1,4 @@
-import { videoErrors, type VideoPiece, type VideoRecord } from '#contract/media/api.ts'
+import { videoErrors, type VideoPiece, type VideoRecord } from '#contract/media/replies.ts'
 import { frameMarkers, thinMarkers } from '#rules/media/frame-markers.ts'
 import type { Db } from '../db.ts'
 import { canShowClip } from './clip-copies.ts'

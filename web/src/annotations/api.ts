@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { annotationsApi, type AnnotationTracks, type DetectionFeedback } from '#contract/annotations/api.ts'
-import { mediaApi, type VideoRecord } from '#contract/media/api.ts'
+import { mediaApi } from '#contract/media/api.ts'
+import type { VideoRecord } from '#contract/media/replies.ts'
 import { call } from '../lib/api-client.ts'
 import { queryClient } from '../lib/query-client.ts'
 

@@ -1,4 +1,4 @@
-import type { DetectedObjects } from '#contract/media/api.ts'
+import type { DetectedObjects } from '#contract/media/replies.ts'
 import { imageShapes } from '#rules/media/image-shapes.ts'
 import { defaultOverlayOptions, ppeSettings } from '#rules/media/overlay-options.ts'
 import { colourOf } from '../ui/canvas/shape-colours.ts'

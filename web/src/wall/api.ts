@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { liveCamerasPageLength } from '#contract/live/constants.ts'
 import { wallLookBackMinutes, wallPollSeconds, wallRefreshSeconds } from './constants.ts'
-import { mediaApi, type LiveCamera } from '#contract/media/api.ts'
+import { mediaApi } from '#contract/media/api.ts'
+import type { LiveCamera } from '#contract/media/replies.ts'
 import { call } from '../lib/api-client.ts'
 
 /** Every camera: page after page, until one is not full. */

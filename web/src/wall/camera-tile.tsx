@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import type { LiveCamera } from '#contract/media/api.ts'
+import type { LiveCamera } from '#contract/media/replies.ts'
 import { liveMessages } from '#contract/live/messages.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
 import { overlayColour } from '#rules/explorer/classes.ts'

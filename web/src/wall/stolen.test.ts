@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LiveCamera, LiveDetection } from '#contract/media/api.ts'
+import type { LiveCamera, LiveDetection } from '#contract/media/replies.ts'
 import { cameraOf, newlyStolen } from './stolen.ts'
 
 const detection = (id: string, label: string): LiveDetection => ({

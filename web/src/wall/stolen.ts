@@ -1,4 +1,4 @@
-import type { LiveCamera, LiveDetection } from '#contract/media/api.ts'
+import type { LiveCamera, LiveDetection } from '#contract/media/replies.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { isStolenTag } from '#rules/tags.ts'
 

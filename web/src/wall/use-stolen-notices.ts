@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { LiveCamera } from '#contract/media/api.ts'
+import type { LiveCamera } from '#contract/media/replies.ts'
 import { liveMessages } from '#contract/live/messages.ts'
 import { showWarning } from '../lib/notices.ts'
 import { liveDetectionsQuery } from './api.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconClock, IconCopy, IconDownload } from '@tabler/icons-react'
-import type { ImageRecord } from '#contract/media/api.ts'
+import type { ImageRecord } from '#contract/media/replies.ts'
 import { timeOf } from '../popup/media-words.ts'
 import { copyImage, copyTime, downloadImage } from './image-actions.ts'
 

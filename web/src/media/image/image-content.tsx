@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { ImageRecord } from '#contract/media/api.ts'
+import type { ImageRecord } from '#contract/media/replies.ts'
 import { imageShapes } from '#rules/media/image-shapes.ts'
 import type { Size } from '#rules/regions/polygon.ts'
 import { DepthButton } from '../popup/depth-button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageErrors } from '#contract/media/api.ts'
+import { imageErrors } from '#contract/media/replies.ts'
 import { failedImageText, missingImageText } from './image-failure.ts'
 
 test('an event without a picture says so [EXPL-121]', () => {

@@ -1,5 +1,5 @@
 import { mediaMessages } from '#contract/media/messages.ts'
-import { imageErrors, type ImageRecord } from '#contract/media/api.ts'
+import { imageErrors, type ImageRecord } from '#contract/media/replies.ts'
 import { isLinkExpired } from '../link-expiry.ts'
 
 /** What stands in the place of a picture whose record has no link to one. */

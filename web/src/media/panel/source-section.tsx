@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ingestFormatLabels, type IngestFormat } from '#contract/ingest/event.ts'
 import { ingestOutcomeLabels } from '#contract/ingest/log-api.ts'
-import type { ImageRecord } from '#contract/media/api.ts'
+import type { ImageRecord } from '#contract/media/replies.ts'
 import { dateFormats } from '#contract/product/constants.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { Facts } from '../../ui/facts.tsx'

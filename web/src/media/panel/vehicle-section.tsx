@@ -1,5 +1,5 @@
 import { Facts } from '../../ui/facts.tsx'
-import type { ImageRecord, PlateResult } from '#contract/media/api.ts'
+import type { ImageRecord, PlateResult } from '#contract/media/replies.ts'
 import { formatConfidence } from '#rules/text/format.ts'
 import { PlateCrop } from './plate-crop.tsx'
 import { Section } from './section.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ImageRecord } from '#contract/media/api.ts'
+import type { ImageRecord } from '#contract/media/replies.ts'
 import { dateFormats } from '#contract/product/constants.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { stayText } from '../../lib/stay-text.ts'

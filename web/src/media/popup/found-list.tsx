@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { detectionsShownInList } from '#contract/vehicles/constants.ts'
-import type { DetectedObjects, PlateResult } from '#contract/media/api.ts'
+import type { DetectedObjects, PlateResult } from '#contract/media/replies.ts'
 import { shownSpeed } from '#rules/explorer/classes.ts'
 import { formatConfidence } from '#rules/text/format.ts'
 import { PlateChip } from '../../ui/plate-chip.tsx'

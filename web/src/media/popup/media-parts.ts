@@ -1,6 +1,6 @@
 import { createContext, type FunctionComponent } from 'react'
 import type { HeatLegend, HeatPeriod } from '#contract/heatmaps/api.ts'
-import type { ImageRecord, VideoRecord } from '#contract/media/api.ts'
+import type { ImageRecord, VideoRecord } from '#contract/media/replies.ts'
 import type { MediaMode } from '#contract/media/enumerations.ts'
 import type { StagePlace } from './use-stage.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImageRecord } from '#contract/media/api.ts'
+import type { ImageRecord } from '#contract/media/replies.ts'
 import { altOf, timeOf } from './media-words.ts'
 
 test('a picture says its time in the zone of its site, whatever zone the browser has', () => {

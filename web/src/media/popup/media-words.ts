@@ -1,5 +1,5 @@
 import { dateFormats } from '#contract/product/constants.ts'
-import type { ImageRecord, VideoRecord } from '#contract/media/api.ts'
+import type { ImageRecord, VideoRecord } from '#contract/media/replies.ts'
 import { formatDate, stripNamePrefix } from '#rules/text/format.ts'
 
 type Placed = Pick<ImageRecord | VideoRecord, 'time_created' | 'camera'>

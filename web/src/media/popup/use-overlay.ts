@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CameraLookup } from '#contract/cameras/api.ts'
-import type { MediaCamera } from '#contract/media/api.ts'
+import type { MediaCamera } from '#contract/media/replies.ts'
 import { speedLimitAt } from '#rules/explorer/classes.ts'
 import type { OverlayContext } from '#rules/media/image-shapes.ts'
 import { ppeSettings } from '#rules/media/overlay-options.ts'

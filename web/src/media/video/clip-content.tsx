@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { ImageRecord, VideoRecord } from '#contract/media/api.ts'
+import type { ImageRecord, VideoRecord } from '#contract/media/replies.ts'
 import { MediaMode, VideoState } from '#contract/media/enumerations.ts'
 import { clipShapes } from '#rules/media/clip-shapes.ts'
 import { frameTimes } from '#rules/media/frame-times.ts'

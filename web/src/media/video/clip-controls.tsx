@@ -13,7 +13,7 @@ import {
   IconRepeatOff,
 } from '@tabler/icons-react'
 import type { FunctionComponent } from 'react'
-import type { FrameMarker } from '#contract/media/api.ts'
+import type { FrameMarker } from '#contract/media/replies.ts'
 import { MediaMode, VideoState } from '#contract/media/enumerations.ts'
 import type { FrameTimes } from '#rules/media/frame-times.ts'
 import { eventBeside } from '#rules/media/scrubber.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { FrameMarker } from '#contract/media/api.ts'
+import type { FrameMarker } from '#contract/media/replies.ts'
 import { riskBarMaxHeight } from '#contract/safety/constants.ts'
 import { placeOfFrame, riskBars } from '#rules/media/scrubber.ts'
 import { palette } from '../../ui/theme.ts'

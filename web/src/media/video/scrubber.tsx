@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import type { FrameMarker } from '#contract/media/api.ts'
+import type { FrameMarker } from '#contract/media/replies.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
 import { isEvent } from '#rules/media/frame-markers.ts'
 import { frameOfPlace, placeOfFrame } from '#rules/media/scrubber.ts'

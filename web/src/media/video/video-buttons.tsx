@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconDownload, IconLink, IconPhotoDown } from '@tabler/icons-react'
-import type { VideoRecord } from '#contract/media/api.ts'
+import type { VideoRecord } from '#contract/media/replies.ts'
 import { copyPicture, savePicture } from '../image/image-actions.ts'
 import { CopyTimeButton } from '../image/image-buttons.tsx'
 import { copyVideoId, downloadVideo } from './video-actions.ts'

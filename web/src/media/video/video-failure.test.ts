@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { videoErrors } from '#contract/media/api.ts'
+import { videoErrors } from '#contract/media/replies.ts'
 import { findVideoFailure, missingVideoText } from './video-failure.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-import { videoErrors, type VideoRecord } from '#contract/media/api.ts'
+import { videoErrors, type VideoRecord } from '#contract/media/replies.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
 import { isFileThere } from '../../lib/api-client.ts'
 import { isLinkExpired } from '../link-expiry.ts'

@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { Id } from '../endpoint.ts'
+import { Tag } from '../tags/api.ts'
+
+const Box = z.object({ l: z.number(), t: z.number(), r: z.number(), b: z.number() })
+const Point = z.tuple([z.number(), z.number()])
+
+/** A vehicle or plate as the overlay draws it. */
+export const PlateResult = z.object({
+  id: Id,
+  type: z.string(),
+  confidence: z.number().nullable(),
+  bb: Box.nullable(),
+  vehicle_bb: Box.nullable(),
+  plate_bb: Box.nullable(),
+  plate: z.string().nullable(),
+  vehicle_orientation: z.string().nullable(),
+  vehicle_makemodel: z.string().nullable(),
+  vehicle_makemodel_confidence: z.number().nullable(),
+  colour: z.string().nullable(),
+  speed: z.number().nullable(),
+  track_id: z.string().nullable(),
+})
+export type PlateResult = z.infer<typeof PlateResult>
+
+export const GenericResult = z.object({
+  id: Id,
+  object_class: z.string(),
+  confidence: z.number().nullable(),
+  bb: Box.nullable(),
+  tags: z.array(z.object({ name: z.string(), bb: Box.nullable() })),
+  speed: z.number().nullable(),
+  plate: z.string().nullable(),
+  /** The way it came, where it was tracked on the pictures before. */
+  line: z.object({ points: z.array(Point) }).nullable(),
+  isViolation: z.boolean(),
+  opacity: z.number(),
+})
+export type GenericResult = z.infer<typeof GenericResult>
+
+const BoxEnd = z.object({
+  class_id: z.string(),
+  x1: z.number(),
+  y1: z.number(),
+  x2: z.number(),
+  y2: z.number(),
+})
+
+export const ProximityResult = z.object({
+  distance: z.number(),
+  risk_level: z.enum(['danger', 'caution', 'safe']),
+  box1: BoxEnd,
+  box2: BoxEnd,
+  closest_point_2d: Point.nullable(),
+  ellipse_points_2d: z.array(Point),
+})
+export type ProximityResult = z.infer<typeof ProximityResult>
+
+export const DetectedObjects = z.object({
+  img_width: z.number().nullable(),
+  img_height: z.number().nullable(),
+  results: z.array(PlateResult),
+  results_generic: z.array(GenericResult),
+  results_other: z.object({
+    people: z.array(z.object({ person_bb: Box, confidence: z.number().nullable() })),
+    bicycles: z.array(z.object({ bicycle_bb: Box, confidence: z.number().nullable() })),
+  }),
+  results_proximity: z.array(ProximityResult),
+})
+export type DetectedObjects = z.infer<typeof DetectedObjects>
+
+/** A camera as a picture names it. */
+export const MediaCamera = z.object({
+  id: Id,
+  name: z.string(),
+  app_type: z.number().int(),
+  /** Times of its pictures are told in the zone of the site. */
+  site: z.object({ id: Id, name: z.string(), time_zone: z.string() }),
+})
+export type MediaCamera = z.infer<typeof MediaCamera>
+
+/** Why there is no picture to show. */
+export const imageErrors = {
+  none: 'No image was sent with this event',
+  expired: 'The image is older than 30 days and has been deleted',
+} as const
+
+/** Why there is no clip to show. */
+export const videoErrors = {
+  none: 'No video was sent with this event',
+  expired: 'The video is older than 30 days and has been deleted',
+  withheld: 'This camera hides a part of what it sees, and masked videos cannot be made on this server',
+} as const
+
+export const ImageRecord = z.object({
+  id: Id,
+  /** A link to the picture without what must not be seen; it works for an hour. */
+  image_file: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  /** As it came, for ADMIN only; each view of it is written down. */
+  original_image_file: z.string().nullable(),
+  error: z.string().nullable(),
+  video: Id.nullable(),
+  /** Of what was seen, of the camera and of the site; told of one picture, not in lists. */
+  tags: z.array(Tag),
+  /** In which format the event came, for ADMIN only. */
+  format: z.string().nullable(),
+  detected_objects: DetectedObjects,
+  time_created: z.string(),
+  camera: MediaCamera,
+})
+export type ImageRecord = z.infer<typeof ImageRecord>
+
+export const TrackFrame = z.object({
+  frame_number: z.number().int(),
+  bb: Box,
+  object_class: z.string(),
+  tags: z.array(z.string()),
+  rois: z.array(z.string()),
+  risk_level: z.number().nullable(),
+  speed: z.number().nullable(),
+  plate: z.string().nullable(),
+  conf_average: z.number().nullable(),
+})
+
+export const SpeedTrack = z.object({
+  track: z.object({
+    track_id: z.string(),
+    object_class: z.string(),
+    plate: z.string().nullable(),
+    max_confidence: z.number().nullable(),
+    bboxes: z.array(Box),
+    frame_no: z.array(z.number().int()),
+    speeds_by_frame: z.array(z.number().nullable()),
+  }),
+  speed: z.number(),
+})
+
+const ClassifiedDistance = z.object({
+  distance: z.number(),
+  risk_level: z.enum(['danger', 'caution', 'safe']),
+  type: z.string(),
+  ellipse_points_2d: z.array(Point),
+  closest_point_2d: Point.nullable(),
+})
+
+export const ViolationData = z.object({
+  violation_start_frame: z.number().int().nullable(),
+  violation_type: z.number().int(),
+  is_safe: z.boolean(),
+})
+
+/** Frames in even steps: when the first is shown, the step, how many; seconds. */
+const FrameRun = z.tuple([z.number(), z.number(), z.number().int()])
+
+/** What the scrubber tells of a frame. */
+export const FrameMarker = z.object({
+  frame_number: z.number().int(),
+  count: z.number().int(),
+  maxRisk: z.number(),
+  distanceData: z.array(z.object({ type: z.string(), riskLevel: z.enum(['danger', 'caution', 'safe']) })),
+  violations: z.array(z.number().int()),
+  isSafe: z.boolean(),
+  isAnnotated: z.boolean(),
+  isPpeViolation: z.boolean(),
+  isSpeedViolation: z.boolean(),
+  isOccupancyViolation: z.boolean(),
+})
+export type FrameMarker = z.infer<typeof FrameMarker>
+
+const Tracks = z.record(z.string(), z.array(TrackFrame))
+const SafetyDistances = z.array(
+  z.object({
+    track_id: z.string(),
+    violator_track: z.array(
+      z.object({ frame_number: z.number().int(), classified_distances: z.array(ClassifiedDistance) }),
+    ),
+  }),
+)
+
+export const VideoRecord = z.object({
+  id: Id,
+  camera: MediaCamera,
+  time_created: z.string(),
+  video_info: z.object({
+    fps: z.number().nullable(),
+    duration: z.number().nullable(),
+    frame_count: z.number().int().nullable(),
+    codec: z.string().nullable(),
+    /** When each frame is shown; null where the clip came before that was kept. */
+    frame_times: z.array(FrameRun).nullable(),
+  }),
+  poster_image: z.string().nullable(),
+  display_video_file: z.string().nullable(),
+  /** As it came, for ADMIN only. */
+  ori_video_file: z.string().nullable(),
+  error: z.string().nullable(),
+  image: Id.nullable(),
+  detection_data: z.object({
+    img_width: z.number().nullable(),
+    img_height: z.number().nullable(),
+    results: z.array(PlateResult),
+  }),
+  detection_data_tracks: Tracks,
+  speed_data: z.array(SpeedTrack),
+  safety_distance_data: SafetyDistances,
+  violation_data: z.array(ViolationData),
+  /** By frame; of a long clip those that matter most. */
+  frame_markers: z.array(FrameMarker),
+  annotation_data: z.unknown(),
+})
+export type VideoRecord = z.infer<typeof VideoRecord>
+
+/** What was seen on some frames of a clip. */
+export const VideoPiece = VideoRecord.pick({
+  detection_data_tracks: true,
+  safety_distance_data: true,
+}).extend({
+  /** Inclusive. */
+  from: z.number().int(),
+  to: z.number().int(),
+})
+export type VideoPiece = z.infer<typeof VideoPiece>
+
+export const LiveCamera = z.object({
+  id: Id,
+  name: z.string(),
+  site: z.object({ id: Id, name: z.string() }),
+  last_seen: z.string().nullable(),
+  image: ImageRecord.pick({
+    id: true,
+    image_file: true,
+    thumbnail: true,
+    detected_objects: true,
+    time_created: true,
+  }).nullable(),
+})
+export type LiveCamera = z.infer<typeof LiveCamera>
+
+export const LiveDetection = z.object({
+  id: Id,
+  tags: z.array(z.object({ id: Id, label: z.string() })),
+  image: z.object({ id: Id }),
+  camera: z.object({ id: Id, name: z.string() }),
+  data: z.object({ plate: z.string().nullable(), type: z.string(), confidence: z.number().nullable() }),
+  time_created: z.string(),
+})
+export type LiveDetection = z.infer<typeof LiveDetection>
