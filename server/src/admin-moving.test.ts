@@ -63,7 +63,7 @@ test('move-to copies an embedded database into an empty one, row by row, and ref
     [orgId, newId(), siteId],
   )
   await pool.query(`select graphile_worker.add_job('send_mail', '{"sealed": "x"}', queue_name := 'mails')`)
-  await pool.query(`insert into live_events (org_id, site_id, at, told) values ($1, $2, now(), '[]')`, [
+  await pool.query(`insert into live_events (org_id, site_id, at, events) values ($1, $2, now(), '[]')`, [
     orgId,
     siteId,
   ])
@@ -79,7 +79,7 @@ test('move-to copies an embedded database into an empty one, row by row, and ref
     expect(stdout).toContain('public.images: 493 rows')
     expect(stdout).toContain('graphile_worker._private_jobs: 1 rows')
     expect(await contentsOf(target.pool)).toEqual(before)
-    const told = `insert into live_events (org_id, site_id, at, told) values ($1, $2, now(), '[]') returning id`
+    const told = `insert into live_events (org_id, site_id, at, events) values ($1, $2, now(), '[]') returning id`
     const { rows } = await target.pool.query<{ id: number }>(told, [orgId, siteId])
     expect(rows[0]!.id).toBe(2)
     expect(person.email).toContain('@')

@@ -1,20 +1,31 @@
 import type { Changes } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
+import { statement } from '../core/database/pipeline.ts'
 import { givenRows, writer, type Row } from '../events/write-rows.ts'
 import type { LiveNews } from './tables.ts'
 
 type LiveRow = Omit<Row<'live_events'>, 'id'>
 
+const insertText = `insert into live_events (org_id, site_id, at, events)
+  select org_id, site_id, at, events from ${givenRows('live_events')}`
+
 const insertLiveEvents = writer<LiveRow>(
   'live_events',
-  `insert into live_events (org_id, site_id, at, events)
-  select org_id, site_id, at, events from ${givenRows('live_events')}
-  returning pg_notify('sightline_live', org_id::text)`,
+  `${insertText} returning pg_notify('sightline_live', org_id::text)`,
 )
+/** Where rows are written on another server, which nobody listens to. */
+const insertQuietly = writer<LiveRow>('live_events', insertText)
 
 /** Whoever follows the live feed is told of pictures, detections, visits and alerts. */
 export const liveEvents: Consequence = {
-  sums: (changes, { now }) => [insertLiveEvents(liveRows(changes, now))],
+  sums: (changes, { now, wire }) => [
+    (wire.isDistributed ? insertQuietly : insertLiveEvents)(liveRows(changes, now)),
+  ],
+  finish(changes, { now, wire }) {
+    if (!wire.isDistributed) return
+    for (const orgId of new Set(liveRows(changes, now).map(({ org_id }) => org_id)))
+      wire.fire(statement(`select pg_notify('sightline_live', $1)`, orgId))
+  },
 }
 
 /** Enough to know what to fetch again, and to raise a notice. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const database = { ...connect<Tables>(url, { max: 10 }), url }
   await migrate(database.pool)
   await distributed()
-  product = await createTestApp({}, database)
+  product = await createTestApp({ logLevel: 'error' }, database)
   // Two organisations: what one asks must not reach the other's shard.
   const other = await createOrganisation(product.deps.db, { name: 'Other' })
   await createPerson(product.deps.db, other.id)

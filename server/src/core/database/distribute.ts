@@ -17,6 +17,7 @@ const coordinatorTables: ReadonlySet<string> = new Set([
   'password_resets',
   'schema_migrations',
   'sessions',
+  'share_links',
 ])
 
 /** What each node is told once, so that the product's own triggers run beside the rows that they are about. */
@@ -27,6 +28,16 @@ interface Table {
   hasOrganisation: boolean
   isDistributed: boolean
   needs: string[]
+}
+
+/** Whether tables of this database are spread over the nodes of a cluster. */
+export async function isSpread(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ catalogue: string | null }>(
+    `select to_regclass('pg_catalog.pg_dist_partition')::text as catalogue`,
+  )
+  if (!rows[0]?.catalogue) return false
+  const spread = await client.query(`select from pg_dist_partition where partmethod = 'h' limit 1`)
+  return spread.rows.length > 0
 }
 
 /** Spreads the tables of a database with Citus over its nodes; what is spread already stays. Tells each step. */

@@ -9,6 +9,8 @@ import {
 import pg from 'pg'
 import { Batch, unnamed, type BatchStatement } from './batch.ts'
 import { isUnstorable } from './database.ts'
+import { ofOneOrganisation } from './one-organisation.ts'
+import { isSpread } from './distribute.ts'
 import { readRowEncoders, type RowEncoders } from './row-encoders.ts'
 
 /** A statement whose text is always the same, so that nothing has to be built to send it. */
@@ -44,6 +46,10 @@ export interface Wire<Tables> {
   fire(query: Statement<unknown> | RawBuilder<unknown>): void
   /** Has the database begin with what waits, while more is made. */
   start(): void
+  /** Tables are spread over several servers, which take statements about one table each. */
+  isDistributed: boolean
+  /** The same for statements whose rows are all of one organisation. */
+  of(orgId: string): Wire<Tables>
 }
 
 export interface Pipeline<Tables> {
@@ -70,8 +76,9 @@ export function openPipeline<Tables>(options: pg.ClientConfig): Pipeline<Tables>
     client.on('error', onEnd)
     client.on('end', onEnd)
     await client.connect()
-    await client.query(settings)
-    return { client, line: openLine<Tables>(client, await readRowEncoders(client)) }
+    const isDistributed = await isSpread(client)
+    if (!isDistributed) await client.query(settings)
+    return { client, line: openLine<Tables>(client, await readRowEncoders(client), isDistributed) }
   }
 
   function connected(): Promise<Connected<Tables>> {
@@ -117,7 +124,7 @@ interface Line<Tables> extends Wire<Tables> {
   rollBack(): Promise<void>
 }
 
-function openLine<Tables>(client: pg.Client, encoders: RowEncoders): Line<Tables> {
+function openLine<Tables>(client: pg.Client, encoders: RowEncoders, isDistributed: boolean): Line<Tables> {
   /** The names of the statements that the database knows on this connection. */
   const known = new Set<string>()
   let waiting: BatchStatement[] = []
@@ -131,7 +138,7 @@ function openLine<Tables>(client: pg.Client, encoders: RowEncoders): Line<Tables
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onlyThis }) })
 
   function encoded(value: unknown): string | Buffer | null {
-    if (value instanceof Rows) return encoders.get(value.type)!(value.rows)
+    if (value instanceof Rows) return encoders.get(value.type)!.encode(value.rows)
     if (value instanceof Date) return value.toISOString()
     if (value === null || value === undefined) return null
     if (typeof value === 'string') return value
@@ -139,8 +146,11 @@ function openLine<Tables>(client: pg.Client, encoders: RowEncoders): Line<Tables
     throw new Error(`A ${typeof value} cannot be sent`)
   }
 
+  const textOf = (given: Statement<unknown> | RawBuilder<unknown>): Statement<unknown> =>
+    'text' in given ? given : compiled(given, db)
+
   function ready(given: Statement<unknown> | RawBuilder<unknown>): BatchStatement {
-    const { text, values } = 'text' in given ? given : compiled(given, db)
+    const { text, values } = textOf(given)
     return { name: nameOf(text), text, values: values.map(encoded) }
   }
 
@@ -175,8 +185,19 @@ function openLine<Tables>(client: pg.Client, encoders: RowEncoders): Line<Tables
     if (begun || waiting.length > 0) await run(false)
   }
 
-  return {
+  const line: Line<Tables> = {
     db,
+    isDistributed,
+    of(orgId) {
+      if (!isDistributed) return line
+      const bound = <Row>(given: Statement<Row> | RawBuilder<Row>) =>
+        ofOneOrganisation<Row>(textOf(given) as Statement<Row>, orgId, (type) => encoders.get(type)?.columns)
+      return {
+        ...line,
+        fire: (given) => line.fire(bound(given)),
+        send: <Row>(given: Statement<Row> | RawBuilder<Row>) => line.send(bound(given)),
+      }
+    },
     flush,
     fire: (given) => void waiting.push(ready(given)),
     start,
@@ -189,6 +210,7 @@ function openLine<Tables>(client: pg.Client, encoders: RowEncoders): Line<Tables
       await flush().catch(() => undefined)
     },
   }
+  return line
 }
 
 const names = new Map<string, string>()

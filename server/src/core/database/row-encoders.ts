@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { rowEncoder, type ColumnType, type RowEncoder } from './binary-rows.ts'
 
-export type RowEncoders = ReadonlyMap<string, RowEncoder>
+export type RowEncoders = ReadonlyMap<string, { encode: RowEncoder; columns: readonly string[] }>
 
 /** How rows of each table and of each type of rows are encoded, by the columns that they have now. */
 export async function readRowEncoders(client: pg.ClientBase): Promise<RowEncoders> {
@@ -18,5 +18,10 @@ export async function readRowEncoders(client: pg.ClientBase): Promise<RowEncoder
     where tables.relnamespace = current_schema()::regnamespace and tables.relkind in ('r', 'p', 'c')
       and not tables.relispartition
     group by tables.oid`)
-  return new Map(rows.map(({ table, oid, columns }) => [table, rowEncoder(oid, columns)]))
+  return new Map(
+    rows.map(({ table, oid, columns }) => [
+      table,
+      { encode: rowEncoder(oid, columns), columns: columns.map(({ name }) => name) },
+    ]),
+  )
 }

@@ -72,5 +72,6 @@ export async function followConsequences(
 
 function writeTogether(wire: Wire<Tables>, writes: readonly Write[]): void {
   const needed = writes.filter(({ rows }) => rows.length > 0)
-  if (needed.length > 0) wire.fire(joinWrites(needed))
+  if (wire.isDistributed) for (const write of needed) wire.fire(joinWrites([write]))
+  else if (needed.length > 0) wire.fire(joinWrites(needed))
 }

@@ -23,8 +23,19 @@ export async function storeEvents(
   for (const orgId of [...new Set(events.map(({ camera }) => camera.orgId))].sort())
     transaction.wire.fire(statement(organisationLock, orgId))
   const stored = new Map<PreparedEvent, StoredEvent>()
-  for (const round of roundsOf(events)) await storeRound(transaction, round, stored)
+  for (const [orgId, own] of byOrganisation(transaction, events))
+    for (const round of roundsOf(own))
+      await storeRound({ ...transaction, wire: transaction.wire.of(orgId) }, round, stored)
   return events.map((event) => stored.get(event)!)
+}
+
+/** All together, except in a cluster: there each organisation's are somewhere else. */
+function byOrganisation(
+  { wire }: Transaction,
+  events: readonly PreparedEvent[],
+): Iterable<[string, readonly PreparedEvent[]]> {
+  if (!wire.isDistributed) return [['', events]]
+  return Map.groupBy(events, ({ camera }) => camera.orgId)
 }
 
 const keyOf = ({ camera, event }: PreparedEvent): string | undefined =>

@@ -9,5 +9,5 @@ export const identityTables: ReadonlySet<string> = new Set([
   'invites',
   'camera_tokens',
   'api_keys',
-  'shares',
+  'share_links',
 ])

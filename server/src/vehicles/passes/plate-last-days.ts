@@ -37,6 +37,7 @@ export const addLastDays = (
   select org_id, ${sql.raw(serverDay('last_pass_time'))}, ${count} from ${plates} group by 1, 2
   ${sql.raw(addToDays)}`
 
-export const forgetPlates = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  with gone as (delete from plates where ${where} returning org_id, last_pass_time)
-  ${addLastDays(sql`gone`, sql`-count(*)`)}`
+export const forgetPlates = (where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+  addLastDays(sql`plates where ${where}`, sql`-count(*)`),
+  sql`delete from plates where ${where}`,
+]

@@ -41,8 +41,9 @@ export function plateWrites(changes: readonly Change<PassRow>[]): Write[] {
       addMonth(months, { org_id: after.org_id, month: monthOfDate(day), plate: after.plate, passes: 1 })
   }
   return [
-    addPlates([...plates.values()]),
+    // Before the plates are changed, where each is a statement of its own.
     moveLastDays([...plates.values()]),
+    addPlates([...plates.values()]),
     addPlateDays([...days.values()]),
     addPlateMonths([...months.values()]),
   ]
@@ -121,7 +122,7 @@ export const lostPlateRecounts = (changes: readonly Change<PassRow>[]): RawBuild
     if (!before?.plate || before.plate === after.plate) return []
     const { org_id, plate } = before
     return [
-      forgetPlates(sql`org_id = ${org_id} and plate = ${plate}`),
+      ...forgetPlates(sql`org_id = ${org_id} and plate = ${plate}`),
       sql`delete from plate_days where org_id = ${org_id} and plate = ${plate}`,
       sql`delete from plate_months where org_id = ${org_id} and plate = ${plate}`,
       ...plateCounts(sql`org_id = ${org_id} and plate = ${plate}`),
@@ -131,15 +132,13 @@ export const lostPlateRecounts = (changes: readonly Change<PassRow>[]): RawBuild
 /** Fill the rows of plates, which must not be there, from the passes. */
 export const plateCounts = (where: RawBuilder<unknown>): RawBuilder<unknown>[] => [
   sql`
-    with added as (
-      insert into plates (${sql.raw(plateColumns)}, frequency_step)
-      select distinct on (org_id, plate) org_id, plate, plate_key, min(time) over same, last_time,
-        count(*) over same, id, time, camera_id, sum(read_count) over same, frequency_step((count(*) over same)::integer)
-      from passes where plate is not null and ${where}
-      window same as (partition by org_id, plate)
-      order by org_id, plate, last_time desc, id desc
-      returning org_id, last_pass_time)
-    ${addLastDays(sql`added`, sql`count(*)`)}`,
+    insert into plates (${sql.raw(plateColumns)}, frequency_step)
+    select distinct on (org_id, plate) org_id, plate, plate_key, min(time) over same, last_time,
+      count(*) over same, id, time, camera_id, sum(read_count) over same, frequency_step((count(*) over same)::integer)
+    from passes where plate is not null and ${where}
+    window same as (partition by org_id, plate)
+    order by org_id, plate, last_time desc, id desc`,
+  addLastDays(sql`plates where ${where}`, sql`count(*)`),
   sql`
     insert into plate_days (org_id, day, plate, camera_id, site_id, passes, last_seen, last_pass_id, last_pass_time)
     select distinct on (org_id, day, plate, camera_id) org_id, day, plate, camera_id, site_id,

@@ -1,0 +1,36 @@
+import type { Statement } from './pipeline.ts'
+
+const givenRows = /unnest\(\$(\d+)::"?(\w+)"?\[\]\)(?: as (\w+))?/g
+/** A table's organisation, and that of what it is joined with. */
+const joined = /("?\w+"?\."?org_id"?) = "?\w+"?\."?org_id"?/g
+const givenOrganisations = /\(select distinct org_id from unnest\(\$\d+::"?\w+"?\[\]\)\)/g
+
+/**
+ * The same statement about rows that are all of one organisation, which stands in it as a value. A cluster then sees
+ * before it begins where all of it is, and runs it there as it is; rows given in an array it cannot look into.
+ */
+export function ofOneOrganisation<Row>(
+  { text, values }: Statement<Row>,
+  orgId: string,
+  columnsOf: (type: string) => readonly string[] | undefined,
+): Statement<Row> {
+  const organisation = `$${values.length + 1}::uuid`
+  let isAboutRows = false
+  let unnamed = 0
+  const bound = text
+    .replaceAll(givenOrganisations, () => {
+      isAboutRows = true
+      return `(select ${organisation} as org_id)`
+    })
+    .replaceAll(givenRows, (whole, number: string, type: string, alias: string | undefined) => {
+      const columns = columnsOf(type)
+      if (!columns) return whole
+      isAboutRows = true
+      const list = columns
+        .map((name) => (name === 'org_id' ? `${organisation} as org_id` : `"${name}"`))
+        .join(', ')
+      return `(select ${list} from unnest($${number}::"${type}"[])) as ${alias ?? `given_${++unnamed}`}`
+    })
+  if (!isAboutRows) return { text, values }
+  return { text: bound.replaceAll(joined, `$1 = $${organisation}`), values: [...values, orgId] }
+}
