@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { forecastDays } from '#contract/vehicles/constants.ts'
 import { forecastWindow } from '../time/time-range.ts'
 import { dateOfDay, dayOfDate } from './calendar-days.ts'
+import { seededRandom } from '../random.ts'
 import { type DailyValue, forecastDaily } from './daily-forecast.ts'
+import { settledHistory } from './settled-history.ts'
 
 const monday = dayOfDate('2026-01-05')
 
@@ -145,6 +147,70 @@ describe('change', () => {
     const [first] = forecastDaily(history(364 + 70, summerBreak), 14).slice(7)
     expect(first?.value).toBeGreaterThan(60)
     expect(first?.value).toBeLessThan(80)
+  })
+})
+
+describe('growth', () => {
+  /** Eight to ten weeks before Christmas: a week has its rhythm, and each brings more than the one before. */
+  const beforeChristmas = (growth: number, seed: number) => {
+    const random = seededRandom(seed)
+    return history(77, (i) =>
+      Math.round(12 * weekly(i) * Math.exp((growth * i) / 7 + random.normal(0, 0.04))),
+    )
+  }
+  const lastWeek = (days: readonly DailyValue[], i: number) => days.at(i - 7)!.value
+  const errorOf = (forecast: (i: number) => number, actual: readonly DailyValue[]) =>
+    actual.reduce((sum, { value }, i) => sum + Math.abs(forecast(i) - value), 0) /
+    actual.reduce((sum, { value }) => sum + value, 0)
+
+  test('that went on for weeks is expected to go on: better than the same weekday a week before', () => {
+    let [ours, naive] = [0, 0]
+    for (const [seed, growth] of [0.03, 0.05, 0.07, -0.05].entries())
+      for (const train of [56, 63, 70]) {
+        const days = beforeChristmas(growth, seed)
+        const [past, actual] = [days.slice(0, train), days.slice(train, train + 7)]
+        const forecast = forecastDaily(past, 7)
+        ours += errorOf((i) => forecast[i]!.value, actual)
+        naive += errorOf((i) => lastWeek(past, i), actual)
+      }
+    expect(ours).toBeLessThan(naive)
+  })
+
+  test('that chance alone may have made is not believed', () => {
+    const random = seededRandom(3)
+    const steady = history(84, (i) => Math.round(12 * weekly(i) * Math.exp(random.normal(0, 0.08))))
+    forecastDaily(steady, 7).forEach(({ value }, i) =>
+      expect(Math.abs(value / (12 * weekly(i)) - 1)).toBeLessThan(0.12),
+    )
+  })
+})
+
+describe('absurd days', () => {
+  const width = ({ low, high }: { low: number; high: number }) => high / Math.max(low, 1)
+
+  test.each([28, 35, 84])('do not blow up the bounds of %i days', (days) => {
+    const quiet = forecastDaily(history(days, weekly), 7)
+    for (const absurd of [days - 1, days - 4, days - 10]) {
+      const wild = forecastDaily(
+        history(days, (i) => (i === absurd ? 100_000 : weekly(i))),
+        7,
+      )
+      wild.forEach((day, i) => expect(width(day)).toBeLessThan(1.5 * width(quiet[i]!) + 0.2))
+    }
+  })
+
+  test('of late posts with old dates do not make the history longer than it is', () => {
+    const real = history(70, weekly)
+    const late = Array.from({ length: 300 }, (_, i) => ({
+      date: dateOfDay(monday - 300 + i),
+      value: i < 2 ? 5 : 0,
+    }))
+    expect(forecastDaily([...late, ...real], 7)).toEqual(forecastDaily(real, 7))
+  })
+
+  test('a site that was shut for a season keeps what came before', () => {
+    const seasons = history(200, (i) => (i >= 90 && i < 130 ? 0 : weekly(i)))
+    expect(settledHistory(seasons)).toHaveLength(200)
   })
 })
 

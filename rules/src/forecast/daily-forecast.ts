@@ -1,8 +1,11 @@
 import { dateOfDay, dayOfDate, weekdayOfDay } from './calendar-days.ts'
 import type { DayPoint } from './day-points.ts'
-import { errorBounds } from './error-bounds.ts'
+import { chooseByPast } from './choose-by-past.ts'
+import { errorBounds, type Predict } from './error-bounds.ts'
 import { type HolidayCalendar, type HolidayDays, holidayDays, holidayEffect } from './holiday-effect.ts'
+import { settledHistory } from './settled-history.ts'
 import { fitWeeklyRhythm } from './weekly-rhythm.ts'
+import { withTrend } from './weekly-trend.ts'
 import { yearlyEcho } from './yearly-echo.ts'
 
 export interface DailyValue {
@@ -30,19 +33,21 @@ export function forecastDaily(
   days: number,
   { from, holidays = new Map() }: DailyForecastOptions = {},
 ): DailyForecast[] {
-  const points = history
-    .map(({ date, value }) => ({ day: dayOfDate(date), value: Math.log1p(Math.max(value, 0)) }))
-    .sort((a, b) => a.day - b.day)
+  const ordered = history.toSorted((a, b) => dayOfDate(a.date) - dayOfDate(b.date))
+  const points = settledHistory(ordered).map(({ date, value }) => ({
+    day: dayOfDate(date),
+    value: Math.log1p(Math.max(value, 0)),
+  }))
   const lastDay = points.at(-1)?.day
   if (lastDay === undefined) return []
 
   const firstDay = from === undefined ? lastDay + 1 : dayOfDate(from)
   const targets = Array.from({ length: days }, (_, i) => firstDay + i)
   const names = holidayDays(holidays)
-  const bounds = errorBounds(points, firstDay + days - 1 - lastDay, (past, ahead) =>
-    predict(past, ahead, names),
-  )
-  return predict(points, targets, names).map((expected, i) => ({
+  const usual: Predict = (past, ahead) => predict(past, ahead, names)
+  const chosen = chooseByPast(usual, withTrend(usual))
+  const bounds = errorBounds(points, firstDay + days - 1 - lastDay, chosen)
+  return chosen(points, targets).map((expected, i) => ({
     date: dateOfDay(firstDay + i),
     value: countOf(expected),
     low: countOf(expected + bounds.low),

@@ -1,5 +1,5 @@
 import { type DayPoint, pointsBetween } from './day-points.ts'
-import { quantile } from './robust-statistics.ts'
+import { median, quantile, robustSpread } from './robust-statistics.ts'
 import { fitWeeklyRhythm } from './weekly-rhythm.ts'
 
 /** How far below and above a forecast the days fall, four times out of five. */
@@ -17,6 +17,10 @@ const pastForecasts = 16
 const longestHorizonDays = 28
 const usualSpread = 0.5
 const usualSpreadDays = 7
+const absurdSpreads = 8
+const fewAbsurd = 2
+const fewAbsurdShare = 0.05
+const leastSpread = 0.02
 
 /**
  * The forecast is repeated as of each of the last weeks, and its errors tell how wide the bounds must be.
@@ -40,9 +44,18 @@ export function errorBounds(points: readonly DayPoint[], horizonDays: number, pr
     forecasts++
   }
   if (errors.length === 0) return assumedBounds(points)
-  errors.sort((a, b) => a - b)
+  const usual = withoutAbsurd(errors).sort((a, b) => a - b)
   const widening = 1 + 1 / forecasts
-  return { low: widening * quantile(errors, outside), high: widening * quantile(errors, 1 - outside) }
+  return { low: widening * quantile(usual, outside), high: widening * quantile(usual, 1 - outside) }
+}
+
+/** A day or two far beyond all others say nothing of the days to come; many are how this series is. */
+function withoutAbsurd(errors: readonly number[]): number[] {
+  const centre = median(errors)
+  const reach = absurdSpreads * Math.max(robustSpread(errors.map((error) => error - centre)), leastSpread)
+  const usual = errors.filter((error) => Math.abs(error - centre) <= reach)
+  const isFew = errors.length - usual.length <= Math.max(fewAbsurd, errors.length * fewAbsurdShare)
+  return isFew ? usual : [...errors]
 }
 
 /** Without past forecasts: the scatter seen so far, blended with what is usual. */

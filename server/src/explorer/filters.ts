@@ -52,11 +52,11 @@ export async function resolveFilters(
   query: ExplorerFilters,
   path: PathRange = {},
 ): Promise<Filters> {
-  const range = readRange({ from: path.from ?? query.from, to: path.to ?? query.to })
   const tagNames = listOf(query.tags)
   const chosen = tagNames && (await findChosenTags(db, orgId, tagNames))
   const siteIds = chosenSites(listOf(query.sites), ownSiteIds)
   const zone = await zoneOf(db, orgId, siteIds, chosen)
+  const range = readRange({ from: path.from ?? query.from, to: path.to ?? query.to }, zone)
   const types = listOf(query.detection_types)?.map((type) => type.toLowerCase())
   return {
     range,

@@ -7,15 +7,18 @@ import { invalid } from '../core/errors.ts'
 const earliest = Date.UTC(1970, 0, 1)
 const latest = Date.UTC(2200, 0, 1)
 
-/** Reads the period of a call; an end that is left out is open. */
-export const readRange = ({ from, to }: { from: string | undefined; to: string | undefined }): OpenRange => ({
-  ...read('from', from),
-  ...read('to', to),
+/** Reads the period of a call; an end that is left out is open. Times without an offset are those of the zone. */
+export const readRange = (
+  { from, to }: { from: string | undefined; to: string | undefined },
+  zone?: string,
+): OpenRange => ({
+  ...read('from', from, zone),
+  ...read('to', to, zone),
 })
 
-function read(name: 'from' | 'to', text: string | undefined): OpenRange {
+function read(name: 'from' | 'to', text: string | undefined, zone: string | undefined): OpenRange {
   if (!text) return {}
-  const instant = parseInstant(text, { isRangeEnd: name === 'to' })
+  const instant = parseInstant(text, { isRangeEnd: name === 'to', ...(zone && { zone }) })
   if (!instant) throw invalid({ [name]: [rangeMessages.unreadable] })
   return { [name]: new Date(Math.min(Math.max(instant.getTime(), earliest), latest)) }
 }

@@ -93,6 +93,14 @@ describe('the summary', () => {
     expect(await get('summary/2026-09-10/to/2026-09-20')).toMatchObject(slowSummary(range))
   })
 
+  test('reads dates as days of the one site that is chosen, else of Pacific/Auckland', async () => {
+    const { id } = world.sites[1]!
+    const inSydney = { from: new Date('2026-09-09T14:00:00Z'), to: new Date('2026-09-20T14:00:00Z') }
+    expect(await get(`summary/2026-09-10/to/2026-09-20?sites=${id}`)).toMatchObject(
+      slowSummary({ ...inSydney, siteIds: [id] }),
+    )
+  })
+
   test('tells a SITE_VIEWER of the assigned sites alone', async () => {
     const siteIds = [world.sites[1]!.id]
     const { key } = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', { siteIds })

@@ -65,3 +65,13 @@ test('reset clears the filters and selects today [EXPL-202]', () => {
   expect(filters.none.period).toBe(TimePeriod.TODAY)
   expect(filters.activeCount(filters.none)).toBe(0)
 })
+
+test('with a site of another zone calls carry its times with their offset', () => {
+  const [from, to] = [new Date('2026-11-13T16:00:00Z'), new Date('2026-11-14T02:00:00Z')]
+  const filter = { period: TimePeriod.CUSTOM, from, to }
+  expect(rangeParams(filter)).toEqual({ from: '2026-11-14T05:00:00', to: '2026-11-14T15:00:00' })
+  expect(rangeParams(filter, 'Australia/Perth')).toEqual({
+    from: '2026-11-13T16:00:00Z',
+    to: '2026-11-14T02:00:00Z',
+  })
+})

@@ -54,6 +54,7 @@ export function FiltersBar({ filters, countAll, active, children, actions }: Pro
         <div className={classes.period}>
           <TimePeriodControl
             filter={filters.time}
+            zone={filters.zone}
             onChange={(time) => void filters.setTime(time)}
             onReload={filters.reload}
             countAll={countAll}

@@ -9,7 +9,7 @@ test('today is compared with as much of yesterday', () => {
     from: new Date('2026-11-13T00:00:00+13:00'),
     to: new Date('2026-11-13T10:31:00+13:00'),
   })
-  expect(comparisonText(selectPreset('today', now))).toBe('against the day before')
+  expect(comparisonText(selectPreset('today', now))).toBe('against yesterday up to this time')
 })
 
 test('seven days are compared with the seven before, and a custom range with as long a one', () => {
@@ -33,4 +33,10 @@ test('changes carry their sign', () => {
   expect(changeInPercent(5, 0)).toBeUndefined()
   expect(changeInPoints(94.2, 93)).toBe('+1.2')
   expect(changeInPoints(94.2, null)).toBeUndefined()
+})
+
+test('the days before are those of the zone that is meant', () => {
+  const inPerth = selectPreset('today', now, 'Australia/Perth')
+  expect(inPerth.from).toEqual(new Date('2026-11-14T00:00:00+08:00'))
+  expect(previousPeriod(inPerth, 'Australia/Perth')?.from).toEqual(new Date('2026-11-13T00:00:00+08:00'))
 })

@@ -7,21 +7,24 @@ import { addDays } from '#rules/time/zoned-time.ts'
 const daysOf: Partial<Record<TimePeriod, number>> = { today: 1, '7': 7, '30': 30, '90': 90 }
 
 /** The same stretch just before: so much of yesterday as today has passed. All time and open ranges have none. */
-export function previousPeriod({ period, from, to }: TimeFilter): TimeFilter | undefined {
+export function previousPeriod(
+  { period, from, to }: TimeFilter,
+  zone: string = serverTimeZone,
+): TimeFilter | undefined {
   if (period === TimePeriod.ALL_TIME || !from || !to) return undefined
   const days = daysOf[period]
   if (days !== undefined) {
-    const back = (moment: Date) => addDays(moment, -days, serverTimeZone)
+    const back = (moment: Date) => addDays(moment, -days, zone)
     return { period: TimePeriod.CUSTOM, from: back(from), to: back(to) }
   }
   return { period: TimePeriod.CUSTOM, from: new Date(2 * from.getTime() - to.getTime()), to: from }
 }
 
-/** 'against the 7 days before' */
+/** What a change is measured against: as much of the days before as has passed of these. */
 export function comparisonText({ period }: TimeFilter): string {
   const days = daysOf[period]
   if (days === undefined) return 'against the period before'
-  return days === 1 ? 'against the day before' : `against the ${days} days before`
+  return days === 1 ? 'against yesterday up to this time' : `against the ${days} days before, up to this time`
 }
 
 /** The change in percent with its sign; nothing where there was nothing before. */

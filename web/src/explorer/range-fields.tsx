@@ -1,34 +1,49 @@
 import '@mantine/dates/styles.css'
 import { DateTimePicker } from '@mantine/dates'
-import { dateFormats } from '#contract/product/constants.ts'
+import { useState } from 'react'
+import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { parseInstant } from '#rules/time/time-range.ts'
+import { foreignZoneName } from '#rules/time/zone-name.ts'
+import { viewerZone } from '../ui/zoned-text.ts'
 
 interface Range {
   from: Date | null
   to: Date | null
 }
 
-const toPicker = (date: Date | null) => (date ? formatDate(date, dateFormats.wire).replace('T', ' ') : null)
-const fromPicker = (text: string | null) => (text ? (parseInstant(text) ?? null) : null)
+const toPicker = (date: Date | null, zone: string) =>
+  date ? formatDate(date, dateFormats.wire, zone).replace('T', ' ') : null
+const fromPicker = (text: string | null, zone: string) =>
+  text ? (parseInstant(text, { zone }) ?? null) : null
+
+interface Props extends Range {
+  /** Whose days and hours they are. */
+  zone?: string
+  onChange: (change: Partial<Range>) => void
+}
 
 /** Both ends of a period of one's own; either may be left open. */
-export function RangeFields({ from, to, onChange }: Range & { onChange: (change: Partial<Range>) => void }) {
+export function RangeFields({ from, to, zone = serverTimeZone, onChange }: Props) {
+  const [now] = useState(() => new Date())
+  const name = foreignZoneName(now, zone, viewerZone)
+  const said = name && { description: `Times of ${zone} (${name})` }
   return (
     <>
       <DateTimePicker
         label="From"
+        {...said}
         valueFormat={dateFormats.dateTime}
         clearable
-        value={toPicker(from)}
-        onChange={(value) => onChange({ from: fromPicker(value) })}
+        value={toPicker(from, zone)}
+        onChange={(value) => onChange({ from: fromPicker(value, zone) })}
       />
       <DateTimePicker
         label="To"
         valueFormat={dateFormats.dateTime}
         clearable
-        value={toPicker(to)}
-        onChange={(value) => onChange({ to: fromPicker(value) })}
+        value={toPicker(to, zone)}
+        onChange={(value) => onChange({ to: fromPicker(value, zone) })}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { dateFormats } from '#contract/product/constants.ts'
+import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
 import { formatDate } from '#rules/text/format.ts'
 import type { TimeFilter } from '#rules/time/time-filter.ts'
 
@@ -11,11 +11,15 @@ export interface RangeParams {
 const beginning = new Date(0)
 const end = new Date(Date.UTC(2100, 0, 1))
 
-/** An open end of a custom range reaches as far as there is data. */
-export function rangeParams(filter: TimeFilter): RangeParams | undefined {
+/**
+ * An open end of a custom range reaches as far as there is data. Times without an offset are those of the zone that is
+ * meant, as the server reads them.
+ */
+export function rangeParams(filter: TimeFilter, zone: string = serverTimeZone): RangeParams | undefined {
   if (!filter.from && !filter.to) return undefined
-  return {
-    from: formatDate(filter.from ?? beginning, dateFormats.wire),
-    to: formatDate(filter.to ?? end, dateFormats.wire),
-  }
+  const written = (instant: Date) =>
+    zone === serverTimeZone
+      ? formatDate(instant, dateFormats.wire)
+      : `${formatDate(instant, dateFormats.wire, 'UTC')}Z`
+  return { from: written(filter.from ?? beginning), to: written(filter.to ?? end) }
 }

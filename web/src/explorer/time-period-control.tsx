@@ -10,6 +10,8 @@ import { RangeFields } from './range-fields.tsx'
 
 interface Props {
   filter: TimeFilter
+  /** Whose days and hours are meant. */
+  zone?: string
   onChange: (filter: TimeFilter) => void
   /** Cancelling All Time asks for what is shown once more. */
   onReload: () => void
@@ -19,7 +21,7 @@ interface Props {
 
 const choices = Object.values(TimePeriod).map((value) => ({ value, label: timePeriodLabels[value] }))
 
-export function TimePeriodControl({ filter, onChange, onReload, countAll }: Props) {
+export function TimePeriodControl({ filter, zone, onChange, onReload, countAll }: Props) {
   const [isCustomOpen, setCustomOpen] = useState(false)
   const choose = async (period: TimePeriod) => {
     setCustomOpen(period === TimePeriod.CUSTOM)
@@ -45,6 +47,7 @@ export function TimePeriodControl({ filter, onChange, onReload, countAll }: Prop
       <Popover.Dropdown>
         <CustomRange
           filter={filter}
+          {...(zone && { zone })}
           onApply={(next) => {
             setCustomOpen(false)
             onChange(next)
@@ -55,11 +58,21 @@ export function TimePeriodControl({ filter, onChange, onReload, countAll }: Prop
   )
 }
 
-function CustomRange({ filter, onApply }: { filter: TimeFilter; onApply: (filter: TimeFilter) => void }) {
+interface CustomProps {
+  filter: TimeFilter
+  zone?: string
+  onApply: (filter: TimeFilter) => void
+}
+
+function CustomRange({ filter, zone, onApply }: CustomProps) {
   const [draft, setDraft] = useState(filter)
   return (
     <Stack gap="sm">
-      <RangeFields {...draft} onChange={(change) => setDraft(editTimeFilter(draft, change))} />
+      <RangeFields
+        {...draft}
+        {...(zone && { zone })}
+        onChange={(change) => setDraft(editTimeFilter(draft, change))}
+      />
       <Group justify="flex-end">
         <Button
           disabled={!isValidCustomRange(draft)}

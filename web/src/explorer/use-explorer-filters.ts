@@ -5,6 +5,7 @@ import { useQueryParams } from '../ui/use-query-params.ts'
 import type { FilterSet, FilterState } from './filter-state.ts'
 import { rangeParams, type RangeParams } from './range-params.ts'
 import { shareFilters, useSharedFilters } from './shared-filters.ts'
+import { useZoneOf } from './zone-of-filters.ts'
 
 /** What to send with every call of a page. */
 export interface FilterRequest<Query extends object = object> {
@@ -18,6 +19,8 @@ export interface ExplorerFilters<Own extends object = object, Query extends obje
   /** How many filters beside the period are set. */
   activeCount: number
   time: TimeFilter
+  /** Whose days and hours are meant. */
+  zone: string
   request: FilterRequest<Query>
   update: (changes: Partial<FilterState & Own>) => Promise<void>
   setTime: (filter: TimeFilter) => Promise<void>
@@ -34,18 +37,18 @@ export type FiltersOf<Set> =
   Set extends FilterSet<infer Own, infer _Query> ? ExplorerFilters<Own, ReturnType<Set['query']>> : never
 export type RequestOf<Set> = FiltersOf<Set>['request']
 
-function timeFilterOf(state: FilterState, now: Date, opening: Opening): TimeFilter {
+function timeFilterOf(state: FilterState, now: Date, opening: Opening, zone: string): TimeFilter {
   switch (state.period) {
     case undefined:
       return opening === 'week'
-        ? selectPreset(TimePeriod.DAYS_7, now)
-        : timeFilterOnMount(useSharedFilters.getState().time, now)
+        ? selectPreset(TimePeriod.DAYS_7, now, zone)
+        : timeFilterOnMount(useSharedFilters.getState().time, now, zone)
     case TimePeriod.ALL_TIME:
       return selectAllTime()
     case TimePeriod.CUSTOM:
       return { period: state.period, from: state.from, to: state.to }
     default:
-      return selectPreset(state.period, now)
+      return selectPreset(state.period, now, zone)
   }
 }
 
@@ -60,8 +63,12 @@ export function useExplorerFilters<Own extends object, Query extends object>(
   // With the filters the now changes too, at once: else the calls would go out twice.
   // oxlint-disable-next-line react/exhaustive-deps
   const now = useMemo(() => new Date(), [written, reloads])
-  const time = useMemo(() => timeFilterOf(state, now, opening), [state, now, opening])
-  const request = useMemo(() => ({ range: rangeParams(time), query: set.query(state) }), [set, time, state])
+  const zone = useZoneOf(state.siteIds, state.tagIds)
+  const time = useMemo(() => timeFilterOf(state, now, opening, zone), [state, now, opening, zone])
+  const request = useMemo(
+    () => ({ range: rangeParams(time, zone), query: set.query(state) }),
+    [set, time, zone, state],
+  )
   const activeCount = set.activeCount(state)
 
   const update = (changes: Partial<FilterState & Own>) => {
@@ -80,6 +87,7 @@ export function useExplorerFilters<Own extends object, Query extends object>(
     state,
     activeCount,
     time,
+    zone,
     request,
     update,
     setTime: (filter: TimeFilter) => {

@@ -5,6 +5,8 @@ import { liveMessages } from '#contract/live/messages.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import type { DwellRow } from '#contract/parking/api.ts'
 import { formatDate, formatDwell, stripNamePrefix } from '#rules/text/format.ts'
+import { zonedText } from '../ui/zoned-text.ts'
+import { useZoneOf } from '../explorer/zone-of-filters.ts'
 import { showAndRethrow } from '../lib/notices.ts'
 import { stayText } from '../lib/stay-text.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
@@ -55,7 +57,7 @@ export function LiveTable({ table, onOpen }: Props) {
     {
       key: 'entry',
       title: 'Entry Time',
-      render: ({ entry_time }) => <EntryTime at={new Date(entry_time)} />,
+      render: ({ entry_time, site }) => <EntryTime at={new Date(entry_time)} siteId={site.id} />,
     },
     {
       key: 'dwell',
@@ -114,12 +116,15 @@ export function LiveTable({ table, onOpen }: Props) {
 }
 
 /** In a narrow column it breaks between the date and the time only. */
-const EntryTime = ({ at }: { at: Date }) => (
-  <>
-    <span className={classes.whole}>{formatDate(at, dateFormats.date)}</span>{' '}
-    <span className={classes.whole}>{formatDate(at, dateFormats.time)}</span>
-  </>
-)
+function EntryTime({ at, siteId }: { at: Date; siteId: string }) {
+  const zone = useZoneOf([siteId])
+  return (
+    <>
+      <span className={classes.whole}>{formatDate(at, dateFormats.date, zone)}</span>{' '}
+      <span className={classes.whole}>{zonedText(at, dateFormats.time, zone)}</span>
+    </>
+  )
+}
 
 /** Days, hours and minutes in the short form of the product; with their units for who points at it or listens. */
 function TimeSpent({ row: { dwellTime, is_overdue } }: { row: DwellRow }) {

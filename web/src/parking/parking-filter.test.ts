@@ -25,7 +25,7 @@ test('an address without filters has none applied [EXPL-062]', () => {
 
 test("the period is a preset, one of one's own, all time, or else the last seven days", () => {
   const filter = parkingFilterCodec.read({ by: 'Daily' })
-  const week = new Date('2026-11-08T06:00:00Z')
+  const week = new Date('2026-11-09T00:00:00+13:00')
   expect(parkingTime(filter, now).from).toEqual(week)
   expect(parkingTime({ ...filter, days: 'all' }, now)).toMatchObject({ from: null, to: null })
   expect(parkingTime({ ...filter, days: 'custom', to: week }, now)).toMatchObject({ from: null, to: week })
@@ -37,7 +37,7 @@ test('sites and period are shared between pages: none and the last seven days un
   const first = startingFilter(unapplied)
   expect(first.siteIds).toEqual([])
   expect(parkingTime(first, now)).toMatchObject({
-    from: new Date('2026-11-08T06:00:00Z'),
+    from: new Date('2026-11-09T00:00:00+13:00'),
     to: new Date('2026-11-15T06:01:00Z'),
   })
   const [from, to] = [new Date('2026-10-01T00:00:00Z'), new Date('2026-11-01T00:00:00Z')]

@@ -13,7 +13,7 @@ export interface ParkingFilter {
   siteIds: string[]
   metrics: MetricType[]
   period: AggregationPeriod
-  /** Undefined for the last seven days, to the minute. */
+  /** Undefined for the last seven days. */
   days: TimePeriod | undefined
   /** The ends of a custom period. */
   from: Date | null
@@ -67,15 +67,15 @@ export const setFilterCount = ({ siteIds, metrics, days }: ParkingFilter): numbe
   [siteIds.length, metrics.length, days].filter(Boolean).length
 
 /** The time that a filter means. */
-export function parkingTime({ days, from, to }: ParkingFilter, now: Date): TimeFilter {
+export function parkingTime({ days, from, to }: ParkingFilter, now: Date, zone?: string): TimeFilter {
   switch (days) {
     case undefined:
-      return { period: TimePeriod.CUSTOM, ...defaultRange(now) }
+      return { period: TimePeriod.CUSTOM, ...defaultRange(now, zone) }
     case TimePeriod.ALL_TIME:
       return selectAllTime()
     case TimePeriod.CUSTOM:
       return { period: days, from, to }
     default:
-      return selectPreset(days, now)
+      return selectPreset(days, now, zone)
   }
 }

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { AggregationPeriod, TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts'
 import type { SiteSummary } from '#contract/sites/api.ts'
 import { isValidCustomRange } from '#rules/time/time-range.ts'
+import { useZoneOf } from '../explorer/zone-of-filters.ts'
 import { RangeFields } from '../explorer/range-fields.tsx'
 import { useDraft } from '../ui/use-draft.ts'
 import type { ParkingFilter } from './parking-filter.ts'
@@ -25,6 +26,7 @@ const timePeriods = Object.values(TimePeriod).map((value) => ({ value, label: ti
 export function ParkingFilters({ filter, sites, isSheet, onApply, actions }: Props) {
   const [draft, setDraft] = useDraft(filter)
   const isCustom = draft.days === TimePeriod.CUSTOM
+  const zone = useZoneOf(draft.siteIds)
   const apply = (event: FormEvent) => {
     event.preventDefault()
     onApply({ ...draft, isApplied: true })
@@ -79,6 +81,7 @@ export function ParkingFilters({ filter, sites, isSheet, onApply, actions }: Pro
           <RangeFields
             from={draft.from}
             to={draft.to}
+            zone={zone}
             onChange={(change) => setDraft({ ...draft, ...change })}
           />
         </div>

@@ -9,6 +9,7 @@ import { loadChunk } from '../lib/load-page.ts'
 import { siteSummaryQuery } from '../lib/site-summary.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { rangeParams } from '../explorer/range-params.ts'
+import { useZoneOf } from '../explorer/zone-of-filters.ts'
 import { shareFilters } from '../explorer/shared-filters.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { MetricWidget } from '../ui/metric-widget.tsx'
@@ -77,7 +78,8 @@ export function ParkingOverviewPage() {
 
 function Results({ filter, now }: { filter: ParkingFilter; now: Date }) {
   const { siteIds, metrics, period } = filter
-  const range = rangeParams(parkingTime(filter, now))
+  const zone = useZoneOf(siteIds)
+  const range = rangeParams(parkingTime(filter, now, zone), zone)
   const { data, error, refetch, isPlaceholderData } = useQuery(
     parkingSummaryQuery({ range, siteIds, metrics, period }),
   )

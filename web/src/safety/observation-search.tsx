@@ -37,7 +37,7 @@ export function ObservationSearch({ filters, site: { site, choices, choose } }: 
       }
     >
       {site ? (
-        <Hours key={site.id} site={site} range={rangeParams(filters.time)} />
+        <Hours key={site.id} site={site} range={rangeParams(filters.time, 'UTC')} />
       ) : (
         <p className={classes.dim}>Select a site to search its observations.</p>
       )}

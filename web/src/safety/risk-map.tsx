@@ -72,7 +72,7 @@ function SiteRisk({ site, filters }: { site: RiskSite; filters: SafetyExplorerFi
   const navigate = useNavigate()
   const { state, time } = filters
   const confidence = state.confidence === ConfidenceLevel.ALL ? undefined : state.confidence
-  const range = rangeParams(time) ?? rangeParams(selectAllTime()) ?? allTime
+  const range = rangeParams(time, 'UTC') ?? rangeParams(selectAllTime()) ?? allTime
   const cameras = useQuery(cameraRiskQuery(site.id, range, confidence))
   const total = useQuery(siteRiskQuery(site.id, range, confidence))
   const points = useMemo(

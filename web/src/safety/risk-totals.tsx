@@ -15,11 +15,11 @@ type Totals = ReturnType<typeof riskTotals>
 
 /** Observations of the period by risk; critical ones are among the elevated. */
 export function RiskTotals({ filters }: { filters: SafetyExplorerFilters }) {
-  const { request, time } = filters
-  const before = previousPeriod(time)
+  const { request, time, zone } = filters
+  const before = previousPeriod(time, zone)
   const { data, isPlaceholderData: isOld, isError: hasFailed } = useQuery(summaryQuery(request))
   const compared = useQuery({
-    ...summaryQuery({ ...request, range: before && rangeParams(before) }),
+    ...summaryQuery({ ...request, range: before && rangeParams(before, zone) }),
     enabled: before !== undefined,
     meta: { silent: true },
   })

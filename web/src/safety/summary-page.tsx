@@ -30,7 +30,7 @@ export function SafetySummaryPage() {
       <WeekOverview request={filters.request} />
       <header className={classes.heading}>
         <h2>{safetyTexts.detections}</h2>
-        <p>{observationsText(filters.time)}</p>
+        <p>{observationsText(filters.time, filters.zone)}</p>
       </header>
       <RiskTotals filters={filters} />
       <Suspense fallback={<BlockSkeleton height={330} />}>

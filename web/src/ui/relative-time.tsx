@@ -1,7 +1,8 @@
 import { Tooltip } from '@mantine/core'
 import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
-import { formatDate, formatRelativeTime } from '#rules/text/format.ts'
+import { formatRelativeTime } from '#rules/text/format.ts'
 import { useNow } from './use-now.ts'
+import { zonedText } from './zoned-text.ts'
 
 interface Props {
   /** An ISO instant; null or undefined shows a dash. */
@@ -17,7 +18,7 @@ export function RelativeTime({ at, zone = serverTimeZone, isAbsolute = false }: 
   const now = useNow()
   if (!at) return <>–</>
   const instant = new Date(at)
-  const absolute = formatDate(instant, dateFormats.dateTime, zone)
+  const absolute = zonedText(instant, dateFormats.dateTime, zone)
   const relative = formatRelativeTime(instant, new Date(now), zone)
   return (
     <Tooltip label={isAbsolute ? relative : `${absolute} (${zone})`}>

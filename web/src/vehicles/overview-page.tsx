@@ -35,7 +35,7 @@ export function VehicleOverviewPage() {
   return (
     <Page
       title={explorerTexts.overview}
-      description={observationsText(filters.time)}
+      description={observationsText(filters.time, filters.zone)}
       filters={<VehicleFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
     >
       <VehicleTotals filters={filters} />

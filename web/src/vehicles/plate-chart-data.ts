@@ -20,40 +20,46 @@ export interface ExpectedPoint extends Pick<PlatePoint, 'day' | 'hour' | 'at' | 
   probability: number
 }
 
-const placeOf = (timestamp: string) => {
+const placeOf = (timestamp: string, zone: string) => {
   const at = new Date(timestamp)
-  const { hour, minute, second } = wallTimeAt(at, serverTimeZone)
-  return { at, day: formatDate(at, dateFormats.date), hour: hour + minute / 60 + second / 3600 }
+  const { hour, minute, second } = wallTimeAt(at, zone)
+  return { at, day: formatDate(at, dateFormats.date, zone), hour: hour + minute / 60 + second / 3600 }
 }
 
-export const seenPoints = ({ actualData }: z.infer<typeof PlateGraph>): PlatePoint[] =>
+export const seenPoints = (
+  { actualData }: z.infer<typeof PlateGraph>,
+  zone: string = serverTimeZone,
+): PlatePoint[] =>
   actualData.map((seen) => ({
-    ...placeOf(seen.timestamp),
+    ...placeOf(seen.timestamp, zone),
     site: stripNamePrefix(seen.site_name),
     orientation: seen.orientation.vehicle_orientation,
     imageId: seen.image_id,
   }))
 
 /** Only what is likely enough is worth a point. */
-export const expectedPoints = ({ forecastData }: z.infer<typeof PlateForecast>): ExpectedPoint[] =>
+export const expectedPoints = (
+  { forecastData }: z.infer<typeof PlateForecast>,
+  zone: string = serverTimeZone,
+): ExpectedPoint[] =>
   forecastData.flatMap(({ site_name, prediction }) =>
     prediction
       .filter(({ probability }) => probability >= forecastMinProbability)
       .map(({ timestamp, probability }) => ({
-        ...placeOf(timestamp),
+        ...placeOf(timestamp, zone),
         site: stripNamePrefix(site_name),
         probability,
       })),
   )
 
 /** Every day from the first to the last, both included. */
-export function daysBetween(from: Date, to: Date): string[] {
+export function daysBetween(from: Date, to: Date, zone: string = serverTimeZone): string[] {
   const days: string[] = []
-  const last = startOfDay(to, serverTimeZone).getTime()
-  let day = startOfDay(from, serverTimeZone)
+  const last = startOfDay(to, zone).getTime()
+  let day = startOfDay(from, zone)
   while (day.getTime() <= last) {
-    days.push(formatDate(day, dateFormats.date))
-    day = addDays(day, 1, serverTimeZone)
+    days.push(formatDate(day, dateFormats.date, zone))
+    day = addDays(day, 1, zone)
   }
   return days
 }

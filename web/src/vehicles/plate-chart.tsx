@@ -5,7 +5,9 @@ import { dateFormats } from '#contract/product/constants.ts'
 import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { forecastWindow, parseInstant } from '#rules/time/time-range.ts'
+import { foreignZoneName } from '#rules/time/zone-name.ts'
 import { Chart } from '../ui/chart/chart.tsx'
+import { viewerZone } from '../ui/zoned-text.ts'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 import { failureOf } from '../ui/table/table-state.ts'
 import { plateForecastQuery, plateGraphQuery } from './api.ts'
@@ -24,17 +26,18 @@ export function PlateChart({ plate, filters, onOpen }: Props) {
   const [now] = useState(() => new Date())
   const graph = useQuery(plateGraphQuery(plate, filters.request))
   const forecast = useQuery({ ...plateForecastQuery(plate, now), enabled: hasForecast })
+  const { zone } = filters
   const { from, to } = filters.time
 
   const drawn = useMemo(() => {
-    const seen = graph.data ? seenPoints(graph.data) : []
-    const expected = hasForecast && forecast.data ? expectedPoints(forecast.data) : []
+    const seen = graph.data ? seenPoints(graph.data, zone) : []
+    const expected = hasForecast && forecast.data ? expectedPoints(forecast.data, zone) : []
     const first = from ?? seen.reduce((earliest, { at }) => (at < earliest ? at : earliest), now)
-    const last = expected.length > 0 ? parseInstant(forecastWindow(now).to) : (to ?? now)
-    const days = daysBetween(first, last ?? now)
-    const today = formatDate(now, dateFormats.date)
+    const last = expected.length > 0 ? parseInstant(forecastWindow(now, zone).to, { zone }) : (to ?? now)
+    const days = daysBetween(first, last ?? now, zone)
+    const today = formatDate(now, dateFormats.date, zone)
     return { seen, expected, options: plateChartOptions({ days, seen, expected, today }) }
-  }, [graph.data, forecast.data, hasForecast, from, to, now])
+  }, [graph.data, forecast.data, hasForecast, from, to, now, zone])
 
   const sites = sitesOf(drawn.seen)
   const open = ({ seriesIndex, dataIndex }: { seriesIndex: number; dataIndex: number }) => {
@@ -45,7 +48,7 @@ export function PlateChart({ plate, filters, onOpen }: Props) {
   return (
     <Chart
       title={vehicleTexts.detectionsOverTime(plate)}
-      subtitle="time of day"
+      subtitle={timeOfDayText(now, zone)}
       options={drawn.options}
       table={plateChartTable(drawn.seen, drawn.expected)}
       height={300}
@@ -62,4 +65,10 @@ export function PlateChart({ plate, filters, onOpen }: Props) {
       }
     />
   )
+}
+
+/** Whose time of day it is, where the viewer's clock shows another. */
+const timeOfDayText = (now: Date, zone: string) => {
+  const name = foreignZoneName(now, zone, viewerZone)
+  return name ? `time of day, ${name}` : 'time of day'
 }

@@ -20,11 +20,11 @@ const averageOf = (summary: VehicleSummary | undefined) =>
 
 /** The five numbers of a period, each beside what it was in the period before. */
 export function VehicleTotals({ filters }: { filters: VehicleExplorerFilters }) {
-  const { request, time } = filters
-  const before = previousPeriod(time)
+  const { request, time, zone } = filters
+  const before = previousPeriod(time, zone)
   const { data: now, isPlaceholderData: isOld, isError: hasFailed } = useQuery(summaryQuery(request))
   const compared = useQuery({
-    ...summaryQuery({ ...request, range: before && rangeParams(before) }),
+    ...summaryQuery({ ...request, range: before && rangeParams(before, zone) }),
     enabled: before !== undefined,
     meta: { silent: true },
   })

@@ -16,11 +16,11 @@ const trendOf = (days: readonly SightingDay[] | undefined, name: 'sightings' | '
 
 /** The four numbers of a period, each beside what it was before; nothing surveyed is no decline. */
 export function SightingTotals({ filters }: { filters: WildlifeExplorerFilters }) {
-  const { request, time } = filters
-  const before = previousPeriod(time)
+  const { request, time, zone } = filters
+  const before = previousPeriod(time, zone)
   const { data: days, isPlaceholderData: isOld, isError: hasFailed } = useQuery(sightingDaysQuery(request))
   const compared = useQuery({
-    ...sightingDaysQuery({ ...request, range: before && rangeParams(before) }),
+    ...sightingDaysQuery({ ...request, range: before && rangeParams(before, zone) }),
     enabled: before !== undefined,
     meta: { silent: true },
   })

@@ -35,7 +35,7 @@ export function WildlifeSummaryPage() {
   return (
     <Page
       title={explorerTexts.overview}
-      description={observationsText(filters.time)}
+      description={observationsText(filters.time, filters.zone)}
       filters={<WildlifeFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
     >
       <SightingTotals filters={filters} />

@@ -1,0 +1,29 @@
+import { serverTimeZone } from '#contract/product/constants.ts'
+
+interface ChoosableSite {
+  readonly id: string
+  readonly time_zone: string
+  readonly tags: readonly { readonly id: string; readonly label: string }[]
+}
+
+interface Choice {
+  readonly siteIds: readonly string[]
+  readonly tagIds: readonly string[]
+}
+
+/**
+ * Whose days and hours are meant: those of the one site that was chosen, by itself or by its tag, or that is all one may
+ * see; else the server's.
+ */
+export function zoneOfChoice(
+  sites: readonly ChoosableSite[],
+  { siteIds, tagIds }: Choice,
+  isLimitedToSites: boolean,
+): string {
+  const isNamed = ({ tags }: ChoosableSite) =>
+    tags.some(({ id, label }) => tagIds.includes(id) && label.startsWith('SITE:'))
+  const named = sites.filter(isNamed)
+  const chosen = sites.filter(({ id }) => siteIds.includes(id))
+  const meant = named.length > 0 ? named : siteIds.length > 0 ? chosen : isLimitedToSites ? sites : []
+  return meant.length === 1 ? meant[0]!.time_zone : serverTimeZone
+}

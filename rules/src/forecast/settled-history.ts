@@ -1,0 +1,20 @@
+import type { DailyValue } from './daily-forecast.ts'
+
+const longGapDays = 14
+const negligibleShare = 0.05
+
+/**
+ * The history from where it really began: events that were posted late with old dates are a few days long before the
+ * rest, and the empty days between them are none.
+ */
+export function settledHistory(history: readonly DailyValue[]): readonly DailyValue[] {
+  const total = history.reduce((sum, { value }) => sum + value, 0)
+  let [before, gap, begin] = [0, 0, 0]
+  for (const [index, { value }] of history.entries()) {
+    gap = value === 0 ? gap + 1 : 0
+    before += value
+    if (before > negligibleShare * total) break
+    if (gap >= longGapDays) begin = index + 1
+  }
+  return history.slice(begin)
+}

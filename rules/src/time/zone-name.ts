@@ -1,0 +1,16 @@
+import { wallTimeAt } from './zoned-time.ts'
+
+/** The short name of a zone at an instant: 'NZDT', 'AEST', 'GMT+5:30'. */
+export function zoneName(instant: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-NZ', { timeZone: zone, timeZoneName: 'short' }).formatToParts(
+    instant,
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+/** The same where clocks there show another time than the viewer's do at that instant; else nothing. */
+export function foreignZoneName(instant: Date, zone: string, viewerZone: string): string | undefined {
+  const [there, here] = [wallTimeAt(instant, zone), wallTimeAt(instant, viewerZone)]
+  const isSame = there.day === here.day && there.hour === here.hour && there.minute === here.minute
+  return isSame ? undefined : zoneName(instant, zone)
+}

@@ -1,0 +1,12 @@
+import { serverTimeZone } from '#contract/product/constants.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { foreignZoneName } from '#rules/time/zone-name.ts'
+
+export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** A time in a zone, which is named where the viewer's clock shows another time. */
+export function zonedText(instant: Date, pattern: string, zone: string = serverTimeZone): string {
+  const name = foreignZoneName(instant, zone, viewerZone)
+  const text = formatDate(instant, pattern, zone)
+  return name ? `${text} ${name}` : text
+}
