@@ -43,6 +43,10 @@ function pixelsOf(bytes: Buffer): number {
   }
 }
 
+/** The picture alone: without the place, the device and whatever else a camera writes into its file. */
+export const bareImage = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, input).autoOrient().jpeg({ quality: 90 }).toBuffer()
+
 export const shrinkImage = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes, input)
     .autoOrient()

@@ -2,7 +2,7 @@ import type { MediaVariant } from '#contract/media/api.ts'
 import type { Db } from '../db.ts'
 import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
 import { findMasks } from './find-masks.ts'
-import { maskImage, shrinkImage, type Polygon } from './mask-image.ts'
+import { bareImage, maskImage, shrinkImage, type Polygon } from './mask-image.ts'
 import type { ImageRow } from './queries.ts'
 
 /** The picture as it may be shown, made now if it was not yet; undefined where its bytes are gone. */
@@ -18,6 +18,20 @@ export async function findPicture(
   return copies.get(image, `thumbnail ${maskDigest(masks)}`, 'image/jpeg', async (original) => {
     const source = await (masks.length === 0 ? original() : displayed(copies, image, masks))
     return source && shrinkImage(await source.blob.bytes())
+  })
+}
+
+/** The picture for people outside: masked, and with nothing in its file that tells where it was taken. */
+export async function findBarePicture(
+  db: Db,
+  copies: MediaCopies,
+  image: ImageRow,
+): Promise<Stored | undefined> {
+  const masks = await findMasks(db, image)
+  if (masks.length > 0) return displayed(copies, image, masks)
+  return copies.get(image, 'bare', 'image/jpeg', async (original) => {
+    const source = await original()
+    return source && bareImage(await source.blob.bytes())
   })
 }
 

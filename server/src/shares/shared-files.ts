@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts'
 import { canShowClip, findClip } from '../media/clip-copies.ts'
 import type { MediaCopies, Stored } from '../media/copies.ts'
-import { findPicture } from '../media/picture-copies.ts'
+import { findBarePicture } from '../media/picture-copies.ts'
 import { findCamerasOf, findImages, findStoredKeys, findVideo } from '../media/queries.ts'
 import type { ShareRow } from './queries.ts'
 
@@ -26,7 +26,7 @@ export async function shownAssets(db: Db, { org_id, kind }: ShareRow, { video, i
   return { file: kind === 'video' ? hasClip : hasPicture, poster: kind === 'video' && hasPicture }
 }
 
-/** The masked bytes of an asset. */
+/** The masked bytes of an asset, without the place that a camera wrote into them. */
 export async function openAsset(
   db: Db,
   copies: MediaCopies,
@@ -35,5 +35,5 @@ export async function openAsset(
   asset: 'file' | 'poster',
 ): Promise<Stored | undefined> {
   if (asset === 'file' && kind === 'video') return video && findClip(db, copies, video)
-  return image && findPicture(db, copies, image, 'displayed')
+  return image && findBarePicture(db, copies, image)
 }

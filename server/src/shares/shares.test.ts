@@ -65,6 +65,29 @@ test('a link shows one picture without an account, and tells nothing else', asyn
     expect(shown.body + JSON.stringify(shown.headers) + JSON.stringify(picture.headers)).not.toContain(secret)
 })
 
+test('a shared picture has the place in its file no more', async () => {
+  const place = {
+    GPSLatitudeRef: 'S',
+    GPSLatitude: '37/1 48/1 0/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '174/1 42/1 0/1',
+  }
+  const picture = await sharp(read('poster.jpg')).withExif({ IFD3: place }).jpeg().toBuffer()
+  expect((await sharp(picture).metadata()).exif).toBeDefined()
+  const event = { time: '2026-06-01T01:00:00Z', image: picture.toString('base64'), detections: [] }
+  await post(product, world.camera, event)
+  const { id } = await db
+    .selectFrom('images')
+    .select('id')
+    .where('time', '=', new Date(event.time))
+    .executeTakeFirstOrThrow()
+  const { token } = await share({ kind: 'image', media_id: id })
+  const shared = await sharp((await get(`/api/v1/shared/${token}/file`)).rawPayload).metadata()
+  const { width, height } = await sharp(picture).metadata()
+  expect(shared).toMatchObject({ format: 'jpeg', width, height })
+  expect([shared.exif, shared.xmp, shared.iptc]).toEqual([undefined, undefined, undefined])
+})
+
 test('what the camera hides is hidden in the picture, the clip and its poster', async () => {
   const { token } = await share({ kind: 'video', media_id: videoId })
   const edges = async (bytes: Buffer) => {
