@@ -3,6 +3,7 @@ import { Id, IdParams, NoContent, onVersion1, PageQuery, paged, type Endpoints }
 import {
   alertConfidence,
   cameraGraceMinutes,
+  longestEscalationMinutes,
   longestCooldownMinutes,
   longestDwellMinutes,
 } from './constants.ts'
@@ -76,6 +77,16 @@ export const AlertInput = z.object({
     .min(cameraGraceMinutes.min)
     .max(cameraGraceMinutes.max)
     .default(cameraGraceMinutes.default),
+  /** Not acknowledged after so many minutes: those of `escalate_to` are told as well. */
+  escalate_after_minutes: z
+    .number()
+    .int()
+    .min(1)
+    .max(longestEscalationMinutes)
+    .nullish()
+    .transform((minutes) => minutes ?? null),
+  /** Email addresses and mobile numbers. */
+  escalate_to: z.array(z.string().trim().max(254)).max(20).default([]),
 })
 export type AlertInput = z.output<typeof AlertInput>
 
@@ -103,6 +114,8 @@ export const Alert = z.object({
   schedule: z.array(TimeWindow),
   quiet_hours: z.array(TimeWindow),
   grace_minutes: z.number(),
+  escalate_after_minutes: z.number().nullable(),
+  escalate_to: z.array(z.string()),
   snoozed_until: z.string().nullable(),
   webhook_name: z.string().nullable(),
   list_name: z.string().nullable(),

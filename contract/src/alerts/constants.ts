@@ -17,3 +17,6 @@ export const inboxDays = 30
 /** What alerts found is forgotten after this time. */
 export const matchDays = 90
 export const mostInboxItems = 50
+
+/** Later than a day nobody waits for an acknowledgement. */
+export const longestEscalationMinutes = 24 * 60

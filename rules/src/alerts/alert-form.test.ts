@@ -23,6 +23,8 @@ const alert = (values: Partial<JudgedAlert> = {}): JudgedAlert => ({
   dwell_time: 0,
   sites: [],
   all_sites: true,
+  escalate_after_minutes: null,
+  escalate_to: [],
   ...values,
 })
 
@@ -142,4 +144,13 @@ test('an alert that is loaded with no sites, or every site, is of All Sites [PLA
   expect(sitesOfAlert(['b', 'a'], ['a', 'b'])).toEqual({ sites: [], all_sites: true })
   expect(sitesOfAlert(['a', 'gone'], ['a', 'b'])).toEqual({ sites: ['a'], all_sites: false })
   expect(sitesOfAlert(['gone'], ['a', 'b'])).toEqual({ sites: [], all_sites: false })
+})
+
+test('whoever is told when nobody acknowledges has an email address or a mobile number', () => {
+  const fault = (escalate_after_minutes: number | null, escalate_to: string[]) =>
+    alertFaults(alert({ escalate_after_minutes, escalate_to })).escalate_to
+  expect(fault(null, [])).toBeUndefined()
+  expect(fault(15, [])).toBe('Please add who is told when nobody acknowledges')
+  expect(fault(15, ['boss@yard.example', '021 123 4567'])).toBeUndefined()
+  expect(fault(15, ['boss'])).toBe("'boss' is neither an email address nor a mobile number")
 })

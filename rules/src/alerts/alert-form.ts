@@ -30,6 +30,9 @@ export interface JudgedAlert extends Recipients {
   readonly dwell_time: number | undefined
   readonly sites: readonly string[]
   readonly all_sites: boolean
+  /** Null where nobody else is told. */
+  readonly escalate_after_minutes: number | null
+  readonly escalate_to: readonly string[]
 }
 
 export type AlertFaults = Partial<Record<keyof JudgedAlert, string>>
@@ -51,6 +54,8 @@ export function alertFaults(alert: JudgedAlert): AlertFaults {
   if (!isThreshold(alert.confidence_threshold)) faults.confidence_threshold = alertMessages.thresholdInvalid
   if (alert.dwell_time === undefined) faults.dwell_time = alertMessages.dwellTimeInvalid
   if (!alert.all_sites && alert.sites.length === 0) faults.sites = alertMessages.sitesRequired
+  const escalation = alert.escalate_after_minutes === null ? undefined : escalationFault(alert.escalate_to)
+  if (escalation) faults.escalate_to = escalation
   return faults
 }
 
@@ -64,6 +69,12 @@ function phoneFault(numbers: readonly string[]): string | undefined {
   if (numbers.length === 0) return alertMessages.phoneRequired
   const wrong = numbers.find((number) => !isMobileNumber(number))
   return wrong === undefined ? undefined : alertMessages.phoneInvalid(wrong)
+}
+
+function escalationFault(recipients: readonly string[]): string | undefined {
+  if (recipients.length === 0) return alertMessages.escalationRequired
+  const wrong = recipients.find((to) => !isEmail(to) && !isMobileNumber(to))
+  return wrong === undefined ? undefined : alertMessages.escalationInvalid(wrong)
 }
 
 const isThreshold = (threshold: number | undefined): boolean =>

@@ -46,6 +46,8 @@ export async function alertReplies(
       schedule: row.schedule,
       quiet_hours: row.quiet_hours,
       grace_minutes: row.grace_minutes,
+      escalate_after_minutes: row.escalate_after_minutes,
+      escalate_to: row.escalate_to,
       snoozed_until: row.snoozed_until?.toISOString() ?? null,
       webhook_name: (row.webhook_id && webhookNames.get(row.webhook_id)) ?? null,
       list_name: (row.list_id && listNames.get(row.list_id)) ?? null,

@@ -170,3 +170,14 @@ test('an alert is snoozed for some minutes, and woken', async () => {
   expect(Math.round(inMinutes)).toBe(60)
   expect((await request('POST', `alert/${id}/snooze`, { minutes: 0 })).body.snoozed_until).toBeNull()
 })
+
+test('an escalation is kept with the alert, and refused without anybody to tell', async () => {
+  const refused = await request('POST', 'alert', form({ escalate_after_minutes: 15 }))
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { escalate_to: ['Please add who is told when nobody acknowledges'] },
+  })
+  const escalation = { escalate_after_minutes: 15, escalate_to: ['boss@yard.example'] }
+  const added = await request('POST', 'alert', form(escalation))
+  expect(added).toMatchObject({ status: 201, body: escalation })
+})

@@ -39,6 +39,8 @@ export async function alertValues(db: Db, orgId: string, input: AlertInput) {
     schedule: JSON.stringify(input.schedule),
     quiet_hours: JSON.stringify(input.quiet_hours),
     grace_minutes: input.grace_minutes,
+    escalate_after_minutes: input.escalate_after_minutes,
+    escalate_to: input.escalate_after_minutes === null ? [] : input.escalate_to,
   }
 }
 

@@ -29,6 +29,8 @@ export interface AlertTables {
     schedule: JSONColumnType<TimeWindow[]>
     quiet_hours: JSONColumnType<TimeWindow[]>
     grace_minutes: number
+    escalate_after_minutes: Nullable<number>
+    escalate_to: Default<string[]>
     snoozed_until: Nullable<Date>
     watches_since: Date
     created_at: Generated<Date>

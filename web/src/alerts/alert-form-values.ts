@@ -28,6 +28,8 @@ export interface AlertFormValues extends Record<string, unknown> {
   schedule: TimeWindow[]
   quiet_hours: TimeWindow[]
   grace_minutes: number
+  escalate_after_minutes: number | null
+  escalate_to: string[]
 }
 
 export const newAlert: AlertFormValues = {
@@ -51,6 +53,8 @@ export const newAlert: AlertFormValues = {
   schedule: [],
   quiet_hours: [],
   grace_minutes: cameraGraceMinutes.default,
+  escalate_after_minutes: null,
+  escalate_to: [],
 }
 
 export const valuesOfAlert = (alert: Alert, everySite: readonly string[]): AlertFormValues => {
@@ -76,6 +80,8 @@ export const valuesOfAlert = (alert: Alert, everySite: readonly string[]): Alert
     schedule: alert.schedule,
     quiet_hours: alert.quiet_hours,
     grace_minutes: alert.grace_minutes,
+    escalate_after_minutes: alert.escalate_after_minutes,
+    escalate_to: alert.escalate_to,
   }
 }
 

@@ -19,6 +19,7 @@ import { ConfidenceField } from './confidence-field.tsx'
 import { DryRunButton } from './dry-run.tsx'
 import { ListFields } from './list-fields.tsx'
 import { SiteFields } from './site-fields.tsx'
+import { EscalationFields } from './escalation-fields.tsx'
 import { TimingFields } from './timing-fields.tsx'
 
 interface Props {
@@ -109,6 +110,7 @@ export function AlertForm({ alert, values = newAlert }: Props) {
       <SiteFields form={form} />
       <Divider />
       <TimingFields form={form} />
+      <EscalationFields form={form} />
       <Switch label="Enabled" {...form.getInputProps('enabled', { type: 'checkbox' })} />
     </FormCard>
   )

@@ -3,6 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import type { TimeWindow } from '#contract/alerts/api.ts'
 import { longestCooldownMinutes } from '#contract/alerts/constants.ts'
+import { digestTime } from '#rules/alerts/daily-digest.ts'
+import { DigestField } from './digest-field.tsx'
 import type { AlertFormValues } from './alert-form-values.ts'
 
 /** Monday first; 0 is Sunday. */
@@ -39,14 +41,20 @@ export const TimingFields = ({ form }: { form: UseFormReturnType<AlertFormValues
       value={form.values.schedule}
       onChange={(windows) => form.setFieldValue('schedule', windows)}
     />
-    <WindowsField
-      label="Quiet hours"
-      description="What happens in them is told in one message when they end; priority plates at once."
-      addLabel="Add quiet hours"
-      fresh={{ weekdays: everyDay, from: '22:00', to: '06:00' }}
-      value={form.values.quiet_hours}
+    <DigestField
+      quietHours={form.values.quiet_hours}
       onChange={(windows) => form.setFieldValue('quiet_hours', windows)}
     />
+    {digestTime(form.values.quiet_hours) === undefined && (
+      <WindowsField
+        label="Quiet hours"
+        description="What happens in them is told in one message when they end; priority plates at once."
+        addLabel="Add quiet hours"
+        fresh={{ weekdays: everyDay, from: '22:00', to: '06:00' }}
+        value={form.values.quiet_hours}
+        onChange={(windows) => form.setFieldValue('quiet_hours', windows)}
+      />
+    )}
   </>
 )
 

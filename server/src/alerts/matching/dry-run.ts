@@ -169,5 +169,6 @@ export const alertOfInput = (
   snoozedUntil: null,
   recipients: { email: [], msg_number: [], webhook: null },
   graceMinutes: input.grace_minutes,
+  escalation: null,
   watchesSince: now,
 })

@@ -8,6 +8,7 @@ import {
   type TestCamera,
 } from '../../testing/cameras.ts'
 import { startProduct } from '../../testing/test-app.ts'
+import { escalateNotifications } from '../../messages/acknowledge.ts'
 import { watchClock } from '../../testing/watch-clock.ts'
 
 const product = await startProduct()
@@ -279,4 +280,31 @@ test('a snoozed alert keeps silent, and so does one outside its schedule', async
   expect(new Set(found.map(({ reason }) => reason))).toEqual(
     new Set(['Outside the schedule of the alert', 'Snoozed']),
   )
+})
+
+test('an alert escalates to those it names, by mail or text, when nobody acknowledges', async () => {
+  const world = await begin()
+  const list_id = await createList(db, world.orgId, ['ABC123'])
+  await createAlert(db, world.orgId, {
+    list_id,
+    escalate_after_minutes: 10,
+    escalate_to: ['boss@yard.example', '0211234567'],
+  })
+  await see(world.camera, 'ABC123')
+  const escalated = async () =>
+    (
+      await db
+        .selectFrom('messages')
+        .select('destination')
+        .where('org_id', '=', world.orgId)
+        .where('destination', '!=', 'email:watch@parking.example')
+        .orderBy('destination')
+        .execute()
+    ).map(({ destination }) => destination)
+  later(9 * minute)
+  await escalateNotifications(db, product.deps.now())
+  expect(await escalated()).toEqual([])
+  later(2 * minute)
+  await escalateNotifications(db, product.deps.now())
+  expect(await escalated()).toEqual(['email:boss@yard.example', 'sms:+64211234567'])
 })

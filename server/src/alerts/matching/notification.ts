@@ -51,22 +51,27 @@ export function notificationOf(found: Found, decision: NotificationDecision): No
     isPriority: match?.entry?.is_priority ?? false,
     ...(decision.state === 'held' && { notBefore: decision.until, digest: `quiet:${alert.id}` }),
     ...(decision.state === 'suppressed' && { suppressed: decision.reason }),
+    ...(decision.state === 'notified' &&
+      alert.escalation && {
+        escalation: {
+          afterMinutes: alert.escalation.afterMinutes,
+          recipients: alert.escalation.to.map(personOf),
+        },
+      }),
   }
 }
+
+/** By mail, or by text where it is a number. */
+const personOf = (to: string): Recipient =>
+  isMobileNumber(to) ? { channel: 'sms', to } : { channel: 'email', to }
 
 /** Those of the alert, and those of the entry that was met. */
 function recipientsOf({ alert, match }: Found): Recipient[] {
   const { email, msg_number, webhook } = alert.recipients
-  const own = match?.entry?.recipients ?? []
   return [
-    ...[...email, ...own.filter((to) => !isMobileNumber(to))].map((to) => ({
-      channel: 'email' as const,
-      to,
-    })),
-    ...[...msg_number, ...own.filter((to) => isMobileNumber(to))].map((to) => ({
-      channel: 'sms' as const,
-      to,
-    })),
+    ...email.map((to) => ({ channel: 'email' as const, to })),
+    ...msg_number.map((to) => ({ channel: 'sms' as const, to })),
+    ...(match?.entry?.recipients ?? []).map(personOf),
     ...(webhook === null ? [] : [{ channel: 'webhook' as const, webhookId: webhook }]),
   ]
 }

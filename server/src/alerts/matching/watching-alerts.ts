@@ -13,6 +13,7 @@ export interface WatchingAlert extends AlertRule, NotificationRule {
   listName: string | null
   recipients: { email: string[]; msg_number: string[]; webhook: string | null }
   graceMinutes: number
+  escalation: { afterMinutes: number; to: string[] } | null
   watchesSince: Date
 }
 
@@ -50,6 +51,10 @@ export const watchingAlert = (row: WatchingRow): WatchingAlert => ({
   snoozedUntil: row.snoozed_until === null ? null : new Date(row.snoozed_until),
   recipients: { email: row.email, msg_number: row.msg_number, webhook: row.webhook_id },
   graceMinutes: row.grace_minutes,
+  escalation:
+    row.escalate_after_minutes === null
+      ? null
+      : { afterMinutes: row.escalate_after_minutes, to: row.escalate_to },
   watchesSince: new Date(row.watches_since),
 })
 

@@ -228,3 +228,54 @@ test('an enabled integration needs its fields, a disabled one does not [PLAT-216
     base_url: ['Please provide a valid URL'],
   })
 })
+
+const secretValue = 'hush-9f2c'
+const settings: Record<IntegrationSlug, Record<string, string>> = {
+  salesforce: { username: 'ana@example.org', oauth_client_id: 'client-7' },
+  hubspot: { api_key: secretValue },
+  'azure-log-analytics': { workspace_id: 'ws-1', shared_key: secretValue },
+  'azure-databricks': { workspace_url: url, volume_path: '/Volumes/a', access_token: secretValue },
+  inx: { base_url: url, api_key: secretValue },
+  'swiped-on': { api_key: secretValue, location_id: '12' },
+}
+
+test.each(Object.keys(settings) as IntegrationSlug[])(
+  '%s: wrong keys, a provider that is down and an answer that is not JSON are named, the setting is kept, its secret not shown [PLAT-221]',
+  async (slug) => {
+    const saved = await save(slug, settings[slug])
+    expect(saved.body).toMatchObject({
+      slug,
+      is_enabled: true,
+      enabled: true,
+      username: settings[slug]['username'] ?? '',
+      oauth_client_id: settings[slug]['oauth_client_id'] ?? '',
+      integration_partner_id: '',
+    })
+    const answers = [
+      [{ status: 401, json: {} }, / refused the credentials \(401\)\.$/],
+      [{ status: 403, json: {} }, / refused the credentials \(403\)\.$/],
+      [{ status: 500, text: '<html>Sorry</html>' }, / answered 500\.$/],
+    ] as const
+    for (const [answer, said] of answers) {
+      service.answer(() => answer)
+      const result = await tryIt(slug)
+      expect(result.is_success).toBe(false)
+      expect(result.detail).toMatch(said)
+    }
+    if (slug !== 'azure-log-analytics') {
+      service.answer(() => ({ text: '<html>Sorry</html>' }))
+      expect((await tryIt(slug)).detail).toMatch(/ answered something that is not JSON\.$/)
+    }
+    const stored = await product.request('GET', `/api/v1/integrations/${slug}`, { key: admin.key })
+    expect(stored.body).toMatchObject({ is_enabled: true, last_failure: { text: expect.any(String) } })
+    expect(stored.text).not.toContain(secretValue)
+    const row = await product.deps.db
+      .selectFrom('app_settings')
+      .selectAll()
+      .where('org_id', '=', admin.orgId)
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(row.settings)).not.toContain(secretValue)
+    expect(row.sealed_secrets?.toString('latin1') ?? '').not.toContain(secretValue)
+  },
+)
