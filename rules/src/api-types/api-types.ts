@@ -27,14 +27,14 @@ export interface ApiDocument {
   components?: { schemas?: Record<string, Schema> }
 }
 
-const methods = ['get', 'post', 'put', 'patch', 'delete']
+const methods = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
 /** TypeScript for every call of an OpenAPI document, with a client that is typed by it. */
 export function apiTypes(document: ApiDocument): string {
   const schemas = Object.entries(document.components?.schemas ?? {})
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations)
-      .filter(([method]) => methods.includes(method))
+      .filter(([method]) => methods.has(method))
       .map(([method, operation]) => callText(`${method.toUpperCase()} ${path}`, operation)),
   )
   return [
