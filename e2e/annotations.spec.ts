@@ -195,7 +195,7 @@ test('what is deleted goes from a frame, a range or everywhere; what cannot be s
   expect(((await record.json()) as { annotation_data: unknown }).annotation_data).toBeNull()
 })
 
-test('what somebody else changed meanwhile is told, and saved over only when that is wanted', async ({
+test('a change by somebody else meanwhile is reported, and saved over only when that is wanted', async ({
   page,
   request,
 }) => {

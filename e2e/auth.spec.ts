@@ -31,7 +31,7 @@ test('an email that is none is refused in the form [PLAT-002]', async ({ page })
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('a missing password is asked for [PLAT-003]', async ({ page }) => {
+test('a missing password is a fault of its field [PLAT-003]', async ({ page }) => {
   await page.goto('/login')
   await fillIn(page, people.admin, '')
   await expect(page.getByText('Please enter your password')).toBeVisible()
@@ -136,7 +136,7 @@ test('a session that ran out is noticed before a call is made', async ({ page })
   expect(calls.filter((url) => url.includes('/organisation/members'))).toEqual([])
 })
 
-test('signing out tells the server, forgets everything and goes to sign-in [PLAT-031]', async ({
+test('signing out reaches the server, forgets everything and goes to sign-in [PLAT-031]', async ({
   page,
   signIn,
 }) => {

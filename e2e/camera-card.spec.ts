@@ -81,7 +81,7 @@ test.describe('a camera card', () => {
     await expectAccessible(page)
   })
 
-  test('tells why a post was refused, and what it held as far as it was read', async ({ page, world }) => {
+  test('shows why a post was refused, and what it held as far as it was read', async ({ page, world }) => {
     const site = await world.carpark()
     const camera = await world.camera(site)
     const url = `cameras/${camera.id}/endpoint`

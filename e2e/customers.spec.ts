@@ -3,7 +3,7 @@ import { arrive } from './support/arrive.ts'
 import { keyOf } from './support/newcomer.ts'
 import { expect, people, test } from './support/product.ts'
 
-test('a customer is noted by plate in the Vehicles & Customers view, and the audit log tells who did it [PLAT-212]', async ({
+test('a customer is noted by plate in the Vehicles & Customers view, and the audit log shows who did it [PLAT-212]', async ({
   page,
 }) => {
   const headers = { authorization: `Bearer ${await keyOf(page.request, people.admin)}` }

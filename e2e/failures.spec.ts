@@ -13,7 +13,7 @@ const failing = async (page: Page, pattern: string) => {
   )
 }
 
-test('an overview that cannot be loaded says so once and in every place, and can be asked for again', async ({
+test('an overview that cannot be loaded says so once and in every place, and can be requested again', async ({
   page,
 }) => {
   test.slow()
@@ -39,7 +39,7 @@ test('the numbers of the live explorer that cannot be loaded say so', async ({ p
   await expect(page.getByRole('region', { name: 'Totals' }).getByText('Could not be loaded')).toHaveCount(3)
 })
 
-test('what an account cannot show can be asked for again', async ({ page }) => {
+test('what an account cannot show can be requested again', async ({ page }) => {
   await failing(page, '**/api/v1/**mfa**')
   await failing(page, '**/api/v1/**sessions**')
   await arrive(page, people.admin, '/dashboard/account')

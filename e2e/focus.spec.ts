@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what is chosen can be told where the system chooses the colours', async ({ page }) => {
+test('what is selected is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await arrive(page, people.admin, '/dashboard/vehicle-explorer?period=7')
   const background = (text: string) =>

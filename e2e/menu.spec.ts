@@ -94,7 +94,7 @@ test('a safety account does not ask for stolen plates', async ({ page, signIn })
   expect(asked).not.toContain('/api/v1/billing/stolenPlates')
 })
 
-test('the menu tells where one is, also on a page below an entry', async ({ page }) => {
+test('the menu shows where one is, also on a page below an entry', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/sites')
   const current = menu(page).locator('[aria-current]')
   await expect(current).toHaveText('Sites')

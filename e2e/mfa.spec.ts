@@ -24,10 +24,7 @@ async function activateOnAccountPage(page: Page): Promise<string> {
   return secret
 }
 
-test('a person with MFA is asked for a code, and only then [PLAT-011] [PLAT-022]', async ({
-  page,
-  signIn,
-}) => {
+test('a person with MFA needs a code, and only then [PLAT-011] [PLAT-022]', async ({ page, signIn }) => {
   await page.goto('/mfa-input')
   await expect(page).toHaveURL('/login')
   await signIn(people.mfa)
@@ -39,7 +36,7 @@ test('a person with MFA is asked for a code, and only then [PLAT-011] [PLAT-022]
   await expect(page).toHaveURL('/login')
 })
 
-test('an empty code is asked for [PLAT-024]', async ({ page, signIn }) => {
+test('an empty code is a fault of its field [PLAT-024]', async ({ page, signIn }) => {
   await signIn(people.mfa)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Please enter your MFA code')).toBeVisible()

@@ -118,7 +118,7 @@ test('a vehicle that enters while the page reloads by itself is shown at once', 
   await expect(vehicles(page)).toContainText(plate, { timeout: 15_000 })
 })
 
-test('who is on the standard plan is told of enterprise features [EXPL-035]', async ({ page }) => {
+test('the standard plan shows a notice of enterprise features [EXPL-035]', async ({ page }) => {
   let isStandard = true
   await page.route('**/api/v1/profile', async (route) => {
     const answer = await route.fetch()
@@ -133,7 +133,7 @@ test('who is on the standard plan is told of enterprise features [EXPL-035]', as
   await expect(banner).toBeHidden()
 })
 
-test('sites that cannot be loaded are told of in the general toast [EXPL-065]', async ({ page }) => {
+test('sites that cannot be loaded are reported in the general toast [EXPL-065]', async ({ page }) => {
   await page.route('**/api/v1/sites/summary**', (route) =>
     route.fulfill({
       status: 500,

@@ -8,23 +8,23 @@ import {
   popup,
   regions,
   triangle,
-  type Place,
+  type ImagePoint,
 } from './support/region-canvas.ts'
 import { test, withoutMaps } from './support/site-world.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 test.beforeEach(({ page }) => withoutMaps(page))
 
-const tap = async (page: Page, place: Place) => page.touchscreen.tap(...(await onScreen(page, place)))
+const tap = async (page: Page, place: ImagePoint) => page.touchscreen.tap(...(await onScreen(page, place)))
 
 /** One right after the other, so that even a busy machine takes them for one gesture. */
-async function doubleTap(page: Page, place: Place) {
+async function doubleTap(page: Page, place: ImagePoint) {
   const [x, y] = await onScreen(page, place)
   await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
 }
 
 /** Puts fingers down, moves them together in steps, and lifts them. */
-async function moveTouches(page: Page, fingers: readonly { from: Place; to: Place }[]) {
+async function moveTouches(page: Page, fingers: readonly { from: ImagePoint; to: ImagePoint }[]) {
   const session = await page.context().newCDPSession(page)
   const paths = await Promise.all(
     fingers.map(async ({ from, to }) => ({ from: await onScreen(page, from), to: await onScreen(page, to) })),
@@ -42,7 +42,7 @@ async function moveTouches(page: Page, fingers: readonly { from: Place; to: Plac
   await session.detach()
 }
 
-test('regions are drawn, reshaped, moved and zoomed with fingers [SITE-143] [SITE-144] [SITE-149] [SITE-150]', async ({
+test('regions are drawn, reshaped, moved and zoomed by touch [SITE-143] [SITE-144] [SITE-149] [SITE-150]', async ({
   page,
   world,
 }) => {

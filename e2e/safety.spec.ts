@@ -83,7 +83,7 @@ test('a row opens its picture at a link, arrows lead on, and closing leads back 
   await expect(page).toHaveURL(/health-and-safety\/explorer\?/)
 })
 
-test('a risk score tells its reasons, and an observation is acknowledged and closed with a note', async ({
+test('a risk score shows its reasons, and an observation is acknowledged and closed with a note', async ({
   page,
 }) => {
   await arrive(page, people.worksite, `${explorer}?period=7&risk=high`)
@@ -106,7 +106,7 @@ test('a risk score tells its reasons, and an observation is acknowledged and clo
   await expectAccessible(page)
 })
 
-test('the summary leads with the worst of the week and tells the numbers of any period [EXPL-069] [EXPL-070] [EXPL-079]', async ({
+test('the summary leads with the worst of the week and shows the numbers of any period [EXPL-069] [EXPL-070] [EXPL-079]', async ({
   page,
 }) => {
   await arrive(page, people.worksite, `${summary}?period=7`)

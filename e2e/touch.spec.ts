@@ -39,7 +39,7 @@ for (const path of [
     expect(await missed(page)).toEqual([])
   })
 
-test('what fingers meet on the page of a site is 44 px high', async ({ page }) => {
+test('touch targets on the page of a site are 44 px high', async ({ page }) => {
   await arrive(page, people.admin, '/dashboard/sites')
   await page.getByRole('link', { name: 'View site' }).first().click()
   await expect(page.getByRole('button', { name: /^Ingest log of/ }).first()).toBeVisible()

@@ -51,7 +51,7 @@ test('the overview has its header, widgets, chart and tables, and no export [EXP
   await expect(page.getByRole('dialog')).toContainText('2 of')
 })
 
-test('the overview tells how fast vehicles were where that is measured', async ({ page }) => {
+test('the overview shows how fast vehicles were where that is measured', async ({ page }) => {
   await arrive(page, people.worksite, '/dashboard?period=7')
   await expect(page.getByRole('region', { name: 'Average vehicle speed over time' })).toBeVisible()
   const speeds = page.getByRole('table', { name: 'Latest speeds' })

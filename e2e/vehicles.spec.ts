@@ -65,7 +65,7 @@ test('a lost connection says so in our words and recovers by itself', async ({ p
   await expect(notice).toHaveCount(0)
 })
 
-test('the list is paged in the address, and every page is asked for anew [EXPL-019] [EXPL-210] [EXPL-211]', async ({
+test('the list is paged in the address, and every page is requested again [EXPL-019] [EXPL-210] [EXPL-211]', async ({
   page,
 }) => {
   const asked = (query: string) =>

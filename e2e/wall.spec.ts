@@ -99,7 +99,7 @@ test('what fails on the wall is logged and shown [EXPL-060]', async ({ page }) =
   await expect(page.getByRole('main').getByText('No cameras now')).toBeVisible()
 })
 
-test('a stolen vehicle is told of with a notice, once [EXPL-053] [EXPL-054] [EXPL-055] [EXPL-059]', async ({
+test('a stolen vehicle is announced with a notice, once [EXPL-053] [EXPL-054] [EXPL-055] [EXPL-059]', async ({
   page,
   request,
 }) => {

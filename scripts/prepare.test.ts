@@ -60,7 +60,7 @@ test('packages are installed once, and not again while the lock file stays', () 
   expect(calls()).toBe(1)
 })
 
-test('a native binary that npm skipped is asked for once more', () => {
+test('a native binary that npm skipped is requested once more', () => {
   const { prepare, calls } = project(2)
   expect(prepare()).toMatchObject({ status: 0, stderr: '' })
   expect(calls()).toBe(2)

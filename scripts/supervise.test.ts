@@ -33,7 +33,7 @@ const ready = "process.send('ready')"
 const stay = 'setInterval(() => undefined, 1000)'
 
 test(
-  'a program that crashes is started again, and stops when it is told to',
+  'a program that crashes is started again, and stops when it is reported to',
   { timeout: 30_000 },
   async () => {
     const { supervisor, ended, count } = await superviseProgram(

@@ -45,7 +45,7 @@ test('removing a user names the email [PLAT-124]', () => {
   )
 })
 
-test('a site name that is too long is told the limit', () => {
+test('the fault of a site name that is too long names the limit', () => {
   expect(siteMessages.nameTooLong).toBe(
     'Site name must be less than 64 characters in length. Please choose a shorter name.',
   )
@@ -64,7 +64,7 @@ test('texts with a value or a number in them read as stated', () => {
   expect(filterMessages.observationsBetween('a', 'b')).toBe('Observations from a to b')
 })
 
-test('choosing SMS tells its price [PLAT-159]', () => {
+test('choosing SMS shows its price [PLAT-159]', () => {
   expect(alertMessages.confirmSmsCharges).toBe(
     'SMS alerts cost 11 cents per SMS, with the first 30 free on the standard plan. Do you want to continue?',
   )

@@ -21,7 +21,7 @@ const period = { from: new Date(until.getTime() - 60 * 86_400_000), until }
 const visits = planVisits('test', carparks, period, usualAppearances)
 const passes = passesOf('test', visits, filled, period)
 
-test('the same seed tells the same past', () => {
+test('the same seed makes the same past', () => {
   const days = { from: new Date(until.getTime() - 2 * 86_400_000), until }
   const past = parkingPosts('test', filled, days, noPictures)
   expect(past).toEqual(parkingPosts('test', filled, days, noPictures))

@@ -44,7 +44,7 @@ test('what is nearer is seen larger', () => {
   expect(y).toBeLessThan(10)
 })
 
-test('no pixel beyond the picture is asked for', () => {
+test('no pixel beyond the picture is requested', () => {
   const over: Quad = [
     [-5, -5],
     [20, -5],

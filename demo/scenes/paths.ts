@@ -9,7 +9,7 @@ export interface Course {
   start?: number
 }
 
-export interface Place {
+export interface Pose {
   x: number
   z: number
   /** Rotation about y of something whose front is +x. */
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** Where one is after `seconds` on a course; one stands at its end. Turning takes a stride, not an instant. */
-export function placeOn(course: Course, seconds: number): Place {
+export function placeOn(course: Course, seconds: number): Pose {
   const total = course.points.slice(1).reduce((sum, point, i) => sum + apart(course.points[i]!, point), 0)
   const wanted = course.speed * (seconds - (course.start ?? 0))
   const metres = Math.min(total, Math.max(0, wanted))

@@ -3,7 +3,7 @@ import { arrive } from './arrive.ts'
 import type { MadeCamera, MadeSite, World } from './site-world.ts'
 
 /** A place on the canvas, as parts of its width and height. */
-export type Place = readonly [x: number, y: number]
+export type ImagePoint = readonly [x: number, y: number]
 
 export const popup = (page: Page) => page.getByRole('dialog', { name: /^Edit Camera ROI/ })
 export const canvas = (page: Page) => popup(page).getByRole('application')
@@ -14,7 +14,7 @@ export const triangle = [
   [0.2, 0.2],
   [0.6, 0.2],
   [0.4, 0.7],
-] as const satisfies Place[]
+] as const satisfies ImagePoint[]
 
 export async function openEditor(page: Page, { site, camera }: { site: MadeSite; camera: MadeCamera }) {
   await arrive(page, site.email, `/dashboard/sites/${site.id}`)
@@ -33,25 +33,25 @@ export async function openOnPicture(page: Page, world: World, kind: 'carpark' | 
   return { site, camera }
 }
 
-export async function onScreen(page: Page, [x, y]: Place) {
+export async function onScreen(page: Page, [x, y]: ImagePoint) {
   const box = await canvas(page).boundingBox()
   if (!box) throw new Error('The canvas is not shown')
   return [box.x + box.width * x, box.y + box.height * y] as const
 }
 
-export async function click(page: Page, place: Place, button: 'left' | 'right' = 'left') {
+export async function click(page: Page, place: ImagePoint, button: 'left' | 'right' = 'left') {
   await page.mouse.click(...(await onScreen(page, place)), { button })
 }
 
-export async function clickAll(page: Page, places: readonly Place[]) {
+export async function clickAll(page: Page, places: readonly ImagePoint[]) {
   for (const place of places) await click(page, place)
 }
 
-export async function doubleClick(page: Page, place: Place) {
+export async function doubleClick(page: Page, place: ImagePoint) {
   await page.mouse.dblclick(...(await onScreen(page, place)))
 }
 
-export async function drag(page: Page, from: Place, to: Place) {
+export async function drag(page: Page, from: ImagePoint, to: ImagePoint) {
   await page.mouse.move(...(await onScreen(page, from)))
   await page.mouse.down()
   await page.mouse.move(...(await onScreen(page, to)), { steps: 4 })
@@ -70,7 +70,7 @@ export async function drawnNumbers(page: Page): Promise<number[][]> {
 }
 
 /** The colour drawn at a place, above the picture. */
-export const colourAt = (page: Page, place: Place) =>
+export const colourAt = (page: Page, place: ImagePoint) =>
   canvas(page)
     .locator('canvas')
     .last()

@@ -30,6 +30,6 @@ test('data that is taken away is remembered by the name of its list', () => {
   )
 })
 
-test('changes are told by their own routes', () => {
+test('changes are logged by their own routes', () => {
   expect(readNote({ method: 'POST', route: '/api/v1/sites', params: {}, query: {} })).toBeUndefined()
 })

@@ -22,7 +22,7 @@ function admin(verb: string, settings: Record<string, string>): string {
   return stdout
 }
 
-test('rebuild-sums has the worker tell wrong sums anew', async () => {
+test('rebuild-sums has the worker recompute wrong sums', async () => {
   const { db } = product.deps
   const world = await createCameraWorld(product)
   await post(product, world.camera, { detections: [{ type: 'car', plate: 'KTR123' }] })
@@ -64,6 +64,6 @@ test.each([
   expect(made).toEqual([])
 })
 
-test.each(['help', '--help'])('%s tells what there is', (verb) => {
+test.each(['help', '--help'])('%s shows what there is', (verb) => {
   expect(admin(verb, {})).toContain('create-organisation')
 })

@@ -91,7 +91,7 @@ test('the newest picture of a camera whose scene is rendered is stored', async (
   for (const { key } of objects) expect(existsSync(path.join(config.dataDir, 'media', key))).toBe(true)
 })
 
-test('the live feed does not tell the past', async () => {
+test('the live feed does not repeat the past', async () => {
   expect(await countOf('live_events')).toBe(0)
 })
 
@@ -121,7 +121,7 @@ test('a demo that is switched off in time posts nothing', async () => {
   await expect((await startDemo({ ...product.deps, config }))()).resolves.toBeUndefined()
 })
 
-test('starting anew replaces the demo and leaves other organisations alone', async () => {
+test('a reset replaces the demo and leaves other organisations alone', async () => {
   const { db, config } = product.deps
   const { id } = await createOrganisation(db)
   const before = await db.selectFrom('organisations').select('id').where('is_demo', '=', true).execute()

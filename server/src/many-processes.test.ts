@@ -118,7 +118,7 @@ test('a session, its end and the limit on signing in hold over both api processe
 })
 
 test(
-  'what either ingest process takes is told live by both api processes, under the name that the other has given',
+  'what either ingest process takes is reported live by both api processes, under the name that the other has given',
   patience,
   async () => {
     const feeds = await Promise.all(apis.map(({ url }) => followLive(url, admin.key)))
@@ -194,7 +194,7 @@ test(
   },
 )
 
-test('alerts under load were told once each, whichever worker was killed', patience, async () => {
+test('alerts under load were notified once each, whichever worker was killed', patience, async () => {
   const { db } = deps
   await eventPosts([ingests[1]!], cameras).post('alert', 'ALE001')
   const matches = () => db.selectFrom('alert_matches').select('id').where('org_id', '=', orgId).execute()

@@ -50,12 +50,12 @@ const decide = (values: Partial<NotificationRule>, clock = '12:00', more: object
     ...more,
   })
 
-test('a snoozed alert tells nothing until it wakes', () => {
+test('a snoozed alert sends nothing until the snooze ends', () => {
   expect(decide({ snoozedUntil: at('13:00') })).toEqual({ state: 'suppressed', reason: 'Snoozed' })
   expect(decide({ snoozedUntil: at('12:00') })).toEqual({ state: 'notified' })
 })
 
-test('outside its schedule nothing is told', () => {
+test('outside its schedule an alert sends nothing', () => {
   const office = [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '17:00' }]
   expect(decide({ schedule: office })).toEqual({ state: 'notified' })
   expect(decide({ schedule: office }, '17:00')).toMatchObject({ state: 'suppressed' })
@@ -68,7 +68,7 @@ test('in quiet hours it is held until they end, unless the entry has priority', 
   expect(decide({ quietHours: night }, '05:00', { now: at('09:00') })).toEqual({ state: 'notified' })
 })
 
-test('a cooldown counts from what was told last', () => {
+test('a cooldown counts from the last notification', () => {
   const cooldown = { cooldownMinutes: 10 }
   expect(decide(cooldown, '12:00', { lastNotifiedAt: at('11:57') })).toEqual({
     state: 'suppressed',

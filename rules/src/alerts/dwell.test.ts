@@ -16,7 +16,7 @@ test('six hours with twenty short breaks are one stay', () => {
   expect(stayOf(last, parts)).toEqual({ id: 'part 0', begin: at(0), end: undefined })
 })
 
-test('a vehicle that was really away begins anew', () => {
+test('a vehicle that was really away begins again', () => {
   expect(stayOf(visit('b', 100), [visit('a', 0, 97)])).toEqual({ id: 'b', begin: at(100), end: undefined })
   expect(stayOf(visit('b', 100), [visit('a', 0, 98)]).id).toBe('a')
 })

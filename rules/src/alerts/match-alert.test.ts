@@ -40,7 +40,7 @@ test('a plate in the list matches, one in another list does not', () => {
   expect(by({}, {}, [])).toBeUndefined()
 })
 
-test('the surest of several entries is told', () => {
+test('of several entries the surest counts', () => {
   const listed = [
     entry('A8C123', { matches_look_alikes: true }),
     entry('ABC*', { is_pattern: true, matches_look_alikes: true }),
@@ -59,7 +59,7 @@ test('what the reader also thought of counts where the list takes look-alikes', 
   expect(by({}, { votes }, [entry('XYZ789')])).toBeUndefined()
 })
 
-test('no sites are all sites, others are not asked', () => {
+test('no sites are all sites, others are not queried', () => {
   expect(by({ siteIds: ['north'] }, {}, [entry('ABC123')])).toBe('exact')
   expect(by({ siteIds: ['south'] }, {}, [entry('ABC123')])).toBeUndefined()
 })
@@ -90,7 +90,7 @@ test('a plate that is not in the list waits for a second reading, unless the ale
   expect(by(notIn, {}, [entry('A8C123', { matches_look_alikes: true })])).toBeUndefined()
 })
 
-test('vehicles without a plate are not missing from a list unless that is asked for', () => {
+test('vehicles without a plate are not missing from a list unless that is requested', () => {
   const unread = { plate: null, votes: [] }
   expect(by({ isNotInList: true }, unread)).toBeUndefined()
   expect(by({ isNotInList: true, includesUnread: true }, unread)).toBe('unread')

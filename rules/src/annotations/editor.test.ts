@@ -57,7 +57,7 @@ test('a rect is 100 by 100 with a black border [EXPL-161] [EXPL-160]', () => {
   })
 })
 
-test('a label points down until told otherwise [EXPL-162]', () => {
+test('a label points down by default [EXPL-162]', () => {
   const made = play(opened, edit, tool('label'), press('l'), written(' Fork lift '))
   expect(made.tracks['l']!.data).toEqual({
     id: 'l',
@@ -139,7 +139,7 @@ test('what is deleted leaves the stage at once and its track when the frame is s
   expect(play(gone, view)).toMatchObject({ tracks: {}, deleted: [] })
 })
 
-test('a frame, a range or the whole track is deleted as it was asked for', () => {
+test('a frame, a range or the whole track is deleted as requested', () => {
   const ranged = play(withRect, { type: 'range', id: 'r', start: 0, end: 9 })
   const here = play(ranged, { type: 'delete', scope: 'frame' })
   expect(here.tracks['r']!.frames).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { findPage } from './page-window.ts'
 
-test('a page lies in as many stretches as it needs', () => {
+test('a page spans as many windows as it needs', () => {
   expect(findPage([5, 3, 10], 0, 5)).toEqual({ first: 0, last: 0, skip: 0 })
   expect(findPage([5, 3, 10], 4, 5)).toEqual({ first: 0, last: 2, skip: 4 })
   expect(findPage([5, 3, 10], 5, 3)).toEqual({ first: 1, last: 1, skip: 0 })
   expect(findPage([5, 3, 10], 9, 2)).toEqual({ first: 2, last: 2, skip: 1 })
 })
 
-test('stretches without rows are passed over', () => {
+test('windows without rows are skipped', () => {
   expect(findPage([0, 0, 4], 1, 2)).toEqual({ first: 2, last: 2, skip: 1 })
 })
 

@@ -69,7 +69,7 @@ test('dates are understood with the year first, as 5/3/2026 and as instants', ()
   ])
 })
 
-test('lines without a plate are told with their number and why', () => {
+test('lines without a plate are reported with their number and why', () => {
   expect(skipped('plate,note\nABC123\n\n,orphan\n---,x\nabc123,again\nXY9')).toEqual([
     [4, 'There is no plate in it'],
     [5, "'---' is not a plate"],

@@ -10,7 +10,7 @@ const entry = (plate: string, values: object = {}) => ({
   ...values,
 })
 
-test('a plate meets an entry exactly, or as its look-alike where the list allows that', () => {
+test('a plate matches an entry exactly, or as its look-alike where the list allows that', () => {
   expect(matchEntry('ABC123', entry('ABC123'), false, at)).toBe('exact')
   expect(matchEntry('A8C123', entry('ABC123'), false, at)).toBeUndefined()
   expect(matchEntry('A8C123', entry('ABC123'), true, at)).toBe('look-alike')

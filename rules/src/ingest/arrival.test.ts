@@ -74,7 +74,7 @@ test('the surer plate wins, whichever came first', () => {
   }
 })
 
-test('what was told more surely stays, in whatever order reports arrive', () => {
+test('the surer report stays, in whatever order reports arrive', () => {
   const end = car({
     type: 'truck',
     confidence: 95,
@@ -160,7 +160,7 @@ test('what replaces a first guess replaces its plate and its picture', () => {
   expect(merged.detections[0]).toMatchObject({ plate: 'ABC123', plateConfidence: 80 })
 })
 
-test('things are told apart by their tracks, new ones are added', () => {
+test('things are distinguished by their tracks, new ones are added', () => {
   const merged = mergeEvents(
     event({ detections: [car({ trackId: 'a' }), car({ trackId: 'b' })] }),
     event({ detections: [car({ trackId: 'b', plate: 'BBB222' }), car({ trackId: 'c', plate: 'CCC333' })] }),

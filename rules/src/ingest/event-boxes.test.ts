@@ -8,7 +8,7 @@ const halfBox = { l: 0.25, t: 0.5, r: 0.5, b: 0.75 }
 const event = (fields: Parameters<typeof makeEvent>[2]) => makeEvent('canonical', context, fields)
 const car = (fields: object) => makeDetection({ type: 'car', ...fields })
 
-test('fractions become pixels where the size of the image is told', () => {
+test('fractions become pixels where the size of the image is given', () => {
   const { boxUnit, detections } = event({
     imageSize: { width: 400, height: 200 },
     detections: [car({ bb: halfBox })],
@@ -17,7 +17,7 @@ test('fractions become pixels where the size of the image is told', () => {
   expect(detections[0]!.bb).toEqual({ l: 100, t: 100, r: 200, b: 150 })
 })
 
-test('fractions wait for the image where nobody tells its size', () => {
+test('fractions wait for the image where its size is unknown', () => {
   const waiting = event({ detections: [car({ bb: halfBox })], faces: [halfBox] })
   expect(waiting.boxUnit).toBe('fraction')
   const fitted = fitToImage(waiting, { width: 1000, height: 400 })

@@ -15,7 +15,7 @@ test('the picture is the part with the expected name, else the largest that is n
   expect(partImage(withParts(imageFile('image', 0)))).toBeUndefined()
 })
 
-test('a depth map is not the picture, and a clip is told by type or name', () => {
+test('a depth map is not the picture, and a clip is identified by type or name', () => {
   const depth = imageFile('depth')
   const clip = { name: 'file', filename: 'clip.MP4', size: 10, bytesRef: 'clip' }
   const payload = jsonPayload(undefined, { parts: [depth, clip] })

@@ -42,7 +42,7 @@ test.each(formats.filter((format) => format !== 'verkada' && format !== 'onvif')
   },
 )
 
-test('what nobody sends is told with what it looks like', () => {
+test('an unknown format is reported with what it looks like', () => {
   const problemOf = (payload: Payload) => (readPayload(payload, context) as { problem: string }).problem
   expect(problemOf(jsonPayload({ hello: 1, world: 2 }))).toBe(
     'JSON with the fields hello, world is not a format we know',

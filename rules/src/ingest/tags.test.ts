@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tagsOf } from './tags.ts'
 
-test('PPE is told in four words, however it is spelled', () => {
+test('PPE has four words, however it is spelled', () => {
   expect(tagsOf(['hi-vis', 'Safety Vest', 'HARD_HAT'])).toEqual(['hivis', 'hardhat'])
   expect(tagsOf(['no-vest', 'NO-Hardhat', 'without helmet', 'NO-Safety Vest'])).toEqual([
     'no-hivis',

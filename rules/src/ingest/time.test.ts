@@ -35,7 +35,7 @@ test('the hour that spring leaves out is read as a clock that was not put forwar
   expect(read('2024-09-29 02:30:00')).toBe('2024-09-28T14:30:00.000Z')
 })
 
-test('an epoch tells its unit by its size, as a number or as text', () => {
+test('the unit of an epoch follows from its size, as a number or as text', () => {
   const instant = '2021-06-11T10:05:38.252Z'
   expect(read(1_623_405_938.252)).toBe(instant)
   expect(read('1623405938252')).toBe(instant)
@@ -89,6 +89,6 @@ test('a time that cannot be read gives way to the time of arrival, and that is s
   expect(filed({ at: 'noon' }).note).toMatch(/^'object' is not a time/)
 })
 
-test('where no time is told the time of arrival needs no words', () => {
+test('where no time is given the time of arrival needs no words', () => {
   for (const nothing of [undefined, null, '', '  ']) expect(filed(nothing)).toEqual({ time: now })
 })

@@ -36,7 +36,7 @@ test('frames before the first and after the last are the first and the last', ()
   expect(times.timeOf(99)).toBeCloseTo(1.9, 2)
 })
 
-test('a clip that tells no rate has three frames a second, and that is a guess [EXPL-143]', () => {
+test('a clip without a rate has three frames a second, and that is a guess [EXPL-143]', () => {
   const times = frameTimes(clip({ duration: 4 }))
   expect(times.fps).toBe(3)
   expect(times.count).toBe(12)

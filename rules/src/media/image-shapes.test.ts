@@ -56,7 +56,7 @@ const notes = (more: Partial<GenericResult>, around = context()) =>
     shape.notes.map(({ text, colour }) => [text, colour]),
   )
 
-test('a vehicle and its plate have a box each, as they were told [EXPL-126] [EXPL-136]', () => {
+test('a vehicle and its plate have a box each, as they were reported [EXPL-126] [EXPL-136]', () => {
   const shapes = boxes(imageShapes({ ...nothing, results: [vehicle] }, context()))
   expect(shapes.map((shape) => [shape.colour, shape.label, shape.box])).toEqual([
     ['vehicle', 'car 97%', box],
@@ -114,7 +114,7 @@ test('each option draws its own and nothing else [EXPL-112]', () => {
   expect(imageShapes(everything, context({ 'bounding-box': false }))).toEqual([])
 })
 
-test('PPE is told as far as the camera looks for it [EXPL-132]', () => {
+test('PPE is shown as far as the camera detects it [EXPL-132]', () => {
   const person = { tags: ['hivis', 'no-hardhat'].map((name) => ({ name, bb: null })) }
   const ppe = { detectVis: true, detectHat: false, temporarySpeedLimit: 0 }
   expect(notes(person)).toEqual([
@@ -124,7 +124,7 @@ test('PPE is told as far as the camera looks for it [EXPL-132]', () => {
   expect(notes(person, context({}, { ppe }))).toEqual([['Hi-vis', 'safe']])
 })
 
-test('a speed of 1 is told as 0, one over the limit in red, and a car below 3 is left out [EXPL-133] [EXPL-134]', () => {
+test('a speed of 1 is shown as 0, one over the limit in red, and a car below 3 is left out [EXPL-133] [EXPL-134]', () => {
   expect(notes({ object_class: 'truck', speed: 1 })).toEqual([['0 km/h', 'plain']])
   expect(notes({ object_class: 'car', speed: 30 })).toEqual([['30 km/h', 'plain']])
   expect(notes({ object_class: 'car', speed: 31 })).toEqual([['31 km/h', 'danger']])

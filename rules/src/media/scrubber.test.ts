@@ -44,7 +44,7 @@ const told = {
   annotated: new Set([7]),
 }
 
-test('a marker tells how many, how risky, how near and what began on its frame [EXPL-151]', () => {
+test('a marker shows how many, how risky, how near and what began on its frame [EXPL-151]', () => {
   const markers = frameMarkers(told)
   const blank = {
     count: 0,
@@ -99,7 +99,7 @@ test('the place of a frame on the scrubber leads back to it', () => {
   expect(frameOfPlace(-1, 60)).toBe(0)
 })
 
-test('a long clip keeps every beginning and the riskiest of each stretch', () => {
+test('a long clip keeps every beginning and the riskiest frame of each part', () => {
   const many = frameMarkers({
     tracks: { 1: Array.from({ length: 18_000 }, (_, number) => frame(number, number === 777 ? 4.9 : 1)) },
     distances: [],

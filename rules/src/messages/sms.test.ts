@@ -35,7 +35,7 @@ const content = (values: Partial<MessageContent> = {}): MessageContent => ({
 })
 const options = { publicUrl: 'https://watch.example', now: new Date('2026-01-10T01:02:30Z') }
 
-test('a text message tells title, time on the clock of the site, note and link', () => {
+test('a text message has title, time on the clock of the site, note and link', () => {
   expect(renderSms(content({ note: 'Call the yard' }), options).text.split('\n')).toEqual([
     'ABC123 seen at Queen Street',
     '14:02 NZDT',

@@ -42,7 +42,7 @@ describe('following a level', () => {
     expect(levels.at(-1)).toEqual([20, 1])
   })
 
-  test('what happens at one moment is told together', () => {
+  test('what happens at one moment is reported together', () => {
     expect(told(known(3), [hour(0, [10, ENTRY], [10, EXIT])]).levels).toEqual([
       [0, 3],
       [10, 3],

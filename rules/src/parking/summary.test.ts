@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const metrics = new Set(Object.values(MetricType))
 const known = (vehicles: number) => ({ vehicles, open: vehicles })
 
-test('the hours of any time are told, those before 1970 included', () => {
+test('the hours of any time are counted, those before 1970 included', () => {
   const hour = Date.parse('1962-05-01T10:00:00Z')
   const moves = [5, 6, 7].map((minute) => moveOf(minute * minuteMs, MoveKind.ENTRY))
   const site = {

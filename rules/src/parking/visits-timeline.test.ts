@@ -195,7 +195,7 @@ test('what an operator removed stays removed where the clock of its camera is fa
   ])
 })
 
-test('a visit that a second entry closed stays closed where that entry is too far off to be told again', () => {
+test('a visit that a second entry closed stays closed where that entry is too far off to be a repeat', () => {
   const closed = visitsAfter([enter(57, 'XBC128', 60), enter(72, 'XBC128', 60), leave(85, 'ABC128', 99)])
   expect(visitsAfter([leave(18, 'XBC123', 60)], closed).slice(1)).toEqual(closed)
 })

@@ -21,7 +21,7 @@ test('entry and exit cameras see one way, whatever side they see', () => {
   }
 })
 
-test('an automatic camera tells by the side: the front enters under one setting, the rear under the other', () => {
+test('an automatic camera decides by the side: the front enters under one setting, the rear under the other', () => {
   const { AUTO_ENTRY_FRONT, AUTO_ENTRY_REAR } = FunctionType
   expect(directionOf(AUTO_ENTRY_FRONT, { orientation: 'front' })).toBe('entry')
   expect(directionOf(AUTO_ENTRY_FRONT, { orientation: 'rear' })).toBe('exit')

@@ -89,7 +89,7 @@ describe('drawing', () => {
     expect(closed.regions.at(-1)?.points).toHaveLength(40)
   })
 
-  test('the same notice is told apart from the one before', () => {
+  test('the same notice is distinguished from the one before', () => {
     const drawing = act(withSquare(), ...clicks('500 500, 700 500, 500 500, 500 500'))
     expect(drawing.notice?.sequence).toBe(2)
   })

@@ -50,7 +50,7 @@ test('a path may end anywhere but on itself', () => {
   expect(isSimplePath(ring('0 0'))).toBe(true)
 })
 
-test('points on one line are told from points that are not', () => {
+test('points on one line are distinguished from points that are not', () => {
   expect(areCollinear(ring('0 0, 10 20, 5 10, 0 0'))).toBe(true)
   expect(areCollinear(ring('0 0, 10 20, 5 11'))).toBe(false)
   expect(areCollinear(ring('4 4, 4 4'))).toBe(true)

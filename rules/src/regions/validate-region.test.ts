@@ -88,7 +88,7 @@ describe('a region as the calls carry it', () => {
     }
   })
 
-  test('is told all its faults at once', () => {
+  test('gets all its faults at once', () => {
     expect(roiFaults({ roi: [ring('0 0, 1 1')], roi_type: 9 })).toEqual({
       roi: regionMessages.notPolygon,
       roi_type: regionMessages.unknownType,

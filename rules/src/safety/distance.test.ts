@@ -102,7 +102,7 @@ test('people may not be near plant; workers with PPE have a distance of their ow
   expect(types(['hivis'], 3, { heavy_plant_to_worker_safety_distance: null })).toEqual([])
 })
 
-test('where no PPE is asked for, whoever wears any is a worker', () => {
+test('where no PPE is requested, whoever wears any is a worker', () => {
   const noCriteria = camera({ hivis_ppe_criteria: false })
   const worker = scene(
     [at('person', 0, 12, 0.6, ['hardhat']), at('plant', 5, 12)],

@@ -82,7 +82,7 @@ test('a deleted region and a place on no region are nothing', () => {
   )
 })
 
-test('in a PPE zone a person without what is mandatory is told from one with it, and from things', () => {
+test('in a PPE zone a person without what is mandatory is distinguished from one with it, and from things', () => {
   const zone = camera([region(RoiType.PPE_ZONE)])
   expect(types(scene([seen('person', { tags: ['hivis', 'no-hardhat'] })]), zone)).toEqual([
     ViolationType.SAFETY_ZONE_PUBLIC,
@@ -99,7 +99,7 @@ test('PPE that the detector says nothing about was not assessed: neither worn no
   expect(countUnassessed(scene([seen('person', { tags: ['no-hivis'] })]), zone)).toBe(0)
 })
 
-test('PPE that is denied is missing, whatever else is said; what is not mandatory is not asked for', () => {
+test('PPE that is denied is missing, whatever else is said; what is not mandatory is not requested', () => {
   const zone = camera([region(RoiType.PPE_ZONE)], { hardhat_ppe_criteria: false })
   expect(types(scene([seen('person', { tags: ['hivis', 'no-hivis'] })]), zone)).toEqual([
     ViolationType.SAFETY_ZONE_PUBLIC,
@@ -175,7 +175,7 @@ test('where there are live lanes, speed only counts on them', () => {
   })
 })
 
-test('somebody down is told by a tag, or by lying where the camera is to look for it', () => {
+test('somebody down is recognised by a tag, or by lying where the camera is to look for it', () => {
   const lying = { l: 300, t: 560, r: 440, b: 620 }
   expect(types(scene([seen('person', { tags: ['Worker Down'] })]), camera([]))).toEqual([
     ViolationType.WORKER_DOWN,
@@ -189,7 +189,7 @@ test('somebody down is told by a tag, or by lying where the camera is to look fo
   ])
 })
 
-test('more in an occupancy zone than its limit is told by who is in it', () => {
+test('an occupancy zone above its limit counts who is in it', () => {
   const kind = (limit: number | undefined, ...inside: string[]) =>
     types(
       scene(inside.map((type) => seen(type, { tags: dressed }))),

@@ -51,7 +51,7 @@ describe('every site', () => {
     for (const value of nothing) expect(faultsOfSafety({ [field]: value })).toEqual({ [field]: message })
   })
 
-  test('is told all its faults at once', () => {
+  test('gets all its faults at once', () => {
     expect(Object.keys(siteFaults({}, SiteType.CARPARK))).toEqual([
       'name',
       'address',

@@ -70,7 +70,7 @@ describe('searching', () => {
     expect(names('mount e')).toEqual(['Mount Eden, Auckland'])
   })
 
-  test('only the asked countries are searched, and no more than the limit is given', () => {
+  test('only the requested countries are searched, and no more than the limit is given', () => {
     expect(names('hamilton', { countries: ['au'], limit: 2 })).toEqual([
       'Hamilton, Victoria',
       'Hamilton, New South Wales',

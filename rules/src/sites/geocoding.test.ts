@@ -8,7 +8,7 @@ const question: GeocodingRequest = {
   limit: 5,
 }
 
-test('mapbox is asked for addresses in New Zealand and Australia, five at most', () => {
+test('mapbox is queried for addresses in New Zealand and Australia, five at most', () => {
   const url = geocodingUrl({ kind: 'mapbox', url: 'https://api.mapbox.example', token: 'pk.1' }, question)
   expect(decodeURIComponent(url)).toBe(
     'https://api.mapbox.example/geocoding/v5/mapbox.places/12 Queen St  Ōtāhuhu.json?country=nz,au&types=address&limit=5&access_token=pk.1',
@@ -28,7 +28,7 @@ test('a mapbox answer is already in our form', () => {
   ])
 })
 
-test('photon is asked with upper-case countries, and its parts are joined to an address', () => {
+test('photon is queried with upper-case countries, and its parts are joined to an address', () => {
   const url = new URL(geocodingUrl({ kind: 'photon', url: 'https://photon.example' }, question))
   expect(Object.fromEntries(url.searchParams)).toEqual({
     q: '12 Queen St; Ōtāhuhu',
@@ -56,7 +56,7 @@ test('photon is asked with upper-case countries, and its parts are joined to an 
   ])
 })
 
-test('nominatim is asked for its address layer, and its text coordinates become numbers', () => {
+test('nominatim is queried for its address layer, and its text coordinates become numbers', () => {
   const url = new URL(geocodingUrl({ kind: 'nominatim', url: 'https://osm.example' }, question))
   expect(url.pathname).toBe('/search')
   expect(url.searchParams.get('countrycodes')).toBe('nz,au')
@@ -75,7 +75,7 @@ test('an answer that is something else has no places', () => {
   }
 })
 
-test('no more places are given than were asked for', () => {
+test('no more places are given than were requested', () => {
   const answer = {
     features: Array.from({ length: 9 }, () => ({ place_name: 'Queen Street', center: [174, -36] })),
   }

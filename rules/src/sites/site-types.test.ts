@@ -62,7 +62,7 @@ describe('the detections of a site', () => {
   })
 })
 
-test('bays and stays are told of carparks, and of none where wildlife is watched', () => {
+test('bays and stays are shown for carparks, and for none where wildlife is watched', () => {
   const { BIGEYES, MAUI63 } = DashboardType
   expect(([0, 1, 2] as const).map((type) => hasParking(type, BIGEYES))).toEqual([true, false, false])
   expect(hasParking(SiteType.CARPARK, MAUI63)).toBe(false)

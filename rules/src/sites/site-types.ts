@@ -46,13 +46,13 @@ export const newestPictured = <
     .filter(({ last_image_id }) => last_image_id !== null)
     .toSorted((one, other) => (other.last_seen ?? '').localeCompare(one.last_seen ?? ''))[0]
 
-interface Place {
+interface Centre {
   readonly lat: number
   readonly lng: number
 }
 
 /** A map ignores a centre that is nowhere on earth. */
-export const isMapCentre = (centre: Partial<Place> | null | undefined): centre is Place =>
+export const isMapCentre = (centre: Partial<Centre> | null | undefined): centre is Centre =>
   typeof centre?.lat === 'number' &&
   typeof centre.lng === 'number' &&
   isWithin(latitudeRange, centre.lat) &&

@@ -22,7 +22,7 @@ import {
 const evening = new Date('2024-03-05T07:04:09Z')
 
 describe('dates', () => {
-  test('each format is written in the server time zone unless told otherwise [PLAT-256]', () => {
+  test('each format is written in the server time zone unless set otherwise [PLAT-256]', () => {
     expect(formatDate(evening, dateFormats.date)).toBe('2024-03-05')
     expect(formatDate(evening, dateFormats.dayMonth)).toBe('05 Mar')
     expect(formatDate(evening, dateFormats.time)).toBe('20:04')
@@ -45,7 +45,7 @@ describe('dates', () => {
 describe('relative time', () => {
   const ago = (seconds: number) => formatRelativeTime(new Date(evening.getTime() - seconds * 1000), evening)
 
-  test('is told in the largest whole unit', () => {
+  test('is shown in the largest whole unit', () => {
     expect(ago(20)).toBe('just now')
     expect(ago(60)).toBe('1 minute ago')
     expect(ago(3599)).toBe('59 minutes ago')

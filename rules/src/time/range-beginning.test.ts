@@ -4,7 +4,7 @@ import { beginningOf } from './range-beginning.ts'
 const now = new Date('2026-09-20T12:00:00Z')
 const first = new Date('2026-08-01T00:00:00Z')
 
-test('a range of a year is told from where it was asked for, be it quiet', () => {
+test('a range of a year begins where it was requested, though nothing happened then', () => {
   const from = new Date('2025-09-20T12:00:00Z')
   expect(beginningOf({ from }, first, now)).toBe(from)
   expect(beginningOf({ from, to: new Date('2099-01-01') }, undefined, now)).toBe(from)

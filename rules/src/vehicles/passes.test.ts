@@ -157,7 +157,7 @@ test('of everything but the plate the surest reading counts', () => {
   })
 })
 
-test('the side that tells the way a vehicle goes is kept, however surely it is seen from the side', () => {
+test('the side that shows the direction of a vehicle is kept, however surely it is seen from the side', () => {
   const seen = (seconds: number, orientation: VehicleRead['orientation'], confidence: number) =>
     read(seconds, 'ABC123', { orientation, confidence })
   const sideOf = (...reads: VehicleRead[]) => passesOf(...reads).map(({ orientation }) => orientation)

@@ -1,8 +1,12 @@
 import { publicDecimals } from '#contract/wildlife/constants.ts'
-import type { Place } from './distance.ts'
+import type { Coordinates } from './distance.ts'
 
 /** Where a sighting is said to have been; none for 0,0, which only a camera without a place sends. */
-export function exportedPlace(lat: number | null, lng: number | null, isPublic: boolean): Place | undefined {
+export function exportedPlace(
+  lat: number | null,
+  lng: number | null,
+  isPublic: boolean,
+): Coordinates | undefined {
   if (lat === null || lng === null || (lat === 0 && lng === 0)) return undefined
   const decimals = isPublic ? publicDecimals : 6
   return { lat: rounded(lat, decimals), lng: rounded(lng, decimals) }

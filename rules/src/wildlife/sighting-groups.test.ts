@@ -33,7 +33,7 @@ test('a frame without a place overlaps only others without one', () => {
   expect(isOfGroup([unplaced], frame(10, 0))).toBe(false)
 })
 
-test('the count of a group is the most of one frame, told by the surest of these', () => {
+test('the count of a group is the most of one frame, by the surest of these', () => {
   const frames = [
     frame(0, 0, 3, 70),
     frame(10, 50, 5, 80),

@@ -4,7 +4,7 @@ import type { Consequence } from '../events/consequence.ts'
 import type { PreparedEvent } from '../events/prepared-event.ts'
 import { findInPass, platesOfPass } from './matching/find-passes.ts'
 import { findEndedStays } from './matching/find-stays.ts'
-import type { Found, Place } from './matching/found.ts'
+import type { Found, MatchLocation } from './matching/found.ts'
 import { alertsIn, entriesIn, findEntries, lookUpWatched, type Known } from './matching/look-up.ts'
 import { settleMatchesJob } from './matching/settle-matches.job.ts'
 import { notifyMatches } from './matching/notify-matches.ts'
@@ -45,7 +45,7 @@ const platesOf = ({ event }: PreparedEvent): string[] =>
     ...candidates.map((candidate) => candidate.plate),
   ])
 
-const placeOf = ({ camera }: PreparedEvent): Place => ({
+const placeOf = ({ camera }: PreparedEvent): MatchLocation => ({
   siteId: camera.siteId,
   siteName: camera.siteName,
   timeZone: camera.timeZone,
@@ -54,7 +54,7 @@ const placeOf = ({ camera }: PreparedEvent): Place => ({
   appType: camera.appType,
 })
 
-const placesOf = ({ events }: Changes): Map<string, Place> =>
+const placesOf = ({ events }: Changes): Map<string, MatchLocation> =>
   new Map(events.map(({ prepared }) => [prepared.camera.id, placeOf(prepared)]))
 
 /** What a picture shows besides vehicles, for alerts of all detections: the surest of it is told. */

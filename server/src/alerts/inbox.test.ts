@@ -22,7 +22,7 @@ const inbox = async (key = world.admin.key) => (await product.request('GET', '/a
 const read = (body: object, key = world.admin.key) =>
   product.request('POST', '/api/v1/inbox/read', { key, body })
 
-test('what is told is in the inbox of everybody who may see it, unread until they read it', async () => {
+test('a notification is in the inbox of everybody who may see it, unread until they read it', async () => {
   const site = await createSite(db, world.orgId)
   const elsewhere = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [site.id] })
   const colleague = await createPerson(db, world.orgId, 'VIEWER')
@@ -64,7 +64,7 @@ test('what is told is in the inbox of everybody who may see it, unread until the
   expect((await inbox(colleague.key)).unread).toBe(3)
 })
 
-test('the live feed tells that there is something in the inbox', async () => {
+test('the live feed shows that there is something in the inbox', async () => {
   const { rows } = await product.deps.pool.query<{ events: { kind: string }[]; site_id: string }>(
     'select events, site_id from live_events where org_id = $1',
     [world.orgId],
@@ -95,7 +95,7 @@ test('an alert shows what it found, with what became of it', async () => {
   expect(alert.body.last_notified).not.toBeNull()
 })
 
-test('a dry run tells how often an alert would have fired, by the same rules', async () => {
+test('a dry run shows how often an alert would have fired, by the same rules', async () => {
   const own = await createCameraWorld(product)
   const wanted = await createList(db, own.orgId, ['STL3N'])
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString()

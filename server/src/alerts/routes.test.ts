@@ -143,7 +143,7 @@ test('All Detections clear the list; dwell time is 0 but for any vehicle [PLAT-1
   expect(never.body.is_whitelist).toEqual(['Every vehicle is in this list, so none is ever missing from it.'])
 })
 
-test('a SITE_VIEWER is told of the alerts of the own sites, and of no other site in them', async () => {
+test('a SITE_VIEWER sees the alerts of the own sites, and no other site in them', async () => {
   const own = await createSite(db, world.orgId)
   const person = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [own.id] })
   const mine = await createAlert(db, world.orgId, {

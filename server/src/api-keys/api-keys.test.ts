@@ -39,7 +39,7 @@ test('a rotated token ends the old one at once', async () => {
   expect(await token()).toBe(rotated.body.token)
 })
 
-test('a key is told once, says when it was used, and can be revoked', async () => {
+test('a key is shown once, says when it was used, and can be revoked', async () => {
   const made = await make({ name: 'Reports', scopes: ['read', 'export'] })
   expect(made).toMatchObject({ status: 201, body: { name: 'Reports', scopes: ['read', 'export'] } })
   const { key, id } = made.body
@@ -71,7 +71,7 @@ test('no key opens accounts, billing, members or other keys, whatever its scopes
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 403))
 })
 
-test('a key that is used too often is asked to wait', async () => {
+test('a key that is used too often has to wait', async () => {
   const { key } = (await make({ name: 'Busy', scopes: ['read'] })).body
   const answers = await Promise.all(Array.from({ length: apiKeyBurst + 20 }, () => sitesOf(key)))
   const refused = answers.filter(({ status }) => status === 429)

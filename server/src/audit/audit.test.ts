@@ -22,7 +22,7 @@ const log = async (query = '', key = admin.key) =>
   (await product.request('GET', `/api/v1/audit${query}`, { key })).body as { count: number; results: Row[] }
 const get = (path: string) => product.request('GET', `/api/v1/${path}`, { key: admin.key })
 
-test('the log tells who signed in, searched for a plate and took data away, and from where', async () => {
+test('the log shows who signed in, searched for a plate and took data away, and from where', async () => {
   await product.request('POST', '/api/v1/auth/login', {
     body: { email: admin.email, password: testPassword },
   })
@@ -71,7 +71,7 @@ const settings = (keep_days: number, asks_search_reason = false) =>
     body: { keep_days, asks_search_reason },
   })
 
-test('a change is told with the address it came from', async () => {
+test('a change is reported with the address it came from', async () => {
   await settings(365)
   expect((await log('?action=audit.')).results).toMatchObject([
     { subject: 'kept 365 days, reason not asked', address: '127.0.0.1', actor: { email: admin.email } },

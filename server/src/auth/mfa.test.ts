@@ -57,7 +57,7 @@ test('the secret comes as a QR code with a request token [PLAT-026]', async () =
   expect(body.request_token).toMatch(/^\S{40,}$/)
 })
 
-test('a first code turns MFA on with 201, and the status tells since when [PLAT-027] [PLAT-100]', async () => {
+test('a first code turns MFA on with 201, and the status shows since when [PLAT-027] [PLAT-100]', async () => {
   expect((await product.request('GET', mfa, { key: person.key })).body).toEqual({
     status: 'disabled',
     created_at: null,

@@ -68,7 +68,7 @@ test('image storage is opted in to and out of [PLAT-237]', async () => {
   expect((await call('POST', 'storeImages', {})).status).toBe(400)
 })
 
-test('with Stripe a card is attached to a customer of the organisation, and its refusal is told', async () => {
+test('with Stripe a card is attached to a customer of the organisation, and its refusal is reported', async () => {
   const service = await startOutsideService()
   const stripe = { url: service.url, secretKey: 'sk_test_1', publishableKey: 'pk_test_1' }
   const paying = await createTestApp({ stripe, outboundAllow: ['127.0.0.0/8'] })

@@ -32,7 +32,7 @@ test('a message reaches the broker under the topic in the address, with its name
   expect(taken).toEqual([{ topic: 'yard/gate 1', payload: '{"plate":"ABC123"}' }])
 })
 
-test('a wrong password, a broker that is not there and an address without a topic are told', async () => {
+test('a wrong password, a broker that is not there and an address without a topic are reported', async () => {
   await expect(publish(`mqtt://kiri:wrong@127.0.0.1:${port}/a`, '', 5_000)).rejects.toThrow(
     'refused the connection',
   )

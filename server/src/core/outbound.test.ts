@@ -85,7 +85,7 @@ test('an answer that is too long or too slow is given up', async () => {
   await expect(open(local('/slow'), { timeoutMs: 200 })).rejects.toMatchObject({ fault: 'timed_out' })
 })
 
-test('a host that does not answer and a scheme that is not http are told apart', async () => {
+test('a host that does not answer and a scheme that is not http are distinguished', async () => {
   await expect(open('http://127.0.0.1:9')).rejects.toMatchObject({ fault: 'unreachable' })
   await expect(open('file:///etc/passwd')).rejects.toMatchObject({ fault: 'not_allowed' })
 })

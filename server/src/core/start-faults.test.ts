@@ -23,14 +23,14 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a port that is in use is told with the variable that sets it', async () => {
+test('a port that is in use is reported with the variable that sets it', async () => {
   const listening = listen(Fastify(), { port, host: '127.0.0.1', setting: 'SIGHTLINE_METRICS_PORT' })
   await expect(listening).rejects.toThrow(
     `Port ${port} is already in use: stop what uses it, or set SIGHTLINE_METRICS_PORT to another one.`,
   )
 })
 
-test('an address that the machine does not have is told', async () => {
+test('an address that the machine does not have is reported', async () => {
   const listening = listen(Fastify(), { port, host: '203.0.113.9', setting: 'PORT' })
   await expect(listening).rejects.toThrow('203.0.113.9 is no address of this machine: set HOST')
 })

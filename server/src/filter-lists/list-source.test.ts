@@ -58,7 +58,7 @@ test('the list of stolen vehicles is loaded from an address, again every hour, a
   expect(tagged).toEqual([{ plate: 'JBP211', label: 'Stolen' }])
 })
 
-test('whatever the address answers, the plates of before stay and the ADMIN is told why', async () => {
+test('whatever the address answers, the plates of before stay and the ADMIN is reported why', async () => {
   const { call, plates, source } = await world()
   const file = await startReceiver(answer(200, 'KUP522'))
   await call('PUT', source, { url: file.url })

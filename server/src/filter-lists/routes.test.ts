@@ -151,7 +151,7 @@ test('a list that is used by an alert stays, one that is not goes with its entri
   expect(rows).toEqual([])
 })
 
-test('a list is renamed and told to take look-alikes; a built-in one keeps its name', async () => {
+test('a list is renamed and set to take look-alikes; a built-in one keeps its name', async () => {
   const { id } = await upload('Old name', 'AAA111')
   const change = (listId: string, description: string) =>
     product.request('PUT', `/api/v1/alert_list/${listId}`, {

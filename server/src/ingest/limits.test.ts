@@ -25,7 +25,7 @@ const event = (values: Record<string, unknown> = {}) => ({
   ...values,
 })
 
-test('a camera that floods is told to wait, and the others are not', async () => {
+test('a camera that floods has to wait, and the others are not', async () => {
   const other = await createCamera(product.deps, world.orgId, world.siteId)
   const flood = await Promise.all(Array.from({ length: 100 }, () => post(product, world.camera, event())))
   const taken = flood.filter(({ status }) => status === 200).length
@@ -35,7 +35,7 @@ test('a camera that floods is told to wait, and the others are not', async () =>
   expect((await post(product, other, event())).status).toBe(200)
 })
 
-test('all cameras of an organisation that flood together are told to wait, and another organisation is not', async () => {
+test('all cameras of an organisation that flood together have to wait, and another organisation is not', async () => {
   const small = await createTestApp({
     ingest: { maxBytes: 1 << 26, maxTextBytes: 4 << 20, postsPerSecond: 10 },
     organisation: { requestsAtOnce: 12, postsPerSecond: 1 },
@@ -105,7 +105,7 @@ async function smallObjectStore() {
 
 const roomBytes = 256 << 10
 
-test('when the disk is full the camera is told so, and the service goes on', async () => {
+test('when the disk is full the camera gets that answer, and the service goes on', async () => {
   const dataDir = temporaryData('full')
   const media = path.join(dataDir, 'media')
   mkdirSync(media)

@@ -77,7 +77,7 @@ const event = (plate: string) => ({ time: new Date().toISOString(), detections: 
 const platesIn = (received: Received[]) =>
   received.flatMap(({ data }) => ((data.detections ?? []) as { plate: string }[]).map(({ plate }) => plate))
 
-test('what is stored is told at once, and what was missed is told on return', async () => {
+test('what is stored arrives at once, and what was missed arrives on return', async () => {
   const feed = await open(world.admin.key)
   await post(product, world.camera, event('AAA111'))
   await expect.poll(() => platesIn(feed.received)).toEqual(['AAA111'])
@@ -92,14 +92,14 @@ test('what is stored is told at once, and what was missed is told on return', as
   await again.close()
 })
 
-test('whoever comes back too late is told to fetch everything', async () => {
+test('whoever comes back too late has to fetch everything', async () => {
   await product.deps.db.deleteFrom('live_events').where('id', '<', 2).execute()
   const feed = await open(world.admin.key, 1)
   await expect.poll(() => feed.received.map((entry) => entry.event)).toEqual(['reset'])
   await feed.close()
 })
 
-test('whoever comes back with a number that is none of theirs is told to fetch everything', async () => {
+test('whoever comes back with a number that is none of theirs has to fetch everything', async () => {
   const other = await createCameraWorld(product)
   await post(product, other.camera, event('OTH111'))
   await post(product, world.camera, event('OWN111'))
@@ -124,7 +124,7 @@ test('whoever comes back with a number that is none of theirs is told to fetch e
   }
 })
 
-test('a SITE_VIEWER is told of the own sites only, a stranger of nothing', async () => {
+test('a SITE_VIEWER gets events of the own sites only, a stranger none', async () => {
   const { db } = product.deps
   const site = await createSite(db, world.orgId, { name: 'SITE: Own' })
   const person = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [site.id] })

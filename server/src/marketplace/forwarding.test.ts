@@ -51,7 +51,7 @@ async function forward(): Promise<void> {
 const logAnalytics = { workspace_id: 'ws-1', shared_key: Buffer.from('key').toString('base64') }
 const platesIn = (body: string) => (JSON.parse(body) as { plate: string }[]).map(({ plate }) => plate)
 
-test('vehicles are told to Log Analytics in one call, once, and to nobody before the app is switched on', async () => {
+test('vehicles are reported to Log Analytics in one call, once, and to nobody before the app is switched on', async () => {
   const world = await begin()
   await see(world, 'OLD111')
   await enable(world, 'azure-log-analytics', logAnalytics)
@@ -94,7 +94,7 @@ test('a system that is down is tried again with the same events; the ADMIN sees 
   expect(service.calls[0]).toMatchObject({ path: first!.path, body: first!.body })
 })
 
-test('a key that is refused keeps what is to be told until it is mended', async () => {
+test('what a refused key could not report waits until the key is mended', async () => {
   const world = await begin()
   await enable(world, 'azure-log-analytics', logAnalytics)
   service.answer(() => ({ status: 403, json: {} }))
@@ -122,7 +122,7 @@ test('SwipedOn signs in each plate that is seen in customer parking, one by one 
   ])
 })
 
-test('an app that was switched off is not told what waited', async () => {
+test('an app that was switched off does not get what waited', async () => {
   const world = await begin()
   await enable(world, 'azure-log-analytics', logAnalytics)
   service.answer(() => ({ text: '' }))

@@ -65,7 +65,7 @@ test('a clip keeps when each of its frames is shown', async () => {
   for (const [frame, time] of times.entries()) expect(Math.abs(shown[frame]! - time)).toBeLessThan(0.002)
 })
 
-test('a player has the record without what is told frame by frame, and that in pieces [EXPL-147] [EXPL-149] [EXPL-151]', async () => {
+test('a player has the record without its frames, and that in pieces [EXPL-147] [EXPL-149] [EXPL-151]', async () => {
   const whole = await ask('')
   expect(Object.keys(whole.detection_data_tracks)).toEqual(['1', '2'])
   const light = await ask('?tracks=none')

@@ -8,11 +8,11 @@ import type { Db } from '../db.ts'
 import type { Polygon } from './mask-image.ts'
 import { findImages, type ImageRow, type VideoRow } from './queries.ts'
 
-type Place = Pick<ImageRow, 'org_id' | 'camera_id'>
+type ImageSource = Pick<ImageRow, 'org_id' | 'camera_id'>
 type Hiding = Pick<ImageRow, 'width' | 'height' | 'masks' | 'faces' | 'cut_out'>
 
 /** What was hidden when the picture came, and what the camera hides by now. */
-export async function findMasks(db: Db, image: Place & Hiding): Promise<Polygon[]> {
+export async function findMasks(db: Db, image: ImageSource & Hiding): Promise<Polygon[]> {
   const { regions, hidesFaces } = await findHidden(db, image)
   return withoutRepeats([
     ...(image.masks ?? []),
@@ -62,7 +62,7 @@ const withoutRepeats = (masks: readonly Polygon[]): Polygon[] => [
   ...new Map(masks.map((mask) => [nameOf(mask), mask])).values(),
 ]
 
-async function findHidden(db: Db, { org_id, camera_id }: Place) {
+async function findHidden(db: Db, { org_id, camera_id }: ImageSource) {
   const { rows } = await sql<{ face_redaction: boolean; masks: DrawnRegion[] | null }>`
     select face_redaction, (
       select json_agg(json_build_object(

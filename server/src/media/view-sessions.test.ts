@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trackViewSessions } from './view-sessions.ts'
 
-test('the pieces of a clip that is played are one look; whoever else plays it, or plays it again, looks anew', () => {
+test('the pieces of a clip that is played are one view session; another person, or playing it again, begins a new session', () => {
   let seconds = 0
   const isNewViewSession = trackViewSessions(() => new Date(seconds * 1000))
   expect(isNewViewSession('ana', 'clip')).toBe(true)

@@ -23,7 +23,7 @@ async function world() {
 }
 const later = (ms: number) => product.setNow(new Date(product.deps.now().getTime() + ms))
 
-test('what is queued twice under one key is told once', async () => {
+test('what is queued twice under one key is sent once', async () => {
   const { orgId, receiver, hook, states } = await world()
   const first = await notify(product, orgId, [hook], {}, { key: 'alert:1:pass:1' })
   const again = await notify(product, orgId, [hook], {}, { key: 'alert:1:pass:1' })
@@ -33,7 +33,7 @@ test('what is queued twice under one key is told once', async () => {
   expect(await states()).toMatchObject([{ status: 'delivered', attempts: 1, answer_code: 200 }])
 })
 
-test('a transaction that fails tells nothing', async () => {
+test('a transaction that fails sends nothing', async () => {
   const { orgId, receiver, hook } = await world()
   await db
     .transaction()
@@ -163,7 +163,7 @@ test('every attempt is kept with its time and what was answered', async () => {
   ])
 })
 
-test('a webhook that fails for a day is warned of, after five it is switched off and its ADMINs are told by mail', async () => {
+test('a webhook that fails for a day is warned of, after five it is switched off and its ADMINs get a mail', async () => {
   const { orgId, email, receiver, hook, webhookId, states } = await world()
   receiver.behave(answer(500, 'oops'))
   for (let day = 0; day < 6; day++) {

@@ -17,7 +17,7 @@ const send = (method: 'GET' | 'POST' | 'DELETE', path: string, key = admin.key, 
   product.request(method, `/api/${path}`, { key, body })
 const kiri = { channel: 'email', to: 'Kiri@Parking.example ' } as const
 
-test('the history tells when, to whom, by which webhook, with what status and body [PLAT-177, PLAT-179]', async () => {
+test('the history shows when, to whom, by which webhook, with what status and body [PLAT-177, PLAT-179]', async () => {
   const receiver = await startReceiver(answer(404, 'no such gate'))
   const webhookId = await createWebhook(product, admin.orgId, receiver.url)
   await notify(product, admin.orgId, [kiri])

@@ -71,7 +71,7 @@ test('a text message that would arrive hours late is marked as expired', async (
   expect(await messagesOf(db, orgId)).toMatchObject([{ status: 'expired', attempts: 0 }])
 })
 
-test('what nobody acknowledges in time is told to the next, once; what somebody did is not', async () => {
+test('what nobody acknowledges in time goes to the next, once; what somebody did is not', async () => {
   const { orgId, id } = await createAdmin(db)
   const escalation = {
     afterMinutes: 10,

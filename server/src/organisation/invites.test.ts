@@ -60,7 +60,7 @@ test('invites are listed plainly, read, changed and removed [PLAT-126]', async (
   expect((await send('GET', `/${id}`)).status).toBe(404)
 })
 
-test('the mail names who invites to what, and its link tells for whom it is [PLAT-040]', async () => {
+test('the mail names who invites to what, and its link names for whom it is [PLAT-040]', async () => {
   const person = hemi()
   const { mail, token } = await invite(person)
   expect(mail).toEqual({

@@ -95,7 +95,7 @@ const count = (siteId: string, at: Date | null, vehicles = random.whole(0, 9)) =
     .where('id', '=', siteId)
     .execute()
 
-test('occupancy is told on from the levels of days that are over', async () => {
+test('occupancy is continued from the levels of days that are over', async () => {
   await count(world.sites[0]!.id, null)
   await count(world.sites[1]!.id, new Date(hoursAgo(500).getTime() + 1_234_567))
   const before = await readLevels()
@@ -135,7 +135,7 @@ test('vehicles whose plate is not read count from the moment somebody counted', 
   expect(await vehicles()).toBe(counted + 1)
 })
 
-test('a vehicle that is told of days late changes the occupancy at once', async () => {
+test('a vehicle that is reported days late changes the occupancy at once', async () => {
   await runJob()
   const [gate] = world.cameras
   const vehiclesAt = async (at?: Date) => {
@@ -184,7 +184,7 @@ test('it goes on where it was stopped, and is done when every day is kept', asyn
   expect(await keptLevels()).toEqual(whole)
 })
 
-test('levels that followed from another count are kept anew', async () => {
+test('levels that followed from another count are recomputed', async () => {
   const [site] = world.sites
   for (const hours of [600, 200, 400]) {
     await count(site!.id, new Date(now.getTime() - hours * hourMs))
@@ -197,7 +197,7 @@ test('levels that followed from another count are kept anew', async () => {
   }
 })
 
-test('whatever happens to the past, kept levels tell what all hours tell', async () => {
+test('whatever happens to the past, kept levels equal the sum of all hours', async () => {
   const plates = ['KTR900', 'KTR901', 'ABC123', 'A8C123', 'MLB70', undefined]
   const happenings = [
     () => pass(random.whole(0, 20), random.pick(plates)),
@@ -220,7 +220,7 @@ test('whatever happens to the past, kept levels tell what all hours tell', async
   expect(await readLevels()).toEqual(await readAllLevels())
 })
 
-test('sums that are told anew leave no level behind, and levels are kept again', async () => {
+test('recomputed sums leave no level behind, and levels are kept again', async () => {
   await runJob()
   const before = await readLevels()
   await rebuildSums(db, world.orgId)

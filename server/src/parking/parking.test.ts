@@ -90,7 +90,7 @@ describe('the parking summary', () => {
     )
   })
 
-  test('of a long time begins with the first movement, however early a time is asked for', async () => {
+  test('of a long time begins with the first movement, however early a time is requested', async () => {
     const [site] = world.sites
     for (const period of ['Hourly', 'Monthly'])
       for (const from of ['1970-01-01T12:00:00', '1700-01-01'])
@@ -115,7 +115,7 @@ describe('the parking summary', () => {
     expect(found.peak_occupancy).toHaveLength(4)
   })
 
-  test('tells hours of a year at most, and longer periods of any time [EXPL-067]', async () => {
+  test('shows hours of a year at most, and longer periods of any time [EXPL-067]', async () => {
     const { db } = product.deps
     const [, second] = world.sites
     const years = {
@@ -150,7 +150,7 @@ describe('the parking summary', () => {
       expect(found[name]).toEqual([])
   })
 
-  test('tells a SITE_VIEWER of the assigned sites alone, and a stranger of none', async () => {
+  test('shows a SITE_VIEWER the assigned sites only, and a stranger none', async () => {
     const [mine, other] = world.sites
     const { db } = product.deps
     const viewer = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [mine!.id] })

@@ -99,7 +99,7 @@ test('an observation is acknowledged, assigned, given a due date and closed with
   expect((await change({ reopen: true })).case).toMatchObject({ status: 'acknowledged', note: null })
 })
 
-test('open ones are counted, and who finds out how quickly they were looked at', async () => {
+test('open ones are counted, and who finds out how quickly they were reviewed', async () => {
   for (let index = 0; index < 4; index += 1) await works.seePerson((index + 1) * hourMs)
   const [first, second, third] = await works.observations()
   const { call } = works
@@ -121,7 +121,7 @@ test('open ones are counted, and who finds out how quickly they were looked at',
   expect(await works.observations('status=open')).toHaveLength(1)
 })
 
-test('what reviewers find false leaves the totals, stays listed, and tells the precision of its camera', async () => {
+test('what reviewers find false leaves the totals, stays listed, and shows the precision of its camera', async () => {
   await works.seePerson(hourMs)
   await works.seePerson(2 * hourMs)
   const [row, other] = await works.observations()
@@ -170,7 +170,7 @@ test('pictures of one track that show the same are one observation; a lost track
   expect((await works.call('GET', 'detections/summary')).body.high_risk).toBe(2)
 })
 
-test('thresholds count by camera and type, and tell the safety manager and the STMS once in their period', async () => {
+test('thresholds count by camera and type, and notify the safety manager and the STMS once in their period', async () => {
   const metric = { violation_type: 0, medium_risk_threshold: 1, high_risk_threshold: 2, alert_threshold: 3 }
   const metrics = [{ ...metric, threshold_period: ThresholdPeriod.HOUR }]
   works = await createWorks({ violation_metrics: JSON.stringify(metrics) })
@@ -187,7 +187,7 @@ test('thresholds count by camera and type, and tell the safety manager and the S
   expect(await told()).toHaveLength(1)
 })
 
-test('a threshold that is off tells nobody', async () => {
+test('a threshold that is off notifies nobody', async () => {
   const metric = { violation_type: 0, medium_risk_threshold: 1, high_risk_threshold: 1, alert_threshold: 1 }
   const metrics = [{ ...metric, threshold_period: ThresholdPeriod.OFF }]
   works = await createWorks({ violation_metrics: JSON.stringify(metrics) })
@@ -195,7 +195,7 @@ test('a threshold that is off tells nobody', async () => {
   expect(await told()).toEqual([])
 })
 
-test('Notify tells the safety manager and the STMS, once for a double click [EXPL-216]', async () => {
+test('Notify reaches the safety manager and the STMS, once for a double click [EXPL-216]', async () => {
   await works.seePerson(hourMs)
   const [row] = await works.observations()
   const notify = () => works.call('POST', `observations/${row!.id}/notification/`, { message: 'Please look' })
@@ -206,7 +206,7 @@ test('Notify tells the safety manager and the STMS, once for a double click [EXP
   expect(history.map(({ kind, text }) => [kind, text])).toContainEqual(['notified', 'Please look'])
 })
 
-test('somebody down is told at once, and the pictures are kept until they are released', async () => {
+test('somebody down is notified at once, and the pictures are kept until they are released', async () => {
   const jpeg = Buffer.from(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
     'base64',

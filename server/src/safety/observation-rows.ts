@@ -26,7 +26,7 @@ export function riskClassNumber(kept: number): number {
   return numbers[riskClass(riskLevel)]
 }
 
-interface Place {
+interface ObservationContext {
   org_id: string
   site_id: string
   camera_id: string
@@ -43,7 +43,7 @@ interface SeenThing {
   bb: number[] | null
 }
 
-const base = (place: Place, riskLevel: number, index: number) => ({
+const base = (place: ObservationContext, riskLevel: number, index: number) => ({
   ...place,
   id: newId(place.time, index),
   risk_level: Math.fround(riskLevel),
@@ -78,7 +78,7 @@ function nearMissOf(
 const explained = (terms: RiskTerm[]) => ({ version: riskRulesVersion, terms })
 
 export const observationRow = (
-  place: Place,
+  place: ObservationContext,
   observation: Observation,
   detections: readonly SeenThing[],
   index: number,
@@ -115,7 +115,7 @@ export const observationRow = (
 }
 
 export function videoObservationRow(
-  place: Place,
+  place: ObservationContext,
   violation: VideoViolation,
   tracks: Tracks,
   index: number,

@@ -119,7 +119,7 @@ test('counts risk by class, also by day of the zone that is meant [EXPL-077] [EX
   }
 })
 
-test('a row tells its time, things, risk, safety, place, picture and hour [EXPL-089] [EXPL-090]', async () => {
+test('a row shows its time, things, risk, safety, place, picture and hour [EXPL-089] [EXPL-090]', async () => {
   const listed = await readWhole<SafetyRow>('detections?page_length=100')
   for (const row of listed) {
     const slow = rows.find(({ id }) => id === row.id)!
@@ -176,7 +176,7 @@ test('pictures of safety cameras are listed by the worst they show, those of car
   }
 })
 
-test('tells how near people came to plant, on average and at the nearest', async () => {
+test('shows how near people came to plant, on average and at the nearest', async () => {
   const slow = (of: ObservationRow[]) => {
     const distances = of.flatMap(({ distance }) => distance ?? [])
     return {
@@ -203,7 +203,7 @@ test('tells how near people came to plant, on average and at the nearest', async
   }
 })
 
-test('risk scores need a site, and tell each camera of it with its place [EXPL-078] [EXPL-080] [EXPL-217]', async () => {
+test('risk scores need a site, and show each camera of it with its place [EXPL-078] [EXPL-080] [EXPL-217]', async () => {
   const range = '2026-09-20/to/2026-10-10'
   const answer = await product.request('GET', `/api/v1/hsafety/risk_score/count/${range}/`, {
     key: world.admin.key,
@@ -223,7 +223,7 @@ test('risk scores need a site, and tell each camera of it with its place [EXPL-0
   }
 })
 
-test('the observation search tells the hours of a site and, in groups of five, what each has [EXPL-076] [EXPL-216]', async () => {
+test('the observation search shows the hours of a site and, in groups of five, what each has [EXPL-076] [EXPL-216]', async () => {
   const missing = await product.request('GET', '/api/v1/hsafety/observations/count', { key: world.admin.key })
   expect(missing.status).toBe(400)
   const ofSite = rows.filter(({ site_id }) => site_id === world.far.id)

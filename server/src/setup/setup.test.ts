@@ -62,7 +62,7 @@ test('after eleven wrong codes the right one has to wait too', async () => {
   expect((await setUp()).status).toBe(201)
 })
 
-test('the first steps tell what is done, step by step, until they are hidden', async () => {
+test('the first steps show what is done, step by step, until they are hidden', async () => {
   const admin = await signIn()
   const call = requestAs(product, admin)
   const steps = async () => (await call('GET', 'setup/steps')).body

@@ -46,7 +46,7 @@ const actions = async (subject: string) =>
     await db.selectFrom('audit_log').select('action').where('subject', '=', subject).orderBy('id').execute()
   ).map(({ action }) => action)
 
-test('a link shows one picture without an account, and tells nothing else', async () => {
+test('a link shows one picture without an account, and nothing else', async () => {
   const { token, url } = await share({ kind: 'image', media_id: imageId, note: 'From this morning' })
   expect(new URL(url).pathname).toBe(`/shared/${token}`)
   const shown = await open(token)

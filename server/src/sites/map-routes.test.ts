@@ -60,7 +60,7 @@ test('without a service the bundled places of New Zealand and Australia answer',
   expect((await product.request('GET', '/api/v1/geocoding/forward?q=a')).status).toBe(401)
 })
 
-test('a configured service is asked for five addresses of both countries', async () => {
+test('a configured service is queried for five addresses of both countries', async () => {
   asked = []
   const { search } = await productWith({ geocoder: photon(), outboundAllow: ['127.0.0.0/8'] })
   expect((await search('12 Queen')).body).toEqual({
@@ -83,7 +83,7 @@ test('a service that fails, or that we may not reach, leaves the bundled places'
   expect(asked).toEqual([])
 })
 
-test('the web is told what maps are configured, and the pages may load from there only', async () => {
+test('the web gets the configured maps, and the pages may load from there only', async () => {
   const bundled = await productWith({})
   const none = await bundled.product.request('GET', '/api/v1/map/sources')
   expect(none.body).toEqual({ style_url: null, satellite_tiles: null, pmtiles_url: null })

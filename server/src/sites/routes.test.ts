@@ -150,7 +150,7 @@ describe('a site', () => {
     })
   })
 
-  test('counts anew from an occupancy that is sent, the same number included, and only then', async () => {
+  test('counts again from an occupancy that is sent, the same number included, and only then', async () => {
     const site = await newSite()
     const basedAt = async () => {
       const row = await db

@@ -46,7 +46,7 @@ async function exportAll(
 const nothing = () => Promise.resolve()
 
 describe.each(lists)('the export of explorer/%s', (list) => {
-  test('goes on by cursor to the last row: ten at a time, or as many as asked for [EXPL-194] [EXPL-195]', async () => {
+  test('goes on by cursor to the last row: ten at a time, or as many as requested [EXPL-194] [EXPL-195]', async () => {
     const expected = idsOf(slowRows(list))
     const all = await exportAll(list, 'limit=100', nothing)
     expect(all.ids).toEqual(expected)
@@ -152,7 +152,7 @@ describe('the file', () => {
     )
   })
 
-  test('tells dates in Pacific/Auckland, or in the zone of the one site [EXPL-197]', async () => {
+  test('shows dates in Pacific/Auckland, or in the zone of the one site [EXPL-197]', async () => {
     const dates = async (query: string) =>
       lines((await get(`detections/unique/export.csv?${query}`)).text).map(([, date]) => date)
     const expected = (filters: SlowFilters, zone: string) =>

@@ -59,7 +59,7 @@ test('what can be no part of a plate finds nothing', async () => {
     expect(await find(text)).toEqual([])
 })
 
-test('a SITE_VIEWER is told only of plates that passed the own sites', async () => {
+test('a SITE_VIEWER sees only plates that passed the own sites', async () => {
   const { db } = product.deps
   const viewerOf = (siteIds: string[]) => createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds })
   const here = await viewerOf([world.siteId])
@@ -71,13 +71,13 @@ test('a SITE_VIEWER is told only of plates that passed the own sites', async () 
   expect(await find('KL', (await viewerOf([])).key)).toEqual([])
 })
 
-test('six are told at most', async () => {
+test('at most six are found', async () => {
   const plates = ['WRA111', 'WRE222', 'WRF333', 'WRH444', 'WRK555', 'WRN666', 'WRP777', 'WRT888']
   await pass(world.camera, plates)
   expect(await find('WR')).toEqual(plates.slice(2).toReversed())
 })
 
-test('each plate is told with its last pass at the sites that one sees', async () => {
+test('each plate is found with its last pass at the sites that one sees', async () => {
   expect(await ask('TUV333')).toMatchObject([
     { plate: 'TUV333', last_seen: '2026-03-03T01:00:00.000Z', site: 'SITE: Quay', is_near: false },
   ])
@@ -86,7 +86,7 @@ test('each plate is told with its last pass at the sites that one sees', async (
   expect(await ask('TUV333', here.key)).toMatchObject([{ last_seen: '2026-03-02T03:00:00.000Z' }])
 })
 
-test('where no plate has the text in it, the nearest are told, the one seen last first', async () => {
+test('where no plate has the text in it, the nearest are found, the one seen last first', async () => {
   expect(await ask('KLM4I7')).toMatchObject([{ plate: 'KLM417', is_near: true }])
   expect(await ask('TUV338', stranger.admin.key)).toEqual([])
   const { db } = product.deps

@@ -62,7 +62,7 @@ test('there is no forecast without a history, nor of sites one may not see', asy
   expect((await get(path, nobody.key)).body).toEqual({ forecastData: [] })
 })
 
-test('a plate is expected at the site and hour it usually comes, hour by hour of the days asked for [EXPL-033]', async () => {
+test('a plate is expected at the site and hour it usually comes, hour by hour of the days requested [EXPL-033]', async () => {
   const path = `forecast/forecastBy/plate/${commuter}/predictionFrom/2026-10-06/to/2026-10-12`
   const { forecastData }: PlateForecast = (await get(path)).body
   expect(forecastData).toMatchObject([{ site_id: world.sites[0]!.id, site_name: 'SITE: Park 0' }])

@@ -113,14 +113,14 @@ describe.each(lists)('the list explorer/%s', (list) => {
     expect(await whole(`tags=${tag.id},${second!.tagId}`)).toEqual(expected({ tag, siteIds: [second!.id] }))
   })
 
-  test('finds a plate with its misreads, or without them where asked', async () => {
+  test('finds a plate with its misreads, or without them where requested', async () => {
     for (const plate of new Set(slow.passes.slice(0, 12).flatMap((pass) => pass.plate ?? []))) {
       expect(await whole(`plates=${plate.toLowerCase()}`)).toEqual(expected({ plate }))
       expect(await whole(`plates=${plate}&near=off`)).toEqual(expected({ plate, isExact: true }))
     }
   })
 
-  test('shows a SITE_VIEWER the assigned sites alone, whatever is asked for', async () => {
+  test('shows a SITE_VIEWER the assigned sites alone, whatever is requested', async () => {
     const { db } = product.deps
     const [mine, other] = world.sites
     const { key } = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds: [mine!.id] })
@@ -230,7 +230,7 @@ test('a row of passes counts and names its reads, and how often its plate passed
   )
 })
 
-test('without a period a plate was seen as often as it ever passed; a SITE_VIEWER is told of own sites only', async () => {
+test('without a period a plate was seen as often as it ever passed; a SITE_VIEWER sees own sites only', async () => {
   const siteIds = [world.sites[0]!.id]
   const viewer = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', { siteIds })
   const timesSeen = async (key: string) => {

@@ -51,7 +51,7 @@ test('the graph of a plate has its passes with site, time and orientation', asyn
   expect(await get('explorer/plates/nonsense/sitegraph')).toEqual({ actualData: [] })
 })
 
-test('the history of a plate tells its sites, days, hours and misreads', async () => {
+test('the history of a plate shows its sites, days, hours and misreads', async () => {
   const siteIds = [world.sites[0]!.id]
   const viewer = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', { siteIds })
   const readers: [key: string, SlowFilters][] = [

@@ -101,7 +101,7 @@ describe('the summary', () => {
     )
   })
 
-  test('tells a SITE_VIEWER of the assigned sites alone', async () => {
+  test('shows a SITE_VIEWER the assigned sites only', async () => {
     const siteIds = [world.sites[1]!.id]
     const { key } = await createPerson(product.deps.db, world.orgId, 'SITE_VIEWER', { siteIds })
     expect(await get('summary', key)).toMatchObject(slowSummary({ siteIds }))

@@ -115,7 +115,7 @@ test('a test calls what the form says, shows request and answer, and is a succes
   expect((await send('GET', '')).body.count).toBe(0)
 })
 
-test('a test with an image tells what is on it [PLAT-198]', async () => {
+test('a test with an image says what is on it [PLAT-198]', async () => {
   const receiver = await startReceiver()
   const site = await createSite(db, admin.orgId, { name: 'Harbour' })
   const { id: cameraId } = await createCamera(product.deps, admin.orgId, site.id, { name: 'North gate' })

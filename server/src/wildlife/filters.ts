@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SightingFilters } from '#contract/wildlife/api.ts'
 import { sightingMessages } from '#contract/wildlife/texts.ts'
-import { earthRadiusKm, type Place } from '#rules/wildlife/distance.ts'
+import { earthRadiusKm, type Coordinates } from '#rules/wildlife/distance.ts'
 import { invalid } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import type { Condition } from '../explorer/conditions.ts'
@@ -25,7 +25,7 @@ export async function resolveSightingFilters(
 
 const isConfirmed: Condition = sql`(confirmed_at is not null)`
 
-interface Circle extends Place {
+interface Circle extends Coordinates {
   radius: number
 }
 

@@ -163,7 +163,7 @@ test('has every sighting of any period, place, kind and confidence once, newest 
   }
 })
 
-test('a row tells its time, object type, confidence and the classes of what its picture shows [EXPL-012]', async () => {
+test('a row shows its time, object type, confidence and the classes of what its picture shows [EXPL-012]', async () => {
   const { results } = await get('?paginate=true&page_length=10')
   expect(results).toHaveLength(10)
   for (const row of results as Sighting[]) {
@@ -191,7 +191,7 @@ test('a page without pagination is a plain array', async () => {
   expect(plain.map(({ id }: Sighting) => id)).toEqual(results.map(({ id }: Sighting) => id))
 })
 
-test('adds up pictures, sightings, dolphins and boats of every day, by the clock of the one site asked for', async () => {
+test('adds up pictures, sightings, dolphins and boats of every day, by the clock of the one site requested', async () => {
   const zones = { [world.near.id]: 'Pacific/Auckland', [world.far.id]: 'Australia/Sydney' }
   for (const [name, path, query, is] of questions()) {
     const site = new URLSearchParams(query).get('sites')
@@ -213,7 +213,7 @@ test('adds up pictures, sightings, dolphins and boats of every day, by the clock
   expect(surveyed.reduce((sum, { images }) => sum + images, 0)).toBe(stored.images.length)
 })
 
-test('whole hours and days are told by the sums, however many sightings they have', async () => {
+test('whole hours and days are answered by the sums, however many sightings they have', async () => {
   const { db } = product.deps
   const nothingMore = new Error('taken back')
   const taken = db.transaction().execute(async (tx) => {
@@ -260,7 +260,7 @@ test('a tag means its place, and the pictures that show what carries it', async 
   expect(await images()).toEqual(new Set([tagged!.image.id, ...far.map(({ image }) => image.id)]))
 })
 
-test('tells a SITE_VIEWER of the assigned sites alone, and another organisation of nothing', async () => {
+test('shows a SITE_VIEWER the assigned sites only, and another organisation nothing', async () => {
   const { db } = product.deps
   const siteIds = [world.far.id]
   const { key } = await createPerson(db, world.orgId, 'SITE_VIEWER', { siteIds })

@@ -26,7 +26,7 @@ test('an identical request is skipped while its answer is fresh, and an error ne
   expect(await ask(2)).toBe('second')
 })
 
-test('what could not be reached is asked for again once the server is ready', async () => {
+test('what could not be reached is requested again once the server is ready', async () => {
   vi.useFakeTimers()
   const ready = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   ready.mockResolvedValueOnce(new Response())

@@ -19,6 +19,6 @@ test('the hint says what can be done next', () => {
   expect(drawingHint(clicked([...triangle, triangle[0]!]), 'mouse')).toContain('Drag a node')
 })
 
-test('the hint speaks of taps to fingers', () => {
+test('the hint speaks of taps on a touch screen', () => {
   for (const drawing of [opened, clicked(triangle)]) expect(drawingHint(drawing, 'finger')).toMatch(/^Tap/)
 })

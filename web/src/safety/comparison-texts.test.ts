@@ -17,7 +17,7 @@ test('a week is compared by its rate: half the watched hours with half the count
   )
 })
 
-test('what was set up anew, or not watched, is not compared', () => {
+test('what was set up again, or not watched, is not compared', () => {
   const changed = compare(counted(30, 100), counted(20, 100), ['Yard: zone changed on 12 Nov'])
   expect(headline(changed)).toBe('Not compared with the week before: Yard: zone changed on 12 Nov')
   expect(changeOf(compare(counted(3, 100), counted(0, 0), []))).toBe('not compared')

@@ -7,7 +7,7 @@ const heat = [
   { weekday: 2, hour: 3, elevated: 2, observations: 2, watched_hours: 2 },
 ]
 
-test('cells are told by their rate; too few hours are hatched, and no hours are no data', () => {
+test('cells are coloured by their rate; too few hours are hatched, and no hours are no data', () => {
   const cells = heatCells(heat)
   expect(cells[0]![9]).toMatchObject({ state: 'counted', heat: 1, text: '6 elevated in 12 watched hours' })
   expect(cells[0]![10]).toMatchObject({ state: 'counted', heat: 0.5 })

@@ -54,7 +54,7 @@ test.each([
   expect(fetched.mock.calls.map(sent)).toEqual([expected])
 })
 
-test('sites are asked for again when that is forced, however fresh they are [SITE-187]', async () => {
+test('sites are requested again when that is forced, however fresh they are [SITE-187]', async () => {
   const { queryClient } = await import('../lib/query-client.ts')
   fetched.mockImplementation(async () => Response.json({ count: 0, results: [] }))
   await queryClient.fetchQuery(list)

@@ -9,7 +9,7 @@ test('plates go to the address and come back in upper case [EXPL-205]', () => {
   expect(vehicleFilters.codec.read({ plates: 'abc123, xyz9' }).plates).toEqual(['ABC123', 'XYZ9'])
 })
 
-test('plates are joined with commas, near matches are asked for without a word [EXPL-209]', () => {
+test('plates are joined with commas, near matches are requested without a word [EXPL-209]', () => {
   const query = vehicleFilters.query({ ...vehicleFilters.none, plates: ['ABC123', 'XYZ9'] })
   expect(query).toMatchObject({ plates: 'ABC123,XYZ9' })
   expect(query.near).toBeUndefined()

@@ -11,7 +11,7 @@ const detection = (id: string, label: string): LiveDetection => ({
   time_created: '2026-11-14T00:00:00Z',
 })
 
-test('a detection tagged stolen, in any case, is told of once [EXPL-054]', () => {
+test('a detection tagged stolen, in any case, is announced once [EXPL-054]', () => {
   const detections = [detection('1', 'Stolen'), detection('2', 'STOLEN'), detection('3', 'staff')]
   expect(newlyStolen(detections, new Set()).map(({ id }) => id)).toEqual(['1', '2'])
   expect(newlyStolen(detections, new Set(['1', '2']))).toEqual([])

@@ -14,7 +14,7 @@ test('each day has a bar for its dolphins and one for its boats', () => {
   ])
 })
 
-test('the table of the chart tells the pictures and sightings too', () => {
+test('the table of the chart shows the pictures and sightings too', () => {
   expect(sightingsChartTable(days)).toEqual({
     columns: ['Date', 'Images', 'Sightings', 'Dolphins', 'Boats'],
     rows: [

@@ -193,7 +193,7 @@ test('a time alone, or with a plate, is not in our words', () => {
   expect(isOurs({ time, event_id: 'e-1', plate_number: 12345 })).toBe(false)
 })
 
-test('what is wrong is told with the place where it is', () => {
+test('a fault is reported with its position', () => {
   const problemOf = (json: object) => {
     const result = canonical.read(jsonPayload(json), context)
     return isProblem(result) ? result.problem : undefined

@@ -43,7 +43,7 @@ test('where only a cut-out came, the picture says which piece of the scene it is
   expect(event.image?.crop).toEqual({ l: 880, t: 700, r: 1000, b: 728 })
 })
 
-test('a repeated post is known by the name of its picture where it tells no time', () => {
+test('a repeated post is known by the name of its picture where it has no time', () => {
   const SnapInfo = { DeviceID: 'd' }
   const VehiclePic = { Content: base64Image, PicName: 'KDM427-20240630100000.jpg' }
   const key = (changes: object) =>

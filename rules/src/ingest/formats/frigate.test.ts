@@ -77,7 +77,7 @@ test('people and snapshots are taken, false positives are not', () => {
   )
 })
 
-test('the angle of travel tells the side: it runs clockwise from the right of the image', () => {
+test('the angle of travel gives the side: it runs clockwise from the right of the image', () => {
   const orientation = (velocity_angle: unknown) =>
     readOne(frigate, jsonPayload({ type: 'update', after: { ...after, velocity_angle } })).detections[0]!
       .orientation
@@ -95,7 +95,7 @@ test('a face is hidden and is not a person', () => {
   expect(event).toMatchObject({ detections: [], faces: [{ l: 424, t: 500, r: 536, b: 712 }] })
 })
 
-test('whatever else is told about an object shows that the camera is alive', () => {
+test('whatever else is reported of an object shows that the camera is alive', () => {
   const kind = (json: object) => readOne(frigate, jsonPayload(json)).kind
   expect(kind({ type: 'description', id: after.id, description: 'A white van' })).toBe('ignored')
   expect(kind({ type: 'face', id: after.id, name: 'Ann', score: 0.9 })).toBe('ignored')

@@ -92,7 +92,7 @@ test('a notification in JSON is the same event, however deep its element is nest
   expect(readOne(onvif, jsonPayload(json({ State: true }))).kind).toBe('ignored')
 })
 
-test('make and model are read also where the kind of the vehicle is not told', () => {
+test('make and model are read also where the kind of the vehicle is not given', () => {
   const untold = message(plateTopic, 'KDM427').replace(/<tt:Type.*<\/tt:Type>/, '')
   expect(readOne(onvif, payloadOf(untold)).detections).toMatchObject([
     { type: 'vehicle', plate: 'KDM427', makeModel: 'Toyota Camry' },

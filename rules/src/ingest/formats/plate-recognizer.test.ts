@@ -119,7 +119,7 @@ test('a result whose plate is an object, or null, is the same kind of detection'
   expect(alone, 'as sure as its plate was seen').toMatchObject({ type: 'vehicle', confidence: 90 })
 })
 
-test('without an orientation the heading tells the side, unless it is empty', () => {
+test('without an orientation the heading gives the side, unless it is empty', () => {
   const orientation = (direction: unknown) =>
     readOne(plateRecognizer, streamed([{ plate: 'abc123', direction }])).detections[0]!.orientation
   expect([orientation(270), orientation(90), orientation(0), orientation('')]).toEqual([

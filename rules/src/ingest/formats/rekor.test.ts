@@ -95,7 +95,7 @@ test('without the vehicle the picture is the plate cut out', () => {
   expect(readOne(rekor, jsonPayload(two)).image, 'of one of two vehicles').toBeUndefined()
 })
 
-test('an old agent tells the candidates of its best plate there, and one without uuids is still told apart', () => {
+test('an old agent sends the candidates of its best plate there, and one without uuids is still distinguished', () => {
   const old = {
     ...group,
     candidates: undefined,

@@ -13,7 +13,7 @@ describe('a body that cannot be taken apart', () => {
     expect(redactUnreadable(utf16)).toBe('{"plate",}')
   })
 
-  test('is told by its size and first bytes where it is none', () => {
+  test('is logged by its size and first bytes where it is none', () => {
     expect(redactUnreadable(Uint8Array.of(0x1f, 0x8b, 8, 0))).toBe('[4 bytes that are no text: 1f 8b 08 00]')
     expect(redactUnreadable(new Uint8Array(2000))).toBe(
       `[2,000 bytes that are no text: ${'00 '.repeat(16)}…]`,
@@ -37,7 +37,7 @@ describe('a body that cannot be taken apart', () => {
     expect(redactUnreadable(gbk)).toMatch(/^<a>\uFFFD+A12345<\/a$/)
   })
 
-  test('is seen beyond its pictures, which are told by their size', () => {
+  test('is seen beyond its pictures, which are logged by their size', () => {
     const picture = '/9j/4AAQ'.repeat(5000)
     expect(redactText(`{"Image":"${picture}","plate":"ABC123"`)).toBe(
       '{"Image":"[base64 30,000 bytes]","plate":"ABC123"',

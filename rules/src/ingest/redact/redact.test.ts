@@ -4,7 +4,7 @@ import { imageFile, jsonPayload } from '../testing/payloads.ts'
 
 const picture = '/9j/'.padEnd(16_460, 'A')
 
-test('pictures are told by their size only, in the body and beside it', () => {
+test('pictures are logged by their size only, in the body and beside it', () => {
   expect(redact({ Image: picture, data: `data:image/png;base64,${picture}` })).toEqual({
     Image: '[image 12,345 bytes]',
     data: '[image 12,345 bytes]',

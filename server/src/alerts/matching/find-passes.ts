@@ -1,7 +1,7 @@
 import { matchAlert, type Seen } from '#rules/alerts/match-alert.ts'
 import type { Row } from '../../events/write-rows.ts'
 import type { FoundEntry } from '../../filter-lists/listed-entries.ts'
-import type { Found, Place } from './found.ts'
+import type { Found, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
 export type PassRow = Pick<
@@ -27,7 +27,7 @@ export function findInPass(
   alerts: readonly WatchingAlert[],
   pass: PassRow,
   listed: readonly FoundEntry[],
-  place: Place,
+  place: MatchLocation,
 ): Found[] {
   const seen = seenOfPass(pass)
   const entries = listed.filter(({ org_id }) => org_id === pass.org_id)

@@ -11,13 +11,13 @@ import {
 import type { Db } from '../../db.ts'
 import type { Changes } from '../../events/changes.ts'
 import type { Row } from '../../events/write-rows.ts'
-import type { Found, Place } from './found.ts'
+import type { Found, MatchLocation } from './found.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
 export type VisitRow = Omit<Row<'visits'>, 'ended_at'>
 
 /** What is known of a stay as its alert tells it. */
-export function foundStay(alert: WatchingAlert, visit: VisitRow, stay: Stay, place: Place): Found {
+export function foundStay(alert: WatchingAlert, visit: VisitRow, stay: Stay, place: MatchLocation): Found {
   return {
     alert,
     subject: `stay:${stay.id}`,
@@ -73,7 +73,7 @@ export async function findEndedStays(
   db: Db,
   alerts: readonly WatchingAlert[],
   { visits }: Changes,
-  places: ReadonlyMap<string, Place>,
+  places: ReadonlyMap<string, MatchLocation>,
   now: Date,
 ): Promise<Found[]> {
   const found: Found[] = []

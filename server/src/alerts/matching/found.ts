@@ -4,7 +4,7 @@ import type { MatchKind } from '../tables.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
 /** Where something was seen. */
-export interface Place {
+export interface MatchLocation {
   siteId: string
   siteName: string
   timeZone: string
@@ -21,7 +21,7 @@ export interface Found {
   kind: MatchKind
   /** When it was seen. */
   time: Date
-  place: Place
+  place: MatchLocation
   imageId: string | null
   passId: string | null
   plate: string | null

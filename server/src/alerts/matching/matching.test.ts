@@ -73,7 +73,7 @@ const messagesOf = ({ orgId }: CameraWorld) =>
     .orderBy('messages.destination')
     .execute()
 
-test('a listed plate is told once for its pass, however often it is read', async () => {
+test('a listed plate is notified once for its pass, however often it is read', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, [{ plate: 'STL3N', note: 'Blue van' }], {
     description: 'Wanted',
@@ -102,7 +102,7 @@ test('a listed plate is told once for its pass, however often it is read', async
   expect(message!.content.facts).toContainEqual({ label: 'List', value: 'Wanted' })
 })
 
-test('the same vehicle seen again later, or by two alerts, is told again', async () => {
+test('the same vehicle seen again later, or by two alerts, is notified again', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, ['STL3N'])
   await createAlert(db, world.orgId, { list_id: listId })
@@ -151,7 +151,7 @@ test('look-alikes, patterns and other guesses of the reader count where the list
   ])
 })
 
-test('an entry with dates counts between them; one with priority tells its own people in quiet hours', async () => {
+test('an entry with dates counts between them; one with priority notifies its own people in quiet hours', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, [
     { plate: 'PAST11', valid_to: new Date(Date.now() - minute) },
@@ -175,7 +175,7 @@ test('an entry with dates counts between them; one with priority tells its own p
   ])
 })
 
-test('a plate that is not in the list is told when a second reading agrees, or five seconds later', async () => {
+test('a plate that is not in the list is notified when a second reading agrees, or five seconds later', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, ['STAFF1'])
   await createAlert(db, world.orgId, { list_id: listId, is_whitelist: true })
@@ -196,7 +196,7 @@ test('a plate that is not in the list is told when a second reading agrees, or f
   expect(await messagesOf(world)).toHaveLength(2)
 })
 
-test('a misread plate that is put right is nothing to tell', async () => {
+test('a corrected misread is not notified', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, ['STAFF1'])
   await createAlert(db, world.orgId, { list_id: listId, is_whitelist: true })
@@ -208,7 +208,7 @@ test('a misread plate that is put right is nothing to tell', async () => {
   expect(await matchesOf(world)).toEqual([])
 })
 
-test('a fast gate tells at once, and unread plates only where they are asked for', async () => {
+test('a fast gate notifies at once, and unread plates only where they are wanted', async () => {
   const world = await begin()
   const listId = await createList(db, world.orgId, ['STAFF1'])
   await createAlert(db, world.orgId, { list_id: listId, is_whitelist: true, is_fast: true })
@@ -228,7 +228,7 @@ test('a fast gate tells at once, and unread plates only where they are asked for
   ])
 })
 
-test('All Detections tell of people too, each picture once', async () => {
+test('All Detections notify of people too, each picture once', async () => {
   const world = await begin()
   await createAlert(db, world.orgId, { all_images: true })
   await post(product, world.camera, {
@@ -243,7 +243,7 @@ test('All Detections tell of people too, each picture once', async () => {
   ])
 })
 
-test('a cooldown counts from what was told, for each plate at each camera, and says why it kept silent', async () => {
+test('a cooldown counts from the last notification, for each plate at each camera, and says why it kept silent', async () => {
   const world = await begin()
   const second = await createCamera(product.deps, world.orgId, world.siteId)
   const listId = await createList(db, world.orgId, ['STL3N', 'XYZ789'])

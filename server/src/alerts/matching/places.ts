@@ -1,12 +1,12 @@
 import type { Db } from '../../db.ts'
-import type { Place } from './found.ts'
+import type { MatchLocation } from './found.ts'
 
 /** Where cameras are, by their ids. */
 export async function findPlaces(
   db: Db,
   orgId: string,
   cameraIds: readonly string[],
-): Promise<Map<string, Place>> {
+): Promise<Map<string, MatchLocation>> {
   if (cameraIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('cameras')

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { isAtSites } from '#rules/alerts/match-alert.ts'
 import type { Db } from '../../db.ts'
 import type { MatchKind } from '../tables.ts'
-import type { Found, Place } from './found.ts'
+import type { Found, MatchLocation } from './found.ts'
 import { notifyMatches } from './notify-matches.ts'
 import { findWatching, type WatchingAlert } from './watching-alerts.ts'
 
-interface SeenCamera extends Place {
+interface SeenCamera extends MatchLocation {
   cameraId: string
   lastSeen: Date
   lastImageId: string | null

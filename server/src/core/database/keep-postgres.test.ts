@@ -46,7 +46,7 @@ test('one that ends while it is stopped does not come back', async () => {
   expect(findRunningPostgres(dataDir)).toBeUndefined()
 })
 
-test('a set-up that was killed is begun anew', async () => {
+test('a set-up that was killed begins again', async () => {
   const source = path.join(import.meta.dirname, 'embedded-postgres.ts')
   const setUp = `import(${JSON.stringify(source)}).then((all) => all.startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} }))`
   const killed = spawn(process.execPath, ['-e', setUp], { detached: true, stdio: 'ignore' })

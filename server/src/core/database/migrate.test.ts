@@ -50,7 +50,7 @@ test('a database of a newer version is refused, and not called unreachable', asy
   )
 })
 
-test('a wrong address is told without its password', async () => {
+test('a wrong address is reported without its password', async () => {
   const failure = openAt('postgres://ann:hunter2@127.0.0.1:1/sightline')
   await expect(failure).rejects.toThrow(
     'The database at 127.0.0.1:1/sightline cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',

@@ -84,7 +84,7 @@ test('what no column can hold is refused before anything is stored, and the next
   expect(await idsKept()).toEqual([1, 2, 3, 12])
 })
 
-test('a question is asked behind what waits, and one that fails takes the transaction with it', async () => {
+test('a query is sent behind what waits, and one that fails takes the transaction with it', async () => {
   const count = statement<{ count: number }>('select count(*) from kinds where id in (20, 21)')
   const counts = await run(async ({ fire, send, db }) => {
     fire(insert({ id: 20 }))

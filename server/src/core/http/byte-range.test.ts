@@ -60,7 +60,7 @@ test('a part is sent only of the content that the browser has the rest of', asyn
     })
 })
 
-test('who asks for the head is told the size, and nothing is read for it', async () => {
+test('a HEAD request gets the size, and nothing is read for it', async () => {
   const openedBefore = opened
   for (const range of ['', 'bytes=0-3'])
     expect(await ask({ range }, 'HEAD')).toMatchObject({

@@ -116,7 +116,7 @@ test.each([
   expect(body).toBe(caller)
 })
 
-test('what is wrong with a call is told in sentences, also of its address', async () => {
+test('faults of a call are sentences, also of its address', async () => {
   const login = await product.request('POST', '/api/v1/auth/login', { body: { email: 7 } })
   expect(login.body).toEqual({ email: ['This must be a text.'], password: ['This is required.'] })
   expect(await product.request('GET', '/api/v1/%zz')).toMatchObject({
@@ -129,7 +129,7 @@ test('what is wrong with a call is told in sentences, also of its address', asyn
   })
 })
 
-test('nothing on the way keeps what the API tells', async () => {
+test('nothing on the way caches replies of the API', async () => {
   const { headers } = await product.request('GET', '/api/v1/nothing')
   expect(headers['cache-control']).toBe('no-store')
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-interface Place {
+interface ListenAddress {
   port: number
   host: string
   /** The variable that sets the port. */
@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** Listens, or says which setting keeps it from doing so. */
-export async function listen(server: FastifyInstance, { port, host, setting }: Place): Promise<void> {
+export async function listen(server: FastifyInstance, { port, host, setting }: ListenAddress): Promise<void> {
   try {
     await server.listen({ port, host })
   } catch (error) {
@@ -16,7 +16,7 @@ export async function listen(server: FastifyInstance, { port, host, setting }: P
   }
 }
 
-function explain(error: unknown, { port, host, setting }: Place): string {
+function explain(error: unknown, { port, host, setting }: ListenAddress): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
     return `Port ${port} is already in use: stop what uses it, or set ${setting} to another one.`

@@ -74,7 +74,7 @@ describe('a camera that has to say who it is', () => {
     return `Digest ${texts.join(', ')}`
   }
 
-  test('is asked for it and let in with the right name and password, by basic', async () => {
+  test('is challenged and let in with the right name and password, by basic', async () => {
     const shown = await product.request('GET', `/api/v1/cameras/${world.camera.id}/endpoint`, {
       key: world.admin.key,
     })

@@ -71,7 +71,7 @@ test('a body in which nothing can be read is kept too', async () => {
   expect(await newest()).toMatchObject({ outcome: 'refused', payload: 'colour: red\ntime: 8:20' })
 })
 
-test('of several events in a post the log tells the most telling, with its image', async () => {
+test('of several events in a post the log shows the most significant, with its image', async () => {
   const message = (topic: string, data: string) =>
     `<wsnt:NotificationMessage><wsnt:Topic>${topic}</wsnt:Topic><wsnt:Message>
       <tt:Message UtcTime="${new Date().toISOString()}"><tt:Data>${data}</tt:Data></tt:Message>

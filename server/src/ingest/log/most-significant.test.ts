@@ -5,7 +5,7 @@ import type { StoredEvent } from '../storing/transaction.ts'
 const events = (...outcomes: StoredEvent['outcome'][]): StoredEvent[] =>
   outcomes.map((outcome, index) => ({ outcome, imageId: `image ${index}` }))
 
-test('what was stored tells more than what was known, and that more than a sign of life', () => {
+test('a stored event is more significant than a known one, and that more than a sign of life', () => {
   expect(mostSignificant(events('ignored', 'stored', 'updated'))).toEqual({
     outcome: 'stored',
     imageId: 'image 1',
@@ -15,7 +15,7 @@ test('what was stored tells more than what was known, and that more than a sign 
   expect(mostSignificant(events('ignored', 'alive'))?.outcome).toBe('alive')
 })
 
-test('of several that tell as much the first one counts', () => {
+test('of several equally significant ones the first counts', () => {
   expect(mostSignificant(events('stored', 'stored'))?.imageId).toBe('image 0')
   expect(mostSignificant([])).toBeUndefined()
 })

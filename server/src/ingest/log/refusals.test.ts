@@ -140,7 +140,7 @@ test('a token of no camera leaves no trace', async () => {
   expect(await logOf(camera)).toEqual([])
 })
 
-test('wrong credentials are noted at once, missing ones unless the camera was only asked for them', async () => {
+test('wrong credentials are noted at once, missing ones unless the camera was only challenged', async () => {
   const camera = await newCamera()
   const wanted = { user: 'gate', password: 'Kowhai7' }
   await product.request('PUT', `/api/v1/cameras/${camera.id}/endpoint/access`, {

@@ -92,7 +92,7 @@ test('a thread that uses up its memory or its time ends with its post alone', as
   ).toEqual(['a', 'memory', 'b', 'time', 'c'])
 })
 
-test('a picture of 7 MB as base64 in JSON is stored, and the log tells its size', async () => {
+test('a picture of 7 MB as base64 in JSON is stored, and the log shows its size', async () => {
   const noise = Buffer.alloc(7 << 20)
   for (let index = 0; index < noise.length; index++) noise[index] = (index * 2_654_435_761) >>> 24
   const body = JSON.stringify({ plate: 'KTR900', image: noise.toString('base64') })

@@ -63,7 +63,7 @@ test('an Axis vehicle whose new comes after its lost is one event with the surer
   expect(passes).toMatchObject([{ plate: 'ABC123', confidence: 97, read_count: 1 }])
 })
 
-test('an Axis vehicle goes the way that only its update tells, though nothing else about it is new', async () => {
+test('an Axis vehicle goes the way that only its update shows, though nothing else about it is new', async () => {
   const { send, stored } = await newCamera({ function_type: FunctionType.AUTO_ENTRY_FRONT })
   const report = (carState: string, carMoveDirection: string) => ({
     ...axis(carState, 'DIR777', '0.97'),
@@ -84,7 +84,7 @@ test('an Axis vehicle goes the way that only its update tells, though nothing el
   expect(visits).toEqual([{ entry_time: null, exit_time: new Date('2026-05-04T10:00:00Z') }])
 })
 
-test('an Axis camera that restarts counts its vehicles anew, and none is lost', async () => {
+test('an Axis camera that restarts restarts its vehicle numbers, and none is lost', async () => {
   const { send, stored } = await newCamera()
   const at = (hour: string) => ({ capture_timestamp: String(Date.parse(`2026-05-04T${hour}:00:00Z`)) })
   expect(await send({ ...axis('new', 'DAY001', '0.9'), ...at('10') })).toBe('stored')

@@ -45,7 +45,7 @@ test('a vehicle on the list of stolen ones is an alert on the live feed, others 
   })
 })
 
-test('the alert comes with the report that tells the plate, and once', async () => {
+test('the alert comes with the report that has the plate, and once', async () => {
   const id = '1777888800.1-abc'
   const seen = { id, camera: 'front', label: 'car', start_time: 1_777_888_800.1, top_score: 0.93 }
   const plate = { type: 'lpr', id, plate: 'STL3N', score: 0.92, timestamp: 1_777_888_802 }

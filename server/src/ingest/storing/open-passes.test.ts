@@ -103,7 +103,7 @@ async function passesScanned({
   return looked(plan!['QUERY PLAN'][0]!.Plan)
 }
 
-test('however much a camera has seen in a day, few passes are looked at', async () => {
+test('however much a camera has seen in a day, few passes are read', async () => {
   expect(await passesScanned({ plate_key: plateOf(2) })).toBeLessThan(passesADay / 50)
   expect(await passesScanned({ plate_key: plateOf(3) })).toBeLessThan(passesADay / 50)
   expect(await passesScanned({ track_id: '15' })).toBeLessThan(passesADay / 50)

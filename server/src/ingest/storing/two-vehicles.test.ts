@@ -43,7 +43,7 @@ test('nor have those whose detections name a place in the list', async () => {
   ])
 })
 
-test('a pass that is told anew learns no place in a list', async () => {
+test('a recomputed pass joins no list', async () => {
   const object = (type: string, recognized_license_plate_score: number) => ({
     type,
     after: {

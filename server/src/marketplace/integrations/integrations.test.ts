@@ -178,7 +178,7 @@ test('Databricks gets a file with a line for each event, by the id of the messag
   expect(lines.map((line) => JSON.parse(line))).toEqual([vehicle, other])
 })
 
-test('INX takes elevated observations only, and is told them as incidents', async () => {
+test('INX takes elevated observations only, as incidents', async () => {
   await save('inx', { base_url: url, api_key: 'inx-1', integration_partner_id: 'partner-3' })
   const observation = {
     ...vehicle,

@@ -98,7 +98,7 @@ test('while a seek is under way only the last that is wanted follows it', () => 
   expect(frame()).toBe(3)
 })
 
-test('each frame is told as it is shown, and a loop leads back to its beginning', () => {
+test('each frame is published as it is shown, and a loop leads back to its beginning', () => {
   const { video, clip } = openClip()
   const told: number[] = []
   clip.follow((frame) => told.push(frame))

@@ -13,7 +13,7 @@ const nearestPointsPx = 2
 const font = '600 11px "Inter Variable", Inter, system-ui, sans-serif'
 
 /** Where the picture lies on the canvas. */
-export interface Place {
+export interface CanvasFrame {
   size: Size
   view: View
   screen: Size
@@ -26,7 +26,7 @@ export interface Place {
 export function drawShapes(
   context: CanvasRenderingContext2D,
   shapes: readonly Shape[],
-  { size, view, screen: { width, height } }: Place,
+  { size, view, screen: { width, height } }: CanvasFrame,
 ): void {
   context.clearRect(0, 0, width, height)
   context.font = font

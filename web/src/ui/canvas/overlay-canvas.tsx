@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { textsOf, type Shape } from '#rules/media/overlay-shapes.ts'
-import { drawShapes, type Place } from './draw-shapes.ts'
+import { drawShapes, type CanvasFrame } from './draw-shapes.ts'
 import classes from './overlay-canvas.module.css'
 
 /** Browsers refuse canvases beyond this. */
@@ -11,7 +11,7 @@ export type Follow = (draw: (shapes: readonly Shape[]) => void) => () => void
 
 interface Props {
   shapes: readonly Shape[]
-  place: Place
+  place: CanvasFrame
   follow?: Follow
 }
 
@@ -28,7 +28,7 @@ export function OverlayCanvas({ shapes, place, follow }: Props) {
   return <canvas ref={canvas} className={classes.canvas} role="img" aria-label={spoken(shapes)} />
 }
 
-function paint(element: HTMLCanvasElement, shapes: readonly Shape[], place: Place): void {
+function paint(element: HTMLCanvasElement, shapes: readonly Shape[], place: CanvasFrame): void {
   const { width, height } = place.screen
   const context = element.getContext('2d')
   if (!context || width === 0 || height === 0) return

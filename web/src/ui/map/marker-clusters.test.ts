@@ -24,7 +24,7 @@ describe('marker size', () => {
     expect(sizes).toEqual({ gate: 96, yard: 128, wharf: 80, depot: 64 })
   })
 
-  test('does not change when only part of the map is looked at', () => {
+  test('does not change when only part of the map is shown', () => {
     const clusters = new MarkerClusters([...near, far], 'sum')
     const whole = clusters.markersIn(...everywhere, 5).find(({ key }) => key === 'wharf')
     const part = clusters.markersIn(170, -45, 174, -42, 5).find(({ key }) => key === 'wharf')

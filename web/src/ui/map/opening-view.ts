@@ -1,7 +1,7 @@
 import { mapDefaultCentre, mapDefaultZoom } from './map-defaults.ts'
 import { isMapCentre } from '#rules/sites/site-types.ts'
 
-interface Place {
+interface Coordinates {
   readonly lat: number
   readonly lng: number
 }
@@ -13,9 +13,9 @@ const lowestZoom = 2
 
 /** Where a map opens: the default view, moved to the places there are and as far out as showing them all takes. */
 export function openingView(
-  all: readonly Place[],
+  all: readonly Coordinates[],
   screen: { readonly width: number; readonly height: number },
-): { centre: Place; zoom: number } {
+): { centre: Coordinates; zoom: number } {
   const places = all.filter(isMapCentre)
   if (places.length === 0) return { centre: mapDefaultCentre, zoom: mapDefaultZoom }
   const [west, east] = span(places.map(({ lng }) => lng))

@@ -25,7 +25,7 @@ function watchList() {
 
 const nothingYet = { rows: undefined, isRefreshing: false, failure: undefined }
 
-test('a list is empty until it is asked for, loading, and then there [PLAT-250]', async () => {
+test('a list is empty until it is requested, loading, and then there [PLAT-250]', async () => {
   const { answer, load, table } = watchList()
   answer.mockResolvedValue(['gate'])
   expect(table()).toEqual(nothingYet)
@@ -38,7 +38,7 @@ test('a list is empty until it is asked for, loading, and then there [PLAT-250]'
   await refreshed
 })
 
-test('a list that failed says so and can be asked for again [PLAT-250]', async () => {
+test('a list that failed says so and can be requested again [PLAT-250]', async () => {
   const { answer, load, table } = watchList()
   answer.mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(['gate'])
   await load()
@@ -48,7 +48,7 @@ test('a list that failed says so and can be asked for again [PLAT-250]', async (
   await vi.waitFor(() => expect(table().rows).toEqual(['gate']))
 })
 
-test('a list asked for while offline does not wait in silence [PLAT-250]', async () => {
+test('a list requested while offline does not wait in silence [PLAT-250]', async () => {
   const { answer, load, table } = watchList()
   answer.mockRejectedValue(new Error('no'))
   onlineManager.setOnline(false)
