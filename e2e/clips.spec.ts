@@ -19,14 +19,12 @@ const timeOnScreen = (page: Page, step: () => Promise<void>) =>
     .then(step)
     .then(() => page.evaluate(() => (window as unknown as { told: Promise<number> }).told))
 
-test('a clip plays, pauses and steps by keys, and its boxes lie where things really are [EXPL-104] [EXPL-115] [EXPL-117] [EXPL-118] [EXPL-119] [EXPL-138] [EXPL-139] [EXPL-141] [EXPL-142]', async ({
+test('a clip plays, pauses and steps by keys, and its boxes lie where things really are [EXPL-104] [EXPL-117] [EXPL-138] [EXPL-139] [EXPL-141] [EXPL-142]', async ({
   page,
-  context,
   request,
 }) => {
   test.slow()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { imageId, videoId, truth } = await clipOfDemo(request)
+  const { imageId, truth } = await clipOfDemo(request)
   await arrive(page, people.worksite, `${explorer}/${imageId}?period=30`)
   const popup = page.locator('[role="dialog"][aria-modal="true"]')
   const player = popup.locator('[data-mode]')
@@ -90,6 +88,21 @@ test('a clip plays, pauses and steps by keys, and its boxes lie where things rea
       return data.some((value) => value > 0)
     }),
   ).toBe(true)
+})
+
+test('a clip fills the screen, loops a range, is copied and downloaded, and closes to its list [EXPL-115] [EXPL-118] [EXPL-119] [EXPL-139]', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { imageId, videoId } = await clipOfDemo(request)
+  await arrive(page, people.worksite, `${explorer}/${imageId}?period=30`)
+  const popup = page.locator('[role="dialog"][aria-modal="true"]')
+  const player = popup.locator('[data-mode]')
+  const goTo = popup.getByRole('textbox', { name: 'Go to frame' })
+  await popup.getByRole('button', { name: 'Next frame' }).click()
   await page.keyboard.press('f')
   await expect(player).toHaveAttribute('data-full', 'true')
   const box = await player.boundingBox()
@@ -97,11 +110,13 @@ test('a clip plays, pauses and steps by keys, and its boxes lie where things rea
   await popup.getByRole('button', { name: 'Leave full screen' }).click()
   await expect(player).toHaveAttribute('data-full', 'false')
 
+  await popup.getByRole('combobox', { name: 'Speed' }).click()
+  await page.getByRole('option', { name: '0.25×' }).click()
   await goTo.fill('10')
   await popup.getByRole('button', { name: 'Loop from here' }).click()
   await goTo.fill('12')
   await popup.getByRole('button', { name: 'Loop to here' }).click()
-  const seeks = await video.evaluateHandle((element: HTMLVideoElement) => {
+  const seeks = await popup.locator('video').evaluateHandle((element: HTMLVideoElement) => {
     const counted = { count: 0 }
     element.addEventListener('seeked', () => counted.count++)
     return counted
