@@ -121,12 +121,14 @@ export function AnnotationToolbar({ annotations }: { annotations: Annotations })
       <span className={classes.state} role="status">
         {unsaved > 0 && `${unsaved} unsaved ${unsaved === 1 ? 'change' : 'changes'}`}
       </span>
-      <Button size="compact-sm" variant="default" onClick={discard}>
-        Discard
-      </Button>
-      <Button size="compact-sm" loading={isSaving} onClick={save}>
-        Save
-      </Button>
+      <span className={classes.ends}>
+        <Button size="compact-sm" variant="default" onClick={discard}>
+          Discard
+        </Button>
+        <Button size="compact-sm" loading={isSaving} onClick={save}>
+          Save
+        </Button>
+      </span>
     </div>
   )
 }
