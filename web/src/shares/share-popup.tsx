@@ -148,7 +148,7 @@ function ShareLine({ share }: { share: Share }) {
         )}
       </span>
       {!share.revoked_at && !isOver && (
-        <Button size="compact-sm" variant="default" onClick={() => void revoke()}>
+        <Button size="compact-sm" variant="default" flex="none" onClick={() => void revoke()}>
           Take back
         </Button>
       )}
