@@ -53,7 +53,7 @@ test.describe('the popup of a standard camera', () => {
     const site = await world.carpark()
     const name = uniqueName('Ramp')
     await addCamera(page, site)
-    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('New Zealand')
+    await expect(page.getByRole('combobox', { name: 'Plate country' })).toHaveValue('New Zealand')
     await expect(page.getByLabel('Focal length')).toHaveValue('2.8')
     await expect(page.getByLabel('Vertical field of view')).toHaveValue('72')
     await expect(page.getByLabel('Horizontal field of view')).toHaveValue('130')

@@ -17,7 +17,7 @@ test('a vehicle that has entered is listed until it is removed [EXPL-036] [EXPL-
   const plate = newPlate()
   await see(request, await cameraAt(request, 'Britomart', 'Level 1 entry'), { plate, minutesAgo: 75 })
   await arrive(page, people.admin, '/dashboard/live-explorer')
-  for (const label of ['Total today', 'Current occupancy', 'Current occupancy overdue'])
+  for (const label of ['Total today', 'Current occupancy', 'Overdue now'])
     await expect(page.getByRole('group', { name: label, exact: true })).toContainText(/\d/)
   await find(page, plate)
   await expect(page).toHaveURL(new RegExp(`plate=${plate}$`))

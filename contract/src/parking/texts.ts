@@ -9,5 +9,5 @@ export const liveTexts = {
   clearFilters: 'Clear filters',
   totalToday: 'Total today',
   occupancy: 'Current occupancy',
-  overdue: 'Current occupancy overdue',
+  overdue: 'Overdue now',
 } as const

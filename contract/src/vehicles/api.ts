@@ -18,6 +18,7 @@ import {
   DailySummary,
   DailyForecast,
   FoundPlate,
+  HourlySummary,
   MostReadPlate,
   PlateGraph,
   PlateForecast,
@@ -27,6 +28,9 @@ import {
 
 /** What is further ahead than this cannot be told. */
 export const longestForecastDays = 31
+
+/** A chart of more hours than this could not be read. */
+export const longestHourlyDays = 3
 
 /** Fewer characters are part of too many plates to look for. */
 export const shortestPlatePart = 2
@@ -87,6 +91,15 @@ const dailySummary = ranged({
     summary: 'Images and passes by day',
     querystring: VehicleFilters,
     response: { 200: z.array(DailySummary) },
+  },
+})
+const hourlySummary = ranged({
+  ...get,
+  url: `${base}/detections/unique/hourlysummary`,
+  schema: {
+    summary: `Images and passes by hour, of ${longestHourlyDays} days at most; hours without anything are left out`,
+    querystring: VehicleFilters,
+    response: { 200: z.array(HourlySummary) },
   },
 })
 const count = ranged({
@@ -182,6 +195,7 @@ export const vehiclesApi = {
   unique,
   uniqueSummary,
   dailySummary,
+  hourlySummary,
   count,
   images,
   mostRead,

@@ -62,6 +62,14 @@ export const DailySummary = z.object({
   unique_plates: z.number().int(),
 })
 export type DailySummary = z.infer<typeof DailySummary>
+/** Of an hour of the day as clocks at the places show it. */
+export const HourlySummary = z.object({
+  date: z.string(),
+  hour: z.number().int(),
+  images: z.number().int(),
+  unique_plates: z.number().int(),
+})
+export type HourlySummary = z.infer<typeof HourlySummary>
 export const DailyForecast = z.object({
   date: z.string(),
   images: z.number(),

@@ -24,6 +24,8 @@ export interface SumQuery<F extends Filters = Filters> {
   /** Whose days the numbers are told by. */
   zone: string
   parts?: RangeParts
+  /** Whose hours rows are counted by; hours that are kept summed are those of UTC. */
+  hourZone?: string
 }
 
 /** Where numbers are kept summed, and what they are summed of. */
@@ -51,7 +53,7 @@ export const partsOfWhole = (filters: Filters): RangeParts =>
   isSummed(filters) ? splitIntoMonths(filters.range, serverTimeZone) : onlyRows(filters)
 
 export function summed(
-  { orgId, filters, zone, parts = partsByDay(filters, zone) }: SumQuery,
+  { orgId, filters, zone, parts = partsByDay(filters, zone), hourZone = 'UTC' }: SumQuery,
   source: SumSource,
 ): SummedRows {
   const from = (table: string, conditions: Condition[]) =>
@@ -79,7 +81,7 @@ export function summed(
     ...parts.rows.flatMap((range) =>
       source.rows.map(
         ({ table, columns, conditions }) =>
-          sql`select null::date as month, ${dayOf(sql`time`)}, date_trunc('hour', time, 'UTC') as hour, ${columns}
+          sql`select null::date as month, ${dayOf(sql`time`)}, date_trunc('hour', time, ${hourZone}::text) as hour, ${columns}
             ${from(table, [...duringRange('time', range), ...conditions])}`,
       ),
     ),

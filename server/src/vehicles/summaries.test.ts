@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { DailySummary, MostReadPlate, VehicleSummary } from '#contract/vehicles/replies.ts'
+import type {
+  DailySummary,
+  HourlySummary,
+  MostReadPlate,
+  VehicleSummary,
+} from '#contract/vehicles/replies.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { isVehicleType } from '#rules/ingest/object-type.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
@@ -153,6 +158,29 @@ describe('the daily summary', () => {
       const dates = days.map(({ date }) => date)
       expect(dates).toEqual(expect.arrayContaining([...Object.keys(images), ...Object.keys(passes)]))
       expect(dates).toEqual([...new Set(dates)].toSorted())
+    }
+  })
+
+  test('by hour is counted from the rows of its last three days', async () => {
+    for (const [name, query, filters] of [...questions(), ...kinds()]) {
+      const to = filters.to && filters.to < product.deps.now() ? filters.to : product.deps.now()
+      const from = new Date(Math.max(filters.from?.getTime() ?? 0, to.getTime() - 3 * 86_400_000))
+      const zone = zoneOf(filters)
+      const hourOf = (row: { time: Date }) => formatDate(row.time, 'YYYY-MM-DD HH', zone)
+      const recent = <Row extends { time: Date }>(rows: Row[]) => rows.filter((row) => row.time >= from)
+      const images = countBy(recent(slow.imagesIn(filters)), hourOf)
+      const passes = countBy(recent(slow.passesIn(filters)), hourOf)
+      const hours: HourlySummary[] = await get(`explorer/detections/unique/hourlysummary?${query}`)
+      const keys = [...new Set([...Object.keys(images), ...Object.keys(passes)])].toSorted()
+      expect({ name, hours }).toEqual({
+        name,
+        hours: keys.map((key) => ({
+          date: key.slice(0, 10),
+          hour: Number(key.slice(11)),
+          images: images[key] ?? 0,
+          unique_plates: passes[key] ?? 0,
+        })),
+      })
     }
   })
 

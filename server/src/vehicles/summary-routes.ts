@@ -3,6 +3,7 @@ import { vehiclesApi } from '#contract/vehicles/api.ts'
 import type { Deps } from '../deps.ts'
 import { explorerRoutes, requestReader } from '../explorer/request.ts'
 import { listVehicleDays, summariseSpeed } from './daily.ts'
+import { listVehicleHours } from './hourly.ts'
 import { resolveVehicleFilters } from './filters.ts'
 import { forecastDays } from './forecast.ts'
 import { summarise } from './summary.ts'
@@ -18,6 +19,7 @@ export const vehicleSummaryRoutes =
     route(vehiclesApi.summary, (call) => summarise(call, now()))
     route(vehiclesApi.uniqueSummary, (call) => summarise(call, now()))
     route(vehiclesApi.dailySummary, (call) => listVehicleDays(call, now()))
+    route(vehiclesApi.hourlySummary, (call) => listVehicleHours(call, now()))
     route(vehiclesApi.speedSummary, (call) => summariseSpeed(call))
 
     app.route({

@@ -27,9 +27,9 @@ export function EndpointAccess({ cameraId, endpoint }: Props) {
         leftSection={<IconShieldLock size={16} stroke={1.6} />}
         onClick={open}
       >
-        {isNarrowed ? 'Who may post: limited' : 'Who may post: anyone'}
+        {isNarrowed ? 'Allowed senders: limited' : 'Allowed senders: any'}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Who may post" size={modalWidthPx.narrow}>
+      <Modal opened={isOpen} onClose={close} title="Allowed senders" size={modalWidthPx.narrow}>
         <AccessForm cameraId={cameraId} endpoint={endpoint} onClose={close} />
       </Modal>
     </>
@@ -53,7 +53,7 @@ function AccessForm({ cameraId, endpoint, onClose }: Props & { onClose: () => vo
         ...(password && { password }),
         allowed_addresses: linesOf(allowed_addresses),
       })
-      showSuccess('Who may post was saved')
+      showSuccess('Allowed senders saved')
       onClose()
     },
   })

@@ -32,8 +32,8 @@ export function IdentityFields({ form, isFrequencyOptional }: Props) {
           onChange={(id) => form.setFieldValue('event_frequency', id ?? '')}
         />
         <Select
-          label="Country"
-          description="Whose number plates it reads."
+          label="Plate country"
+          description="The country whose number plates it reads."
           data={countries}
           allowDeselect={false}
           {...form.getInputProps('country')}
@@ -55,7 +55,7 @@ export function PictureFields({ form }: { form: UseFormReturnType<CameraFormValu
         />
         <Switch
           label="Tracking"
-          description="Things are followed from picture to picture."
+          description="Vehicles and people are followed from picture to picture."
           {...form.getInputProps('tracking', { type: 'checkbox' })}
         />
       </SimpleGrid>

@@ -19,6 +19,7 @@ interface Preferences {
   liveAutoReload: boolean
   navigationOpen: boolean | undefined
   siteView: 'list' | 'map'
+  wallLayout: 'fit' | 'compact'
 }
 
 interface PersistedState {
@@ -40,6 +41,7 @@ const nobody: PersistedState = {
     liveAutoReload: false,
     navigationOpen: undefined,
     siteView: 'list',
+    wallLayout: 'fit',
   },
   stolenPlates: false,
   userApps: [],

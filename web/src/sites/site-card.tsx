@@ -7,7 +7,8 @@ import { siteTypeLabels } from '#contract/sites/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import type { Site } from '#contract/sites/api.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
-import { hasParking, isCarpark } from '#rules/sites/site-types.ts'
+import { hasParking, isCarpark, newestPictured } from '#rules/sites/site-types.ts'
+import { CameraPicture } from '../cameras/camera-picture.tsx'
 import { useSession } from '../lib/session.ts'
 import { TagChips } from '../tags/tag-chips.tsx'
 import { CardHead } from '../ui/card-head.tsx'
@@ -19,8 +20,14 @@ import classes from './site-card.module.css'
 export function SiteCard({ site }: { site: Site }) {
   const name = stripNamePrefix(site.name)
   const isParking = useSession(({ user }) => hasParking(site.site_type, user?.dashboard_type))
+  const newest = newestPictured(site.cameras)
   return (
     <Paper component="article" bg="var(--surface)" className={classes.card ?? ''} aria-label={name}>
+      {newest && (
+        <div className={classes.picture}>
+          <CameraPicture imageId={newest.last_image_id} cameraName={stripNamePrefix(newest.name)} />
+        </div>
+      )}
       <CardHead heading="h2" name={name} nameLength={truncateAt.siteCardName} status={site.status} />
       <p className={classes.line}>
         <IconMapPin size={16} stroke={1.6} aria-hidden />

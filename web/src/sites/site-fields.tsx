@@ -71,7 +71,9 @@ function CarparkFields({ form, site }: Pick<Props, 'form' | 'site'>) {
       <NumberField label="Number of bays" isUnsigned {...form.getInputProps('number_of_bays')} />
       <NumberField
         label="Occupancy count"
-        description={site ? 'As last counted. Type to count anew.' : 'Vehicles on the site right now.'}
+        description={
+          site ? 'As last counted. Enter a number to recount vehicles.' : 'Vehicles on the site right now.'
+        }
         isUnsigned
         {...form.getInputProps('occupancy_count', { withFocus: false })}
         onInput={noteCount}

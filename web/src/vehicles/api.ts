@@ -23,6 +23,13 @@ export const dailySummaryQuery = ({ range, query }: VehicleRequest) =>
     ...keepingPrevious,
   })
 
+export const hourlySummaryQuery = ({ range, query }: VehicleRequest) =>
+  queryOptions({
+    queryKey: ['vehicles', 'hourly', range, query],
+    queryFn: ({ signal }) => callRanged(vehiclesApi.hourlySummary, { range, query, signal }),
+    ...keepingPrevious,
+  })
+
 export const speedSummaryQuery = ({ range, query }: VehicleRequest) =>
   queryOptions({
     queryKey: ['vehicles', 'speed', range, query],
@@ -116,6 +123,21 @@ export const dailyForecastQuery = (sites: string | undefined) =>
     queryFn: ({ signal }) =>
       call(vehiclesApi.dailyForecast, { query: { n_days: forecastDays, sites }, signal }),
     staleTime: 10 * 60_000,
+  })
+
+const stripLength = 8
+
+/** The last passes of a plate, for their pictures. */
+export const platePassesQuery = (plate: string) =>
+  queryOptions({
+    queryKey: ['vehicles', 'plate-passes', plate],
+    queryFn: ({ signal }) =>
+      fetchUnique(
+        { range: undefined, query: { plates: plate, near: 'off' } } as VehicleRequest,
+        { page: 1, perPage: stripLength },
+        signal,
+      ),
+    meta: { silent: true },
   })
 
 export const plateHistoryQuery = (plate: string) =>

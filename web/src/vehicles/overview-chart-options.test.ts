@@ -15,7 +15,13 @@ const forecast = [
 ]
 
 test('the forecast is drawn within the band it may vary in [EXPL-008]', () => {
-  const { series } = overviewChartOptions({ series: 'images', name: 'Images', days, forecast }) as {
+  const { series } = overviewChartOptions({
+    series: 'images',
+    name: 'Images',
+    days,
+    forecast,
+    today: '2026-11-14',
+  }) as {
     series: { name: string; data: unknown[] }[]
   }
   expect(series.map(({ name, data }) => [name, data])).toEqual([
@@ -28,6 +34,12 @@ test('the forecast is drawn within the band it may vary in [EXPL-008]', () => {
 
 test('without the forecast only counted days are drawn', () => {
   const drawn = { series: 'unique_plates', name: 'Events', days, forecast: [] } as const
-  expect(overviewChartOptions({ ...drawn, forecast: [] })['series']).toHaveLength(1)
+  expect(overviewChartOptions({ ...drawn, forecast: [], today: '' })['series']).toHaveLength(1)
   expect(overviewChartTable({ ...drawn, forecast: [] }).rows).toEqual([['2026-11-13', 5, '', '', 'counted']])
+})
+
+test('the day that is not over is marked', () => {
+  const drawn = { series: 'images', name: 'Images', days, forecast: [], today: '2026-11-13' } as const
+  const [bars] = overviewChartOptions({ ...drawn, forecast: [] })['series'] as [{ data: unknown[] }]
+  expect(bars.data).toMatchObject([{ value: 12, itemStyle: { borderType: 'dashed' } }])
 })

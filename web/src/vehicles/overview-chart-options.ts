@@ -3,6 +3,7 @@ import type { DailyForecast, DailySummary } from '#contract/vehicles/replies.ts'
 import type { ChartTable } from '../ui/chart/chart-table.ts'
 import { shortDay } from '../ui/chart/short-day.ts'
 import { palette } from '../ui/theme.ts'
+import { unfinished } from './hours-chart-options.ts'
 
 export type OverviewSeries = 'images' | 'unique_plates'
 
@@ -10,12 +11,20 @@ interface Drawn {
   series: OverviewSeries
   name: string
   days: z.infer<typeof DailySummary>[]
+  /** Its bar is still growing. */
+  today: string
   /** Empty where the forecast is not wanted. */
   forecast: z.infer<typeof DailyForecast>[]
 }
 
 /** Counted days as bars, expected days as a dashed line within the band they may vary in. */
-export function overviewChartOptions({ series, name, days, forecast }: Drawn): Record<string, unknown> {
+export function overviewChartOptions({
+  series,
+  name,
+  days,
+  forecast,
+  today,
+}: Drawn): Record<string, unknown> {
   const dates = [...days.map(({ date }) => date), ...forecast.map(({ date }) => date)]
   const later = <Value>(values: Value[]): (Value | null)[] => [...days.map(() => null), ...values]
   const low = forecast.map((day) => day[`${series}_low`])
@@ -44,7 +53,7 @@ export function overviewChartOptions({ series, name, days, forecast }: Drawn): R
         type: 'bar',
         barMaxWidth: 36,
         itemStyle: { borderRadius: [3, 3, 0, 0] },
-        data: days.map((day) => day[series]),
+        data: days.map((day) => (day.date === today ? unfinished(day[series]) : day[series])),
       },
       ...(forecast.length > 0
         ? [
@@ -72,7 +81,8 @@ export function overviewChartOptions({ series, name, days, forecast }: Drawn): R
 
   function tip(index: number): string {
     const day = days[index]
-    if (day) return `${shortDay(day.date)}<br><b>${day[series]}</b>`
+    const soFar = day?.date === today ? ' so far' : ''
+    if (day) return `${shortDay(day.date)}<br>${name}: <b>${day[series]}</b>${soFar}`
     const expected = forecast[index - days.length]
     if (!expected) return ''
     const span = `${Math.round(expected[`${series}_low`])} to ${Math.round(expected[`${series}_high`])}`
@@ -80,7 +90,7 @@ export function overviewChartOptions({ series, name, days, forecast }: Drawn): R
   }
 }
 
-export const overviewChartTable = ({ series, name, days, forecast }: Drawn): ChartTable => ({
+export const overviewChartTable = ({ series, name, days, forecast }: Omit<Drawn, 'today'>): ChartTable => ({
   columns: ['Date', name, 'Lower bound', 'Upper bound', 'Kind'],
   rows: [
     ...days.map((day) => [day.date, day[series], '', '', 'counted']),

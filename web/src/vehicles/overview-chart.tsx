@@ -1,12 +1,17 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { vehicleTexts } from '#contract/vehicles/texts.ts'
+import { TimePeriod } from '#contract/explorer/enumerations.ts'
+import { dateFormats } from '#contract/product/constants.ts'
 import { explorerTexts } from '#contract/explorer/texts.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { rangeParams } from '../explorer/range-params.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 import { failureOf } from '../ui/table/table-state.ts'
-import { dailyForecastQuery, dailySummaryQuery } from './api.ts'
+import { dailyForecastQuery, dailySummaryQuery, hourlySummaryQuery } from './api.ts'
+import { hoursChartOptions, hoursChartTable } from './hours-chart-options.ts'
 import { overviewChartOptions, overviewChartTable, type OverviewSeries } from './overview-chart-options.ts'
 
 const titles: Record<OverviewSeries, string> = {
@@ -16,30 +21,46 @@ const titles: Record<OverviewSeries, string> = {
 const names: Record<OverviewSeries, string> = { images: 'Images', unique_plates: 'Unique events' }
 const choices = (['images', 'unique_plates'] as const).map((value) => ({ value, label: names[value] }))
 
-/** Images or events by day, and what the coming days are expected to bring. */
+const dayMs = 24 * 3_600_000
+
+/** What a chart of today needs: its hours and those of yesterday. */
+function useHours(filters: VehicleExplorerFilters, isWanted: boolean) {
+  const { request, time } = filters
+  const to = time.to ?? new Date(0)
+  const from = new Date((time.from ?? to).getTime() - dayMs)
+  const range = rangeParams({ ...time, from, to })
+  const hourly = useQuery({ ...hourlySummaryQuery({ ...request, range }), enabled: isWanted })
+  const [date = '', hour = ''] = formatDate(to, 'YYYY-MM-DD HH').split(' ')
+  const dates = { today: date, yesterday: formatDate(from, dateFormats.date), currentHour: Number(hour) }
+  return { hourly, dates }
+}
+
+/** Images or events by day, today by hour, and what the coming days are expected to bring. */
 export function OverviewChart({ filters }: { filters: VehicleExplorerFilters }) {
   const [series, setSeries] = useState<OverviewSeries>('images')
   const [hasForecast, setForecast] = useState(false)
   const daily = useQuery(dailySummaryQuery(filters.request))
   const expected = useQuery({ ...dailyForecastQuery(filters.request.query.sites), enabled: hasForecast })
-  const drawn = useMemo(
-    () => ({
-      series,
-      name: names[series],
-      days: daily.data ?? [],
-      forecast: hasForecast ? (expected.data ?? []) : [],
-    }),
-    [series, daily.data, expected.data, hasForecast],
-  )
-  const options = useMemo(() => overviewChartOptions(drawn), [drawn])
+  const isToday = filters.time.period === TimePeriod.TODAY && !hasForecast
+  const { hourly, dates } = useHours(filters, isToday)
+  const drawn = {
+    series,
+    name: names[series],
+    days: daily.data ?? [],
+    forecast: hasForecast ? (expected.data ?? []) : [],
+    ...dates,
+    hours: hourly.data ?? [],
+  }
+  const options = isToday ? hoursChartOptions(drawn) : overviewChartOptions(drawn)
+  const shown = isToday ? hourly : daily
   return (
     <Chart
       title={titles[series]}
       options={options}
-      table={overviewChartTable(drawn)}
+      table={isToday ? hoursChartTable(drawn) : overviewChartTable(drawn)}
       height={280}
-      isLoading={daily.isPending}
-      failure={failureOf(daily)}
+      isLoading={shown.isPending}
+      failure={failureOf(shown)}
       actions={
         <>
           <SegmentedControl

@@ -7,12 +7,13 @@ import { MediaPopup } from '../media/popup/media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
 import { observationsText } from '../explorer/period-text.ts'
 import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
+import { useFallbackPeriod } from '../explorer/use-fallback-period.tsx'
 import { vehicleFilters } from './filter-set.ts'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { SavedViews } from '../views/saved-views.tsx'
-import { latestDetectionsQuery } from './api.ts'
+import { latestDetectionsQuery, summaryQuery } from './api.ts'
 import { LatestDetections } from './latest-detections.tsx'
 import { MostSeenPlates } from './most-seen-plates.tsx'
 import classes from './overview-page.module.css'
@@ -32,12 +33,15 @@ export function VehicleOverviewPage() {
   const latest = useQuery(latestDetectionsQuery(filters.request))
   const table = tableState({ ...latest, data: latest.data?.results.map(detectionTableRow) })
   const { imageId, open, close } = useImageQuery()
+  const { data: summary, isPlaceholderData: isOld } = useQuery(summaryQuery(filters.request))
+  const note = useFallbackPeriod(filters, isOld || !summary ? undefined : summary.total_images === 0)
   return (
     <Page
       title={explorerTexts.overview}
       description={observationsText(filters.time, filters.zone)}
       filters={<VehicleFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
     >
+      {note}
       <VehicleTotals filters={filters} />
       <Suspense fallback={<BlockSkeleton height={330} />}>
         <OverviewChart filters={filters} />

@@ -17,6 +17,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { plateHistoryQuery } from './api.ts'
 import classes from './plate-history.module.css'
+import { PlatePictures } from './plate-pictures.tsx'
 import { usePlateHistory } from './use-plate-history.ts'
 
 const PlateHistoryCharts = lazyPart(
@@ -58,6 +59,7 @@ function History({ plate }: { plate: string }) {
           Show its detections
         </Button>
       </Group>
+      <PlatePictures plate={plate} />
       <div className={classes.facts}>
         <MetricWidget label="Times seen" value={formatNumber(data.times_seen)} />
         <MetricWidget label="First seen" value={<When at={data.first_seen} />} />
@@ -106,7 +108,7 @@ function NearPlates({ history }: HistoryProps) {
   const { open } = usePlateHistory()
   return (
     <section>
-      <h3 className={classes.heading}>Plates that may be misreads of it</h3>
+      <h3 className={classes.heading}>Possible misreads</h3>
       <div className={classes.near}>
         {history.near.map(({ plate, times_seen }) => (
           <UnstyledButton

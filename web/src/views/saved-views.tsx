@@ -55,7 +55,7 @@ export function SavedViews({ path }: { path: string }) {
             Copy link to this view
           </Menu.Item>
           <Menu.Divider />
-          {views.length === 0 && <Menu.Label>No view is saved yet</Menu.Label>}
+          {views.length === 0 && <Menu.Label>No saved views</Menu.Label>}
           {views.map((view) => (
             <Group key={view.id} gap={4} wrap="nowrap">
               <Menu.Item

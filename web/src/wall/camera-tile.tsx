@@ -10,15 +10,20 @@ import classes from './camera-tile.module.css'
 
 interface Props {
   camera: LiveCamera
+  layout: 'fit' | 'compact'
+  /** The plate of a stolen vehicle that it sees now. */
+  stolenPlate: string | undefined
   onOpen: (imageId: string) => void
 }
 
 /** One camera of the wall: its newest picture under the colour of how old it is. */
-export function CameraTile({ camera, onOpen }: Props) {
+export function CameraTile({ camera, layout, stolenPlate, onOpen }: Props) {
   const now = new Date(useNow())
   const { image } = camera
   const link = image?.thumbnail ?? image?.image_file ?? undefined
   const [failedLink, setFailedLink] = useState<string>()
+  // The picture before stays beneath until the new one has faded in.
+  const [shownLink, setShownLink] = useState<string>()
   const seenAt = image ? new Date(image.time_created) : undefined
   const age = seenAt ? formatRelativeTime(seenAt, now) : liveMessages.noImages
   const name = stripNamePrefix(camera.name)
@@ -27,13 +32,28 @@ export function CameraTile({ camera, onOpen }: Props) {
     <UnstyledButton
       className={classes.tile ?? ''}
       data-colour={overlayColour(seenAt, now)}
+      data-layout={layout}
+      data-stolen={stolenPlate !== undefined}
       title={`${site}, ${name}`}
       disabled={!image}
       onClick={() => image && onOpen(image.id)}
     >
-      {link && link !== failedLink && <img src={link} alt="" onError={() => setFailedLink(link)} />}
+      <span className={classes.picture}>
+        {shownLink && shownLink !== link && <img src={shownLink} alt="" />}
+        {link && link !== failedLink && (
+          <img
+            key={link}
+            className={classes.fresh}
+            src={link}
+            alt=""
+            onLoad={() => setShownLink(link)}
+            onError={() => setFailedLink(link)}
+          />
+        )}
+        {stolenPlate !== undefined && <span className={classes.stolen}>Stolen {stolenPlate}</span>}
+      </span>
       <span className={classes.shade}>
-        <span>
+        <span className={classes.names}>
           <span className={classes.name}>{name}</span>
           <span className={classes.site}>{site}</span>
         </span>

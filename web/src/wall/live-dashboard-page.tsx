@@ -1,5 +1,5 @@
-import { Button, Paper } from '@mantine/core'
-import { useFullscreenElement } from '@mantine/hooks'
+import { Button, Paper, SegmentedControl } from '@mantine/core'
+import { useFullscreenDocument } from '@mantine/hooks'
 import {
   IconAccessPoint,
   IconAccessPointOff,
@@ -17,23 +17,29 @@ import { liveMessages } from '#contract/live/messages.ts'
 import { formatCountdown } from '#rules/text/format.ts'
 import { MediaPopup } from '../media/popup/media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
+import { setPreference, useSession } from '../lib/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { liveCamerasQuery } from './api.ts'
-import { CameraTile } from './camera-tile.tsx'
 import classes from './live-dashboard-page.module.css'
 import { useCountdown } from './use-countdown.ts'
 import { useLiveWall } from './use-live-wall.ts'
 import { useStolenNotices } from './use-stolen-notices.ts'
+import { Wall } from './wall.tsx'
 
 const legend = [
   { colour: 'green', text: `up to ${overlayMinutes.greenUpTo} min` },
   { colour: 'yellow', text: `up to ${overlayMinutes.yellowUpTo} min` },
   { colour: 'red', text: 'older' },
   { colour: 'none', text: 'no image' },
-] as const
+]
+
+const layouts: { value: 'fit' | 'compact'; label: string }[] = [
+  { value: 'fit', label: 'Fit' },
+  { value: 'compact', label: 'Compact' },
+]
 
 const none: never[] = []
 
@@ -42,11 +48,12 @@ export function LiveDashboardPage() {
   const cameras = useQuery(liveCamerasQuery)
   const list = cameras.data ?? none
   const { imageId, open, close } = useImageQuery()
-  const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>()
-  useStolenNotices(list)
+  const { toggle, fullscreen } = useFullscreenDocument()
+  const stolen = useStolenNotices(list)
+  const layout = useSession((state) => state.dashboard.wallLayout)
   const isLive = useLiveWall()
   return (
-    <div ref={ref} className={classes.frame}>
+    <div className={classes.frame} data-control-room={fullscreen}>
       <div className={classes.bar}>
         <LiveBadge isLive={isLive} />
         <Countdown from={Math.max(cameras.dataUpdatedAt, cameras.errorUpdatedAt)} />
@@ -57,6 +64,13 @@ export function LiveDashboardPage() {
             </span>
           ))}
         </div>
+        <SegmentedControl
+          aria-label="Layout"
+          size="xs"
+          data={layouts}
+          value={layout}
+          onChange={(chosen) => setPreference('wallLayout', chosen)}
+        />
         <Button
           variant="default"
           leftSection={
@@ -84,11 +98,7 @@ export function LiveDashboardPage() {
           />
         </Paper>
       ) : (
-        <section className={classes.wall} aria-label="Cameras">
-          {list.map((camera) => (
-            <CameraTile key={camera.id} camera={camera} onOpen={open} />
-          ))}
-        </section>
+        <Wall cameras={list} layout={layout} stolen={stolen} isControlRoom={fullscreen} onOpen={open} />
       )}
       {imageId && (
         <MediaPopup
@@ -118,6 +128,6 @@ function LiveBadge({ isLive }: { isLive: boolean }) {
 }
 
 function Countdown({ from }: { from: number }) {
-  const seconds = useCountdown(from + wallRefreshSeconds * 1000)
+  const seconds = useCountdown(from, wallRefreshSeconds)
   return <span className={classes.countdown}>{liveMessages.nextRefresh(formatCountdown(seconds))}</span>
 }

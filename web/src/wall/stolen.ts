@@ -15,3 +15,7 @@ export function cameraOf(detection: LiveDetection, cameras: readonly LiveCamera[
   const camera = cameras.find(({ image }) => image?.id === detection.image.id) ?? detection.camera
   return stripNamePrefix(camera.name)
 }
+
+/** The plate of the stolen vehicle that each camera sees now, by the camera's id. */
+export const stolenByCamera = (detections: readonly LiveDetection[]): Map<string, string> =>
+  new Map(detections.filter(isStolen).map((detection) => [detection.camera.id, detection.data.plate ?? '']))

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { countdownTickMs } from '../lib/timing.ts'
 
-/** Seconds until a moment in epoch milliseconds, counted down every second. */
-export function useCountdown(until: number): number {
+/** Seconds until `lengthSeconds` after a moment in epoch milliseconds, counted down every second. */
+export function useCountdown(from: number, lengthSeconds: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), countdownTickMs)
     return () => clearInterval(timer)
   }, [])
-  return Math.max(0, (until - now) / 1000)
+  // The data may be newer than the last tick: it never begins above its length.
+  return Math.min(lengthSeconds, Math.max(0, lengthSeconds - (now - from) / 1000))
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { LiveCamera } from '#contract/media/replies.ts'
 import { liveMessages } from '#contract/live/messages.ts'
 import { showWarning } from '../lib/notices.ts'
 import { liveDetectionsQuery } from './api.ts'
 import { beep } from './beep.ts'
-import { cameraOf, newlyStolen } from './stolen.ts'
+import { cameraOf, newlyStolen, stolenByCamera } from './stolen.ts'
 
-/** Warns of every stolen vehicle as it is seen, with a beep, and only once. */
-export function useStolenNotices(cameras: readonly LiveCamera[]): void {
+/** Warns of every stolen vehicle as it is seen, with a beep, and only once; answers their plates by camera. */
+export function useStolenNotices(cameras: readonly LiveCamera[]): ReadonlyMap<string, string> {
   const { data } = useQuery(liveDetectionsQuery)
   const told = useRef(new Set<string>())
   useEffect(() => {
@@ -22,4 +22,5 @@ export function useStolenNotices(cameras: readonly LiveCamera[]): void {
     }
     if (stolen.length > 0) void beep()
   }, [data, cameras])
+  return useMemo(() => stolenByCamera(data ?? []), [data])
 }

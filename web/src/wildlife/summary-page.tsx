@@ -7,6 +7,7 @@ import { MediaPopup } from '../media/popup/media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
 import { observationsText } from '../explorer/period-text.ts'
 import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
+import { useFallbackPeriod } from '../explorer/use-fallback-period.tsx'
 import { wildlifeFilters } from './filter-set.ts'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
@@ -29,8 +30,12 @@ export function WildlifeSummaryPage() {
   const filters = useExplorerFilters(wildlifeFilters)
   const latest = useQuery(latestSightingsQuery(filters.request))
   const table = tableState({ ...latest, data: latest.data?.results })
-  const { data: days } = useQuery(sightingDaysQuery(filters.request))
+  const { data: days, isPlaceholderData: isOld } = useQuery(sightingDaysQuery(filters.request))
   const isNothing = days !== undefined && !days.some(isSurveyed) && table.rows?.length === 0 && !table.failure
+  const note = useFallbackPeriod(
+    filters,
+    isOld || latest.isPlaceholderData || !latest.data ? undefined : isNothing,
+  )
   const { imageId, open, close } = useImageQuery()
   return (
     <Page
@@ -38,6 +43,7 @@ export function WildlifeSummaryPage() {
       description={observationsText(filters.time, filters.zone)}
       filters={<WildlifeFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
     >
+      {note}
       <SightingTotals filters={filters} />
       {isNothing ? (
         <NothingSeen filters={filters} />

@@ -16,6 +16,7 @@ export const vehiclesAccess: Record<string, Expectation> = {
   ...withRange('/api/v1/summary'),
   ...withRange('/api/v1/explorer/detections/unique/summary'),
   ...withRange('/api/v1/explorer/detections/unique/dailysummary'),
+  ...withRange('/api/v1/explorer/detections/unique/hourlysummary'),
   ...withRange('/api/v1/explorer/plates/mostread'),
   ...withRange('/api/v1/explorer/plates/:plate/sitegraph', {
     example: '/api/v1/explorer/plates/ABC123/sitegraph',

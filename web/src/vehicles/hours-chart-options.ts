@@ -1,0 +1,89 @@
+import type { HourlySummary } from '#contract/vehicles/replies.ts'
+import type { ChartTable } from '../ui/chart/chart-table.ts'
+import { palette } from '../ui/theme.ts'
+import type { OverviewSeries } from './overview-chart-options.ts'
+
+interface Drawn {
+  series: OverviewSeries
+  name: string
+  hours: readonly HourlySummary[]
+  /** The dates of the two days, as the rows have them. */
+  today: string
+  yesterday: string
+  /** The hour that is not over yet. */
+  currentHour: number
+}
+
+const label = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+const everyHour = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** What each hour of a day has; null for those that have not begun. */
+function valuesOf({ series, hours }: Drawn, date: string, until = 23): (number | null)[] {
+  const found = new Map(hours.filter((row) => row.date === date).map((row) => [row.hour, row[series]]))
+  return everyHour.map((hour) => (hour > until ? null : (found.get(hour) ?? 0)))
+}
+
+/** The hours of today as bars, the one that is not over marked, with yesterday as a quiet line. */
+export function hoursChartOptions(drawn: Drawn): Record<string, unknown> {
+  const { name, today, yesterday, currentHour } = drawn
+  const counted = valuesOf(drawn, today, currentHour)
+  const before = valuesOf(drawn, yesterday)
+  return {
+    tooltip: { formatter: (points: { dataIndex: number }[]) => tip(points[0]?.dataIndex ?? 0) },
+    legend: { show: true, data: [`${name} today`, 'Yesterday'] },
+    grid: {
+      left: 12,
+      right: 20,
+      top: 40,
+      bottom: 8,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    xAxis: { type: 'category', data: everyHour.map(label) },
+    yAxis: { type: 'value', minInterval: 1 },
+    series: [
+      {
+        name: `${name} today`,
+        type: 'bar',
+        barMaxWidth: 28,
+        itemStyle: { borderRadius: [3, 3, 0, 0] },
+        data: counted.map((value, hour) => (hour === currentHour ? unfinished(value) : value)),
+      },
+      {
+        name: 'Yesterday',
+        type: 'line',
+        symbol: 'none',
+        color: palette.textLow,
+        lineStyle: { width: 1.5, type: 'dashed' },
+        data: before,
+      },
+    ],
+  }
+
+  function tip(hour: number): string {
+    const value = counted[hour]
+    const soFar = hour === currentHour ? ' so far' : ''
+    const now = value === null || value === undefined ? '' : `<br>${name}: <b>${value}</b>${soFar}`
+    return `${label(hour)}${now}<br>Yesterday: <b>${before[hour] ?? 0}</b>`
+  }
+}
+
+/** A bar that is still growing: hollow, so that it is not taken for a low one. */
+export const unfinished = (value: number | null) => ({
+  value,
+  itemStyle: { opacity: 0.55, borderColor: palette.textHigh, borderType: 'dashed', borderWidth: 1 },
+})
+
+export function hoursChartTable(drawn: Drawn): ChartTable {
+  const counted = valuesOf(drawn, drawn.today, drawn.currentHour)
+  const before = valuesOf(drawn, drawn.yesterday)
+  return {
+    columns: ['Hour', `${drawn.name} today`, 'Yesterday', 'Kind'],
+    rows: everyHour.map((hour) => [
+      label(hour),
+      counted[hour] ?? '',
+      before[hour] ?? 0,
+      hour === drawn.currentHour ? 'so far' : 'whole hour',
+    ]),
+  }
+}

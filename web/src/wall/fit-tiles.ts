@@ -1,0 +1,33 @@
+/** Below the picture: name and age. */
+export const stripHeightPx = 26
+export const tileGapPx = 6
+const aspect = 16 / 9
+const narrowestPx = 150
+
+interface Room {
+  width: number
+  height: number
+}
+
+/** How many columns make the tiles as large as they can be while all of them are in sight. */
+export function fittingColumns(count: number, { width, height }: Room): number {
+  let best = { columns: 1, tile: 0 }
+  for (let columns = 1; columns <= Math.max(1, count); columns++) {
+    const rows = Math.ceil(count / columns)
+    const byWidth = (width - (columns - 1) * tileGapPx) / columns
+    const byHeight = ((height - (rows - 1) * tileGapPx) / rows - stripHeightPx) * aspect
+    const tile = Math.min(byWidth, byHeight)
+    if (tile > best.tile) best = { columns, tile }
+  }
+  // What would be too small to read scrolls instead.
+  const mostReadable = Math.max(1, Math.floor((width + tileGapPx) / (narrowestPx + tileGapPx)))
+  return best.tile < narrowestPx ? mostReadable : best.columns
+}
+
+/** The width of a tile in so many columns, that the rows fit where they can. */
+export function fittingTileWidth(count: number, columns: number, { width, height }: Room): number {
+  const rows = Math.ceil(count / columns)
+  const byWidth = (width - (columns - 1) * tileGapPx) / columns
+  const byHeight = ((height - (rows - 1) * tileGapPx) / rows - stripHeightPx) * aspect
+  return Math.floor(byHeight < narrowestPx ? byWidth : Math.min(byWidth, byHeight))
+}
