@@ -16,6 +16,8 @@ export const cameraMessages = {
   distanceScaleNotNumber: 'Distance scale must be a number',
   planeNotNumber: (axis: 'X' | 'Y' | 'Z') => `${axis} value must be a number`,
   latitudeNotNumber: 'Latitude must be a number',
+  latitudeMissing: 'Enter a latitude too, or leave both empty',
+  longitudeMissing: 'Enter a longitude too, or leave both empty',
   longitudeNotNumber: 'Longitude must be a number',
   distanceInvalid: 'Please enter a valid distance',
   speedLimitInvalid: 'Please enter a valid speed limit',

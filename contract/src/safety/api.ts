@@ -149,7 +149,7 @@ export const safetyApi = {
   notify: {
     method: 'POST',
     config: { access: 'member' },
-    url: `${observations}/:id/notification`,
+    url: `${observations}/:id/notification/`,
     schema: {
       summary: 'Tell the safety manager and the STMS of the site about an observation',
       params: IdParams,
@@ -159,12 +159,12 @@ export const safetyApi = {
   },
   riskSites: {
     ...get,
-    url: `${base}/risk_score/available/sites`,
+    url: `${base}/risk_score/available/sites/`,
     schema: { summary: 'Sites with cameras of safety or speed', response: { 200: z.array(RiskSite) } },
   },
   riskCount: {
     ...get,
-    url: `${base}/risk_score/count/:from/to/:to`,
+    url: `${base}/risk_score/count/:from/to/:to/`,
     schema: {
       summary: 'Observations of a site by the class of their risk',
       params: RangeParams,
@@ -174,7 +174,7 @@ export const safetyApi = {
   },
   riskByCamera: {
     ...get,
-    url: `${base}/risk_score/count/cameras/:site/:from/to/:to`,
+    url: `${base}/risk_score/count/cameras/:site/:from/to/:to/`,
     schema: {
       summary: 'The same for each camera of a site',
       params: RangeParams.extend(SiteParams.shape),

@@ -115,7 +115,7 @@ export type SiteMarker = z.infer<typeof SiteMarker>
 
 const summary = {
   method: 'GET',
-  url: '/api/v1/sites/summary',
+  url: '/api/v1/sites/summary/',
   config: { access: 'member' },
   schema: {
     summary: 'Every site with its cameras, in brief',

@@ -65,8 +65,10 @@ describe.each([
   ] as const)(
     'has a number for its %s, where one is given [SITE-109] [SITE-110] [SITE-118]',
     ([field, words]) => {
-      for (const fine of ['-0.25', 174, '', null])
-        expect(faultsOf({ ...good, [field]: fine }, [])).toEqual({})
+      const beside = { latitude: { longitude: 174 }, longitude: { latitude: -36 } }[field as string] ?? {}
+      for (const fine of ['-0.25', 17])
+        expect(faultsOf({ ...good, ...beside, [field]: fine }, [])).toEqual({})
+      for (const fine of ['', null]) expect(faultsOf({ ...good, [field]: fine }, [])).toEqual({})
       for (const wrong of ['up', '-'])
         expect(faultsOf({ ...good, [field]: wrong }, [])).toEqual({ [field]: words })
     },
@@ -132,4 +134,18 @@ test('the function of a camera must be chosen [SITE-098]', () => {
   for (const chosen of [1, 2, 3, 4]) expect(functionFault(chosen)).toBeUndefined()
   for (const none of [0, null, undefined, 5])
     expect(functionFault(none)).toBe('Please select the camera function')
+})
+
+test('one coordinate alone is no place, and is refused', () => {
+  const faultsOf = (latitude: string, longitude: string) => {
+    const { latitude: ofLatitude, longitude: ofLongitude } = cameraFaults(
+      { latitude, longitude } as never,
+      [],
+    )
+    return [ofLatitude, ofLongitude]
+  }
+  expect(faultsOf('-36.8', '')).toEqual([undefined, 'Enter a longitude too, or leave both empty'])
+  expect(faultsOf('', '174.7')).toEqual(['Enter a latitude too, or leave both empty', undefined])
+  expect(faultsOf('-36.8', '174.7')).toEqual([undefined, undefined])
+  expect(faultsOf('', '')).toEqual([undefined, undefined])
 })

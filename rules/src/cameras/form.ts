@@ -103,7 +103,18 @@ const placeFaults = (form: CameraForm): FormFaults => ({
   ...notNumberFault('plane_point_z', form.plane_point_z, cameraMessages.planeNotNumber('Z')),
   ...notNumberFault('latitude', form.latitude, cameraMessages.latitudeNotNumber),
   ...notNumberFault('longitude', form.longitude, cameraMessages.longitudeNotNumber),
+  ...halfPlaceFault(form),
 })
+
+/** One coordinate alone is no place. */
+function halfPlaceFault({ latitude, longitude }: CameraForm): FormFaults {
+  const isGiven = (value: FormNumber | undefined) =>
+    value !== undefined && Number.isFinite(readNumber(value) ?? Number.NaN)
+  if (isGiven(latitude) === isGiven(longitude)) return {}
+  return isGiven(latitude)
+    ? { longitude: cameraMessages.longitudeMissing }
+    : { latitude: cameraMessages.latitudeMissing }
+}
 
 function safetySettingFaults(setting: NonNullable<SafetyCameraForm['hsafety_setting']>): FormFaults {
   const faults: FormFaults = {}

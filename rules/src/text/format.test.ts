@@ -151,3 +151,11 @@ describe('names', () => {
     expect(isSameName('Gate 1', 'Gate 2')).toBe(false)
   })
 })
+
+test('what is to come is rounded: a link that works for 7 days has 7 days left, and has 6 a day later', () => {
+  const now = new Date('2026-11-16T00:00:00Z')
+  const inDays = (days: number) => formatRelativeTime(new Date(now.getTime() + days * 86_400_000), now)
+  expect(inDays(6.9999)).toBe('in 7 days')
+  expect(inDays(5.9999)).toBe('in 6 days')
+  expect(formatRelativeTime(new Date(now.getTime() - 6.9 * 86_400_000), now)).toBe('6 days ago')
+})

@@ -53,7 +53,9 @@ export function formatRelativeTime(instant: Date, now: Date, zone: string = serv
   if (distance >= relativeTimeLimitDays * 86_400) return formatDate(instant, dateFormats.long, zone)
   const fitting = relativeUnits.find((candidate) => distance >= candidate.seconds)
   if (!fitting) return 'just now'
-  return relativeFormat.format(Math.trunc(seconds / fitting.seconds), fitting.unit)
+  // What is to come is rounded: a link made just now that works for 7 days has 7 days left.
+  const whole = seconds > 0 ? Math.round : Math.trunc
+  return relativeFormat.format(whole(seconds / fitting.seconds), fitting.unit)
 }
 
 // Numbers

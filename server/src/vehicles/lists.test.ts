@@ -94,12 +94,15 @@ describe.each(lists)('the list explorer/%s', (list) => {
     )
   })
 
-  test('is limited to the places of SITE: and CAM: tags, by id or slug', async () => {
+  test('is limited to the places of SITE: and CAM: tags, by id, slug or a label that is nearly the name of a camera [SITE-137]', async () => {
     const [site] = world.sites
     const [, , camera] = world.cameras
     expect(await whole(`tags=${site!.tagId}`)).toEqual(expected({ siteIds: [site!.id] }))
     expect(await whole('tags=site-park-0')).toEqual(expected({ siteIds: [site!.id] }))
     expect(await whole(`tags=${camera!.tagId}`)).toEqual(expected({ cameraIds: [camera!.id] }))
+    const gates = world.cameras.filter((_, index) => index % 2 === 0).map(({ id }) => id)
+    expect(await whole(`tags=${encodeURIComponent('CAM: gate  1')}`)).toEqual(expected({ cameraIds: gates }))
+    expect(await whole(`tags=${encodeURIComponent('CAM: Gate 9')}`)).toEqual([])
     const either = world.cameras.filter(({ id, siteId }) => id === camera!.id || siteId === site!.id)
     expect(await whole(`tags=${camera!.tagId},${site!.tagId}`)).toEqual(
       expected({ cameraIds: either.map(({ id }) => id) }),

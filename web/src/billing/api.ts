@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { billingApi, type Plan } from '#contract/billing/api.ts'
 import { billingMessages } from '#contract/billing/messages.ts'
 import { call } from '../lib/api-client.ts'
+import { useSession } from '../lib/session.ts'
 import { withErrorMessage } from '../lib/with-error-message.ts'
 
 /** Some servers nest the list once more. */
@@ -9,7 +10,11 @@ const plansOf = ({ data }: { data: Plan[] | { data: Plan[] } }) => (Array.isArra
 
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
-  queryFn: async ({ signal }) => plansOf(await call(billingApi.plans, { signal })),
+  queryFn: async ({ signal }) => {
+    const plans = plansOf(await call(billingApi.plans, { signal }))
+    useSession.setState({ plans: plans.map(({ id }) => String(id)) })
+    return plans
+  },
 })
 
 export const changePlan = (new_plan_id: string) => call(billingApi.changePlan, { query: { new_plan_id } })

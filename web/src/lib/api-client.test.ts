@@ -37,7 +37,7 @@ afterEach(() => {
 
 test('a call carries the stored key as a bearer token, and none when there is none [PLAT-269]', async () => {
   answer(200, { id: 'a b' })
-  await call(endpoint, { params: { id: 'a b' } })
+  await call(open, { params: { id: 'a b' } })
   expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/sites/a%20b')
   expect(fetched.mock.lastCall?.[1]?.headers).toEqual({})
   storeKey('abc', 'logged_in')
@@ -48,21 +48,22 @@ test('a call carries the stored key as a bearer token, and none when there is no
 
 test('empty values are left out of the query', async () => {
   answer(200, { id: 'a' })
-  await call(endpoint, { params: { id: 'a' }, query: { name: '', page: 2 } })
+  await call(open, { params: { id: 'a' }, query: { name: '', page: 2 } })
   expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/sites/a?page=2')
 })
 
 test('a request without an answer says so in our words; a cancelled one is only cancelled', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await expect(call(endpoint, { params: { id: 'a' } })).rejects.toThrow(
+  await expect(call(open, { params: { id: 'a' } })).rejects.toThrow(
     'The server cannot be reached. Please check your connection.',
   )
   const cancelled = new DOMException('Stopped', 'AbortError')
   fetched.mockRejectedValueOnce(cancelled)
-  await expect(call(endpoint, { params: { id: 'a' } })).rejects.toBe(cancelled)
+  await expect(call(open, { params: { id: 'a' } })).rejects.toBe(cancelled)
 })
 
 test('a 401 signs out', async () => {
+  storeKey('abc', 'logged_in')
   answer(401, { detail: 'Unknown key' })
   await expect(call(endpoint, { params: { id: 'a' } })).rejects.toThrow('Unknown key')
   expect(signedOut).toHaveBeenCalledOnce()
@@ -79,8 +80,7 @@ test('a session that ran out is not sent any more, except to pages that need non
 
 test('an error says what a problem answer is titled, else the detail, else the first message', async () => {
   const messages: string[] = []
-  const fail = () =>
-    call(endpoint, { params: { id: 'a' } }).catch((error: Error) => messages.push(error.message))
+  const fail = () => call(open, { params: { id: 'a' } }).catch((error: Error) => messages.push(error.message))
   answer(500, { title: 'Out of order', detail: 'Disk' }, 'application/problem+json')
   await fail()
   answer(403, { detail: 'Not yours' })
@@ -88,4 +88,12 @@ test('an error says what a problem answer is titled, else the detail, else the f
   answer(400, { name: ['Too long'] })
   await fail()
   expect(messages).toEqual(['Out of order', 'Not yours', 'Too long'])
+})
+
+test('nothing is sent once nobody is signed in: what is still on the screen is only cancelled', async () => {
+  storeKey('abc', 'logged_in')
+  forgetSession()
+  await expect(call(endpoint, { params: { id: 'a' } })).rejects.toMatchObject({ name: 'AbortError' })
+  expect(fetched).not.toHaveBeenCalled()
+  expect(signedOut).not.toHaveBeenCalled()
 })

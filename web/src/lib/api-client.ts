@@ -96,6 +96,9 @@ async function sendOnce(
     onUnauthorised.handle?.()
     throw new ApiError(401, { detail: 'Your session has ended. Please sign in again.' }, false)
   }
+  // After a sign-out what is still on the screen may ask; nobody is there to be answered.
+  if (endpoint.config.access !== 'public' && currentKey() === undefined)
+    throw new DOMException('Signed out', 'AbortError')
   const { params, query, body } = request as { params?: object; query?: object; body?: unknown }
   const key = currentKey()
   const response = await fetch(fillPath(endpoint.url, params) + queryString(query), {

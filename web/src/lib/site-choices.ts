@@ -8,6 +8,6 @@ export const siteChoicesQuery = queryOptions({
   queryKey: ['sites', 'choices'],
   queryFn: async ({ signal }) => {
     const query = { page: 1, page_length: siteChoicesLimit }
-    return (await call(sitesApi.list, { query, signal })).results
+    return (await call({ ...sitesApi.list, url: '/api/v1/sites/' }, { query, signal })).results
   },
 })

@@ -28,7 +28,11 @@ export function SiteList({ onAdd }: { onAdd: () => void }) {
   const sites = useQuery(sitesQuery({ name, ...paging }))
   return (
     <>
-      <SiteSearch key={name} name={name} onSearch={(text) => void setSearch({ name: text })} />
+      <SiteSearch
+        key={name}
+        name={name}
+        onSearch={(text) => (text.trim() === name ? void sites.refetch() : void setSearch({ name: text }))}
+      />
       {sites.isPending && <CardsSkeleton height={148} />}
       {sites.isError && <LoadFailure error={sites.error} onRetry={() => void sites.refetch()} />}
       {sites.data && (

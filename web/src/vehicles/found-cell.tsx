@@ -37,11 +37,12 @@ const textOf = ({ plate, type }: Found) => plate ?? type
 
 function FoundItem({ found }: { found: Found }) {
   const { plate, nearPlate, type, makeModel } = found
-  if (!plate) return <span>{makeModel ?? type}</span>
+  const what = makeModel ? `${type}, ${makeModel}` : type
+  if (!plate) return <span>{what}</span>
   return (
     <span className={classes.item}>
       <PlateTag plate={plate} nearPlate={nearPlate} />
-      <span className={classes.dim}>{makeModel ?? type}</span>
+      <span className={classes.dim}>{what}</span>
     </span>
   )
 }

@@ -18,17 +18,17 @@ export const safetyAccess: Record<string, Expectation> = {
   ...withRange(`${base}/observations/count`),
   ...withRange(`${base}/observations/summary`),
   [`GET ${base}/observations/:hour`]: { access: 'member', example: `${base}/observations/2026-03-01T10` },
-  [`POST ${base}/observations/:id/notification`]: {
+  [`POST ${base}/observations/:id/notification/`]: {
     access: 'member',
     owned: ({ observationId }) => `${base}/observations/${observationId}/notification`,
     body: {},
   },
-  [`GET ${base}/risk_score/available/sites`]: { access: 'member' },
-  [`GET ${base}/risk_score/count/:from/to/:to`]: {
+  [`GET ${base}/risk_score/available/sites/`]: { access: 'member' },
+  [`GET ${base}/risk_score/count/:from/to/:to/`]: {
     access: 'member',
     example: `${base}/risk_score/count/2026-03-01/to/2026-03-02`,
   },
-  [`GET ${base}/risk_score/count/cameras/:site/:from/to/:to`]: {
+  [`GET ${base}/risk_score/count/cameras/:site/:from/to/:to/`]: {
     access: 'member',
     owned: ({ siteId }) => `${base}/risk_score/count/cameras/${siteId}/2026-03-01/to/2026-03-02`,
   },

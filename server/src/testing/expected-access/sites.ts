@@ -8,8 +8,8 @@ const siteDocument = { owned: (own: OwnedThings) => `/api/v1/sites/document/${ow
 export const sitesAccess: Record<string, Expectation> = {
   'GET /api/v1/sites': { access: 'member' },
   'POST /api/v1/sites': { access: 'admin', body: carparkForm() },
-  'GET /api/v1/sites/summary': { access: 'member' },
-  'GET /api/v2/sites/summary': { access: 'member' },
+  'GET /api/v1/sites/summary/': { access: 'member' },
+  'GET /api/v2/sites/summary/': { access: 'member' },
   'GET /api/v1/sites/map': { access: 'member' },
   'GET /api/v1/sites/:id': { access: 'member', ...site },
   'PUT /api/v1/sites/:id': { access: 'admin', ...site, body: carparkForm() },
