@@ -1,0 +1,70 @@
+import path from 'node:path'
+import pg from 'pg'
+import { expect } from 'vitest'
+import { Batch } from '../../core/database/batch.ts'
+import { withoutListLengths, type SeenStatement } from './seen-statement.ts'
+
+/** Statements of the product, with where each comes from; those of the tests themselves are left out. */
+const seen = new Map<string, SeenStatement>()
+let written = 0
+
+/** Those that were seen since this was called last. */
+export function takeNewStatements(): SeenStatement[] {
+  const fresh = [...seen.values()].slice(written)
+  written = seen.size
+  return fresh
+}
+
+const sources = path.resolve(import.meta.dirname, '../..')
+/** Deep enough to see who asked through the layers of the query builder. */
+const deepStack = 60
+
+/** The innermost frame in the product's own rooms; undefined where a test asks by itself. */
+function productFrame(): string | undefined {
+  const before = Error.stackTraceLimit
+  Error.stackTraceLimit = deepStack
+  const { stack = '' } = new Error('who asks')
+  Error.stackTraceLimit = before
+  for (const [, file = '', line = ''] of stack.matchAll(/((?:file:\/\/)?\/[^\s():]+\.ts)[^\s():]*:(\d+)/g)) {
+    const name = path.relative(sources, file.replace('file://', ''))
+    if (name.startsWith('..') || name.startsWith('core/database/')) continue
+    if (name.startsWith('testing/') || name.endsWith('.test.ts')) continue
+    return `${name}:${line}`
+  }
+  return undefined
+}
+
+function note(text: unknown): void {
+  if (typeof text !== 'string') return
+  const key = withoutListLengths(text)
+  if (seen.has(key)) return
+  const from = productFrame()
+  if (from) seen.set(key, { text, from })
+}
+
+const textOf = (query: unknown): unknown =>
+  typeof query === 'object' && query !== null && 'text' in query ? query.text : query
+
+for (const asked of [pg.Client.prototype, pg.Pool.prototype] as {
+  query: (...args: unknown[]) => unknown
+}[]) {
+  const original = asked.query
+  asked.query = function (this: unknown, ...args) {
+    note(textOf(args[0]))
+    return original.apply(this, args)
+  }
+}
+
+/** Tests of the database layer send statements on tables of their own. */
+const isOfDatabaseTest = () => expect.getState().testPath?.includes('/core/database/')
+
+/** Only the product sends these; by the time they leave, who asked is no longer on the stack. */
+const add = Batch.prototype.add
+Batch.prototype.add = function (statements) {
+  for (const { text } of statements) {
+    const key = withoutListLengths(text)
+    if (!seen.has(key) && !isOfDatabaseTest())
+      seen.set(key, { text, from: productFrame() ?? 'a transaction of events' })
+  }
+  add.call(this, statements)
+}
