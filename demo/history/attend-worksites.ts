@@ -75,7 +75,7 @@ export async function attendWorksites(
     )
     const done = new Date(looked.getTime() + random.between(0.5, 60) * 60 * minuteMs)
     if (done <= until && random.isTrue(0.6))
-      await changeCase(db, caller, id, { close: { note: random.pick(notes) } }, done)
+      await changeCase(db, caller, id, { close: { note: random.pick(notes) }, is_false: false }, done)
     else if (random.isTrue(0.3)) {
       const due = new Date(looked.getTime() + random.whole(1, 6) * dayMs).toISOString().slice(0, 10)
       await changeCase(db, caller, id, { due_on: due }, looked)

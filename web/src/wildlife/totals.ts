@@ -5,11 +5,12 @@ export interface Totals {
   dolphins: number
   boats: number
   daysWithSightings: number
-  /** Days on which pictures were taken. */
+  /** Days on which pictures were taken or something was seen. */
   daysSurveyed: number
 }
 
-export const isSurveyed = ({ images }: SightingDay): boolean => images > 0
+/** A camera may report what it sees without sending the picture. */
+export const isSurveyed = ({ images, sightings }: SightingDay): boolean => images > 0 || sightings > 0
 
 /** What the days of a period come to. */
 export const totalsOf = (days: readonly SightingDay[]): Totals => ({
