@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { sql, type Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
@@ -16,6 +17,12 @@ import { countSightings, sumSightingsByDay } from './queries.ts'
 const now = new Date('2026-10-05T03:20:00Z')
 
 const product = await startProduct()
+
+const sea = (
+  await sharp({ create: { width: 960, height: 540, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+).toString('base64')
 
 /** Two coasts in two time zones with a drone each, and a carpark whose camera takes a trailer for a boat. */
 async function createCoast() {
@@ -45,7 +52,7 @@ const bb = { l: 100, t: 100, r: 160, b: 130 }
 const thing = (type: string, confidence: number) => ({ type, confidence, bb })
 
 async function send(camera: TestCamera, time: number, detections: object[], location?: object) {
-  const event = { time: new Date(time).toISOString(), image_size: { width: 960, height: 540 }, detections }
+  const event = { time: new Date(time).toISOString(), image: sea, detections }
   const answer = await post(product, camera, { ...event, ...(location && { location }) })
   expect(answer.status).toBe(200)
 }

@@ -70,6 +70,8 @@ export function DetectionFilters({ filters, countAll, types, chips, children, ac
       />
       <Select
         label="Confidence"
+        description="By the whole percent shown: high from 95%, medium from 80%."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowDeselect={false}
         data={confidences}
         value={state.confidence}
