@@ -27,7 +27,7 @@ function SourceForm({ list, source }: { list: FilterList; source: ListSource }) 
   return (
     <form noValidate onSubmit={onSubmit} aria-label="Load the list from an address">
       <ErrorBanner message={failure} onClose={clearFailure} />
-      <Group align="flex-end" gap="xs">
+      <Group align="flex-start" gap="xs">
         <TextInput
           label="Load from an address"
           description="A CSV file that is fetched now and every hour, and replaces the list. Left empty: by upload only."
@@ -37,8 +37,8 @@ function SourceForm({ list, source }: { list: FilterList; source: ListSource }) 
           miw={240}
           {...form.getInputProps('url')}
         />
-        <Button type="submit" variant="default" loading={isBusy}>
-          {form.isDirty() || source.url === '' ? 'Save' : 'Load now'}
+        <Button type="submit" variant="default" mt={24} loading={isBusy}>
+          {form.values.url.trim() === '' && source.url !== '' ? 'Stop loading' : 'Load list'}
         </Button>
       </Group>
       {source.failure && (
