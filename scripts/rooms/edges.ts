@@ -19,6 +19,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   heatmaps: ['media'],
   ingest: [
     'alerts',
+    'audit',
     'cameras',
     'events',
     'filter-lists',

@@ -34,6 +34,7 @@ import { entryRoutes } from './filter-lists/entry-routes.ts'
 import { filterListRoutes } from './filter-lists/routes.ts'
 import { listSourceRoutes } from './filter-lists/source-routes.ts'
 import { ingestLogRoutes } from './ingest/log/log-routes.ts'
+import { mappingRoutes } from './ingest/mapping/routes.ts'
 import { createIngest } from './ingest/receive.ts'
 import { ingestRoutes } from './ingest/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await app.register(entryRoutes(deps, findPlatePast))
     await app.register(listSourceRoutes(deps))
     await app.register(ingestLogRoutes(deps, ingest))
+    await app.register(mappingRoutes(deps, ingest))
     await app.register(inviteRoutes(deps))
     await app.register(mapRoutes(deps))
     await app.register(liveRoutes(deps))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Id, IdParams, type Endpoints } from '../endpoint.ts'
+import { Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
 import { IngestFormat } from './event.ts'
+import { FieldMapping, FieldPointers, mappingLimits, mappingMessages, MappingTrial } from './mapping.ts'
 
 /** How many posts of a camera are kept for whoever sets it up. */
 export const ingestLogLength = 50
@@ -31,6 +32,8 @@ export const IngestLogEntry = z.object({
   size: z.number().int(),
   content_type: z.string(),
   image: Id.nullable(),
+  /** The field mapping that it was read by. */
+  mapping: z.object({ id: Id, name: z.string() }).nullable(),
 })
 export type IngestLogEntry = z.infer<typeof IngestLogEntry>
 
@@ -68,6 +71,55 @@ export const ingestLogApi = {
       params: IdParams,
       body: z.object({ format: Format }),
       response: { 201: IngestLogDetail },
+    },
+  },
+  tryMapping: {
+    method: 'POST',
+    url: '/api/v1/cameras/:id/ingest_log/:logId/mapping_trial',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'What would be stored of a post by a field mapping; nothing is stored',
+      params: z.object({ id: Id, logId: Id }),
+      body: FieldPointers,
+      response: { 200: MappingTrial },
+    },
+  },
+  saveMapping: {
+    method: 'POST',
+    url: '/api/v1/cameras/:id/ingest_log/:logId/mappings',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Save a field mapping that was made from a post',
+      params: z.object({ id: Id, logId: Id }),
+      body: z.object({
+        name: z
+          .string()
+          .trim()
+          .min(1, mappingMessages.nameRequired)
+          .max(mappingLimits.name, mappingMessages.nameTooLong),
+        scope: z.enum(['camera', 'organisation']),
+        pointers: FieldPointers,
+      }),
+      response: { 201: FieldMapping },
+    },
+  },
+  mappings: {
+    method: 'GET',
+    url: '/api/v1/field_mappings',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'The field mappings of the organisation, newest first',
+      response: { 200: z.array(FieldMapping) },
+    },
+  },
+  removeMapping: {
+    method: 'DELETE',
+    url: '/api/v1/field_mappings/:id',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Remove a field mapping; posts are read without it from then on',
+      params: IdParams,
+      response: { 204: NoContent },
     },
   },
 } as const satisfies Endpoints

@@ -29,9 +29,11 @@ export function makeEvent(format: IngestFormat, context: ReadContext, fields: Ev
     ...fields,
     format,
     time,
-    notes: [...(fields.notes ?? []), ...(note ? [note] : [])],
+    notes: [...(fields.notes ?? []), ...(note && isSeen(fields.kind) ? [note] : [])],
   })
 }
+
+const isSeen = (kind: CanonicalEvent['kind'] = 'event') => kind === 'event' || kind === 'update'
 
 /** A message that only shows that the camera is there. */
 export const makeHeartbeat = (format: IngestFormat, context: ReadContext, time?: unknown): CanonicalEvent =>

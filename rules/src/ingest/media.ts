@@ -33,6 +33,14 @@ export function imagePart(payload: Payload, preferred?: RegExp): PayloadPart | u
 export const partImage = (payload: Payload, preferred?: RegExp) =>
   imageFrom(sourceOf(imagePart(payload, preferred)))
 
+/** The picture in the part of this name. */
+export const partOfName = (payload: Payload, name: string) =>
+  imageFrom(
+    sourceOf(
+      payload.parts.find((part) => part.size > 0 && (part.name || part.filename) === name && !isDepth(part)),
+    ),
+  )
+
 export const partVideo = (payload: Payload) =>
   sourceOf(payload.parts.find((part) => part.size > 0 && isVideo(part)))
 

@@ -1,4 +1,5 @@
 import type { CanonicalEvent, IngestFormat } from '#contract/ingest/event.ts'
+import type { ActiveMapping } from '#contract/ingest/mapping.ts'
 
 /** An element with the local part of its name: senders do not agree on namespaces. */
 export interface XmlElement {
@@ -27,6 +28,8 @@ export interface Payload {
   json?: unknown
   /** The body, or the first part of it, that is XML. */
   xml?: XmlElement
+  /** The plain fields of a form in parts. */
+  form?: Record<string, string>
   /** Every part that is a file; a bare image is the only part. */
   parts: PayloadPart[]
 }
@@ -35,6 +38,8 @@ export interface ReadContext {
   now: Date
   siteTimeZone: string
   cameraId: string
+  /** Those of the camera, then those of its organisation; the newest of each first. */
+  mappings?: readonly ActiveMapping[]
 }
 
 /** Why a body cannot be read, in words for the operator. */

@@ -18,9 +18,10 @@ test('each format has a reader, some of them two', () => {
 
 test.each(formats)('the sample of %s is recognised and is one event of now', (format) => {
   const reading = readPayload(sample(format), context)
+  const notes = format === 'bare-image' ? ['No time was sent; the time of arrival is used'] : []
   expect(reading).toMatchObject({
     format,
-    events: [{ kind: 'event', provisional: false, notes: [], time: context.now }],
+    events: [{ kind: 'event', provisional: false, notes, time: context.now }],
   })
 })
 

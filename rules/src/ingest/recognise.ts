@@ -1,4 +1,6 @@
-import type { CanonicalEvent, IngestFormat } from '#contract/ingest/event.ts'
+import { IngestFormat } from '#contract/ingest/event.ts'
+import type { CanonicalEvent } from '#contract/ingest/event.ts'
+import type { ActiveMapping } from '#contract/ingest/mapping.ts'
 import { axis } from './formats/axis.ts'
 import { axisXml } from './formats/axis-xml.ts'
 import { bareImage } from './formats/bare-image.ts'
@@ -9,6 +11,7 @@ import { dahuaEvents } from './formats/dahua-events.ts'
 import { frigate } from './formats/frigate.ts'
 import { generic } from './formats/generic.ts'
 import { hikvision } from './formats/hikvision.ts'
+import { mappingFor, readMapped } from './mapping/read-mapped.ts'
 import { milesight } from './formats/milesight.ts'
 import { onvif } from './formats/onvif.ts'
 import { isProblem } from './payload.ts'
@@ -41,14 +44,41 @@ export const formatReaders: readonly FormatReader[] = [
   bareImage,
 ]
 
-export type Reading =
-  | { format: IngestFormat; events: CanonicalEvent[] }
-  | { format?: IngestFormat; problem: string }
+/** The field mapping that a post was read by. */
+export type MappingUsed = Pick<ActiveMapping, 'id' | 'name'>
 
-/** Finds out what a camera sent and reads it. */
+export type Reading =
+  | { format: IngestFormat; events: CanonicalEvent[]; mapping?: MappingUsed }
+  | { format?: IngestFormat; problem: string; mapping?: MappingUsed }
+
+/** Finds out what a camera sent and reads it: by a mapping that was made for such posts, else as its maker says. */
 export function readPayload(payload: Payload, context: ReadContext): Reading {
   const entries = listedEvents(payload.json)
+  const mapped = context.mappings?.length && readByMapping(payload, entries, context)
+  if (mapped) return mapped
   return entries ? readEntries(payload, entries, context) : readOne(payload, context)
+}
+
+/** The format of a post; of one that lists events, that of the first. */
+export function formatOf(payload: Payload, entries = listedEvents(payload.json)): IngestFormat | undefined {
+  return readerOf(entries ? { ...payload, json: entries[0] } : payload)?.format
+}
+
+function readByMapping(
+  payload: Payload,
+  entries: readonly unknown[] | undefined,
+  context: ReadContext,
+): Reading | undefined {
+  const format = formatOf(payload, entries as unknown[])
+  const mapping = mappingFor(payload, format, context.mappings ?? [])
+  if (!mapping) return undefined
+  const exact = entries || !mapping.insteadOf ? undefined : readerOf(payload)?.read(payload, context)
+  const result = readMapped(payload, mapping, exact, context)
+  const read = {
+    format: mapping.insteadOf ?? IngestFormat.GENERIC,
+    mapping: { id: mapping.id, name: mapping.name },
+  }
+  return isProblem(result) ? { ...read, problem: result.problem } : { ...read, events: result }
 }
 
 const MOST_ENTRIES = 100
@@ -75,8 +105,10 @@ function readEntries(payload: Payload, entries: readonly unknown[], context: Rea
   }
 }
 
+const readerOf = (payload: Payload) => formatReaders.find((candidate) => candidate.recognise(payload))
+
 function readOne(payload: Payload, context: ReadContext): Reading {
-  const reader = formatReaders.find((candidate) => candidate.recognise(payload))
+  const reader = readerOf(payload)
   if (!reader) return { problem: describeUnknown(payload) }
   const result = reader.read(payload, context)
   return isProblem(result)

@@ -89,6 +89,7 @@ test('a time that cannot be read gives way to the time of arrival, and that is s
   expect(filed({ at: 'noon' }).note).toMatch(/^'object' is not a time/)
 })
 
-test('where no time is given the time of arrival needs no words', () => {
-  for (const nothing of [undefined, null, '', '  ']) expect(filed(nothing)).toEqual({ time: now })
+test('where no time is given the time of arrival is used, and the log says so', () => {
+  const note = 'No time was sent; the time of arrival is used'
+  for (const nothing of [undefined, null, '', '  ']) expect(filed(nothing)).toEqual({ time: now, note })
 })

@@ -89,7 +89,8 @@ function fromEpoch(value: number | undefined): Date | undefined {
 export function timeToFile(stated: unknown, timeZone: string, now: Date): { time: Date; note?: string } {
   const time = stated instanceof Date ? stated : readTime(stated, timeZone, now)
   if (time) return credibleTime(time, now)
-  if (firstGiven(stated) === undefined) return { time: now }
+  if (firstGiven(stated) === undefined)
+    return { time: now, note: 'No time was sent; the time of arrival is used' }
   const said = textOf(stated, MAX_LENGTH) ?? typeof stated
   return { time: now, note: `'${said}' is not a time we can read; the time of arrival is used.` }
 }

@@ -15,9 +15,12 @@ interface Options {
   threads: number
   /** Of each thread; files that it holds do not count. */
   memoryMb: number
-  /** For one task. */
+  /** Of a processor, for one task. */
   seconds: number
 }
+
+/** A busy machine may take so long to start a thread, or to let one have its seconds. */
+const mostSeconds = 60
 
 interface Waiting<Task, Result> {
   task: Task
@@ -28,8 +31,16 @@ interface Waiting<Task, Result> {
 
 interface Thread<Task, Result> {
   worker: Worker
+  /** A thread says so by its first message, when its code is loaded. */
+  isReady: boolean
   job: Waiting<Task, Result> | undefined
   timer: NodeJS.Timeout | undefined
+}
+
+/** How much a thread has worked so far; one that does not answer has worked without end. */
+async function processorSeconds(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: Infinity, system: 0 }))
+  return (user + system) / 1e6
 }
 
 export interface WorkerPool<Task, Result> {
@@ -46,6 +57,7 @@ export function workerPool<Task, Result>({
 }: Options): WorkerPool<Task, Result> {
   const threads: Thread<Task, Result>[] = []
   const waiting: Waiting<Task, Result>[] = []
+  const longest = Math.max(mostSeconds, 4 * seconds)
 
   function takeNext(thread: Thread<Task, Result>): void {
     clearTimeout(thread.timer)
@@ -57,11 +69,29 @@ export function workerPool<Task, Result>({
       return
     }
     thread.worker.ref()
-    thread.timer = setTimeout(
-      () => end(thread, new ThreadEnded('time', `More than ${seconds} s were needed`)),
-      seconds * 1000,
-    )
-    thread.worker.postMessage(job.task, job.transfer)
+    if (thread.isReady) begin(thread, job)
+    else thread.timer = setTimeout(() => endLate(thread), longest * 1000)
+  }
+
+  function begin(thread: Thread<Task, Result>, { task, transfer }: Waiting<Task, Result>): void {
+    limit(thread, processorSeconds(thread.worker), Date.now() + longest * 1000)
+    thread.worker.postMessage(task, transfer)
+  }
+
+  const endLate = (thread: Thread<Task, Result>) =>
+    end(thread, new ThreadEnded('time', `More than ${seconds} s were needed`))
+
+  /** A thread that had to wait for a processor has not used up its time. */
+  function limit(thread: Thread<Task, Result>, before: Promise<number>, latest: number): void {
+    const { job } = thread
+    const check = async () => {
+      const used = (await processorSeconds(thread.worker)) - (await before)
+      if (thread.job !== job) return
+      if (used < seconds && Date.now() < latest) limit(thread, before, latest)
+      else endLate(thread)
+    }
+    clearTimeout(thread.timer)
+    thread.timer = setTimeout(() => void check(), seconds * 1000)
   }
 
   function end(thread: Thread<Task, Result>, error: Error): void {
@@ -78,9 +108,14 @@ export function workerPool<Task, Result>({
     const worker = new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     })
-    const thread: Thread<Task, Result> = { worker, job: undefined, timer: undefined }
+    const thread: Thread<Task, Result> = { worker, isReady: false, job: undefined, timer: undefined }
     threads.push(thread)
     worker.on('message', (result: Result) => {
+      if (!thread.isReady) {
+        thread.isReady = true
+        if (thread.job) begin(thread, thread.job)
+        return
+      }
       const { resolve } = thread.job!
       takeNext(thread)
       resolve(result)

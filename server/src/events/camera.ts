@@ -1,5 +1,6 @@
 import type { HsafetySetting, ViolationMetric } from '#contract/cameras/api.ts'
 import type { CameraAppType, Country, FunctionType } from '#contract/cameras/enumerations.ts'
+import type { ActiveMapping } from '#contract/ingest/mapping.ts'
 import type { RoiType } from '#contract/regions/enumerations.ts'
 import type { DrawnRegion } from '#rules/regions/region-scale.ts'
 
@@ -37,6 +38,7 @@ export interface IngestCamera {
   hsafetySetting: HsafetySetting | null
   violationMetrics: ViolationMetric[]
   regions: IngestRegion[]
+  mappings: ActiveMapping[]
   storesImages: boolean
   looksForStolenPlates: boolean
   /** Another system is told of what its organisation sees. */

@@ -5,14 +5,15 @@ import { redactReason } from '#rules/ingest/redact/redact-text.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { isDatabaseAway, isDatabaseFull, isUnstorable } from '../core/database/database.ts'
 import { AppError } from '../core/errors.ts'
-import { ThreadEnded } from '../core/worker-pool.ts'
 import { openPipeline } from '../core/database/pipeline.ts'
 import type { Tables } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { RefusedMedia } from '../media/keep-media.ts'
 import type { IngestCamera } from '../events/camera.ts'
+import { cameraFinder, type CameraFinder } from './door/camera-finder.ts'
 import type { DecodedBody } from './reading/decode-body.ts'
 import { postReader } from './reading/post-reader.ts'
+import { refusalOfReading, unreadOf } from './reading/refused-reading.ts'
 import { readDecoded, type PostRead } from './reading/read-post.ts'
 import { ensurePartitions } from './storing/ensure-partitions.ts'
 import { tagFinder } from '../tags/find-tag-ids.ts'
@@ -44,6 +45,7 @@ export interface Ingest {
   /** Counts a post whose camera could not be looked up. */
   countRefusal(cause: RefusalCause): void
   log: IngestLog
+  findCamera: CameraFinder
   close(): Promise<void>
 }
 
@@ -84,6 +86,7 @@ export function createIngest(deps: Deps): Ingest {
 
   const ingest: Ingest = {
     log,
+    findCamera: cameraFinder(db, now),
     noteUnread: unreadPosts(log, metrics, now),
     countRefusal: metrics.refuse,
     async close() {
@@ -108,8 +111,8 @@ export function createIngest(deps: Deps): Ingest {
   }
   return ingest
 
-  function contextOf({ timeZone, id }: IngestCamera): ReadContext {
-    return { now: now(), siteTimeZone: timeZone, cameraId: id }
+  function contextOf({ timeZone, id, mappings }: IngestCamera): ReadContext {
+    return { now: now(), siteTimeZone: timeZone, cameraId: id, mappings }
   }
 
   async function take(
@@ -123,8 +126,15 @@ export function createIngest(deps: Deps): Ingest {
     storing.catch(() => undefined)
     const read = await reading.catch((error: unknown) => unreadOf(error))
     const payload = read.shown
+    const mapping = 'mapping' in read.reading ? read.reading.mapping : undefined
+    const shownAs = {
+      ...shown,
+      payload,
+      mapping_id: mapping?.id ?? null,
+      mapping_name: mapping?.name ?? null,
+    }
     const refusal = refusalOfReading(read.reading)
-    if (refusal) return refuse(camera, { ...shown, payload, ...refusal })
+    if (refusal) return refuse(camera, { ...shownAs, ...refusal })
     const { format, events } = read.reading as ReadEvents
     try {
       const stored = await storing
@@ -133,8 +143,7 @@ export function createIngest(deps: Deps): Ingest {
       metrics.count(format, stored)
       log.add({
         ...logPlace(camera, at),
-        ...shown,
-        payload,
+        ...shownAs,
         format,
         outcome: telling?.outcome ?? 'ignored',
         reason: notes.length > 0 ? redactReason(notes.join('; ')) : null,
@@ -145,7 +154,7 @@ export function createIngest(deps: Deps): Ingest {
       return answerTo({ stored: true, format, events: events.length, notes: faults })
     } catch (error) {
       const failure = refusalOf(error)
-      const answer = refuse(camera, { ...shown, payload, ...failure, format })
+      const answer = refuse(camera, { ...shownAs, ...failure, format })
       if (isFault(failure.cause)) return answer
       // What could not be stored just now may be sent again, and the status says so.
       throw error
@@ -170,7 +179,10 @@ interface Arrival {
 
 type ReadEvents = Extract<PostRead['reading'], { events: unknown }>
 
-interface Refusal extends Pick<LogEntry, 'size' | 'content_type' | 'payload'> {
+interface Refusal extends Pick<
+  LogEntry,
+  'size' | 'content_type' | 'payload' | 'mapping_id' | 'mapping_name'
+> {
   cause: RefusalCause
   format: IngestFormat | null
   reason: string
@@ -187,31 +199,6 @@ function refusalOf(error: unknown): Pick<Refusal, 'cause' | 'reason'> {
   if (isDatabaseAway(error)) return { cause: 'database_away', reason: 'The database was not reachable' }
   if (!(error instanceof AppError)) return { cause: 'failed', reason: 'Something went wrong on our side' }
   return { cause: error.code === 'storage_full' ? 'storage_full' : 'unavailable', reason: error.message }
-}
-
-/** Why nothing of a post is stored, where it could not be read or is nothing that we know. */
-function refusalOfReading(
-  reading: PostRead['reading'],
-): Pick<Refusal, 'cause' | 'format' | 'reason' | 'status'> | undefined {
-  if ('unreadable' in reading) {
-    const { unreadable: reason, isTooLarge } = reading
-    return isTooLarge
-      ? { cause: 'too_large', format: null, reason, status: 413 }
-      : { cause: 'unreadable', format: null, reason }
-  }
-  if (!('problem' in reading)) return undefined
-  const { format = null, problem: reason } = reading
-  return { cause: format === null ? 'unknown_format' : 'invalid_event', format, reason }
-}
-
-/** A thread that ended takes its post along, and nothing else. */
-function unreadOf(error: unknown): PostRead {
-  if (!(error instanceof ThreadEnded)) throw error
-  const isTooLarge = error.why === 'memory'
-  const unreadable = isTooLarge
-    ? 'Reading the event takes too much memory'
-    : 'Reading the event takes too long'
-  return { reading: { unreadable, isTooLarge }, shown: '[The body could not be read]', bytes: new Map() }
 }
 
 const logPlace = (camera: IngestCamera, at: Date) => ({ org_id: camera.orgId, camera_id: camera.id, at })

@@ -5,7 +5,6 @@ import { isCutOff } from '../core/http/error-replies.ts'
 import { AppError, notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { bodyRoom, type HeldRoom } from './door/body-room.ts'
-import { cameraFinder } from './door/camera-finder.ts'
 import type { IngestCamera } from '../events/camera.ts'
 import { cameraDoor, type DoorRefusal } from './door/door.ts'
 import type { Ingest } from './receive.ts'
@@ -34,8 +33,8 @@ const cutOff = (): DoorRefusal => ({
 export const ingestRoutes =
   (deps: Deps, ingest: Ingest): FastifyPluginAsync =>
   async (app) => {
-    const { db, config, now } = deps
-    const findCamera = cameraFinder(db, now)
+    const { config } = deps
+    const { findCamera } = ingest
     const door = cameraDoor(deps)
     const challenges = unansweredChallenges()
     app.addHook('onClose', async () => challenges.close())

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { FieldPointers } from '#contract/ingest/mapping.ts'
 import type { Nullable } from '../core/database/columns.ts'
 
 export interface IngestTables {
@@ -25,5 +26,17 @@ export interface IngestTables {
     content_type: string
     payload: string
     image_id: Nullable<string>
+    mapping_id: Nullable<string>
+    mapping_name: Nullable<string>
+  }
+  field_mappings: {
+    org_id: string
+    id: string
+    camera_id: string | null
+    name: string
+    instead_of: string | null
+    pointers: ColumnType<FieldPointers, string, string>
+    created_at: Date
+    created_by: string
   }
 }

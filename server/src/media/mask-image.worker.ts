@@ -33,3 +33,5 @@ parentPort!.on('message', (task: PictureToMask) => {
     (error: unknown) => answer({ failure: String(error) }),
   )
 })
+
+parentPort!.postMessage('ready')

@@ -1,9 +1,11 @@
 import { CameraInput } from '#contract/cameras/api.ts'
+import { FieldPointers } from '#contract/ingest/mapping.ts'
 import { SiteInput } from '#contract/sites/api.ts'
 import { createKey } from '../api-keys/queries.ts'
 import { createCamera } from '../cameras/save-camera.ts'
 import { newId } from '../core/ids.ts'
 import type { Deps } from '../deps.ts'
+import { insertMapping } from '../ingest/mapping/queries.ts'
 import { createInvite } from '../organisation/invite-links.ts'
 import { insertRegion } from '../regions/queries.ts'
 import { createSite } from '../sites/save-site.ts'
@@ -31,6 +33,9 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
   const post = { outcome: 'alive', size: 2, content_type: 'application/json', payload: '{}' } as const
   const log = { org_id: orgId, camera_id: camera.id, id: newId(now()), at: now(), ...post }
   await db.insertInto('ingest_log').values(log).execute()
+  const pointers = FieldPointers.parse({ fields: { plate: ['json', 'plate'] } })
+  const mapping = { cameraId: camera.id, name: 'Gate', insteadOf: null, pointers, createdBy: member.id }
+  const mappingId = await insertMapping(db, orgId, mapping, now())
   const visit = { id: newId(now()), plate: 'ABC123', plate_key: 'A8C123', entry_time: now() }
   const parked = { org_id: orgId, site_id: site.id, entry_camera_id: camera.id }
   await db
@@ -57,6 +62,7 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     regionId: region.id,
     tagId: tag.id,
     logId: log.id,
+    mappingId,
     visitId: visit.id,
     viewId,
     listId,

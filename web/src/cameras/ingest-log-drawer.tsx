@@ -10,6 +10,7 @@ import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { ingestLogQuery } from './api.ts'
 import { EndpointPanel } from './endpoint-panel.tsx'
+import { MappingList } from './field-mapping/mapping-list.tsx'
 import { PostList } from './post-list.tsx'
 import { SampleSender } from './sample-sender.tsx'
 
@@ -35,6 +36,7 @@ export function IngestLogDrawer({ camera, zone, onClose }: Props) {
       <Stack gap="md">
         <EndpointPanel cameraId={camera.id} />
         <SampleSender cameraId={camera.id} />
+        <MappingList cameraId={camera.id} />
         <Divider />
         <Title order={3}>The last {ingestLogLength} posts</Title>
         {log.isError && <LoadFailure error={log.error} onRetry={() => void log.refetch()} />}

@@ -1,14 +1,20 @@
-import { Accordion, Code, Stack, Text } from '@mantine/core'
+import { Accordion, Button, Code, Stack, Text } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ingestFormatLabels } from '#contract/ingest/event.ts'
 import { ingestOutcomeLabels, type IngestLogEntry, type IngestOutcome } from '#contract/ingest/log-api.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
 import { ingestEntryQuery } from './api.ts'
 import classes from './ingest-log-drawer.module.css'
+
+const FieldMappingPopup = lazyPart(
+  async () => (await import('./field-mapping/field-mapping-popup.tsx')).FieldMappingPopup,
+)
 
 interface Props {
   cameraId: string
@@ -42,18 +48,20 @@ function Post({ cameraId, entry, zone }: { cameraId: string; entry: IngestLogEnt
         <div className={classes.post}>
           <StatusBadge tone={tones[entry.outcome]} label={ingestOutcomeLabels[entry.outcome]} />
           {entry.format && <span>{ingestFormatLabels[entry.format]}</span>}
+          {entry.mapping && <span className={classes.mapping}>Mapping: {entry.mapping.name}</span>}
           <span className={classes.time}>
             <RelativeTime at={entry.time} zone={zone} />
           </span>
           {entry.reason && <span className={classes.reason}>{entry.reason}</span>}
         </div>
       </Accordion.Control>
-      <Accordion.Panel>{isOpened && <Payload cameraId={cameraId} entry={entry} />}</Accordion.Panel>
+      <Accordion.Panel>{isOpened && <Payload cameraId={cameraId} entry={entry} zone={zone} />}</Accordion.Panel>
     </Accordion.Item>
   )
 }
 
-function Payload({ cameraId, entry }: { cameraId: string; entry: IngestLogEntry }) {
+function Payload({ cameraId, entry, zone }: { cameraId: string; entry: IngestLogEntry; zone: string }) {
+  const [isMapping, setMapping] = useState(false)
   const detail = useQuery(ingestEntryQuery(cameraId, entry.id))
   if (detail.isError) return <LoadFailure error={detail.error} onRetry={() => void detail.refetch()} />
   if (!detail.data) return <BlockSkeleton height={120} />
@@ -65,6 +73,25 @@ function Payload({ cameraId, entry }: { cameraId: string; entry: IngestLogEntry 
       <Code block className={classes.payload ?? ''} tabIndex={0} aria-label="Payload">
         {readable(detail.data.payload)}
       </Code>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconRoute size={16} stroke={1.6} />}
+        className={classes.map ?? ''}
+        onClick={() => setMapping(true)}
+      >
+        Map fields
+      </Button>
+      {isMapping && (
+        <Suspense>
+          <FieldMappingPopup
+            cameraId={cameraId}
+            entry={detail.data}
+            zone={zone}
+            onClose={() => setMapping(false)}
+          />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import { formatNumber } from '../../text/format.ts'
 import { base64Begin, base64Length } from '../base64.ts'
 import { imagePart } from '../media.ts'
-import type { Payload, XmlElement } from '../payload.ts'
+import type { Payload } from '../payload.ts'
+import { plainXml } from '../tolerant/plain-xml.ts'
 import { fieldNamed, type FieldName } from './redact-names.ts'
 import { SECRET, shortText, STREAM_ADDRESS } from './redact-text.ts'
 import { isRecord } from '../values.ts'
@@ -19,7 +20,8 @@ export function redactPayload(payload: Payload): string {
     content_type: payload.contentType,
     ...(payload.pathSuffix && { path: shortText(payload.pathSuffix) }),
     ...(payload.json !== undefined && { json: redact(payload.json) }),
-    ...(payload.xml && { xml: redact({ [payload.xml.name]: plainXml(payload.xml, 0) }) }),
+    ...(payload.xml && { xml: redact({ [payload.xml.name]: plainXml(payload.xml) }) }),
+    ...(payload.form && payload.json === undefined && { form: redact(payload.form) }),
     ...(payload.parts.length > 0 && { parts: payload.parts.slice(0, MAX_ENTRIES).map(describePart) }),
   }
   const text = JSON.stringify(shown)
@@ -68,16 +70,4 @@ function redactText(text: string, field: FieldName): string {
   if (length === undefined || length < SHORTEST_BASE64) return shortText(text)
   const bytes = Math.floor((length * 3) / 4)
   return `[${field.isOfImage || text.startsWith('data:image') ? 'image' : 'base64'} ${formatNumber(bytes)} bytes]`
-}
-
-/** An element as its text, or as an object of its children. */
-function plainXml(element: XmlElement, depth: number): unknown {
-  if (element.children.length === 0 || depth >= MAX_DEPTH) return element.text
-  const values = Map.groupBy(element.children.slice(0, MAX_ENTRIES), ({ name }) => name)
-  return Object.fromEntries(
-    Array.from(values, ([name, children]) => {
-      const plain = children.map((child) => plainXml(child, depth + 1))
-      return [name, plain.length === 1 ? plain[0] : plain]
-    }),
-  )
 }

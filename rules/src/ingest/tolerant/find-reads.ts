@@ -13,6 +13,8 @@ export interface Read {
   /** The object that says more about the plate, where it is one of its own. */
   detail?: Fields
   around: Fields[]
+  /** What a field mapping points at counts before all names, also where it says nothing. */
+  pointed?: Partial<Record<Meaning, unknown>>
 }
 
 /** Every plate in a value of any shape; where there is none, the places that are meant for one and are empty. */
@@ -79,10 +81,11 @@ export const namedFields = (fields: Fields, meaning: Meaning): unknown[] =>
  * can be understood counts.
  */
 export function valueOfField<Value>(
-  { own, detail, around }: Read,
+  { own, detail, around, pointed }: Read,
   meaning: Meaning,
   understand: (value: unknown) => Value | undefined,
 ): Value | undefined {
+  if (pointed && meaning in pointed) return understand(pointed[meaning])
   const inside = Object.values(own).filter(isRecord)
   const places = [
     ...(detail ? [detail] : []),

@@ -10,7 +10,7 @@ const OF_DEVICE =
   /camera|device|site|channel|serial|version|vendor|mac|^ip|host|country|region|state|lane|xmlns|schema/i
 
 /** The names of fields with a value that nothing was made of, for the log. */
-export function unusedFields(value: unknown): string[] {
+export function unusedFields(value: unknown, used: ReadonlySet<string> = new Set()): string[] {
   const names = new Set<string>()
   let left = MOST_LOOKED_AT
   const visit = (part: unknown, depth: number) => {
@@ -18,7 +18,7 @@ export function unusedFields(value: unknown): string[] {
     if (Array.isArray(part)) for (const entry of part.slice(0, 10)) visit(entry, depth + 1)
     if (!isRecord(part)) return
     for (const [name, entry] of Object.entries(part)) {
-      if (isKnownName(name) || OF_DEVICE.test(name)) continue
+      if (used.has(name) || isKnownName(name) || OF_DEVICE.test(name)) continue
       if (typeof entry === 'object') visit(entry, depth + 1)
       else if (entry !== '') names.add(shortText(name.slice(0, 40)))
     }
@@ -28,8 +28,10 @@ export function unusedFields(value: unknown): string[] {
 }
 
 /** The same in words; nothing where all was used. */
-export function unusedNote(value: unknown): string[] {
-  const names = unusedFields(value)
+export const unusedNote = (value: unknown, used?: ReadonlySet<string>): string[] =>
+  namedAsUnused(unusedFields(value, used))
+
+export function namedAsUnused(names: readonly string[]): string[] {
   if (names.length === 0) return []
   const more = names.length - MOST_NAMED
   return [`Not used: ${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]

@@ -14,6 +14,7 @@ const mostKept = 20_000
 interface Kept {
   at: number
   camera: Promise<IngestCamera | undefined>
+  orgId?: string | undefined
 }
 
 /** Finds the camera of a token; busy cameras are asked of the database once in a while only, beside their posts. */
@@ -29,7 +30,7 @@ export function cameraFinder(db: Db, now: () => Date) {
       const camera = answer.then((cameras) => cameras[index])
       kept.set(token, { at, camera: kept.get(token)?.camera ?? camera })
       camera.then(
-        () => kept.set(token, { at, camera }),
+        (found) => kept.set(token, { at, camera, orgId: found?.orgId }),
         () => kept.delete(token),
       )
     }
@@ -45,7 +46,7 @@ export function cameraFinder(db: Db, now: () => Date) {
     }, gatherForMs).unref()
   }
 
-  return async (token: string): Promise<IngestCamera | undefined> => {
+  async function find(token: string): Promise<IngestCamera | undefined> {
     const at = now().getTime()
     const ageOf = (entry: Kept | undefined) => (entry ? Math.abs(at - entry.at) : Number.POSITIVE_INFINITY)
     if (ageOf(kept.get(token)) > usableForMs) {
@@ -55,4 +56,13 @@ export function cameraFinder(db: Db, now: () => Date) {
     const camera = await kept.get(token)!.camera
     return camera?.tokenExpiresAt && camera.tokenExpiresAt.getTime() <= at ? undefined : camera
   }
+
+  /** What is known of the cameras of an organisation is no longer true. */
+  function forget(orgId: string): void {
+    for (const [token, entry] of kept) if (entry.orgId === orgId) kept.delete(token)
+  }
+
+  return Object.assign(find, { forget })
 }
+
+export type CameraFinder = ReturnType<typeof cameraFinder>

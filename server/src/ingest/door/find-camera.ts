@@ -19,7 +19,12 @@ const cameraFields = sql`
   (select coalesce(json_agg(json_build_object(
       'id', id, 'roi', roi, 'tags', tags, 'roi_type', roi_type, 'meta_data', meta_data,
       'drawn_width', drawn_width, 'drawn_height', drawn_height) order by id), '[]')
-    from regions where regions.org_id = cameras.org_id and camera_id = cameras.id) as regions`
+    from regions where regions.org_id = cameras.org_id and camera_id = cameras.id) as regions,
+  (select coalesce(json_agg(json_build_object(
+      'id', id, 'name', name, 'insteadOf', instead_of, 'pointers', pointers)
+      order by camera_id is null, id desc), '[]')
+    from field_mappings where field_mappings.org_id = cameras.org_id
+      and (camera_id is null or camera_id = cameras.id)) as mappings`
 
 const cameraTables = sql`cameras
   join sites on sites.org_id = cameras.org_id and sites.id = cameras.site_id

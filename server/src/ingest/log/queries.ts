@@ -16,6 +16,8 @@ export const listLog = (db: Db, orgId: string, cameraId: string, limit = ingestL
       'size',
       'content_type',
       'image_id',
+      'mapping_id',
+      'mapping_name',
     ])
     .where('org_id', '=', orgId)
     .where('camera_id', '=', cameraId)

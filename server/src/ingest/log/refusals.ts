@@ -49,6 +49,8 @@ export function unreadPosts(log: IngestLog, metrics: Pick<IngestMetrics, 'refuse
       content_type: contentType.slice(0, 200),
       payload: '[The body was not read]',
       image_id: null,
+      mapping_id: null,
+      mapping_name: null,
     })
   }
 }

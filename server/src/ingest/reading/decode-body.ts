@@ -33,7 +33,10 @@ export function decodeBody(
   const decoded: DecodedBody = { payload: { contentType, pathSuffix, parts: [] }, bytes: new Map() }
   const parts = partsOfBody(body, contentType)
   for (const part of parts) addPart(decoded, part, mostText)
-  decoded.payload.json ??= formFields(parts)
+  const form = formFields(parts)
+  if (!form) return decoded
+  decoded.payload.form = form
+  if (findReads(form).length > 0) decoded.payload.json ??= form
   return decoded
 }
 
@@ -71,7 +74,7 @@ function textOf(part: Part, most: number): string | undefined {
   return withoutPadding(decoderOf(part.bytes, part.contentType).decode(part.bytes))
 }
 
-/** The plain fields of a form in parts, where one of them is a plate. */
+/** The plain fields of a form in parts. */
 function formFields(parts: readonly Part[]): Record<string, string> | undefined {
   const fields = parts.filter(
     ({ name, filename, contentType, bytes }) =>
@@ -79,10 +82,12 @@ function formFields(parts: readonly Part[]): Record<string, string> | undefined 
       !filename &&
       (contentType ?? 'text/plain').startsWith('text/') &&
       bytes.length <= 10_000 &&
-      !mediaTypeOf(bytes),
+      !mediaTypeOf(bytes) &&
+      !/^\s*[<[{]/.test(bytes.toString('latin1', 0, 64)),
   )
-  const values = Object.fromEntries(fields.map(({ name, bytes }) => [name, utf8.decode(bytes)]))
-  return findReads(values).length > 0 ? values : undefined
+  return fields.length > 0
+    ? Object.fromEntries(fields.map(({ name, bytes }) => [name, utf8.decode(bytes)]))
+    : undefined
 }
 
 const largestFields = 1 << 20

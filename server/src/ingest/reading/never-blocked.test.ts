@@ -76,7 +76,8 @@ const threadOfTest = `
     while (task === 'fill') kept.push(new Array(10_000).fill(task + kept.length))
     while (task === 'turn');
     parentPort.postMessage(task)
-  })`
+  })
+  parentPort.postMessage('ready')`
 
 test('a thread that uses up its memory or its time ends with its post alone', async () => {
   const pool = workerPool<string, string>({

@@ -19,7 +19,7 @@ export interface PostToRead {
 
 /** What a post says: its events, or why there are none; what the log shows of it; the files it came with. */
 export interface PostRead {
-  reading: Reading | { unreadable: string; isTooLarge: boolean }
+  reading: Reading | { unreadable: string; status: 400 | 413 | 422 }
   /** Without pictures and secrets. */
   shown: string
   bytes: Map<string, Buffer>
@@ -32,7 +32,7 @@ export function readPost({ body, contentType, pathSuffix, mostText, context }: P
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error
     return {
-      reading: { unreadable: error.message, isTooLarge: error instanceof TooMuchText },
+      reading: { unreadable: error.message, status: error instanceof TooMuchText ? 413 : 400 },
       shown: redactUnreadable(body),
       bytes: new Map(),
     }
@@ -47,7 +47,8 @@ export function readDecoded({ payload, bytes }: DecodedBody, context: ReadContex
   return { reading, shown, bytes }
 }
 
-const hasOnlyParts = ({ json, xml, parts }: Payload) => json === undefined && !xml && parts.length > 0
+const hasOnlyParts = ({ json, xml, form, parts }: Payload) =>
+  json === undefined && !xml && !form && parts.length > 0
 
 const partsOf = ({ parts }: Payload, bytes: DecodedBody['bytes']) =>
   parts.map((part) => ({ ...part, bytes: bytes.get(part.bytesRef)! }))

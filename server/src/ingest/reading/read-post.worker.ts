@@ -23,3 +23,5 @@ parentPort!.on('message', ({ body, ...post }: PostOnThread) => {
 /** Small buffers share memory that must not be given away. */
 const ownMemory = (file: Buffer, body: ArrayBuffer): Uint8Array =>
   file.buffer === body || file.byteLength === file.buffer.byteLength ? file : Uint8Array.from(file)
+
+parentPort!.postMessage('ready')

@@ -1,5 +1,7 @@
 import type { Expectation } from './expectation.ts'
 
+const pointers = { fields: { plate: ['json', 'plate'] } }
+
 export const ingestAccess: Record<string, Expectation> = {
   'GET /api/v1/cameras/:id/ingest_log': {
     access: 'admin',
@@ -13,5 +15,20 @@ export const ingestAccess: Record<string, Expectation> = {
     access: 'admin',
     owned: (own) => `/api/v1/cameras/${own.cameraId}/ingest_samples`,
     body: { format: 'canonical' },
+  },
+  'POST /api/v1/cameras/:id/ingest_log/:logId/mapping_trial': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/ingest_log/${own.logId}/mapping_trial`,
+    body: pointers,
+  },
+  'POST /api/v1/cameras/:id/ingest_log/:logId/mappings': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/ingest_log/${own.logId}/mappings`,
+    body: { name: 'Gate', scope: 'camera', pointers },
+  },
+  'GET /api/v1/field_mappings': { access: 'admin' },
+  'DELETE /api/v1/field_mappings/:id': {
+    access: 'admin',
+    owned: (own) => `/api/v1/field_mappings/${own.mappingId}`,
   },
 }

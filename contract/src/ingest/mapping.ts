@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { Id } from '../endpoint.ts'
+import type { IngestFormat } from './event.ts'
+
+/** What a value of a post may be said to be. */
+export const MappedField = z.enum([
+  'plate',
+  'time',
+  'date',
+  'clock',
+  'confidence',
+  'box',
+  'box_left',
+  'box_top',
+  'box_right',
+  'box_bottom',
+  'box_width',
+  'box_height',
+  'picture',
+  'direction',
+])
+export type MappedField = z.infer<typeof MappedField>
+
+export const mappedFieldLabels: Record<MappedField, string> = {
+  plate: 'Plate',
+  time: 'Time',
+  date: 'Date alone',
+  clock: 'Time of day alone',
+  confidence: 'Confidence',
+  box: 'Box',
+  box_left: 'Box: left',
+  box_top: 'Box: top',
+  box_right: 'Box: right',
+  box_bottom: 'Box: bottom',
+  box_width: 'Box: width',
+  box_height: 'Box: height',
+  picture: 'Picture',
+  direction: 'Direction',
+}
+
+/** Which part of a post a path begins in. */
+export const MappedRoot = z.enum(['json', 'xml', 'form', 'parts'])
+export type MappedRoot = z.infer<typeof MappedRoot>
+
+/**
+ * The way to a value: the part of the post, then names of fields and positions in lists. A position in a list of
+ * objects stands for each of them.
+ */
+export const FieldPath = z
+  .tuple([MappedRoot], z.union([z.string().max(200), z.int().min(0).max(999)]))
+  .refine((path) => path.length >= 2 && path.length <= 16, 'A path has 2 to 16 steps')
+export type FieldPath = z.infer<typeof FieldPath>
+
+export const Movement = z.enum(['entering', 'leaving'])
+export type Movement = z.infer<typeof Movement>
+
+/** How four numbers in a list are meant. */
+export const BoxOrder = z.enum(['corners', 'extent', 'sides'])
+export const boxOrderLabels: Record<z.infer<typeof BoxOrder>, string> = {
+  corners: 'Left, top, right, bottom',
+  extent: 'Left, top, width, height',
+  sides: 'Left, right, top, bottom',
+}
+
+/** In which order a date such as 05/04/2026 is written. */
+export const DateOrder = z.enum(['ymd', 'dmy', 'mdy'])
+export const dateOrderLabels: Record<z.infer<typeof DateOrder>, string> = {
+  ymd: 'Year, month, day',
+  dmy: 'Day, month, year',
+  mdy: 'Month, day, year',
+}
+
+export const mappingLimits = { perOrganisation: 50, directions: 20, name: 60 } as const
+
+export const mappingMessages = {
+  plateRequired: 'Please point at the plate',
+  nameRequired: 'Please name the mapping',
+  nameTooLong: `A name has at most ${mappingLimits.name} characters`,
+  partIsPicture: 'A file of the post can be the picture only',
+  unreadable: 'This post cannot be mapped: it was not read as fields',
+  cut: 'This post cannot be mapped: the log holds only its beginning',
+  tooMany: `An organisation has at most ${mappingLimits.perOrganisation} mappings`,
+  noPlate: 'There is no value at the place of the plate in this post',
+} as const
+
+/** Where in a post the values are. */
+export const FieldPointers = z
+  .object({
+    fields: z.partialRecord(MappedField, FieldPath),
+    box_of: z.enum(['plate', 'vehicle']).default('plate'),
+    box_order: BoxOrder.default('corners'),
+    date_order: DateOrder.default('ymd'),
+    /** What the camera's own words for a direction mean. */
+    directions: z
+      .array(z.object({ value: z.string().min(1).max(40), movement: Movement }))
+      .max(mappingLimits.directions)
+      .default([]),
+  })
+  .refine(({ fields }) => fields.plate !== undefined, {
+    message: mappingMessages.plateRequired,
+    path: ['fields', 'plate'],
+  })
+  .refine(
+    ({ fields }) =>
+      Object.entries(fields).every(([field, path]) => field === 'picture' || path?.[0] !== 'parts'),
+    { message: mappingMessages.partIsPicture, path: ['fields'] },
+  )
+export type FieldPointers = z.infer<typeof FieldPointers>
+
+/** A mapping as a post is read by it. */
+export interface ActiveMapping {
+  id: string
+  name: string
+  /** The maker's format that posts like it are of; nothing where they are of none that we know. */
+  insteadOf: IngestFormat | null
+  pointers: FieldPointers
+}
+
+/** What would be stored of a thing on a post. */
+export const MappedRead = z.object({
+  plate: z.string().nullable(),
+  time: z.string(),
+  confidence: z.number().nullable(),
+  box: z.object({ l: z.number(), t: z.number(), r: z.number(), b: z.number() }).nullable(),
+  has_picture: z.boolean(),
+  direction: z.string().nullable(),
+  vehicle: z.string(),
+})
+export type MappedRead = z.infer<typeof MappedRead>
+
+export const MappingTrial = z.object({
+  reads: z.array(MappedRead),
+  /** Why nothing would be stored. */
+  problem: z.string().nullable(),
+  /** What the log would say beside it. */
+  notes: z.array(z.string()),
+})
+export type MappingTrial = z.infer<typeof MappingTrial>
+
+export const FieldMapping = z.object({
+  id: Id,
+  name: z.string(),
+  /** Of which camera; of all cameras of the organisation where it names none. */
+  camera: z.object({ id: Id, name: z.string() }).nullable(),
+  instead_of: z.string().nullable(),
+  pointers: FieldPointers,
+  created_at: z.string(),
+})
+export type FieldMapping = z.infer<typeof FieldMapping>

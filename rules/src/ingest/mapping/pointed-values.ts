@@ -1,0 +1,70 @@
+import type { FieldPath, FieldPointers, MappedField } from '#contract/ingest/mapping.ts'
+import { boxOf } from '../boxes.ts'
+import type { Meaning } from '../tolerant/field-names.ts'
+import { numberOf, textOf } from '../values.ts'
+import { valueBeside, type Place, type Roots } from './places.ts'
+
+export type PointedValues = Partial<Record<Meaning, unknown>>
+
+/** What the values that were pointed at say of one plate, in the words that every reader understands. */
+export function pointedValues(roots: Roots, pointers: FieldPointers, place: Place): PointedValues {
+  const { fields } = pointers
+  const said = (field: MappedField): unknown => {
+    const path = fields[field]
+    return path && valueBeside(roots, path, fields.plate!, place)
+  }
+  const isTimed = fields.time ?? fields.date ?? fields.clock
+  return {
+    ...(isTimed && {
+      time: withYearFirst(said('time'), pointers),
+      date: withYearFirst(said('date'), pointers),
+      clock: said('clock'),
+    }),
+    ...(fields.confidence && { confidence: said('confidence') }),
+    ...(hasBox(pointers) && { [boxMeaning(pointers)]: boxSaid(pointers, said) }),
+    ...(fields.picture && fields.picture[0] !== 'parts' && { picture: said('picture') }),
+    ...(fields.direction && { direction: inOurWords(said('direction'), pointers) }),
+  }
+}
+
+export const hasBox = ({ fields }: FieldPointers): boolean =>
+  Object.keys(fields).some((field) => field.startsWith('box'))
+
+const boxMeaning = ({ box_of }: FieldPointers): Meaning => (box_of === 'plate' ? 'plateBox' : 'vehicleBox')
+
+/** As one value, or by its sides. */
+function boxSaid({ fields, box_order }: FieldPointers, said: (field: MappedField) => unknown): unknown {
+  if (fields.box) return boxOf(numbersIn(said('box')), box_order)
+  const number = (field: MappedField) => numberOf(said(field))
+  const left = number('box_left')
+  const top = number('box_top')
+  if (left === undefined || top === undefined) return undefined
+  const right = number('box_right') ?? left + (number('box_width') ?? Number.NaN)
+  const bottom = number('box_bottom') ?? top + (number('box_height') ?? Number.NaN)
+  return boxOf([left, top, right, bottom])
+}
+
+/** `10,20,110,60` and the like is a list. */
+const numbersIn = (value: unknown): unknown =>
+  typeof value === 'string' && value.length <= 200 ? (value.match(/-?\d+(?:\.\d+)?/g) ?? []) : value
+
+const TWO_NUMBERS_THEN_YEAR = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)(.*)$/
+
+function withYearFirst(value: unknown, { date_order }: FieldPointers): unknown {
+  const match = date_order === 'ymd' ? null : TWO_NUMBERS_THEN_YEAR.exec(textOf(value, 64) ?? '')
+  if (!match) return value
+  const [, first, second, year, rest] = match
+  const [month, day] = date_order === 'dmy' ? [second, first] : [first, second]
+  return `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}${rest}`
+}
+
+function inOurWords(value: unknown, { directions }: FieldPointers): unknown {
+  const word = textOf(value, 40)?.toLowerCase()
+  return directions.find(({ value: known }) => known.toLowerCase() === word)?.movement ?? value
+}
+
+/** The names at the ends of the paths: these fields are used. */
+export const pointedNames = ({ fields }: FieldPointers): ReadonlySet<string> =>
+  new Set(
+    Object.values(fields).flatMap((path: FieldPath) => path.findLast((key) => typeof key === 'string') ?? []),
+  )

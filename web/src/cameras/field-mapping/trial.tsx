@@ -1,0 +1,55 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { FieldPointers, MappedRead } from '#contract/ingest/mapping.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { trialQuery } from './api.ts'
+
+interface Props {
+  post: { id: string; logId: string }
+  pointers: FieldPointers | undefined
+  zone: string
+}
+
+const factsOf = (read: MappedRead, zone: string) =>
+  [
+    ['Plate', read.plate ?? 'None'],
+    ['Time', formatDate(new Date(read.time), 'D MMM YYYY HH:mm:ss', zone)],
+    ['Confidence', read.confidence === null ? '-' : `${read.confidence} %`],
+    ['Box', read.box ? `${read.box.l}, ${read.box.t} to ${read.box.r}, ${read.box.b}` : '-'],
+    ['Picture', read.has_picture ? 'Yes' : 'None'],
+    ['Direction', read.direction ?? '-'],
+    ['Vehicle', read.vehicle],
+  ] as const
+
+/** What would be stored of the post, as things stand. */
+export function Trial({ post, pointers, zone }: Props) {
+  const trial = useQuery(trialQuery(post, pointers))
+  if (!pointers)
+    return (
+      <Text size="sm" c="dimmed">
+        Point at the plate to see what would be stored.
+      </Text>
+    )
+  if (trial.isError) return <LoadFailure error={trial.error} onRetry={() => void trial.refetch()} />
+  if (!trial.data) return null
+  const { reads, problem, notes } = trial.data
+  return (
+    <Stack gap="xs" role="status" aria-label="What would be stored">
+      {problem && (
+        <Alert color="red" title="Nothing would be stored">
+          {problem}
+        </Alert>
+      )}
+      {reads.map((read, index) => (
+        <Facts key={index} facts={factsOf(read, zone)} />
+      ))}
+      {notes.map((note) => (
+        <Text key={note} size="xs" c="dimmed">
+          {note}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
