@@ -13,13 +13,11 @@ export const tableUses: Record<string, TableUse> = {
   app_settings: { read: ['ingest'] },
   camera_hours: { read: ['explorer'] },
   camera_months: { read: ['explorer'] },
-  camera_tags: { read: ['explorer'] },
   camera_tokens: { read: ['ingest'] },
   cameras: {
     read: [
       'alerts',
       'annotations',
-      'explorer',
       'ingest',
       'marketplace',
       'media',
@@ -52,13 +50,11 @@ export const tableUses: Record<string, TableUse> = {
   payment_cards: { read: ['auth'] },
   regions: { read: ['cameras', 'ingest', 'media', 'safety'] },
   sessions: { read: ['live'] },
-  site_tags: { read: ['explorer'] },
   sites: {
     read: [
       'alerts',
       'annotations',
       'cameras',
-      'explorer',
       'ingest',
       'marketplace',
       'media',
@@ -70,7 +66,7 @@ export const tableUses: Record<string, TableUse> = {
       'wildlife',
     ],
   },
-  tags: { read: ['explorer', 'media', 'sites'] },
+  tags: { read: ['sites'] },
   users: {
     read: [
       'annotations',

@@ -19,6 +19,7 @@ import { cameraRoutes } from './cameras/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { guardRoutes } from './core/access.ts'
 import { fairShare } from './core/fair-share.ts'
+import { listenToChanges } from './core/database/change-notices.ts'
 import { serveApiDocs } from './core/http/api-docs.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { errorReportRoutes } from './core/http/error-reports.ts'
@@ -92,7 +93,10 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   serveHealth(app, deps.pool, deps.metrics, options.readiness ?? createReadiness())
   if (config.metricsToken) serveMetrics(app, deps.metrics, config.metricsToken)
 
+  const changes = listenToChanges(deps.db, { options: deps.pool.options, log: deps.log })
+  app.addHook('onClose', () => changes.close())
   const ingest = createIngest(deps)
+  changes.onChange((orgId) => orgId && ingest.findCamera.forget(orgId))
   app.addHook('onClose', () => ingest.close())
   if (config.roles.includes('ingest')) await app.register(ingestRoutes(deps, ingest))
   if (config.roles.includes('api')) {

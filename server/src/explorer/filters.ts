@@ -4,6 +4,7 @@ import type { ExplorerFilters } from '#contract/explorer/api.ts'
 import type { OpenRange } from '#rules/time/time-parts.ts'
 import type { Caller } from '../core/access.ts'
 import type { Db } from '../db.ts'
+import { knownNames } from '../media/known-names.ts'
 import { findChosenTags, type AnyPlace, type ChosenTags } from './chosen-tags.ts'
 import type { Condition } from './conditions.ts'
 import { readRange } from './read-range.ts'
@@ -91,12 +92,10 @@ async function zoneOf(
 ): Promise<string> {
   const meant = (chosen?.places ? chosen.siteIdsOfPlaces : siteIds) ?? []
   if (meant.length === 0) return zoneOfSites([])
-  const sites = await db
-    .selectFrom('sites')
-    .select('time_zone')
-    .where('org_id', '=', orgId)
-    .where('id', 'in', meant)
-    .limit(2)
-    .execute()
+  const { zoneOfSite } = await knownNames(db, orgId, [])
+  const sites = [...new Set(meant)].flatMap((id) => {
+    const time_zone = zoneOfSite.get(id)
+    return time_zone === undefined ? [] : [{ time_zone }]
+  })
   return zoneOfSites(sites)
 }

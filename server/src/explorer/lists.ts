@@ -13,6 +13,8 @@ export interface List extends CountedList {
   /** The days of each camera that has rows in it. */
   sums: keyof Tables
   conditions: (filters: Filters) => Condition[]
+  /** Columns that come with the rows of a page, which is `page`. */
+  beside?: (scope: Scope) => RawBuilder<unknown>
 }
 
 export interface Listed<Row> {
@@ -29,8 +31,8 @@ export async function readPage<Row>(scope: Scope, list: List, page: PageQuery): 
     length: page.page_length,
   })
   if (!window) return { count, rows: [] }
-  const { table, columns, conditions } = list
-  const { rows } = await sql<Row>`
+  const { table, columns, conditions, beside } = list
+  const rowsOfPage = sql`
     select ${columns} from ${sql.table(table)}
     where ${all([
       sql`org_id = ${orgId}`,
@@ -38,7 +40,11 @@ export async function readPage<Row>(scope: Scope, list: List, page: PageQuery): 
       ...camerasOf(orgId, filters, list, window),
       ...conditions(filters),
     ])}
-    order by time desc, id desc limit ${page.page_length} offset ${window.skip}`.execute(db)
+    order by time desc, id desc limit ${page.page_length} offset ${window.skip}`
+  const whole = beside
+    ? sql<Row>`select page.*, ${beside(scope)} from (${rowsOfPage}) as page order by time desc, id desc`
+    : (rowsOfPage as RawBuilder<Row>)
+  const { rows } = await whole.execute(db)
   return { count, rows }
 }
 

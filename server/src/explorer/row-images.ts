@@ -1,19 +1,34 @@
 import type { RowImage } from '#contract/explorer/api.ts'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import { imageRecords } from '../media/image-record.ts'
-import { findImages } from '../media/queries.ts'
+import { findPictures, pictureOf, type PictureColumn, type PictureFacts } from '../media/picture-facts.ts'
 import type { ExplorerRequest } from './request.ts'
+
+interface RowWithImage {
+  image_id: string
+  /** Where it came with the row. */
+  picture?: PictureColumn
+}
 
 /** The pictures that rows name, as the calls answer them. */
 export async function findRowImages(
-  { db, orgId, looking }: Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>,
-  rows: readonly { image_id: string }[],
+  request: Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>,
+  rows: readonly RowWithImage[],
 ): Promise<(row: { image_id: string }) => RowImage> {
-  const ids = [...new Set(rows.map(({ image_id }) => image_id))]
-  const images = ids.length > 0 ? await findImages(db, orgId, ids) : []
-  const records = await imageRecords(db, orgId, images, looking)
+  const { db, orgId, looking } = request
+  const records = await imageRecords(db, orgId, await picturesOf(request, rows), looking)
   const byId = new Map(records.map((record) => [record.id, rowImage(record)]))
   return ({ image_id }) => byId.get(image_id)!
+}
+
+/** The images of rows, each once. */
+export async function picturesOf(
+  { db, orgId }: Pick<ExplorerRequest, 'db' | 'orgId'>,
+  rows: readonly RowWithImage[],
+): Promise<PictureFacts[]> {
+  const known = new Map(rows.flatMap(({ image_id, picture }) => (picture ? [[image_id, picture]] : [])))
+  const others = [...new Set(rows.map(({ image_id }) => image_id))].filter((id) => !known.has(id))
+  return [...Array.from(known.values(), pictureOf), ...(await findPictures(db, orgId, others))]
 }
 
 export const rowImage = (record: ImageRecord): RowImage => ({

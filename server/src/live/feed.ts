@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '../db.ts'
-import { liveListener } from './listener.ts'
+import { listener as listenTo } from '../core/database/listener.ts'
 import { findLiveEvents, newestLiveId, type Audience, type LiveEvent } from './queries.ts'
 
 export interface Subscriber extends Audience {
@@ -29,7 +29,8 @@ interface Followed {
 /** Passes on what any process stores, each organisation's events in their order. */
 export function liveFeed(db: Db, pool: pg.Pool, log: Logger): LiveFeed {
   const followed = new Map<string, Followed>()
-  const listener = liveListener({
+  const listener = listenTo({
+    channel: 'sightline_live',
     connection: pool.options,
     log,
     onNews: catchUp,

@@ -1,19 +1,12 @@
-import { anyOf } from '../core/database/any-of.ts'
 import { imageErrors, type ImageRecord, type MediaCamera } from '#contract/media/replies.ts'
 import type { Db } from '../db.ts'
 import { detectedObjects } from './detected-objects.ts'
-import { findDetectionTags } from './detection-tags.ts'
+import { tagsBy } from './detection-tags.ts'
 import { findTrails } from './find-trails.ts'
+import { knownNames } from './known-names.ts'
 import type { MediaLinks } from './links.ts'
-import {
-  findCamerasOf,
-  findDetectionsOf,
-  findStoredKeys,
-  findViolators,
-  type CameraOfImage,
-  type DetectionRow,
-  type ImageRow,
-} from './queries.ts'
+import type { PictureFacts } from './picture-facts.ts'
+import type { CameraOfImage, DetectionRow, ImageRow } from './queries.ts'
 
 /** Who looks, and when: links are made for them and last an hour from now. */
 export interface ViewContext {
@@ -22,41 +15,40 @@ export interface ViewContext {
   viewer: { userId: string; role: string }
 }
 
-/** Images as calls answer them, in the order given: a handful of queries however many there are. */
+/** Images as calls answer them, in the order given. */
 export async function imageRecords(
   db: Db,
   orgId: string,
-  images: readonly ImageRow[],
+  pictures: readonly PictureFacts[],
   looking: ViewContext,
   { isWhole = false } = {},
 ): Promise<ImageRecord[]> {
-  if (images.length === 0) return []
-  const [cameras, detections, stored, violators] = await Promise.all([
-    findCamerasOf(db, orgId, [...new Set(images.map(({ camera_id }) => camera_id))]),
-    findDetectionsOf(db, orgId, images),
-    findStoredKeys(db, orgId, [...new Set(images.flatMap(({ media_key }) => media_key ?? []))]),
-    findViolators(db, orgId, images),
-  ])
-  const labels = await findLabels(db, orgId, [...new Set(detections.flatMap(({ tag_ids }) => tag_ids ?? []))])
-  const cameraOf = new Map(cameras.map((camera) => [camera.id, camera]))
-  const ofImage = Map.groupBy(detections, ({ image_id }) => image_id)
-  const trailsOf = isWhole ? await findTrails(db, orgId, images, detections) : undefined
-  const tagged = images.map((image) => taggedBy(image, ofImage.get(image.id)))
-  const tagsOf = isWhole ? await findDetectionTags(db, orgId, tagged) : undefined
-  return images.map((image, index) => {
-    const camera = cameraOf.get(image.camera_id)!
+  if (pictures.length === 0) return []
+  const seen = pictures.flatMap(({ image, detections }) => [{ camera_id: image.camera_id }, ...detections])
+  const names = await knownNames(db, orgId, seen)
+  const tagsOf = tagsBy(names)
+  const trailsOf = isWhole
+    ? await findTrails(
+        db,
+        orgId,
+        pictures.map(({ image }) => image),
+        pictures.flatMap(({ detections }) => detections),
+      )
+    : undefined
+  return pictures.map(({ image, isStored, detections, violators }) => {
+    const camera = names.cameras.get(image.camera_id)!
     return {
       id: image.id,
-      ...imageFiles(image, hiddenBy(camera), stored, looking),
+      ...imageFiles(image, hiddenBy(camera), isStored, looking),
       video: image.video_id,
-      tags: tagsOf?.(tagged[index]!) ?? [],
+      tags: isWhole ? tagsOf(taggedBy(image, detections)) : [],
       format: looking.viewer.role === 'ADMIN' ? image.format : null,
       detected_objects: detectedObjects({
         image,
         camera,
-        detections: ofImage.get(image.id) ?? [],
-        labelsOf: ({ tag_ids }) => (tag_ids ?? []).flatMap((id) => labels.get(id) ?? []),
-        violators,
+        detections,
+        labelsOf: ({ tag_ids }) => (tag_ids ?? []).flatMap((id) => names.tags.get(id)?.label ?? []),
+        violators: new Set(violators),
         trails: trailsOf?.get(image.id),
       }),
       time_created: image.time.toISOString(),
@@ -65,7 +57,7 @@ export async function imageRecords(
   })
 }
 
-const taggedBy = ({ site_id, camera_id }: ImageRow, detections: readonly DetectionRow[] = []) => ({
+const taggedBy = ({ site_id, camera_id }: ImageRow, detections: readonly DetectionRow[]) => ({
   site_id,
   camera_id,
   tag_ids: [...new Set(detections.flatMap(({ tag_ids }) => tag_ids ?? []))],
@@ -82,14 +74,14 @@ export const mediaCamera = (camera: CameraOfImage): MediaCamera => ({
 export const hiddenBy = ({ mask_names, face_redaction }: CameraOfImage): string | undefined =>
   [mask_names, face_redaction && 'faces'].filter(Boolean).join('-') || undefined
 
-/** The links to a picture, and why there are none where there are none. `stored` are the keys that still exist. */
+/** The links to a picture, and why there are none where there are none. */
 export function imageFiles(
   image: Pick<ImageRow, 'org_id' | 'id' | 'media_key'>,
   hides: string | undefined,
-  stored: ReadonlySet<string>,
+  isStored: boolean,
   { links, now, viewer }: ViewContext,
 ): Pick<ImageRecord, 'image_file' | 'thumbnail' | 'original_image_file' | 'error'> {
-  if (image.media_key === null || !stored.has(image.media_key)) {
+  if (image.media_key === null || !isStored) {
     const error = image.media_key === null ? imageErrors.none : imageErrors.expired
     return { image_file: null, thumbnail: null, original_image_file: null, error }
   }
@@ -103,15 +95,4 @@ export function imageFiles(
         : null,
     error: null,
   }
-}
-
-async function findLabels(db: Db, orgId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const tags = await db
-    .selectFrom('tags')
-    .select(['id', 'label'])
-    .where('org_id', '=', orgId)
-    .where('id', '=', anyOf(ids))
-    .execute()
-  return new Map(tags.map((tag) => [tag.id, tag.label]))
 }

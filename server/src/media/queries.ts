@@ -12,10 +12,11 @@ export type DetectionRow = Selectable<Tables['detections']>
 /** The time that an id names; a made-up one may name a time that no calendar has. */
 const timeNamed = (id: string) => new Date(Math.min(timeOfId(id).getTime(), Date.UTC(9999, 0)))
 
-const anyTime = (ids: readonly string[]) =>
+/** An id tells its time, so only the months in question are looked at. */
+export const atTimesOf = (ids: readonly string[]) =>
   sql<Date>`any(${[...new Set(ids.map((id) => timeNamed(id).toISOString()))]}::timestamptz[])`
 
-/** Images by their ids, in any order. An id tells its time, so only the months in question are looked at. */
+/** Images by their ids, in any order. */
 export const findImages = (
   db: Db,
   orgId: string,
@@ -26,7 +27,7 @@ export const findImages = (
     .selectFrom('images')
     .selectAll()
     .where('org_id', '=', orgId)
-    .where('time', '=', anyTime(ids))
+    .where('time', '=', atTimesOf(ids))
     .where('id', '=', anyOf(ids))
     .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
     .execute()
@@ -68,7 +69,11 @@ const maskNames = sql<string | null>`(
   from regions
   where regions.org_id = cameras.org_id and camera_id = cameras.id and roi_type = ${RoiType.PRIVACY_MASK})`
 
-export const findCamerasOf = (db: Db, orgId: string, cameraIds: readonly string[]) =>
+export const findSiteZones = (db: Db, orgId: string) =>
+  db.selectFrom('sites').select(['id', 'time_zone']).where('org_id', '=', orgId).execute()
+
+/** These cameras, or all of an organisation, with their sites. */
+export const findCamerasOf = (db: Db, orgId: string, cameraIds?: readonly string[]) =>
   db
     .selectFrom('cameras')
     .innerJoin('sites', (join) =>
@@ -91,7 +96,7 @@ export const findCamerasOf = (db: Db, orgId: string, cameraIds: readonly string[
       maskNames.as('mask_names'),
     ])
     .where('cameras.org_id', '=', orgId)
-    .where('cameras.id', '=', anyOf(cameraIds))
+    .$if(cameraIds !== undefined, (query) => query.where('cameras.id', '=', anyOf(cameraIds!)))
     .execute()
 export type CameraOfImage = Awaited<ReturnType<typeof findCamerasOf>>[number]
 
@@ -142,23 +147,6 @@ export async function findStoredKeys(db: Db, orgId: string, keys: readonly strin
     .where('key', '=', sql<string>`any(${keys}::text[])`)
     .execute()
   return new Set(rows.map((row) => row.key))
-}
-
-/** The detections that an observation counts as unsafe. */
-export async function findViolators(
-  db: Db,
-  orgId: string,
-  images: readonly Pick<ImageRow, 'id' | 'time' | 'camera_id'>[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('observations')
-    .select('detection_id')
-    .where('org_id', '=', orgId)
-    .where('camera_id', '=', anyOf([...new Set(images.map((image) => image.camera_id))]))
-    .where('time', '=', sql<Date>`any(${images.map(({ time }) => time.toISOString())}::timestamptz[])`)
-    .where('is_safe', '=', false)
-    .execute()
-  return new Set(rows.flatMap((row) => row.detection_id ?? []))
 }
 
 /** What somebody did in a clip, in the order in which it began. */

@@ -11,14 +11,15 @@ import { pagedAnswer, pageOffset } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
 import { findClip } from './clip-copies.ts'
 import { mediaCopies, type Stored } from './copies.ts'
-import { findDetectionTags } from './detection-tags.ts'
+import { tagsBy } from './detection-tags.ts'
 import { imageRecords, type ViewContext } from './image-record.ts'
+import { knownNames } from './known-names.ts'
+import { findPictures } from './picture-facts.ts'
 import { mediaLinks } from './links.ts'
 import { trackViewSessions } from './view-sessions.ts'
 import { findPicture } from './picture-copies.ts'
 import {
   countLiveCameras,
-  findCamerasOf,
   findImages,
   findVideo,
   isAdmin,
@@ -72,8 +73,8 @@ export const mediaRoutes =
       ...mediaApi.image,
       handler: async (request) => {
         const caller = callerOf(request)
-        const images = await findImages(db, caller.orgId, [request.params.id], caller.siteIds)
-        const [record] = await imageRecords(db, caller.orgId, images, looking(caller), { isWhole: true })
+        const pictures = await findPictures(db, caller.orgId, [request.params.id], caller.siteIds)
+        const [record] = await imageRecords(db, caller.orgId, pictures, looking(caller), { isWhole: true })
         if (!record) throw notFound('Image')
         return record
       },
@@ -112,7 +113,7 @@ export const mediaRoutes =
           listLiveCameras(db, orgId, siteIds, page),
         ])
         const ids = cameras.flatMap(({ last_image_id }) => last_image_id ?? [])
-        const images = await imageRecords(db, orgId, await findImages(db, orgId, ids), looking(caller))
+        const images = await imageRecords(db, orgId, await findPictures(db, orgId, ids), looking(caller))
         const imageOf = new Map(images.map((image) => [image.id, image]))
         const results = cameras.map((camera) => {
           const image = camera.last_image_id ? imageOf.get(camera.last_image_id) : undefined
@@ -142,14 +143,13 @@ export const mediaRoutes =
         const { orgId, siteIds } = callerOf(request)
         const since = new Date(now().getTime() - request.query.minutes * 60_000)
         const rows = await listDetectionsSince(db, orgId, siteIds, since)
-        const tagsOf = await findDetectionTags(db, orgId, rows)
-        const cameras = await findCamerasOf(db, orgId, [...new Set(rows.map(({ camera_id }) => camera_id))])
-        const nameOf = new Map(cameras.map(({ id, name }) => [id, name]))
+        const names = await knownNames(db, orgId, rows)
+        const tagsOf = tagsBy(names)
         return rows.map((row) => ({
           id: row.id,
           tags: tagsOf(row).map(({ id, label }) => ({ id, label })),
           image: { id: row.image_id },
-          camera: { id: row.camera_id, name: nameOf.get(row.camera_id) ?? '' },
+          camera: { id: row.camera_id, name: names.cameras.get(row.camera_id)?.name ?? '' },
           data: { plate: row.plate, type: row.type, confidence: row.confidence },
           time_created: row.time.toISOString(),
         }))

@@ -57,7 +57,9 @@ export async function videoRecord(
       codec: video.codec,
       frame_times: video.frame_times,
     },
-    poster_image: image ? imageFiles(image, hides, stored, looking).image_file : null,
+    poster_image: image
+      ? imageFiles(image, hides, stored.has(image.media_key ?? ''), looking).image_file
+      : null,
     ...(await clipFiles(db, video, { isStored: object !== undefined, hides }, looking)),
     image: video.image_id,
     detection_data: { img_width: width, img_height: height, results: detections.map(plateResult) },

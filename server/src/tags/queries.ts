@@ -103,6 +103,25 @@ export async function findTagsOf(
   return byOwner
 }
 
+/** All tags of an organisation, in the order lists show them, with what each stands for. */
+export const findAllTags = (db: Db, orgId: string) =>
+  db
+    .selectFrom('tags')
+    .select([...tagFields, 'tags.site_id', 'tags.camera_id'])
+    .where('org_id', '=', orgId)
+    .orderBy('list_rank')
+    .orderBy('search_label')
+    .orderBy('id')
+    .execute()
+
+/** Which tags the sites and cameras of an organisation have. */
+export async function findTagLinks(db: Db, orgId: string): Promise<{ owner_id: string; tag_id: string }[]> {
+  const { rows } = await sql<{ owner_id: string; tag_id: string }>`
+    select site_id as owner_id, tag_id from site_tags where org_id = ${orgId}
+    union all select camera_id, tag_id from camera_tags where org_id = ${orgId}`.execute(db)
+  return rows
+}
+
 /** Replaces the editable tags of a site or camera; false, and no change, when a slug is not known. */
 export async function replaceTags(
   db: Db,

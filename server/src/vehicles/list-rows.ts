@@ -7,16 +7,20 @@ import { exportPage } from '../explorer/export-page.ts'
 import type { Scope } from '../explorer/filters.ts'
 import { imageList } from '../explorer/image-list.ts'
 import { readPage, type List, type Listed } from '../explorer/lists.ts'
+import { pictureColumn, type PictureColumn } from '../media/picture-facts.ts'
 import type { ImageRow } from '../media/queries.ts'
 import { ofMeasured, ofVehicles } from './filters.ts'
 import { countsOf, type Measure } from './list-counts.ts'
+import { passesOfPlate } from './plate-counts.ts'
 import type { VehicleTables } from './tables.ts'
 
 export type DetectionRecord = Omit<
   Selectable<VehicleTables['detections']>,
   'org_id' | 'plate_key' | 'object_confidence' | 'track_id' | 'bb' | 'plate_bb'
->
+> & { picture?: PictureColumn }
 export type PassRecord = Omit<DetectionRecord, 'pass_id'> & {
+  read_ids?: string[]
+  times_seen?: number | null
   last_time: Date
   image_time: Date
   read_count: number
@@ -29,10 +33,24 @@ const passColumns = sql.raw(
   'time, id, last_time, site_id, camera_id, image_id, image_time, type, confidence, plate, orientation, makemodel, makemodel_confidence, colour, speed, read_count, tag_ids',
 )
 
+const ofImage = ({ orgId }: Scope) => pictureColumn(orgId, { id: sql`page.image_id`, time: sql`page.time` })
+const ofItself = ({ orgId }: Scope) => pictureColumn(orgId, { id: sql`page.id`, time: sql`page.time` })
+
+/** Its picture, its reads, and how often its plate passed in the period. */
+const ofPass = (scope: Scope) => sql`
+  ${pictureColumn(scope.orgId, { id: sql`page.image_id`, time: sql`page.image_time` })},
+  array(select detections.id::text from detections
+    where detections.org_id = ${scope.orgId} and detections.pass_id = page.id
+      and detections.camera_id = page.camera_id
+      and detections.time between page.time - ${TRACK_GAP_MS} * interval '1 ms' and page.last_time
+    order by detections.time, detections.id) as read_ids,
+  ${passesOfPlate(scope, sql`page.plate`)} as times_seen`
+
 export const lists = {
   detections: {
     table: 'detections',
     columns: detectionColumns,
+    beside: ofImage,
     sums: 'detection_days',
     counts: (query) => countsOf(query, 'detections'),
     conditions: (filters) => [...atPlaces(filters), ...ofKind(filters), ...ofVehicles(filters)],
@@ -40,6 +58,7 @@ export const lists = {
   speeds: {
     table: 'detections',
     columns: detectionColumns,
+    beside: ofImage,
     sums: 'detection_days',
     counts: (query) => countsOf(query, 'speeds'),
     isSparse: true,
@@ -53,18 +72,19 @@ export const lists = {
   passes: {
     table: 'passes',
     columns: passColumns,
+    beside: ofPass,
     sums: 'detection_days',
     counts: (query) => countsOf(query, 'passes'),
     conditions: (filters) => [...atPlaces(filters), ...ofKind(filters)],
   },
-  images: { ...imageList, counts: (query) => countsOf(query, 'images') },
+  images: { ...imageList, beside: ofItself, counts: (query) => countsOf(query, 'images') },
 } satisfies Record<Measure, List>
 
 export interface RecordOf {
   detections: DetectionRecord
   speeds: DetectionRecord
   passes: PassRecord
-  images: ImageRow
+  images: ImageRow & { picture?: PictureColumn }
 }
 
 /** A page of a list of vehicles. */

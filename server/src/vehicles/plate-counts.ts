@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { ceilDay, splitIntoDays } from '#rules/time/time-parts.ts'
@@ -21,6 +21,15 @@ export async function countPasses(
         select plate, count(*) as count from passes where ${given} and ${all(conditions)} group by plate`
   ).execute(db)
   return new Map(rows.map(({ plate, count }) => [plate, count]))
+}
+
+/** The same of the plate of a row. */
+export function passesOfPlate({ orgId, filters }: Scope, plate: RawBuilder<unknown>): RawBuilder<unknown> {
+  const conditions = [...duringRange('time', filters.range), ...atPlaces(filters)]
+  const given = sql`org_id = ${orgId} and plate = ${plate}`
+  return conditions.length === 0
+    ? sql`(select times_seen from plates where ${given})`
+    : sql`(select count(*)::int from passes where ${given} and ${all(conditions)})`
 }
 
 /** How many different plates passed. */

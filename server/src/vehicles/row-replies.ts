@@ -2,11 +2,10 @@ import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicles/repli
 import type { Tag } from '#contract/tags/api.ts'
 import { findDetectionTags } from '../media/detection-tags.ts'
 import { imageRecords } from '../media/image-record.ts'
-import * as media from '../media/queries.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
-import { findRowImages, rowImage } from '../explorer/row-images.ts'
+import { findRowImages, picturesOf, rowImage } from '../explorer/row-images.ts'
 import type { VehicleFilters } from './filters.ts'
-import { findReadIds, type DetectionRecord, type PassRecord } from './list-rows.ts'
+import { findReadIds, type DetectionRecord, type PassRecord, type RecordOf } from './list-rows.ts'
 import { countPasses } from './plate-counts.ts'
 
 type VehicleRequest = ExplorerRequest<VehicleFilters>
@@ -26,18 +25,19 @@ export async function detectionRows(
 /** Rows of passes, each with its reads and how often its plate passed in the period. */
 export async function passRows(request: VehicleRequest, rows: readonly PassRecord[]): Promise<UniqueRow[]> {
   const { db, orgId, filters } = request
+  const bare = rows.filter(({ read_ids }) => read_ids === undefined)
   const [tagsOf, imageOf, readIds, timesSeen] = await Promise.all([
     findDetectionTags(db, orgId, rows),
     findRowImages(request, rows),
-    findReadIds(db, orgId, rows),
-    countPasses(request, [...new Set(rows.flatMap(({ plate }) => plate ?? []))]),
+    findReadIds(db, orgId, bare),
+    countPasses(request, [...new Set(bare.flatMap(({ plate }) => plate ?? []))]),
   ])
   return rows.map((row) => ({
     ...detectionReply(row, tagsOf(row), filters),
     detection: row.plate ?? row.type,
     count: row.read_count,
-    ids: readIds.get(row.id) ?? [],
-    times_seen: (row.plate !== null && timesSeen.get(row.plate)) || 1,
+    ids: row.read_ids ?? readIds.get(row.id) ?? [],
+    times_seen: (row.times_seen ?? timesSeen.get(row.plate ?? '')) || 1,
     time_created: row.last_time.toISOString(),
     first_time: row.time.toISOString(),
     image: imageOf(row),
@@ -47,27 +47,27 @@ export async function passRows(request: VehicleRequest, rows: readonly PassRecor
 /** Images, each with all that was seen on it. */
 export async function imageRows(
   request: VehicleRequest,
-  rows: readonly media.ImageRow[],
+  rows: readonly RecordOf['images'][],
 ): Promise<ImageRow[]> {
   const { db, orgId, filters, looking } = request
-  if (rows.length === 0) return []
-  const [records, detections] = await Promise.all([
-    imageRecords(db, orgId, rows, looking),
-    media.findDetectionsOf(db, orgId, rows),
-  ])
-  const tagged = [...detections, ...rows.map((row) => ({ ...row, tag_ids: null }))]
-  const tagsOf = await findDetectionTags<{ site_id: string; camera_id: string; tag_ids: string[] | null }>(
+  const named = rows.map(({ id, picture }) => ({ image_id: id, ...(picture && { picture }) }))
+  const found = new Map((await picturesOf(request, named)).map((picture) => [picture.image.id, picture]))
+  const pictures = rows.flatMap(({ id }) => found.get(id) ?? [])
+  const records = await imageRecords(db, orgId, pictures, looking)
+  const tagsOf = await findDetectionTags(
     db,
     orgId,
-    tagged,
+    pictures.flatMap(({ detections }) => detections),
   )
-  const ofImage = Map.groupBy(detections, ({ image_id }) => image_id)
-  return records.map((record, index) => ({
-    ...rowImage(record),
-    time_created: record.time_created,
-    tags: tagsOf({ ...rows[index]!, tag_ids: null }),
-    detections: (ofImage.get(record.id) ?? []).map((row) => detectionReply(row, tagsOf(row), filters)),
-  }))
+  return records.map((record, index) => {
+    const { image, detections } = pictures[index]!
+    return {
+      ...rowImage(record),
+      time_created: record.time_created,
+      tags: tagsOf({ ...image, tag_ids: null }),
+      detections: detections.map((row) => detectionReply(row, tagsOf(row), filters)),
+    }
+  })
 }
 
 function detectionReply(

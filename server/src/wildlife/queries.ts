@@ -11,6 +11,7 @@ import { countImages } from '../explorer/image-list.ts'
 import { readPage, type List, type Listed } from '../explorer/lists.ts'
 import { countRows } from '../explorer/page-window.ts'
 import { partsOfWhole } from '../explorer/sums.ts'
+import { pictureColumn, timeInId } from '../media/picture-facts.ts'
 import type { SightingRow } from './sighting-rows.ts'
 import { sightingConditions, summedSightings } from './sums.ts'
 
@@ -21,6 +22,7 @@ export const sightingList: List = {
   counts: (query) =>
     sql`(select month, day, hour, sightings as count from ${summedSightings(query)}) as counted`,
   conditions: sightingConditions,
+  beside: ({ orgId }) => pictureColumn(orgId, { id: sql`page.image_id`, time: timeInId(sql`page.image_id`) }),
 }
 
 /** The sightings of a page, newest first. */

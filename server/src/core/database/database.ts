@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { ownChanges } from './change-notices.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A day is a day wherever it is read; as a Date it would shift with the time zone of the process.
@@ -19,7 +20,7 @@ export function connect<Tables>(
   // An idle connection that the server ends must not end us: the pool opens a new one when it is asked.
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [ownChanges] })
   return { db, pool, close: () => pool.end() }
 }
 

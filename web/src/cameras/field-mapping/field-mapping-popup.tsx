@@ -91,7 +91,10 @@ export function FieldMappingPopup({ cameraId, entry, zone, onClose }: Props) {
             value={name}
             maxLength={mappingLimits.name}
             error={fault.name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => {
+              setName(event.currentTarget.value)
+              setFault({})
+            }}
           />
           <Radio.Group
             label="Use it for"

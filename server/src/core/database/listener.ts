@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { within } from '../core/within.ts'
+import { within } from '../within.ts'
 
 const retryMs = 1000
 /** A connection that a network has dropped says nothing, as does one on which nothing happens: it is asked. */
@@ -9,30 +9,35 @@ const checkEveryMs = 30_000
 const answerWithinMs = 5_000
 
 interface Options {
+  channel: 'sightline_live' | 'sightline_changes'
   connection: pg.ClientConfig
   log: Logger
-  /** Told of the organisation in which something was stored. */
+  /** Told of the organisation in which something happened. */
   onNews: (orgId: string) => void
+  /** Told when the connection is lost: what is said from then on is not heard. */
+  onLoss?: () => void
   /** Told when a lost connection is back: what was said meanwhile was not heard. */
   onReturn: () => void
   /** How often it is asked whether it is still there. */
   checkEvery?: number
 }
 
-export interface LiveListener {
+export interface Listener {
   /** Resolves once it listens. */
   connected(): Promise<void>
   close(): Promise<void>
 }
 
-/** Listens to what any process stores, on one connection that comes back by itself when it is lost. */
-export function liveListener({
+/** Listens to what any process does, on one connection that comes back by itself when it is lost. */
+export function listener({
+  channel,
   connection,
   log,
   onNews,
+  onLoss,
   onReturn,
   checkEvery = checkEveryMs,
-}: Options): LiveListener {
+}: Options): Listener {
   let listening: Promise<pg.Client> | undefined
   let isComingBack = false
   let isClosed = false
@@ -40,18 +45,21 @@ export function liveListener({
   async function listen(): Promise<pg.Client> {
     const client = new pg.Client(connection)
     client.on('notification', ({ payload }) => payload && onNews(payload))
-    client.on('error', (error) => log.warn({ err: error }, 'the live feed lost its connection'))
+    client.on('error', (error) => log.warn({ err: error, channel }, 'a listener lost its connection'))
     try {
       await client.connect()
-      await client.query('listen sightline_live')
+      await client.query(`listen ${channel}`)
     } catch (error) {
       client.end().catch(() => undefined)
       throw error
     }
     // A client that never connected ends too, but nothing was lost with it.
-    client.once('end', () => void comeBack())
+    client.once('end', () => {
+      onLoss?.()
+      void comeBack()
+    })
     keepChecking(client).catch((error: unknown) =>
-      log.warn({ err: error }, 'the live feed cannot be checked'),
+      log.warn({ err: error, channel }, 'a listener cannot be checked'),
     )
     return client
   }
@@ -69,7 +77,7 @@ export function liveListener({
       await within(answerWithinMs, client.query('select 1'))
       return true
     } catch (error) {
-      if (!isClosed) log.warn({ err: error }, 'the connection of the live feed does not answer')
+      if (!isClosed) log.warn({ err: error, channel }, 'the connection of a listener does not answer')
       return false
     }
   }
@@ -87,7 +95,7 @@ export function liveListener({
       await connect()
       return true
     } catch (error) {
-      log.warn({ err: error }, 'the live feed does not connect')
+      log.warn({ err: error, channel }, 'a listener does not connect')
       return false
     }
   }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '../core/log.ts'
-import { openDatabaseGate } from '../testing/database-gate.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { liveListener } from './listener.ts'
+import { createLog } from '../log.ts'
+import { openDatabaseGate } from '../../testing/database-gate.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { listener as listenTo } from './listener.ts'
 
 let database: TestDatabase
 
@@ -17,7 +17,8 @@ async function listenBehindGate(options: { checkEvery?: number } = {}) {
   const gate = await openDatabaseGate(database.url)
   const heard: string[] = []
   let returns = 0
-  const listener = liveListener({
+  const listener = listenTo({
+    channel: 'sightline_live',
     connection: { connectionString: gate.url },
     log: createLog('silent'),
     onNews: (orgId) => heard.push(orgId),

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { countStatements } from './testing/count-statements.ts'
+import { startProduct } from './testing/test-app.ts'
+import { createVehicleHistory } from './testing/vehicle-history.ts'
+
+const product = await startProduct()
+const world = await createVehicleHistory(product)
+const { key } = world.admin
+
+const asked = (url: string) => countStatements(() => product.request('GET', `/api/v1/${url}`, { key }))
+
+beforeAll(async () => {
+  // What this process has changed itself is heard of by now, and the names are kept.
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await product.request('GET', '/api/v1/explorer/detections', { key })
+})
+
+const from = new Date(world.now.getTime() - 9 * 86_400_000).toISOString()
+const to = world.now.toISOString()
+const site = world.sites[0]!
+
+type Limit = readonly [statements: number, rounds: number]
+const usual: Limit = [4, 3]
+
+/** A list that is thinned out by its filter looks for the day of its page first; the others ask for more than one thing. */
+const routes: Record<string, Limit> = {
+  'explorer/detections': usual,
+  [`explorer/detections?sites=${site.id}`]: [4, 4],
+  [`explorer/detections?tags=${world.staffTagId}`]: usual,
+  [`explorer/detections/${from}/to/${to}`]: usual,
+  'explorer/detections/unique': usual,
+  [`explorer/detections/unique?sites=${site.id}`]: [4, 4],
+  'explorer/images': usual,
+  'explorer/speed': [4, 4],
+  'explorer/detections/count': usual,
+  'explorer/detections/unique/summary': [5, 2],
+  'explorer/detections/unique/dailysummary': usual,
+  'explorer/speed/summary': usual,
+  summary: [5, 2],
+  'explorer/plates/mostread': [4, 4],
+  'explorer/live/overview': [7, 4],
+  'explorer/live/dwell_time': [5, 3],
+  'maui/dolphin_sightings': usual,
+  'maui/dolphin_sightings/summary': usual,
+  'maui/dolphin_sightings/dailysummary': usual,
+  'hsafety/detections': usual,
+  'hsafety/detections/graph': usual,
+  sites: [5, 3],
+  tags: usual,
+}
+
+test.each(Object.entries(routes))('%s asks no more than it needs', async (route, [statements, rounds]) => {
+  const { texts, ...told } = await asked(route)
+  expect(told.statements, texts.join('\n')).toBeLessThanOrEqual(statements)
+  expect(told.rounds, texts.join('\n')).toBeLessThanOrEqual(rounds)
+  expect(told.rounds).toBeGreaterThan(0)
+})
+
+test('a change made elsewhere is told at once: names are never older than its notice', async () => {
+  const { pool } = product.deps
+  const nameOf = async () => {
+    const { body } = await product.request('GET', `/api/v1/explorer/detections?sites=${site.id}`, { key })
+    return body.results[0].image.camera.site.name as string
+  }
+  const before = await nameOf()
+  // Not through the product's own connections: as another process would.
+  await pool.query(`update sites set name = 'SITE: Renamed elsewhere' where id = $1`, [site.id])
+  await expect.poll(nameOf).toBe('SITE: Renamed elsewhere')
+  await pool.query(`update sites set name = $2 where id = $1`, [site.id, before])
+  await expect.poll(nameOf).toBe(before)
+})

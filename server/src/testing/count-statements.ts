@@ -1,0 +1,42 @@
+import pg from 'pg'
+
+export interface Asked {
+  statements: number
+  /** How often nothing was on its way when a statement was sent: each costs a way there and back. */
+  rounds: number
+  texts: string[]
+}
+
+type Query = (this: pg.Client, ...parameters: unknown[]) => unknown
+
+/** What is asked of the database by this process while something is done. */
+export async function countStatements(action: () => Promise<unknown>): Promise<Asked> {
+  const asked: Asked = { statements: 0, rounds: 0, texts: [] }
+  // eslint-disable-next-line @typescript-eslint/unbound-method
+  const query = pg.Client.prototype.query as Query
+  let underway = 0
+  pg.Client.prototype.query = function counted(this: pg.Client, ...parameters: unknown[]) {
+    asked.statements++
+    if (underway++ === 0) asked.rounds++
+    asked.texts.push(textOf(parameters[0]))
+    const answer = Reflect.apply(query, this, parameters) as unknown
+    if (!(answer instanceof Promise)) underway--
+    else
+      answer.then(
+        () => underway--,
+        () => underway--,
+      )
+    return answer
+  } as typeof pg.Client.prototype.query
+  try {
+    await action()
+  } finally {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query
+  }
+  return asked
+}
+
+const textOf = (query: unknown): string => {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query
+  return String(text).replaceAll(/\s+/g, ' ').trim().slice(0, 120)
+}
