@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { changeNoticesOf } from './core/database/change-notices.ts'
 import { countStatements } from './testing/count-statements.ts'
 import { startProduct } from './testing/test-app.ts'
 import { createVehicleHistory } from './testing/vehicle-history.ts'
@@ -10,10 +11,11 @@ const { key } = world.admin
 const asked = (url: string) => countStatements(() => product.request('GET', `/api/v1/${url}`, { key }))
 
 beforeAll(async () => {
-  // What this process has changed itself is heard of by now, and the names are kept.
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  // What this process has changed itself is heard of by then.
+  const isHearing = () => changeNoticesOf(product.deps.db)?.isHearing()
+  await expect.poll(isHearing, { timeout: 60_000 }).toBe(true)
   await product.request('GET', '/api/v1/explorer/detections', { key })
-})
+}, 90_000)
 
 const from = new Date(world.now.getTime() - 9 * 86_400_000).toISOString()
 const to = world.now.toISOString()
@@ -65,7 +67,7 @@ test('a change made elsewhere is told at once: names are never older than its no
   const before = await nameOf()
   // Not through the product's own connections: as another process would.
   await pool.query(`update sites set name = 'SITE: Renamed elsewhere' where id = $1`, [site.id])
-  await expect.poll(nameOf).toBe('SITE: Renamed elsewhere')
+  await expect.poll(nameOf, { timeout: 20_000 }).toBe('SITE: Renamed elsewhere')
   await pool.query(`update sites set name = $2 where id = $1`, [site.id, before])
-  await expect.poll(nameOf).toBe(before)
+  await expect.poll(nameOf, { timeout: 20_000 }).toBe(before)
 })

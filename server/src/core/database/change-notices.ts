@@ -13,6 +13,7 @@ import { listener } from './listener.ts'
 
 /** A change that this process makes itself is heard of by then; until it is, nothing that is kept is used. */
 const heardWithinMs = 2000
+const retryMs = 1000
 
 /** When this process last changed something that others keep. */
 let ownChangeAt = Number.NEGATIVE_INFINITY
@@ -83,14 +84,24 @@ export function listenToChanges<Tables>(
       isConnected = true
     },
   })
-  connection.connected().then(
-    () => (isConnected = true),
-    (error: unknown) => log.warn({ err: error }, 'changes are not listened to'),
-  )
+  let isClosed = false
+  const connect = (): void =>
+    void connection.connected().then(
+      () => (isConnected = true),
+      (error: unknown) => {
+        if (isClosed) return
+        log.warn({ err: error }, 'changes are not listened to yet')
+        setTimeout(connect, retryMs).unref()
+      },
+    )
+  connect()
   const notices: ChangeNotices = {
     isHearing: () => isConnected && performance.now() - ownChangeAt > heardWithinMs,
     onChange: (each) => void told.add(each),
-    close: connection.close,
+    async close() {
+      isClosed = true
+      await connection.close()
+    },
   }
   noticesOf.set(db, notices)
   return notices
