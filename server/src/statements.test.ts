@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { changeNoticesOf } from './core/database/change-notices.ts'
 import { countStatements } from './testing/count-statements.ts'
 import { startProduct } from './testing/test-app.ts'
@@ -12,8 +12,8 @@ const asked = (url: string) => countStatements(() => product.request('GET', `/ap
 
 beforeAll(async () => {
   // What this process has changed itself is heard of by then.
-  const isHearing = () => changeNoticesOf(product.deps.db)?.isHearing()
-  await expect.poll(isHearing, { timeout: 60_000 }).toBe(true)
+  const isHearing = () => expect(changeNoticesOf(product.deps.db)?.isHearing()).toBe(true)
+  await vi.waitFor(isHearing, { timeout: 60_000, interval: 100 })
   await product.request('GET', '/api/v1/explorer/detections', { key })
 }, 90_000)
 

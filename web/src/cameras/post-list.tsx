@@ -55,7 +55,9 @@ function Post({ cameraId, entry, zone }: { cameraId: string; entry: IngestLogEnt
           {entry.reason && <span className={classes.reason}>{entry.reason}</span>}
         </div>
       </Accordion.Control>
-      <Accordion.Panel>{isOpened && <Payload cameraId={cameraId} entry={entry} zone={zone} />}</Accordion.Panel>
+      <Accordion.Panel>
+        {isOpened && <Payload cameraId={cameraId} entry={entry} zone={zone} />}
+      </Accordion.Panel>
     </Accordion.Item>
   )
 }

@@ -111,7 +111,10 @@ const plateBoxOf = (read: Read): Box | undefined =>
 
 function imageOf(read: Read, plateBox: Box | undefined): EventImage | undefined {
   const understand = (value: unknown) => bodyImage(value) ?? (isRecord(value) ? pictureIn(value) : undefined)
-  return valueOfField(read, 'picture', understand) ?? cutOut(valueOfField(read, 'plateImage', understand), plateBox)
+  return (
+    valueOfField(read, 'picture', understand) ??
+    cutOut(valueOfField(read, 'plateImage', understand), plateBox)
+  )
 }
 
 /** A picture as an object: with its content, its size, its kind. */
