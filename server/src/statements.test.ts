@@ -52,9 +52,9 @@ const routes: Record<string, Limit> = {
 }
 
 test.each(Object.entries(routes))('%s asks no more than it needs', async (route, [statements, rounds]) => {
-  const { texts, ...told } = await asked(route)
-  expect(told.statements, texts.join('\n')).toBeLessThanOrEqual(statements)
-  expect(told.rounds, texts.join('\n')).toBeLessThanOrEqual(rounds)
+  const told = await asked(route)
+  expect(told.statements).toBeLessThanOrEqual(statements)
+  expect(told.rounds).toBeLessThanOrEqual(rounds)
   expect(told.rounds).toBeGreaterThan(0)
 })
 

@@ -34,4 +34,4 @@ parentPort!.on('message', (task: PictureToMask) => {
   )
 })
 
-parentPort!.postMessage('ready')
+parentPort!.postMessage('ready', [])

@@ -24,4 +24,4 @@ parentPort!.on('message', ({ body, ...post }: PostOnThread) => {
 const ownMemory = (file: Buffer, body: ArrayBuffer): Uint8Array =>
   file.buffer === body || file.byteLength === file.buffer.byteLength ? file : Uint8Array.from(file)
 
-parentPort!.postMessage('ready')
+parentPort!.postMessage('ready', [])

@@ -42,8 +42,8 @@ export function Trial({ post, pointers, zone }: Props) {
           {problem}
         </Alert>
       )}
-      {reads.map((read, index) => (
-        <Facts key={index} facts={factsOf(read, zone)} />
+      {reads.map((read) => (
+        <Facts key={JSON.stringify(read)} facts={factsOf(read, zone)} />
       ))}
       {notes.map((note) => (
         <Text key={note} size="xs" c="dimmed">

@@ -12,7 +12,7 @@ interface Props {
 
 /** Every value of the post, with what it is said to be. */
 export const ValueTable = ({ values, meanings, onPoint }: Props) => (
-  <div className={classes.values} tabIndex={0} role="region" aria-label="Values of the post">
+  <div className={classes.values} role="region" aria-label="Values of the post">
     <Table verticalSpacing={4} stickyHeader>
       <Table.Thead>
         <Table.Tr>
