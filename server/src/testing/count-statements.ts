@@ -19,7 +19,7 @@ export async function countStatements(action: () => Promise<unknown>): Promise<A
     asked.statements++
     if (underway++ === 0) asked.rounds++
     asked.texts.push(textOf(parameters[0]))
-    const answer = Reflect.apply(query, this, parameters) as unknown
+    const answer: unknown = Reflect.apply(query, this, parameters)
     if (!(answer instanceof Promise)) underway--
     else
       answer.then(

@@ -96,11 +96,7 @@ export function FieldMappingPopup({ cameraId, entry, zone, onClose }: Props) {
               setFault({})
             }}
           />
-          <Radio.Group
-            label="Use it for"
-            value={scope}
-            onChange={(chosen) => setScope(chosen as typeof scope)}
-          >
+          <Radio.Group label="Use it for" value={scope} onChange={setScope}>
             <Group gap="lg" mt={4}>
               <Radio value="camera" label="This camera" />
               <Radio value="organisation" label="All cameras of the organisation" />
