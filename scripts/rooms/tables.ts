@@ -13,11 +13,13 @@ export const tableUses: Record<string, TableUse> = {
   app_settings: { read: ['ingest'] },
   camera_hours: { read: ['explorer'] },
   camera_months: { read: ['explorer'] },
+  camera_tags: { read: ['explorer'] },
   camera_tokens: { read: ['ingest'] },
   cameras: {
     read: [
       'alerts',
       'annotations',
+      'explorer',
       'ingest',
       'marketplace',
       'media',
@@ -50,6 +52,7 @@ export const tableUses: Record<string, TableUse> = {
   payment_cards: { read: ['auth'] },
   regions: { read: ['cameras', 'ingest', 'media', 'safety'] },
   sessions: { read: ['live'] },
+  site_tags: { read: ['explorer'] },
   sites: {
     read: [
       'alerts',
@@ -66,7 +69,7 @@ export const tableUses: Record<string, TableUse> = {
       'wildlife',
     ],
   },
-  tags: { read: ['sites'] },
+  tags: { read: ['explorer', 'sites'] },
   users: {
     read: [
       'annotations',

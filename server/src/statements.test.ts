@@ -28,7 +28,7 @@ const usual: Limit = [4, 3]
 const routes: Record<string, Limit> = {
   'explorer/detections': usual,
   [`explorer/detections?sites=${site.id}`]: [4, 4],
-  [`explorer/detections?tags=${world.staffTagId}`]: usual,
+  [`explorer/detections?tags=${world.staffTagId}`]: [4, 4],
   [`explorer/detections/${from}/to/${to}`]: usual,
   'explorer/detections/unique': usual,
   [`explorer/detections/unique?sites=${site.id}`]: [4, 4],

@@ -10,28 +10,16 @@ export interface KnownNames {
   tags: ReadonlyMap<string, Tag>
   /** The tags of each site and camera, as lists show them. */
   tagsOf: ReadonlyMap<string, readonly Tag[]>
-  /** What each tag stands for, by its id and by its slug. */
-  placeOfTag: ReadonlyMap<string, TagPlace>
-  /** The sites and cameras that carry a tag. */
-  ownersOfTag: ReadonlyMap<string, readonly string[]>
   zoneOfSite: ReadonlyMap<string, string>
 }
 
-interface TagPlace {
-  id: string
-  siteId: string | null
-  cameraId: string | null
-}
-
-export async function loadNames(db: Db, orgId: string): Promise<KnownNames> {
-  const [cameras, sites, rows, links] = await Promise.all([
+async function loadNames(db: Db, orgId: string): Promise<KnownNames> {
+  const [cameras, sites, tags, links] = await Promise.all([
     findCamerasOf(db, orgId),
     findSiteZones(db, orgId),
     findAllTags(db, orgId),
     findTagLinks(db, orgId),
   ])
-  const tags = rows.map(({ id, slug, label, editable }): Tag => ({ id, slug, label, editable }))
-  const places = rows.map(({ id, site_id, camera_id }) => ({ id, siteId: site_id, cameraId: camera_id }))
   const ownersOf = Map.groupBy(links, ({ tag_id }) => tag_id)
   const tagsOf = new Map<string, Tag[]>()
   for (const tag of tags)
@@ -44,12 +32,6 @@ export async function loadNames(db: Db, orgId: string): Promise<KnownNames> {
     cameras: new Map(cameras.map((camera) => [camera.id, camera])),
     tags: new Map(tags.map((tag) => [tag.id, tag])),
     tagsOf,
-    placeOfTag: new Map(
-      rows.flatMap(({ id, slug }, index) => [id, slug].map((name) => [name, places[index]!])),
-    ),
-    ownersOfTag: new Map(
-      Array.from(ownersOf, ([id, owners]) => [id, owners.map(({ owner_id }) => owner_id)]),
-    ),
     zoneOfSite: new Map(sites.map(({ id, time_zone }) => [id, time_zone])),
   }
 }

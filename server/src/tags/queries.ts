@@ -103,11 +103,11 @@ export async function findTagsOf(
   return byOwner
 }
 
-/** All tags of an organisation, in the order lists show them, with what each stands for. */
+/** All tags of an organisation, in the order lists show them. */
 export const findAllTags = (db: Db, orgId: string) =>
   db
     .selectFrom('tags')
-    .select([...tagFields, 'tags.site_id', 'tags.camera_id'])
+    .select(tagFields)
     .where('org_id', '=', orgId)
     .orderBy('list_rank')
     .orderBy('search_label')
