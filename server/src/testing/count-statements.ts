@@ -9,6 +9,9 @@ export interface Asked {
 
 type Query = (this: pg.Client, ...parameters: unknown[]) => unknown
 
+/** The ingest log is written now and then, whatever is asked meanwhile. */
+const besideRequests = /^(?:insert into|delete from) ingest_log/
+
 /** What is asked of the database by this process while something is done. */
 export async function countStatements(action: () => Promise<unknown>): Promise<Asked> {
   const asked: Asked = { statements: 0, rounds: 0, texts: [] }
@@ -16,9 +19,11 @@ export async function countStatements(action: () => Promise<unknown>): Promise<A
   const query = pg.Client.prototype.query as Query
   let underway = 0
   pg.Client.prototype.query = function counted(this: pg.Client, ...parameters: unknown[]) {
+    const text = textOf(parameters[0])
+    if (besideRequests.test(text)) return Reflect.apply(query, this, parameters)
     asked.statements++
     if (underway++ === 0) asked.rounds++
-    asked.texts.push(textOf(parameters[0]))
+    asked.texts.push(text)
     const answer: unknown = Reflect.apply(query, this, parameters)
     if (!(answer instanceof Promise)) underway--
     else
