@@ -41,7 +41,7 @@ const routes: Record<string, Limit> = {
   summary: [5, 2],
   'explorer/plates/mostread': [4, 4],
   'explorer/live/overview': [7, 4],
-  'explorer/live/dwell_time': [7, 4],
+  'explorer/live/dwell_time': [7, 5],
   'maui/dolphin_sightings': usual,
   'maui/dolphin_sightings/summary': usual,
   'maui/dolphin_sightings/dailysummary': usual,
