@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpointQuery, frequenciesQuery, removeCamera, saveCamera } from '../cameras/api.ts'
+import { forgetSession, storeKey } from '../lib/session.ts'
 import { createTag, setCameraTags, setSiteTags } from '../tags/api.ts'
 import {
   reloadSites,
@@ -14,8 +15,12 @@ import {
 } from './api.ts'
 
 const fetched = vi.fn<typeof fetch>()
-beforeEach(() => vi.stubGlobal('fetch', fetched))
+beforeEach(() => {
+  storeKey('abc', 'logged_in')
+  vi.stubGlobal('fetch', fetched)
+})
 afterEach(() => {
+  forgetSession()
   fetched.mockReset()
   vi.unstubAllGlobals()
 })
