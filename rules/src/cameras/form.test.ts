@@ -138,10 +138,7 @@ test('the function of a camera must be chosen [SITE-098]', () => {
 
 test('one coordinate alone is no place, and is refused', () => {
   const faultsOf = (latitude: string, longitude: string) => {
-    const { latitude: ofLatitude, longitude: ofLongitude } = cameraFaults(
-      { latitude, longitude } as never,
-      [],
-    )
+    const { latitude: ofLatitude, longitude: ofLongitude } = cameraFaults({ latitude, longitude }, [])
     return [ofLatitude, ofLongitude]
   }
   expect(faultsOf('-36.8', '')).toEqual([undefined, 'Enter a longitude too, or leave both empty'])

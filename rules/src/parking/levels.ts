@@ -74,7 +74,7 @@ export function levelAfter({ vehicles, open }: ParkingLevel, kind: MoveKind): Pa
       return { vehicles: Math.max(0, vehicles - 1), open: open - 1 }
     case MoveKind.UNKNOWN_EXIT:
       return { vehicles: Math.max(0, vehicles - 1), open }
-    case MoveKind.CLOSE:
+    default:
       return { vehicles: open > vehicles ? vehicles : Math.max(0, vehicles - 1), open: open - 1 }
   }
 }

@@ -21,14 +21,12 @@ test('hours are cut where the range begins and ends within them', () => {
 })
 
 test('hours are cut where a day of the zone begins within them', () => {
-  expect(cut(range('2026-06-10T18:00:00Z', '2026-06-10T19:10:00Z'), 'Asia/Kolkata')).toEqual(
-    [
-      ['06-10T19:00', '06-10T19:10'],
-      ['06-10T19:10', '06-10T20:00'],
-      ['06-10T18:00', '06-10T18:30'],
-      ['06-10T18:30', '06-10T19:00'],
-    ].sort(),
-  )
+  expect(cut(range('2026-06-10T18:00:00Z', '2026-06-10T19:10:00Z'), 'Asia/Kolkata')).toEqual([
+    ['06-10T18:00', '06-10T18:30'],
+    ['06-10T18:30', '06-10T19:00'],
+    ['06-10T19:00', '06-10T19:10'],
+    ['06-10T19:10', '06-10T20:00'],
+  ])
   expect(cut(range('2026-06-10T18:00:00Z', '2026-06-10T19:00:00Z'), 'Asia/Kathmandu')).toEqual([
     ['06-10T18:00', '06-10T18:15'],
     ['06-10T18:15', '06-10T19:00'],

@@ -41,7 +41,7 @@ export interface WildlifeTables {
     time: Date
     id: string
     site_id: string
-    sighting: JSONColumnType<Record<string, unknown>, string>
+    sighting: JSONColumnType<Record<string, unknown>>
     rejected_by: string
     rejected_at: Date
   }

@@ -12,7 +12,7 @@ export const plansQuery = queryOptions({
   queryKey: ['plans'],
   queryFn: async ({ signal }) => {
     const plans = plansOf(await call(billingApi.plans, { signal }))
-    useSession.setState({ plans: plans.map(({ id }) => String(id)) })
+    useSession.setState({ plans: plans.map(({ id }) => id) })
     return plans
   },
 })

@@ -73,9 +73,12 @@ export function readableAgain({ contentType, roots, pictures }: LoggedPost): {
   return { payload, roots: again }
 }
 
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
+
 /** The log no longer tells attributes from elements: each is both. */
 function elementOf(name: string, value: unknown): XmlElement {
-  if (!isRecord(value)) return { name, attributes: {}, children: [], text: String(value ?? '') }
+  if (!isRecord(value)) return { name, attributes: {}, children: [], text: textOf(value) }
   const entries = Object.entries(value)
   const texts = entries.flatMap(([key, entry]) => (typeof entry === 'string' ? [[key, entry] as const] : []))
   return {

@@ -61,7 +61,7 @@ export function readMapped(
   const [known] = exact
   const [found] = mapped
   const isOneThing = exact.length === 1 && mapped.length === 1 && known?.detections.length === 1
-  return isOneThing && found?.detections.length === 1 ? [overlaid(known!, found, pointers)] : mapped
+  return isOneThing && found?.detections.length === 1 ? [overlaid(known, found, pointers)] : mapped
 }
 
 function overlaid(known: CanonicalEvent, found: CanonicalEvent, pointers: FieldPointers): CanonicalEvent {

@@ -24,7 +24,7 @@ export function valuesOfPost(shown: string): PostValue[] | { problem: string } {
   if ('problem' in post) return post
   const values: PostValue[] = []
   const add = (path: FieldPath, value: unknown, kind: PostValue['kind']) => {
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
     values.push({ path, name: nameOf(path), value: text.slice(0, LONGEST), kind })
   }
   const visit = (value: unknown, path: FieldPath) => {
