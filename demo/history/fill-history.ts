@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '#rules/time/lengths.ts'
 import type { Deps } from '../../server/src/deps.ts'
+import { rebuildSums } from '../../server/src/ingest/storing/rebuild-sums.ts'
 import { createPictureMaker } from '../pictures/picture-maker.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
@@ -51,6 +52,7 @@ export async function fillHistory(
   const pictures = posts.filter(({ picture }) => picture).length
   report(`Filling the demo: ${days} days, ${posts.length} events, ${pictures} pictures`)
   await playHistory(deps, posts, progress(posts.length, report))
+  await countLeftOut(deps, sites)
   await attendCarparks(deps, of('parking'), parkingVisits(seed, of('parking'), period, darkroom), period)
   await attendWorksites(deps, seed, of('worksite'), period)
   await forgetOldNews(deps, sites)
@@ -64,6 +66,14 @@ function progress(total: number, report: (line: string) => void) {
     if (fifth === reportedFifth) return
     reportedFifth = fifth
     report(`  ${fifth * 20}% after ${Math.round((performance.now() - started) / 1000)} s`)
+  }
+}
+
+/** Pictures that were left out to save space count as if their files had been deleted since. */
+async function countLeftOut({ db }: Deps, sites: readonly FilledSite[]): Promise<void> {
+  for (const orgId of new Set(sites.map((site) => site.orgId))) {
+    await db.updateTable('images').set({ has_picture: true }).where('org_id', '=', orgId).execute()
+    await rebuildSums(db, orgId)
   }
 }
 
