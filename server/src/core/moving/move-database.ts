@@ -117,7 +117,7 @@ async function moveCounters(to: pg.PoolClient): Promise<void> {
     `select pg_get_serial_sequence(format('%I.%I', nspname, relname), attname) as sequence,
       format('%I.%I', nspname, relname) as "table", format('%I', attname) as "column"
     from pg_attribute join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
-    where nspname in ('public', 'graphile_worker') and relkind in ('r', 'p') and attnum > 0
+    where nspname in ('public', 'graphile_worker') and relkind in ('r', 'p') and attnum > 0 and not attisdropped
       and pg_get_serial_sequence(format('%I.%I', nspname, relname), attname) is not null`,
   )
   for (const { sequence, table, column } of rows)
