@@ -75,5 +75,7 @@ export async function statusOf(
     payloadAsStream: true,
   })
   answer.stream().destroy()
+  // A client that hangs up closes the response too.
+  answer.raw.res.emit('close')
   return answer.statusCode
 }

@@ -51,6 +51,15 @@ export async function loadStartData(): Promise<void> {
   rememberApps(apps)
 }
 
+/** Apps decide the landing page too, and may have been enabled since they were remembered. */
+export async function refreshApps(): Promise<void> {
+  const { stolenPlates } = useSession.getState()
+  const apps = await queryClient.fetchQuery(enabledAppsQuery).catch(() => undefined)
+  if (!apps) return
+  rememberApps(apps)
+  rememberStolenPlates(stolenPlates)
+}
+
 /** Loads it for a session whose profile is not known, as after a sign-in during an outage. */
 export async function ensureStartData(): Promise<void> {
   if (isLoggedIn() && !useSession.getState().user) await loadStartData()

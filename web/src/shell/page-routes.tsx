@@ -14,7 +14,7 @@ import { loadChunk } from '../lib/load-page.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { isLoggedIn, useSession } from '../lib/session.ts'
 import { forgetEverything } from '../lib/sign-out.ts'
-import { ensureStartData } from '../lib/start-data.ts'
+import { ensureStartData, refreshApps } from '../lib/start-data.ts'
 import { dashboardPages, publicPages, redirects } from '../routes.tsx'
 import { PageError } from './page-error.tsx'
 import { PublicLayout } from './public-layout.tsx'
@@ -53,6 +53,7 @@ const entry = createRoute({
   path: '/',
   beforeLoad: async () => {
     await ensureStartData()
+    if (isLoggedIn()) await refreshApps()
     throw redirect({ to: isLoggedIn() ? homePath() : paths.login, replace: true })
   },
 })

@@ -9,7 +9,10 @@ import { mappingsQuery, removeMapping } from './api.ts'
 import classes from './field-mapping.module.css'
 
 const pointedAt = ({ pointers }: FieldMapping): string =>
-  (Object.keys(pointers.fields) as MappedField[]).map((field) => mappedFieldLabels[field]).join(', ')
+  (Object.keys(mappedFieldLabels) as MappedField[])
+    .filter((field) => pointers.fields[field])
+    .map((field) => mappedFieldLabels[field])
+    .join(', ')
 
 async function askAndRemove({ id, name }: FieldMapping): Promise<void> {
   const isAgreed = await confirm({
