@@ -10,6 +10,8 @@ const shared = {
 
 export default defineConfig({
   test: {
+    // By default one core is left to others; the tests mostly wait for the database.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

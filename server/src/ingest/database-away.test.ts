@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const send = async (plate: string) => {
-  const payload = { detections: [{ type: 'car', plate }] }
+  const payload = { time: new Date().toISOString(), detections: [{ type: 'car', plate }] }
   return (await app.inject({ method: 'POST', url: `/ingest/${world.camera.token}`, payload })).statusCode
 }
 const logged = async () =>
