@@ -3,9 +3,11 @@
  * does it for each organisation by itself. None of these answers a request. By file, with the tables that it may read so.
  */
 const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
+  'audit/settings.ts': ['audit_log'],
   'filter-lists/list-source.ts': ['filter_list_sources'],
   'ingest/metrics.ts': ['cameras'],
-  'media/delete-old-media.ts': ['media_objects'],
+  'marketplace/forward-events.ts': ['app_events'],
+  'media/delete-old-media.ts': ['media_copies', 'media_objects'],
   'messages/acknowledge.ts': ['notifications'],
   'messages/due-messages.ts': ['messages', 'message_destinations'],
   'messages/leases.ts': ['message_destinations'],
