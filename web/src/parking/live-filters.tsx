@@ -55,7 +55,10 @@ export function LiveFilters({ filter, sites, isSheet, onSearch }: Props) {
         maxLength={32}
         value={draft.plate}
         onChange={(plate) => setDraft({ ...draft, plate })}
-        onChoose={(plate) => onSearch({ ...draft, plate })}
+        onChoose={(plate) => {
+          setDraft({ ...draft, plate })
+          onSearch({ ...draft, plate })
+        }}
       />
       <DwellPicker value={draft.dwell} onChange={(dwell) => setDraft({ ...draft, dwell })} />
       <Select

@@ -1,4 +1,4 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPhotoOff, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { PlateChip } from './plate-chip.tsx'
 import classes from './plate-input.module.css'
 import { useNow } from './use-now.ts'
 
-interface Props extends Pick<AutocompleteProps, 'label' | 'placeholder' | 'className' | 'maxLength'> {
+interface Props extends Pick<TextInputProps, 'label' | 'placeholder' | 'className' | 'maxLength'> {
   value: string
   onChange: (text: string) => void
   /** One of the plates that were offered. */
@@ -21,23 +21,40 @@ const debounceMs = 150
 export function PlateInput({ value, onChange, onChoose, ...props }: Props) {
   const [typed] = useDebouncedValue(value.split(',').at(-1)?.trim() ?? '', debounceMs)
   const { data } = useQuery(foundPlatesQuery(typed))
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const found = typed.length > 1 ? (data ?? []) : []
-  const byPlate = new Map(found.map((plate) => [plate.plate, plate]))
+  const choose = (plate: string) => {
+    combobox.closeDropdown()
+    onChoose(plate)
+  }
   return (
-    <Autocomplete
-      {...props}
-      type="search"
-      leftSection={<IconSearch size={16} stroke={1.6} />}
-      autoComplete="off"
-      spellCheck={false}
-      value={value}
-      data={[...byPlate.keys()]}
-      // The server has found them already, near ones among them.
-      filter={({ options }) => options}
-      renderOption={({ option }) => <Offer found={byPlate.get(option.value)} />}
-      onChange={onChange}
-      onOptionSubmit={onChoose}
-    />
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target>
+        <TextInput
+          {...props}
+          type="search"
+          leftSection={<IconSearch size={16} stroke={1.6} />}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => {
+            onChange(event.currentTarget.value)
+            combobox.openDropdown()
+          }}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={found.length === 0}>
+        {/* A name of its own: by the label of the field only the field is found. */}
+        <Combobox.Options aria-label="Offered plates">
+          {found.map((plate) => (
+            <Combobox.Option key={plate.plate} value={plate.plate}>
+              <Offer found={plate} />
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   )
 }
 
