@@ -93,7 +93,7 @@ test('the dashboard loads the user, the types of regions, the kinds of objects a
     '/api/v1/profile',
     '/api/v1/cameras/roi_types',
     '/api/v1/hsafety/explorer/object_classes',
-    '/api/v1/sites?page=1&page_length=1000',
+    '/api/v1/sites/?page=1&page_length=1000',
   ].map((path) => page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok()))
   await arrive(page, people.admin, '/dashboard/account')
   expect(await Promise.all(asked)).toHaveLength(4)
@@ -120,6 +120,7 @@ test('preferences are kept: picture preview, full dates, auto reload, the menu a
     liveAutoReload: true,
     navigationOpen: false,
     siteView: 'map',
+    wallLayout: 'fit',
   })
   await page.goto('/dashboard/sites')
   await expect(content).toHaveCSS('padding', '0px')
