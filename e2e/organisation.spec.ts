@@ -32,7 +32,7 @@ test('the sites to choose from are the first thousand of the organisation [PLAT-
   await signIn(people.admin)
   const id = '0197e3a0-0000-7000-8000-00000000000a'
   const asked: string[] = []
-  await page.route('**/api/v1/sites?**', (route) => {
+  await page.route(/\/api\/v1\/sites\/\?/, (route) => {
     asked.push(new URL(route.request().url()).search)
     return route.fulfill({
       json: { count: 1, next: null, previous: null, results: [{ id, name: 'SITE: Harbour', tags: [] }] },
@@ -181,7 +181,7 @@ test('the tag query narrows users to those whose sites carry a tag [PLAT-107]', 
   })
   const tag = await made.json()
   const site = { id: '0197e3a0-0000-7000-8000-00000000000a', name: 'SITE: Harbour', tags: [tag] }
-  await page.route('**/api/v1/sites?**', (route) =>
+  await page.route(/\/api\/v1\/sites\/\?/, (route) =>
     route.fulfill({ json: { count: 1, next: null, previous: null, results: [site] } }),
   )
   await page.route('**/api/v1/organisation/members/**', (route) =>

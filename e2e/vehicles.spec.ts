@@ -147,8 +147,15 @@ test('long names are cut short and never widen the page', async ({ page }) => {
       json: [{ id, name, path: '', query: '', shared: true, editable: true, owner: { id, name } }],
     }),
   )
-  await page.route('**/api/v1/sites?**', (route) =>
-    route.fulfill({ json: { count: 1, next: null, previous: null, results: [{ id, name }] } }),
+  await page.route(/\/api\/v1\/sites\/\?/, (route) =>
+    route.fulfill({
+      json: {
+        count: 1,
+        next: null,
+        previous: null,
+        results: [{ id, name, tags: [], time_zone: 'Pacific/Auckland' }],
+      },
+    }),
   )
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?sites=${id},gone`)
   await expect(page.getByRole('button', { name: `Remove filter ${name}` })).toBeInViewport({ ratio: 1 })
