@@ -101,7 +101,9 @@ test('typing finds tags, cameras first with a red border, then sites with a gree
   await field(page).pressSequentially(word, { delay: 20 })
   const options = page.getByRole('option')
   await expect(options).toHaveText([`CAM: ${word} camera`, `SITE: ${word} site`, `${word} plain`])
-  expect(asked).toEqual([word])
+  expect(asked.at(-1)).toBe(word)
+  // Not a call for every letter; a busy machine may type more slowly than the field waits.
+  expect(asked.length).toBeLessThan(word.length / 2)
   await expect(options.nth(0)).toHaveCSS('border-left-color', 'rgb(229, 83, 75)')
   await expect(options.nth(1)).toHaveCSS('border-left-color', 'rgb(63, 185, 106)')
   for (const label of [`${word} plain`, `SITE: ${word} site`, `CAM: ${word} camera`])
