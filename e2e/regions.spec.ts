@@ -14,16 +14,10 @@ import {
   openOnPicture,
   popup,
   regions,
+  save,
   triangle,
 } from './support/region-canvas.ts'
-import {
-  pictureSize,
-  test,
-  withoutMaps,
-  type MadeCamera,
-  type MadeSite,
-  type World,
-} from './support/site-world.ts'
+import { pictureSize, test, withoutMaps } from './support/site-world.ts'
 
 test.beforeEach(({ page }) => withoutMaps(page))
 
@@ -37,16 +31,6 @@ const expectSecond = async (page: Page, expected: readonly number[]) =>
   expectNear((await drawnNumbers(page))[1], expected)
 
 const drawn = (page: Page) => popup(page).getByRole('button', { name: /^ROI #2/ })
-const save = (page: Page) => popup(page).getByRole('button', { name: 'Save regions' }).click()
-const openTab = (page: Page, name: string) => popup(page).getByRole('tab', { name }).click()
-
-/** What the server has, in the order of the rows. */
-const storedRows = async (world: World, { site, camera }: { site: MadeSite; camera: MadeCamera }) => {
-  type Stored = { tags: string[]; roi: number[][][]; roi_type: number }
-  const stored = await world.call<Stored[]>(site.email, 'GET', `cameras/${camera.id}/rois`)
-  return stored.map(({ roi, tags, roi_type }) => [roi.map((points) => points.flat()), tags, roi_type])
-}
-
 test.describe('the standard editor', () => {
   test('starts with the whole image, takes clicks and stores pixels of the image [SITE-139] [SITE-140] [SITE-143] [SITE-144] [SITE-151] [SITE-152] [SITE-164] [SITE-166] [SITE-167]', async ({
     page,
@@ -125,85 +109,6 @@ test.describe('the standard editor', () => {
     await expect(regions(page)).toHaveCount(0)
     await save(page)
     await expect(page.getByText('Add at least one ROI')).toBeVisible()
-  })
-
-  test('reads rows of text, says what is wrong with them and stores what is typed [SITE-156] [SITE-160] [SITE-161]', async ({
-    page,
-    world,
-  }) => {
-    const place = await openOnPicture(page, world, 'carpark')
-    await openTab(page, 'Manual')
-    const rows = popup(page).getByLabel('Regions')
-    const { width, height } = pictureSize
-    await expect(rows).toHaveValue(`0, 0, ${width}, 0, ${width}, ${height}, 0, ${height}, Default`)
-    const many = Array.from({ length: 41 }, (_, point) => {
-      const angle = (point / 41) * 2 * Math.PI
-      return `${Math.round(300 + 150 * Math.cos(angle))}, ${Math.round(180 + 150 * Math.sin(angle))}`
-    })
-    for (const [typed, fault] of [
-      ['10, 10, 200, 10, 100', 'A region of interest needs to be in the shape of a polygon.'],
-      [many.join(', '), 'You have reached the maximum number of points allowed for this region of interest.'],
-    ] as const) {
-      await rows.fill(typed)
-      await popup(page).getByRole('button', { name: 'Apply rows' }).click()
-      await expect(popup(page)).toContainText(`Row 1: ${fault}`)
-    }
-    await expectAccessible(page)
-    await rows.fill('10, 10, 200, 10, 100, 200, gate, north')
-    await popup(page).getByRole('button', { name: 'Apply rows' }).click()
-    await openTab(page, 'Image')
-    await expect(regions(page)).toHaveText(/gate, north.*3 points/)
-
-    // Typed and not applied: what is no region is refused with its fault, what is one is stored.
-    await openTab(page, 'Manual')
-    await rows.fill('10, 10, 200')
-    await save(page)
-    await expect(popup(page)).toContainText(
-      'Row 1: A region of interest needs to be in the shape of a polygon.',
-    )
-    expect(await storedRows(world, place)).toEqual([])
-    await rows.fill('20, 20, 300, 20, 150, 250, west\n400, 10, 600, 10, 500, 200, gate, 2nd')
-    await save(page)
-    await expect(page.getByText('Camera ROIs updated successfully')).toBeVisible()
-    await expect(popup(page)).toHaveCount(0)
-    expect(await storedRows(world, place)).toEqual([
-      [[[20, 20, 300, 20, 150, 250]], ['west'], 0],
-      [[[400, 10, 600, 10, 500, 200]], ['gate', '2nd'], 0],
-    ])
-  })
-
-  test('asks before a changed tab is left or the popup closed, and only then [SITE-070] [SITE-075] [SITE-162]', async ({
-    page,
-    world,
-  }) => {
-    const place = await openOnPicture(page, world, 'carpark')
-    await openTab(page, 'Manual')
-    await openTab(page, 'Image')
-    await draw(page)
-    await openTab(page, 'Manual')
-    const question = page.getByRole('dialog', { name: 'Please confirm' })
-    await expect(question).toContainText('Unsaved data on this tab will be lost. Do you want to continue?')
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(regions(page)).toHaveCount(2)
-    await openTab(page, 'Manual')
-    await question.getByRole('button', { name: 'Ok' }).click()
-    const rows = popup(page).getByLabel('Regions')
-    await expect(rows).toHaveValue(/^[^\n]*Default$/)
-    await rows.fill('10, 10, 200, 10, 100, 200, gate')
-    await openTab(page, 'Image')
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(rows).toHaveValue('10, 10, 200, 10, 100, 200, gate')
-    const unsaved = page.getByRole('dialog', { name: 'Unsaved changes' })
-    await popup(page).getByRole('button', { name: 'Cancel' }).click()
-    await unsaved.getByRole('button', { name: 'Keep editing' }).click()
-    await openTab(page, 'Image')
-    await question.getByRole('button', { name: 'Ok' }).click()
-    await expect(regions(page)).toHaveText(/Default.*4 points/)
-    await draw(page)
-    await popup(page).getByRole('button', { name: 'Cancel' }).click()
-    await unsaved.getByRole('button', { name: 'Exit without saving' }).click()
-    await expect(popup(page)).toHaveCount(0)
-    expect(await storedRows(world, place)).toEqual([])
   })
 })
 
@@ -295,24 +200,6 @@ test.describe('the health-and-safety editor', () => {
     await save(page)
     await expect(page.getByText('Camera ROIs updated successfully')).toBeVisible()
     await expect(picture).not.toHaveAttribute('src', before!)
-  })
-
-  test('takes changes along to the other tab, once they are right, and stores rows that were typed [SITE-161] [SITE-163]', async ({
-    page,
-    world,
-  }) => {
-    const place = await openOnPicture(page, world, 'worksite')
-    await clickAll(page, triangle)
-    await openTab(page, 'Manual')
-    await expect(page.getByText('A region of interest needs to be in the shape of a polygon.')).toBeVisible()
-    await click(page, triangle[0])
-    await openTab(page, 'Manual')
-    const rows = popup(page).getByLabel('Regions')
-    await expect(rows).toHaveValue(/ROI #2$/)
-    await rows.fill('10, 10, 200, 10, 100, 200, yard')
-    await save(page)
-    await expect(popup(page)).toHaveCount(0)
-    expect(await storedRows(world, place)).toEqual([[[[10, 10, 200, 10, 100, 200]], ['yard'], 0]])
   })
 })
 

@@ -79,3 +79,6 @@ export const colourAt = (page: Page, place: ImagePoint) =>
       const [red = 0, green = 0, blue = 0] = element.getContext('2d')!.getImageData(...at, 1, 1).data
       return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
     }, place)
+
+export const save = (page: Page) => popup(page).getByRole('button', { name: 'Save regions' }).click()
+export const openTab = (page: Page, name: string) => popup(page).getByRole('tab', { name }).click()
