@@ -5,7 +5,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { root } from './steps.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const config = read('server/src/core/config.ts')
+const environment = read('server/src/core/environment.ts')
 
 test('every setting that the image, the compose file and the unit give exists', () => {
   const given = ['Dockerfile', 'compose.yaml', 'hosting/sightline.service'].flatMap((file) =>
@@ -15,7 +15,7 @@ test('every setting that the image, the compose file and the unit give exists', 
   )
   const ownOfCompose = new Set(['SIGHTLINE_HOST'])
   const unknown = [...new Set(given)].filter(
-    (name) => !ownOfCompose.has(name) && !new RegExp(`^  ${name}: `, 'm').test(config),
+    (name) => !ownOfCompose.has(name) && !new RegExp(`^  ${name}: `, 'm').test(environment),
   )
   expect(given).toContain('SIGHTLINE_ROLES')
   expect(unknown).toEqual([])
