@@ -124,7 +124,7 @@ test('a clip fills the screen, loops a range, is copied and downloaded, and clos
   await popup.getByRole('button', { name: 'Play', exact: true }).click()
   await expect.poll(() => seeks.evaluate(({ count }) => count)).toBeGreaterThan(1)
   await popup.getByRole('button', { name: 'Pause' }).click()
-  expect(await shownFrame(page)).toBeGreaterThanOrEqual(10)
+  await expect.poll(() => shownFrame(page)).toBeGreaterThanOrEqual(10)
   expect(await shownFrame(page)).toBeLessThanOrEqual(13)
   await popup.getByRole('button', { name: 'Next violation' }).click()
   await expect.poll(() => shownFrame(page)).toBeGreaterThan(13)

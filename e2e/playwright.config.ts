@@ -11,9 +11,9 @@ export default defineConfig({
   globalSetup: './support/start-product.ts',
   workers: 2,
   // A machine that is busy with something else must not fail a run; what passes only then is told as flaky.
-  retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  retries: 2,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json']],
   use: {
     // Set by start-product.ts before a worker reads this file.
