@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   environment: 'node',
   isolate: false,
+  // A machine that is busy with something else must not fail a run.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   restoreMocks: true,
   unstubGlobals: true,
 } as const
@@ -40,8 +43,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/testing/database-server.ts'],
           setupFiles: ['server/src/testing/statements/collect-statements.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],
