@@ -12,7 +12,7 @@ const alerts = [
   { description: 'Parked for over four hours', list: anyVehicleListName, dwell_time: 240 },
 ]
 
-/** Alerts that begin to watch now: the past of the demo is not told. */
+/** Alerts that begin to watch now: the past of the demo raises no notifications. */
 export async function fillAlerts({ db, now }: Deps, orgId: string, email: string): Promise<void> {
   await ensureBuiltInLists(db, orgId, now())
   const lists = await findLists(db, orgId)

@@ -142,10 +142,10 @@ test('signing out reaches the server, forgets everything and goes to sign-in [PL
 }) => {
   await signIn(people.worksite)
   const { auth } = await storedState(page)
-  const told = page.waitForRequest('**/api/v1/auth/logout')
+  const logout = page.waitForRequest('**/api/v1/auth/logout')
   await page.getByRole('button', { name: 'Hemi Walker' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  expect((await told).method()).toBe('POST')
+  expect((await logout).method()).toBe('POST')
   await expect(page).toHaveURL('/login')
   const state = await storedState(page)
   expect(state.auth).toBeUndefined()

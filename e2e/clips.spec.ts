@@ -11,13 +11,13 @@ const timeOnScreen = (page: Page, step: () => Promise<void>) =>
   page
     .locator('video')
     .evaluate((video: HTMLVideoElement) => {
-      const told = new Promise<number>((resolve) =>
+      const presented = new Promise<number>((resolve) =>
         video.requestVideoFrameCallback((_at, { mediaTime }) => resolve(mediaTime)),
       )
-      Object.assign(window, { told })
+      Object.assign(window, { presented })
     })
     .then(step)
-    .then(() => page.evaluate(() => (window as unknown as { told: Promise<number> }).told))
+    .then(() => page.evaluate(() => (window as unknown as { presented: Promise<number> }).presented))
 
 test('a clip plays, pauses and steps by keys, and its boxes lie where things really are [EXPL-104] [EXPL-117] [EXPL-138] [EXPL-139] [EXPL-141] [EXPL-142]', async ({
   page,

@@ -49,9 +49,9 @@ test('everything is exported by cursor, 100 at a time [EXPL-195]', async ({ page
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   const prompt = await openExport(page)
   await prompt.getByLabel('All pages (3 rows)').check()
-  const asked = page.waitForRequest(/\/explorer\/detections\/unique\/export\/.+\/to\/.+\?.*limit=100/)
+  const requested = page.waitForRequest(/\/explorer\/detections\/unique\/export\/.+\/to\/.+\?.*limit=100/)
   const lines = await exportedLines(page, () => prompt.getByRole('button', { name: 'Export' }).click())
-  await asked
+  await requested
   expect(lines).toHaveLength(4)
   expect(lines[0]).toBe(header)
 })

@@ -60,9 +60,9 @@ test('the scene opens in three dimensions forty times and gives every context ba
     const contexts: WebGLRenderingContext[] = []
     Object.assign(window, { contexts })
     const getContext = HTMLCanvasElement.prototype.getContext
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
-      const context: unknown = Reflect.apply(getContext, this, asked)
-      if (String(asked[0]).startsWith('webgl') && context) contexts.push(context as WebGLRenderingContext)
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...requested: unknown[]) {
+      const context: unknown = Reflect.apply(getContext, this, requested)
+      if (String(requested[0]).startsWith('webgl') && context) contexts.push(context as WebGLRenderingContext)
       return context
     } as typeof getContext
   })

@@ -87,11 +87,11 @@ test('a vehicle account loads the stolen plates setting, which makes it an enabl
 })
 
 test('a safety account does not ask for stolen plates', async ({ page, signIn }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await signIn(people.worksite)
   await page.waitForLoadState('networkidle')
-  expect(asked).not.toContain('/api/v1/billing/stolenPlates')
+  expect(requested).not.toContain('/api/v1/billing/stolenPlates')
 })
 
 test('the menu shows where one is, also on a page below an entry', async ({ page }) => {

@@ -31,9 +31,9 @@ test('the sites to choose from are the first thousand of the organisation [PLAT-
 }) => {
   await signIn(people.admin)
   const id = '0197e3a0-0000-7000-8000-00000000000a'
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/\/api\/v1\/sites\/\?/, (route) => {
-    asked.push(new URL(route.request().url()).search)
+    requested.push(new URL(route.request().url()).search)
     return route.fulfill({
       json: { count: 1, next: null, previous: null, results: [{ id, name: 'SITE: Harbour', tags: [] }] },
     })
@@ -42,7 +42,7 @@ test('the sites to choose from are the first thousand of the organisation [PLAT-
   await fillPerson(page, newAddress('kiri'))
   await page.getByRole('combobox', { name: 'Sites' }).click()
   await page.getByRole('option', { name: 'Harbour' }).click()
-  expect(asked).toContain('?page=1&page_length=1000')
+  expect(requested).toContain('?page=1&page_length=1000')
   const sent = page.waitForRequest(
     (call) => call.method() === 'POST' && call.url().endsWith('/api/v1/organisation/members/'),
   )
@@ -143,9 +143,9 @@ test('lists are paged in the address, and changing the page asks again [PLAT-109
   signIn,
 }) => {
   await signIn(people.admin)
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route('**/api/v1/organisation/members/**', (route) => {
-    asked.push(new URL(route.request().url()).search)
+    requested.push(new URL(route.request().url()).search)
     return route.fulfill({ json: Array.from({ length: 25 }, (_, index) => somebody(index + 1)) })
   })
   await page.goto('/dashboard/user-management?page=-3')
@@ -156,7 +156,7 @@ test('lists are paged in the address, and changing the page asks again [PLAT-109
   await expect(page).toHaveURL('/dashboard/user-management?page=3')
   await expect(rows).toHaveCount(6)
   await expect(rows.nth(1)).toContainText('Person 21')
-  expect(asked).toEqual(['?page=1&page_length=10', '?page=3&page_length=10'])
+  expect(requested).toEqual(['?page=1&page_length=10', '?page=3&page_length=10'])
   await page.getByLabel('Page', { exact: true }).fill('-2')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard/user-management')
@@ -166,7 +166,7 @@ test('lists are paged in the address, and changing the page asks again [PLAT-109
   await page.getByRole('option', { name: '30' }).click()
   await expect(page).toHaveURL('/dashboard/user-management?per_page=30')
   await expect(rows).toHaveCount(26)
-  expect(asked.at(-1)).toBe('?page=1&page_length=30')
+  expect(requested.at(-1)).toBe('?page=1&page_length=30')
 })
 
 test('the tag query narrows users to those whose sites carry a tag [PLAT-107]', async ({

@@ -15,21 +15,21 @@ test('boxes lie on the pixel at any size and zoom; each option hides its own; pr
   const plate = await seeVehicle(request)
   const list = `/dashboard/vehicle-explorer?period=7&plates=${plate}`
   await arrive(page, people.admin, list)
-  const asked = page.waitForResponse(/\/api\/v1\/alpr\/images\/[0-9a-f-]{36}$/)
+  const requested = page.waitForResponse(/\/api\/v1\/alpr\/images\/[0-9a-f-]{36}$/)
   await openRow(page, plate)
-  const record = await (await asked).json()
+  const record = await (await requested).json()
   expect(record).toMatchObject({ image_file: expect.stringContaining('/media/images/'), error: null })
   const popup = page.getByRole('dialog')
   await expect(popup.getByLabel('Picture', { exact: true })).toHaveAttribute('data-status', 'ready')
   const picture = popup.getByRole('img', { name: /^Camera/ })
-  /** As the camera told them, on a picture of 640 x 360: the vehicle and its plate. */
-  const told = [
+  /** As the camera reported them, on a picture of 640 x 360: the vehicle and its plate. */
+  const sent = [
     { l: 160, t: 90, r: 480, b: 300 },
     { l: 280, t: 240, r: 360, b: 264 },
   ]
   const expectOnThePixel = async () => {
-    await expect.poll(async () => (await measureSides(picture, told, 640)).length).toBeGreaterThanOrEqual(4)
-    for (const offset of await measureSides(picture, told, 640))
+    await expect.poll(async () => (await measureSides(picture, sent, 640)).length).toBeGreaterThanOrEqual(4)
+    for (const offset of await measureSides(picture, sent, 640))
       expect(Math.abs(offset)).toBeLessThanOrEqual(1)
   }
   for (const width of [390, 900, 1440]) {

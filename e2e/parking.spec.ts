@@ -154,9 +154,9 @@ test('the parking overview shows metrics once filters are applied [EXPL-061] [EX
   await page.getByRole('option', { name: 'Peak Occupancy' }).click()
   await page.getByRole('option', { name: 'Average Vacancy' }).click()
   await page.keyboard.press('Escape')
-  const asked = page.waitForRequest(/occupancy\/occupancy\/summary\/.*metrics=0(,|%2C)6/)
+  const requested = page.waitForRequest(/occupancy\/occupancy\/summary\/.*metrics=0(,|%2C)6/)
   await page.getByRole('button', { name: 'Apply' }).click()
-  await asked
+  await requested
   const overall = page.getByRole('region', { name: 'Overall' })
   await expect(overall.getByRole('group')).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Dwell time' })).toBeVisible()

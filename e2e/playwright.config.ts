@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
   workers: 2,
-  // A machine that is busy with something else must not fail a run; what passes only then is told as flaky.
+  // A machine that is busy with something else must not fail a run; what passes only then is reported as flaky.
   retries: 2,
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -89,14 +89,14 @@ test('exactly six slices are kept, under one key named after the product [PLAT-0
 test('the dashboard loads the user, the types of regions, the kinds of objects and the sites [PLAT-085]', async ({
   page,
 }) => {
-  const asked = [
+  const requested = [
     '/api/v1/profile',
     '/api/v1/cameras/roi_types',
     '/api/v1/hsafety/explorer/object_classes',
     '/api/v1/sites/?page=1&page_length=1000',
   ].map((path) => page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok()))
   await arrive(page, people.admin, '/dashboard/account')
-  expect(await Promise.all(asked)).toHaveLength(4)
+  expect(await Promise.all(requested)).toHaveLength(4)
 })
 
 test('preferences are kept: picture preview, full dates, auto reload, the menu and the view of sites [PLAT-084] [PLAT-089]', async ({

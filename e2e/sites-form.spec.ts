@@ -96,14 +96,14 @@ test('the form suggests addresses and takes over their place [SITE-056] [SITE-05
 }) => {
   await arrive(page, people.admin, list)
   await begin(page, 'Carpark')
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/geocoding/')) asked.push(request.url())
+    if (request.url().includes('/geocoding/')) requested.push(request.url())
   })
   await page.getByRole('combobox', { name: 'Address' }).pressSequentially('Wellington', { delay: 30 })
   const option = page.getByRole('option').first()
   await expect(option).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(await page.getByRole('option').count()).toBeLessThanOrEqual(5)
   const text = await option.innerText()
   await option.click()

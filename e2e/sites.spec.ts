@@ -25,9 +25,9 @@ test.describe('the list of sites', () => {
     await expectAccessible(page)
 
     await page.getByPlaceholder('Search sites').fill(name)
-    const asked = page.waitForRequest((request) => /\/sites\?.*name=/.test(request.url()))
+    const requested = page.waitForRequest((request) => /\/sites\?.*name=/.test(request.url()))
     await page.getByRole('button', { name: 'Search', exact: true }).click()
-    const query = new URL((await asked).url()).searchParams
+    const query = new URL((await requested).url()).searchParams
     expect(Object.fromEntries(query)).toEqual({ name, page: '1', page_length: '10' })
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden()

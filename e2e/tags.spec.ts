@@ -94,16 +94,17 @@ test('typing finds tags, cameras first with a red border, then sites with a gree
   const other = await world.carpark()
   await world.call(people.admin, 'POST', 'tags', { label: `${word} plain` })
   await openTags(page, other)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\/tags\?/.test(request.url())) asked.push(new URL(request.url()).searchParams.get('filter') ?? '')
+    if (/\/tags\?/.test(request.url()))
+      requested.push(new URL(request.url()).searchParams.get('filter') ?? '')
   })
   await field(page).pressSequentially(word, { delay: 20 })
   const options = page.getByRole('option')
   await expect(options).toHaveText([`CAM: ${word} camera`, `SITE: ${word} site`, `${word} plain`])
-  expect(asked.at(-1)).toBe(word)
+  expect(requested.at(-1)).toBe(word)
   // Not a call for every letter; a busy machine may type more slowly than the field waits.
-  expect(asked.length).toBeLessThan(word.length / 2)
+  expect(requested.length).toBeLessThan(word.length / 2)
   await expect(options.nth(0)).toHaveCSS('border-left-color', 'rgb(229, 83, 75)')
   await expect(options.nth(1)).toHaveCSS('border-left-color', 'rgb(63, 185, 106)')
   for (const label of [`${word} plain`, `SITE: ${word} site`, `CAM: ${word} camera`])

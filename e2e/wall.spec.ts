@@ -110,9 +110,9 @@ test('a stolen vehicle is announced with a notice, once [EXPL-053] [EXPL-054] [E
 }) => {
   const plate = await seeVehicle(request, { minutesAgo: 0, tags: ['Stolen'] })
   await page.clock.install()
-  const asked = page.waitForRequest('**/api/v1/alpr/live-detections/?minutes=1')
+  const requested = page.waitForRequest('**/api/v1/alpr/live-detections/?minutes=1')
   await arrive(page, people.admin, '/dashboard/live-dashboard')
-  await asked
+  await requested
   const notice = page.getByRole('alert').filter({ hasText: plate })
   await expect(notice).toHaveText(`Stolen vehicle detected!Camera: Level 1 north, Plate: ${plate}`)
   const again = page.waitForRequest('**/api/v1/alpr/live-detections/?minutes=1')

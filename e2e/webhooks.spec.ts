@@ -11,7 +11,7 @@ const list = '/dashboard/webhooks'
 const table = (page: Page) => page.getByRole('table', { name: 'Webhooks' })
 const runTest = (page: Page) => page.getByRole('button', { name: 'Run Test' }).click()
 
-/** A receiver that says what it is told to say. */
+/** A receiver that answers as it is set to. */
 async function startReceiver() {
   const state = {
     status: 200,

@@ -15,7 +15,7 @@ interface Options {
 
 /**
  * Runs the program and starts it again when it crashes, as a service manager would. One that never said it was ready
- * has a fault that starting it again would not mend; one that was told to stop stays stopped.
+ * has a fault that starting it again would not mend; one that was asked to stop stays stopped.
  */
 export async function supervise({ program, pauseMs, env = process.env }: Options): Promise<void> {
   let child: ChildProcess | undefined

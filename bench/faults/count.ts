@@ -10,7 +10,7 @@ export interface Counted {
   messages: string
 }
 
-/** What is there of the events with this name, and whether each is there once and told of once. */
+/** What is there of the events with this name, and whether each is there once and notified once. */
 export async function count(
   db: Db,
   orgId: string,
@@ -38,7 +38,7 @@ export async function count(
   )
   const listed = await single(sql<{ n: number }>`select count(*)::int as n from detections
     where org_id = ${orgId} and plate = 'ALE001'`)
-  const told = await single(
+  const notified = await single(
     sql<{ n: number }>`select count(*)::int as n from notifications where org_id = ${orgId}`,
   )
   return {
@@ -46,7 +46,7 @@ export async function count(
     doubled: images - events.length + (detections - events.length),
     visits,
     matches: `${matches} of ${listed}`,
-    messages: `${told} of ${matches}`,
+    messages: `${notified} of ${matches}`,
   }
 
   async function single(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {

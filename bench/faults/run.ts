@@ -18,7 +18,7 @@ import { startLoad } from './load.ts'
 
 /**
  * `npm run bench -- faults [seconds]`: does each fault under load, on loopback, and counts what was acknowledged against
- * what is there. Cuts last for so many seconds, 30 unless told.
+ * what is there. Cuts last for so many seconds, 30 by default.
  */
 export async function run([seconds = '30']: string[]): Promise<void> {
   const cutMs = Number(seconds) * 1000

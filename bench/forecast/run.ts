@@ -24,7 +24,7 @@ function printDaily(traffic: Traffic): void {
     ['seasonal naive', seasonalNaive],
     ['weekday median of 8 weeks', weekdayMedianOf8],
     ['Sightline', forecastDaily],
-    ['Sightline, told the holidays', (history, days) => forecastDaily(history, days, { holidays })],
+    ['Sightline, with the holidays', (history, days) => forecastDaily(history, days, { holidays })],
     ['Sightline, whole history', withWholeHistory(traffic, {})],
     ['Sightline, whole history and holidays', withWholeHistory(traffic, { holidays })],
   ]

@@ -18,7 +18,7 @@ export async function measureFilters(page: Page, url: string, rounds: number): P
   )
 }
 
-/** Filters that were not asked for before, so that nothing comes from memory. */
+/** Filters that were not requested before, so that nothing comes from memory. */
 const everyFilter = () =>
   ['30', '7', '14', '2'].flatMap((period) =>
     Object.values(VehicleType).flatMap((type) =>

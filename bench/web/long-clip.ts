@@ -4,7 +4,7 @@ import { clipLink, findClip } from './popup.ts'
 const frames = 18_000
 const tracks = 50
 
-/** A clip of half an hour with fifty tracks, told by the calls as the server would: how long nothing else can happen. */
+/** A clip of half an hour with fifty tracks, served as the server would: how long nothing else can happen. */
 export async function measureLongClip(page: Page, url: string): Promise<void> {
   const imageId = await findClip(page)
   let pieces = 0

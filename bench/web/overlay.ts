@@ -26,8 +26,8 @@ export async function measureOverlay(page: Page, rounds: number): Promise<void> 
   await page.addScriptTag({ content: code, type: 'module' })
   await page.waitForFunction('window.measureOverlay')
   for (const hasEveryOption of [false, true]) {
-    const asked = `window.measureOverlay(${rounds * 20}, ${hasEveryOption})`
-    const warm = ((await page.evaluate(asked)) as number[]).slice(20)
+    const requested = `window.measureOverlay(${rounds * 20}, ${hasEveryOption})`
+    const warm = ((await page.evaluate(requested)) as number[]).slice(20)
     console.log(
       `overlay of 60 things, ${hasEveryOption ? 'every option' : 'as it begins'}: ${median(warm).toFixed(2)} ms a frame, at least ${Math.min(...warm).toFixed(2)}, at most ${Math.max(...warm).toFixed(2)} (wanted: under ${wantedMs})`,
     )

@@ -8,7 +8,7 @@ import type { Period } from './planned-visits.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** What people did about observations is told of these last days. */
+/** What people did about observations is recorded for these last days. */
 const workedDays = 14
 
 const notes = [
@@ -16,7 +16,7 @@ const notes = [
   'Barrier moved back to the line',
   'Spotter added while the excavator works',
   'Hi-vis handed out at the gate',
-  'Subcontractor told, induction repeated',
+  'Subcontractor informed, induction repeated',
 ]
 
 /**

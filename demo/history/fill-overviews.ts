@@ -51,7 +51,7 @@ function lookPost(site: FilledSite, camera: FilledCamera, time: Date, { scenes, 
   }
 }
 
-/** At most so many of the vehicles in a view are sure enough to be told. */
+/** At most so many of the vehicles in a view are sure enough to be reported. */
 const maxReported = 4
 
 const lookEvent = (time: Date, { width, height, vehicles, people }: TruthStill): IncomingEvent => ({

@@ -73,7 +73,7 @@ function timesOn(random: Random, mean: number): number {
 const shows = ({ moment, people }: TruthStill, wanted: string) =>
   moment === wanted && (wanted === 'worker down' || !people.some(({ is_down }) => is_down))
 
-/** Shown by a picture where there is one of such a moment, else only told. */
+/** Shown by a picture where there is one of such a moment, else only recorded. */
 function momentPost(
   random: Random,
   moment: Moment,

@@ -10,7 +10,7 @@ const nominalBoxes = {
   rear: { bb: { l: 300, t: 120, r: 590, b: 360 }, plate_bb: { l: 420, t: 270, r: 476, b: 292 } },
 }
 
-/** What the camera posts of a pass; all that can be seen in its picture is told as the picture shows it. */
+/** What the camera posts of a pass; all that can be seen in its picture is reported as the picture shows it. */
 export function passEvent(pass: Pass, light: Sunlight, chosen: ChosenStill | undefined): IncomingEvent {
   const { time, vehicle, side, reading, confidence, speed, trackId } = pass
   const { type, makeModel, colour } = chosen?.seen ?? vehicle.look

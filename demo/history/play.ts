@@ -77,7 +77,7 @@ async function camerasOf({ db }: Deps, posts: readonly PastPost[]): Promise<Map<
   return new Map(found.map(([id, camera]) => [id, camera!]))
 }
 
-/** A post as it is when its parts have been told apart. */
+/** A post as it is when its parts have been separated. */
 function bodyOf(json: IncomingEvent, files: Files): DecodedBody {
   const named = Object.entries(files) as [keyof Files, Buffer][]
   const parts = named.map(([name, { length }]) => ({

@@ -42,7 +42,7 @@ export function describeMoment(random: Random, moment: Moment, zones: readonly Z
     const things = Array.from({ length: count }, (_, index) => types[index % types.length]!)
     return standing(RoiType.OCCUPANCY_ZONE, ...things.map((type): [string, string[]] => [type, worker]))
   }
-  const told: Record<Moment, () => IncomingDetection[]> = {
+  const detectionsOf: Record<Moment, () => IncomingDetection[]> = {
     'people at work': () => standing(RoiType.PPE_ZONE, ['person', worker], ['person', worker]),
     'ppe missing': () =>
       standing(RoiType.PPE_ZONE, ['person', ['no-hivis', random.pick(['hardhat', 'no-hardhat'])]]),
@@ -61,7 +61,7 @@ export function describeMoment(random: Random, moment: Moment, zones: readonly Z
     'truck passing': () => standing(RoiType.VEHICLE_TRACK, ['truck', [], random.normal(42, 5)]),
     'overspeed vehicle': () => standing(RoiType.VEHICLE_TRACK, ['car', [], tooFast(random)]),
   }
-  const detections = told[moment]()
+  const detections = detectionsOf[moment]()
   const isNear = moment === 'near plant' && detections.length === 2
   return { detections, ...(isNear && { distances: [{ from: 0, to: 1, distance: random.between(1.2, 8) }] }) }
 }

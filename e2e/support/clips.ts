@@ -57,7 +57,7 @@ export const shownFrame = async (page: Page) =>
   Number(await page.getByRole('slider', { name: 'Frame' }).getAttribute('aria-valuenow'))
 
 /**
- * Presses a key as often as it is told; for each time the frame that the player says it shows, and the number that is
+ * Presses a key a number of times; for each the frame that the player says it shows, and the number that is
  * written in the frame on the screen.
  */
 export const stepThrough = (page: Page, key: 'ArrowLeft' | 'ArrowRight', times: number) =>

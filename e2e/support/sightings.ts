@@ -51,8 +51,8 @@ export async function cameraAt(
   const site = sites.find(({ name }) => name.endsWith(siteName))
   const camera = site?.cameras.find(({ name }) => name.endsWith(cameraName))
   if (!site || !camera) throw new Error(`There is no camera ${cameraName} at ${siteName}`)
-  const asked = request.get(`/api/v1/cameras/${camera.id}/endpoint`, { headers })
-  const { endpoint } = await answered<{ endpoint: string }>(asked)
+  const requested = request.get(`/api/v1/cameras/${camera.id}/endpoint`, { headers })
+  const { endpoint } = await answered<{ endpoint: string }>(requested)
   return { ...camera, site, endpoint: new URL(endpoint).pathname }
 }
 
@@ -96,7 +96,7 @@ export async function see(
   if (!answer.ok()) throw new Error(`The product answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** A vehicle that nobody saw before passes a camera of Britomart, as often as it is told; its plate. */
+/** A vehicle that nobody saw before passes a camera of Britomart, a number of times; its plate. */
 export async function seeVehicle(
   request: APIRequestContext,
   ...[first = {}, ...others]: Omit<Sighting, 'plate'>[]

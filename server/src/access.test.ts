@@ -69,7 +69,7 @@ const routesThat = (holds: (route: WalkedRoute) => boolean) =>
   walkedRoutes.filter(([, route]) => holds(route))
 const needsLink = ({ access }: WalkedRoute) => access === 'signed' || access === 'camera'
 
-/** What a caller is told: the refusal's status, or that they were let in, whatever came of it. */
+/** What a caller is answered: the refusal's status, or that they were let in, whatever came of it. */
 const outcomeOf = (status: number) => (status === 401 || status === 403 || status >= 500 ? status : 'let in')
 
 describe.each(routesThat((route) => !needsLink(route)))('%s', (_, route) => {

@@ -33,10 +33,12 @@ async function contentsOf(pool: pg.Pool): Promise<Record<string, string>> {
   )
   const contents: Record<string, string> = {}
   for (const { name } of rows) {
-    const { rows: told } = await pool.query<{ told: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as told from ${name} as t`,
+    const {
+      rows: [digest],
+    } = await pool.query<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest from ${name} as t`,
     )
-    contents[name] = told[0]!.told
+    contents[name] = digest!.digest
   }
   return contents
 }
@@ -79,8 +81,8 @@ test('move-to copies an embedded database into an empty one, row by row, and ref
     expect(stdout).toContain('public.images: 493 rows')
     expect(stdout).toContain('graphile_worker._private_jobs: 1 rows')
     expect(await contentsOf(target.pool)).toEqual(before)
-    const told = `insert into live_events (org_id, site_id, at, events) values ($1, $2, now(), '[]') returning id`
-    const { rows } = await target.pool.query<{ id: number }>(told, [orgId, siteId])
+    const insert = `insert into live_events (org_id, site_id, at, events) values ($1, $2, now(), '[]') returning id`
+    const { rows } = await target.pool.query<{ id: number }>(insert, [orgId, siteId])
     expect(rows[0]!.id).toBe(2)
     expect(person.email).toContain('@')
 

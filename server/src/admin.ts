@@ -25,7 +25,7 @@ const help = `npm run admin -- <verb>
   machine-admin --email admin@example.org
                       lets an ADMIN change what concerns the whole machine, such as the demo
   demo                prints the demo sign-ins and the MFA secret of mfa@parking.example
-  rebuild-sums        has the sums of every organisation told anew from its events, by the worker
+  rebuild-sums        recomputes the sums of every organisation from its events, by the worker
   move-to <url>       copies the database into an empty one at this address; stop Sightline first
   move-media          copies the files of the data folder into the store of SIGHTLINE_S3_*
   distribute          spreads the tables of DATABASE_URL over the nodes of its Citus cluster

@@ -8,7 +8,7 @@ const product = await startProduct()
 const world = await createVehicleHistory(product)
 const { key } = world.admin
 
-const asked = (url: string) => countStatements(() => product.request('GET', `/api/v1/${url}`, { key }))
+const requested = (url: string) => countStatements(() => product.request('GET', `/api/v1/${url}`, { key }))
 
 beforeAll(async () => {
   // What this process has changed itself is heard of by then.
@@ -52,13 +52,13 @@ const routes: Record<string, Limit> = {
 }
 
 test.each(Object.entries(routes))('%s asks no more than it needs', async (route, [statements, rounds]) => {
-  const told = await asked(route)
-  expect(told.statements).toBeLessThanOrEqual(statements)
-  expect(told.rounds).toBeLessThanOrEqual(rounds)
-  expect(told.rounds).toBeGreaterThan(0)
+  const counted = await requested(route)
+  expect(counted.statements).toBeLessThanOrEqual(statements)
+  expect(counted.rounds).toBeLessThanOrEqual(rounds)
+  expect(counted.rounds).toBeGreaterThan(0)
 })
 
-test('a change made elsewhere is told at once: names are never older than its notice', async () => {
+test('a change made elsewhere is seen at once: names are never older than its notice', async () => {
   const { pool } = product.deps
   const nameOf = async () => {
     const { body } = await product.request('GET', `/api/v1/explorer/detections?sites=${site.id}`, { key })

@@ -68,7 +68,7 @@ export const AlertInput = z.object({
   cooldown_minutes: z.number().int().min(0).max(longestCooldownMinutes).default(0),
   /** When it watches; always, where there are none. */
   schedule: TimeWindows,
-  /** When what it finds is held back, and told in one message at the end. */
+  /** When what it finds is held back, and reported in one message at the end. */
   quiet_hours: TimeWindows,
   /** How long a camera may be silent. */
   grace_minutes: z
@@ -77,7 +77,7 @@ export const AlertInput = z.object({
     .min(cameraGraceMinutes.min)
     .max(cameraGraceMinutes.max)
     .default(cameraGraceMinutes.default),
-  /** Not acknowledged after so many minutes: those of `escalate_to` are told as well. */
+  /** Not acknowledged after so many minutes: those of `escalate_to` are notified as well. */
   escalate_after_minutes: z
     .number()
     .int()
@@ -131,7 +131,7 @@ export const Match = z.object({
   alert: z.object({ id: Id, description: z.string() }),
   kind: z.enum(['detection', 'dwell', 'camera-offline', 'camera-back']),
   state: z.enum(MatchState),
-  /** Why it was not told. */
+  /** Why it was not reported. */
   reason: z.string().nullable(),
   time: z.string(),
   notified_at: z.string().nullable(),
@@ -159,7 +159,7 @@ export const Inbox = z.object({ unread: z.number().int(), items: z.array(InboxIt
 export type Inbox = z.infer<typeof Inbox>
 
 export const DryRun = z.object({
-  /** How often the alert would have been told. */
+  /** How often the alert would have been reported. */
   notified: z.number().int(),
   held: z.number().int(),
   suppressed: z.number().int(),

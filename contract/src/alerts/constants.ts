@@ -8,7 +8,7 @@ export const longestDwellMinutes = 527_040
 export const longestCooldownMinutes = 10_080
 export const cameraGraceMinutes = { default: 15, min: 1, max: 10_080 } as const
 export const snoozeMinutes = [60, 240, 1440, 10_080] as const
-/** A plate that is in no list is told of when a second reading agrees, or after this time. */
+/** A plate that is in no list is reported when a second reading agrees, or after this time. */
 export const settleMs = 5000
 export const dryRunDays = 7
 /** The matches of a dry run are listed up to this many. */

@@ -25,7 +25,7 @@ export const ExplorerFilters = z.object({
 })
 export type ExplorerFilters = z.infer<typeof ExplorerFilters>
 
-/** A page of an export: the next one is asked for with the cursor that came with this one. */
+/** A page of an export: the next one is requested with the cursor that came with this one. */
 export const ExportPage = z.object({
   limit: z.coerce.number().int().min(1).max(1000).catch(10).default(10),
   cursor: z.string().max(200).optional(),

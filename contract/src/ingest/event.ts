@@ -213,11 +213,11 @@ export interface CanonicalEvent {
   /** A first guess that the sender will replace. */
   provisional: boolean
   time: Date
-  /** When this was told of it, where the sender says so: reports may overtake each other. */
+  /** When this was reported, where the sender says so: reports may overtake each other. */
   reportedAt?: Date
   detections: CanonicalDetection[]
   imageSize?: ImageSize
-  /** Fractions only while nobody has told the size of the image. */
+  /** Fractions only while nobody has reported the size of the image. */
   boxUnit: 'pixel' | 'fraction'
   image?: EventImage
   video?: MediaSource

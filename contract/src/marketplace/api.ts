@@ -78,7 +78,7 @@ export const marketplaceApi = {
     url: '/api/v1/integrations/token/',
     config: { access: 'admin' },
     schema: {
-      summary: 'The marketplace API token, made when it is first asked for',
+      summary: 'The marketplace API token, made when it is first requested',
       response: { 200: ApiToken },
     },
   },

@@ -36,7 +36,7 @@ export const externalApps = [
   AppSlug.INX,
 ] as const
 
-/** Systems that are told of what cameras see as it happens. */
+/** Systems that are notified of what cameras see as it happens. */
 export const forwardingApps = [
   AppSlug.AZURE_DATABRICKS,
   AppSlug.AZURE_LOG_ANALYTICS,

@@ -40,7 +40,7 @@ export const mediaApi = {
     schema: {
       summary: 'A clip and what was seen on it',
       params: IdParams,
-      /** `none` leaves out what is told frame by frame: a player asks for that in pieces. */
+      /** `none` leaves out what is listed frame by frame: a player asks for that in pieces. */
       querystring: z.object({ tracks: z.enum(['all', 'none']).default('all') }),
       response: { 200: VideoRecord },
     },
@@ -95,7 +95,7 @@ export const mediaApi = {
     url: '/api/v1/media/videos/:id/:variant',
     config: { access: 'signed' },
     schema: {
-      summary: 'A clip by a signed link, in ranges where asked',
+      summary: 'A clip by a signed link, in ranges where requested',
       params: FileParams,
       querystring: FileQuery,
       response: { 200: bytes, 206: bytes },

@@ -74,7 +74,7 @@ export const MediaCamera = z.object({
   id: Id,
   name: z.string(),
   app_type: z.number().int(),
-  /** Times of its pictures are told in the zone of the site. */
+  /** Times of its pictures are shown in the zone of the site. */
   site: z.object({ id: Id, name: z.string(), time_zone: z.string() }),
 })
 export type MediaCamera = z.infer<typeof MediaCamera>
@@ -101,7 +101,7 @@ export const ImageRecord = z.object({
   original_image_file: z.string().nullable(),
   error: z.string().nullable(),
   video: Id.nullable(),
-  /** Of what was seen, of the camera and of the site; told of one picture, not in lists. */
+  /** Of what was seen, of the camera and of the site; given for one picture, not in lists. */
   tags: z.array(Tag),
   /** In which format the event came, for ADMIN only. */
   format: z.string().nullable(),

@@ -23,7 +23,7 @@ export const HistoryRow = z.object({
   channel: z.enum(channels),
   state: z.enum(deliveryStates),
   title: z.string(),
-  /** The alert, or what else told it. */
+  /** The alert, or what else reported it. */
   source: z.string(),
   attempts: z.number().int(),
   /** Of the receiver's last answer. */
@@ -83,7 +83,7 @@ const TokenParams = z.object({ token: z.string().max(200) })
 
 export const Acknowledgement = z.object({
   title: z.string(),
-  /** As the message told it. */
+  /** As the message reported it. */
   time: z.string(),
   acknowledged: z.object({ at: time, by: z.string() }).nullable(),
 })

@@ -3,13 +3,13 @@ import { Id } from '../endpoint.ts'
 
 const line = z.string().max(1000)
 
-/** What is told, as data: mail, SMS, push, chat and webhook bodies are all rendered from it. */
+/** What is reported, as data: mail, SMS, push, chat and webhook bodies are all rendered from it. */
 const Fact = z.object({
   /** What happened, such as 'vehicle.alert' or 'camera.offline'. */
   event: z.string().max(100),
   /** One line of plain text. */
   title: line,
-  /** When it happened, not when it is told. */
+  /** When it happened, not when it is reported. */
   occurred_at: z.iso.datetime({ offset: true }),
   plate: z.string().max(60).nullish(),
   site: z.object({ id: Id, name: z.string(), time_zone: z.string() }).nullish(),

@@ -87,7 +87,7 @@ export const membersApi = {
     url: '/api/v1/organisation/members/',
     config: { access: 'admin' },
     schema: {
-      summary: 'Everyone in the organisation; the list comes whole, whatever page is asked for',
+      summary: 'Everyone in the organisation; the list comes whole, whatever page is requested',
       querystring: PageQuery,
       response: { 200: z.array(Member) },
     },
@@ -142,7 +142,7 @@ export const invitesApi = {
     url: '/api/v1/organisation/invites/',
     config: { access: 'admin' },
     schema: {
-      summary: 'Invites that nobody has accepted yet; the list comes whole, whatever page is asked for',
+      summary: 'Invites that nobody has accepted yet; the list comes whole, whatever page is requested',
       querystring: PageQuery,
       response: { 200: z.array(Invite) },
     },

@@ -20,7 +20,7 @@ export const Compared = z.object({
   before: Rated,
   /** As a share: 0.25 is a quarter more. */
   change: z.number().nullable(),
-  /** Why no change is told. */
+  /** Why no change is reported. */
   withheld: z.string().nullable(),
 })
 export type Compared = z.infer<typeof Compared>

@@ -59,7 +59,7 @@ export const sharesApi = {
     schema: {
       summary: 'A link to one picture or clip for somebody without an account',
       body: NewShare,
-      /** The link is told only now: its secret is not kept. */
+      /** The link is shown only now: its secret is not kept. */
       response: { 201: Share.extend({ url: z.string() }) },
     },
   },

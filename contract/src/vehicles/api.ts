@@ -26,7 +26,7 @@ import {
   SpeedSummary,
 } from './replies.ts'
 
-/** What is further ahead than this cannot be told. */
+/** What is further ahead than this cannot be determined. */
 export const longestForecastDays = 31
 
 /** A chart of more hours than this could not be read. */

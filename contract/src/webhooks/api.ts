@@ -11,7 +11,7 @@ const text = (most: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** The form as it is sent; what is missing or wrong in it is told by `webhookFaults`. */
+/** The form as it is sent; what is missing or wrong in it is reported by `webhookFaults`. */
 export const WebhookInput = z.object({
   name: text(webhookLimits.name).transform((name) => name.trim()),
   webhook_type: z.enum(WebhookType).default(WebhookType.MANUAL),
@@ -42,7 +42,7 @@ export const Webhook = z.object({
   webhook_type: z.enum(WebhookType),
   url: z.string(),
   method: z.enum(WebhookMethod),
-  /** Their values are told to ADMINs only. */
+  /** Their values are shown to ADMINs only. */
   headers: z.record(z.string(), z.string()),
   only_call_if_plate: z.boolean(),
   include_byte_image_payload: z.boolean(),

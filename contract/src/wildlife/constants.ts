@@ -1,6 +1,6 @@
 /** A map never gets more features than this, wherever it is moved. */
 export const mostMapFeatures = 5000
-/** As many sightings are told one by one; of more, the sums of cells. */
+/** Up to this many sightings are sent one by one; of more, the sums of cells. */
 export const mostMapPoints = 2000
 /** Coordinates of public exports are rounded to so many decimals, about a kilometre. */
 export const publicDecimals = 2

@@ -146,11 +146,11 @@ test('an alert that is loaded with no sites, or every site, is of All Sites [PLA
   expect(sitesOfAlert(['gone'], ['a', 'b'])).toEqual({ sites: [], all_sites: false })
 })
 
-test('whoever is told when nobody acknowledges has an email address or a mobile number', () => {
+test('whoever is notified when nobody acknowledges has an email address or a mobile number', () => {
   const fault = (escalate_after_minutes: number | null, escalate_to: string[]) =>
     alertFaults(alert({ escalate_after_minutes, escalate_to })).escalate_to
   expect(fault(null, [])).toBeUndefined()
-  expect(fault(15, [])).toBe('Please add who is told when nobody acknowledges')
+  expect(fault(15, [])).toBe('Please add who is notified when nobody acknowledges')
   expect(fault(15, ['boss@yard.example', '021 123 4567'])).toBeUndefined()
   expect(fault(15, ['boss'])).toBe("'boss' is neither an email address nor a mobile number")
 })

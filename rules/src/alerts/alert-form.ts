@@ -30,7 +30,7 @@ export interface JudgedAlert extends Recipients {
   readonly dwell_time: number | undefined
   readonly sites: readonly string[]
   readonly all_sites: boolean
-  /** Null where nobody else is told. */
+  /** Null where nobody else is notified. */
   readonly escalate_after_minutes: number | null
   readonly escalate_to: readonly string[]
 }

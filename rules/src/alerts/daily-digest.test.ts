@@ -9,7 +9,7 @@ test('a daily digest holds whatever is seen until its time of that or the next d
   expect(end('2026-07-02T03:00:00Z')).toBe('2026-07-02T19:00:00.000Z')
 })
 
-test('a digest is told from other quiet hours', () => {
+test('a digest is distinguished from other quiet hours', () => {
   expect(digestTime(dailyDigest('06:30'))).toBe('06:30')
   expect(digestTime([])).toBeUndefined()
   expect(digestTime([{ weekdays: [1, 2], from: '06:30', to: '06:30' }])).toBeUndefined()

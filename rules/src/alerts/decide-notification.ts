@@ -1,7 +1,7 @@
 import { formatRelativeTime } from '../text/format.ts'
 import { isInWindows, windowEnd, type TimeWindow } from './time-windows.ts'
 
-/** When an alert may be told. */
+/** When an alert may notify. */
 export interface NotificationRule {
   readonly cooldownMinutes: number
   /** When it watches; always, where there are none. */
@@ -21,7 +21,7 @@ interface Circumstances {
   readonly seenAt: Date
   readonly now: Date
   readonly zone: string
-  /** When the same plate was last told of at the same camera. */
+  /** When the same plate was last reported at the same camera. */
   readonly lastNotifiedAt: Date | undefined
   /** Told in quiet hours and in its cooldown, too. */
   readonly isPriority: boolean
@@ -29,7 +29,7 @@ interface Circumstances {
   readonly what: string
 }
 
-/** Whether a match is told now, held until quiet hours end, or not told at all, and why. */
+/** Whether a match is reported now, held until quiet hours end, or not reported at all, and why. */
 export function decideNotification(
   rule: NotificationRule,
   circumstances: Circumstances,

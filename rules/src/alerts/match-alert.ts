@@ -53,7 +53,7 @@ export const isSure = (
   confidence: number | null,
 ) => Math.round(confidence ?? 0) >= confidenceThreshold
 
-/** Whether something seen is what an alert looks for; stays that must last are told apart, by their visits. */
+/** Whether something seen is what an alert looks for; stays that must last are matched separately, by their visits. */
 export function matchAlert<Entry extends ListedEntry>(
   rule: AlertRule,
   seen: Seen,

@@ -55,7 +55,7 @@ function thingsOf({ results, results_generic, results_other }: DetectedObjects):
     ...results_other.people.map(({ person_bb }) => ({ type: 'person', bb: person_bb })),
     ...results_other.bicycles.map(({ bicycle_bb }) => ({ type: 'bicycle', bb: bicycle_bb })),
   ]
-  // One that is told in two places is one thing.
+  // One that is reported in two places is one thing.
   return [...new Map(things.map((thing) => [JSON.stringify(thing.bb), thing])).values()]
 }
 

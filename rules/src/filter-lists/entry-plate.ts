@@ -36,7 +36,7 @@ export function readEntryPlate(text: string): EntryPlate | undefined {
 /** What entries are found by: the same for all plates that look alike. */
 export const entryKey = (plate: string): string => plateKey(withLatinLetters(plate))
 
-/** Whether a plate is of a pattern; look-alikes of its named characters count where they are asked for. */
+/** Whether a plate is of a pattern; look-alikes of its named characters count where they are requested. */
 export function isOfPattern(plate: string, pattern: string, withLookAlikes: boolean): boolean {
   const folded = (text: string) => (withLookAlikes && text !== '' ? entryKey(text) : text)
   const source = pattern

@@ -23,11 +23,11 @@ describe('the traffic of a motorway', () => {
   })
 
   test('knowing the public holidays makes it better still', () => {
-    const told = backtestDaily(series, (history, days) =>
+    const withHolidays = backtestDaily(series, (history, days) =>
       forecastDaily(history, days, { holidays: traffic.holidays }),
     )
-    expect(told.mape).toBeLessThan(5.4)
-    expect(told.coverage).toBeGreaterThanOrEqual(75)
-    expect(told.coverage).toBeLessThanOrEqual(85)
+    expect(withHolidays.mape).toBeLessThan(5.4)
+    expect(withHolidays.coverage).toBeGreaterThanOrEqual(75)
+    expect(withHolidays.coverage).toBeLessThanOrEqual(85)
   })
 })

@@ -20,7 +20,7 @@ export interface DailyForecast extends DailyValue {
 }
 
 export interface DailyForecastOptions {
-  /** The first day to forecast: the day after the history ends, unless told. */
+  /** The first day to forecast: the day after the history ends by default. */
   readonly from?: string
   readonly holidays?: HolidayCalendar
 }

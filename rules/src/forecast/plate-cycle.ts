@@ -14,7 +14,7 @@ const emptyDay: readonly number[] = Array.from({ length: hoursPerDay }, () => 0)
 
 /**
  * Shifts often rotate in cycles that are no weeks (four days on, four off). Where repeating what happened
- * a cycle ago would have told the last weeks better than habit or last week did, it is blended in.
+ * a cycle ago would have predicted the last weeks better than habit or last week did, it is blended in.
  */
 export function followCycle(visits: VisitDays, habit: PlateHabit, today: number): PlateHabit['chanceAt'] {
   const cycleDays = findCycle(visits, habit.chanceAt, today)

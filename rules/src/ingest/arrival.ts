@@ -60,7 +60,7 @@ export function mergeEvents(known: CanonicalEvent, later: CanonicalEvent): Canon
   }
 }
 
-/** Whether a report that came later was told before what is known. */
+/** Whether a report that came later was made before what is known. */
 const isOvertaken = (known: CanonicalEvent, later: CanonicalEvent): boolean =>
   known.reportedAt !== undefined && later.reportedAt !== undefined && later.reportedAt < known.reportedAt
 
@@ -80,7 +80,7 @@ function mergeDetections(known: CanonicalEvent, later: CanonicalEvent, takesLate
   return [...merged, ...remaining]
 }
 
-/** What was told more surely stays, in whatever order reports arrive; of two as sure the one told later counts. */
+/** What was reported more surely stays, in whatever order reports arrive; of two as sure the one reported later counts. */
 function mergeDetection(
   known: CanonicalDetection,
   later: CanonicalDetection,

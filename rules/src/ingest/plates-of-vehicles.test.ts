@@ -12,13 +12,13 @@ const at = (l: number, t: number, width: number, height: number): Box => ({
 const thing = (type: string, bb: Box) => makeDetection({ type, bb })
 const read = (plate: string, plateConfidence: number, plateBb?: Box) =>
   makeDetection({ type: 'vehicle', plate, plateConfidence, plateBb })
-const told = (...joined: Parameters<typeof joinPlates>) =>
+const platesByVehicle = (...joined: Parameters<typeof joinPlates>) =>
   joinPlates(...joined).map(({ type, plate }) => [type, plate])
 
 test('a plate belongs to the nearest vehicle that it is on', () => {
   const behind = thing('truck', at(0, 0, 600, 600))
   const before = thing('car', at(100, 200, 400, 400))
-  expect(told([behind, before], [read('ABC123', 90, at(250, 500, 80, 20))])).toEqual([
+  expect(platesByVehicle([behind, before], [read('ABC123', 90, at(250, 500, 80, 20))])).toEqual([
     ['truck', undefined],
     ['car', 'ABC123'],
   ])
@@ -27,11 +27,11 @@ test('a plate belongs to the nearest vehicle that it is on', () => {
 test('a second plate on a vehicle is on the one behind it, else it stands alone', () => {
   const plates = [read('ABC123', 90, at(250, 500, 80, 20)), read('XYZ789', 80, at(120, 220, 80, 20))]
   const [behind, before] = [thing('truck', at(0, 0, 600, 600)), thing('car', at(100, 200, 400, 400))]
-  expect(told([behind, before], plates)).toEqual([
+  expect(platesByVehicle([behind, before], plates)).toEqual([
     ['truck', 'XYZ789'],
     ['car', 'ABC123'],
   ])
-  expect(told([before], plates)).toEqual([
+  expect(platesByVehicle([before], plates)).toEqual([
     ['vehicle', 'XYZ789'],
     ['car', 'ABC123'],
   ])
@@ -41,7 +41,7 @@ test('a plate that is on no vehicle stands alone', () => {
   const beside = read('ABC123', 90, at(700, 500, 80, 20))
   const nowhere = read('XYZ789', 80)
   const [car, person] = [thing('car', at(0, 0, 500, 600)), thing('person', at(650, 400, 200, 200))]
-  expect(told([car, person], [beside, nowhere])).toEqual([
+  expect(platesByVehicle([car, person], [beside, nowhere])).toEqual([
     ['vehicle', 'ABC123'],
     ['vehicle', 'XYZ789'],
     ['car', undefined],

@@ -11,6 +11,6 @@ export function wordFor(value: unknown): string | undefined {
 
 export const colourOf = (value: unknown): string | undefined => wordFor(value)?.toLowerCase()
 
-/** In one, as far as they are told. */
+/** In one, as far as they are known. */
 export const makeModelOf = (make: unknown, model: unknown): string | undefined =>
   textOf([make, model].flatMap((name) => wordFor(name) ?? []).join(' '))

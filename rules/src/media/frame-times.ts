@@ -76,10 +76,10 @@ function fromRuns(
   const last = count - 1
   const within = (frame: number) => Math.min(Math.max(Math.round(frame), 0), last)
   function timeOf(frame: number): number {
-    const asked = within(frame)
-    const index = lastAtMost(begins, asked)
+    const requested = within(frame)
+    const index = lastAtMost(begins, requested)
     const [start, step] = runs[index]!
-    return start + (asked - begins[index]!) * step
+    return start + (requested - begins[index]!) * step
   }
   const lastsUntil = (frame: number) =>
     frame < last ? timeOf(frame + 1) : Math.max(duration ?? 0, timeOf(last) + 1 / fps)

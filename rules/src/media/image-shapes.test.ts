@@ -81,7 +81,7 @@ test('a thing has its tags, its way, what is wrong about it and how faint it is 
     ] as [number, number][],
   }
   const place = { l: 1, t: 2, r: 3, b: 4 }
-  const told = thing({
+  const described = thing({
     isViolation: true,
     opacity: 0.5,
     line,
@@ -90,7 +90,10 @@ test('a thing has its tags, its way, what is wrong about it and how faint it is 
       { name: 'tool', bb: place },
     ],
   })
-  const shapes = imageShapes({ ...nothing, results_generic: [told] }, context({ tags: true, trail: true }))
+  const shapes = imageShapes(
+    { ...nothing, results_generic: [described] },
+    context({ tags: true, trail: true }),
+  )
   expect(boxes(shapes)).toMatchObject([
     { box, colour: 'violation', opacity: 0.5, notes: [{ text: 'ladder' }] },
     { box: place, label: 'tool', opacity: 0.5 },

@@ -48,7 +48,7 @@ export const toneOf = (objectClass: string): Tone => {
 
 type Generic = DetectedObjects['results_generic'][number]
 
-/** A vehicle and its plate. Where a camera of safety read the plate, what is wrong is told by its twin. */
+/** A vehicle and its plate. Where a camera of safety read the plate, what is wrong is shown by its twin. */
 function plateShapes(
   result: DetectedObjects['results'][number],
   generic: readonly Generic[],

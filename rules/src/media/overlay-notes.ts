@@ -27,7 +27,7 @@ interface Around {
   limitKmh: number
 }
 
-/** What is written on a box beside its name: speed, PPE and tags, as far as they are asked for. */
+/** What is written on a box beside its name: speed, PPE and tags, as far as they are requested. */
 export function notesOf({ tags, speed }: DetectionFacts, { options, ppe, limitKmh }: Around): Note[] {
   return [
     ...(options.speed && speed !== null ? [speedNote(speed, limitKmh)] : []),

@@ -14,7 +14,7 @@ const frame = (frame_number: number, risk_level: number): TrackFrame => ({
   plate: null,
   conf_average: null,
 })
-const told = {
+const recorded = {
   tracks: { 1: [frame(0, 1), frame(1, 2)], 2: [frame(1, 4)] },
   distances: [
     {
@@ -45,7 +45,7 @@ const told = {
 }
 
 test('a marker shows how many, how risky, how near and what began on its frame [EXPL-151]', () => {
-  const markers = frameMarkers(told)
+  const markers = frameMarkers(recorded)
   const blank = {
     count: 0,
     maxRisk: 0,
@@ -77,14 +77,14 @@ test('a marker shows how many, how risky, how near and what began on its frame [
 })
 
 test('next and previous lead from one that matters to the other', () => {
-  const markers = frameMarkers(told)
+  const markers = frameMarkers(recorded)
   expect(eventBeside(markers, 1, 1)?.frame_number).toBe(3)
   expect(eventBeside(markers, 4, 1)?.frame_number).toBe(7)
   expect(eventBeside(markers, 7, 1)).toBeUndefined()
   expect(eventBeside(markers, 3, -1)?.frame_number).toBe(1)
 })
 
-const risky = (maxRisk: number): FrameMarker => ({ ...frameMarkers(told)[0]!, maxRisk })
+const risky = (maxRisk: number): FrameMarker => ({ ...frameMarkers(recorded)[0]!, maxRisk })
 
 test('bars are green up to 2.8, orange up to 3.6, red above, and at most 25 high [EXPL-140]', () => {
   const bars = riskBars([2.8, 2.805, 3.6, 3.605, 5, 9, 0].map(risky))

@@ -9,7 +9,7 @@ export interface Line {
 /** What every channel tells about a fact, in the order in which it is read. */
 export function linesOf(fact: MessageFact, now: Date): Line[] {
   const delay = delayText(fact, now)
-  const told: (Line | undefined)[] = [
+  const lines: (Line | undefined)[] = [
     fact.plate ? { label: 'Plate', value: fact.plate } : undefined,
     { label: 'Time', value: delay ? `${messageTime(fact)} (${delay})` : messageTime(fact) },
     fact.site ? { label: 'Site', value: fact.site.name } : undefined,
@@ -20,10 +20,10 @@ export function linesOf(fact: MessageFact, now: Date): Line[] {
     ...(fact.facts ?? []),
     fact.note ? { label: 'Note', value: fact.note } : undefined,
   ]
-  return told.filter((line) => line !== undefined)
+  return lines.filter((line) => line !== undefined)
 }
 
-/** What several facts at once are told as, one line each. */
+/** What several facts at once are reported as, one line each. */
 export const itemLine = (fact: MessageFact): string => `${messageTime(fact)}: ${fact.title}`
 
 export const linkOf = ({ path }: MessageFact, publicUrl: string): string | undefined =>

@@ -28,8 +28,8 @@ test('a mail reads the same as text and as HTML, with time in the zone of the si
     acknowledgeUrl: 'https://watch.example/acknowledge/abc',
   })
   expect(subject).toBe('ABC123 seen')
-  const told = ['ABC123', '2026-07-10 14:02 NZST', 'Queen Street', 'Gate 1', '97%', 'Stolen Vehicles']
-  for (const words of told) {
+  const facts = ['ABC123', '2026-07-10 14:02 NZST', 'Queen Street', 'Gate 1', '97%', 'Stolen Vehicles']
+  for (const words of facts) {
     expect(text).toContain(words)
     expect(html).toContain(words)
   }

@@ -47,7 +47,7 @@ export function retryAfterMs(header: string | undefined, now: Date): number | un
   return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime())
 }
 
-/** What is told later than this says nothing that helps: a text about a car that left is a nuisance. */
+/** What is reported later than this says nothing that helps: a text about a car that left is a nuisance. */
 const oldestMs: Record<Channel, number> = {
   sms: 2 * hour,
   push: 4 * hour,

@@ -1,6 +1,6 @@
 import type { Channel, MessageContent, MessageFact } from '#contract/messages/content.ts'
 
-/** So many messages in this time to one recipient; what follows is told in one. Systems take all there is. */
+/** So many messages in this time to one recipient; what follows is reported in one. Systems take all there is. */
 export const stormWindowMinutes = 10
 export const stormCaps: Partial<Record<Channel, number>> = { email: 20, sms: 5, push: 20 }
 

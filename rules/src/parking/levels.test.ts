@@ -10,7 +10,7 @@ const hour = (number: number, ...moves: [minute: number, kind: MoveKind][]) => (
   moves: moves.map(([minute, kind]) => moveOf(minute * minuteMs, kind)),
 })
 /** The vehicles there after each moment, by the minute. */
-function told(
+function levelsFrom(
   before: ParkingLevel,
   hours: ReturnType<typeof hour>[],
   count?: [at: number, vehicles: number],
@@ -26,7 +26,7 @@ function told(
 
 describe('following a level', () => {
   test('vehicles that come and go within an hour were there', () => {
-    const { levels, end } = told(known(0), [hour(1, [5, ENTRY], [6, ENTRY], [40, EXIT], [41, EXIT])])
+    const { levels, end } = levelsFrom(known(0), [hour(1, [5, ENTRY], [6, ENTRY], [40, EXIT], [41, EXIT])])
     expect(levels).toEqual([
       [0, 0],
       [65, 1],
@@ -38,12 +38,12 @@ describe('following a level', () => {
   })
 
   test('an exit too many means that an entry was missed, whatever enters afterwards', () => {
-    const { levels } = told(known(0), [hour(0, [10, UNKNOWN_EXIT], [20, ENTRY])])
+    const { levels } = levelsFrom(known(0), [hour(0, [10, UNKNOWN_EXIT], [20, ENTRY])])
     expect(levels.at(-1)).toEqual([20, 1])
   })
 
   test('what happens at one moment is reported together', () => {
-    expect(told(known(3), [hour(0, [10, ENTRY], [10, EXIT])]).levels).toEqual([
+    expect(levelsFrom(known(3), [hour(0, [10, ENTRY], [10, EXIT])]).levels).toEqual([
       [0, 3],
       [10, 3],
     ])
@@ -51,21 +51,21 @@ describe('following a level', () => {
 
   test('a count replaces what was added up; movements of its very moment are history', () => {
     const moves = hour(1, [0, ENTRY], [10, ENTRY], [20, EXIT])
-    expect(told(known(0), [moves], [70, 20]).levels).toEqual([
+    expect(levelsFrom(known(0), [moves], [70, 20]).levels).toEqual([
       [0, 0],
       [60, 1],
       [70, 2],
       [70, 20],
       [80, 19],
     ])
-    expect(told(known(0), [], [70, 20])).toEqual({
+    expect(levelsFrom(known(0), [], [70, 20])).toEqual({
       levels: [
         [0, 0],
         [70, 20],
       ],
       end: { vehicles: 20, open: 0 },
     })
-    expect(told(known(0), [moves], [-1, 20]).levels.at(-1)).toEqual([80, 1])
+    expect(levelsFrom(known(0), [moves], [-1, 20]).levels.at(-1)).toEqual([80, 1])
   })
 })
 

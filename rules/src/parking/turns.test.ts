@@ -3,8 +3,11 @@ import { partsOfHours, periodsIn } from './turns.ts'
 
 const range = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) })
 const text = (time: number | Date) => new Date(time).toISOString().slice(5, 16)
-const cut = (asked: ReturnType<typeof range>, zone: string, period: 'Hourly' | 'Daily' = 'Daily') =>
-  partsOfHours(asked, periodsIn(asked, period, zone)).map(({ fromMs, toMs }) => [text(fromMs), text(toMs)])
+const cut = (requested: ReturnType<typeof range>, zone: string, period: 'Hourly' | 'Daily' = 'Daily') =>
+  partsOfHours(requested, periodsIn(requested, period, zone)).map(({ fromMs, toMs }) => [
+    text(fromMs),
+    text(toMs),
+  ])
 
 test('a range has the periods of the calendar that it touches', () => {
   const days = periodsIn(range('2026-06-10T10:20:00Z', '2026-06-12T12:00:00Z'), 'Daily', 'Pacific/Auckland')

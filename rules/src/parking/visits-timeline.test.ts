@@ -33,12 +33,12 @@ function visitsAfter(movements: Movement[], visits: Visit[] = []): Visit[] {
 const startOf = ({ entry, exit }: Visit) => (entry ?? exit)!.time.getTime()
 const minuteOf = (movement: Movement | undefined) =>
   movement && (movement.time.getTime() - Date.UTC(2024, 5, 1)) / 60_000
-const told = (visits: Visit[]) =>
+const outline = (visits: Visit[]) =>
   visits.map((visit) => [visitState(visit), minuteOf(visit.entry), minuteOf(visit.exit)])
 
 test('an entry and the exit of the same plate are a visit', () => {
-  expect(told(visitsAfter([enter(0), leave(30)]))).toEqual([['left', 0, 30]])
-  expect(told(visitsAfter([enter(0), leave(30), enter(60)]))).toEqual([
+  expect(outline(visitsAfter([enter(0), leave(30)]))).toEqual([['left', 0, 30]])
+  expect(outline(visitsAfter([enter(0), leave(30), enter(60)]))).toEqual([
     ['left', 0, 30],
     ['onsite', 60, undefined],
   ])
@@ -46,7 +46,7 @@ test('an entry and the exit of the same plate are a visit', () => {
 
 test('a second entry means that the exit was missed; the first visit ends without a length of stay', () => {
   const visits = visitsAfter([enter(0), enter(60), leave(90)])
-  expect(told(visits)).toEqual([
+  expect(outline(visits)).toEqual([
     ['missed-exit', 0, undefined],
     ['left', 60, 90],
   ])
@@ -54,13 +54,13 @@ test('a second entry means that the exit was missed; the first visit ends withou
 })
 
 test('seen twice on the way in or out, a vehicle moved once', () => {
-  expect(told(visitsAfter([enter(0), enter(2), leave(30), leave(31)]))).toEqual([['left', 0, 30]])
+  expect(outline(visitsAfter([enter(0), enter(2), leave(30), leave(31)]))).toEqual([['left', 0, 30]])
 })
 
 test('an exit that was misread still ends the visit', () => {
-  expect(told(visitsAfter([enter(0, 'GDS801'), leave(30, '6OSBO1')]))).toEqual([['left', 0, 30]])
-  expect(told(visitsAfter([enter(0, 'ABC123'), leave(30, 'ABC128')]))).toEqual([['left', 0, 30]])
-  expect(told(visitsAfter([enter(0, 'ABC123'), leave(30, 'ABC12')]))).toEqual([['left', 0, 30]])
+  expect(outline(visitsAfter([enter(0, 'GDS801'), leave(30, '6OSBO1')]))).toEqual([['left', 0, 30]])
+  expect(outline(visitsAfter([enter(0, 'ABC123'), leave(30, 'ABC128')]))).toEqual([['left', 0, 30]])
+  expect(outline(visitsAfter([enter(0, 'ABC123'), leave(30, 'ABC12')]))).toEqual([['left', 0, 30]])
 })
 
 test('of several that could be meant, the one that looks alike leaves', () => {
@@ -73,7 +73,7 @@ test('of several that could be meant, the one that looks alike leaves', () => {
 
 test('where two are one edit away, neither is claimed to have left', () => {
   const visits = visitsAfter([enter(0, 'ABC121'), enter(1, 'ABC122'), leave(30, 'ABC124')])
-  expect(told(visits)).toEqual([
+  expect(outline(visits)).toEqual([
     ['onsite', 0, undefined],
     ['onsite', 1, undefined],
     ['exit-only', undefined, 30],
@@ -88,7 +88,7 @@ test('seen leaving twice, a vehicle takes no other of its fleet along', () => {
       leave(30, 'FLT123', confidence),
       leave(31, 'FLT123', confidence),
     ])
-    expect(told(visits)).toEqual([
+    expect(outline(visits)).toEqual([
       ['left', 0, 30],
       ['onsite', 5, undefined],
     ])
@@ -102,7 +102,7 @@ test('two of a fleet that leave right after one another have both left', () => {
     leave(30, 'FLT123'),
     leave(31, 'FLT124'),
   ])
-  expect(told(visits)).toEqual([
+  expect(outline(visits)).toEqual([
     ['left', 0, 30],
     ['left', 5, 31],
   ])
@@ -110,11 +110,11 @@ test('two of a fleet that leave right after one another have both left', () => {
 
 test('where both are surely read, one edit is another vehicle', () => {
   const visits = [enter(0, 'FLT123', 99), leave(30, 'FLT124', 99)]
-  expect(told(visitsAfter(visits))).toEqual([
+  expect(outline(visitsAfter(visits))).toEqual([
     ['onsite', 0, undefined],
     ['exit-only', undefined, 30],
   ])
-  expect(told(visitsAfter([...visits, leave(31, 'FLT123', 99)]))).toEqual([
+  expect(outline(visitsAfter([...visits, leave(31, 'FLT123', 99)]))).toEqual([
     ['left', 0, 31],
     ['exit-only', undefined, 30],
   ])
@@ -122,7 +122,7 @@ test('where both are surely read, one edit is another vehicle', () => {
 
 test('of several that are one edit away, those that were surely read are other vehicles', () => {
   const visits = visitsAfter([enter(0, 'FLT123', 99), enter(5, 'FLT125', 60), leave(30, 'FLT124', 99)])
-  expect(told(visits)).toEqual([
+  expect(outline(visits)).toEqual([
     ['onsite', 0, undefined],
     ['left', 5, 30],
   ])
@@ -130,14 +130,14 @@ test('of several that are one edit away, those that were surely read are other v
 
 test('seen leaving twice and misread once, first or last, a vehicle left once', () => {
   const misread = leave(30, 'ABX123', 60)
-  expect(told(visitsAfter([enter(0, 'ABC123', 99), misread, leave(31, 'ABC123', 99)]))).toEqual([
+  expect(outline(visitsAfter([enter(0, 'ABC123', 99), misread, leave(31, 'ABC123', 99)]))).toEqual([
     ['left', 0, 30],
   ])
-  expect(told(visitsAfter([enter(0, 'ABC123', 99), leave(31, 'ABC123', 99), misread]))).toEqual([
+  expect(outline(visitsAfter([enter(0, 'ABC123', 99), leave(31, 'ABC123', 99), misread]))).toEqual([
     ['left', 0, 30],
   ])
-  expect(told(visitsAfter([enter(0), leave(29, 'ABC123', 99), misread]))).toEqual([['left', 0, 29]])
-  expect(told(visitsAfter([enter(0), leave(29, 'AXC123', 60), misread])), 'misread twice').toEqual([
+  expect(outline(visitsAfter([enter(0), leave(29, 'ABC123', 99), misread]))).toEqual([['left', 0, 29]])
+  expect(outline(visitsAfter([enter(0), leave(29, 'AXC123', 60), misread])), 'misread twice').toEqual([
     ['left', 0, 29],
   ])
 })
@@ -145,16 +145,16 @@ test('seen leaving twice and misread once, first or last, a vehicle left once', 
 test('an exit that turns out to be surely another one gives the visit back', () => {
   const exit = leave(30, 'FLT124', 90)
   const visits = visitsAfter([enter(0, 'FLT123', 99), exit])
-  expect(told(visits)).toEqual([['left', 0, 30]])
-  expect(told(visitsAfter([{ ...exit, plateConfidence: 99 }], visits))).toEqual([
+  expect(outline(visits)).toEqual([['left', 0, 30]])
+  expect(outline(visitsAfter([{ ...exit, plateConfidence: 99 }], visits))).toEqual([
     ['onsite', 0, undefined],
     ['exit-only', undefined, 30],
   ])
 })
 
 test('an exit with no entry is a vehicle that was only seen leaving', () => {
-  expect(told(visitsAfter([leave(30)]))).toEqual([['exit-only', undefined, 30]])
-  expect(told(visitsAfter([leave(30), enter(60)]))).toEqual([
+  expect(outline(visitsAfter([leave(30)]))).toEqual([['exit-only', undefined, 30]])
+  expect(outline(visitsAfter([leave(30), enter(60)]))).toEqual([
     ['exit-only', undefined, 30],
     ['onsite', 60, undefined],
   ])
@@ -164,12 +164,12 @@ test('an entry that arrives after its exit completes the visit and keeps its id'
   const [before] = visitsAfter([leave(30)])
   const [after, ...others] = visitsAfter([enter(0)], [before!])
   expect(others).toEqual([])
-  expect(told([after!])).toEqual([['left', 0, 30]])
+  expect(outline([after!])).toEqual([['left', 0, 30]])
   expect(after!.id).toBe(before!.id)
 })
 
 test('an exit that arrives after the next entry puts both visits right', () => {
-  expect(told(visitsAfter([enter(0), enter(60), leave(30)]))).toEqual([
+  expect(outline(visitsAfter([enter(0), enter(60), leave(30)]))).toEqual([
     ['left', 0, 30],
     ['onsite', 60, undefined],
   ])
@@ -178,18 +178,18 @@ test('an exit that arrives after the next entry puts both visits right', () => {
 test('what an operator removed stays removed, unless the vehicle is seen leaving after all', () => {
   const [visit] = visitsAfter([enter(0)])
   const removed = removeVisit(visit!, new Date(Date.UTC(2024, 5, 1, 1)))
-  expect(told(visitsAfter([enter(90)], [removed]))).toEqual([
+  expect(outline(visitsAfter([enter(90)], [removed]))).toEqual([
     ['missed-exit', 0, undefined],
     ['onsite', 90, undefined],
   ])
-  expect(told(visitsAfter([leave(70)], [removed]))).toEqual([['left', 0, 70]])
-  expect(told(visitsAfter([leave(50)], [removed]))).toEqual([['left', 0, 50]])
+  expect(outline(visitsAfter([leave(70)], [removed]))).toEqual([['left', 0, 70]])
+  expect(outline(visitsAfter([leave(50)], [removed]))).toEqual([['left', 0, 50]])
 })
 
 test('what an operator removed stays removed where the clock of its camera is fast', () => {
   const [visit] = visitsAfter([enter(90)])
   const removed = removeVisit(visit!, new Date(Date.UTC(2024, 5, 1, 1)))
-  expect(told(visitsAfter([leave(30)], [removed]))).toEqual([
+  expect(outline(visitsAfter([leave(30)], [removed]))).toEqual([
     ['exit-only', undefined, 30],
     ['missed-exit', 90, undefined],
   ])
@@ -233,6 +233,6 @@ test('in whatever order movements arrive, the visits are those of the order in w
       .map((movement) => [random.uniform(), movement] as const)
       .sort((a, b) => a[0] - b[0])
       .map(([, movement]) => movement)
-    expect(told(visitsAfter(shuffled))).toEqual(told(buildVisits(movements)))
+    expect(outline(visitsAfter(shuffled))).toEqual(outline(buildVisits(movements)))
   }
 })

@@ -17,7 +17,7 @@ type Step = Movement | Close
 /**
  * Works a movement into the visits of its site that have near plates, or that hold it already: a pass that is
  * read on may turn out to be of another plate. Movements may arrive late and out of order, so the affected
- * visits are told again from the start, in the order in which things happened.
+ * visits are built again from the start, in the order in which things happened.
  */
 export function applyMovement(
   visits: readonly Visit[],
@@ -28,7 +28,7 @@ export function applyMovement(
   const others = visits
     .flatMap((visit) => stepsOf(visit, entries))
     .filter((step) => step.kind === 'close' || step.id !== movement.id)
-  const told = buildVisits([...others, movement])
+  const rebuilt = buildVisits([...others, movement])
   const unused = new Set(visits)
   const known = (visit: Visit): Visit | undefined => {
     const same = (end: 'entry' | 'exit') =>
@@ -36,7 +36,7 @@ export function applyMovement(
     return same('entry') ?? same('exit')
   }
   const changed: Visit[] = []
-  for (const visit of told) {
+  for (const visit of rebuilt) {
     const before = known(visit)
     if (before) unused.delete(before)
     if (!before || !isSameVisit(before, visit)) changed.push({ ...visit, id: before?.id ?? newId() })
@@ -44,7 +44,7 @@ export function applyMovement(
   return { changed, removed: [...unused] }
 }
 
-/** That a second entry closes a visit follows from it, where it is told again; else it is a fact like other reasons. */
+/** That a second entry closes a visit follows from it, where it is built again; else it is a fact like other reasons. */
 function stepsOf({ entry, exit, closed }: Visit, entries: readonly Movement[]): Step[] {
   const steps: Step[] = [entry, exit].filter((step) => step !== undefined)
   if (!entry || !closed) return steps

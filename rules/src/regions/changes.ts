@@ -45,7 +45,7 @@ export function roiChanges(
   return [...deletes, ...puts, ...posts]
 }
 
-/** The stored records once a call has succeeded: after a failure, the rest is asked for again from here. */
+/** The stored records once a call has succeeded: after a failure, the rest is requested again from here. */
 export function storedAfter(
   stored: readonly RegionOfInterest[],
   change: RoiChange,

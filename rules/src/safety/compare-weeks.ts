@@ -19,7 +19,7 @@ const fewestHours = 8
 
 /**
  * A period against the one before. Where cameras, zones or thresholds were changed in either, two different things would
- * be compared: the change is withheld and the reason told.
+ * be compared: the change is withheld and the reason reported.
  */
 export function compare(now: Counted, before: Counted, changes: readonly string[]): Compared {
   const both = { now: rated(now), before: rated(before) }

@@ -22,10 +22,11 @@ export function distancesToPlant(scene: SafetyScene, camera: Pick<SafetyCamera, 
   const typeAt = (index: number) => scene.detections[index]?.type ?? ''
   if (scene.distances.length > 0) {
     return scene.distances.flatMap(({ from, to, metres }) => {
-      const told = { metres, low: metres, high: metres }
-      if (isPersonType(typeAt(from)) && isPlantType(typeAt(to))) return [{ person: from, plant: to, ...told }]
+      const measured = { metres, low: metres, high: metres }
+      if (isPersonType(typeAt(from)) && isPlantType(typeAt(to)))
+        return [{ person: from, plant: to, ...measured }]
       return isPlantType(typeAt(from)) && isPersonType(typeAt(to))
-        ? [{ person: to, plant: from, ...told }]
+        ? [{ person: to, plant: from, ...measured }]
         : []
     })
   }

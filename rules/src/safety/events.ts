@@ -118,7 +118,7 @@ function observeZones(detection: CanonicalDetection, index: number, camera: Safe
 
 const scored = (terms: RiskTerm[]) => ({ terms, riskLevel: scoreOf(terms) })
 
-/** How many people in PPE zones could not be told to wear what is mandatory there, nor to lack it. */
+/** How many people in PPE zones could not be determined to wear what is mandatory there, nor to lack it. */
 export const countUnassessed = (
   { detections }: Pick<SafetyScene, 'detections'>,
   camera: SafetyCamera,
@@ -172,7 +172,7 @@ function observeTags(
   return canBeVolatile && has(VOLATILE_TAGS) ? observation(ViolationType.VOLATILE_VEHICLE) : []
 }
 
-/** More in an occupancy zone than its limit; the kind is told by who is in it. */
+/** More in an occupancy zone than its limit; the kind depends on who is in it. */
 function observeOccupancy(scene: SafetyScene, camera: SafetyCamera): Observation[] {
   return regionsOfType(camera.regions, RoiType.OCCUPANCY_ZONE).flatMap((zone) => {
     const limit = zone.meta_data.limit

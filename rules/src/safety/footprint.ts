@@ -34,7 +34,7 @@ function spread(values: readonly number[]): number {
   return inOrder[values.length - 1 - tenth]! - inOrder[tenth]!
 }
 
-/** The lower edge of a box is told to about this share of the picture's height. */
+/** The lower edge of a box is accurate to about this share of the picture's height. */
 const FEET_SHARE = 0.004
 /** How deep a machine may stand behind the lower edge of its box, as a share of its width. */
 const DEEPEST = 0.7

@@ -53,7 +53,7 @@ export function weekdayOf({ year, month, day }: WallTime): number {
 
 /**
  * The instant at which a zone's clock shows this time. When clocks go back it is the first of the two, or the last
- * where that is asked for; when they go forward, a skipped time moves on by the hour that was skipped.
+ * where that is requested; when they go forward, a skipped time moves on by the hour that was skipped.
  */
 export function instantAt(wall: WallTime, zone: string, which: 'first' | 'last' = 'first'): Date {
   const asUtc = utcMsOf(wall)

@@ -146,8 +146,8 @@ export function extendPass(pass: Pass, read: VehicleRead, country: Country | und
   const winner = winningPlate(plateVotes, country)
   const isSurer = (read.confidence ?? 0) >= (pass.confidence ?? 0)
   const isSurerModel = (read.makeModelConfidence ?? 0) >= (pass.makeModelConfidence ?? 0)
-  const surer = <Value>(known: Value | undefined, told: Value | undefined) =>
-    isSurer ? (told ?? known) : (known ?? told)
+  const surer = <Value>(known: Value | undefined, reported: Value | undefined) =>
+    isSurer ? (reported ?? known) : (known ?? reported)
   const speedCount = pass.speedCount + (read.speed === undefined ? 0 : 1)
   return {
     ...pass,
@@ -178,8 +178,8 @@ export function extendPass(pass: Pass, read: VehicleRead, country: Country | und
 const showsDirection = (side: Orientation | undefined) => side === 'front' || side === 'rear'
 
 /** The one of two sides that tells which way the vehicle goes, where the other does not, however surely it was seen. */
-const directionSide = (known: Orientation | undefined, told: Orientation | undefined) =>
-  showsDirection(known) === showsDirection(told) ? undefined : showsDirection(known) ? known : told
+const directionSide = (known: Orientation | undefined, reported: Orientation | undefined) =>
+  showsDirection(known) === showsDirection(reported) ? undefined : showsDirection(known) ? known : reported
 
 const isKnownType = (type: string) => type !== UNKNOWN_VEHICLE
 

@@ -22,7 +22,7 @@ const context = {
   sourceName: 'Stolen',
   pictureUrl: 'https://watch.example/picture',
 }
-const request = (settings: Partial<RequestSettings>, told = content) =>
+const request = (settings: Partial<RequestSettings>, message = content) =>
   webhookRequest(
     {
       url: 'https://gate.example/open',
@@ -32,7 +32,7 @@ const request = (settings: Partial<RequestSettings>, told = content) =>
       body_template: '',
       ...settings,
     },
-    told,
+    message,
     context,
   )
 
@@ -78,18 +78,18 @@ test('a template that is no JSON is sent as text, unless a header says otherwise
 })
 
 test('placeholders in addresses are encoded, those in headers stay on their line', () => {
-  const told = request({
+  const sent = request({
     url: 'https://gate.example/{{plate}}?n={{note}}',
     headers: { 'X-Note': '{{note}}' },
   })
-  expect(told.url).toBe(`https://gate.example/ABC123?n=${encodeURIComponent(content.note!)}`)
-  expect(told.headers['X-Note']).toBe('Says "stop" then 🚗 & <b>')
+  expect(sent.url).toBe(`https://gate.example/ABC123?n=${encodeURIComponent(content.note!)}`)
+  expect(sent.headers['X-Note']).toBe('Says "stop" then 🚗 & <b>')
 })
 
 test('a GET carries what fits into an address and no body', () => {
-  const told = request({ method: 'get', url: 'https://gate.example/open?site=north' })
-  const query = Object.fromEntries(new URL(told.url).searchParams)
-  expect(told).toMatchObject({ method: 'GET', body: '' })
+  const sent = request({ method: 'get', url: 'https://gate.example/open?site=north' })
+  const query = Object.fromEntries(new URL(sent.url).searchParams)
+  expect(sent).toMatchObject({ method: 'GET', body: '' })
   expect(query).toMatchObject({ id: 'msg-1', plate: 'ABC123', camera: 'Gate 1', site: 'north' })
 })
 

@@ -91,7 +91,7 @@ export function boxesOfCells(range: CellRange, level: number): CellBox[] {
 export const summedLevels = [8, 12] as const
 
 /**
- * The level of the cells that a map is told at a zoom: 16 pixels wide, less than half of the cluster radius, so that
+ * The level of the cells that a map gets at a zoom: 16 pixels wide, less than half of the cluster radius, so that
  * clusters come out as they would of the sightings themselves.
  */
 export const levelOfZoom = (zoom: number): number => clamp(Math.floor(zoom) + 5, 5, 24)

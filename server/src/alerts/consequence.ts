@@ -10,17 +10,17 @@ import { settleMatchesJob } from './matching/settle-matches.job.ts'
 import { notifyMatches } from './matching/notify-matches.ts'
 import type { WatchingAlert } from './matching/watching-alerts.ts'
 
-/** What alerts look for is told in the transaction of the event: whoever is told, it is stored. */
+/** Matches are stored in the transaction of the event: a notification always has its event. */
 export const alertMatches: Consequence<Known> = {
   lookUp: lookUpWatched,
   async finish(changes, { wire, known, now }) {
     const alerts = alertsIn(known)
     if (alerts.length === 0) return
     const listed = entriesIn(known)
-    const asked = new Set(changes.events.flatMap(({ prepared }) => platesOf(prepared)))
+    const requested = new Set(changes.events.flatMap(({ prepared }) => platesOf(prepared)))
     const unasked = changes.passes.flatMap(({ after }) =>
       platesOfPass(after)
-        .filter((plate) => !asked.has(plate))
+        .filter((plate) => !requested.has(plate))
         .map((plate) => ({ orgId: after.org_id, plate })),
     )
     listed.push(...(await findEntries(wire, unasked)))
@@ -57,7 +57,7 @@ const placeOf = ({ camera }: PreparedEvent): MatchLocation => ({
 const placesOf = ({ events }: Changes): Map<string, MatchLocation> =>
   new Map(events.map(({ prepared }) => [prepared.camera.id, placeOf(prepared)]))
 
-/** What a picture shows besides vehicles, for alerts of all detections: the surest of it is told. */
+/** What a picture shows besides vehicles, for alerts of all detections: the surest of it is reported. */
 function findInPicture(alerts: readonly WatchingAlert[], { prepared, image, seen }: EventChange): Found[] {
   const { org_id, site_id, id, time } = image.after
   const others = seen.map(({ after }) => after).filter(({ pass_id }) => pass_id === null)

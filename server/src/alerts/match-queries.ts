@@ -66,7 +66,7 @@ const isUnread = ({ orgId, userId }: Reader) => sql<boolean>`(
 
 const inboxSince = (now: Date) => new Date(now.getTime() - inboxDays * dayMs)
 
-/** What was told lately, newest first. */
+/** What was reported lately, newest first. */
 export const findInbox = (db: Db, reader: Reader, now: Date) =>
   named(db, reader.orgId, reader.siteIds)
     .select(isUnread(reader).as('is_unread'))

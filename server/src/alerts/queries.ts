@@ -61,7 +61,7 @@ export async function findAlertsOfList(db: Db, orgId: string, listId: string): P
   return rows.map(({ description }) => description)
 }
 
-/** When alerts last told of something. */
+/** When alerts last reported something. */
 export const findLastNotified = (db: Db, orgId: string, alertIds: readonly string[]) =>
   db
     .selectFrom('alert_matches')

@@ -175,7 +175,7 @@ test('an escalation is kept with the alert, and refused without anybody to tell'
   const refused = await request('POST', 'alert', form({ escalate_after_minutes: 15 }))
   expect(refused).toMatchObject({
     status: 400,
-    body: { escalate_to: ['Please add who is told when nobody acknowledges'] },
+    body: { escalate_to: ['Please add who is notified when nobody acknowledges'] },
   })
   const escalation = { escalate_after_minutes: 15, escalate_to: ['boss@yard.example'] }
   const added = await request('POST', 'alert', form(escalation))

@@ -103,8 +103,11 @@ test('where a reason is asked no plate is looked for without one, by people and 
     }
   expect((await get('explorer/detections')).status).toBe(200)
   const headers = { 'x-search-reason': encodeURIComponent('Case 26/114 – Ōtara') }
-  const told = await product.request('GET', '/api/v1/explorer/detections?plates=KUP522', { key, headers })
-  expect(told.status).toBe(200)
+  const withReason = await product.request('GET', '/api/v1/explorer/detections?plates=KUP522', {
+    key,
+    headers,
+  })
+  expect(withReason.status).toBe(200)
   expect((await get('explorer/detections?plates=KUP522&reason=Case+9')).status).toBe(200)
   expect((await log('?action=plate.')).results.map(({ reason }) => reason)).toEqual([
     'Case 9',

@@ -20,9 +20,9 @@ export async function recordAudit<Tables>(
   { at, actorId, action, subject, detail = {} }: AuditEntry,
 ): Promise<void> {
   const address = requestAddress()
-  const told = { ...(address && { address }), ...detail }
+  const facts = { ...(address && { address }), ...detail }
   await sql`insert into audit_log (org_id, id, at, actor_id, action, subject, detail)
-    values (${orgId}, ${newId(at)}, ${at}, ${actorId}, ${action}, ${subject}, ${JSON.stringify(told)})`.execute(
+    values (${orgId}, ${newId(at)}, ${at}, ${actorId}, ${action}, ${subject}, ${JSON.stringify(facts)})`.execute(
     db,
   )
 }

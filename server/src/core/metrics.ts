@@ -34,7 +34,7 @@ export function createMetrics(): Metrics {
         registers: [registry],
         ...(collect && {
           async collect(this: Gauge) {
-            // What cannot be told just now must not hide the rest, least of all when the database is away.
+            // What cannot be determined just now must not hide the rest, least of all when the database is away.
             await within(longestCollectMs, Promise.resolve(collect(this))).catch(() => {
               if (labelNames.length === 0) this.remove()
               else this.reset()

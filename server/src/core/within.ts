@@ -1,9 +1,9 @@
 /** What is asked, unless it takes longer: then it fails, though it may still end. */
-export async function within<Result>(milliseconds: number, asked: Promise<Result>): Promise<Result> {
+export async function within<Result>(milliseconds: number, requested: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`Not within ${milliseconds} ms`)), milliseconds)
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([requested, late])
   } finally {
     clearTimeout(timer)
   }

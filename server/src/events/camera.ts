@@ -41,7 +41,7 @@ export interface IngestCamera {
   mappings: ActiveMapping[]
   storesImages: boolean
   looksForStolenPlates: boolean
-  /** Another system is told of what its organisation sees. */
+  /** Another system is notified of what its organisation sees. */
   forwardsEvents: boolean
   tokenExpiresAt: Date | null
 }

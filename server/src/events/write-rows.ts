@@ -79,8 +79,8 @@ export const deleter = <Table extends keyof Tables>(
   )
 
 /**
- * Adds to sums: rows that are not there yet begin at nothing. Each key may be given once. What was told of a row before
- * and is not a sum is told no longer.
+ * Adds to sums: rows that are not there yet begin at nothing. Each key may be given once. What a row held before
+ * and is not a sum no longer holds.
  */
 export function sumAdder<Table extends keyof Tables>(
   table: Table,

@@ -23,7 +23,7 @@ export interface Filters {
   tags?: AnyPlace & { ids: string[] }
   /** What a room's own filters ask of a row; no sum is kept by them. */
   rowConditions?: Condition[]
-  /** Whose days and hours are meant: those of the one site that is asked for, else the server's. */
+  /** Whose days and hours are meant: those of the one site that is requested, else the server's. */
   zone: string
 }
 
@@ -70,7 +70,7 @@ export async function resolveFilters(
   }
 }
 
-/** Whether everything that an organisation ever saw is asked for. */
+/** Whether everything that an organisation ever saw is requested. */
 export const isUnlimited = ({ range, zone: _zone, ...limits }: Filters): boolean =>
   !range.from && !range.to && Object.keys(limits).length === 0
 

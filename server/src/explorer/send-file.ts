@@ -30,7 +30,7 @@ export function fileSender() {
   }
 }
 
-/** The title and the first rows are there before the answer begins: what is wrong with a call is still told as an error. */
+/** The title and the first rows are there before the answer begins: what is wrong with a call is still reported as an error. */
 async function begin<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = [await iterator.next(), await iterator.next()]

@@ -12,7 +12,7 @@ import { all, duringDays, duringRange, type Condition } from './conditions.ts'
 import { isSummed, type Filters } from './filters.ts'
 
 /**
- * Numbers as rows to be added up: the `month`, `day` or `hour` that each is of and the columns asked for. They come
+ * Numbers as rows to be added up: the `month`, `day` or `hour` that each is of and the columns requested. They come
  * from the sums of months, days and hours, and from the rows themselves where no sum can tell.
  */
 export type SummedRows = RawBuilder<unknown>
@@ -21,7 +21,7 @@ export type SummedRows = RawBuilder<unknown>
 export interface SumQuery<F extends Filters = Filters> {
   orgId: string
   filters: F
-  /** Whose days the numbers are told by. */
+  /** Whose days the numbers are grouped by. */
   zone: string
   parts?: RangeParts
   /** Whose hours rows are counted by; hours that are kept summed are those of UTC. */

@@ -7,21 +7,21 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 function source() {
-  const told = { isOver: false }
+  const state = { isOver: false }
   async function* pieces() {
     try {
       for (const piece of 'abcdefghij') yield piece
     } finally {
-      told.isOver = true
+      state.isOver = true
     }
   }
-  return { pieces: pieces(), told }
+  return { pieces: pieces(), state }
 }
 
 const turn = () => new Promise((resolve) => void setImmediate(resolve))
 
 test('a stream that nobody reads from for a minute breaks off, and its source with it', async () => {
-  const { pieces, told } = source()
+  const { pieces, state } = source()
   const stream = streamWhileRead(pieces, minuteMs)
   await once(stream, 'readable')
   expect(stream.read()).toBe('a')
@@ -31,7 +31,7 @@ test('a stream that nobody reads from for a minute breaks off, and its source wi
   vi.advanceTimersByTime(1)
   expect(stream.destroyed).toBe(true)
   await turn()
-  expect(told.isOver).toBe(true)
+  expect(state.isOver).toBe(true)
 })
 
 test('a stream that is read from slowly comes to its end', async () => {

@@ -7,7 +7,7 @@ const builtIn = [
   { description: stolenListName, tag_label: stolenTagLabel },
 ]
 
-/** The lists that every organisation has: made when they are first asked for. */
+/** The lists that every organisation has: made when they are first requested. */
 export const ensureBuiltInLists = (db: Db, orgId: string, now: Date) =>
   db
     .insertInto('filter_lists')

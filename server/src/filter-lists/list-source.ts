@@ -78,7 +78,7 @@ async function load({ db, config, now }: Deps, { org_id, list_id, url, content_h
   return { content_hash: hash, loaded_at: now() }
 }
 
-/** Those that have not been asked for an hour. */
+/** Those that have not been requested an hour. */
 export async function loadDueSources(deps: Deps): Promise<void> {
   const due = await deps.db
     .selectFrom('filter_list_sources')

@@ -19,19 +19,19 @@ const withKey = <Seen extends { plate: string }>(seen: Seen) => ({ ...seen, plat
 
 /** Plates are looked up one by one, however short the lists were when this was planned. */
 const listTagsText = `
-  select distinct asked.org_id, asked.plate, tag_label as label
-  from unnest($1::seen_plate[]) as asked
+  select distinct requested.org_id, requested.plate, tag_label as label
+  from unnest($1::seen_plate[]) as requested
   cross join lateral (
     (select list_id, plate, is_pattern from filter_list_plates
-      where filter_list_plates.org_id = asked.org_id and filter_list_plates.plate_key = asked.plate_key
+      where filter_list_plates.org_id = requested.org_id and filter_list_plates.plate_key = requested.plate_key
         and (valid_from is null or valid_from <= now()) and (valid_to is null or valid_to >= now()))
     union all
     (select list_id, plate, is_pattern from filter_list_plates
-      where filter_list_plates.org_id = asked.org_id and is_pattern
-        and asked.plate like translate(filter_list_plates.plate, '?*', '_%')
+      where filter_list_plates.org_id = requested.org_id and is_pattern
+        and requested.plate like translate(filter_list_plates.plate, '?*', '_%')
         and (valid_from is null or valid_from <= now()) and (valid_to is null or valid_to >= now()))
     offset 0
   ) as listed
-  join filter_lists on filter_lists.org_id = asked.org_id and filter_lists.id = listed.list_id
+  join filter_lists on filter_lists.org_id = requested.org_id and filter_lists.id = listed.list_id
   where tag_label is not null
-    and (listed.is_pattern or matches_look_alikes or listed.plate = asked.plate)`
+    and (listed.is_pattern or matches_look_alikes or listed.plate = requested.plate)`

@@ -31,18 +31,18 @@ export const entriesNearText = (source: string) => `
   select distinct near.org_id, near.list_id, near.plate, near.is_pattern, near.note, near.reason, near.valid_from,
     near.valid_to, near.is_priority, near.recipients, filter_lists.description as list_name,
     filter_lists.version as list_version, filter_lists.matches_look_alikes
-  from ${source} as asked
+  from ${source} as requested
   cross join lateral (
     (select ${columns} from filter_list_plates
-      where filter_list_plates.org_id = asked.org_id and filter_list_plates.plate_key = asked.plate_key)
+      where filter_list_plates.org_id = requested.org_id and filter_list_plates.plate_key = requested.plate_key)
     union all
     (select ${columns} from filter_list_plates
-      where filter_list_plates.org_id = asked.org_id and is_pattern
-        and asked.plate_key like translate(filter_list_plates.plate_key, '?*', '_%'))
+      where filter_list_plates.org_id = requested.org_id and is_pattern
+        and requested.plate_key like translate(filter_list_plates.plate_key, '?*', '_%'))
     offset 0
   ) as near
   join filter_lists on filter_lists.org_id = near.org_id and filter_lists.id = near.list_id
-  where asked.plate is not null`
+  where requested.plate is not null`
 
 /** As the database answers in JSON. */
 export const entryOfJson = (row: FoundEntry): FoundEntry => ({
@@ -60,7 +60,7 @@ export async function findEntriesNear(
   plates: readonly string[],
 ): Promise<FoundEntry[]> {
   if (plates.length === 0) return []
-  const asked = [...new Set(plates)].map((plate) => plateLookup(orgId, plate))
-  const { rows } = await db.executeQuery<FoundEntry>(CompiledQuery.raw(fromJson, [JSON.stringify(asked)]))
+  const requested = [...new Set(plates)].map((plate) => plateLookup(orgId, plate))
+  const { rows } = await db.executeQuery<FoundEntry>(CompiledQuery.raw(fromJson, [JSON.stringify(requested)]))
   return rows
 }

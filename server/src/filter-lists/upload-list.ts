@@ -95,8 +95,8 @@ async function take(
     ...(upload.matchesLookAlikes !== undefined && { matches_look_alikes: upload.matchesLookAlikes }),
     updated_at: now,
   })
-  const { columns: _, ...told } = changes
-  return { ...listReply(row), changes: told }
+  const { columns: _, ...counts } = changes
+  return { ...listReply(row), changes: counts }
 }
 
 async function stage(tx: Db, orgId: string, listId: string | undefined, { text, isReplaced }: ListUpload) {

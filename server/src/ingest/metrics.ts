@@ -33,7 +33,7 @@ export function ingestMetrics({ metrics, db, now }: Deps, depth: () => number) {
   const refused = metrics.counter('sightline_ingest_refusals_total', 'Posts that were refused, by reason', [
     'reason',
   ])
-  // A rate can only be told of a series that was there before it rose.
+  // A rate can only be determined of a series that was there before it rose.
   for (const cause of refusalCauses) refused.inc({ reason: cause }, 0)
   metrics.gauge('sightline_ingest_queue_depth', 'Requests that wait for a transaction', [], (gauge) => {
     gauge.set(depth())

@@ -149,7 +149,7 @@ export function createIngest(deps: Deps): Ingest {
         reason: notes.length > 0 ? redactReason(notes.join('; ')) : null,
         image_id: telling?.imageId ?? null,
       })
-      // The sender is told what it could send better; the rest is for whoever reads the log.
+      // The sender learns what it could send better; the rest is for whoever reads the log.
       const faults = notes.filter((note) => note.endsWith('cannot be a plate'))
       return answerTo({ stored: true, format, events: events.length, notes: faults })
     } catch (error) {

@@ -16,7 +16,7 @@ const insertLiveEvents = writer<LiveRow>(
 /** Where rows are written on another server, which nobody listens to. */
 const insertQuietly = writer<LiveRow>('live_events', insertText)
 
-/** Whoever follows the live feed is told of pictures, detections, visits and alerts. */
+/** Whoever follows the live feed is sent pictures, detections, visits and alerts. */
 export const liveEvents: Consequence = {
   sums: (changes, { now, wire }) => [
     (wire.isDistributed ? insertQuietly : insertLiveEvents)(liveRows(changes, now)),

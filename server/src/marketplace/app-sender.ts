@@ -13,7 +13,7 @@ import { integrations } from './integrations/all.ts'
 import { IntegrationFault, type OutgoingEvent } from './integrations/integration.ts'
 import { findAppRow } from './queries.ts'
 
-/** ADMINs are told of an app that has failed for so long. */
+/** ADMINs are notified of an app that has failed for so long. */
 const warnAfterMs = hourMs
 
 /** Tells other systems of events. How it went stands on the page of the app. */
@@ -44,7 +44,7 @@ export function appSender(deps: Deps): Sender {
   }
 }
 
-/** A key that is refused is the ADMIN's to mend: what is told waits for it. */
+/** A key that is refused is the ADMIN's to mend: what is to be sent waits for it. */
 const resultOf = (code: number | null, now: Date): AttemptResult =>
   code === null || code === 401 || code === 403 ? { kind: 'failed' } : resultOfStatus(code, undefined, now)
 
@@ -60,7 +60,7 @@ async function warnAdmins(tx: Db, place: FailingPlace, now: Date): Promise<boole
       { label: 'Failing since', value: formatDate(failingSince, 'YYYY-MM-DD HH:mm') },
       ...(lastError ? [{ label: 'Last answer', value: lastError }] : []),
     ],
-    note: 'What it is to be told waits and is tried again. Check the settings of the app.',
+    note: 'What is to be sent waits and is tried again. Check the settings of the app.',
     path: `/dashboard/marketplace/apps/${slug}/settings`,
   }
   const notice = {

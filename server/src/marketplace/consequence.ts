@@ -4,7 +4,7 @@ import { inserter, type Row } from '../events/write-rows.ts'
 
 const insertEvents = inserter('app_events', 'on conflict (org_id, kind, subject_id) do nothing')
 
-/** Vehicles and observations wait for a moment, as later reports may change them; then other systems are told. */
+/** Vehicles and observations wait for a moment, as later reports may change them; then other systems are notified. */
 export const forwardedEvents: Consequence = {
   sums: (changes, { now }) => [insertEvents(eventRows(changes, now))],
 }

@@ -8,7 +8,7 @@ import { integrations } from './integrations/all.ts'
 import type { OutgoingEvent } from './integrations/integration.ts'
 import { listObservationEvents, listVehicleEvents } from './outgoing-events.ts'
 
-/** A vehicle is told of when its later pictures have come too: they often read the plate better. */
+/** A vehicle is reported when its later pictures have come too: they often read the plate better. */
 const settleMs = 20_000
 const mostAtOnce = 2_000
 
@@ -82,7 +82,7 @@ function messagesTo(slug: ForwardingApp, events: readonly OutgoingEvent[], now: 
     content: {
       event: 'app.events',
       title: batch.length === 1 ? titleOf(batch[0]!) : `${batch.length} events`,
-      // In the order in which they were told of, however late a camera reported.
+      // In the order in which they were queued, however late a camera reported.
       occurred_at: now.toISOString(),
       plate: batch.length === 1 ? batch[0]!.plate : null,
       data: { events: batch },

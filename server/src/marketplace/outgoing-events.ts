@@ -11,8 +11,8 @@ interface Subject {
 }
 
 /** Ids and times travel as one list, so that partitions are found by time. */
-const asked = (subjects: readonly Subject[]) =>
-  sql`json_to_recordset(${JSON.stringify(subjects)}::json) as asked(id uuid, time timestamptz)`
+const requested = (subjects: readonly Subject[]) =>
+  sql`json_to_recordset(${JSON.stringify(subjects)}::json) as requested(id uuid, time timestamptz)`
 
 interface Place {
   id: string
@@ -46,8 +46,8 @@ export async function listVehicleEvents(
   >`
     select passes.id, passes.time, passes.image_id, passes.plate, passes.confidence, passes.type, passes.direction,
       sites.name as site, sites.site_type, cameras.name as camera, cameras.app_type
-    from ${asked(subjects)}
-    join passes on passes.org_id = ${orgId} and passes.time = asked.time and passes.id = asked.id
+    from ${requested(subjects)}
+    join passes on passes.org_id = ${orgId} and passes.time = requested.time and passes.id = requested.id
     join cameras on cameras.org_id = ${orgId} and cameras.id = passes.camera_id
     join sites on sites.org_id = ${orgId} and sites.id = passes.site_id`.execute(db)
   return rows.map((row) => ({
@@ -75,9 +75,9 @@ export async function listObservationEvents(
     select observations.id, observations.time, observations.image_id, observations.confidence,
       observations.object_class, observations.risk_level, observations.violation_type,
       sites.name as site, sites.site_type, cameras.name as camera, cameras.app_type
-    from ${asked(subjects)}
-    join observations on observations.org_id = ${orgId} and observations.time = asked.time
-      and observations.id = asked.id
+    from ${requested(subjects)}
+    join observations on observations.org_id = ${orgId} and observations.time = requested.time
+      and observations.id = requested.id
     join cameras on cameras.org_id = ${orgId} and cameras.id = observations.camera_id
     join sites on sites.org_id = ${orgId} and sites.id = observations.site_id
     where not observations.is_false`.execute(db)

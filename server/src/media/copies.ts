@@ -21,7 +21,7 @@ export interface Source {
 /** Makes a copy, from what is stored or from another copy; undefined where that is gone. */
 type Make = (original: () => Promise<Stored | undefined>) => Promise<Buffer | undefined>
 
-/** Things made from stored media: each is made once, when it is first asked for, and kept. */
+/** Things made from stored media: each is made once, when it is first requested, and kept. */
 export function mediaCopies(db: Db, blobs: BlobStore) {
   const making = new Map<string, Promise<Stored | undefined>>()
 

@@ -82,11 +82,11 @@ test('a file that the store does not give up keeps no other; one that is away is
   for (let grey = 100; grey < 120; grey++) await send(grey, 60 - (grey - 100))
   const later = new Date(Date.now() + 2 * 3_600_000)
   const [first] = await keys()
-  let asked = 0
+  let requested = 0
   const refusing = (isRefused: (key: string) => boolean): BlobStore => ({
     ...blobs,
     async removeOld(key, before) {
-      asked++
+      requested++
       if (isRefused(key)) throw new Error('no')
       return blobs.removeOld(key, before)
     },
@@ -98,7 +98,7 @@ test('a file that the store does not give up keeps no other; one that is away is
       later,
     ),
   ).rejects.toThrow('0 deleted, 10 refused')
-  expect(asked).toBe(10)
+  expect(requested).toBe(10)
   const stuck = refusing((key) => key === first)
   await expect(deleteOldMedia(db, stuck, later)).rejects.toThrow('19 deleted, 1 refused')
   expect((await keys())[0]).toBe(first)

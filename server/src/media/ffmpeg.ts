@@ -16,7 +16,7 @@ const longestRunMs = 180_000
 /** Each takes all cores that it finds, and the clip in memory. */
 const inTurn = turns(2)
 
-/** Frames keep their times: what was seen on a clip is told by the numbers of its frames. */
+/** Frames keep their times: what was seen on a clip is stored by the numbers of its frames. */
 const everyFrame = ['-fps_mode', 'passthrough']
 const encodeVideo = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23']
 const black = ['-f', 'lavfi', '-i', 'color=size=16x16', '-frames:v', '1']
@@ -60,7 +60,7 @@ const asSeen = ({ width, height }: ImageSize) => `scale=${width}:${height},setsa
 /** The encoder takes no other. */
 const evenSides = 'pad=ceil(iw/2)*2:ceil(ih/2)*2'
 
-/** Runs ffmpeg on files of its own. The format is told, not guessed: a clip must not name other files to read. */
+/** Runs ffmpeg on files of its own. The format is given, not guessed: a clip must not name other files to read. */
 async function convert(
   clip: Buffer,
   contentType: string,

@@ -21,7 +21,7 @@ export async function findMasks(db: Db, image: ImageSource & Hiding): Promise<Po
   ])
 }
 
-/** The same of every frame of a clip; undefined where that cannot be told, as of faces, which move. */
+/** The same of every frame of a clip; undefined where that cannot be determined, as of faces, which move. */
 export async function findClipMasks(
   db: Db,
   video: VideoRow,

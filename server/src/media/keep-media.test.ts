@@ -58,8 +58,8 @@ function exif(orientation: number, { type = 3, at = 8 } = {}): Buffer {
 test.each([
   ['written as a long number', [exif(6, { type: 4 })]],
   ['in a directory further back', [exif(6, { at: 32 })]],
-  ['told twice', [exif(1), exif(6)]],
-  ['told twice, the other way', [exif(6), exif(1)]],
+  ['given twice', [exif(1), exif(6)]],
+  ['given twice, the other way', [exif(6), exif(1)]],
   ['that does not exist', [exif(9)]],
 ])('an orientation %s is read as it is when the picture is masked', async (_what, blocks) => {
   const plain = await drawn(64, 48).jpeg().toBuffer()

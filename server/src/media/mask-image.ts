@@ -23,7 +23,7 @@ const pool = workerPool<PictureToMask, MaskedPicture>({
 const largePixels = 40_000_000
 const inTurn = turns(1)
 
-/** The picture with the polygons turned into coarse blocks, so that nothing in them can be told any more. */
+/** The picture with the polygons turned into coarse blocks, so that nothing in them can be recognised any more. */
 export const maskImage = (bytes: Buffer, masks: readonly Polygon[]): Promise<Buffer> =>
   pixelsOf(bytes) > largePixels ? inTurn(() => maskOnThread(bytes, masks)) : maskOnThread(bytes, masks)
 

@@ -8,7 +8,7 @@ export interface PictureFacts {
   image: ImageRow
   /** Whether its file still exists. */
   isStored: boolean
-  /** In the order in which they were told. */
+  /** In the order in which they were reported. */
   detections: DetectionRow[]
   /** The detections that an observation counts as unsafe. */
   violators: string[]

@@ -47,7 +47,7 @@ export const findVideo = (
     .$if(siteIds !== undefined, (query) => query.where('site_id', '=', anyOf(siteIds!)))
     .executeTakeFirst()
 
-/** What was seen on these images, in the order in which it was told. */
+/** What was seen on these images, in the order in which it was reported. */
 export const findDetectionsOf = (
   db: Db,
   orgId: string,

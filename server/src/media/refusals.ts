@@ -1,7 +1,7 @@
 /** So many one after the other are a store that is away, not files that are stuck. */
 const mostInARow = 10
 
-/** Counts what a store of files refuses: a stuck file keeps no other, and one that is away is not asked for all. */
+/** Counts what a store of files refuses: a stuck file keeps no other, and one that is away is not requested all. */
 export class Refusals {
   #errors: unknown[] = []
   #inARow = 0

@@ -53,7 +53,7 @@ export const mediaRoutes =
       return file
     }
 
-    /** A browser keeps what everybody may see for a while, but not past its link; an original is asked for each time. */
+    /** A browser keeps what everybody may see for a while, but not past its link; an original is requested each time. */
     function send(
       request: FastifyRequest & FileLink,
       reply: FastifyReply,

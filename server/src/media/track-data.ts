@@ -59,8 +59,8 @@ export function safetyDistanceData(
   const framesOf = new Map<string, VideoRecord['safety_distance_data'][number]['violator_track']>()
   for (const [frame_number, scene] of Map.groupBy(entries, ({ frame }) => frame.frame_number)) {
     const detections = scene.map(({ frame }) => sceneDetection(frame))
-    const asked = { time, detections, distances: [], ...(size && { imageSize: size }) }
-    const near = Map.groupBy(distancesToPlant(asked, { geometry: camera }), ({ person }) => person)
+    const requested = { time, detections, distances: [], ...(size && { imageSize: size }) }
+    const near = Map.groupBy(distancesToPlant(requested, { geometry: camera }), ({ person }) => person)
     for (const [person, distances] of near) {
       const { id, frame } = scene[person]!
       if (!isPersonType(frame.object_class)) continue

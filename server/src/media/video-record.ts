@@ -84,7 +84,7 @@ export async function videoRecord(
   }
 }
 
-/** What was seen on some frames of a clip, so that a long one is told in pieces. */
+/** What was seen on some frames of a clip, so that a long one is read in pieces. */
 export async function videoPiece(
   db: Db,
   orgId: string,

@@ -170,7 +170,7 @@ test('a browser that was allowed is pushed to, readable only by it; one that is 
       ...keys,
     })
     .execute()
-  /** Alerts go to every browser of who may see the site; a SITE_VIEWER of other sites is not told. */
+  /** Alerts go to every browser of who may see the site; a SITE_VIEWER of other sites is not notified. */
   const push = async () => {
     await notify(product, orgId, [])
     await delivery.sweep()

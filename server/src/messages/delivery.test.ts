@@ -178,12 +178,12 @@ test('a webhook that fails for a day is warned of, after five it is switched off
     .where('id', '=', webhookId)
     .executeTakeFirstOrThrow()
   expect(webhook).toEqual({ disabled_at: expect.any(Date), disabled_reason: 'It failed for 5 days' })
-  const told = mails.filter(({ to }) => to === email)
-  expect(told.map(({ subject }) => subject)).toEqual([
+  const notices = mails.filter(({ to }) => to === email)
+  expect(notices.map(({ subject }) => subject)).toEqual([
     "Webhook 'Gate opener' is failing",
     "Webhook 'Gate opener' was switched off",
   ])
-  expect(told[1]!.text).toContain('500 oops')
+  expect(notices[1]!.text).toContain('500 oops')
   const calls = receiver.calls.length
   await notify(product, orgId, [hook])
   await deliver()

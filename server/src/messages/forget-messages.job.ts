@@ -3,7 +3,7 @@ import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 
-/** Messages and what they told are kept for so long; what still waits is kept until it is decided. */
+/** Messages and their contents are kept for so long; what still waits is kept until it is decided. */
 export const forgetMessagesJob = defineJob({
   name: 'forget_messages',
   payload: noPayload,

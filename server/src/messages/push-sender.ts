@@ -54,7 +54,7 @@ export function pushSender({ db, config, secrets, now }: Deps, outbound: Outboun
         else pushed.push(one)
       }
       const sent = { body: payload, bodyType: 'json' } as const
-      // Told in one browser is told: another attempt would ring there again.
+      // One browser that got it is enough: another attempt would ring there again.
       const best = pushed.find(({ result }) => result.kind === 'delivered') ?? pushed[0]
       if (!best) return { skipped: 'suppressed', reason: 'The browsers of this person no longer listen' }
       return { ...sent, ...best }

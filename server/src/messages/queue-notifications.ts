@@ -7,7 +7,7 @@ import { deliverMessagesJob } from './deliver-messages.job.ts'
 import { listPushPeople, type PushPerson } from './push-subscriptions.ts'
 
 export interface NotificationInput {
-  /** The same key of an organisation is told once, however often it is queued. */
+  /** The same key of an organisation notifies once, however often it is queued. */
   key: string
   /** Who tells: `id` is that of the alert, where it is one. */
   source: {
@@ -70,7 +70,7 @@ export async function queueNotifications(
   })
 }
 
-/** What is watched for is also told to the browsers of who may see it. */
+/** What is watched for is also reported to the browsers of who may see it. */
 const pushRecipients = ({ source, content, suppressed }: NotificationInput, people: readonly PushPerson[]) =>
   suppressed !== undefined || (source.kind !== 'alert' && source.kind !== 'camera')
     ? []
@@ -141,7 +141,7 @@ const findByKeys = (db: Db, orgId: string, keys: readonly string[]) =>
         .where('key', '=', sql<string>`any(${keys}::text[])`)
         .execute()
 
-/** More messages about a notification, for who is told later. A place that was told already is not told again. */
+/** More messages about a notification, for who is notified later. A place that was notified already is not notified again. */
 export async function addRecipients(
   db: Db,
   orgId: string,
@@ -155,7 +155,7 @@ export async function addRecipients(
     .where('org_id', '=', orgId)
     .where('notification_id', '=', notification.id)
     .execute()
-  const told = new Set(known.map(({ destination }) => destination))
+  const notified = new Set(known.map(({ destination }) => destination))
   const input = {
     key: '',
     source: { kind: 'system', id: null, name: '' } as const,
@@ -165,6 +165,6 @@ export async function addRecipients(
   const rows = messageRows(orgId, notification.id, input, now)
   await insertMessages(
     db,
-    rows.filter(({ destination }) => !told.has(destination)),
+    rows.filter(({ destination }) => !notified.has(destination)),
   )
 }

@@ -81,7 +81,7 @@ async function recordDeliveries(db: Db, orgId: string, batch: readonly Delivered
       select ${orgId}::uuid, id, number, started_at, finished_at, 'delivered', code, answer from arrived
       on conflict (org_id, message_id, number) do nothing
     ),
-    told as (
+    delivered as (
       update messages set status = 'delivered', attempts = arrived.number, last_attempt_at = arrived.finished_at,
         delivered_at = arrived.finished_at, answer_code = arrived.code, body = arrived.body,
         body_type = arrived.body_type, segments = arrived.segments

@@ -129,22 +129,22 @@ export const nearVisits = (seen: readonly PlateSeen[]): CombinedQuery<VisitRow> 
 
 const nearVisitsText = `
   select ${['org_id', 'id', ...visitColumns].map((column) => `near.${column}`).join(', ')}
-  from unnest($1::seen_plate[]) as asked
+  from unnest($1::seen_plate[]) as requested
   cross join lateral (
     (select * from visits
-      where visits.org_id = asked.org_id and visits.site_id = asked.site_id
-        and left(plate_key, 3) = left(asked.plate_key, 3) and ended_at >= since)
+      where visits.org_id = requested.org_id and visits.site_id = requested.site_id
+        and left(plate_key, 3) = left(requested.plate_key, 3) and ended_at >= since)
     union all
     (select * from visits
-      where visits.org_id = asked.org_id and visits.site_id = asked.site_id
-        and right(plate_key, 3) = right(asked.plate_key, 3) and ended_at >= since)
+      where visits.org_id = requested.org_id and visits.site_id = requested.site_id
+        and right(plate_key, 3) = right(requested.plate_key, 3) and ended_at >= since)
     union all
     (select * from visits
-      where visits.org_id = asked.org_id and visits.site_id = asked.site_id
+      where visits.org_id = requested.org_id and visits.site_id = requested.site_id
         and ${isShortAndNear} and ended_at >= since)
     union all
     (select * from visits
-      where visits.org_id = asked.org_id and visits.site_id = asked.site_id
-        and plate_key = asked.plate_key and closed_why in ('expired', 'operator'))
+      where visits.org_id = requested.org_id and visits.site_id = requested.site_id
+        and plate_key = requested.plate_key and closed_why in ('expired', 'operator'))
     offset 0
   ) as near`

@@ -5,7 +5,7 @@ import type { MovingPass, PlateSeen, VisitChange } from './apply-movements.ts'
 
 /**
  * The ends of visits that turned out to be others. Whoever was seen right after one of them was taken for the same
- * vehicle seen again, and may have to be told after all.
+ * vehicle seen again, and may have to be counted after all.
  */
 export function correctedEnds(changes: readonly VisitChange[]): PlateSeen[] {
   return changes.flatMap(({ before, after }) => {
@@ -35,11 +35,11 @@ const isIn = (end: 'entry' | 'exit') => `exists (
 const droppedRepeatsText = `
   select dropped.org_id, dropped.site_id, dropped.id, dropped.time, dropped.plate, dropped.confidence,
     dropped.direction, dropped.camera_id, dropped.image_id
-  from unnest($1::seen_plate[]) as asked
+  from unnest($1::seen_plate[]) as requested
   cross join lateral (
     select * from passes
-    where passes.org_id = asked.org_id and passes.site_id = asked.site_id
-      and time between asked.since and asked.since + ${REPEAT_MS} * interval '1 millisecond'
+    where passes.org_id = requested.org_id and passes.site_id = requested.site_id
+      and time between requested.since and requested.since + ${REPEAT_MS} * interval '1 millisecond'
       and plate is not null and direction is not null and not ${isIn('entry')} and not ${isIn('exit')}
     offset 0
   ) as dropped`

@@ -43,13 +43,13 @@ async function runJob() {
 const keptLevels = () =>
   db.selectFrom('parking_levels').selectAll().orderBy('site_id').orderBy('hour').execute()
 
-/** The levels of every site now and at many times, told with what is kept. */
+/** The levels of every site now and at many times, read with what is kept. */
 async function readLevels(from: Db = db) {
   const sites = await listCarparks(from, world.orgId, undefined)
   const times = [undefined, ...Array.from({ length: 6 }, (_, index) => hoursAgo(index * 173))]
-  const told: unknown[] = []
-  for (const at of times) told.push([at, ...(await findOccupancies(from, world.orgId, sites, at))])
-  return told
+  const levels: unknown[] = []
+  for (const at of times) levels.push([at, ...(await findOccupancies(from, world.orgId, sites, at))])
+  return levels
 }
 
 /** The same from the first hour on. */
@@ -57,9 +57,9 @@ async function readAllLevels() {
   const tx = await db.startTransaction().execute()
   await tx.deleteFrom('parking_levels').execute()
   await tx.updateTable('visit_hours').set({ moves: null }).execute()
-  const told = await readLevels(tx)
+  const levels = await readLevels(tx)
   await tx.rollback().execute()
-  return told
+  return levels
 }
 
 /** A vehicle at a gate so many hours ago. */

@@ -20,13 +20,13 @@ export async function findFirstMoves(
   siteIds: readonly string[],
 ): Promise<Map<string, Date>> {
   const { rows } = await sql<{ id: string; time: Date | null }>`
-    select asked.id, (
-      select min(hour) from visit_hours where org_id = ${orgId} and site_id = asked.id and hour >= kept.hour
+    select requested.id, (
+      select min(hour) from visit_hours where org_id = ${orgId} and site_id = requested.id and hour >= kept.hour
     ) as time
-    from unnest(${siteIds}::uuid[]) as asked(id)
+    from unnest(${siteIds}::uuid[]) as requested(id)
     cross join lateral (
       select coalesce(max(hour), '-infinity') as hour from parking_levels
-      where org_id = ${orgId} and site_id = asked.id
+      where org_id = ${orgId} and site_id = requested.id
     ) as kept`.execute(db)
   return new Map(rows.flatMap(({ id, time }) => (time ? [[id, time] as const] : [])))
 }

@@ -26,21 +26,21 @@ export async function findOccupancies(
   sites: readonly CarparkSite[],
   at?: Date,
 ): Promise<Map<string, ParkingLevel>> {
-  const asked = sites.map((site) => ({ id: site.id, based_at: basisAt(site, at) }))
+  const requested = sites.map((site) => ({ id: site.id, based_at: basisAt(site, at) }))
   const { rows } = await sql<SiteMoves>`
-    select asked.id, kept.hour as since, kept.vehicles, kept.open, listed.hours, listed.moves
-    from json_to_recordset(${JSON.stringify(asked)}::json) as asked(id uuid, based_at timestamptz)
+    select requested.id, kept.hour as since, kept.vehicles, kept.open, listed.hours, listed.moves
+    from json_to_recordset(${JSON.stringify(requested)}::json) as requested(id uuid, based_at timestamptz)
     left join lateral (
       select hour, vehicles, open from parking_levels
-      where org_id = ${orgId} and site_id = asked.id ${at ? sql`and hour <= ${at}` : sql``}
-        and (based_at is not distinct from asked.based_at or hour <= asked.based_at)
+      where org_id = ${orgId} and site_id = requested.id ${at ? sql`and hour <= ${at}` : sql``}
+        and (based_at is not distinct from requested.based_at or hour <= requested.based_at)
       order by hour desc limit 1
     ) as kept on true
     left join lateral (
       select json_agg((extract(epoch from hour) / 3600)::int) as hours, json_agg(array_to_json(moves)) as moves
       from (
         select hour, ${storedMoves(orgId)} as moves from visit_hours
-        where org_id = ${orgId} and site_id = asked.id and hour >= coalesce(kept.hour, '-infinity')
+        where org_id = ${orgId} and site_id = requested.id and hour >= coalesce(kept.hour, '-infinity')
           ${at ? sql`and hour < ${at}` : sql``}
         order by hour
       ) as moved

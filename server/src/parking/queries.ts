@@ -32,7 +32,7 @@ export async function findFirstHour(
   siteIds: readonly string[],
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ hour: Date | null }>`
-    select min((select min(hour) from visit_hours where org_id = ${orgId} and site_id = asked.id)) as hour
-    from unnest(${siteIds}::uuid[]) as asked(id)`.execute(db)
+    select min((select min(hour) from visit_hours where org_id = ${orgId} and site_id = requested.id)) as hour
+    from unnest(${siteIds}::uuid[]) as requested(id)`.execute(db)
   return rows[0]?.hour ?? undefined
 }

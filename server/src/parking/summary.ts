@@ -28,15 +28,15 @@ interface SummaryRequest {
 export async function findParkingSummary(
   db: Db,
   orgId: string,
-  { siteIds, range: asked, period, metrics }: SummaryRequest,
+  { siteIds, range: requested, period, metrics }: SummaryRequest,
   now: Date,
 ): Promise<ParkingSummary> {
   const sites = await listCarparks(db, orgId, siteIds)
   const ids = sites.map((site) => site.id)
   const zone = zoneOfSites(sites)
   const first = earliest(await findFirstHour(db, orgId, ids), sites)
-  const from = beginningOf(asked, first, now) ?? now
-  const end = asked.to && asked.to < now ? asked.to : now
+  const from = beginningOf(requested, first, now) ?? now
+  const end = requested.to && requested.to < now ? requested.to : now
   const range = { from, to: end > from ? end : from }
   if (isTooLongFor(period, range)) throw invalid({ period: [rangeMessages.tooLong(longestHourlyDays)] })
   const periods = periodsIn(range, period, zone)

@@ -19,7 +19,7 @@ export const listRegions = (db: Db, orgId: string, cameraId: string): Promise<Re
     .orderBy('id')
     .execute()
 
-/** The size of the camera's newest picture, on which its regions are drawn and told. */
+/** The size of the camera's newest picture, on which its regions are drawn. */
 export async function findPictureSize(
   db: Db,
   orgId: string,

@@ -59,8 +59,8 @@ export const regionRoutes =
       handler: async (request) => {
         const { orgId, cameraId, picture } = await cameraOf(request)
         const { width, height } = request.query
-        const asked = width && height ? { width, height } : picture
-        return (await queries.listRegions(db, orgId, cameraId)).map((row) => reply(row, asked))
+        const requested = width && height ? { width, height } : picture
+        return (await queries.listRegions(db, orgId, cameraId)).map((row) => reply(row, requested))
       },
     })
 

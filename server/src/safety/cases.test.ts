@@ -54,7 +54,7 @@ beforeEach(async () => {
   works = await createWorks()
 })
 
-const told = async () => {
+const notifications = async () => {
   await runJobs(product)
   const { rows } = await sql<{
     key: string
@@ -176,15 +176,15 @@ test('thresholds count by camera and type, and notify the safety manager and the
   works = await createWorks({ violation_metrics: JSON.stringify(metrics) })
   product.setNow(new Date('2026-10-05T03:50:00Z'))
   for (const minutes of [40, 30]) await works.seePerson(minutes * 60_000)
-  expect(await told()).toEqual([])
+  expect(await notifications()).toEqual([])
   await works.seePerson(10 * 60_000)
   const recipients = ['+6421555000', 'manager@works.example', 'stms@works.example']
-  const [alert, ...others] = await told()
+  const [alert, ...others] = await notifications()
   expect(others).toEqual([])
   expect(alert).toMatchObject({ source_kind: 'threshold' })
   expect(new Set(alert!.recipients)).toEqual(new Set(recipients))
   await works.seePerson(5 * 60_000)
-  expect(await told()).toHaveLength(1)
+  expect(await notifications()).toHaveLength(1)
 })
 
 test('a threshold that is off notifies nobody', async () => {
@@ -192,7 +192,7 @@ test('a threshold that is off notifies nobody', async () => {
   const metrics = [{ ...metric, threshold_period: ThresholdPeriod.OFF }]
   works = await createWorks({ violation_metrics: JSON.stringify(metrics) })
   await works.seePerson(60_000)
-  expect(await told()).toEqual([])
+  expect(await notifications()).toEqual([])
 })
 
 test('Notify reaches the safety manager and the STMS, once for a double click [EXPL-216]', async () => {
@@ -201,7 +201,7 @@ test('Notify reaches the safety manager and the STMS, once for a double click [E
   const notify = () => works.call('POST', `observations/${row!.id}/notification/`, { message: 'Please look' })
   expect(await notify()).toEqual({ status: 200, body: { recipients: 4 } })
   await notify()
-  expect(await told()).toMatchObject([{ source_kind: 'safety' }])
+  expect(await notifications()).toMatchObject([{ source_kind: 'safety' }])
   const { history }: ObservationDetail = (await works.call('GET', `observation/${row!.id}`)).body
   expect(history.map(({ kind, text }) => [kind, text])).toContainEqual(['notified', 'Please look'])
 })
@@ -218,7 +218,7 @@ test('somebody down is notified at once, and the pictures are kept until they ar
     [person(inPpeZone, ['hivis', 'worker-down'])],
     { image: jpeg.toString('base64') },
   )
-  expect(await told()).toMatchObject([{ source_kind: 'safety', is_priority: true }])
+  expect(await notifications()).toMatchObject([{ source_kind: 'safety', is_priority: true }])
   const [row] = await works.observations('violation_types=10')
   expect(row).toMatchObject({ risk_level: 5, case: { is_held: true } })
   const stored = () =>
@@ -238,7 +238,7 @@ test('what is overdue escalates once, whatever is started again', async () => {
   await works.call('PATCH', `observation/${row!.id}`, { due_on: '2026-10-05' })
   const escalate = async () => {
     await escalateOverdueJob.queue(db, {})
-    return (await told()).filter(({ key }) => key.startsWith('overdue:'))
+    return (await notifications()).filter(({ key }) => key.startsWith('overdue:'))
   }
   expect(await escalate()).toEqual([])
   product.setNow(new Date('2026-10-05T11:00:01Z'))

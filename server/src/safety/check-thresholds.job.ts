@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { queueNotifications, type NotificationInput } from '../messages/queue-notifications.ts'
 import { findNotified } from './site-contacts.ts'
 
-/** What is longer ago than this is not told any more. */
+/** What is longer ago than this no longer notifies. */
 const latestMs = dayMs
 
 /** Counts what a camera has observed in the hour or day, and tells when it is as much as its thresholds allow. */
@@ -30,11 +30,11 @@ export const checkThresholdsJob = defineJob({
         .where('removed_at', 'is', null)
         .executeTakeFirst()
       if (!camera) return
-      const told = await findNotified(db, { org_id: orgId, camera_id: cameraId })
+      const notified = await findNotified(db, { org_id: orgId, camera_id: cameraId })
       const isReadingLevels = camera.hsafety_setting?.alert_on_increased_risk_level
       const inputs: NotificationInput[] = []
       for (const metric of camera.violation_metrics) {
-        const period = thresholdPeriodOf(metric, time, told.site.time_zone)
+        const period = thresholdPeriodOf(metric, time, notified.site.time_zone)
         if (!period) continue
         const count = await countAlarming(db, orgId, cameraId, metric.violation_type, period)
         const level = reachedLevel(metric, count)
@@ -42,13 +42,13 @@ export const checkThresholdsJob = defineJob({
         const label = violationLabel(metric.violation_type)
         inputs.push({
           key: `threshold:${cameraId}:${metric.violation_type}:${level.name}:${period.from.toISOString()}`,
-          source: { kind: 'threshold', id: cameraId, name: `${label}, ${told.camera.name}` },
+          source: { kind: 'threshold', id: cameraId, name: `${label}, ${notified.camera.name}` },
           content: {
             event: 'safety.threshold',
-            title: `${label}: ${count} this ${period.name} at ${told.site.name}, ${told.camera.name}`,
+            title: `${label}: ${count} this ${period.name} at ${notified.site.name}, ${notified.camera.name}`,
             occurred_at: time.toISOString(),
-            site: told.site,
-            camera: told.camera,
+            site: notified.site,
+            camera: notified.camera,
             facts: [
               { label: 'Observed', value: label },
               { label: `This ${period.name}`, value: String(count) },
@@ -62,10 +62,10 @@ export const checkThresholdsJob = defineJob({
               threshold: level.threshold,
             },
           },
-          recipients: told.recipients,
+          recipients: notified.recipients,
         })
       }
-      if (told.recipients.length > 0) await queueNotifications(db, orgId, inputs, now())
+      if (notified.recipients.length > 0) await queueNotifications(db, orgId, inputs, now())
     },
 })
 

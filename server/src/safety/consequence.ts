@@ -38,7 +38,7 @@ const updateObservations = wholeUpdater(
   ],
 )
 
-/** What cameras of safety and speed observe, how often in each hour, day and month, and who is told. */
+/** What cameras of safety and speed observe, how often in each hour, day and month, and who is notified. */
 export const observations: Consequence = {
   async note(changes, { wire }) {
     for (const event of changes.events) {

@@ -55,10 +55,10 @@ async function escalate(tx: Db, overdue: Overdue, now: Date): Promise<void> {
     .where('id', '=', observation_id)
     .executeTakeFirst()
   if (!row) return
-  const told = await findNotified(tx, row)
+  const notified = await findNotified(tx, row)
   const assignee: Recipient[] = assignee_email ? [{ channel: 'email', to: assignee_email }] : []
-  const recipients = [...assignee, ...told.recipients]
-  const title = `Overdue since ${due_on}: ${violationLabel(row.violation_type)} at ${told.site.name}`
+  const recipients = [...assignee, ...notified.recipients]
+  const title = `Overdue since ${due_on}: ${violationLabel(row.violation_type)} at ${notified.site.name}`
   if (recipients.length > 0)
     await queueNotifications(
       tx,
@@ -68,7 +68,7 @@ async function escalate(tx: Db, overdue: Overdue, now: Date): Promise<void> {
           key: `overdue:${observation_id}:${due_on}`,
           source: { kind: 'safety', id: observation_id, name: 'Overdue observations' },
           content: {
-            ...observationContent(row, told, { event: 'safety.overdue', title }),
+            ...observationContent(row, notified, { event: 'safety.overdue', title }),
             occurred_at: now.toISOString(),
           },
           recipients,

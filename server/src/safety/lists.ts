@@ -8,7 +8,7 @@ import { summed, type SummedRows, type SumQuery } from '../explorer/sums.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import { carriesTags, ofRisk, ofViolations, type SafetyFilters } from './filters.ts'
 
-/** Which rows of observations are asked for. */
+/** Which rows of observations are requested. */
 export function observationConditions({ tags, ...filters }: SafetyFilters): Condition[] {
   return [
     ...atPlaces(filters),
@@ -49,7 +49,7 @@ export function summedObservations(query: SumQuery, filters: SafetyFilters): Sum
 const isNarrowed = ({ riskClasses, violationTypes }: SafetyFilters) =>
   riskClasses !== undefined || violationTypes !== undefined
 
-/** The observations that are asked for, false ones included, newest first. */
+/** The observations that are requested, false ones included, newest first. */
 export const observationList = (filters: SafetyFilters): List => ({
   table: 'observations',
   columns: sql`*`,
@@ -67,7 +67,7 @@ const riskBounds: Record<number, Condition> = {
   3: sql`risk_level >= ${criticalRiskFrom}::real`,
 }
 
-/** The surest thing on a picture has the confidence that is asked for. */
+/** The surest thing on a picture has the confidence that is requested. */
 function imageConditions({ tags, rowConditions, violationTypes, ...filters }: SafetyFilters): Condition[] {
   const confidence = ofKind(filters)
   const ofObservations = [
@@ -110,8 +110,8 @@ export const safetyImageList = (filters: SafetyFilters): List => ({
   isSparse: true,
   counts: (query) => {
     const isByRows = filters.violationTypes !== undefined
-    const asked = isByRows ? { ...query, parts: { days: [], hours: [], rows: [filters.range] } } : query
-    return sql`(select month, day, hour, images as count from ${summed(asked, {
+    const requested = isByRows ? { ...query, parts: { days: [], hours: [], rows: [filters.range] } } : query
+    return sql`(select month, day, hour, images as count from ${summed(requested, {
       months: 'safety_image_months',
       days: 'safety_image_days',
       hours: 'safety_image_hours',

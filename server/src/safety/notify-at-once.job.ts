@@ -33,7 +33,7 @@ export const notifyAtOnceJob = defineJob({
           .executeTakeFirst()
         if (!row) return
         const isDown = row.violation_type === ViolationType.WORKER_DOWN
-        const told = await findNotified(tx, row)
+        const notified = await findNotified(tx, row)
         const steps: NewStep[] = []
         if (isDown) {
           const state = await openCase(tx, row)
@@ -49,8 +49,8 @@ export const notifyAtOnceJob = defineJob({
           }
         }
         const isLate = now().getTime() - row.time.getTime() > latestMs
-        if (told.recipients.length > 0 && !isLate) {
-          const title = `${violationLabel(row.violation_type)} at ${told.site.name}, ${told.camera.name}`
+        if (notified.recipients.length > 0 && !isLate) {
+          const title = `${violationLabel(row.violation_type)} at ${notified.site.name}, ${notified.camera.name}`
           const [queued] = await queueNotifications(
             tx,
             orgId,
@@ -58,8 +58,8 @@ export const notifyAtOnceJob = defineJob({
               {
                 key: `observation:${row.id}:at-once`,
                 source: { kind: 'safety', id: row.id, name: violationLabel(row.violation_type) },
-                content: observationContent(row, told, { event: 'safety.observation', title }),
-                recipients: told.recipients,
+                content: observationContent(row, notified, { event: 'safety.observation', title }),
+                recipients: notified.recipients,
                 isPriority: isDown,
               },
             ],

@@ -43,10 +43,10 @@ export async function notifyObservation(
   message: string | undefined,
   now: Date,
 ): Promise<number> {
-  const told = await findNotified(db, row)
-  if (told.recipients.length === 0) throw rejected(safetyMessages.nobodyToNotify)
+  const notified = await findNotified(db, row)
+  if (notified.recipients.length === 0) throw rejected(safetyMessages.nobodyToNotify)
   await db.transaction().execute(async (tx) => {
-    const title = `${violationLabel(row.violation_type)} at ${told.site.name}, ${told.camera.name}`
+    const title = `${violationLabel(row.violation_type)} at ${notified.site.name}, ${notified.camera.name}`
     const [queued] = await queueNotifications(
       tx,
       row.org_id,
@@ -54,8 +54,8 @@ export async function notifyObservation(
         {
           key: `observation:${row.id}:${Math.floor(now.getTime() / 60_000)}`,
           source: { kind: 'safety', id: row.id, name: 'Health and safety' },
-          content: observationContent(row, told, { event: 'safety.observation', title, note: message }),
-          recipients: told.recipients,
+          content: observationContent(row, notified, { event: 'safety.observation', title, note: message }),
+          recipients: notified.recipients,
         },
       ],
       now,
@@ -70,5 +70,5 @@ export async function notifyObservation(
       .execute()
     await addSteps(tx, row, [{ kind: 'notified', by: userId, text: message ?? null }], now)
   })
-  return told.recipients.length
+  return notified.recipients.length
 }

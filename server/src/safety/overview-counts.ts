@@ -71,8 +71,8 @@ export async function countTypes(
 }
 
 async function countByType({ db, orgId, filters }: SafetyScope, period: Period) {
-  const { zone, siteIds, places: asked } = filters
-  const places = { range: period, zone, ...(siteIds && { siteIds }), ...(asked && { places: asked }) }
+  const { zone, siteIds, places: requested } = filters
+  const places = { range: period, zone, ...(siteIds && { siteIds }), ...(requested && { places: requested }) }
   const summed = summedObservations({ orgId, filters: places, zone, parts: partsOfWhole(places) }, places)
   const { rows } = await sql<{ violation_type: number; count: number }>`
     select violation_type, sum(observations)::int as count from ${summed}

@@ -21,7 +21,7 @@ import {
 const heatDays = 28
 const reviewDays = 90
 
-/** The last seven days, or the period asked for, in whole hours. */
+/** The last seven days, or the period requested, in whole hours. */
 export function overviewPeriods({ range }: SafetyFilters, now: Date): { now: Period; before: Period } {
   const ceilHour = (time: Date) => new Date(Math.ceil(time.getTime() / hourMs) * hourMs)
   const to = ceilHour(range.to && range.to < now ? range.to : now)

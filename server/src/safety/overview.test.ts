@@ -38,8 +38,8 @@ function clockOf(time: Date, timeZone: string): string {
     hour: '2-digit',
     hour12: false,
   })
-  const told = Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]))
-  return `${['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(told['weekday']!)} ${Number(told['hour'])}`
+  const local = Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]))
+  return `${['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(local['weekday']!)} ${Number(local['hour'])}`
 }
 
 async function expectNumbersOfRows() {
@@ -69,9 +69,9 @@ async function expectNumbersOfRows() {
   })
   const ofMonth = rows.filter(({ is_false }) => !is_false)
   const cells = Map.groupBy(ofMonth, ({ time, site_id }) => clockOf(time, zones.get(site_id)!))
-  const told = overview.heat.filter(({ observations }) => observations > 0)
-  expect(told).toHaveLength(cells.size)
-  for (const { weekday, hour, observations, elevated } of told) {
+  const filled = overview.heat.filter(({ observations }) => observations > 0)
+  expect(filled).toHaveLength(cells.size)
+  for (const { weekday, hour, observations, elevated } of filled) {
     const seen = cells.get(`${weekday} ${hour}`)!
     expect([observations, elevated]).toEqual([seen.length, count(seen, isElevated)])
   }

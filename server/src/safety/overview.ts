@@ -18,16 +18,16 @@ type SafetyScope = Scope<SafetyFilters>
 
 /** The numbers of the period, led by what is worth a look. */
 export async function safetyOverview(
-  asked: ExplorerRequest<SafetyFilters>,
+  requested: ExplorerRequest<SafetyFilters>,
   now: Date,
 ): Promise<SafetyOverview> {
-  const period = overviewPeriods(asked.filters, now).now
+  const period = overviewPeriods(requested.filters, now).now
   const [numbers, worst, near] = await Promise.all([
-    overviewNumbers(asked, now),
-    findWorst(asked, period),
-    findNearMisses(asked, period),
+    overviewNumbers(requested, now),
+    findWorst(requested, period),
+    findNearMisses(requested, period),
   ])
-  const shown = await safetyRows(asked, [...worst, ...near])
+  const shown = await safetyRows(requested, [...worst, ...near])
   const byId = new Map(shown.map((row) => [row.id, row]))
   return {
     ...numbers,

@@ -156,7 +156,7 @@ test('pictures of safety cameras are listed by the worst they show, those of car
         ...detections.filter(({ image_id }) => image_id === imageId).map((each) => each.confidence ?? 0),
       ),
     )
-  const asked: [string, (row: (typeof images)[number]) => boolean][] = [
+  const requested: [string, (row: (typeof images)[number]) => boolean][] = [
     ['', () => true],
     ['risk=high', (row) => score(row) >= 3.8],
     ['risk=low', (row) => score(row) <= 2.8],
@@ -167,7 +167,7 @@ test('pictures of safety cameras are listed by the worst they show, those of car
     ],
     ['hs_type=ppe', ({ id }) => rows.some((row) => row.image_id === id && isPpe(row))],
   ]
-  for (const [query, is] of asked) {
+  for (const [query, is] of requested) {
     const listed = await readWhole<SafetyImageRow>(`images?page_length=9&${query}`)
     expect({ query, ids: listed.map(({ id }) => id).sort() }).toEqual({
       query,

@@ -85,7 +85,7 @@ export async function safetyRows(
   })
 }
 
-/** Kept in four bytes; told to the hundredth that it was given with. */
+/** Kept in four bytes; answered to the hundredth that it was given with. */
 const round = (value: number) => Math.round(value * 100) / 100
 
 interface Things {

@@ -40,17 +40,17 @@ export const safetySiteRoutes =
       ...safetyApi.observationsOfHour,
       handler: async (request) => {
         const { site, page, group_size } = request.query
-        const asked = await read(request, { sites: site })
+        const requested = await read(request, { sites: site })
         const zone = await getSiteZone(db, callerOf(request), site)
         const paging = { page, page_length: group_size }
         const times = timesOfHour(request.params.hour, zone)
         const { count, rows } = await listObservationsOfHour(
           db,
-          asked.orgId,
+          requested.orgId,
           { siteId: site, ...times },
           paging,
         )
-        const answer = pagedAnswer(request.url, paging, count, await safetyRows(asked, rows))
+        const answer = pagedAnswer(request.url, paging, count, await safetyRows(requested, rows))
         return { ...answer, group_size }
       },
     })

@@ -23,7 +23,7 @@ export const changeDemoJob = defineJob({
       changeDemo(change),
 })
 
-/** A change that waits or runs is told by its job. */
+/** A change that waits or runs is known by its job. */
 export async function findDemoState(db: Db): Promise<DemoState['state']> {
   const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs
     where key in ('demo fill', 'demo remove') and (locked_at is not null or attempts < max_attempts)`.execute(

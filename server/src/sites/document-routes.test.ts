@@ -166,7 +166,7 @@ test("another organisation's site, a removed one and a VIEWER are refused and no
 })
 
 test('every site call of the documents is served, with the codes of its kind [SITE-185]', async () => {
-  const call = async (...asked: Parameters<typeof request>) => (await request(...asked)).status
+  const call = async (...requested: Parameters<typeof request>) => (await request(...requested)).status
   const { id } = await newSite()
   expect(await call('POST', 'sites', carparkForm())).toBe(201)
   expect(await call('GET', 'sites')).toBe(200)

@@ -11,7 +11,7 @@ beforeEach(async () => {
   admin = await createAdmin(db)
 })
 
-const request: ReturnType<typeof requestAs> = (...asked) => requestAs(product, admin)(...asked)
+const request: ReturnType<typeof requestAs> = (...requested) => requestAs(product, admin)(...requested)
 const get = (path: string) => request('GET', path)
 const { newSite, newCamera } = sendForms(request)
 

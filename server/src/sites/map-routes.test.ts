@@ -9,13 +9,13 @@ import { createOrganisation, createPerson } from '../testing/people.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let service: Server
-let asked: URL[] = []
+let requested: URL[] = []
 let serviceUrl: string
 const products: TestApp[] = []
 
 beforeAll(async () => {
   service = createServer((request, response) => {
-    asked.push(new URL(request.url!, 'http://photon.test'))
+    requested.push(new URL(request.url!, 'http://photon.test'))
     if (request.url!.includes('broken')) response.writeHead(500).end()
     else
       response.end(
@@ -61,13 +61,13 @@ test('without a service the bundled places of New Zealand and Australia answer',
 })
 
 test('a configured service is queried for five addresses of both countries', async () => {
-  asked = []
+  requested = []
   const { search } = await productWith({ geocoder: photon(), outboundAllow: ['127.0.0.0/8'] })
   expect((await search('12 Queen')).body).toEqual({
     features: [{ place_name: '12 Queen Street, Auckland', center: [174.76, -36.84] }],
   })
-  expect(asked).toHaveLength(1)
-  expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({
+  expect(requested).toHaveLength(1)
+  expect(Object.fromEntries(requested[0]!.searchParams)).toMatchObject({
     q: '12 Queen',
     countrycode: 'NZ,AU',
     limit: '5',
@@ -77,10 +77,10 @@ test('a configured service is queried for five addresses of both countries', asy
 test('a service that fails, or that we may not reach, leaves the bundled places', async () => {
   const failing = await productWith({ geocoder: photon(), outboundAllow: ['127.0.0.0/8'] })
   expect((await failing.search('broken hill')).body.features[0].place_name).toContain('Broken Hill')
-  asked = []
+  requested = []
   const guarded = await productWith({ geocoder: photon() })
   expect((await guarded.search('Auckland')).body.features[0].place_name).toContain('Auckland')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('the web gets the configured maps, and the pages may load from there only', async () => {

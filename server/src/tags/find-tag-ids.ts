@@ -35,10 +35,10 @@ export function tagFinder(db: Db): TagFinder {
     )
     if (missing.length === 0) return
     if (known.size > mostKnown) known.clear()
-    const asked = missing.map(({ orgId, slug }) => ({ org_id: orgId, slug }))
+    const requested = missing.map(({ orgId, slug }) => ({ org_id: orgId, slug }))
     const { rows } = await sql<{ org_id: string; slug: string; id: string }>`
       select tags.org_id, slug, id from tags
-      join json_to_recordset(${JSON.stringify(asked)}::json) as asked(org_id uuid, slug text) using (org_id, slug)`.execute(
+      join json_to_recordset(${JSON.stringify(requested)}::json) as requested(org_id uuid, slug text) using (org_id, slug)`.execute(
       db,
     )
     for (const row of rows) known.set(`${row.org_id} ${row.slug}`, row.id)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export interface Asked {
+export interface StatementCount {
   statements: number
   /** How often nothing was on its way when a statement was sent: each costs a way there and back. */
   rounds: number
@@ -13,17 +13,17 @@ type Query = (this: pg.Client, ...parameters: unknown[]) => unknown
 const besideRequests = /^(?:insert into|delete from) ingest_log/
 
 /** What is asked of the database by this process while something is done. */
-export async function countStatements(action: () => Promise<unknown>): Promise<Asked> {
-  const asked: Asked = { statements: 0, rounds: 0, texts: [] }
+export async function countStatements(action: () => Promise<unknown>): Promise<StatementCount> {
+  const count: StatementCount = { statements: 0, rounds: 0, texts: [] }
   // eslint-disable-next-line @typescript-eslint/unbound-method
   const query = pg.Client.prototype.query as Query
   let underway = 0
   pg.Client.prototype.query = function counted(this: pg.Client, ...parameters: unknown[]) {
     const text = textOf(parameters[0])
     if (besideRequests.test(text)) return Reflect.apply(query, this, parameters)
-    asked.statements++
-    if (underway++ === 0) asked.rounds++
-    asked.texts.push(text)
+    count.statements++
+    if (underway++ === 0) count.rounds++
+    count.texts.push(text)
     const answer: unknown = Reflect.apply(query, this, parameters)
     if (!(answer instanceof Promise)) underway--
     else
@@ -38,7 +38,7 @@ export async function countStatements(action: () => Promise<unknown>): Promise<A
   } finally {
     pg.Client.prototype.query = query as typeof pg.Client.prototype.query
   }
-  return asked
+  return count
 }
 
 const textOf = (query: unknown): string => {

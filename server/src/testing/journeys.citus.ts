@@ -115,7 +115,7 @@ test('export: the list of detections as a file', async () => {
   expect(file.text.trim().split('\n')).toHaveLength(5)
 })
 
-test('alerts: a plate on a list is told of, once', async () => {
+test('alerts: a plate on a list notifies once', async () => {
   const { db } = product.deps
   const list = await createList(db, admin.orgId, ['ALE777'])
   await createAlert(db, admin.orgId, { list_id: list })

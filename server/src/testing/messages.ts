@@ -31,9 +31,9 @@ export async function notify(
   values: Partial<MessageContent> = {},
   options: Partial<NotificationInput> = {},
 ): Promise<string> {
-  const told = content({ occurred_at: deps.now().toISOString(), ...values })
+  const filled = content({ occurred_at: deps.now().toISOString(), ...values })
   const source = { kind: 'alert', id: null, name: 'Stolen vehicles' } as const
-  const input = { key: newId(), source, content: told, recipients, ...options }
+  const input = { key: newId(), source, content: filled, recipients, ...options }
   const [queued] = await queueNotifications(deps.db, orgId, [input], deps.now())
   return queued!.id
 }

@@ -17,7 +17,7 @@ import { createPerson } from './people.ts'
 import { createSeenThings } from './seen-things.ts'
 import { cameraForm, carparkForm } from './site-forms.ts'
 
-/** Things of the first organisation: a stranger who names one of them must be told that it is not there. */
+/** Things of the first organisation: a stranger who names one of them must get the answer that it is not there. */
 export async function createOwnedThings(deps: Deps, orgId: string) {
   const { db, secrets, now } = deps
   const member = await createPerson(db, orgId, 'VIEWER')

@@ -26,7 +26,7 @@ const classes = [0, 15, 30, 60, 120, 240, 480, 1440, Infinity]
 const mean = (values: number[]) =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** What parking amounts to, told movement by movement from the beginning: slow, and too plain to be wrong. */
+/** What parking amounts to, computed movement by movement from the beginning: slow, and too plain to be wrong. */
 export function slowParking(
   world: VehicleHistory,
   slow: SlowAnswers,
@@ -74,9 +74,9 @@ export function slowParking(
         return { time, level }
       })
   }
-  const told = new Map(world.sites.map(({ id }) => [id, levelsOf(id)]))
+  const levels = new Map(world.sites.map(({ id }) => [id, levelsOf(id)]))
   const levelAt = (siteId: string, at: number) =>
-    told.get(siteId)!.findLast(({ time }) => time <= at)?.level ?? 0
+    levels.get(siteId)!.findLast(({ time }) => time <= at)?.level ?? 0
 
   const openAt = (siteId: string) =>
     visits
@@ -114,7 +114,7 @@ export function slowParking(
       const startOf = (time: number) => periodAt(new Date(time), period, zone).from.toISOString()
       const first = range.from.getTime()
       const last = Math.min(range.to.getTime(), world.now.getTime())
-      const changes = siteIds.flatMap((id) => told.get(id)!.map(({ time }) => time))
+      const changes = siteIds.flatMap((id) => levels.get(id)!.map(({ time }) => time))
       const midnights = Array.from(
         { length: Math.ceil((last - first) / quarterMs) + 1 },
         (_, index) => (Math.floor(first / quarterMs) + index) * quarterMs,
@@ -153,10 +153,10 @@ export function slowParking(
         }
       }
       const periods = [...new Set(turns.slice(0, -1).map(({ time }) => startOf(time)))]
-      const byPeriod = periods.map((start) => ({ start, told: tell((time) => startOf(time) === start) }))
+      const byPeriod = periods.map((start) => ({ start, values: tell((time) => startOf(time) === start) }))
       const series = (name: Exclude<keyof ReturnType<typeof tell>, 'stays'>) =>
-        byPeriod.flatMap(({ start, told }) =>
-          told[name] === null ? [] : [{ timestamp: start, value: told[name] }],
+        byPeriod.flatMap(({ start, values }) =>
+          values[name] === null ? [] : [{ timestamp: start, value: values[name] }],
         )
       const { stays, length_of_stay, ...whole } = tell(() => true)
       return {

@@ -45,8 +45,8 @@ function monthsOf({ filters: { range } }: Scope): string[] | undefined {
 
 async function busiestOfMonths({ db, orgId }: Scope, months: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ plate: string }>`
-    select distinct plate from unnest(${months}::date[]) as asked(month), lateral (
-      select plate from plate_months where org_id = ${orgId} and plate_months.month = asked.month
+    select distinct plate from unnest(${months}::date[]) as requested(month), lateral (
+      select plate from plate_months where org_id = ${orgId} and plate_months.month = requested.month
       order by frequency_step desc limit ${firstCandidates}) as busiest`.execute(db)
   return rows.map(({ plate }) => plate)
 }

@@ -66,7 +66,7 @@ async function countLastPassed(
   return rows[0]!.count
 }
 
-/** Passes with a plate, summed by day where a whole day of places is asked for: `plate` and `passes`. */
+/** Passes with a plate, summed by day where a whole day of places is requested: `plate` and `passes`. */
 export function passesOfPlates({ orgId, filters }: Scope) {
   const kind = ofKind(filters)
   const places = [sql`org_id = ${orgId}`, ...atPlaces(filters)]

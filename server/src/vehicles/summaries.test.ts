@@ -33,29 +33,33 @@ const questions = (): [name: string, query: string, SlowFilters, key?: string][]
   const [first, second, third] = world.sites.map((site) => site.id) as [string, string, string]
   const [busy] = slow.passes.flatMap((pass) => pass.plate ?? [])
   const range = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) })
-  const asked = (filters: SlowFilters) =>
+  const requested = (filters: SlowFilters) =>
     `from=${filters.from!.toISOString()}&to=${filters.to!.toISOString()}`
   const thirty = range('2026-09-05T12:00:00Z', '2026-10-05T03:21:00Z')
   const past = range('2026-09-03T07:35:00Z', '2026-09-20T22:50:00Z')
   const night = range('2026-10-04T09:20:00Z', '2026-10-04T17:45:00Z')
   return [
     ['all time', '', {}],
-    ['the last thirty days', asked(thirty), thirty],
-    ['a period that is past', asked(past), past],
-    ['a night', asked(night), night],
+    ['the last thirty days', requested(thirty), thirty],
+    ['a period that is past', requested(past), past],
+    ['a night', requested(night), night],
     ['since a time', `from=${past.from.toISOString()}`, { from: past.from }],
     ['until a time', `to=${past.to.toISOString()}`, { to: past.to }],
     ['one site in Auckland', `sites=${first}`, { siteIds: [first] }],
-    ['one site in Sydney', `sites=${second}&${asked(past)}`, { siteIds: [second], ...past }],
+    ['one site in Sydney', `sites=${second}&${requested(past)}`, { siteIds: [second], ...past }],
     ['one site in Adelaide', `sites=${third}`, { siteIds: [third] }],
     ['a camera', `tags=${world.cameras[0]!.tagId}`, { cameraIds: [world.cameras[0]!.id] }],
     ['a plate', `plates=${busy}`, { plate: busy! }],
     [
       'a plate in a period',
-      `plates=${busy}&near=off&${asked(past)}`,
+      `plates=${busy}&near=off&${requested(past)}`,
       { plate: busy!, isExact: true, ...past },
     ],
-    ['a tag', `tags=staff&${asked(thirty)}`, { tag: { id: world.staffTagId, siteIds: [first] }, ...thirty }],
+    [
+      'a tag',
+      `tags=staff&${requested(thirty)}`,
+      { tag: { id: world.staffTagId, siteIds: [first] }, ...thirty },
+    ],
   ]
 }
 /** Types and confidence classes are of detections, passes, and of images that show one. */

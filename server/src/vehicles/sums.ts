@@ -34,7 +34,7 @@ export function summedDetections(
   })
 }
 
-/** Images, passes and reads of whatever passed, where nothing but places is asked for. */
+/** Images, passes and reads of whatever passed, where nothing but places is requested. */
 export function summedCameras(query: SumQuery): SummedRows {
   const conditions = atPlaces(query.filters)
   return summed(query, {

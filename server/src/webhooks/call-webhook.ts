@@ -46,11 +46,11 @@ export async function callWebhook(
   const imageId = content.image?.id
   const isSent = settings.include_byte_image_payload && settings.method === 'post'
   const picture = isSent ? await pictures.find(orgId, imageId) : undefined
-  const told = { ...context, pictureUrl: await pictures.link(orgId, imageId), now: now() }
-  const plain = webhookRequest(settings, content, told)
+  const facts = { ...context, pictureUrl: await pictures.link(orgId, imageId), now: now() }
+  const plain = webhookRequest(settings, content, facts)
   if (!picture) return call(means, settings, context.id, plain)
   const bytes = { contentType: picture.contentType, base64: picture.bytes.toString('base64') }
-  const full = webhookRequest(settings, content, { ...told, picture: bytes })
+  const full = webhookRequest(settings, content, { ...facts, picture: bytes })
   const first = await call(means, settings, context.id, full)
   return first.answer?.code === 413 ? call(means, settings, context.id, plain) : first
 }

@@ -81,7 +81,7 @@ async function notifyFallback(tx: Db, message: DueMessage, now: Date): Promise<v
   await addRecipients(tx, message.orgId, notification, [recipient], now)
 }
 
-/** The history keeps what was told, not the bytes of the picture. */
+/** The history keeps what was sent, not the bytes of the picture. */
 export const shownBody = (body: string) =>
   body.replace(
     /"bytes":"([A-Za-z0-9+/=]{200,})"/,

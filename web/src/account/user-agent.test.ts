@@ -17,6 +17,6 @@ test.each([
   ],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', 'Unknown device'],
-])('%s is shown as %s', (userAgent, told) => {
-  expect(describeUserAgent(userAgent)).toBe(told)
+])('%s is shown as %s', (userAgent, description) => {
+  expect(describeUserAgent(userAgent)).toBe(description)
 })

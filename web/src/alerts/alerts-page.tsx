@@ -13,7 +13,7 @@ export function AlertsPage() {
   const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
   return (
     <Page
-      description="Who is told of which vehicles, and how."
+      description="Who is notified of which vehicles, and how."
       actions={
         <Button component={Link} to={`${paths.alerts}/new`} leftSection={<IconPlus size={16} />}>
           Add Alert

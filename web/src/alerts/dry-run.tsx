@@ -60,7 +60,7 @@ function DryRunPopup({ result, onClose }: { result: DryRun; onClose: () => void 
       <Stack gap="md" p="md">
         <Text>{dryRunText(result)}.</Text>
         <DataTable
-          label="What it would have told"
+          label="What it would have sent"
           columns={matchColumns}
           rows={rows}
           isDense

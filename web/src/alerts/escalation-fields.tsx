@@ -5,7 +5,7 @@ import type { AlertFormValues } from './alert-form-values.ts'
 
 const usualMinutes = 15
 
-/** Who is told next when nobody acknowledges. */
+/** Who is notified next when nobody acknowledges. */
 export function EscalationFields({ form }: { form: UseFormReturnType<AlertFormValues> }) {
   const isOn = form.values.escalate_after_minutes !== null
   return (

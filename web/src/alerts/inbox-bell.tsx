@@ -15,7 +15,7 @@ import { matchTitle } from './match-text.ts'
 const shownUpTo = 99
 const pathOf = ({ path, alert }: InboxItem) => path ?? `${paths.alerts}/${alert.id}`
 
-/** What alerts told, for everybody who may see where it was; it grows as it happens. */
+/** What alerts found, for everybody who may see where it was; it grows as it happens. */
 export function InboxBell() {
   const [isOpen, setOpen] = useState(false)
   const queryClient = useQueryClient()

@@ -25,7 +25,7 @@ export const TimingFields = ({ form }: { form: UseFormReturnType<AlertFormValues
   <>
     <NumberInput
       label="Cooldown"
-      description="The same plate at the same camera is not told again for so long. 0 tells every pass."
+      description="The same plate at the same camera does not notify again for this long. 0 notifies of every pass."
       suffix=" minutes"
       allowDecimal={false}
       clampBehavior="blur"
@@ -48,7 +48,7 @@ export const TimingFields = ({ form }: { form: UseFormReturnType<AlertFormValues
     {digestTime(form.values.quiet_hours) === undefined && (
       <WindowsField
         label="Quiet hours"
-        description="What happens in them is told in one message when they end; priority plates at once."
+        description="What happens in them is sent in one message when they end; priority plates at once."
         addLabel="Add quiet hours"
         fresh={{ weekdays: everyDay, from: '22:00', to: '06:00' }}
         value={form.values.quiet_hours}

@@ -52,8 +52,8 @@ export function AuditPage() {
   const [chosen, setChosen] = useState(everything)
   const [isSetting, setSetting] = useState(false)
   const [search] = useDebouncedValue(chosen.search.trim(), searchDelayMs)
-  const asked = { ...chosen, search }
-  const log = useQuery(auditQuery(asked, paging))
+  const requested = { ...chosen, search }
+  const log = useQuery(auditQuery(requested, paging))
   const { rows, ...state } = tableState({ ...log, data: log.data?.results })
   const choose = (change: Partial<ChosenAudit>) => {
     setChosen((before) => ({ ...before, ...change }))
@@ -61,7 +61,7 @@ export function AuditPage() {
   }
   const download = async () => {
     try {
-      saveFile(await downloadAudit(asked), 'Audit log.csv')
+      saveFile(await downloadAudit(requested), 'Audit log.csv')
     } catch (error) {
       showError(error)
     }

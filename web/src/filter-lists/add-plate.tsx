@@ -80,13 +80,13 @@ export function AddPlate({ list }: { list: FilterList }) {
         <TagsInput
           mt="xs"
           label="Also notify"
-          description="Email addresses or mobile numbers that are told of this plate besides the alert's own"
+          description="Email addresses or mobile numbers that are notified of this plate besides the alert's own"
           splitChars={[',', ';', ' ']}
           {...form.getInputProps('recipients')}
         />
         <Checkbox
           mt="sm"
-          label="Priority: told in quiet hours and cooldowns, too"
+          label="Priority: also notified in quiet hours and cooldowns"
           {...form.getInputProps('is_priority', { type: 'checkbox' })}
         />
       </Collapse>

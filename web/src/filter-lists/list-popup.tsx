@@ -111,7 +111,7 @@ function columnsOf(list: FilterList): Column<Entry>[] {
         <Group gap={6} wrap="nowrap">
           <PlateChip plate={plate} />
           {is_priority && (
-            <Tooltip label="Priority: told in quiet hours and cooldowns, too">
+            <Tooltip label="Priority: also notified in quiet hours and cooldowns">
               <IconAlertTriangle size={16} stroke={1.6} aria-label="Priority" />
             </Tooltip>
           )}

@@ -22,7 +22,7 @@ export class ApiError extends Error {
     const { detail, title, fields } = readBody(body)
     const said = (isProblem ? title : undefined) ?? detail ?? Object.values(fields)[0]?.[0]
     const message = said ?? `The server answered ${status}`
-    // A fault of ours can be looked up by whoever is asked for help.
+    // A fault of ours can be looked up by whoever is requested help.
     super(status === 500 && requestId ? `${message} (request ${requestId})` : message)
     this.isExplained = said !== undefined
     this.status = status

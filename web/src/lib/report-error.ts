@@ -6,7 +6,7 @@ import { ApiError, isCancelled, UnreachableError } from './api-error.ts'
 const mostReports = 20
 const reported = new Set<string>()
 
-/** Tells those who run the product of a failure, unless the server knows of it or cannot be told. */
+/** Reports a failure to those who run the product, unless the server knows of it or cannot be reached. */
 export function reportError(error: unknown): void {
   console.error(error)
   if (isCancelled(error) || error instanceof UnreachableError) return

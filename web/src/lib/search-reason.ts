@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 type Ask = (plates: string) => Promise<string | undefined>
 
 const asking: { handle: Ask | undefined } = { handle: undefined }
-/** How a reason is asked for; set once by the app. */
+/** How a reason is requested; set once by the app. */
 export const whenReasonNeeded = (handle: Ask) => (asking.handle = handle)
 
 /** What was answered for which plates, until the page is left: pages and refreshes of one search ask once. */

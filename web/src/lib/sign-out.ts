@@ -15,7 +15,7 @@ export function forgetEverything(): void {
 /** A chosen sign-out: tells the server, and clears the state whatever it answers. */
 export async function signOut(): Promise<void> {
   const isKnown = currentKey() !== undefined
-  const told = isKnown ? call(authApi.logout, {}).catch(() => undefined) : undefined
-  await told
+  const logout = isKnown ? call(authApi.logout, {}).catch(() => undefined) : undefined
+  await logout
   forgetEverything()
 }

@@ -2,16 +2,19 @@ import { dwellOf } from '#rules/text/format.ts'
 
 /** A length of stay in words: '1 day 2 hours', '45 minutes'. */
 export const stayText = (totalMinutes: number): string =>
-  told(totalMinutes, (count, unit) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+  inLargestUnits(totalMinutes, (count, unit) => `${count} ${unit}${count === 1 ? '' : 's'}`)
 
 const shortUnits = { day: 'd', hour: 'h', minute: 'min' } as const
 
 /** The same where there is little room: '2 h 23 min'. */
 export const shortStayText = (totalMinutes: number): string =>
-  told(Math.round(totalMinutes), (count, unit) => `${count} ${shortUnits[unit]}`)
+  inLargestUnits(Math.round(totalMinutes), (count, unit) => `${count} ${shortUnits[unit]}`)
 
 /** What is zero is not said, unless all of it is. */
-function told(totalMinutes: number, say: (count: number, unit: keyof typeof shortUnits) => string): string {
+function inLargestUnits(
+  totalMinutes: number,
+  say: (count: number, unit: keyof typeof shortUnits) => string,
+): string {
   const { days, hours, minutes } = dwellOf(totalMinutes)
   const parts = [
     days > 0 && say(days, 'day'),

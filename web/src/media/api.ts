@@ -34,7 +34,7 @@ export const openImageQuery = (id: string) =>
     ...kept,
   })
 
-/** A clip without what is told frame by frame. */
+/** A clip without what is listed frame by frame. */
 export const videoQuery = (id: string) =>
   queryOptions({
     queryKey: ['videos', id],

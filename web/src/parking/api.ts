@@ -27,7 +27,7 @@ export const dwellTimesQuery = ({ plate, dwell, site }: LiveFilter, { page, perP
     placeholderData: keepPreviousData,
   })
 
-/** Everything the live explorer shows, asked for again. */
+/** Everything the live explorer shows, requested again. */
 export const reloadLive = () => queryClient.invalidateQueries({ queryKey: ['parking', 'live'] })
 
 /** Once the server has let a vehicle go, its row goes too, without asking for the list again. */

@@ -62,7 +62,7 @@ export function useRegionEditor({ cameraId, image, stored, isSafety }: Options) 
     } finally {
       setKnown(records)
       setSaving(false)
-      // Pictures have other masks now: those on the screen are asked for anew, others when they are next shown.
+      // Pictures have other masks now: those on the screen are requested again, others when they are next shown.
       await queryClient.invalidateQueries({ refetchType: 'none' })
       await Promise.all([
         queryClient.invalidateQueries(regionsQuery(cameraId)),

@@ -1,6 +1,6 @@
 import type { Compared } from '#contract/safety/overview.ts'
 
-/** 'Elevated risk per watched hour is 18% higher than in the week before', or why that is not told. */
+/** 'Elevated risk per watched hour is 18% higher than in the week before', or why that is not shown. */
 export function headline({ change, withheld, now, before }: Compared): string {
   if (withheld !== null) return `Not compared with the week before: ${withheld}`
   if (change === null) return `${now.elevated} of elevated risk, after none in the week before`
@@ -10,7 +10,7 @@ export function headline({ change, withheld, now, before }: Compared): string {
   return `Elevated risk per watched hour is ${percent}% ${change > 0 ? 'higher' : 'lower'} than in the week before`
 }
 
-/** A change as a table tells it: +18 %, −5 %, or a dash where none is told. */
+/** A change as a table shows it: +18 %, −5 %, or a dash where there is none. */
 export function changeOf({ change, withheld }: Compared): string {
   if (withheld !== null) return 'not compared'
   if (change === null) return 'new'

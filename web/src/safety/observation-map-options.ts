@@ -46,7 +46,7 @@ const seriesOf = ({ days, hasElevated, hasModerate }: Drawn) => [
     : []),
 ]
 
-/** Lines of Low, Moderate and Elevated over the days; told apart by colour and by mark. */
+/** Lines of Low, Moderate and Elevated over the days; distinguished by colour and by mark. */
 export function observationMapOptions(drawn: Drawn): Record<string, unknown> {
   const ticks = new Set(tickedDays(drawn.days.length))
   const isTicked = (index: number) => ticks.has(index)

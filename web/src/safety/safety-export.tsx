@@ -68,8 +68,8 @@ async function fetchAfter(view: SafetyTableView, request: SafetyRequest, after: 
     case SafetyTableView.ANNOTATIONS: {
       // Annotated clips are few: their pages are numbered, and the number is the cursor.
       const page = Number(after.cursor ?? 1)
-      const asked = { page, perPage: after.limit }
-      const { results, next } = await fetchAnnotated(request, asked, signal)
+      const requested = { page, perPage: after.limit }
+      const { results, next } = await fetchAnnotated(request, requested, signal)
       return { rows: results.map(annotatedTableRow), next: next === null ? null : String(page + 1) }
     }
     default: {

@@ -69,7 +69,7 @@ const publicRoutes = publicPages.map((page) =>
   }),
 )
 
-/** Whoever is signed in has no business with signing in; a code is asked for only during a sign-in. */
+/** Whoever is signed in has no business with signing in; a code is requested only during a sign-in. */
 async function guardPublic({ path, finishes }: Page): Promise<void> {
   await ensureStartData()
   const isSigningIn = path === paths.login || finishes !== undefined

@@ -7,7 +7,7 @@ import { call } from '../lib/api-client.ts'
 import { withErrorMessage } from '../lib/with-error-message.ts'
 import { queryClient } from '../lib/query-client.ts'
 
-/** How often what cameras last saw is asked for again. */
+/** How often what cameras last saw is requested again. */
 const refreshMs = 60_000
 
 export const sitesQuery = ({ name, page, perPage }: Paging & { name: string }) =>

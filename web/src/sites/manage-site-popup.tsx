@@ -13,7 +13,7 @@ import { SiteFormPopup } from './site-form-popup.tsx'
 type CreatableType = (typeof creatableSiteTypes)[number]
 
 interface Props {
-  /** Without one a site is added, and its type is asked for first. */
+  /** Without one a site is added, and its type is requested first. */
   site?: Site
   onClose: () => void
 }

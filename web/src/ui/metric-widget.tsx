@@ -7,7 +7,7 @@ interface Props {
   label: string
   /** Formatted; undefined while it is loading. */
   value: ReactNode
-  /** Loading it failed; where there is no value, that is told in its place. */
+  /** Loading it failed; where there is no value, that is reported in its place. */
   hasFailed?: boolean
   unit?: string
   change?: {

@@ -23,7 +23,7 @@ interface Props {
   icon?: Icon
 }
 
-/** A state told by colour, icon and word. */
+/** A state shown by colour, icon and word. */
 export function StatusBadge({ tone, label, icon }: Props) {
   const ToneIcon = icon ?? icons[tone]
   return (

@@ -9,7 +9,7 @@ interface Drawn {
   today: string
 }
 
-/** Sites are told apart by shape as well as by colour. */
+/** Sites are distinguished by shape as well as by colour. */
 const shapes = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'roundRect']
 const forecastName = 'Forecast'
 /** What has not happened is hollow. */

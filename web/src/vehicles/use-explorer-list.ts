@@ -32,7 +32,7 @@ const listOf = <Row>(query: Loaded<Row>, toRow: (row: Row) => TableRow) => ({
   count: query.data?.count,
 })
 
-/** The rows of the view on show; the other two are not asked for. */
+/** The rows of the view on show; the other two are not requested. */
 export function useExplorerList(view: VehicleTableView, request: VehicleRequest, paging: Paging) {
   const unique = useQuery({
     ...uniqueQuery(request, paging),

@@ -112,7 +112,7 @@ export function LiveDashboardPage() {
   )
 }
 
-/** Silent until the feed was there for the first time; from then on a lost connection is told. */
+/** Silent until the feed was there for the first time; from then on a lost connection is reported. */
 function LiveBadge({ isLive }: { isLive: boolean }) {
   const [wasLive, setWasLive] = useState(false)
   if (isLive && !wasLive) setWasLive(true)

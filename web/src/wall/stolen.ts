@@ -4,11 +4,11 @@ import { isStolenTag } from '#rules/tags.ts'
 
 const isStolen = ({ tags }: LiveDetection) => tags.some(isStolenTag)
 
-/** The stolen vehicles among these that have not been told of yet: polls overlap, a notice comes once. */
+/** The stolen vehicles among these that have not been reported yet: polls overlap, a notice comes once. */
 export const newlyStolen = (
   detections: readonly LiveDetection[],
-  told: ReadonlySet<string>,
-): LiveDetection[] => detections.filter((detection) => isStolen(detection) && !told.has(detection.id))
+  noticed: ReadonlySet<string>,
+): LiveDetection[] => detections.filter((detection) => isStolen(detection) && !noticed.has(detection.id))
 
 /** The name of the camera whose picture it is, else the one the detection names. */
 export function cameraOf(detection: LiveDetection, cameras: readonly LiveCamera[]): string {

@@ -10,11 +10,11 @@ import { cameraOf, newlyStolen, stolenByCamera } from './stolen.ts'
 /** Warns of every stolen vehicle as it is seen, with a beep, and only once; answers their plates by camera. */
 export function useStolenNotices(cameras: readonly LiveCamera[]): ReadonlyMap<string, string> {
   const { data } = useQuery(liveDetectionsQuery)
-  const told = useRef(new Set<string>())
+  const noticed = useRef(new Set<string>())
   useEffect(() => {
-    const stolen = newlyStolen(data ?? [], told.current)
+    const stolen = newlyStolen(data ?? [], noticed.current)
     for (const detection of stolen) {
-      told.current.add(detection.id)
+      noticed.current.add(detection.id)
       showWarning(liveMessages.stolenDetails(cameraOf(detection, cameras), detection.data.plate ?? ''), {
         title: liveMessages.stolenTitle,
         duration: false,

@@ -85,7 +85,7 @@ export const unconfirmedQuery = ({ range, query }: WildlifeRequest) =>
 export const reviewSighting = (id: string, body: SightingReview) =>
   call(wildlifeApi.review, { params: { id }, body })
 
-/** Everything that is counted or listed is asked for anew. */
+/** Everything that is counted or listed is requested again. */
 export const forgetSightings = () =>
   queryClient.invalidateQueries({
     queryKey: ['wildlife'],

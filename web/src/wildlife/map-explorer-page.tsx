@@ -31,7 +31,7 @@ export function MapExplorerPage() {
   // What is chosen here stays here: the next page starts with the last seven days.
   useEffect(() => shareFilters({ time: selectPreset(TimePeriod.DAYS_7, new Date()) }), [])
   const whole = useQuery(sightingMapQuery(filters.request, wholeEarth, 0))
-  // The map opens where the first answer has sightings; what is asked for later does not move it.
+  // The map opens where the first answer has sightings; what is requested later does not move it.
   const [opening, setOpening] = useState<ReturnType<typeof openingView>>()
   if (!opening && !whole.isPending) {
     const places = (whole.data?.features ?? []).map(({ geometry: { coordinates } }) => ({

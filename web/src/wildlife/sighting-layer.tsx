@@ -26,10 +26,10 @@ export interface SightingPoint extends MapPoint {
 /** What is seen of the sightings on the part of the map that is shown. */
 export function SightingLayer({ request, isDensity, selectedId, onSelect }: Props) {
   const view = useMapView()
-  const asked = view && requestedView(view)
+  const requested = view && requestedView(view)
   const { data } = useQuery({
-    ...sightingMapQuery(request, asked?.view ?? '', asked?.zoom ?? 0),
-    enabled: asked !== undefined,
+    ...sightingMapQuery(request, requested?.view ?? '', requested?.zoom ?? 0),
+    enabled: requested !== undefined,
   })
   const points = useMemo(() => (data?.features ?? []).map(pointOf), [data])
   if (isDensity) return <DensityLayer points={points} />

@@ -76,10 +76,10 @@ const isNothingSeen = (json: Fields, parts: readonly PayloadPart[]) =>
         parts.some(isMedia))))
 
 /** Faces are there to be hidden and are not things that were seen; `positions` tells where the others went. */
-function readDetections(told: readonly IncomingDetection[]) {
+function readDetections(incoming: readonly IncomingDetection[]) {
   const detections: CanonicalDetection[] = []
   const faces: Box[] = []
-  const positions = told.map((detection) => {
+  const positions = incoming.map((detection) => {
     const type = objectTypeOf(detection.type)!
     if (!isFaceType(type)) return detections.push(readDetection(detection, type)) - 1
     faces.push(...boxesOf([detection.bb]))

@@ -17,11 +17,11 @@ const STATES = new Set(['new', 'update', 'end'])
 /** When an object appeared, and a few letters. */
 const OBJECT_ID = /^\d{9,}(\.\d+)?-\w+$/
 
-/** Reviews, which sum up several objects, are told in the same words but have no label. */
+/** Reviews, which sum up several objects, are reported in the same words but have no label. */
 const isTracked = (json: unknown) =>
   STATES.has(String(at(json, 'type'))) && textOf(at(json, 'after', 'label')) !== undefined
 const isPlateUpdate = (json: unknown) => at(json, 'type') === 'lpr' && at(json, 'id') !== undefined
-/** Whatever else is told about an object: what it was described as, whose face it has, and what is yet to come. */
+/** Whatever else is reported about an object: what it was described as, whose face it has, and what is yet to come. */
 const isOtherUpdate = (json: unknown) =>
   typeof at(json, 'type') === 'string' &&
   OBJECT_ID.test(textOf(at(json, 'after', 'id') ?? at(json, 'id')) ?? '')

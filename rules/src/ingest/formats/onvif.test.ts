@@ -44,9 +44,9 @@ test('the kind of a vehicle and its make and model are as likely as they say', (
     .replace('<tt:Model>', '<tt:Model Likelihood="0.68">')
   const expected = [{ confidence: 100, makeModel: 'Toyota Camry', makeModelConfidence: 68 }]
   expect(readOne(onvif, payloadOf(likely)).detections).toMatchObject(expected)
-  const told = (word: string, likelihood: number) => ({ '@Likelihood': likelihood, '#text': word })
-  const VehicleInfo = { Type: told('Car', 1), Brand: told('Toyota', 0.9), Model: told('Camry', 0.68) }
-  const Data = { LicensePlateInfo: { PlateNumber: told('KDM427', 0.92) }, VehicleInfo }
+  const rated = (word: string, likelihood: number) => ({ '@Likelihood': likelihood, '#text': word })
+  const VehicleInfo = { Type: rated('Car', 1), Brand: rated('Toyota', 0.9), Model: rated('Camry', 0.68) }
+  const Data = { LicensePlateInfo: { PlateNumber: rated('KDM427', 0.92) }, VehicleInfo }
   const json = { UtcTime: '2024-06-29T22:00:00Z', Data }
   expect(readOne(onvif, jsonPayload(json)).detections).toMatchObject(expected)
   const brandAlone = likely.replace(/<tt:Model.*<\/tt:Model>/, '')

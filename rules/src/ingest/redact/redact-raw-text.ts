@@ -16,7 +16,7 @@ const LONG_LINE = 60
 const LAST_LINE = 20
 const MOST_SPACES = 4
 
-/** Base64 told by its size only. Looked for by going through the text once: pictures are longer than a pattern can match. */
+/** Base64 replaced by its size only. Looked for by going through the text once: pictures are longer than a pattern can match. */
 export function withoutBase64(text: string): string {
   const shown: string[] = []
   let shownTo = 0

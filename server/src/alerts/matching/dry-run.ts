@@ -18,7 +18,7 @@ const atOnce = 5000
 /** Beyond these it would take too long to wait for. */
 const maxRowsScanned = 200_000
 
-/** What an alert would have told in the last days, by the same rules as if it had watched. */
+/** What an alert would have reported in the last days, by the same rules as if it had watched. */
 export async function runDry(db: Db, alert: WatchingAlert, now: Date): Promise<DryRun> {
   const from = new Date(now.getTime() - dryRunDays * dayMs)
   const { found, isComplete } =

@@ -89,7 +89,7 @@ export async function findEndedStays(
   return found
 }
 
-/** What was reached before the alert began to watch is not told. */
+/** What was reached before the alert began to watch is not reported. */
 export const isReachedFor = (alert: WatchingAlert, stay: Stay, now: Date): boolean =>
   isDwellReached(stay, alert.dwellMinutes, now) &&
   dwellReachedAt(stay, alert.dwellMinutes) >= alert.watchesSince

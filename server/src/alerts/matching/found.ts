@@ -16,7 +16,7 @@ export interface MatchLocation {
 /** Something that an alert looks for. */
 export interface Found {
   alert: WatchingAlert
-  /** What is told of once, such as one pass. */
+  /** What is reported once, such as one pass. */
   subject: string
   kind: MatchKind
   /** When it was seen. */

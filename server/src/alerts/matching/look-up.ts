@@ -13,12 +13,12 @@ import { watchingAlert, watchingText, type WatchingAlert, type WatchingRow } fro
 /** Rows of two kinds in one answer. */
 export type Known = { what: 'alert'; row: WatchingRow } | { what: 'entry'; row: FoundEntry }
 
-type Asked = { org_id: string; plate?: string }
+type PlateRequest = { org_id: string; plate?: string }
 
 /** The alerts of the organisations, and the entries near to the plates where an organisation has alerts. */
-const question = (asked: readonly Asked[]): CombinedQuery<Known> => ({
+const question = (requested: readonly PlateRequest[]): CombinedQuery<Known> => ({
   text: knownText,
-  values: [rowsOf('seen_plate', asked)],
+  values: [rowsOf('seen_plate', requested)],
   times: [],
 })
 

@@ -76,7 +76,7 @@ async function findKnown(db: Db, orgId: string, found: readonly Found[]) {
   return new Map(rows.map((row) => [`${row.alert_id} ${row.subject}`, row.state]))
 }
 
-/** When the plates were last told of at their cameras, of alerts with a cooldown; what was held counts from its sending. */
+/** When the plates were last reported at their cameras, of alerts with a cooldown; what was held counts from its sending. */
 async function findLastNotifiedOfPlates(
   db: Db,
   orgId: string,

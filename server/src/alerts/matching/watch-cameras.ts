@@ -26,7 +26,7 @@ export async function notifyOfCameras(tx: Db, orgId: string, now: Date): Promise
   await notifyMatches(tx, orgId, found, now)
 }
 
-/** Offline from the grace period on; back when it has sent something since it was told to be offline. */
+/** Offline from the grace period on; back when it has sent something since it was reported to be offline. */
 function stateOf(
   alert: WatchingAlert,
   camera: SeenCamera,
@@ -35,7 +35,7 @@ function stateOf(
 ): Found[] {
   const silentMs = now.getTime() - camera.lastSeen.getTime()
   const isSilent = silentMs >= alert.graceMinutes * 60_000
-  // It was silent before anybody asked to be told of that.
+  // It was silent before anybody asked to be notified of that.
   const isOld = camera.lastSeen.getTime() + alert.graceMinutes * 60_000 < alert.watchesSince.getTime()
   if (isSilent && !isOld)
     return [foundCamera(alert, camera, 'camera-offline', camera.lastSeen, camera.lastSeen)]
@@ -77,7 +77,7 @@ async function findCameras(tx: Db, orgId: string): Promise<SeenCamera[]> {
   return rows
 }
 
-/** Since when cameras are silent that were told to be offline and not to be back. */
+/** Since when cameras are silent that were reported to be offline and not to be back. */
 async function findSilences(tx: Db, orgId: string): Promise<Map<string, Date>> {
   const { rows } = await sql<{ key: string; since: Date }>`
     select alert_id || ' ' || camera_id as key, max(time) as since

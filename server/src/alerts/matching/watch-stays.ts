@@ -37,7 +37,7 @@ export async function notifyOfStays(tx: Db, orgId: string, now: Date, soon: Date
   return later.sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
-/** Vehicles on site whose time is up by then and which the alert has not told of. */
+/** Vehicles on site whose time is up by then and which the alert has not reported. */
 async function findOnSite(tx: Db, alert: WatchingAlert, by: Date): Promise<VisitRow[]> {
   const latestEntry = new Date(by.getTime() - alert.dwellMinutes * 60_000)
   const { rows } = await sql<VisitRow>`

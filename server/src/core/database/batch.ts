@@ -37,7 +37,7 @@ export class Batch implements pg.Submittable {
   /** `known` are the names of the statements that the connection has; the new ones are added. */
   constructor(known: Set<string>) {
     this.#known = known
-    // It may fail before it is complete, and be asked for its answer afterwards.
+    // It may fail before it is complete, and be requested its answer afterwards.
     this.#answered.promise.catch(() => undefined)
   }
 

@@ -88,7 +88,7 @@ const encoderOf = (type: string): Encoder =>
     throw new Error(`A column of type ${type} cannot be written in binary form`)
   })
 
-/** A value that no column of its type can hold; told in the database's own class of such errors. */
+/** A value that no column of its type can hold; reported in the database's own class of such errors. */
 class UnstorableValue extends Error {
   readonly code = '22000'
 }

@@ -67,9 +67,9 @@ export function listenToChanges<Tables>(
   db: Kysely<Tables>,
   { options, log }: { options: pg.ClientConfig; log: Logger },
 ): ChangeNotices {
-  const told = new Set<(orgId: string | undefined) => void>()
+  const listeners = new Set<(orgId: string | undefined) => void>()
   let isConnected = false
-  const tell = (orgId: string | undefined) => told.forEach((each) => each(orgId))
+  const tell = (orgId: string | undefined) => listeners.forEach((each) => each(orgId))
   const connection = listener({
     channel: 'sightline_changes',
     connection: options,
@@ -97,7 +97,7 @@ export function listenToChanges<Tables>(
   connect()
   const notices: ChangeNotices = {
     isHearing: () => isConnected && performance.now() - ownChangeAt > heardWithinMs,
-    onChange: (each) => void told.add(each),
+    onChange: (each) => void listeners.add(each),
     async close() {
       isClosed = true
       await connection.close()

@@ -20,7 +20,7 @@ const coordinatorTables: ReadonlySet<string> = new Set([
   'share_links',
 ])
 
-/** What each node is told once, so that the product's own triggers run beside the rows that they are about. */
+/** What each node is given once, so that the product's own triggers run beside the rows that they are about. */
 const nodeSettings = ['citus.enable_unsafe_triggers', 'citus.allow_nested_distributed_execution']
 
 interface Table {

@@ -146,7 +146,7 @@ test('a table that is altered is written on as it is now', async () => {
 test('questions of different shapes are answered together', async () => {
   await store({ id: 40, a_time: new Date(0), texts: ['a'] })
   const rowsWith = (...ids: number[]): CombinedQuery<{ a_time: Date; texts: string[] }> => ({
-    text: 'select a_time, texts from unnest($1::kind_asked[]) as asked join kinds using (id)',
+    text: 'select a_time, texts from unnest($1::kind_asked[]) as requested join kinds using (id)',
     values: [
       rowsOf(
         'kind_asked',

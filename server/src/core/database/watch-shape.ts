@@ -16,7 +16,7 @@ export function watchShape(
 ): () => void {
   let isTold = false
   async function look(): Promise<void> {
-    // A database that is away is told of elsewhere.
+    // A database that is away is reported elsewhere.
     const newer = await findNewerMigrations(pool).catch(() => [])
     if (newer.length === 0 || isTold) return
     isTold = true

@@ -5,16 +5,16 @@ import { cameraFinder } from './camera-finder.ts'
 
 /** A database that can be taken away, and how often it was asked. */
 function databaseOf(isAway: () => boolean) {
-  let asked = 0
+  let requested = 0
   const query = async () => {
-    asked++
+    requested++
     if (isAway()) throw new Error('away')
     return { rows: [{ position: 1, id: 'camera' }], command: 'SELECT', rowCount: 1 }
   }
   const client = { query, release: () => undefined } as unknown as PostgresPoolClient
   const pool = { connect: async () => client, end: async () => undefined, options: {} }
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, asked: () => asked }
+  return { db, requested: () => requested }
 }
 
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -25,7 +25,7 @@ test('a camera that posts twice while it is looked up again is looked up once, a
   process.on('unhandledRejection', note)
   onTestFinished(() => void process.off('unhandledRejection', note))
   let [time, isAway] = [0, false]
-  const { db, asked } = databaseOf(() => isAway)
+  const { db, requested } = databaseOf(() => isAway)
   const find = cameraFinder(db, () => new Date(time))
   expect(await find('token')).toMatchObject({ id: 'camera' })
   time += 4000
@@ -33,7 +33,7 @@ test('a camera that posts twice while it is looked up again is looked up once, a
   expect(await find('token')).toMatchObject({ id: 'camera' })
   expect(await find('token')).toMatchObject({ id: 'camera' })
   await later(300)
-  expect(asked()).toBe(2)
+  expect(requested()).toBe(2)
   expect(unhandled).toEqual([])
   await expect(find('token')).rejects.toThrow('away')
   isAway = false

@@ -4,7 +4,7 @@ import { findByTokens } from './find-camera.ts'
 
 /** A change of a camera reaches its events within this time and the next, */
 const freshForMs = 3_000
-/** for which cameras gather that are to be asked for again together, */
+/** for which cameras gather that are to be requested again together, */
 const gatherForMs = 100
 /** or with the post after the next where it posts seldom: a busy one never waits for the database. */
 const usableForMs = 20_000

@@ -47,7 +47,7 @@ export function credentialCheck(key: Buffer, now: () => Date) {
       return isRight ? 'right' : 'wrong'
     },
 
-    /** What a camera is told that has to say who it is. */
+    /** The answer to a camera that has to say who it is. */
     challenges: () => [
       ...Object.keys(algorithms).map(
         (algorithm) =>

@@ -16,7 +16,7 @@ export interface DoorRefusal {
   isChallenge?: boolean
 }
 
-/** An organisation may post as often as so many cameras, unless it is told otherwise. */
+/** An organisation may post as often as so many cameras, unless set otherwise. */
 const camerasAtOnce = 20
 
 /** Who may post, how often and how much: all that can be judged before the body is read. */

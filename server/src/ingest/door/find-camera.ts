@@ -35,7 +35,7 @@ export async function findByTokens(db: Db, tokens: readonly string[]): Promise<(
   const hashes = tokens.map(hashToken)
   const { rows } = await sql<IngestCamera & { position: number }>`
     select ${cameraFields}, expires_at as "tokenExpiresAt", position
-    from unnest(${hashes}::bytea[]) with ordinality as asked(token_hash, position)
+    from unnest(${hashes}::bytea[]) with ordinality as requested(token_hash, position)
     join camera_tokens using (token_hash)
     join ${cameraTables} on camera_tokens.org_id = cameras.org_id and camera_id = cameras.id
     where cameras.removed_at is null`.execute(db)

@@ -77,11 +77,11 @@ async function trim(db: Db, rows: readonly LogRow[]): Promise<void> {
   const cameras = new Map(rows.map(({ org_id, camera_id }) => [camera_id, { org_id, camera_id }]))
   await sql`
     delete from ingest_log using (
-      select asked.org_id, asked.camera_id, (
+      select requested.org_id, requested.camera_id, (
         select id from ingest_log
-        where ingest_log.org_id = asked.org_id and ingest_log.camera_id = asked.camera_id
+        where ingest_log.org_id = requested.org_id and ingest_log.camera_id = requested.camera_id
         order by id desc offset ${ingestLogLength} limit 1) as id
-      from json_populate_recordset(null::ingest_log, ${JSON.stringify([...cameras.values()])}::json) as asked
+      from json_populate_recordset(null::ingest_log, ${JSON.stringify([...cameras.values()])}::json) as requested
     ) as surplus
     where ingest_log.org_id = surplus.org_id and ingest_log.camera_id = surplus.camera_id
       and ingest_log.id <= surplus.id`.execute(db)

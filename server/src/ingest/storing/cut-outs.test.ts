@@ -36,7 +36,7 @@ async function drawRegion(values: object, [l, t, r, b]: [number, number, number,
     body: { roi: [corners], roi_type: 0, tags: [], ...values },
   })
   expect(status).toBe(201)
-  // What is known of a camera is asked for again after a while.
+  // What is known of a camera is requested again after a while.
   product.setNow(new Date(product.deps.now().getTime() + 60_000))
 }
 

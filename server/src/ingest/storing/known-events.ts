@@ -56,10 +56,10 @@ export const knownEvents = (events: readonly PreparedEvent[]): CombinedQuery<Kno
 })
 
 const knownEventsText = `
-  select known.* from ${givenRows('ingest_events')} as asked
+  select known.* from ${givenRows('ingest_events')} as requested
   cross join lateral (
     select * from ingest_events
-    where ingest_events.org_id = asked.org_id and ingest_events.camera_id = asked.camera_id
-      and ingest_events.event_key = asked.event_key
+    where ingest_events.org_id = requested.org_id and ingest_events.camera_id = requested.camera_id
+      and ingest_events.event_key = requested.event_key
     offset 0
   ) as known`

@@ -83,13 +83,13 @@ async function passesScanned({
   track_id?: string
 }): Promise<number> {
   const { text } = openPasses([])
-  const asked = `row('${orgId}', '${cameraId}', ${track_id ? `'${track_id}'` : 'null'},
+  const requested = `row('${orgId}', '${cameraId}', ${track_id ? `'${track_id}'` : 'null'},
     ${plate_key ? `'${plate_key}'` : 'null'}, '${ago(10).toISOString()}', '${now.toISOString()}')::seen_vehicle`
   const [plan] = await pipeline.transaction(async (wire) => {
     wire.fire(statement(`prepare open_passes (seen_vehicle[], timestamptz, timestamptz) as ${text}`))
     const plans = await wire.send(
       statement<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-        `explain (analyze, format json) execute open_passes(array[${asked}],
+        `explain (analyze, format json) execute open_passes(array[${requested}],
           '${ago(24 * 60 + 10).toISOString()}', '${now.toISOString()}')`,
       ),
     )

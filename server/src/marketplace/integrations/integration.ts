@@ -11,7 +11,7 @@ export interface Connection {
   privateKey(): Promise<string>
 }
 
-/** One vehicle or observation, as other systems are told of it. */
+/** One vehicle or observation, as other systems are notified of it. */
 export interface OutgoingEvent {
   /** The same for every try, so that a system can tell a repeat. */
   id: string
@@ -36,7 +36,7 @@ export interface Integration {
   forwarding?: Forwarding
 }
 
-/** Of a system that is told of events as they happen. */
+/** Of a system that is sent events as they happen. */
 export interface Forwarding {
   takes(event: OutgoingEvent): boolean
   /** So many events in one call. */

@@ -1,6 +1,6 @@
 import type { ImageSize } from '#contract/ingest/event.ts'
 
-/** What a process that works on a clip is told; files by their paths. */
+/** The order to a process that works on a clip; files by their paths. */
 export type ClipOrder =
   | { task: 'probe' }
   | { task: 'first-frame'; source: string; target: string; size: ImageSize }

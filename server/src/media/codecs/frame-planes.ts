@@ -44,7 +44,7 @@ function turnBack(x: number, y: number, turns: Turns): [u: number, v: number] {
   return turns === 3 ? [1 - y, x] : [x, y]
 }
 
-/** How `planesOf` writes colours; encoders that are not told guess, each in its own way. */
+/** How `planesOf` writes colours; encoders that are not given this guess, each in its own way. */
 export const colourSpace = {
   primaries: 'smpte170m',
   transfer: 'smpte170m',

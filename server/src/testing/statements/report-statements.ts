@@ -6,7 +6,7 @@ import { identityTables } from './tenant-tables.ts'
 import { isAcrossOrganisations } from './across-organisations.ts'
 import { planOf, unboundTables } from './unbound-scans.ts'
 
-/** A scan that cannot be told from another, and a join that hides a condition, are not chosen. Uploads of lists use a
+/** A scan that cannot be distinguished from another, and a join that hides a condition, are not chosen. Uploads of lists use a
  * table that lives as long as their transaction. */
 const settings = `set enable_hashjoin = off; set enable_mergejoin = off; set constraint_exclusion = off;
   select ensure_partitions('2026-01-01', '2026-01-31');

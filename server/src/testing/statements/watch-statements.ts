@@ -45,11 +45,11 @@ function note(text: unknown): void {
 const textOf = (query: unknown): unknown =>
   typeof query === 'object' && query !== null && 'text' in query ? query.text : query
 
-for (const asked of [pg.Client.prototype, pg.Pool.prototype] as {
+for (const requested of [pg.Client.prototype, pg.Pool.prototype] as {
   query: (...args: unknown[]) => unknown
 }[]) {
-  const original = asked.query
-  asked.query = function (this: unknown, ...args) {
+  const original = requested.query
+  requested.query = function (this: unknown, ...args) {
     note(textOf(args[0]))
     return original.apply(this, args)
   }

@@ -39,7 +39,7 @@ export const vehiclesSeen = (events: readonly PreparedEvent[]): SeenVehicle[] =>
  * One edit leaves either end of a plate as it was, or of a short one the outermost characters.
  */
 export function openPasses(seen: readonly SeenVehicle[]): CombinedQuery<PassRow> {
-  const asked = seen.map(({ org_id, camera_id, time, plate, track_id }) => ({
+  const requested = seen.map(({ org_id, camera_id, time, plate, track_id }) => ({
     org_id,
     camera_id,
     track_id,
@@ -53,15 +53,15 @@ export function openPasses(seen: readonly SeenVehicle[]): CombinedQuery<PassRow>
   const latest = new Date(Math.max(...times) + TRACK_GAP_MS)
   return {
     text: openPassesText,
-    values: [rowsOf('seen_vehicle', asked), earliest, latest],
+    values: [rowsOf('seen_vehicle', requested), earliest, latest],
     times: ['time', 'last_time', 'image_time'],
   }
 }
 
 const openWhere = (condition: string) => `
   select * from passes
-  where passes.org_id = asked.org_id and passes.camera_id = asked.camera_id
-    and last_time >= asked.since and time <= asked.until and ${condition}`
+  where passes.org_id = requested.org_id and passes.camera_id = requested.camera_id
+    and last_time >= requested.since and time <= requested.until and ${condition}`
 
 const inMonths = 'time between $2::timestamptz and $3::timestamptz'
 
@@ -70,15 +70,15 @@ const inMonths = 'time between $2::timestamptz and $3::timestamptz'
  * alternative tells the months as a plain range does, but is no condition for the index of the times they began.
  */
 const openPassesText = `
-  select open.* from unnest($1::seen_vehicle[]) as asked
+  select open.* from unnest($1::seen_vehicle[]) as requested
   cross join lateral (
-    (${openWhere(`left(plate_key, 3) = left(asked.plate_key, 3) and ${inMonths}`)})
+    (${openWhere(`left(plate_key, 3) = left(requested.plate_key, 3) and ${inMonths}`)})
     union all
-    (${openWhere(`right(plate_key, 3) = right(asked.plate_key, 3) and ${inMonths}`)})
+    (${openWhere(`right(plate_key, 3) = right(requested.plate_key, 3) and ${inMonths}`)})
     union all
     (${openWhere(`${isShortAndNear} and ${inMonths}`)})
     union all
-    (${openWhere(`asked.track_id is not null and asked.track_id = any(track_ids) and track_ids <> '{}'
+    (${openWhere(`requested.track_id is not null and requested.track_id = any(track_ids) and track_ids <> '{}'
       and (${inMonths} or time = $2::timestamptz)`)})
     offset 0
   ) as open`

@@ -99,7 +99,7 @@ async function* table(scope: Scope, columns: readonly string[], linesOf: (row: S
       .join('')
 }
 
-/** A picture may show both dolphins and boats: it is told once for each. */
+/** A picture may show both dolphins and boats: it is listed once for each. */
 const pictureKey = (row: SightingRow, imageId: string) => `${imageId}-${row.object_class}`
 
 const deploymentColumns = [

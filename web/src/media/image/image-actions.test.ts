@@ -3,11 +3,11 @@ import { copyPicture } from './image-actions.ts'
 
 test('a picture is copied as PNG with a quality of 0.75 [EXPL-120]', async () => {
   const png = new Blob(['png'], { type: 'image/png' })
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const canvas = {
     getContext: () => ({ drawImage: () => undefined }),
     toBlob: (give: (blob: Blob) => void, ...how: unknown[]) => {
-      asked.push(...how)
+      requested.push(...how)
       give(png)
     },
   }
@@ -24,5 +24,5 @@ test('a picture is copied as PNG with a quality of 0.75 [EXPL-120]', async () =>
   const bitmap = { width: 4, height: 3, close: () => undefined } as ImageBitmap
   await copyPicture(() => Promise.resolve(bitmap))
   expect(await written[0]!['image/png']).toBe(png)
-  expect(asked).toEqual(['image/png', 0.75])
+  expect(requested).toEqual(['image/png', 0.75])
 })

@@ -51,14 +51,14 @@ export function useHeatMap({ image, video }: OpenMedia): Cover {
     retry: false,
     meta: { silent: true },
   })
-  const asked = isDepth ? depth : maps
+  const requested = isDepth ? depth : maps
   const link = (isDepth ? depth.data : kind && maps.data?.[linkOf[kind]]) ?? undefined
   return {
     isOffered: heatMaps !== undefined || depthMap !== undefined,
     kind,
     link,
     legend: (kind && !isDepth && maps.data?.legends?.[periodOf[kind]]) || undefined,
-    isLoading: asked.isFetching,
-    isMissing: kind !== undefined && !asked.isFetching && !link,
+    isLoading: requested.isFetching,
+    isMissing: kind !== undefined && !requested.isFetching && !link,
   }
 }

@@ -100,12 +100,12 @@ test('while a seek is under way only the last that is wanted follows it', () => 
 
 test('each frame is published as it is shown, and a loop leads back to its beginning', () => {
   const { video, clip } = openClip()
-  const told: number[] = []
-  clip.follow((frame) => told.push(frame))
+  const frames: number[] = []
+  clip.follow((frame) => frames.push(frame))
   clip.setLoop({ from: 1, to: 2 })
   clip.play()
   video.show(0.1)
   video.show(1)
-  expect(told).toEqual([1, 2])
+  expect(frames).toEqual([1, 2])
   expect(times.frameAt(video.currentTime)).toBe(1)
 })

@@ -11,7 +11,7 @@ export interface Loop {
 
 export interface ClipState {
   state: VideoState
-  /** What is shown; while it plays it is told a few times a second, and to those who follow each time. */
+  /** What is shown; while it plays it is updated a few times a second, and for followers every frame. */
   frame: number
   /** As they are shown while it plays. */
   fps: number | undefined
@@ -22,7 +22,7 @@ export interface ClipState {
 /** How often a playing clip has its page drawn anew; what must be exact is drawn on every frame. */
 const publishIntervalMs = 100
 
-/** A video element by its frames: told by the times of the table, and sought one at a time, in their middle. */
+/** A video element by its frames: found by the times of the table, and sought one at a time, in their middle. */
 export class ClipController {
   readonly #times: FrameTimes
   readonly #average = new FpsAverage()

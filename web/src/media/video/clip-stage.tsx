@@ -58,7 +58,7 @@ export function ClipStage(props: Props) {
     else if (shown.readyState >= shown.HAVE_CURRENT_DATA) settle(shown)
   })
   const element = useRef<HTMLVideoElement>(null)
-  // A clip begins to load when its element is made: one that is ready before it is on the page has told nobody.
+  // A clip begins to load when its element is made: one that is ready before it is on the page has sent its event to nobody.
   useEffect(() => {
     if (element.current) catchUp(element.current)
   }, [])

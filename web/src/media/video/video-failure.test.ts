@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const answer = (status: number) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status })))
-const asked = (now: number) => ({ loadedAt: 0, now, codec: 'hevc' })
+const requested = (now: number) => ({ loadedAt: 0, now, codec: 'hevc' })
 
 test('a clip that was not sent, or is past its retention, says so [EXPL-154] [EXPL-156]', () => {
   expect(missingVideoText({ error: videoErrors.none })).toBe('No video provided')
@@ -16,15 +16,17 @@ test('a clip that was not sent, or is past its retention, says so [EXPL-154] [EX
 
 test('a clip whose link has run out asks for a reload, one that is gone is called deleted [EXPL-155] [EXPL-156]', async () => {
   answer(404)
-  expect((await findVideoFailure('/a?Expires=10', asked(10_000))).text).toMatch(
+  expect((await findVideoFailure('/a?Expires=10', requested(10_000))).text).toMatch(
     /has expired after 60 minutes/,
   )
-  expect((await findVideoFailure('/a?Expires=10', asked(9999))).text).toMatch(/^This video has been deleted/)
+  expect((await findVideoFailure('/a?Expires=10', requested(9999))).text).toMatch(
+    /^This video has been deleted/,
+  )
 })
 
 test('a codec that the browser does not know is named, not called deleted, and the clip can be saved', async () => {
   answer(206)
-  const failure = await findVideoFailure('/a?Expires=10', asked(0))
+  const failure = await findVideoFailure('/a?Expires=10', requested(0))
   expect(failure.text).toContain('hevc')
   expect(failure.canDownload).toBe(true)
 })

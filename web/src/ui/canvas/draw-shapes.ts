@@ -101,7 +101,7 @@ function drawPath(context: CanvasRenderingContext2D, shape: PathShape, view: Vie
   strokeTwice(context, { colour, isDashed: shape.isDashed }, () => context.stroke())
 }
 
-/** Without the points that are too near to the one before to be told apart; the ends stay. */
+/** Without the points that are too near to the one before to be distinguished; the ends stay. */
 function spacedOut(points: readonly Point[]): Point[] {
   let last: Point | undefined
   return points.filter((point, index) => {

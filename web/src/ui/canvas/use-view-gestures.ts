@@ -11,7 +11,7 @@ interface Options {
   isDisabled?: boolean
 }
 
-/** The wheel and two fingers zoom, and keep what is under them; a drag moves what is zoomed; a double click is told. */
+/** The wheel and two fingers zoom, and keep what is under them; a drag moves what is zoomed; a double click is passed on. */
 export function useViewGestures(options: Options): (element: HTMLElement | null) => () => void {
   const latest = useRef(options)
   useEffect(() => {

@@ -27,7 +27,7 @@ export interface ExportedRows<Row> {
 
 export const maxExportPages = (perPage: number) => Math.max(1, Math.floor(exportMaxRows / perPage))
 
-/** The number of pages that was asked for, at most so many as are allowed; undefined when it is none. */
+/** The number of pages that was requested, at most so many as are allowed; undefined when it is none. */
 export function readPageCount(text: string, perPage: number): number | undefined {
   const typed = text.trim()
   if (!/^\d+$/.test(typed) || Number(typed) < 1) return undefined

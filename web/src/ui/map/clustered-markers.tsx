@@ -20,7 +20,7 @@ interface Props<P extends MapPoint> {
 
 /** Screens beyond the edges that keep their markers, so that a short drag uncovers no gap. */
 const margin = 0.25
-/** So much further in a group is told in smaller ones. */
+/** So much further in a group splits into smaller ones. */
 const groupZoomStep = 2
 
 const isGroup = <P extends MapPoint>(marker: MapMarker<P>) =>

@@ -10,7 +10,7 @@ export interface MapPoint extends LatLng {
   /** What the marker counts, such as cameras or sightings. It decides the size. */
   readonly count: number
   readonly tone?: Tone | undefined
-  /** Whether it stands for several things that are told apart only further in. */
+  /** Whether it stands for several things that are distinguished only further in. */
   readonly isGroup?: boolean | undefined
   /** Said after the label where the marker cannot be seen: '4 cameras, offline'. */
   readonly description?: string | undefined

@@ -10,7 +10,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** A list that is asked for by hand, and what its table is told meanwhile. */
+/** A list whose answers are given by hand, and what its table gets meanwhile. */
 function watchList() {
   const answer = vi.fn<() => Promise<string[]>>()
   const observer = new QueryObserver(queryClient, {

@@ -11,7 +11,7 @@ interface LoadedQuery<Data> {
 /** The part of a table that comes from its query. */
 export type TableState<Row> = Pick<DataTableProps<Row>, 'rows' | 'failure'> & { isRefreshing: boolean }
 
-/** Why there is nothing to show, and the way to try again; nothing while it is being asked for. */
+/** Why there is nothing to show, and the way to try again; nothing while it is being requested. */
 export function failureOf({ data, error, isFetching, refetch }: LoadedQuery<unknown>): Failure | undefined {
   const hasFailed = data === undefined && error !== null && !isFetching
   return hasFailed ? { error, onRetry: () => void refetch() } : undefined
