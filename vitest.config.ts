@@ -38,7 +38,6 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          isolate: true,
           name: 'database',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/testing/database-server.ts'],

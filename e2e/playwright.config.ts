@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 
-const onMachine = ['chromium', 'chromium-browser', 'google-chrome']
+const onMachine = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
   .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
   .find((found) => found !== '')
 
