@@ -53,15 +53,13 @@ export async function run(args: string[]): Promise<void> {
 async function callsOf(db: Db, orgId: string) {
   const page = (name: string, number: number, length: number) => async () => {
     const query = { name, page: number, page_length: length }
-    const rows = await sites.listSites(db, orgId, undefined, query)
+    const { rows } = await sites.listSites(db, orgId, undefined, query)
     const ids = rows.map((row) => row.id)
-    await Promise.all([
-      sites.countSites(db, orgId, undefined, name),
-      listBriefCameras(db, orgId, ids),
-      findTagsOf(db, orgId, 'site', ids),
-    ])
+    await Promise.all([listBriefCameras(db, orgId, ids), findTagsOf(db, orgId, 'site', ids)])
   }
-  const [site] = await sites.listSites(db, orgId, undefined, { name: '', page: 1, page_length: 1 })
+  const {
+    rows: [site],
+  } = await sites.listSites(db, orgId, undefined, { name: '', page: 1, page_length: 1 })
   const cameras = async () => {
     const rows = await listSiteCameras(db, orgId, site!.id, { page: 1, page_length: 10 })
     const ids = rows.map((row) => row.id)

@@ -15,6 +15,11 @@ export const IngestFormat = {
   BLUE_IRIS: 'blue-iris',
   ONVIF: 'onvif',
   UNIFI: 'unifi',
+  GENETEC: 'genetec',
+  TATTILE: 'tattile',
+  SURVISION: 'survision',
+  LILIN: 'lilin',
+  LECTOR: 'lector',
   GENERIC: 'generic',
   BARE_IMAGE: 'bare-image',
 } as const
@@ -34,6 +39,11 @@ export const ingestFormatLabels: Record<IngestFormat, string> = {
   'blue-iris': 'Blue Iris / CodeProject.AI',
   onvif: 'ONVIF Profile M',
   unifi: 'UniFi Protect',
+  genetec: 'Genetec AutoVu',
+  tattile: 'Tattile',
+  survision: 'Survision',
+  lilin: 'LILIN',
+  lector: 'Lector Vision',
   generic: 'Generic plate read',
   'bare-image': 'Image only',
 }

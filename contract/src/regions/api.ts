@@ -35,6 +35,7 @@ export const RoiTypeRow = z.object({
   selector_label: z.string(),
   colour: z.string(),
 })
+export type RoiTypeRow = z.infer<typeof RoiTypeRow>
 
 const RegionParams = z.object({ id: Id, roiId: Id })
 

@@ -6,6 +6,8 @@ export const Place = z.object({
   place_name: z.string(),
   /** Longitude, latitude. */
   center: z.tuple([z.number(), z.number()]),
+  /** What is to be known of the place, where it is not exactly what was typed. */
+  note: z.string().optional(),
 })
 export type Place = z.infer<typeof Place>
 

@@ -20,6 +20,9 @@ const EXTENT_NAMES = [
   ['X', 'Y', 'width', 'height'],
 ] as const
 
+/** The names that the sides of a box may have. */
+export const boxSideNames: readonly string[] = [...CORNER_NAMES, ...EXTENT_NAMES].flat()
+
 /** A box in any of the usual spellings; nothing if it is not one or covers no area. */
 export function boxOf(value: unknown, order: BoxOrder = 'corners'): Box | undefined {
   if (isRecord(value)) return boxOfFields(value)

@@ -5,33 +5,49 @@ import type {
   IngestFormat,
   PlateCandidate,
 } from '#contract/ingest/event.ts'
-import { normalisePlate } from '../vehicles/plates.ts'
+import { normalisePlate, saysNoPlate } from '../vehicles/plates.ts'
 import { settleBoxes } from './event-boxes.ts'
 import type { Problem, ReadContext } from './payload.ts'
 import { timeToFile } from './time.ts'
-import { identifierOf } from './values.ts'
+import { identifierOf, textOf } from './values.ts'
 
 type EventFields = Partial<Omit<CanonicalEvent, 'format' | 'time' | 'boxUnit' | 'detections'>> & {
   /** What the sender says, as it says it or already read; nothing means now. */
   time?: unknown
-  detections?: CanonicalDetection[]
+  detections?: MadeDetection[]
 }
+
+/** A detection with the text that was sent as its plate and cannot be one. */
+type MadeDetection = CanonicalDetection & { unreadPlate?: string | undefined }
 
 /** Fills in what a sender left out, so that a format says only what it knows. */
 export function makeEvent(format: IngestFormat, context: ReadContext, fields: EventFields): CanonicalEvent {
   const { time, note } = timeToFile(fields.time, context.siteTimeZone, context.now)
+  const made = fields.detections ?? []
   return settleBoxes({
     kind: 'event' as const,
     provisional: false,
-    detections: [],
     faces: [],
     distances: [],
     ...fields,
+    detections: made.map(({ unreadPlate: _text, ...detection }) => detection),
     format,
     time,
-    notes: [...(fields.notes ?? []), ...(note && isSeen(fields.kind) ? [note] : [])],
+    notes: [
+      ...(fields.notes ?? []),
+      ...made.flatMap(({ unreadPlate }) => (unreadPlate === undefined ? [] : [noPlate(unreadPlate)])),
+      ...(note && isSeen(fields.kind) ? [note] : []),
+    ],
   })
 }
+
+const noPlate = (text: string) => `'${text.slice(0, 40)}${text.length > 40 ? '…' : ''}' cannot be a plate`
+
+/** What is to be said of a post is said of its first event. */
+export const withNotes = (events: CanonicalEvent[], notes: readonly string[]): CanonicalEvent[] =>
+  events.map((event, index) =>
+    index === 0 && notes.length > 0 ? { ...event, notes: [...event.notes, ...notes] } : event,
+  )
 
 const isSeen = (kind: CanonicalEvent['kind'] = 'event') => kind === 'event' || kind === 'update'
 
@@ -52,7 +68,7 @@ type DetectionFields = Partial<Omit<CanonicalDetection, 'plate' | 'candidates' |
 }
 
 /** Plates are brought into our form here, once for every format. */
-export function makeDetection(fields: DetectionFields): CanonicalDetection {
+export function makeDetection(fields: DetectionFields): MadeDetection {
   const candidates = plateCandidates(fields.candidates ?? [])
   const stated = normalisePlate(fields.plate)
   const plate = stated ?? candidates[0]?.plate
@@ -65,7 +81,14 @@ export function makeDetection(fields: DetectionFields): CanonicalDetection {
     candidates,
     tags: fields.tags ?? [],
     trackId: identifierOf(fields.trackId),
+    ...(stated === undefined && unreadPlate(fields.plate)),
   }
+}
+
+/** A reader that has read nothing says so in words of its own, which are no fault. */
+function unreadPlate(value: unknown): { unreadPlate?: string } {
+  const text = textOf(value, 20_000)
+  return text === undefined || saysNoPlate(text) ? {} : { unreadPlate: text }
 }
 
 /** The most certain first, each plate once. */

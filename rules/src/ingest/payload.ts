@@ -53,6 +53,8 @@ export interface FormatReader {
   format: IngestFormat
   recognise(payload: Payload): boolean
   read(payload: Payload, context: ReadContext): ReadResult
+  /** Whether it says itself what of a post it has not used. */
+  namesUnused?: true
 }
 
 export const isProblem = (result: ReadResult): result is Problem => !Array.isArray(result)

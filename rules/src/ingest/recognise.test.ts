@@ -21,8 +21,10 @@ test.each(formats)('the sample of %s is recognised and is one event of now', (fo
   const notes = format === 'bare-image' ? ['No time was sent; the time of arrival is used'] : []
   expect(reading).toMatchObject({
     format,
-    events: [{ kind: 'event', provisional: false, notes, time: context.now }],
+    events: [{ kind: 'event', provisional: false, time: context.now }],
   })
+  const told = 'events' in reading ? reading.events[0]!.notes : []
+  expect(told.filter((note) => !note.startsWith('Not used: '))).toEqual(notes)
 })
 
 test.each(formats.filter((format) => format !== 'bare-image' && format !== 'unifi'))(

@@ -9,9 +9,13 @@ import { canonical } from './formats/canonical.ts'
 import { dahua } from './formats/dahua.ts'
 import { dahuaEvents } from './formats/dahua-events.ts'
 import { frigate } from './formats/frigate.ts'
+import { genetec } from './formats/genetec.ts'
 import { generic } from './formats/generic.ts'
 import { hikvision } from './formats/hikvision.ts'
+import { lector } from './formats/lector.ts'
+import { lilin } from './formats/lilin.ts'
 import { mappingFor, readMapped } from './mapping/read-mapped.ts'
+import { pointedNames } from './mapping/pointed-values.ts'
 import { milesight } from './formats/milesight.ts'
 import { onvif } from './formats/onvif.ts'
 import { isProblem } from './payload.ts'
@@ -19,9 +23,13 @@ import type { FormatReader, Payload, ReadContext } from './payload.ts'
 import { plateRecognizerSnapshot } from './formats/plate-recognizer-snapshot.ts'
 import { plateRecognizer } from './formats/plate-recognizer.ts'
 import { rekor } from './formats/rekor.ts'
+import { survision } from './formats/survision.ts'
+import { tattile } from './formats/tattile.ts'
 import { isRecord } from './values.ts'
 import { unifi } from './formats/unifi.ts'
 import { verkada } from './formats/verkada.ts'
+import { withNotes } from './event.ts'
+import { readWatched } from './watched/read-watched.ts'
 
 /** The most telling first: what a later one accepts may be part of what an earlier one says. */
 export const formatReaders: readonly FormatReader[] = [
@@ -39,6 +47,11 @@ export const formatReaders: readonly FormatReader[] = [
   verkada,
   blueIris,
   milesight,
+  genetec,
+  tattile,
+  survision,
+  lilin,
+  lector,
   canonical,
   generic,
   bareImage,
@@ -72,7 +85,8 @@ function readByMapping(
   const format = formatOf(payload, entries as unknown[])
   const mapping = mappingFor(payload, format, context.mappings ?? [])
   if (!mapping) return undefined
-  const exact = entries || !mapping.insteadOf ? undefined : readerOf(payload)?.read(payload, context)
+  const reader = entries || !mapping.insteadOf ? undefined : readerOf(payload)
+  const exact = reader && readWatched(reader, payload, context, pointedNames(mapping.pointers))
   const result = readMapped(payload, mapping, exact, context)
   const read = {
     format: mapping.insteadOf ?? IngestFormat.GENERIC,
@@ -97,12 +111,7 @@ function readEntries(payload: Payload, entries: readonly unknown[], context: Rea
   const refused = readings.length - read.length
   const notes = refused > 0 ? [`${refused} of ${readings.length} entries could not be read`] : []
   const events = read.flatMap(({ events: each }) => each)
-  return {
-    format: first.format,
-    events: events.map((event, index) =>
-      index === 0 ? { ...event, notes: [...event.notes, ...notes] } : event,
-    ),
-  }
+  return { format: first.format, events: withNotes(events, notes) }
 }
 
 const readerOf = (payload: Payload) => formatReaders.find((candidate) => candidate.recognise(payload))
@@ -110,7 +119,7 @@ const readerOf = (payload: Payload) => formatReaders.find((candidate) => candida
 function readOne(payload: Payload, context: ReadContext): Reading {
   const reader = readerOf(payload)
   if (!reader) return { problem: describeUnknown(payload) }
-  const result = reader.read(payload, context)
+  const result = readWatched(reader, payload, context)
   return isProblem(result)
     ? { format: reader.format, problem: result.problem }
     : { format: reader.format, events: result }

@@ -41,7 +41,11 @@ const textIn = (ordered: unknown): string =>
 
 const attributesOf = (value: unknown): Record<string, string> =>
   isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, text]) => [localName(key), String(text)]))
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([key]) => !key.startsWith('xmlns'))
+          .map(([key, text]) => [localName(key), String(text)]),
+      )
     : {}
 
 export const childrenNamed = (element: XmlElement | undefined, name: string): XmlElement[] =>

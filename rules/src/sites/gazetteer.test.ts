@@ -22,6 +22,8 @@ const gazetteer = buildGazetteer([
   place('South Hamilton', 'Victoria', 'au', 300_000),
   place('Richmond', 'Victoria', 'au', 28_000, '3121'),
   place('Richmond', 'Tasman', 'nz', 19_500),
+  { ...place('New Auckland', 'Queensland', 'au', 4986, '4680'), lng: 151.2, lat: -23.9 },
+  { ...place('Hamilton', 'Tasmania', 'au', 300, '7140'), lng: 146.8, lat: -42.6 },
 ])
 const names = (text: string, options?: Parameters<typeof searchGazetteer>[2]) =>
   searchGazetteer(gazetteer, text, options).map(({ name, region }) => `${name}, ${region}`)
@@ -48,8 +50,14 @@ describe('searching', () => {
       'Hamilton, Waikato',
       'Hamilton, Victoria',
       'Hamilton, New South Wales',
+      'Hamilton, Tasmania',
       'South Hamilton, Victoria',
     ])
+  })
+
+  test('of places of one name those near the sites of the organisation come first, however small', () => {
+    expect(names('hamilton', { near: [{ lat: -42.9, lng: 147.3 }] })[0]).toBe('Hamilton, Tasmania')
+    expect(names('hamilton', { near: [{ lat: -42.9, lng: 147.3 }] }).at(-1)).toBe('South Hamilton, Victoria')
   })
 
   test('region, its short form, country and postcode narrow a search', () => {
@@ -103,5 +111,24 @@ describe('suggesting', () => {
       '3 St Heliers Bay Road, Auckland, New Zealand',
     )
     expect(suggested('12 Queen Street')).toEqual([])
+    expect(suggested('Queen Street, Whangarei')).toEqual(['Queen Street, Whangārei, Northland, New Zealand'])
+  })
+
+  test('a street is only put to the town that was named, and says that it is placed at its centre [SITE-056]', () => {
+    expect(suggestPlaces(gazetteer, '8 Galway Street Auckland')).toEqual([
+      {
+        place_name: '8 Galway Street, Auckland, New Zealand',
+        center: [174, -36],
+        note: 'Street not known: placed at the centre of Auckland',
+      },
+    ])
+    expect(suggested('8 Galway Street Auck')).toEqual([
+      '8 Galway Street, Auckland, New Zealand',
+      '8 Galway Street, Auckland Airport, Auckland, New Zealand',
+    ])
+    expect(suggested('8 Galway Street New Auckland')).toEqual([
+      '8 Galway Street, New Auckland, Queensland 4680, Australia',
+    ])
+    expect(suggested('8 Galway Street Atlantis')).toEqual([])
   })
 })

@@ -31,6 +31,8 @@ export interface Gazetteer {
 export interface GazetteerOptions {
   readonly countries?: readonly string[] | undefined
   readonly limit?: number | undefined
+  /** Where the organisation is at home: of places that match as well, those nearby come first. */
+  readonly near?: readonly { readonly lat: number; readonly lng: number }[] | undefined
 }
 
 const homeCountries: readonly string[] = addressSuggestions.countries
@@ -105,41 +107,87 @@ function entryOf(place: GazetteerPlace): Entry {
   }
 }
 
-/** Places whose name starts like the text, then those with a word that does; the larger first. */
+/** Places whose name starts like the text, then those with a word that does; nearby first, then the larger. */
 export function searchGazetteer(
   gazetteer: Gazetteer,
   text: string,
-  { countries = addressSuggestions.countries, limit = addressSuggestions.limit }: GazetteerOptions = {},
+  options: GazetteerOptions = {},
 ): GazetteerPlace[] {
+  const { limit = addressSuggestions.limit } = options
+  return rankedPlaces(gazetteer, text, options)
+    .slice(0, limit)
+    .map(({ place }) => place)
+}
+
+interface RankedPlace {
+  place: GazetteerPlace
+  tier: number
+}
+
+function rankedPlaces(
+  gazetteer: Gazetteer,
+  text: string,
+  { countries = addressSuggestions.countries, near = [] }: GazetteerOptions,
+): RankedPlace[] {
   const tokens = foldText(text).split(' ').filter(Boolean)
   if (tokens.length === 0) return []
   const query = tokens.map((token, index) =>
     index < tokens.length - 1 ? (longForms[token] ?? token) : token,
   )
   const wanted = query.join(' ')
+  const isNear = (place: GazetteerPlace) => near.some((home) => isNearby(place, home))
   return candidates(gazetteer, tokens)
     .filter(({ place }) => countries.includes(place.country))
-    .map((entry) => ({ place: entry.place, tier: tierOf(entry, wanted) }))
-    .sort((a, b) => a.tier - b.tier)
-    .slice(0, limit)
-    .map(({ place }) => place)
+    .map((entry) => ({
+      place: entry.place,
+      tier: tierOf(entry, wanted),
+      distance: isNear(entry.place) ? 0 : 1,
+    }))
+    .sort((a, b) => a.tier - b.tier || a.distance - b.distance)
 }
 
-/** What the address field is offered. A typed street is kept, at the place of its town or suburb. */
-export function suggestPlaces(gazetteer: Gazetteer, text: string, options?: GazetteerOptions): Place[] {
+/** About 150 km. */
+const nearbyDegrees = 1.4
+
+const isNearby = (
+  place: Pick<GazetteerPlace, 'lat' | 'lng'>,
+  home: { readonly lat: number; readonly lng: number },
+): boolean =>
+  Math.abs(place.lat - home.lat) <= nearbyDegrees && Math.abs(place.lng - home.lng) <= 1.3 * nearbyDegrees
+
+/**
+ * What the address field is offered. Streets are not known here: one that was typed is kept, with the note that it is
+ * placed at the centre of its town. That is the town whose name was typed, not one that only has the word in its name.
+ */
+export function suggestPlaces(gazetteer: Gazetteer, text: string, options: GazetteerOptions = {}): Place[] {
   const address = text.trim()
-  for (const streetEnd of houseNumber.test(address) ? streetEnds(address) : [0]) {
-    const places = searchGazetteer(gazetteer, address.slice(streetEnd), options)
-    const street = streetEnd > 0 ? `${address.slice(0, streetEnd)}, ` : ''
-    if (places.length > 0) {
-      return places.map((place) => ({
-        place_name: street + placeName(place),
-        center: [place.lng, place.lat],
+  const { limit = addressSuggestions.limit } = options
+  if (!houseNumber.test(address)) {
+    const places = searchGazetteer(gazetteer, address, options)
+    if (places.length > 0) return places.map(suggestion)
+  }
+  for (const streetEnd of streetEnds(address)) {
+    const street = address.slice(0, streetEnd)
+    const towns = rankedPlaces(gazetteer, address.slice(streetEnd), options)
+    const best = Math.min(...towns.map(({ tier }) => tier))
+    const meant = best > Tier.BEGINNING ? [] : towns.filter(({ tier }) => tier === best)
+    if (meant.length > 0)
+      return meant.slice(0, limit).map(({ place }) => ({
+        ...suggestion(place),
+        place_name: `${street}, ${placeName(place)}`,
+        note: streetNote(place.name),
       }))
-    }
   }
   return []
 }
+
+const suggestion = (place: GazetteerPlace): Place => ({
+  place_name: placeName(place),
+  center: [place.lng, place.lat],
+})
+
+/** No house is known by the bundled places. */
+export const streetNote = (town: string): string => `Street not known: placed at the centre of ${town}`
 
 /** Where the street may end: after any word for a kind of street, the first one first (St may also be Saint). */
 function streetEnds(address: string): number[] {
@@ -151,20 +199,13 @@ function placeName({ name, region, country, postcode }: GazetteerPlace): string 
   return [name, district, countryNames[country]].filter(Boolean).join(', ')
 }
 
-/** In order of rank. Starts from the token that the fewest names have, and keeps what has the others too. */
+/** In order of rank: whatever has one of the tokens in its name, and the others there or around it. */
 function candidates({ entries, words, entriesOfWord }: Gazetteer, tokens: readonly string[]): Entry[] {
-  const runs = tokens.map((token) => {
-    const from = lowerBound(words, token)
-    const to = lowerBound(words, `${token}\u{FFFF}`)
-    let size = 0
-    for (let word = from; word < to; word++) size += entriesOfWord[word]?.length ?? 0
-    return { from, to, size }
-  })
-  const found = runs.filter((run) => run.size > 0).sort((a, b) => a.size - b.size)[0]
-  if (!found) return []
   const indexes = new Set<number>()
-  for (let word = found.from; word < found.to; word++) {
-    for (const index of entriesOfWord[word] ?? []) indexes.add(index)
+  for (const token of tokens) {
+    const to = lowerBound(words, `${token}\u{FFFF}`)
+    for (let word = lowerBound(words, token); word < to; word++)
+      for (const index of entriesOfWord[word] ?? []) indexes.add(index)
   }
   return Array.from(indexes)
     .sort((a, b) => a - b)
@@ -182,9 +223,11 @@ function hasAllTokens({ words, surroundings }: Entry, tokens: readonly string[])
 }
 
 /** The whole name, with or without its surroundings; then its beginning; then a word inside it. */
+const Tier = { WHOLE: 0, BEGINNING: 1, INSIDE: 2 } as const
+
 function tierOf({ canonicalName }: Entry, wanted: string): number {
-  if (`${wanted} `.startsWith(`${canonicalName} `)) return 0
-  return canonicalName.startsWith(wanted) ? 1 : 2
+  if (`${wanted} `.startsWith(`${canonicalName} `)) return Tier.WHOLE
+  return canonicalName.startsWith(wanted) ? Tier.BEGINNING : Tier.INSIDE
 }
 
 function lowerBound(words: readonly string[], sought: string): number {

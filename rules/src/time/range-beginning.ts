@@ -9,7 +9,13 @@ const longestWholeMs = 366 * dayMs
  */
 export function beginningOf(requested: OpenRange, first: Date | undefined, now: Date): Date | undefined {
   if (!requested.from) return first
-  const end = requested.to && requested.to < now ? requested.to : now
-  if (end.getTime() - requested.from.getTime() <= longestWholeMs) return requested.from
+  if (isBegun(requested, now)) return requested.from
   return first && new Date(Math.max(first.getTime(), requested.from.getTime()))
+}
+
+/** Whether a range begins where it was requested, whenever there was anything first. */
+export function isBegun(requested: OpenRange, now: Date): boolean {
+  if (!requested.from) return false
+  const end = requested.to && requested.to < now ? requested.to : now
+  return end.getTime() - requested.from.getTime() <= longestWholeMs
 }

@@ -97,6 +97,12 @@ export function nextMonth(month: string): string {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
 }
 
+/** The first of the month before it. */
+export function previousMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 10)
+}
+
 const ceilMonth = (date: string) => (monthOfDate(date) === date ? date : nextMonth(monthOfDate(date)))
 
 /** The first midnight from then on. */

@@ -13,15 +13,16 @@ export type CameraRow = Omit<Selectable<CameraTables['cameras']>, 'search_name'>
 const active = (db: Db, orgId: string) =>
   db.selectFrom('cameras').where('org_id', '=', orgId).where('removed_at', 'is', null)
 
-/** The cameras of a site by name: a page of them, or all. */
+/** The cameras of a site by name: a page of them, or all. Each says how many there are. */
 export const listSiteCameras = (
   db: Db,
   orgId: string,
   siteId: string,
   page?: PageQuery,
-): Promise<CameraRow[]> =>
+): Promise<(CameraRow & { of_all: number })[]> =>
   active(db, orgId)
     .selectAll()
+    .select(sql<number>`count(*) over ()`.as('of_all'))
     .where('site_id', '=', siteId)
     .orderBy('search_name')
     .orderBy('id')

@@ -30,7 +30,10 @@ export interface CameraTables {
     is_enabled: Default<boolean>
     hsafety_setting: ColumnType<HsafetySetting | null, string | null | undefined, string | null>
     violation_metrics: ColumnType<ViolationMetric[], string | undefined, string>
+    /** The time of its newest event. */
     last_seen: Date | null
+    /** When it last posted anything, be it only that it is there. */
+    last_heard: Nullable<Date>
     last_image_id: string | null
     allowed_addresses: Default<string[]>
     /** Asked of a camera that has them. */

@@ -29,7 +29,7 @@ export interface Replaced<Value> {
 
 type SeenCamera = Pick<
   Row<'cameras'>,
-  'org_id' | 'id' | 'site_id' | 'app_type' | 'last_seen' | 'last_image_id'
+  'org_id' | 'id' | 'site_id' | 'app_type' | 'last_seen' | 'last_heard' | 'last_image_id'
 >
 
 /** Everything that a batch of events makes and changes, before it is written. Each consequence adds its own. */
@@ -48,19 +48,40 @@ export class Changes {
   /** Plates that were read for the first time in an event and are on a list, under the label of the list. */
   readonly listMatches: { detection: Row<'detections'>; label: string }[] = []
 
-  /** Notes that a camera is alive, and its newest picture if it sent one: ids begin with the time. */
-  sawCamera(camera: IngestCamera, at: Date, imageId: string | null): void {
+  /** Notes that a camera was heard of. */
+  heardCamera(camera: IngestCamera, at: Date): void {
+    this.#noteCamera(camera, { last_heard: at, last_seen: null, last_image_id: null })
+  }
+
+  /** Notes what a camera saw, and its picture if it sent one: ids begin with the time. No clock may be ahead of ours. */
+  sawCamera(
+    camera: IngestCamera,
+    { seenAt, now }: { seenAt: Date; now: Date },
+    imageId: string | null,
+  ): void {
+    const last_seen = seenAt < now ? seenAt : now
+    this.#noteCamera(camera, { last_heard: now, last_seen, last_image_id: imageId })
+  }
+
+  #noteCamera(
+    camera: IngestCamera,
+    noted: Pick<SeenCamera, 'last_heard' | 'last_seen' | 'last_image_id'>,
+  ): void {
     const known = this.cameras.get(camera.id)
     this.cameras.set(camera.id, {
       org_id: camera.orgId,
       id: camera.id,
       site_id: camera.siteId,
       app_type: camera.appType,
-      last_seen: known?.last_seen && known.last_seen > at ? known.last_seen : at,
-      last_image_id: [known?.last_image_id ?? '', imageId ?? ''].sort()[1] || null,
+      last_heard: later(known?.last_heard, noted.last_heard),
+      last_seen: later(known?.last_seen, noted.last_seen),
+      last_image_id: [known?.last_image_id ?? '', noted.last_image_id ?? ''].sort()[1] || null,
     })
   }
 }
+
+const later = (one: Date | null | undefined, other: Date | null): Date | null =>
+  one && (!other || one > other) ? one : other
 
 export const madeRows = <Value>(list: readonly Change<Value>[]) =>
   list.filter(({ before }) => before === undefined).map(({ after }) => after)

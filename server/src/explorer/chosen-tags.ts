@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { Id } from '#contract/endpoint.ts'
 import { TagKind } from '#contract/tags/enumerations.ts'
 import { camerasForTag } from '#rules/cameras/match.ts'
 import { tagKind } from '#rules/tags.ts'
+import { keptByOrganisation } from '../core/database/kept-by-organisation.ts'
 import type { Db } from '../db.ts'
 
 /** Sites and cameras of which any will do. */
@@ -33,20 +33,37 @@ interface TagRow extends PlaceRow {
   carrying_cameras: string[]
 }
 
+interface Choices {
+  tags: readonly TagRow[]
+  cameras: readonly { id: string; name: string; site_id: string }[]
+}
+
+async function loadChoices(db: Db, orgId: string): Promise<Choices> {
+  const [{ rows: tags }, cameras] = await Promise.all([
+    sql<TagRow>`
+      select tags.id, tags.slug, tags.site_id, tags.camera_id, cameras.site_id as camera_site_id,
+        array(select site_id from site_tags where org_id = tags.org_id and tag_id = tags.id) as carrying_sites,
+        array(select camera_id from camera_tags where org_id = tags.org_id and tag_id = tags.id) as carrying_cameras
+      from tags left join cameras on cameras.org_id = tags.org_id and cameras.id = tags.camera_id
+      where tags.org_id = ${orgId}`.execute(db),
+    db
+      .selectFrom('cameras')
+      .select(['id', 'name', 'site_id'])
+      .where('org_id', '=', orgId)
+      .where('removed_at', 'is', null)
+      .execute(),
+  ])
+  return { tags, cameras }
+}
+
+const keptChoices = keptByOrganisation(loadChoices)
+
 /** Looks up tags by id or slug: links carry either. A label of a camera stands for those that are called nearly so. */
 export async function findChosenTags(db: Db, orgId: string, names: string[]): Promise<ChosenTags> {
-  const ids = names.filter((name) => Id.safeParse(name).success)
-  const { rows } = await sql<TagRow>`
-    select tags.id, tags.slug, tags.site_id, tags.camera_id, cameras.site_id as camera_site_id,
-      array(select site_id from site_tags where org_id = tags.org_id and tag_id = tags.id) as carrying_sites,
-      array(select camera_id from camera_tags where org_id = tags.org_id and tag_id = tags.id) as carrying_cameras
-    from tags left join cameras on cameras.org_id = tags.org_id and cameras.id = tags.camera_id
-    where tags.org_id = ${orgId} and (tags.id = any(${ids}::uuid[]) or tags.slug = any(${names}::text[]))`.execute(
-    db,
-  )
-  const named = await findNamedCameras(
-    db,
-    orgId,
+  const { tags, cameras } = await keptChoices(db, orgId)
+  const rows = tags.filter(({ id, slug }) => names.includes(id) || names.includes(slug))
+  const named = camerasNamed(
+    cameras,
     names.filter((name) => !rows.some(({ id, slug }) => id === name || slug === name)),
   )
   const ofPlaces = [...named, ...rows.filter((row) => row.site_id !== null || row.camera_id !== null)]
@@ -69,16 +86,8 @@ export async function findChosenTags(db: Db, orgId: string, names: string[]): Pr
   }
 }
 
-async function findNamedCameras(db: Db, orgId: string, labels: string[]): Promise<PlaceRow[]> {
-  const ofCameras = labels.filter((label) => tagKind(label) === TagKind.CAMERA)
-  if (ofCameras.length === 0) return []
-  const cameras = await db
-    .selectFrom('cameras')
-    .select(['id', 'name', 'site_id'])
-    .where('org_id', '=', orgId)
-    .where('removed_at', 'is', null)
-    .execute()
-  return ofCameras
-    .flatMap((label) => camerasForTag(label, cameras))
+const camerasNamed = (cameras: Choices['cameras'], labels: readonly string[]): PlaceRow[] =>
+  labels
+    .filter((label) => tagKind(label) === TagKind.CAMERA)
+    .flatMap((label) => camerasForTag(label, [...cameras]))
     .map((camera) => ({ site_id: null, camera_id: camera.id, camera_site_id: camera.site_id }))
-}

@@ -2,7 +2,7 @@ import { exportRefusals } from '#contract/explorer/api.ts'
 import { Id } from '#contract/endpoint.ts'
 import { invalid } from '../core/errors.ts'
 import type { Scope } from './filters.ts'
-import { listAfter, type List, type ListPosition } from './lists.ts'
+import { wholeListAfter, type List, type ListPosition } from './lists.ts'
 
 /** Where an export goes on: after the row that was sent last, whatever has arrived meanwhile. */
 const cursorAfter = ({ time, id }: ListPosition): string =>
@@ -28,7 +28,7 @@ export async function exportPage<Row extends ListPosition>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<ExportedPage<Row>> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
-  const rows = await listAfter<Row>(scope, list, after, limit + 1)
+  const rows = await wholeListAfter<Row>(scope, list, after, limit + 1)
   const sent = rows.slice(0, limit)
   return { rows: sent, next: rows.length > limit ? cursorAfter(sent.at(-1)!) : null }
 }

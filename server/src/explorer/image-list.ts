@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { all, atPlaces, ofKind, type Condition } from './conditions.ts'
 import type { Filters, Scope } from './filters.ts'
 import type { List } from './lists.ts'
@@ -9,14 +9,16 @@ export const cameraSums = { months: 'camera_months', days: 'camera_days', hours:
 /** Images, with a detection that matches where the filters ask for more than a place. */
 export function summedImages(query: SumQuery): SummedRows {
   const { filters } = query
-  const isByRows = ofKind(filters).length > 0
-  return summed(isByRows ? { ...query, parts: onlyRows(filters) } : query, {
+  return summed(isCountedByRows(filters) ? { ...query, parts: onlyRows(filters) } : query, {
     ...cameraSums,
     columns: sql`images`,
     conditions: atPlaces(filters),
     rows: [{ table: 'images', columns: sql`1 as images`, conditions: imageConditions(filters) }],
   })
 }
+
+/** No sum tells what was on an image. */
+const isCountedByRows = (filters: Filters): boolean => ofKind(filters).length > 0
 
 export function imageConditions(filters: Filters): Condition[] {
   const kind = ofKind(filters)
@@ -34,14 +36,17 @@ export const imageList: List = {
   table: 'images',
   columns: sql`*`,
   sums: cameraSums.days,
+  isByRows: isCountedByRows,
   counts: (query) => sql`(select month, day, hour, images as count from ${summedImages(query)}) as counted`,
   conditions: imageConditions,
 }
 
-/** How many images were received. */
+/** How many images were received, for a statement that asks for more. */
+export const imagesIn = (query: SumQuery): RawBuilder<number> =>
+  sql<number>`(select coalesce(sum(images), 0)::int from ${summedImages(query)})`
+
 export async function countImages({ db, orgId, filters }: Scope): Promise<number> {
   const query = { orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) }
-  const { rows } = await sql<{ images: number }>`
-    select coalesce(sum(images), 0)::int as images from ${summedImages(query)}`.execute(db)
+  const { rows } = await sql<{ images: number }>`select ${imagesIn(query)} as images`.execute(db)
   return rows[0]!.images
 }

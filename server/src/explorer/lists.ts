@@ -75,11 +75,27 @@ export async function listAfter<Row>(
   after: ListPosition | undefined,
   limit: number,
 ): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select ${list.columns} from ${sql.table(list.table)} where ${rowsAfter(scope, list, after)}
-    order by time desc, id desc limit ${limit}`.execute(scope.db)
+  const { rows } = await sql<Row>`${selectAfter(scope, list, after, limit)}`.execute(scope.db)
   return rows
 }
+
+/** The same with all that is shown beside a row. */
+export async function wholeListAfter<Row>(
+  scope: Scope,
+  list: List,
+  after: ListPosition | undefined,
+  limit: number,
+): Promise<Row[]> {
+  if (!list.beside) return listAfter(scope, list, after, limit)
+  const { rows } = await sql<Row>`
+    select page.*, ${list.beside(scope)} from (${selectAfter(scope, list, after, limit)}) as page
+    order by time desc, id desc`.execute(scope.db)
+  return rows
+}
+
+const selectAfter = (scope: Scope, list: List, after: ListPosition | undefined, limit: number) => sql`
+  select ${list.columns} from ${sql.table(list.table)} where ${rowsAfter(scope, list, after)}
+  order by time desc, id desc limit ${limit}`
 
 /** Which rows of a list come after a position in it. */
 export const rowsAfter = (

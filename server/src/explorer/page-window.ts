@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { serverTimeZone } from '#contract/product/constants.ts'
+import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
 import { findPage } from '#rules/explorer/page-window.ts'
-import { nextMonth, type RangeParts } from '#rules/time/time-parts.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { monthOfDate, nextMonth, previousMonth, type RangeParts } from '#rules/time/time-parts.ts'
 import { addDays, instantAt } from '#rules/time/zoned-time.ts'
 import type { TimeRange } from '#rules/time/time-range.ts'
 import { hourMs } from '#rules/time/lengths.ts'
@@ -15,6 +16,8 @@ export interface CountedList {
   counts: (query: SumQuery) => SummedRows
   /** Whether even without filters most rows of its table are of something else. */
   isSparse?: boolean
+  /** Whether these filters have it counted row by row, whatever period is asked for. */
+  isByRows?: (filters: Filters) => boolean
 }
 
 /** A month, a day or an hour, and how many rows of a list fall into it. */
@@ -48,7 +51,7 @@ export async function findPageWindow(
   list: CountedList,
   page: { offset: number; length: number },
 ): Promise<WindowOfPage> {
-  const periods = await countByPeriod(scope, list)
+  const [periods, recent] = await Promise.all([countByPeriod(scope, list), countRecentDays(scope, list)])
   const count = periods.reduce((sum, period) => sum + period.count, 0)
   const found = findPage(
     periods.map((period) => period.count),
@@ -58,7 +61,7 @@ export async function findPageWindow(
   if (!found) return { count, window: undefined }
   const window = {
     from: timesOf(periods[found.last]!).from,
-    ...(await findStart(scope, list, periods[found.first]!, found.skip)),
+    ...(await findStart(scope, list, periods[found.first]!, found.skip, recent)),
   }
   return { count, window: clip(window, scope.filters) }
 }
@@ -69,10 +72,12 @@ async function findStart(
   list: CountedList,
   period: PeriodCount,
   skip: number,
+  recent: readonly PeriodCount[] = [],
 ): Promise<{ to: Date; skip: number }> {
   const isFar = skip > mostSkipped || (period.month !== null && isThinned(scope.filters, list))
   const shorter = isFar ? partsWithin(period) : undefined
-  const periods = shorter ? await countByPeriod(scope, list, shorter) : []
+  const known = recent.filter(({ day }) => day !== null && monthOfDate(day) === period.month)
+  const periods = shorter && known.length === 0 ? await countByPeriod(scope, list, shorter) : known
   const found = findPage(
     periods.map(({ count }) => count),
     skip,
@@ -80,6 +85,20 @@ async function findStart(
   )
   if (!found) return { to: timesOf(period).to, skip }
   return findStart(scope, list, periods[found.first]!, found.skip)
+}
+
+/**
+ * The days in which a thinned list most likely has its first page: asked for beside its months, they cost no time of
+ * their own. They are those of the last month that it may have rows in, and of the one before.
+ */
+async function countRecentDays(scope: Scope, list: CountedList): Promise<PeriodCount[]> {
+  const { filters } = scope
+  const isByMonth = partsOfWhole(filters).months !== undefined && !list.isByRows?.(filters)
+  if (!isByMonth || !isThinned(filters, list)) return []
+  const end = filters.range.to ?? new Date()
+  const last = monthOfDate(formatDate(end, dateFormats.date, serverTimeZone))
+  const days = [{ from: previousMonth(last), to: nextMonth(last) }]
+  return countByPeriod(scope, list, { days, hours: [], rows: [] })
 }
 
 /** Whether a list may have so few rows of a month that looking for its newest means reading all others. */

@@ -76,13 +76,16 @@ test('a repeated event_id changes nothing', async () => {
   expect(log.body.map((entry: { outcome: string }) => entry.outcome)).toEqual(['repeated', 'stored'])
 })
 
-test('the camera is seen when it posts', async () => {
-  const camera = await product.deps.db
+test('the camera is heard of when it posts, and was seen at the time of its event', async () => {
+  const { db } = product.deps
+  const camera = await db
     .selectFrom('cameras')
-    .select(['last_seen', 'last_image_id'])
+    .select(['last_seen', 'last_heard', 'last_image_id'])
     .where('id', '=', world.camera.id)
     .executeTakeFirstOrThrow()
-  expect(Date.now() - camera.last_seen!.getTime()).toBeLessThan(60_000)
+  const image = await db.selectFrom('images').select('time').executeTakeFirstOrThrow()
+  expect(camera.last_seen).toEqual(image.time)
+  expect(Date.now() - camera.last_heard!.getTime()).toBeLessThan(60_000)
   expect(camera.last_image_id).toBeNull()
 })
 

@@ -138,7 +138,7 @@ export function createIngest(deps: Deps): Ingest {
     const { format, events } = read.reading as ReadEvents
     try {
       const stored = await storing
-      const notes = (await prepared).flatMap(({ event }) => event.notes)
+      const notes = [...new Set((await prepared).flatMap(({ event }) => event.notes))]
       const telling = mostSignificant(stored)
       metrics.count(format, stored)
       log.add({

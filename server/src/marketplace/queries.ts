@@ -5,23 +5,21 @@ import type { Db } from '../db.ts'
 
 /** What decides which apps an organisation has. */
 export async function findAppsInUse(db: Db, orgId: string): Promise<AppsInUse> {
-  const organisation = await db
-    .selectFrom('organisations')
-    .select(['account_type', 'stolen_plates_enabled'])
-    .where('id', '=', orgId)
-    .executeTakeFirstOrThrow()
-  const settings = await db
-    .selectFrom('app_settings')
-    .select(['slug', 'is_enabled'])
-    .where('org_id', '=', orgId)
-    .execute()
-  const sites = await db
-    .selectFrom('sites')
-    .select('site_type')
-    .distinct()
-    .where('org_id', '=', orgId)
-    .where('removed_at', 'is', null)
-    .execute()
+  const [organisation, settings, sites] = await Promise.all([
+    db
+      .selectFrom('organisations')
+      .select(['account_type', 'stolen_plates_enabled'])
+      .where('id', '=', orgId)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('app_settings').select(['slug', 'is_enabled']).where('org_id', '=', orgId).execute(),
+    db
+      .selectFrom('sites')
+      .select('site_type')
+      .distinct()
+      .where('org_id', '=', orgId)
+      .where('removed_at', 'is', null)
+      .execute(),
+  ])
   return {
     settings,
     siteTypes: sites.map((site) => site.site_type),

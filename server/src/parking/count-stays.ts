@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dwellClasses } from '#contract/parking/api.ts'
 import { staySums, type StaySum } from '#rules/parking/stays.ts'
-import { splitIntoHours, type OpenRange } from '#rules/time/time-parts.ts'
+import type { EndedStays } from '#rules/parking/summary.ts'
+import type { ParkingStep } from '#rules/parking/turns.ts'
+import { floorHour, splitIntoHours, type OpenRange } from '#rules/time/time-parts.ts'
 import type { TimeRange } from '#rules/time/time-range.ts'
 import type { Db } from '../db.ts'
 
@@ -9,13 +11,22 @@ import type { Db } from '../db.ts'
 export const stayClass = sql`width_bucket(extract(epoch from exit_time - entry_time) / 60,
   ${sql.lit(`{${dwellClasses.join()}}`)}::numeric[])`
 
-/** How many of the stays that ended in a range were of each class: by the sums of its hours, and by visits at its ends. */
+/** The stays that ended in a range. */
+export interface Stays {
+  /** How many were of each class. */
+  byClass: number[]
+  /** Those of hours that are cut by their parts, which no sum tells. */
+  ofParts: EndedStays[]
+}
+
+/** By the sums of hours, and by visits at the ends of the range and in the parts of hours. */
 export async function countStays(
   db: Db,
   orgId: string,
   siteIds: readonly string[],
   range: TimeRange,
-): Promise<number[]> {
+  parts: readonly ParkingStep[],
+): Promise<Stays> {
   const { hours, rows: ends } = splitIntoHours(range)
   const ofSites = sql`org_id = ${orgId} and site_id = any(${siteIds}::uuid[])`
   const during = (column: string, { from, to }: OpenRange) =>
@@ -34,9 +45,42 @@ export async function countStays(
         from visits where ${ofSites} and ${during('exit_time', part)}`,
     ),
   ]
-  if (selects.length === 0) return staySums.map(() => 0)
-  const { rows } = await sql<Record<StaySum, number>>`
-    select ${columns((name) => sql`sum(${sql.ref(name)})::int`)}
+  if (selects.length === 0) return { byClass: staySums.map(() => 0), ofParts: [] }
+  const { rows } = await sql<Record<StaySum, number> & { parts: PartStays[] | null }>`
+    select ${columns((name) => sql`sum(${sql.ref(name)})::int`)}, ${staysOfParts(orgId, siteIds, parts)} as parts
     from (${sql.join(selects, sql` union all `)}) as parts`.execute(db)
-  return staySums.map((name) => rows[0]![name])
+  return {
+    byClass: staySums.map((name) => rows[0]![name]),
+    ofParts: (rows[0]!.parts ?? []).map(({ since, ...stays }) => ({ fromMs: Date.parse(since), ...stays })),
+  }
+}
+
+type PartStays = Omit<EndedStays, 'fromMs'> & { since: string }
+
+function staysOfParts(
+  orgId: string,
+  siteIds: readonly string[],
+  parts: readonly ParkingStep[],
+): RawBuilder<unknown> {
+  if (parts.length === 0) return sql`null::json`
+  const given = parts.map(({ fromMs, toMs }) => ({ since: new Date(fromMs), until: new Date(toMs) }))
+  return sql`(
+    select json_agg(ended) from (
+      select since, count(*) as stays,
+        coalesce(sum(extract(epoch from exit_time - entry_time)) / 60, 0)::float8 as "stayMinutes"
+      from json_to_recordset(${JSON.stringify(given)}::json) as part(since timestamptz, until timestamptz)
+      join visits on org_id = ${orgId} and site_id = any(${siteIds}::uuid[]) and entry_time is not null
+        and exit_time >= since and exit_time < until
+      group by since
+    ) as ended)`
+}
+
+/** The stays by hours, those of hours that are cut by their parts. */
+export function withParts(
+  hours: readonly EndedStays[],
+  ofParts: readonly EndedStays[],
+  parts: readonly ParkingStep[],
+): EndedStays[] {
+  const cut = new Set(parts.map(({ fromMs }) => floorHour(new Date(fromMs)).getTime()))
+  return [...hours.filter(({ fromMs }) => !cut.has(fromMs)), ...ofParts]
 }

@@ -4,10 +4,10 @@ import type { DwellRow, LiveOverview } from '#contract/parking/api.ts'
 import { ceilHour } from '#rules/time/time-parts.ts'
 import { plateKey } from '#rules/vehicles/plates.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
-import { timeOfId } from '../core/ids.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db } from '../db.ts'
 import type { ViewContext } from '../media/image-record.ts'
+import { pictureColumn, timeInId, type PictureColumn } from '../media/picture-facts.ts'
 import { findRowImages } from '../explorer/row-images.ts'
 import { zoneOfSites } from '../explorer/zone-of-sites.ts'
 import { findOccupancies } from './occupancy.ts'
@@ -99,9 +99,10 @@ interface OnSiteVisit {
   max_stay_minutes: number
   entry_time: Date
   entry_image_id: string | null
-  entry_pass_id: string | null
   entry_camera_id: string
   camera_name: string
+  type: string | null
+  picture: PictureColumn
 }
 
 /** The vehicles on site, longest first, that have been there at least so long. */
@@ -125,28 +126,28 @@ export async function listDwellRows(
   const [{ rows: counted }, { rows: visits }] = await Promise.all([
     sql<{ count: number }>`select count(*) as count ${found}`.execute(db),
     sql<OnSiteVisit>`
-      select visits.id, plate, visits.site_id, sites.name as site_name, visits.max_stay_minutes, entry_time,
-        entry_image_id, entry_pass_id, entry_camera_id, cameras.name as camera_name
-      ${found} order by entry_time, visits.id
-      limit ${filters.page_length} offset ${pageOffset(filters)}`.execute(db),
+      select page.*, ${typeOfPass(orgId)}, ${pictureColumn(orgId, {
+        id: sql`page.entry_image_id`,
+        time: timeInId(sql`page.entry_image_id`),
+      })}
+      from (
+        select visits.id, plate, visits.site_id, sites.name as site_name, visits.max_stay_minutes, entry_time,
+          entry_image_id, entry_pass_id, entry_camera_id, cameras.name as camera_name
+        ${found} order by entry_time, visits.id
+        limit ${filters.page_length} offset ${pageOffset(filters)}
+      ) as page order by entry_time, id`.execute(db),
   ])
-  const [imageOf, typeOf] = await Promise.all([
-    findRowImages(
-      { db, orgId, looking },
-      visits.flatMap(({ entry_image_id }) => (entry_image_id ? [{ image_id: entry_image_id }] : [])),
+  const imageOf = await findRowImages(
+    { db, orgId, looking },
+    visits.flatMap(({ entry_image_id, picture }) =>
+      entry_image_id ? [{ image_id: entry_image_id, picture }] : [],
     ),
-    findTypes(
-      db,
-      orgId,
-      visits.flatMap(({ entry_pass_id }) => entry_pass_id ?? []),
-    ),
-  ])
+  )
   return {
     count: counted[0]!.count,
     rows: visits.map((visit) => {
       const minutes = (now.getTime() - visit.entry_time.getTime()) / 60_000
       const dwell = Math.max(0, Math.floor(minutes))
-      const type = typeOf.get(visit.entry_pass_id ?? '') ?? 'vehicle'
       return {
         id: visit.id,
         plate: visit.plate,
@@ -156,17 +157,14 @@ export async function listDwellRows(
         is_overdue: minutes > visit.max_stay_minutes,
         site: { id: visit.site_id, name: visit.site_name },
         camera: { id: visit.entry_camera_id, name: visit.camera_name },
-        detections: [{ detection: visit.plate, type, is_plate: true }],
+        detections: [{ detection: visit.plate, type: visit.type ?? 'vehicle', is_plate: true }],
         image: visit.entry_image_id === null ? null : imageOf({ image_id: visit.entry_image_id }),
       }
     }),
   }
 }
 
-async function findTypes(db: Db, orgId: string, passIds: string[]): Promise<Map<string, string>> {
-  const times = passIds.map((id) => timeOfId(id).toISOString())
-  const { rows } = await sql<{ id: string; type: string }>`
-    select id, type from passes where org_id = ${orgId} and time = any(${times}::timestamptz[])
-      and id = any(${passIds}::uuid[])`.execute(db)
-  return new Map(rows.map(({ id, type }) => [id, type]))
-}
+/** The kind of vehicle that the entry was seen to be. */
+const typeOfPass = (orgId: string) => sql`(
+  select type from passes where passes.org_id = ${orgId}
+    and passes.time = ${timeInId(sql`page.entry_pass_id`)} and passes.id = page.entry_pass_id) as type`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { SiteType } from '#contract/sites/enumerations.ts'
+import { keptByOrganisation } from '../core/database/kept-by-organisation.ts'
 import type { Db } from '../db.ts'
 
 export interface CarparkSite {
@@ -11,18 +12,24 @@ export interface CarparkSite {
   occupancy_based_at: Date | null
 }
 
+async function loadCarparks(db: Db, orgId: string): Promise<readonly CarparkSite[]> {
+  const { rows } = await sql<CarparkSite>`
+    select id, time_zone, number_of_bays, max_stay_minutes, occupancy_count, occupancy_based_at from sites
+    where org_id = ${orgId} and removed_at is null and site_type = ${SiteType.CARPARK}
+    order by search_name, id`.execute(db)
+  return rows
+}
+
+const keptCarparks = keptByOrganisation(loadCarparks)
+
 /** The carparks that a caller may see: all, or those of the given ids. */
 export async function listCarparks(
   db: Db,
   orgId: string,
   siteIds: string[] | undefined,
 ): Promise<CarparkSite[]> {
-  const { rows } = await sql<CarparkSite>`
-    select id, time_zone, number_of_bays, max_stay_minutes, occupancy_count, occupancy_based_at from sites
-    where org_id = ${orgId} and removed_at is null and site_type = ${SiteType.CARPARK}
-      ${siteIds ? sql`and id = any(${siteIds}::uuid[])` : sql``}
-    order by search_name, id`.execute(db)
-  return rows
+  const all = await keptCarparks(db, orgId)
+  return all.filter(({ id }) => !siteIds || siteIds.includes(id))
 }
 
 /** The first hour in which anything moved at these sites: each is looked up, however much the others have. */

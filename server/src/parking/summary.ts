@@ -6,13 +6,12 @@ import { basisAt, countOf } from '#rules/parking/levels.ts'
 import { isTooLongFor, longestHourlyDays } from '#rules/parking/periods.ts'
 import { summariseParking } from '#rules/parking/summary.ts'
 import { partsOfHours, periodsIn } from '#rules/parking/turns.ts'
-import { beginningOf } from '#rules/time/range-beginning.ts'
+import { beginningOf, isBegun } from '#rules/time/range-beginning.ts'
 import { floorHour, type OpenRange } from '#rules/time/time-parts.ts'
 import { invalid } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import { zoneOfSites } from '../explorer/zone-of-sites.ts'
-import { countStays } from './count-stays.ts'
-import { listEndedStays } from './ended-stays.ts'
+import { countStays, withParts } from './count-stays.ts'
 import { listHours } from './hour-moves.ts'
 import { findOccupancies } from './occupancy.ts'
 import { findFirstHour, listCarparks, type CarparkSite } from './queries.ts'
@@ -34,23 +33,25 @@ export async function findParkingSummary(
   const sites = await listCarparks(db, orgId, siteIds)
   const ids = sites.map((site) => site.id)
   const zone = zoneOfSites(sites)
-  const first = earliest(await findFirstHour(db, orgId, ids), sites)
+  const first = isBegun(requested, now) ? undefined : earliest(await findFirstHour(db, orgId, ids), sites)
   const from = beginningOf(requested, first, now) ?? now
   const end = requested.to && requested.to < now ? requested.to : now
   const range = { from, to: end > from ? end : from }
   if (isTooLongFor(period, range)) throw invalid({ period: [rangeMessages.tooLong(longestHourlyDays)] })
   const periods = periodsIn(range, period, zone)
   const begin = floorHour(range.from)
-  const [hours, before, dwell] = await Promise.all([
+  const parts = partsOfHours(range, periods)
+  const [hours, before, ended] = await Promise.all([
     listHours(db, orgId, ids, { from: begin, to: range.to }),
-    findOccupancies(db, orgId, sites, begin),
-    countStays(db, orgId, ids, range),
+    // Nobody was there before anything moved or was counted.
+    requested.from ? findOccupancies(db, orgId, sites, begin) : undefined,
+    countStays(db, orgId, ids, range, parts),
   ])
-  const stays = await listEndedStays(db, orgId, ids, [...hours.values()].flat(), partsOfHours(range, periods))
+  const stays = withParts([...hours.values()].flat(), ended.ofParts, parts)
   const parked = sites.map((site) => ({
     bays: site.number_of_bays,
     hours: hours.get(site.id) ?? [],
-    before: before.get(site.id)!,
+    before: before?.get(site.id) ?? { vehicles: 0, open: 0 },
     count: countOf(site),
   }))
   return {
@@ -58,7 +59,7 @@ export async function findParkingSummary(
     dwell_time: dwellClasses.map((minutes, index) => ({
       from: minutes,
       to: dwellClasses[index + 1] ?? null,
-      count: dwell[index]!,
+      count: ended.byClass[index]!,
     })),
   }
 }

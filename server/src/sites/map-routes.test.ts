@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GeocoderSettings } from '../core/config.ts'
 import { createOrganisation, createPerson } from '../testing/people.ts'
+import { createSite } from '../testing/sites.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let service: Server
@@ -41,12 +42,28 @@ async function productWith(overrides: Parameters<typeof createTestApp>[0]) {
   const product = await createTestApp(overrides)
   products.push(product)
   const { db } = product.deps
-  const { key } = await createPerson(db, (await createOrganisation(db)).id, 'VIEWER')
+  const { id: orgId } = await createOrganisation(db)
+  const { key } = await createPerson(db, orgId, 'VIEWER')
   const search = (q: string) =>
     product.request('GET', `/api/v1/geocoding/forward?q=${encodeURIComponent(q)}`, { key })
-  return { product, search }
+  return { product, search, orgId }
 }
 const photon = (): GeocoderSettings => ({ kind: 'photon', url: serviceUrl, token: undefined })
+
+test('a street is put to the town that was named and says so; places near own sites come first [SITE-056]', async () => {
+  const { product, search, orgId } = await productWith({})
+  expect((await search('8 Galway Street Auckland')).body.features).toEqual([
+    {
+      place_name: '8 Galway Street, Auckland, New Zealand',
+      center: [174.7635, -36.8485],
+      note: 'Street not known: placed at the centre of Auckland',
+    },
+  ])
+  const regionOf = async () => (await search('richmond')).body.features[0].place_name
+  expect(await regionOf()).not.toContain('Tasman')
+  await createSite(product.deps.db, orgId, { lat: -41.27, lng: 173.28 })
+  expect(await regionOf()).toContain('Richmond, Tasman')
+})
 
 test('without a service the bundled places of New Zealand and Australia answer', async () => {
   const { product, search } = await productWith({})

@@ -2,11 +2,13 @@ import { createReadStream, statSync } from 'node:fs'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { mapsApi, type Place } from '#contract/sites/maps.ts'
 import { geocodingUrl, readPlaces, type GeocodingRequest } from '#rules/sites/geocoding.ts'
+import { callerOf, type Caller } from '../core/access.ts'
 import { sendBytes } from '../core/http/byte-range.ts'
 import type { Config } from '../core/config.ts'
 import { createOutbound } from '../core/outbound.ts'
 import type { Deps } from '../deps.ts'
 import { suggestBundledPlaces } from './gazetteer.ts'
+import { listSitePlaces } from './queries.ts'
 
 const pmtilesPath = '/map/tiles.pmtiles'
 
@@ -18,13 +20,13 @@ export function mapContentSources({ map }: Config): Record<string, string[]> {
 }
 
 export const mapRoutes =
-  ({ config, log }: Deps): FastifyPluginAsyncZod =>
+  ({ db, config, log }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const { geocoder, map } = config
     const outbound = createOutbound(config.outboundAllow)
 
     /** An address search that fails or is away must not stop anyone: the bundled places still answer. */
-    const suggestPlaces = async (question: GeocodingRequest): Promise<Place[]> => {
+    const suggestPlaces = async (question: GeocodingRequest, caller: Caller): Promise<Place[]> => {
       if (geocoder) {
         try {
           const headers = { accept: 'application/json', 'user-agent': `Sightline (${config.publicUrl})` }
@@ -35,7 +37,8 @@ export const mapRoutes =
           log.warn({ err: error }, 'the address search failed; using the bundled places')
         }
       }
-      return suggestBundledPlaces(question.text, question)
+      const near = await listSitePlaces(db, caller.orgId, caller.siteIds)
+      return suggestBundledPlaces(question.text, { ...question, near })
     }
 
     app.route({
@@ -57,9 +60,8 @@ export const mapRoutes =
             .split(',')
             .map((word) => word.trim())
             .filter(Boolean)
-        return {
-          features: await suggestPlaces({ text: q, countries: words(country), types: words(types), limit }),
-        }
+        const question = { text: q, countries: words(country), types: words(types), limit }
+        return { features: await suggestPlaces(question, callerOf(request)) }
       },
     })
 

@@ -23,21 +23,28 @@ const named = (db: Db, orgId: string, siteIds: string[] | undefined, name: strin
     query.where(sql<boolean>`strpos(search_name, folded(${stripNamePrefix(name)})) > 0`),
   )
 
-export const listSites = (
+/** A page of the sites, and how many there are in all. */
+export async function listSites(
   db: Db,
   orgId: string,
   siteIds: string[] | undefined,
   { name, ...page }: PageQuery & { name: string },
-): Promise<SiteRow[]> =>
-  named(db, orgId, siteIds, name)
+): Promise<{ count: number; rows: SiteRow[] }> {
+  const rows = await named(db, orgId, siteIds, name)
     .selectAll()
+    .select(sql<number>`count(*) over ()`.as('count'))
     .orderBy('search_name')
     .orderBy('id')
     .limit(page.page_length)
     .offset(pageOffset(page))
     .execute()
+  // Past the end of the list nothing tells how long it is.
+  const isPastEnd = rows.length === 0 && pageOffset(page) > 0
+  const count = isPastEnd ? await countSites(db, orgId, siteIds, name) : (rows[0]?.count ?? 0)
+  return { count, rows }
+}
 
-export async function countSites(
+async function countSites(
   db: Db,
   orgId: string,
   siteIds: string[] | undefined,
@@ -47,6 +54,19 @@ export async function countSites(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** More tell no better where an organisation is at home. */
+const mostPlaces = 200
+
+/** Where the sites are that have a place. */
+export async function listSitePlaces(
+  db: Db,
+  orgId: string,
+  siteIds: string[] | undefined,
+): Promise<{ lat: number; lng: number }[]> {
+  const rows = await visible(db, orgId, siteIds).select(['lat', 'lng']).limit(mostPlaces).execute()
+  return rows.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]))
 }
 
 export const findSite = (

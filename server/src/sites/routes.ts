@@ -32,10 +32,7 @@ export const siteRoutes =
       ...sitesApi.list,
       handler: async (request) => {
         const { orgId, siteIds } = callerOf(request)
-        const [rows, count] = await Promise.all([
-          queries.listSites(db, orgId, siteIds, request.query),
-          queries.countSites(db, orgId, siteIds, request.query.name),
-        ])
+        const { count, rows } = await queries.listSites(db, orgId, siteIds, request.query)
         const sites = await siteReplies(db, orgId, rows, { links, now: now() })
         return pagedAnswer(request.url, request.query, count, sites)
       },
@@ -68,15 +65,19 @@ export const siteRoutes =
     app.route({
       ...sitesApi.cameras,
       handler: async (request) => {
-        const site = await siteOf(request)
+        const { orgId } = callerOf(request)
+        const { id } = request.params
         const isPaged = request.query.page_length !== undefined
         const page = isPaged ? PageQuery.parse(request.query) : undefined
-        const rows = await listSiteCameras(db, site.org_id, site.id, page)
+        // What was found beside it is not shown of a site that is not.
+        const [, rows] = await Promise.all([siteOf(request), listSiteCameras(db, orgId, id, page)])
         const ids = rows.map((row) => row.id)
-        const tags = await findTagsOf(db, site.org_id, 'camera', ids)
+        const tags = await findTagsOf(db, orgId, 'camera', ids)
         const cameras = rows.map((row) => fullCamera(row, tags.get(row.id) ?? [], now()))
         if (!page) return cameras
-        return pagedAnswer(request.url, page, await countSiteCameras(db, site.org_id, site.id), cameras)
+        // Past the end of the list nothing tells how long it is.
+        const count = rows[0]?.of_all ?? (await countSiteCameras(db, orgId, id))
+        return pagedAnswer(request.url, page, count, cameras)
       },
     })
 

@@ -9,8 +9,8 @@ export interface StatementCount {
 
 type Query = (this: pg.Client, ...parameters: unknown[]) => unknown
 
-/** The ingest log is written now and then, whatever is asked meanwhile. */
-const besideRequests = /^(?:insert into|delete from) ingest_log/
+/** The logs are written now and then, whatever is asked meanwhile. */
+const besideRequests = /^(?:insert into|delete from) (?:ingest_log|audit_log)/
 
 /** What is asked of the database by this process while something is done. */
 export async function countStatements(action: () => Promise<unknown>): Promise<StatementCount> {

@@ -6,7 +6,7 @@ import type { Db } from '../db.ts'
 export async function createSite(
   db: Db,
   orgId: string,
-  values: { name?: string; site_type?: SiteType } = {},
+  values: { name?: string; site_type?: SiteType; lat?: number; lng?: number } = {},
 ): Promise<{ id: string; name: string }> {
   const site = { id: newId(), name: values.name ?? 'SITE: Harbour' }
   await db
@@ -16,8 +16,8 @@ export async function createSite(
       ...site,
       site_type: values.site_type ?? 0,
       address: '1 Quay Street, Auckland',
-      lat: -36.84,
-      lng: 174.77,
+      lat: values.lat ?? -36.84,
+      lng: values.lng ?? 174.77,
       safety_manager: sql<string>`null`,
       stms: sql<string>`null`,
     })

@@ -82,7 +82,7 @@ describe.each(lists)('the list explorer/%s', (list) => {
     expect(await whole('', { range: '/2026-09-26T08:30:00/to/2026-09-29T14:15:00' })).toEqual(expected(times))
   })
 
-  test('is limited to sites, types and confidence classes', async () => {
+  test('is limited to sites, types and confidence classes [EXPL-208]', async () => {
     const [first, second] = world.sites.map((site) => site.id) as [string, string]
     expect(await whole(`sites=${first}`)).toEqual(expected({ siteIds: [first] }))
     expect(await whole(`sites=${first},${second}`)).toEqual(expected({ siteIds: [first, second] }))

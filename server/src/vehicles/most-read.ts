@@ -5,6 +5,7 @@ import { findBusiestPlates } from './busiest-plates.ts'
 import { isUnlimited } from '../explorer/filters.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
 import { findRowImages } from '../explorer/row-images.ts'
+import { pictureColumn, timeInId, type PictureColumn } from '../media/picture-facts.ts'
 import { passConditions } from './plates.ts'
 
 interface LastPass {
@@ -13,6 +14,7 @@ interface LastPass {
   reads: number
   last_time: Date
   image_id: string
+  picture: PictureColumn
 }
 
 /** The plates that passed most often, each with its last pass. */
@@ -33,7 +35,8 @@ export async function listMostRead(request: ExplorerRequest, limit: number): Pro
 async function mostReadEver(request: ExplorerRequest, limit: number): Promise<LastPass[]> {
   const { db, orgId } = request
   const { rows } = await sql<LastPass>`
-    select top.plate, times_seen, reads, last_time, image_id
+    select top.plate, times_seen, reads, last_time, image_id,
+      ${pictureColumn(orgId, { id: sql`passes.image_id`, time: sql`passes.image_time` })}
     from (
       select * from plates where org_id = ${orgId} and frequency_step >= ${await findStepOf(request, limit)}
       order by times_seen desc, plate limit ${limit}
@@ -60,10 +63,16 @@ async function mostReadOf(request: ExplorerRequest, limit: number): Promise<Last
   const top = await findBusiestPlates(request, limit)
   if (top.length === 0) return []
   const { rows } = await sql<LastPass>`
-    select plate, count(*) as times_seen, sum(read_count) as reads,
-      (array_agg(last_time order by time desc, id desc))[1] as last_time,
-      (array_agg(image_id order by time desc, id desc))[1] as image_id
-    from passes where plate = any(${top}::text[]) and ${all(passConditions(request))}
-    group by plate order by times_seen desc, plate`.execute(request.db)
+    select seen.*, ${pictureColumn(request.orgId, {
+      id: sql`seen.image_id`,
+      time: timeInId(sql`seen.image_id`),
+    })}
+    from (
+      select plate, count(*) as times_seen, sum(read_count) as reads,
+        (array_agg(last_time order by time desc, id desc))[1] as last_time,
+        (array_agg(image_id order by time desc, id desc))[1] as image_id
+      from passes where plate = any(${top}::text[]) and ${all(passConditions(request))}
+      group by plate
+    ) as seen order by times_seen desc, plate`.execute(request.db)
   return rows
 }

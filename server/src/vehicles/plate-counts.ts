@@ -47,23 +47,21 @@ export async function countPlates(scope: Scope, now: Date): Promise<number> {
 async function countPlatesSince({ db, orgId }: Scope, from: Date | undefined): Promise<number> {
   const firstDay = from && ceilDay(from, serverTimeZone)
   const day = firstDay && formatDate(firstDay, dateFormats.date, serverTimeZone)
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(plates), 0)::int as count from plate_last_days
-    where org_id = ${orgId} and ${day ? sql`day >= ${day}::date` : sql`true`}`.execute(db)
   const isPart = from && firstDay && from < firstDay
-  return rows[0]!.count + (isPart ? await countLastPassed({ db, orgId }, { from, to: firstDay }) : 0)
+  const { rows } = await sql<{ count: number }>`
+    select (
+      select coalesce(sum(plates), 0)::int from plate_last_days
+      where org_id = ${orgId} and ${day ? sql`day >= ${day}::date` : sql`true`}
+    ) + ${isPart ? lastPassed(orgId, { from, to: firstDay }) : sql`0`} as count`.execute(db)
+  return rows[0]!.count
 }
 
-async function countLastPassed(
-  { db, orgId }: Pick<Scope, 'db' | 'orgId'>,
-  { from, to }: TimeRange,
-): Promise<number> {
+function lastPassed(orgId: string, { from, to }: TimeRange): RawBuilder<unknown> {
   const day = formatDate(from, dateFormats.date, serverTimeZone)
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct plate)::int as count from plate_days join plates using (org_id, plate)
+  return sql`(
+    select count(distinct plate)::int from plate_days join plates using (org_id, plate)
     where org_id = ${orgId} and day = ${day}::date
-      and plates.last_pass_time >= ${from} and plates.last_pass_time < ${to}`.execute(db)
-  return rows[0]!.count
+      and plates.last_pass_time >= ${from} and plates.last_pass_time < ${to})`
 }
 
 /** Passes with a plate, summed by day where a whole day of places is requested: `plate` and `passes`. */

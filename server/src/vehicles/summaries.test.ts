@@ -94,6 +94,9 @@ describe('the summary', () => {
       const found = await get(`summary?${query}`)
       expect({ name, ...found }).toEqual({ name, uptime: found.uptime, ...slowSummary(filters) })
       expect(await get(`explorer/detections/unique/summary?${query}`)).toEqual(found)
+      // The list of unique plate detections has a row for each of the events that are counted.
+      const { count } = await get(`explorer/detections/unique?${query}&page_length=1`)
+      expect({ name, count }).toEqual({ name, count: found.total_unique_plates })
     }
   })
 

@@ -5,13 +5,14 @@ import { anyOf } from '../core/database/any-of.ts'
 import { seenCamera } from '../cameras/camera-reply.ts'
 import { all } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
-import { countImages } from '../explorer/image-list.ts'
+import { imagesIn } from '../explorer/image-list.ts'
 import { partsOfWhole } from '../explorer/sums.ts'
 import { ofMeasured } from './filters.ts'
 import { countPlates } from './plate-counts.ts'
 import { summedDetections } from './sums.ts'
 
 interface Totals {
+  images: number
   passes: number
   average_confidence: number | null
   average_speed: number | null
@@ -19,9 +20,8 @@ interface Totals {
 
 /** The totals of a period. */
 export async function summarise(scope: Scope, now: Date): Promise<VehicleSummary> {
-  const [totals, images, plates, uptime] = await Promise.all([
+  const [totals, plates, uptime] = await Promise.all([
     addUp(scope),
-    countImages(scope),
     countPlates(scope, now),
     uptimeOf(scope, now),
   ])
@@ -30,19 +30,17 @@ export async function summarise(scope: Scope, now: Date): Promise<VehicleSummary
     avg_confidence: totals.average_confidence,
     total_unique_plates: totals.passes,
     total_unique_true_license_plate: plates,
-    total_images: images,
+    total_images: totals.images,
     average_vehicle_speed: totals.average_speed,
     uptime,
   }
 }
 
 async function addUp({ db, orgId, filters }: Scope): Promise<Totals> {
-  const summed = summedDetections(
-    { orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) },
-    { detections: true, passes: true },
-  )
+  const query = { orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) }
+  const summed = summedDetections(query, { detections: true, passes: true })
   const { rows } = await sql<Totals>`
-    select coalesce(sum(passes), 0)::int as passes,
+    select ${imagesIn(query)} as images, coalesce(sum(passes), 0)::int as passes,
       sum(confidence_sum) filter (where ${ofMeasured(filters)})
         / nullif(sum(stated) filter (where ${ofMeasured(filters)}), 0) as average_confidence,
       sum(speed_sum) filter (where ${ofMeasured(filters)})

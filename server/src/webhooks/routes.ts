@@ -72,8 +72,10 @@ export const webhookRoutes =
       ...webhooksApi.list,
       handler: async (request) => {
         const { orgId } = callerOf(request)
-        const rows = await queries.listWebhooks(db, orgId, request.query)
-        const count = await queries.countWebhooks(db, orgId)
+        const [rows, count] = await Promise.all([
+          queries.listWebhooks(db, orgId, request.query),
+          queries.countWebhooks(db, orgId),
+        ])
         return pagedAnswer(request.url, request.query, count, await replies(request, rows))
       },
     })

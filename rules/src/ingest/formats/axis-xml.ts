@@ -10,6 +10,7 @@ import type { FormatReader, ReadResult, XmlElement } from '../payload.ts'
 import { firstGiven, keyOf, numberOf } from '../values.ts'
 import { colourOf, makeModelOf } from '../words.ts'
 import { elementsNamed } from '../xml.ts'
+import { itemsOf } from '../watched/watch-xml.ts'
 
 const format = IngestFormat.AXIS
 
@@ -22,12 +23,7 @@ export const axisXml: FormatReader = {
   read(payload, context): ReadResult {
     const { xml } = payload
     if (!xml) return problem('The XML is missing')
-    const items: Record<string, string> = Object.fromEntries(
-      elementsNamed(xml, 'SimpleItem').map(({ attributes }) => [
-        attributes['Name'] ?? '',
-        attributes['Value'] ?? '',
-      ]),
-    )
+    const items = itemsOf(elementsNamed(xml, 'SimpleItem'))
     const stated = firstGiven(
       items['capture_timestamp'],
       items['timestamp'],

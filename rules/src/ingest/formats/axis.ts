@@ -1,7 +1,7 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import type { Box, CanonicalEvent } from '#contract/ingest/event.ts'
 import { boxOf } from '../boxes.ts'
-import { makeDetection, makeEvent } from '../event.ts'
+import { makeDetection, makeEvent, makeHeartbeat } from '../event.ts'
 import { confidenceOf, locationOf } from '../measures.ts'
 import { bodyImage, cutOut, partImage } from '../media.ts'
 import { vehicleTypeOf } from '../object-type.ts'
@@ -13,12 +13,21 @@ import { colourOf, makeModelOf } from '../words.ts'
 
 const format = IngestFormat.AXIS
 
+const isOfCar = (json: unknown) => isRecord(json) && 'carID' in json && 'carState' in json
+/** The same packets without a car: the camera only tells that it is there. */
+const isHeartbeat = (json: unknown) =>
+  isRecord(json) &&
+  'packetCounter' in json &&
+  'sensorProviderID' in json &&
+  !Object.keys(json).some((name) => /^(?:plate|car)/i.test(name))
+
 /** New, update and lost are three messages about one car. */
 export const axis: FormatReader = {
   format,
-  recognise: ({ json }) => isRecord(json) && 'carID' in json && 'carState' in json,
+  recognise: ({ json }) => isOfCar(json) || isHeartbeat(json),
   read(payload, context): ReadResult {
     const json = fieldsOf(payload.json)
+    if (!isOfCar(json)) return [makeHeartbeat(format, context)]
     const vehicle = fieldsOf(json.vehicle_info)
     const stated = firstGiven(json.capture_timestamp, json.capture_ts, json.datetime)
     // A picture of the reader's own region comes with coordinates of its own.
@@ -38,6 +47,7 @@ export const axis: FormatReader = {
               firstGiven(vehicle.make, vehicle.vehicleMake),
               firstGiven(vehicle.model, vehicle.vehicleModel),
             ),
+            makeModelConfidence: confidenceOf(vehicle.confidenceMMR),
             colour: colourOf(firstGiven(vehicle.color, vehicle.colour, vehicle.vehicleColor)),
             plate: firstGiven(json.plateUTF8, json.plateText, json.plateASCII),
             plateBb,

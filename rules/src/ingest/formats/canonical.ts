@@ -1,8 +1,7 @@
-import { IncomingEvent, IngestFormat, ingestLimits } from '#contract/ingest/event.ts'
+import { IncomingDetection, IncomingEvent, IngestFormat, ingestLimits } from '#contract/ingest/event.ts'
 import type {
   Box,
   CanonicalDetection,
-  IncomingDetection,
   IncomingTrackFrame,
   TrackFrame,
   Tracks,
@@ -19,13 +18,15 @@ import type { FormatReader, PayloadPart, ReadResult } from '../payload.ts'
 import { tagsOf } from '../tags.ts'
 import { readTime } from '../time.ts'
 import { takeFaces } from '../tracked-faces.ts'
-import { at, isRecord, numberOf, textOf } from '../values.ts'
+import { isOfSender, namedAsUnused, saysSomething } from '../tolerant/unused-fields.ts'
+import { at, fieldsOf, isRecord, listOf, numberOf, textOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 
 const format = IngestFormat.CANONICAL
 
 export const canonical: FormatReader = {
   format,
+  namesUnused: true,
   recognise: ({ json, parts }) =>
     isRecord(json) &&
     (Array.isArray(json.detections) ||
@@ -60,9 +61,28 @@ export const canonical: FormatReader = {
         model: event.model
           ? { name: event.model.name, ...(event.model.version && { version: event.model.version }) }
           : undefined,
+        notes: namedAsUnused(unknownFields(payload.json)),
       }),
     ]
   },
+}
+
+const KNOWN_OF_EVENT = new Set(Object.keys(IncomingEvent.shape))
+const KNOWN_OF_THING = new Set(Object.keys(IncomingDetection.shape))
+
+/** What is said in words that are not ours. */
+function unknownFields(json: unknown): string[] {
+  const unknownIn = (value: unknown, known: ReadonlySet<string>) =>
+    Object.entries(fieldsOf(value)).flatMap(([name, said]) =>
+      known.has(name) || isOfSender(name) || !saysSomething(said) ? [] : [name],
+    )
+  const things = listOf(at(json, 'detections')).slice(0, 20)
+  return [
+    ...new Set([
+      ...unknownIn(json, KNOWN_OF_EVENT),
+      ...things.flatMap((thing) => unknownIn(thing, KNOWN_OF_THING)),
+    ]),
+  ]
 }
 
 /** A camera may send what it saw nothing on. Whatever names a plate is in other words than ours. */

@@ -17,7 +17,7 @@ const MOST_EVENTS = 20
 const GRID = 8192
 
 const eventsOf = (json: unknown): Fields[] =>
-  listOf(at(json, 'Events') ?? at(json, 'ReturnEvents'))
+  listOf(at(json, 'Events') ?? at(json, 'ReturnEvents') ?? at(json, 'params', 'eventList'))
     .filter(isRecord)
     .slice(0, MOST_EVENTS)
 
@@ -37,7 +37,8 @@ export const dahuaEvents: FormatReader = {
 function readEvent(event: Fields, payload: Payload, context: ReadContext): CanonicalEvent {
   const code = codeOf(event) ?? ''
   if (/heart_?beat|keep_?alive/i.test(code)) return makeHeartbeat(format, context)
-  const said = isRecord(event.Data) ? { ...event, ...event.Data } : event
+  // Some wrap what they say in data of its own.
+  const said = isRecord(event.Data) ? event.Data : event
   const car = fieldsOf(said.TrafficCar)
   const object = fieldsOf(said.Object)
   const vehicle = fieldsOf(said.Vehicle)
@@ -48,9 +49,9 @@ function readEvent(event: Fields, payload: Payload, context: ReadContext): Canon
   )
   if (plate === undefined && !isRecord(said.TrafficCar) && !isRecord(said.Vehicle))
     return makeIgnored(format, context, `'${code}' carries no vehicle`)
-  const stated = timeOf(said, car)
+  const stated = timeOf(said, car) ?? timeOf(event, car)
   return makeEvent(format, context, {
-    eventKey: keyOf(firstGiven(said.EventID, said.GroupID, stated), stated, plate),
+    eventKey: keyOf(firstGiven(said.EventID, event.EventID, said.GroupID, stated), stated, plate),
     time: stated,
     detections: [
       makeDetection({

@@ -30,7 +30,8 @@ export const dahua: FormatReader = {
     const plate = fieldsOf(picture.Plate)
     const vehicle = fieldsOf(picture.Vehicle)
     const snap = fieldsOf(picture.SnapInfo)
-    const plateText = isThere(plate) ? normalisePlate(plate.PlateNumber) : undefined
+    const sent = isThere(plate) ? plate.PlateNumber : undefined
+    const plateText = normalisePlate(sent)
     const stated = firstGiven(snap.AccurateTime, snap.SnapTime)
     const name = firstGiven(...PICTURES.map((kind) => at(picture, kind, 'PicName')))
     return [
@@ -41,7 +42,7 @@ export const dahua: FormatReader = {
           makeDetection({
             type: vehicleTypeOf(vehicle.VehicleType),
             bb: boxOf(vehicle.VehicleBoundingBox),
-            plate: plateText,
+            plate: sent,
             plateBb: boxOf(plate.BoundingBox),
             plateConfidence: confidenceOf(plate.Confidence),
             orientation: orientationOf(snap.Direction),

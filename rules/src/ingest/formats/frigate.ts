@@ -35,13 +35,23 @@ const isStored = (json: unknown) =>
 /** There its box is in shares of the picture: left, top, width, height. */
 function storedObject(json: Fields): Fields {
   const data = fieldsOf(json.data)
+  const either = (name: string) => firstGiven(json[name], data[name])
   return {
-    ...data,
-    ...json,
+    id: json.id,
+    label: json.label,
+    start_time: json.start_time,
     box: boxOf(data.box, 'extent'),
     score: firstGiven(data.top_score, data.score, json.top_score),
+    ...Object.fromEntries(OF_OBJECT.map((name) => [name, either(name)])),
   }
 }
+const OF_OBJECT = [
+  'recognized_license_plate',
+  'recognized_license_plate_score',
+  'average_estimated_speed',
+  'velocity_angle',
+  'sub_label',
+] as const
 
 /** New, update and end are messages about one tracked object; its plate may follow on another topic. */
 export const frigate: FormatReader = {

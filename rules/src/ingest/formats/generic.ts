@@ -1,10 +1,9 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import { makeHeartbeat } from '../event.ts'
-import type { FormatReader, Payload, ReadResult } from '../payload.ts'
+import type { FormatReader, ReadResult } from '../payload.ts'
 import { findReads } from '../tolerant/find-reads.ts'
 import { eventsOfReads } from '../tolerant/read-events.ts'
-import { unusedNote } from '../tolerant/unused-fields.ts'
-import { plainXml } from '../tolerant/plain-xml.ts'
+import { plainFields } from '../tolerant/plain-fields.ts'
 import { isRecord } from '../values.ts'
 
 const format = IngestFormat.GENERIC
@@ -15,16 +14,15 @@ const format = IngestFormat.GENERIC
  */
 export const generic: FormatReader = {
   format,
-  recognise: (payload) => findReads(fieldsOf(payload)).length > 0 || isHeartbeat(fieldsOf(payload)),
+  recognise: (payload) => findReads(plainFields(payload)).length > 0 || isHeartbeat(plainFields(payload)),
+  namesUnused: true,
   read(payload, context): ReadResult {
-    const fields = fieldsOf(payload)
+    const fields = plainFields(payload)
     const reads = findReads(fields)
     if (reads.length === 0) return [makeHeartbeat(format, context)]
-    return eventsOfReads(reads, { format, payload, notes: unusedNote(fields) }, context)
+    return eventsOfReads(reads, { format, payload, fields }, context)
   },
 }
-
-const fieldsOf = ({ json, xml }: Payload): unknown => json ?? (xml && { [xml.name]: plainXml(xml) })
 
 const BEAT = /^(?:heart_?beat|keep_?-?alive)$/i
 

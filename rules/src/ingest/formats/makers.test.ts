@@ -205,7 +205,7 @@ const spellings: [maker: string, sent: unknown][] = [
     {
       PLATE_STRING: 'ABC123',
       DATE: '2024-06-30',
-      TIME: '13-00-00-250',
+      TIME: '13-00-00-000',
       OCRSCORE: '91',
       IMAGE_BW: base64Image,
     },

@@ -8,6 +8,7 @@ import type { FormatReader, Payload, ReadContext, ReadResult, XmlElement } from 
 import { readTime } from '../time.ts'
 import { at, fieldsOf, firstGiven, isRecord, keyOf, textOf } from '../values.ts'
 import { makeModelOf, wordFor } from '../words.ts'
+import { itemsOf } from '../watched/watch-xml.ts'
 import { elementAt, elementsNamed, textAt } from '../xml.ts'
 
 const format = IngestFormat.ONVIF
@@ -57,9 +58,7 @@ function readXml(notification: XmlElement, payload: Payload, context: ReadContex
   const vehicle = elementsNamed(notification, 'VehicleInfo').find(({ children }) =>
     children.some(({ name }) => VEHICLE_FACTS.has(name)),
   )
-  const items = Object.fromEntries(
-    elementsNamed(notification, 'SimpleItem').map(({ attributes }) => [attributes.Name, attributes.Value]),
-  )
+  const items = itemsOf(elementsNamed(notification, 'SimpleItem'))
   const message = elementsNamed(notification, 'Message').find(({ attributes }) => attributes.UtcTime)
   return eventOf(payload, context, {
     time: message?.attributes.UtcTime,

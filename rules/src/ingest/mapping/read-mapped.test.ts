@@ -199,8 +199,8 @@ test('what cannot be read where it points is a problem or a note, never a silent
       {
         notes: [
           `'${'x'.repeat(40)}…' cannot be a plate`,
-          'Not used: wann, sicher, wo, bild, spur',
           'No time was sent; the time of arrival is used',
+          'Not used: wann, sicher, wo, bild, spur',
         ],
       },
     ],

@@ -5,7 +5,6 @@ import { partOfName } from '../media.ts'
 import { isProblem, type Payload, type ReadContext, type ReadResult } from '../payload.ts'
 import type { Read } from '../tolerant/find-reads.ts'
 import { eventsOfReads } from '../tolerant/read-events.ts'
-import { unusedNote } from '../tolerant/unused-fields.ts'
 import { textOf } from '../values.ts'
 import { placesOf, rootsOf } from './places.ts'
 import { hasBox, pointedNames, pointedValues } from './pointed-values.ts'
@@ -53,7 +52,8 @@ export function readMapped(
       format: insteadOf ?? IngestFormat.GENERIC,
       payload,
       picture: picture?.[0] === 'parts' ? partOfName(payload, String(picture[1])) : undefined,
-      notes: unusedNote(roots[plate![0]], pointedNames(pointers)),
+      fields: roots[plate![0]],
+      used: pointedNames(pointers),
     },
     context,
   )

@@ -9,7 +9,9 @@ import { isProblem, type ReadContext } from '../payload.ts'
 import { formatReaders } from '../recognise.ts'
 import { loggedPost, readableAgain } from './logged-post.ts'
 import { placesOf } from './places.ts'
+import { pointedNames } from './pointed-values.ts'
 import { makersFormat, readMapped } from './read-mapped.ts'
+import { readWatched } from '../watched/read-watched.ts'
 
 /** What would be stored of a post in the log, were it read by these pointers. */
 export function tryMapping(
@@ -27,7 +29,7 @@ export function tryMapping(
   const result = readMapped(
     payload,
     { pointers, insteadOf },
-    insteadOf === null ? undefined : reader?.read(payload, context),
+    insteadOf === null || !reader ? undefined : readWatched(reader, payload, context, pointedNames(pointers)),
     context,
     roots,
   )

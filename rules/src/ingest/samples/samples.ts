@@ -10,6 +10,7 @@ import {
   milesightSample,
   onvifSample,
 } from './sample-cameras.ts'
+import { genetecSample, lectorSample, lilinSample, survisionSample, tattileSample } from './sample-makers.ts'
 import {
   blueIrisSample,
   frigateSample,
@@ -36,6 +37,11 @@ const samples: Record<IngestFormat, (scene: SampleScene) => Payload> = {
   'blue-iris': blueIrisSample,
   onvif: onvifSample,
   unifi: unifiSample,
+  genetec: genetecSample,
+  tattile: tattileSample,
+  survision: survisionSample,
+  lilin: lilinSample,
+  lector: lectorSample,
   generic: genericSample,
   'bare-image': bareImageSample,
 }

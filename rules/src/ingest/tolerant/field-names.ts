@@ -1,6 +1,6 @@
 /** What a field may mean, by the names that makers give it, without case and separators; the first is the surest. */
 const NAMES = {
-  plate: `platenumber plate plateno platetext platestring platevalue platename plateutf8 plateunicode plateascii
+  plate: `platenumber plate plateread plateno platetext platestring platevalue platename plateutf8 plateunicode plateascii
     licenseplate licenceplate licenseplatenumber licenceplatenumber licenseplatetext licensenumber license numberplate
     lptext lpnumber lpn lpr lp lpstring lpcode vehicleplate vehicleplatenumber vehiclenumber vehicleregistration
     carplate carnumber carplatenumber regnumber registrationnumber registrationplate registration regno vrm vrn anpr
@@ -9,18 +9,19 @@ const NAMES = {
     detectedat detectiontime detectedtime occurredat occurred readtime readat timeread snaptime shottime passtime
     createdat created utctime utcdatetime dateutc timestamputc timeutc utc localtime localdatetime recordtime
     starttime epochtime epoch unixtime timestampms timems ts time date eventdate datestamp frametime gmttime`,
-  date: 'date eventdate day capturedate',
-  clock: 'time eventclock clock hour capturetime',
+  date: 'date dateutc utcdate eventdate day capturedate',
+  clock: 'time timeutc utctime eventclock clock hour capturetime',
   confidence: `plateconfidence confidence confidencelevel lpconfidence ocrconfidence ocrscore platescore score
-    certainty reliability accuracy probability globalconfidence meanconfidence conf percentage quality`,
+    certainty reliability accuracy probability globalconfidence meanconfidence confidencescore fiability conf percentage quality`,
   plateBox: `platebox platebbox plateboundingbox platerect platerectangle platecoordinates platelocation platepos
-    platepolygon lpbox lprect boundingbox bbox box rect rectangle coordinates position frame`,
+    platepolygon platecoord lpbox lprect boundingbox bbox box rect rectangle coordinates position frame`,
   vehicleBox:
     'vehiclebox vehiclebbox vehicleboundingbox vehiclerect vehiclerectangle vehiclecoordinates carbox',
-  picture: `contextimage fullimage overviewimage sceneimage imagescene backgroundimage vehicleimage imagebase64 image
+  picture: `contextimage imagectx imagectxbase64 contextjpeg fullimage overviewimage sceneimage imagescene backgroundimage vehicleimage imagebase64 image
     imagedata picture pic photo snapshot snapshotbase64 jpeg jpg jpegimage base64image base64 imagebw imagecolor
-    thumbnail content bodyimage imagefile`,
-  plateImage: 'plateimage platepicture lpimage lppicture cropimage platecrop platesnapshot imageplate',
+    thumbnail base64img content bodyimage imagefile`,
+  plateImage:
+    'plateimage platepicture lpimage lppicture cropimage platecrop platesnapshot imageplate imageocr imageocrbase64',
   direction: `direction dir heading vehicledirection drivedirection drivingdirection traveldirection movement
     carmovedirection motiondirection way`,
   speed: 'speed speedkmh vehiclespeed velocity carspeed',
@@ -62,5 +63,8 @@ function ranksOfName(name: string): Ranks {
 /** How well a name says this meaning: 0 is best, nothing where it does not. */
 export const rankOf = (name: string, meaning: Meaning): number | undefined => ranksOfName(name)[meaning]
 
-/** Whether anything is known about fields of this name. */
-export const isKnownName = (name: string): boolean => Object.keys(ranksOfName(name)).length > 0
+/** What fields of this name may mean. */
+export const meaningsOf = (name: string): Meaning[] => Object.keys(ranksOfName(name)) as Meaning[]
+
+/** A time of such a name is in UTC, also where it does not say so again. */
+export const isOfUtc = (name: string): boolean => /utc|gmt/i.test(name)

@@ -15,6 +15,8 @@ export interface Read {
   around: Fields[]
   /** What a field mapping points at counts before all names, also where it says nothing. */
   pointed?: Partial<Record<Meaning, unknown>>
+  /** What the post was understood to say, of all its reads. */
+  understood?: Set<Meaning>
 }
 
 /** Every plate in a value of any shape; where there is none, the places that are meant for one and are empty. */
@@ -49,11 +51,11 @@ const emptyPlateIn = (fields: Fields): Pick<Read, 'plate'> | undefined =>
 
 function plateIn(fields: Fields): Pick<Read, 'plate' | 'detail'> | undefined {
   const named = namedFields(fields, 'plate')
-  for (const value of named) {
+  for (const { value } of named) {
     const text = textOf(value, 20_000)
     if (text !== undefined) return { plate: text }
   }
-  for (const value of named) {
+  for (const { value } of named) {
     const detail = Array.isArray(value) ? value.find(isRecord) : value
     if (!isRecord(detail)) continue
     const text =
@@ -66,26 +68,28 @@ function plateIn(fields: Fields): Pick<Read, 'plate' | 'detail'> | undefined {
   return undefined
 }
 
-/** The values of fields with this meaning, the best name first. */
-export const namedFields = (fields: Fields, meaning: Meaning): unknown[] =>
+/** The fields with this meaning that say something, the best name first. */
+export const namedFields = (fields: Fields, meaning: Meaning): { name: string; value: unknown }[] =>
   Object.entries(fields)
     .flatMap(([name, value]) => {
       const rank = rankOf(name, meaning)
-      return rank === undefined || value === null || value === '' ? [] : [{ rank, value }]
+      return rank === undefined || value === null || value === '' ? [] : [{ rank, name, value }]
     })
     .sort((a, b) => a.rank - b.rank)
-    .map(({ value }) => value)
 
 /**
  * What a read says of something: in the object with the plate, one level inside it, and then around it. The first that
  * can be understood counts.
  */
 export function valueOfField<Value>(
-  { own, detail, around, pointed }: Read,
+  { own, detail, around, pointed, understood }: Read,
   meaning: Meaning,
-  understand: (value: unknown) => Value | undefined,
+  understand: (value: unknown, name: string) => Value | undefined,
 ): Value | undefined {
-  if (pointed && meaning in pointed) return understand(pointed[meaning])
+  if (pointed && meaning in pointed) {
+    understood?.add(meaning)
+    return understand(pointed[meaning], '')
+  }
   const inside = Object.values(own).filter(isRecord)
   const places = [
     ...(detail ? [detail] : []),
@@ -94,9 +98,11 @@ export function valueOfField<Value>(
     ...around.flatMap((fields) => [fields, ...plainInside(fields)]),
   ]
   for (const place of places)
-    for (const value of namedFields(place, meaning)) {
-      const understood = understand(value)
-      if (understood !== undefined) return understood
+    for (const { name, value } of namedFields(place, meaning)) {
+      const found = understand(value, name)
+      if (found === undefined) continue
+      understood?.add(meaning)
+      return found
     }
   return undefined
 }

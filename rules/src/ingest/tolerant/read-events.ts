@@ -5,9 +5,8 @@ import type {
   EventImage,
   IngestFormat,
 } from '#contract/ingest/event.ts'
-import { normalisePlate, saysNoPlate } from '../../vehicles/plates.ts'
-import { boxOf } from '../boxes.ts'
-import { makeDetection, makeEvent, problem } from '../event.ts'
+import { boxOf, boxSideNames } from '../boxes.ts'
+import { makeDetection, makeEvent, problem, withNotes } from '../event.ts'
 import { confidenceOf, speedOf } from '../measures.ts'
 import { bodyImage, cutOut, partImage } from '../media.ts'
 import { vehicleTypeOf } from '../object-type.ts'
@@ -16,34 +15,42 @@ import type { Payload, ReadContext, ReadResult } from '../payload.ts'
 import { readTime } from '../time.ts'
 import { isRecord, keyOf, textOf } from '../values.ts'
 import { colourOf, makeModelOf, wordFor } from '../words.ts'
+import { isOfUtc, type Meaning } from './field-names.ts'
 import { namedFields, valueOfField, type Read } from './find-reads.ts'
+import { unusedNote } from './unused-fields.ts'
 
 interface Source {
   format: IngestFormat
   payload: Payload
   /** A file of the post that was said to be the picture. */
   picture?: EventImage | undefined
-  notes: readonly string[]
+  /** What was sent, and the names in it that were pointed at: whatever else says something is named. */
+  fields: unknown
+  used?: ReadonlySet<string>
 }
 
 /** The events that plates found in a post are of, each with what stands beside it. */
 export function eventsOfReads(reads: readonly Read[], source: Source, context: ReadContext): ReadResult {
-  const events = [...Map.groupBy(reads, (read) => ownTimeOf(read) ?? '').values()].map((together) =>
+  const understood = new Set<Meaning>(['plate'])
+  const watched = reads.map((read) => ({ ...read, understood }))
+  const events = [...Map.groupBy(watched, (read) => ownTimeOf(read) ?? '').values()].map((together) =>
     readEvent(together, source, context),
   )
   const unread = events.find((event) => 'problem' in event)
-  return unread ?? (events as CanonicalEvent[])
+  if (unread) return unread
+  const names = new Set([...(source.used ?? []), ...(reads.some(hasSides) ? boxSideNames : [])])
+  return withNotes(events as CanonicalEvent[], unusedNote(source.fields, names, understood))
 }
 
 /** Reads with times of their own are events of their own. */
 const ownTimeOf = ({ own, pointed }: Read): string | undefined =>
   pointed && 'time' in pointed
     ? textOf(pointed.time ?? [textOf(pointed.date), textOf(pointed.clock)].join(' '))
-    : textOf(namedFields(own, 'time')[0])
+    : textOf(namedFields(own, 'time')[0]?.value)
 
 function readEvent(
   reads: readonly Read[],
-  { format, payload, picture, notes }: Source,
+  { format, payload, picture }: Source,
   context: ReadContext,
 ): CanonicalEvent | { problem: string } {
   const [first] = reads
@@ -59,28 +66,26 @@ function readEvent(
     time: stated.time,
     detections,
     image,
-    notes: [...reads.flatMap(({ plate }) => unreadPlate(plate)), ...notes],
   })
 }
 
 /** One field, or a day and a time of day apart. */
 function statedTime(read: Read, { siteTimeZone, now }: ReadContext) {
-  const understand = (value: unknown) => readTime(value, siteTimeZone, now)
+  const understand = (value: unknown, name: string) =>
+    readTime(value, isOfUtc(name) ? 'UTC' : siteTimeZone, now)
   const time = valueOfField(read, 'time', understand)
   const day = valueOfField(read, 'date', (value) => dayPattern.exec(textOf(value) ?? '')?.[0])
-  const clock = valueOfField(read, 'clock', (value) => clockPattern.exec(textOf(value) ?? '') ?? undefined)
-  const apart = day && clock && understand(`${day} ${clock[1]}:${clock[2]}:${clock[3]}`)
-  const text = valueOfField(read, 'time', (value) => textOf(value))
-  return { time: apart || time, text }
+  const clock = valueOfField(read, 'clock', (value, name) => {
+    const match = clockPattern.exec(textOf(value) ?? '')
+    return match ? { name, text: `${match[1]}:${match[2]}:${match[3]}` } : undefined
+  })
+  const apart = day && clock && understand(`${day} ${clock.text}`, clock.name)
+  if (apart) return { time: apart, text: `${day} ${clock.text}` }
+  return { time, text: valueOfField(read, 'time', (value) => textOf(value)) }
 }
 
 const dayPattern = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/
 const clockPattern = /^(\d{1,2})[:-](\d{2})[:-](\d{2})(?:[.:-]\d{1,6})?$/
-
-function unreadPlate(text: string): string[] {
-  if (normalisePlate(text) !== undefined || saysNoPlate(text)) return []
-  return [`'${text.slice(0, 40)}${text.length > 40 ? '…' : ''}' cannot be a plate`]
-}
 
 function readDetection(read: Read): CanonicalDetection {
   const direction = (understand: (value: unknown) => 'entering' | 'leaving' | undefined) =>
@@ -107,7 +112,10 @@ const withoutPercent = (value: unknown) => (typeof value === 'string' ? value.re
 
 /** A box of its own, or sides that stand beside the plate. */
 const plateBoxOf = (read: Read): Box | undefined =>
-  valueOfField(read, 'plateBox', (value) => boxOf(value)) ?? boxOf(read.detail ?? {}) ?? boxOf(read.own)
+  valueOfField(read, 'plateBox', (value) => boxOf(value)) ?? sidesOf(read)
+
+const sidesOf = ({ detail, own }: Read): Box | undefined => boxOf(detail ?? {}) ?? boxOf(own)
+const hasSides = (read: Read): boolean => sidesOf(read) !== undefined
 
 function imageOf(read: Read, plateBox: Box | undefined): EventImage | undefined {
   const understand = (value: unknown) => bodyImage(value) ?? (isRecord(value) ? pictureIn(value) : undefined)

@@ -1,38 +1,61 @@
 import { shortText } from '../redact/redact-text.ts'
 import { isRecord } from '../values.ts'
-import { isKnownName } from './field-names.ts'
+import { wordFor } from '../words.ts'
+import { meaningsOf, type Meaning } from './field-names.ts'
 
 const DEEPEST = 4
 const MOST_NAMED = 8
 const MOST_LOOKED_AT = 500
-/** What says which device it was is known from the address it posts to. */
-const OF_DEVICE =
-  /camera|device|site|channel|serial|version|vendor|mac|^ip|host|country|region|state|lane|xmlns|schema/i
+/** What says which device it was, or how the message came, is known from the address it was posted to. */
+const OF_SENDER =
+  /camera|device|site|channel|serial|version|vendor|mac|^ip|host|country|region|state|lane|xmlns|schema|protocol|port(?:no)?$|uuid|guid|webhook|^hook|agent|company|firmware|^org|data_?type|event_?type|topic|^before$/i
 
-/** The names of fields with a value that nothing was made of, for the log. */
-export function unusedFields(value: unknown, used: ReadonlySet<string> = new Set()): string[] {
+export const isOfSender = (name: string): boolean => OF_SENDER.test(name)
+
+/** Whether a value tells something: senders fill what they do not know. */
+export const saysSomething = (value: unknown): boolean =>
+  value !== null &&
+  value !== false &&
+  (typeof value !== 'string' || wordFor(value) !== undefined) &&
+  value !== 0
+
+/** Where the plate is an object, these of its fields are the plate itself. */
+const OF_PLATE = new Set(['text', 'value', 'number', 'code', 'name'])
+
+/** The names of fields that say something and that nothing was made of, for the log. */
+export function unusedFields(
+  value: unknown,
+  used: ReadonlySet<string>,
+  understood: ReadonlySet<Meaning>,
+): string[] {
   const names = new Set<string>()
   let left = MOST_LOOKED_AT
-  const visit = (part: unknown, depth: number) => {
+  const visit = (part: unknown, depth: number, isPlate: boolean) => {
     if (depth > DEEPEST || --left < 0) return
-    if (Array.isArray(part)) for (const entry of part.slice(0, 10)) visit(entry, depth + 1)
+    if (Array.isArray(part)) for (const entry of part.slice(0, 10)) visit(entry, depth + 1, isPlate)
     if (!isRecord(part)) return
     for (const [name, entry] of Object.entries(part)) {
-      if (used.has(name) || isKnownName(name) || OF_DEVICE.test(name)) continue
-      if (typeof entry === 'object') visit(entry, depth + 1)
-      else if (entry !== '') names.add(shortText(name.slice(0, 40)))
+      if (used.has(name) || isOfSender(name) || (isPlate && OF_PLATE.has(name))) continue
+      const meanings = meaningsOf(name).filter((meaning) => understood.has(meaning))
+      if (typeof entry === 'object' && meanings.every((meaning) => meaning === 'plate'))
+        visit(entry, depth + 1, meanings.length > 0)
+      else if (typeof entry !== 'object' && meanings.length === 0 && saysSomething(entry)) names.add(name)
     }
   }
-  visit(value, 0)
+  visit(value, 0, false)
   return [...names]
 }
 
 /** The same in words; nothing where all was used. */
-export const unusedNote = (value: unknown, used?: ReadonlySet<string>): string[] =>
-  namedAsUnused(unusedFields(value, used))
+export const unusedNote = (
+  value: unknown,
+  used: ReadonlySet<string>,
+  understood: ReadonlySet<Meaning>,
+): string[] => namedAsUnused(unusedFields(value, used, understood))
 
 export function namedAsUnused(names: readonly string[]): string[] {
   if (names.length === 0) return []
   const more = names.length - MOST_NAMED
-  return [`Not used: ${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
+  const shown = names.slice(0, MOST_NAMED).map((name) => shortText(name.slice(0, 40)))
+  return [`Not used: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`]
 }

@@ -8,7 +8,7 @@ import { findWatching, type WatchingAlert } from './watching-alerts.ts'
 
 interface SeenCamera extends MatchLocation {
   cameraId: string
-  lastSeen: Date
+  lastHeard: Date
   lastImageId: string | null
 }
 
@@ -33,14 +33,14 @@ function stateOf(
   silentSince: Date | undefined,
   now: Date,
 ): Found[] {
-  const silentMs = now.getTime() - camera.lastSeen.getTime()
+  const silentMs = now.getTime() - camera.lastHeard.getTime()
   const isSilent = silentMs >= alert.graceMinutes * 60_000
   // It was silent before anybody asked to be notified of that.
-  const isOld = camera.lastSeen.getTime() + alert.graceMinutes * 60_000 < alert.watchesSince.getTime()
+  const isOld = camera.lastHeard.getTime() + alert.graceMinutes * 60_000 < alert.watchesSince.getTime()
   if (isSilent && !isOld)
-    return [foundCamera(alert, camera, 'camera-offline', camera.lastSeen, camera.lastSeen)]
-  if (!isSilent && silentSince && camera.lastSeen > silentSince)
-    return [foundCamera(alert, camera, 'camera-back', camera.lastSeen, silentSince)]
+    return [foundCamera(alert, camera, 'camera-offline', camera.lastHeard, camera.lastHeard)]
+  if (!isSilent && silentSince && camera.lastHeard > silentSince)
+    return [foundCamera(alert, camera, 'camera-back', camera.lastHeard, silentSince)]
   return []
 }
 
@@ -68,12 +68,12 @@ const foundCamera = (
 /** Cameras that have been heard of and are in use. */
 async function findCameras(tx: Db, orgId: string): Promise<SeenCamera[]> {
   const { rows } = await sql<SeenCamera>`
-    select cameras.id as "cameraId", cameras.name as "cameraName", cameras.last_seen as "lastSeen", cameras.app_type as "appType",
+    select cameras.id as "cameraId", cameras.name as "cameraName", cameras.last_heard as "lastHeard", cameras.app_type as "appType",
       cameras.last_image_id as "lastImageId", sites.id as "siteId", sites.name as "siteName",
       sites.time_zone as "timeZone"
     from cameras join sites on sites.org_id = cameras.org_id and sites.id = cameras.site_id
     where cameras.org_id = ${orgId} and cameras.removed_at is null and cameras.is_enabled
-      and cameras.last_seen is not null`.execute(tx)
+      and cameras.last_heard is not null`.execute(tx)
   return rows
 }
 

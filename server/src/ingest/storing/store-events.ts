@@ -72,7 +72,7 @@ async function storeRound(
     if (arrival === 'store') fresh.push(prepared)
     else if (arrival === 'merge') updates.push({ prepared, known: before! })
     else {
-      changes.sawCamera(camera, now, null)
+      changes.heardCamera(camera, now)
       const alive = event.kind === 'ignored' ? 'ignored' : 'alive'
       stored.set(prepared, {
         outcome: arrival === 'repeat' ? 'repeated' : alive,

@@ -1,0 +1,107 @@
+import { IngestFormat } from '#contract/ingest/event.ts'
+import type { CanonicalEvent } from '#contract/ingest/event.ts'
+import { makeDetection, makeEvent } from '../event.ts'
+import { confidenceOf, locationOf, percentOf, speedOf } from '../measures.ts'
+import { bodyImage, cutOut, partImage } from '../media.ts'
+import { vehicleTypeOf } from '../object-type.ts'
+import { movementOf, orientationOf } from '../orientation.ts'
+import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
+import { plainFields } from '../tolerant/plain-fields.ts'
+import { readTime } from '../time.ts'
+import { at, firstGiven, isRecord, keyOf, listOf, textOf } from '../values.ts'
+import type { Fields } from '../values.ts'
+import { colourOf, makeModelOf, wordFor } from '../words.ts'
+
+const format = IngestFormat.GENETEC
+
+/** A Sharp camera sends the read itself, as JSON or as an element `Plate`; Security Center exports it in words of its own. */
+const readIn = (payload: Payload): Fields | undefined => {
+  const fields = plainFields(payload)
+  return [fields, at(fields, 'Plate'), at(fields, 'AutoVu')].filter(isRecord).find(isRead)
+}
+
+const isRead = (value: Fields): boolean =>
+  'PlateRead' in value ||
+  ('Plate' in value &&
+    (('DateUtc' in value && 'TimeUtc' in value) || ('UTCDate' in value && 'UTCTime' in value)))
+
+/** Reads of AutoVu: Sharp cameras, and Security Center's export to others. */
+export const genetec: FormatReader = {
+  format,
+  recognise: (payload) => readIn(payload) !== undefined,
+  read(payload, context): ReadResult {
+    const read = readIn(payload) ?? {}
+    const analytics = analyticsOf(read)
+    const plate = firstGiven(read.PlateRead, read.Plate)
+    const motion = firstGiven(analytics['Relative Motion'], read.RelativeMotion)
+    return [
+      makeEvent(format, context, {
+        eventKey: keyOf(firstGiven(read.Id, read.Guid, read.EventId)) ?? keyOf(clockOf(read), plate),
+        time: timeOf(read, context),
+        detections: [
+          makeDetection({
+            type: vehicleTypeOf(wordFor(firstGiven(analytics['Vehicle Type'], read.VehicleType))),
+            plate,
+            plateConfidence: confidenceIn(analytics, read),
+            orientation: orientationOf(motionWord(motion)),
+            movement: movementOf(motion),
+            makeModel: makeModelOf(
+              firstGiven(analytics['Vehicle Make'], read.VehicleMake),
+              firstGiven(analytics['Vehicle Model'], read.VehicleModel),
+            ),
+            colour: colourOf(firstGiven(analytics['Vehicle Color'], read.VehicleColor)),
+            speed: speedOf(firstGiven(analytics['Speed'], analytics['Vehicle Speed'], read.Speed)),
+          }),
+        ],
+        image: imageOf(read, payload),
+        location: locationOf(read, 'Latitude', 'Longitude') ?? locationOf(read, 'LatitudeY', 'LongitudeX'),
+      }),
+    ]
+  },
+}
+
+/** What the camera found out beside the plate: a list of keys and values, in XML one inside another. */
+function analyticsOf(read: Fields): Record<string, unknown> {
+  const told = read.PlateAnalytics
+  const list = Array.isArray(told) ? told : at(told, 'PlateAnalytics')
+  const entries = (Array.isArray(list) ? listOf(list) : [list]).slice(0, 100).filter(isRecord)
+  return Object.fromEntries(entries.map((entry) => [textOf(entry.Key) ?? '', wordFor(entry.Value)]))
+}
+
+/** In percent, as the manual says; an export may write it as a share. */
+const confidenceIn = (analytics: Record<string, unknown>, read: Fields) =>
+  percentOf(analytics['Confidence Score']) ?? confidenceOf(firstGiven(read.ConfidenceScore, read.Confidence))
+
+/** A vehicle comes closer or moves away. */
+const motionWord = (motion: unknown) =>
+  /clos|approach/i.test(textOf(motion) ?? '')
+    ? 'approaching'
+    : /away|reced/i.test(textOf(motion) ?? '')
+      ? 'away'
+      : motion
+
+const clockOf = (read: Fields) =>
+  firstGiven(
+    read.Timestamp,
+    [textOf(firstGiven(read.DateUtc, read.UTCDate)), textOf(firstGiven(read.TimeUtc, read.UTCTime))]
+      .filter(Boolean)
+      .join(' '),
+  )
+
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/
+
+/** Day and time of day are UTC by their names; the day stands before the month unless that cannot be. */
+function timeOf(read: Fields, { siteTimeZone, now }: ReadContext): unknown {
+  if (firstGiven(read.Timestamp) !== undefined)
+    return readTime(read.Timestamp, siteTimeZone, now) ?? read.Timestamp
+  const stated = textOf(clockOf(read)) ?? ''
+  const match = DAY_FIRST.exec(stated)
+  if (!match) return readTime(stated.replace(/^(\d{4}):(\d{2}):(\d{2})/, '$1-$2-$3'), 'UTC', now) ?? stated
+  const [whole, first, second, year] = match
+  const [day, month] = Number(second) > 12 ? [second, first] : [first, second]
+  return readTime(`${year}-${month}-${day}${stated.slice(whole.length)}`, 'UTC', now) ?? stated
+}
+
+/** The scene in colour, else what was cut out of it. */
+const imageOf = (read: Fields, payload: Payload): CanonicalEvent['image'] =>
+  bodyImage(read.ContextImage) ?? partImage(payload) ?? cutOut(bodyImage(read.PlateImage), undefined)

@@ -1,0 +1,49 @@
+import { IngestFormat } from '#contract/ingest/event.ts'
+import { boxOf } from '../boxes.ts'
+import { makeDetection, makeEvent } from '../event.ts'
+import { confidenceOf, speedOf } from '../measures.ts'
+import { bodyImage, cutOut, partImage } from '../media.ts'
+import { vehicleTypeOf } from '../object-type.ts'
+import { movementOf, orientationOf } from '../orientation.ts'
+import type { FormatReader, ReadResult } from '../payload.ts'
+import { fieldsOf, firstGiven, isRecord, keyOf } from '../values.ts'
+import { colourOf, makeModelOf, wordFor } from '../words.ts'
+
+const format = IngestFormat.LECTOR
+
+/** A reading of a Lector Vision camera. */
+export const lector: FormatReader = {
+  format,
+  recognise: ({ json }) =>
+    isRecord(json) && 'Plate' in json && 'TimeStamp' in json && ('Fiability' in json || 'PlateCoord' in json),
+  read(payload, context): ReadResult {
+    const json = fieldsOf(payload.json)
+    const plateBb = boxOf(json.PlateCoord)
+    return [
+      makeEvent(format, context, {
+        eventKey: keyOf(json.TimeStamp, firstGiven(json.SerialNumber, json.IdDevice), json.Plate),
+        time: json.TimeStamp,
+        detections: [
+          makeDetection({
+            type: vehicleTypeOf(wordFor(json.VehicleType)),
+            plate: json.Plate,
+            plateBb,
+            plateConfidence: confidenceOf(json.Fiability),
+            orientation: orientationOf(json.Direction),
+            movement: movementOf(json.Direction),
+            makeModel: makeModelOf(json.Brand, json.Model),
+            colour: colourOf(json.Color),
+            speed: speedOf(json.Speed),
+          }),
+        ],
+        image:
+          bodyImage(firstGiven(json.ImageCtx, json.ImageCTX, json.ImageCtxBase64, json.ImageCtxB64)) ??
+          partImage(payload) ??
+          cutOut(
+            bodyImage(firstGiven(json.ImageOcr, json.ImageOCR, json.ImageOcrBase64, json.ImageOcrB64)),
+            plateBb,
+          ),
+      }),
+    ]
+  },
+}

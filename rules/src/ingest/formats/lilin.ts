@@ -1,0 +1,99 @@
+import { IngestFormat } from '#contract/ingest/event.ts'
+import type { CanonicalEvent } from '#contract/ingest/event.ts'
+import { boxOf } from '../boxes.ts'
+import { makeDetection, makeEvent, makeHeartbeat, resultsIn } from '../event.ts'
+import { confidenceOf } from '../measures.ts'
+import { bodyImage, partImage } from '../media.ts'
+import { isFaceType, objectTypeOf, UNKNOWN_VEHICLE } from '../object-type.ts'
+import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
+import { tagsOf } from '../tags.ts'
+import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf, textOf } from '../values.ts'
+import type { Fields } from '../values.ts'
+import { colourOf } from '../words.ts'
+
+const format = IngestFormat.LILIN
+
+/** Plates in a list of the camera, or in lines of four places `LPR0=…,LP_X0=…`. */
+const platesIn = (json: unknown): Fields[] | undefined => {
+  const listed = at(json, 'INFORMATION')
+  if (Array.isArray(listed) && listed.some((entry) => at(entry, 'LPR') !== undefined))
+    return listed.map(fieldsOf)
+  const places = isRecord(json) ? Object.keys(json).filter((name) => /^LPR\d$/.test(name)) : []
+  return places.length > 0
+    ? places.map((name) => placeIn(`${name}=${textOf(fieldsOf(json)[name], 2000) ?? ''}`))
+    : undefined
+}
+
+/** One place: assignments between commas, each name with the number of the place behind it. */
+const placeIn = (line: string): Fields =>
+  Object.fromEntries(
+    line.split(',').map((assignment) => {
+      const at = assignment.indexOf('=')
+      return [assignment.slice(0, at).replace(/\d$/, '').trim(), assignment.slice(at + 1).trim()]
+    }),
+  )
+
+const objectsIn = (json: unknown): unknown => at(json, 'AiEngine')
+
+/** Plates, and what else LILIN's cameras tell apart. */
+export const lilin: FormatReader = {
+  format,
+  recognise: ({ json }) => platesIn(json) !== undefined || Array.isArray(objectsIn(json)),
+  read(payload, context): ReadResult {
+    const plates = platesIn(payload.json)
+    if (!plates) return readObjects(payload, context)
+    const read = plates.filter(({ LPR }) => firstGiven(LPR) !== undefined).slice(0, 50)
+    if (read.length === 0) return [makeHeartbeat(format, context)]
+    return read.map((entry) => readPlate(entry, payload, context))
+  },
+}
+
+function readPlate(entry: Fields, payload: Payload, context: ReadContext): CanonicalEvent {
+  const stated = firstGiven(entry['TS'], entry['MOD_TS'], entry['LPR_TIME'])
+  return makeEvent(format, context, {
+    eventKey: keyOf(stated, entry['CAR_ID'], entry['LPR']),
+    time: stated,
+    detections: [
+      makeDetection({
+        type: UNKNOWN_VEHICLE,
+        plate: entry['LPR'],
+        plateBb: boxOf([entry['LP_X'], entry['LP_Y'], entry['LP_W'], entry['LP_H']], 'extent'),
+        plateConfidence: confidenceOf(entry['THRESHOLD']),
+        // The list of the camera that the plate is on.
+        tags: tagsOf([entry['ACT_PARAM']]),
+      }),
+    ],
+    image: partImage(payload),
+  })
+}
+
+function readObjects(payload: Payload, context: ReadContext): ReadResult {
+  const results = resultsIn(objectsIn(payload.json), 'AiEngine')
+  if (!Array.isArray(results)) return results
+  const objects = listOf(results).map(fieldsOf)
+  const seen = objects.map((object) => ({
+    object,
+    type: objectTypeOf(object.label_name) ?? UNKNOWN_VEHICLE,
+    box: boxOf([object.x, object.y, object.w, object.h], 'extent'),
+  }))
+  const [first] = objects
+  return [
+    makeEvent(format, context, {
+      eventKey: keyOf(first?.created_at, first?.camera_mac, first?.obj_tracking_id),
+      time: first?.created_at,
+      detections: seen
+        .filter(({ type }) => !isFaceType(type))
+        .map(({ object, type, box }) =>
+          makeDetection({
+            type,
+            confidence: confidenceOf(object.confidence),
+            bb: box,
+            colour: colourOf(object.color),
+            trackId: object.obj_tracking_id,
+          }),
+        ),
+      faces: seen.flatMap(({ type, box }) => (isFaceType(type) && box ? [box] : [])),
+      image: bodyImage(first?.base64_img) ?? partImage(payload),
+    }),
+  ]
+}

@@ -1,0 +1,75 @@
+import type { XmlElement } from '../payload.ts'
+import { isOfSender, saysSomething } from '../tolerant/unused-fields.ts'
+import type { Watched } from './watch-fields.ts'
+
+/** A document whose elements remember whether their text was asked for. Elements of one name are alike. */
+export function watchXml(sent: XmlElement): Watched<XmlElement> {
+  const asked = new Set<string>()
+  return {
+    value: watchedElement(sent, labelOf(sent), asked),
+    isRead: () => asked.size > 0,
+    unread: () => unreadIn(sent, asked),
+  }
+}
+
+/** An item of a name and a value is known by its name. */
+const labelOf = ({ name, attributes }: XmlElement): string => attributes['Name'] ?? name
+const attributePath = (path: string, name: string) => `${path}@${name}`
+
+function watchedElement(element: XmlElement, path: string, asked: Set<string>): XmlElement {
+  let children: XmlElement[] | undefined
+  return {
+    name: element.name,
+    get text() {
+      asked.add(path)
+      return element.text
+    },
+    attributes: watchedAttributes(element.attributes, path, asked),
+    get children() {
+      children ??= element.children.map((child) => watchedElement(child, `${path}/${labelOf(child)}`, asked))
+      return children
+    },
+  }
+}
+
+function watchedAttributes(attributes: Record<string, string>, path: string, asked: Set<string>) {
+  const watched: Record<string, string> = {}
+  for (const [name, value] of Object.entries(attributes))
+    Object.defineProperty(watched, name, {
+      enumerable: true,
+      get: () => {
+        asked.add(attributePath(path, name))
+        return value
+      },
+    })
+  return watched
+}
+
+function unreadIn(root: XmlElement, asked: ReadonlySet<string>): string[] {
+  const names = new Set<string>()
+  const note = (name: string, path: string, value: string) => {
+    if (!asked.has(path) && !isOfSender(name) && saysSomething(value) && value !== '') names.add(name)
+  }
+  const visit = (element: XmlElement, path: string) => {
+    const label = labelOf(element)
+    for (const [name, value] of Object.entries(element.attributes))
+      if (name !== 'Name') note(name === 'Value' ? label : name, attributePath(path, name), value)
+    if (element.children.length === 0) note(label, path, element.text)
+    for (const child of element.children)
+      if (!isOfSender(labelOf(child))) visit(child, `${path}/${labelOf(child)}`)
+  }
+  visit(root, labelOf(root))
+  return [...names]
+}
+
+/** Items of a name and a value, each asked for only when its value is. */
+export function itemsOf(elements: readonly XmlElement[]): Record<string, string> {
+  const items: Record<string, string> = {}
+  for (const { attributes } of elements)
+    Object.defineProperty(items, attributes['Name'] ?? '', {
+      configurable: true,
+      enumerable: true,
+      get: () => attributes['Value'] ?? '',
+    })
+  return items
+}

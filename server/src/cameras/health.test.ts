@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
+import { multipart } from '../testing/multipart.ts'
+import { startProduct } from '../testing/test-app.ts'
+
+const product = await startProduct()
+const world = await createCameraWorld(product)
+const { key } = world.admin
+const camera = await createCamera(product.deps, world.orgId, world.siteId, { event_frequency_id: 1 })
+await product.deps.db.deleteFrom('cameras').where('id', '=', world.camera.id).execute()
+
+const get = async (url: string) => (await product.request('GET', `/api/v1/${url}`, { key })).body
+
+/** What each page says of the camera and of its site. */
+async function told() {
+  const [ofSite, live, site, markers, summary] = await Promise.all([
+    get(`sites/${world.siteId}/cameras`),
+    get('cameras/live/?page=1&page_length=1000'),
+    get(`sites/${world.siteId}`),
+    get('sites/map'),
+    get('explorer/detections/unique/summary'),
+  ])
+  return {
+    card: ofSite[0],
+    wall: live.results[0],
+    onSite: site.cameras[0],
+    siteStatus: site.status,
+    markerStatus: markers[0].status,
+    uptime: summary.uptime,
+  }
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+test('a camera that only tells that it is there has seen nothing, on every page [SITE-085]', async () => {
+  expect(await post(product, camera, { heartbeat: true })).toMatchObject({ status: 200 })
+  const { card, wall, onSite, siteStatus, markerStatus, uptime } = await told()
+  expect(card).toMatchObject({ status: 'pending', last_seen: null, last_image_id: null })
+  expect(onSite).toMatchObject({ status: 'pending', last_seen: null })
+  expect(wall).toMatchObject({ last_seen: null, image: null })
+  expect([siteStatus, markerStatus]).toEqual(['warning', 'warning'])
+  expect(uptime).toBe(0)
+})
+
+test('an old event that comes late is as old as it is, and signs of life make it no newer', async () => {
+  const seenAt = daysAgo(3)
+  for (const body of [{ plate: 'OLD123', time: seenAt.toISOString() }, { heartbeat: true }])
+    expect(await post(product, camera, body)).toMatchObject({ status: 200 })
+  const { card, wall, onSite, siteStatus, uptime } = await told()
+  for (const each of [card, wall, onSite]) expect(each.last_seen).toBe(seenAt.toISOString())
+  expect([card.status, onSite.status, siteStatus, uptime]).toEqual(['warning', 'warning', 'warning', 0])
+})
+
+test('a new event with a picture is the last detection and the last picture, and makes it online [SITE-086]', async () => {
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#456' } })
+    .jpeg()
+    .toBuffer()
+  const seenAt = new Date(Date.now() - 5000)
+  const form = multipart([
+    {
+      name: 'event',
+      contentType: 'application/json',
+      content: JSON.stringify({ plate: 'NEW123', time: seenAt.toISOString() }),
+    },
+    { name: 'image', filename: 'a.jpg', contentType: 'image/jpeg', content: picture },
+  ])
+  expect(await post(product, camera, form.body, { contentType: form.contentType })).toMatchObject({
+    status: 200,
+  })
+  const { card, wall, onSite, siteStatus, markerStatus, uptime } = await told()
+  for (const each of [card, wall, onSite]) expect(each.last_seen).toBe(seenAt.toISOString())
+  expect(wall.image).toMatchObject({ id: card.last_image_id, time_created: card.last_seen })
+  expect([card.status, onSite.status, siteStatus, markerStatus, uptime]).toEqual([
+    'online',
+    'online',
+    'online',
+    'online',
+    100,
+  ])
+})

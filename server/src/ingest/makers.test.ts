@@ -1,0 +1,109 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
+import { cameraPosts } from '../testing/makers/camera-posts.ts'
+import { shotAt } from '../testing/makers/maker-post.ts'
+import { plateCameraPosts } from '../testing/makers/plate-camera-posts.ts'
+import { servicePosts } from '../testing/makers/service-posts.ts'
+import { startProduct } from '../testing/test-app.ts'
+
+const product = await startProduct()
+const world = await createCameraWorld(product)
+const { key } = world.admin
+const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#456' } })
+  .jpeg()
+  .toBuffer()
+
+const newCamera = () => createCamera(product.deps, world.orgId, world.siteId)
+
+const rowsOf = async (camera: TestCamera) => ({
+  images: await product.deps.db.selectFrom('images').selectAll().where('camera_id', '=', camera.id).execute(),
+  detections: await product.deps.db
+    .selectFrom('detections')
+    .selectAll()
+    .where('camera_id', '=', camera.id)
+    .execute(),
+})
+
+async function newestLog(camera: TestCamera) {
+  const list = await product.request('GET', `/api/v1/cameras/${camera.id}/ingest_log`, { key })
+  return list.body[0]
+}
+
+test.each([...cameraPosts, ...plateCameraPosts, ...servicePosts])(
+  '$maker is understood',
+  async ({ body, format, stored, pictured, reason }) => {
+    const camera = await newCamera()
+    const { body: sent, contentType } = body(picture)
+    const answer = await post(product, camera, sent, contentType ? { contentType } : {})
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const { images, detections } = await rowsOf(camera)
+    expect(images).toHaveLength(1)
+    expect(images[0]).toMatchObject({ format, time: shotAt })
+    expect(images[0]!.media_key !== null).toBe(pictured === true)
+    expect(detections).toHaveLength(1)
+    expect(detections[0]).toMatchObject(stored)
+    const entry = await newestLog(camera)
+    expect(entry).toMatchObject({ outcome: 'stored', format, ...(reason !== undefined && { reason }) })
+  },
+)
+
+test('a camera that only tells that it is there is no event, whatever its words', async () => {
+  const beats = [
+    { packetCounter: '7', datetime: '20240630 130000000', sensorProviderID: 'gate' },
+    { heartbeat: { id: 1 } },
+    { type: 'HeartBeat' },
+    { Events: [{ Code: 'HeartBeat' }] },
+  ]
+  for (const beat of beats) {
+    const camera = await newCamera()
+    expect(await post(product, camera, beat)).toMatchObject({ status: 200 })
+    expect(await newestLog(camera)).toMatchObject({ outcome: 'alive' })
+    expect((await rowsOf(camera)).images).toEqual([])
+  }
+})
+
+test('words for no plate are none, in the formats of makers too', async () => {
+  for (const plate of ['N/A', 'UNKNOWN', 'NOPLATE', '-']) {
+    const camera = await newCamera()
+    for (const body of [
+      { Plate: plate, time: shotAt.toISOString() },
+      { PlateRead: plate, Timestamp: shotAt.toISOString() },
+      { carID: '1', carState: 'new', plateText: plate, capture_timestamp: String(shotAt.getTime()) },
+    ])
+      expect(await post(product, camera, body)).toMatchObject({ status: 200 })
+    const { detections } = await rowsOf(camera)
+    expect(detections.map((each) => each.plate)).toEqual([null, null, null])
+  }
+})
+
+test('what cannot be a plate is named in the answer and the log, in the formats of makers too', async () => {
+  const plate = 'A'.repeat(10_000)
+  const fault = `'${'A'.repeat(40)}…' cannot be a plate`
+  for (const body of [
+    { Plate: plate, time: shotAt.toISOString() },
+    { PLATE_STRING: plate, DATE: '2024-06-30', TIME: '13-00-00-000' },
+    { carID: '1', carState: 'new', plateText: plate, capture_timestamp: String(shotAt.getTime()) },
+    { alarm: { triggers: [{ key: 'license_plate', value: plate }] }, timestamp: shotAt.getTime() },
+  ]) {
+    const camera = await newCamera()
+    const answer = await post(product, camera, body)
+    expect(answer).toEqual({ status: 200, body: { status: 'ok', events: 1, notes: [fault] } })
+    expect((await newestLog(camera)).reason).toBe(fault)
+    expect((await rowsOf(camera)).detections[0]!.plate).toBeNull()
+  }
+})
+
+test('a field that is known by its name and not understood is named as well', async () => {
+  const camera = await newCamera()
+  const body = { plate: 'ABC123', time: shotAt.toISOString(), direction: 'NNE', confidence: 'high', axles: 3 }
+  expect(await post(product, camera, body)).toMatchObject({ status: 200 })
+  expect((await newestLog(camera)).reason).toBe('Not used: direction, confidence, axles')
+  const own = {
+    time: shotAt.toISOString(),
+    detections: [{ type: 'car', confidence: 90, plate: 'ABC124', axles: 3 }],
+    weather: 'rain',
+  }
+  expect(await post(product, camera, own)).toMatchObject({ status: 200 })
+  expect((await newestLog(camera)).reason).toBe('Not used: weather, axles')
+})
