@@ -12,9 +12,17 @@ export const counted: Counted = {
   maxStayMinutes: 3000,
 }
 
+interface ParkingHistory {
+  world: VehicleHistory
+  slow: ReturnType<typeof slowParking>
+  /** After what a test has changed. */
+  readAgain: () => Promise<void>
+  get: (path: string, key?: string) => Promise<Awaited<ReturnType<TestApp['request']>>['body']>
+}
+
 /** Carparks with a past, and the slow answers of what their movements come to. */
-export function parkingHistory(product: TestApp) {
-  const past = {
+export function parkingHistory(product: TestApp): ParkingHistory {
+  const past: ParkingHistory = {
     world: undefined as unknown as VehicleHistory,
     slow: undefined as unknown as ReturnType<typeof slowParking>,
     async readAgain() {
