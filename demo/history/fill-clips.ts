@@ -1,6 +1,7 @@
 import type { IncomingTrackFrame } from '#contract/ingest/event.ts'
 import { startOfDay } from '#rules/time/zoned-time.ts'
 import { dayMs, hourMs } from '#rules/time/lengths.ts'
+import type { ClipMaker } from '../pictures/clip-maker.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
 import { randomOf } from '#rules/random.ts'
@@ -21,6 +22,7 @@ export function clipPosts(
   sites: readonly FilledSite[],
   { from, until }: Period,
   darkroom: Darkroom,
+  clips: ClipMaker,
 ): PastPost[] {
   return sites.flatMap((site) =>
     site.cameras.flatMap((camera) => {
@@ -35,27 +37,35 @@ export function clipPosts(
           const random = randomOf(seed, 'clip', camera.camera.name, dayNumber(day))
           return daysAgo === 1 || random.isTrue(clipShare)
         })
-        .map((day) => clipPost(seed, site, camera, scene, day, darkroom))
-        .filter(({ time }) => time >= from && time <= until)
+        .map((day) => timeOfClip(seed, site, camera, day))
+        .filter((time) => time >= from && time <= until)
+        .map((time) => clipPost(seed, site, camera, scene, time, darkroom, clips))
     }),
   )
 }
 
+const clipSeconds = ({ frames, fps }: SceneMedia['truth']) => Math.ceil(frames.length / fps)
+
 const dayNumber = (day: Date) => Math.floor(day.getTime() / dayMs)
+
+/** At some moment of the working day. */
+function timeOfClip(seed: string, { site }: FilledSite, { camera }: FilledCamera, day: Date): Date {
+  const random = randomOf(seed, 'clip of', camera.name, dayNumber(day))
+  return new Date(Math.round(startOfDay(day, site.timeZone).getTime() + random.between(8, 16) * hourMs))
+}
 
 function clipPost(
   seed: string,
   site: FilledSite,
   camera: FilledCamera,
   scene: SceneMedia,
-  day: Date,
+  time: Date,
   { maker }: Darkroom,
+  clips: ClipMaker,
 ): PastPost {
   const { timeZone } = site.site
   const { truth } = scene
-  const random = randomOf(seed, 'clip of', camera.camera.name, dayNumber(day))
-  const midnight = startOfDay(day, timeZone).getTime()
-  const time = new Date(Math.round(midnight + random.between(8, 16) * hourMs))
+  const random = randomOf(seed, 'clip at', camera.camera.name, dayNumber(time))
   const still = posterOf(scene)
   const light = sunlightAt(time, site.site)
   const order = { scene, still, light, cameraName: camera.camera.name, plates: [] }
@@ -72,7 +82,13 @@ function clipPost(
     },
     picture: (at) => maker.make({ ...order, clock: clockOf(at, timeZone) }),
     clip: {
-      video: scene.fileOf({ file: truth.clip }),
+      video: clips.order({
+        scene,
+        cameraName: camera.camera.name,
+        clocks: Array.from({ length: clipSeconds(truth) }, (_, second) =>
+          clockOf(new Date(time.getTime() + second * 1000), timeZone),
+        ),
+      }),
       depth: scene.fileOf({ file: truth.depth.file }),
     },
   }

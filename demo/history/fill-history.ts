@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayMs } from '#rules/time/lengths.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { rebuildSums } from '../../server/src/ingest/storing/rebuild-sums.ts'
+import { createClipMaker } from '../pictures/clip-maker.ts'
 import { createPictureMaker } from '../pictures/picture-maker.ts'
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
@@ -37,6 +38,7 @@ export async function fillHistory(
   const { days, pictureDays, picturesOfEach } = amounts[deps.config.demoFill]
   const before = (someDays: number) => new Date(until.getTime() - someDays * dayMs)
   const period = { from: before(days), until }
+  const clips = createClipMaker(report)
   const darkroom = { scenes, maker: await createPictureMaker(64) }
   const of = (organisation: string) => sites.filter(({ site }) => site.organisation === organisation)
   for (const orgId of new Set(of('parking').map((site) => site.orgId)))
@@ -45,13 +47,15 @@ export async function fillHistory(
     ...parkingPosts(seed, of('parking'), period, darkroom),
     ...overviewPosts(seed, of('parking'), period, darkroom),
     ...safetyPosts(seed, of('worksite'), period, darkroom),
-    ...clipPosts(seed, of('worksite'), period, darkroom),
+    ...clipPosts(seed, of('worksite'), period, darkroom, clips),
     ...wildlifePosts(seed, of('wildlife'), period, darkroom),
   ].sort((a, b) => a.time.getTime() - b.time.getTime())
+  clips.start()
   const posts = limitPictures(past, before(pictureDays), picturesOfEach)
   const pictures = posts.filter(({ picture }) => picture).length
   report(`Filling the demo: ${days} days, ${posts.length} events, ${pictures} pictures`)
   await playHistory(deps, posts, progress(posts.length, report))
+  await clips.close()
   await countLeftOut(deps, sites)
   await attendCarparks(deps, of('parking'), parkingVisits(seed, of('parking'), period, darkroom), period)
   await attendWorksites(deps, seed, of('worksite'), period)

@@ -16,8 +16,8 @@ export interface PastPost {
   event: IncomingEvent
   /** Made when it is needed, since there are more than fit in memory, with the time it is to show. */
   picture?: (at: Date) => Promise<Buffer>
-  /** Files of a clip and of the depth of its scene. */
-  clip?: { video: string; depth: string }
+  /** A clip with the clock of its time, and the file of the depth of its scene. */
+  clip?: { video: () => Promise<Buffer>; depth: string }
 }
 
 /** The database learns by itself how large its tables are, but not within the seconds that this takes. */
@@ -65,7 +65,7 @@ const filesOf = (posts: readonly PastPost[]) =>
   Promise.all(
     posts.map(async ({ picture, clip, time }): Promise<Files> => ({
       ...(picture && { image: await picture(time) }),
-      ...(clip && { video: await readFile(clip.video), depth: await readFile(clip.depth) }),
+      ...(clip && { video: await clip.video(), depth: await readFile(clip.depth) }),
     })),
   )
 

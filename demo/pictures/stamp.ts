@@ -3,7 +3,7 @@ import type { Raster } from './draw-plate.ts'
 import type { GlyphSheet } from './glyph-sheet.ts'
 
 /** Where the camera writes its clock (top left) and its name (bottom right), as the rendered scenes have them. */
-interface Panel {
+export interface Panel {
   left: number
   top: number
   width: number
@@ -14,14 +14,16 @@ const clockLength = 19
 /** No scene's name is longer. */
 const longestName = 16
 
-const sizeOf = ({ height }: Raster) => Math.round(height / 30)
+type Framed = Pick<Raster, 'width' | 'height'>
+
+const sizeOf = ({ height }: Framed) => Math.round(height / 30)
 const advance = (size: number) => size * 0.6
 
 /** The lettering of the stamp for pictures of this height. */
-export const stampLettering = (picture: Raster) =>
+export const stampLettering = (picture: Framed) =>
   ({ font: 'clock', capHeight: 0.73 * sizeOf(picture), stretch: 1 }) as const
 
-function panels(picture: Raster): { clock: Panel; name: Panel } {
+export function stampPanels(picture: Framed): { clock: Panel; name: Panel } {
   const size = sizeOf(picture)
   const margin = Math.round(size * 0.7)
   const edge = Math.round(size * 0.35)
@@ -41,7 +43,7 @@ function panels(picture: Raster): { clock: Panel; name: Panel } {
 /** Makes the scene's own clock and name unreadable: dark panels, as if the camera wrote on frosted glass. */
 export async function frostStamps(picture: Raster): Promise<void> {
   const raw = { width: picture.width, height: picture.height, channels: 3 as const }
-  for (const panel of Object.values(panels(picture))) {
+  for (const panel of Object.values(stampPanels(picture))) {
     const frosted = await sharp(picture.pixels, { raw })
       .extract(panel)
       .blur(panel.height / 2)
@@ -58,31 +60,37 @@ export async function frostStamps(picture: Raster): Promise<void> {
 
 /** Writes the time, as `2026-03-14 08:21:05`, and the camera's name. */
 export function stamp(picture: Raster, glyphs: GlyphSheet, clock: string, name: string): void {
+  inkStamps(picture, glyphs, { clock, name }, (x, y, ink) => {
+    const at = 3 * (y * picture.width + x)
+    for (let channel = at; channel < at + 3; channel++)
+      picture.pixels[channel] = picture.pixels[channel]! * (1 - ink) + 244 * ink
+  })
+}
+
+/** Tells how much ink, from 0 to 1, the clock and the name put on each pixel. */
+export function inkStamps(
+  picture: Framed,
+  glyphs: GlyphSheet,
+  { clock, name }: { clock: string; name: string },
+  paint: (x: number, y: number, ink: number) => void,
+): void {
   const size = sizeOf(picture)
-  const place = panels(picture)
+  const place = stampPanels(picture)
   const edge = Math.round(size * 0.35)
   const shownName = name.toUpperCase().slice(0, longestName)
   const baseline = (panel: Panel) => panel.top + Math.round((panel.height - 0.73 * size) / 2)
-  write(picture, glyphs, clock, place.clock.left + edge, baseline(place.clock))
   const nameLeft = place.name.left + place.name.width - edge - shownName.length * advance(size)
-  write(picture, glyphs, shownName, nameLeft, baseline(place.name))
-}
-
-function write(picture: Raster, glyphs: GlyphSheet, text: string, left: number, top: number): void {
-  const step = advance(sizeOf(picture))
-  for (const [index, letter] of Array.from(text).entries()) {
-    const glyph = glyphs.get(letter)
-    if (!glyph) continue
-    const [x0, y0] = [
-      Math.round(left + index * step),
-      top - Math.round((glyph.height - 0.73 * sizeOf(picture)) / 2),
-    ]
-    for (let y = 0; y < glyph.height; y++)
-      for (let x = 0; x < glyph.width; x++) {
-        const ink = glyph.ink[y * glyph.width + x]! / 255
-        const at = 3 * ((y0 + y) * picture.width + x0 + x)
-        for (let channel = at; channel < at + 3; channel++)
-          picture.pixels[channel] = picture.pixels[channel]! * (1 - ink) + 244 * ink
-      }
-  }
+  const lines = [
+    { text: clock, left: place.clock.left + edge, top: baseline(place.clock) },
+    { text: shownName, left: nameLeft, top: baseline(place.name) },
+  ]
+  for (const { text, left, top } of lines)
+    for (const [index, letter] of Array.from(text).entries()) {
+      const glyph = glyphs.get(letter)
+      if (!glyph) continue
+      const x0 = Math.round(left + index * advance(size))
+      const y0 = top - Math.round((glyph.height - 0.73 * size) / 2)
+      for (const [at, ink] of glyph.ink.entries())
+        paint(x0 + (at % glyph.width), y0 + Math.floor(at / glyph.width), ink / 255)
+    }
 }
