@@ -15,6 +15,8 @@ const file = (name: string, mimeType: string) => ({
 export interface PostedClip {
   imageId: string
   videoId: string
+  /** The page of the clip over a list with nothing else in it, which is drawn soonest. */
+  path: string
 }
 
 export const authorised = async (request: APIRequestContext, email: string = people.admin) => ({
@@ -47,7 +49,8 @@ export async function postClip(
   const { results } = (await found.json()) as { results: { image: { id: string } }[] }
   const imageId = results[0]!.image.id
   const image = await request.get(`/api/v1/alpr/images/${imageId}`, await authorised(request))
-  return { imageId, videoId: ((await image.json()) as { video: string }).video }
+  const { video } = (await image.json()) as { video: string }
+  return { imageId, videoId: video, path: `/dashboard/vehicle-explorer/${imageId}?period=7&plates=${plate}` }
 }
 
 /** A clip of 60 frames, 960 by 540, with its depth, a truck and a person. */

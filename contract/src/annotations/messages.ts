@@ -7,4 +7,5 @@ export const feedbackMessages = {
 export const annotationMessages = {
   saved: 'Annotations saved',
   failed: 'Failed to save annotations',
+  draftKept: 'Your last session ended before all annotations were saved. They are kept on this device.',
 } as const

@@ -35,6 +35,7 @@ export interface Editor {
 
 export type EditorAction =
   | { type: 'load'; tracks: AnnotationTracks }
+  | { type: 'restore'; saved: AnnotationTracks; tracks: AnnotationTracks }
   | { type: 'stage'; stage: Size; frameCount: number }
   | { type: 'edit' }
   | { type: 'view' }

@@ -48,6 +48,8 @@ export function editAnnotations(editor: Editor, action: EditorAction): Editor {
   switch (action.type) {
     case 'load':
       return { ...editor, tracks: action.tracks, saved: action.tracks, selected: [], deleted: [] }
+    case 'restore':
+      return { ...editor, tracks: action.tracks, saved: action.saved, selected: [], deleted: [] }
     case 'stage':
       return { ...editor, stage: action.stage, frameCount: action.frameCount }
     case 'edit':

@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <Modal
       opened
@@ -27,12 +27,14 @@ function Dialog({ title, onClose, children }: DialogProps) {
 
 interface LabelProps {
   object: AnnotationObject
+  /** The words so far. */
+  onTyped: (label: string) => void
   onUpdate: (label: string) => void
   onClose: () => void
 }
 
 /** A label of blanks is removed. */
-export function LabelDialog({ object, onUpdate, onClose }: LabelProps) {
+export function LabelDialog({ object, onTyped, onUpdate, onClose }: LabelProps) {
   const [label, setLabel] = useState(object.label)
   return (
     <Dialog title="Update Label" onClose={onClose}>
@@ -49,7 +51,10 @@ export function LabelDialog({ object, onUpdate, onClose }: LabelProps) {
             data-autofocus
             maxLength={200}
             value={label}
-            onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setLabel(currentTarget.value)
+              onTyped(currentTarget.value)
+            }}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -90,6 +90,7 @@ export function AnnotationLayer(props: ClipLayerProps) {
           view={view}
           onWritten={(text) => dispatch({ type: 'written', text })}
           onCancel={() => dispatch({ type: 'unwritten' })}
+          onTyped={annotations.draft.onTyped}
         />
       )}
       {isEditing && <AnnotationToolbar annotations={annotations} />}

@@ -1,14 +1,31 @@
 import { useState } from 'react'
 import { objectOf } from '#rules/annotations/editor-state.ts'
+import { MediaMode } from '#contract/media/enumerations.ts'
 import { ConflictDialog, DeleteDialog, FrameRangeDialog, LabelDialog } from './annotation-dialogs.tsx'
+import { DraftDialog } from './draft-dialog.tsx'
 import type { Annotations } from './use-annotations.ts'
 
 /** The dialogs of the edit mode: one at a time. */
 export function AnnotationPromptDialog({ annotations }: { annotations: Annotations }) {
-  const { editor, dispatch, conflict, isSaving, takeMine, takeTheirs } = annotations
+  const { editor, dispatch, conflict, draft, isSaving, takeMine, takeTheirs } = annotations
   const [seen, setSeen] = useState<typeof conflict>()
+  const [isLater, setLater] = useState(false)
   const { asking, writing } = editor
+  const isEditing = editor.mode === MediaMode.EDIT
   const close = () => dispatch({ type: 'ask', asking: undefined })
+  // Nothing new is drawn before it is said what becomes of it.
+  if (draft.offered && (isEditing || !isLater))
+    return (
+      <DraftDialog
+        draft={draft.offered}
+        onRestore={annotations.restore}
+        onDelete={draft.settle}
+        onClose={() => {
+          setLater(true)
+          if (isEditing) annotations.discard()
+        }}
+      />
+    )
   if (conflict && conflict !== seen)
     return (
       <ConflictDialog
@@ -25,8 +42,15 @@ export function AnnotationPromptDialog({ annotations }: { annotations: Annotatio
       <LabelDialog
         key={labelled.id}
         object={labelled}
-        onUpdate={(text) => dispatch({ type: 'written', text })}
-        onClose={() => dispatch({ type: 'unwritten' })}
+        onTyped={draft.onTyped}
+        onUpdate={(text) => {
+          draft.onTyped(undefined)
+          dispatch({ type: 'written', text })
+        }}
+        onClose={() => {
+          draft.onTyped(undefined)
+          dispatch({ type: 'unwritten' })
+        }}
       />
     )
   const track = asking && editor.tracks[asking.id]

@@ -10,10 +10,12 @@ interface Props {
   /** Without it the comment is only shown. */
   onWritten?: (text: string) => void
   onCancel?: () => void
+  /** The words so far; undefined when they are written or taken back. */
+  onTyped?: (text: string | undefined) => void
 }
 
 /** The words of a comment beside its dot. Enter is done, Shift+Enter a new line, Esc takes it back, a click elsewhere keeps it. */
-export function CommentBox({ object, view, onWritten, onCancel }: Props) {
+export function CommentBox({ object, view, onWritten, onCancel, onTyped }: Props) {
   const { comment } = object
   const [left, top] = toScreen(view, [comment.x, comment.y])
   const place: CSSProperties = { left: left + 16, top, width: comment.width }
@@ -23,7 +25,9 @@ export function CommentBox({ object, view, onWritten, onCancel }: Props) {
         {comment.text}
       </div>
     )
-  return <Writer text={comment.text} place={place} onWritten={onWritten} onCancel={onCancel} />
+  return (
+    <Writer text={comment.text} place={place} onWritten={onWritten} onCancel={onCancel} onTyped={onTyped} />
+  )
 }
 
 interface WriterProps {
@@ -31,9 +35,10 @@ interface WriterProps {
   place: CSSProperties
   onWritten: (text: string) => void
   onCancel: (() => void) | undefined
+  onTyped: Props['onTyped']
 }
 
-function Writer({ text: before, place, onWritten, onCancel }: WriterProps) {
+function Writer({ text: before, place, onWritten, onCancel, onTyped }: WriterProps) {
   const [text, setText] = useState(before)
   const area = useRef<HTMLTextAreaElement>(null)
   const isDone = useRef(false)
@@ -43,6 +48,7 @@ function Writer({ text: before, place, onWritten, onCancel }: WriterProps) {
   const finish = (end: () => void) => {
     if (isDone.current) return
     isDone.current = true
+    onTyped?.(undefined)
     end()
   }
   return (
@@ -54,7 +60,10 @@ function Writer({ text: before, place, onWritten, onCancel }: WriterProps) {
       rows={3}
       maxLength={2000}
       value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        onTyped?.(currentTarget.value)
+      }}
       // Esc belongs to the comment: neither the edit mode nor the popup ends with it.
       data-mantine-stop-propagation
       onKeyDown={(event) => {

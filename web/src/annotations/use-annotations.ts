@@ -15,6 +15,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { showFailure, showSuccess } from '../lib/notices.ts'
 import type { ClipLayerProps } from '../media/popup/media-parts.ts'
 import { loadAnnotations, saveAnnotations, tracksOf } from './api.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 export interface Conflict {
   message: string
@@ -29,6 +30,7 @@ export function useAnnotations({ video, frame, frameCount, mode, onMode, onUnsav
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const unsaved = countChanges(editor)
+  const draft = useKeptDraft(video.id, editor)
 
   useEffect(() => dispatch({ type: 'stage', stage: size, frameCount }), [size, frameCount])
   useEffect(() => dispatch({ type: 'frame', frame }), [frame])
@@ -80,6 +82,12 @@ export function useAnnotations({ video, frame, frameCount, mode, onMode, onUnsav
     await send(tracksToSave(editor), base)
   }
 
+  /** What an earlier session left unsaved is unsaved again, and can be gone on with. */
+  function restore() {
+    if (draft.offered) dispatch({ type: 'restore', saved: draft.offered.saved, tracks: draft.offered.tracks })
+    draft.settle()
+  }
+
   function discard() {
     dispatch({ type: 'discard' })
     onMode(MediaMode.VIEW)
@@ -91,6 +99,8 @@ export function useAnnotations({ video, frame, frameCount, mode, onMode, onUnsav
     unsaved,
     isSaving,
     conflict,
+    draft,
+    restore,
     save,
     takeTheirs,
     takeMine,

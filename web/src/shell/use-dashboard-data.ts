@@ -1,8 +1,11 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { storedDrafts } from '../annotations/draft-store.ts'
+import { loadChunk } from '../lib/load-page.ts'
 import { objectClassesQuery } from '../lib/object-classes.ts'
 import { roiTypesQuery } from '../lib/roi-types.ts'
 import { useSession } from '../lib/session.ts'
+import { reportError } from '../lib/report-error.ts'
 import { siteChoicesQuery } from '../lib/site-choices.ts'
 import {
   enabledAppsQuery,
@@ -26,6 +29,14 @@ export function useDashboardData(): void {
   useEffect(() => {
     if (profile) rememberProfile(profile)
   }, [profile])
+  const email = user?.email
+  useEffect(() => {
+    if (email && storedDrafts(email).length > 0)
+      loadChunk(() => import('../annotations/offer-drafts.tsx')).then(
+        ({ offerDrafts }) => offerDrafts(email),
+        reportError,
+      )
+  }, [email])
   useEffect(() => {
     if (apps) rememberApps(apps)
     if (stolenPlates) rememberStolenPlates(stolenPlates.stolen_plates_enabled)
