@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clipLink, findClip } from './popup.ts'
+import { clipLink, findClip } from './clip.ts'
 
 const frames = 18_000
 const tracks = 50

@@ -52,7 +52,7 @@ function measureOverlay(rounds: number, hasEveryOption: boolean): number[] {
       options,
     })
     drawShapes(drawing, shapes, { size, view, screen })
-    // AnnotationPrompt for a pixel waits until what was drawn is there.
+    // Reading a pixel waits until what was drawn is there.
     drawing.getImageData(0, 0, 1, 1)
     return performance.now() - started
   })

@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
+import { measureClip } from './clip.ts'
 import { measureLongClip } from './long-clip.ts'
 import { measureOverlay } from './overlay.ts'
-import { measureClip, measurePictures } from './popup.ts'
+import { measurePictures } from './pictures.ts'
 
 /** Pictures and clips in the popup, beside a bare <img> and <video> of the same file; overlays; a clip of half an hour. */
 export async function run(args: string[]): Promise<void> {
@@ -12,17 +15,12 @@ export async function run(args: string[]): Promise<void> {
     options: {
       rounds: { type: 'string', default: '20' },
       browser: { type: 'string', default: '/usr/bin/chromium' },
+      /** A product that runs already; else the pages are built and one is started. */
       url: { type: 'string' },
     },
   })
   const rounds = Number(values.rounds)
-  const product = values.url
-    ? { url: values.url, stop: async () => undefined }
-    : await spawnOwnProduct('bench', {
-        SIGHTLINE_DEMO_FILL: 'small',
-        SIGHTLINE_DEMO_LIVE: 'off',
-        LOG_LEVEL: 'warn',
-      })
+  const product = values.url ? { url: values.url, stop: async () => undefined } : await startProduct()
   const browser = await chromium.launch({
     executablePath: values.browser,
     args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader'],
@@ -36,7 +34,7 @@ export async function run(args: string[]): Promise<void> {
     await measureOverlay(await open(), rounds)
     const parking = await open()
     await signIn(parking, product.url, 'admin@parking.example')
-    await measurePictures(parking, product.url, rounds)
+    await measurePictures(parking, { browser, url: product.url, rounds })
     const worksite = await open()
     await signIn(worksite, product.url, 'admin@worksite.example')
     await measureClip(worksite, product.url, Math.min(rounds, 8))
@@ -45,6 +43,17 @@ export async function run(args: string[]): Promise<void> {
     await browser.close()
     await product.stop()
   }
+}
+
+async function startProduct() {
+  const build = path.resolve(import.meta.dirname, '../../scripts/build-web.ts')
+  const { status, stderr } = spawnSync(process.execPath, [build], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The pages could not be built: ${stderr}`)
+  return spawnOwnProduct('bench', {
+    SIGHTLINE_DEMO_FILL: 'small',
+    SIGHTLINE_DEMO_LIVE: 'off',
+    LOG_LEVEL: 'warn',
+  })
 }
 
 async function signIn(page: Page, url: string, email: string): Promise<void> {

@@ -21,6 +21,7 @@ export interface ListViewProps<View extends string, Row> extends TableState<Row>
   paging: Paging
   onPaging: (change: Partial<Paging>, options?: { replace: boolean }) => unknown
   onOpen: (row: Row) => void
+  onPress?: (row: Row) => void
   /** What to do when there is nothing to show. */
   emptyAction: ReactNode
 }
@@ -70,6 +71,7 @@ export function ListView<View extends string, Row extends { id: string }>(props:
           failure={props.failure}
           skeletonRows={paging.perPage}
           onOpen={props.onOpen}
+          onPress={props.onPress}
           emptyText={tableMessages.emptyExplorer}
           emptyAction={props.emptyAction}
         />

@@ -6,6 +6,7 @@ import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import type { TableState } from '../ui/table/table-state.ts'
+import { loadPictureOf } from './load-ahead.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface Props<Row> {
@@ -52,6 +53,7 @@ export function LatestTable<Row extends { id: string; image: RowImage }>({
         {...table}
         rowKey={(row) => row.id}
         onOpen={(row) => onOpen(row.image.id)}
+        onPress={loadPictureOf}
         emptyText={tableMessages.emptyExplorer}
       />
     </SectionCard>

@@ -1,6 +1,7 @@
 import { paths } from '#contract/menus.ts'
 import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
 import { WidenButton } from '../explorer/widen-button.tsx'
+import { loadPictureOf } from '../media/load-ahead.ts'
 import { RoutedPopup, useOpenPicture } from '../media/popup/routed-popup.tsx'
 import { Page } from '../ui/page.tsx'
 import { usePaging } from '../ui/table/use-paging.ts'
@@ -43,6 +44,7 @@ export function SafetyExplorerPage() {
         paging={paging}
         onPaging={setPaging}
         onOpen={({ image }) => image && open(image.id)}
+        onPress={loadPictureOf}
         onExplain={explain}
         emptyAction={<WidenButton filters={filters} />}
       />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { paths } from '#contract/menus.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
+import { loadPictureOf } from '../media/load-ahead.ts'
 import { RoutedPopup, useOpenPicture } from '../media/popup/routed-popup.tsx'
 import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
 import { vehicleFilters } from './filter-set.ts'
@@ -56,6 +57,7 @@ export function VehicleExplorerPage() {
         paging={paging}
         onPaging={setPaging}
         onOpen={(row) => open(row.image.id)}
+        onPress={loadPictureOf}
         emptyAction={<NothingFound filters={filters} />}
       />
       <RoutedPopup

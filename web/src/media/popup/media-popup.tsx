@@ -5,6 +5,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import { popupDetail } from '#rules/media/popup-detail.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useGuardedClose } from '../../ui/popup/use-guarded-close.ts'
 import { useReturnFocus } from '../../ui/popup/use-return-focus.ts'
@@ -37,7 +38,10 @@ interface Place {
 /** A phone, either way up, or a page enlarged to twice its size; the style sheet names the same. */
 const smallScreen = `${phoneQuery}, (max-height: 600px)`
 
-const ClipContent = lazyPart(async () => (await import('../video/clip-content.tsx')).ClipContent)
+const loadClipContent = () => import('../video/clip-content.tsx')
+const ClipContent = lazyPart(async () => (await loadClipContent()).ClipContent)
+// A page whose rows may be clips has their player at hand before one is opened.
+whenIdle(() => void loadClipContent().catch(() => undefined))
 
 /** A picture has a path of its own, or is named in the query of the page it lies over. */
 const isLeaving = (from: Place, to: Place) =>
@@ -88,6 +92,8 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
       fullScreen={isSmall || isFull}
       title={image ? <Heading image={image} /> : 'Image'}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      // The page scrolls inside its frame, which the popup lies beside; holding the body would lay all of it out anew.
+      lockScroll={false}
       // A clip in full screen has the whole of it.
       styles={isFull ? { content: { border: 0 } } : {}}
       classNames={{

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { create } from 'zustand'
 import { MediaPopup } from './media-popup.tsx'
 
 interface Props {
@@ -10,20 +11,33 @@ interface Props {
   renderPlate?: (plate: string) => ReactNode
 }
 
+/** A picture that was asked for while its path is still on the way: it is shown at once. */
+const useAsked = create<{ asked: { path: string; imageId: string } | undefined }>(() => ({
+  asked: undefined,
+}))
+
+/** A path that never comes must not hold its picture open. */
+const longestWayMs = 2000
+
 /**
  * The picture in the path. It reads the path itself, so that the list under it is not drawn anew for each picture. Going
  * from one to the next replaces the path, so that back leads to the list.
  */
 export function RoutedPopup({ path, imageIds, renderPlate }: Props) {
-  const { id }: { id?: string } = useParams({ strict: false })
-  const go = useGo()
+  const { id: routed }: { id?: string } = useParams({ strict: false })
+  const asked = useAsked((state) => (state.asked?.path === path ? state.asked.imageId : undefined))
+  const go = useGo(path)
+  useEffect(() => {
+    if (asked !== undefined && routed === asked) forget(asked)
+  }, [asked, routed])
+  const id = asked ?? routed
   if (!id) return null
   return (
     <MediaPopup
       imageId={id}
       imageIds={imageIds}
-      onShow={(imageId) => go(`${path}/${imageId}`, true)}
-      onClose={() => go(path, false)}
+      onShow={(imageId) => go(imageId, true)}
+      onClose={() => go(undefined, false)}
       {...(renderPlate && { renderPlate })}
     />
   )
@@ -31,12 +45,19 @@ export function RoutedPopup({ path, imageIds, renderPlate }: Props) {
 
 /** Opens a picture over the list of this path. */
 export function useOpenPicture(path: string): (imageId: string) => Promise<void> {
-  const go = useGo()
-  return (imageId) => go(`${path}/${imageId}`, false)
+  const go = useGo(path)
+  return (imageId) => go(imageId, false)
 }
 
-function useGo() {
+const forget = (imageId: string) =>
+  useAsked.setState(({ asked }) => (asked?.imageId === imageId ? { asked: undefined } : { asked }))
+
+function useGo(path: string) {
   const navigate = useNavigate()
-  return (to: string, replace: boolean) =>
-    navigate({ to, search: (query: object) => query, replace, resetScroll: false })
+  return async (imageId: string | undefined, replace: boolean) => {
+    useAsked.setState({ asked: imageId === undefined ? undefined : { path, imageId } })
+    const to = imageId === undefined ? path : `${path}/${imageId}`
+    await navigate({ to, search: (query: object) => query, replace, resetScroll: false })
+    if (imageId !== undefined) setTimeout(() => forget(imageId), longestWayMs)
+  }
 }

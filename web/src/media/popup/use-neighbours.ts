@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useShortcut } from '../../ui/palette/use-shortcut.ts'
-import { imageQuery } from '../api.ts'
+import { imageQuery, videoQuery } from '../api.ts'
+import { decodeAhead } from '../load-ahead.ts'
 import { neighbourOf } from './neighbours.ts'
 
 interface Options {
@@ -25,17 +26,13 @@ export function useNeighbours(ids: readonly string[], current: string, { show, h
   return { previous, next }
 }
 
-/** The record and the picture itself, decoded, so that it is painted at once. */
+/** The record, that of its clip, and the picture itself, decoded, so that it is painted at once. */
 function useLoadAhead(id: string | undefined): void {
   const { data } = useQuery({ ...imageQuery(id ?? ''), enabled: id !== undefined })
+  const videoId = data?.video ?? undefined
+  useQuery({ ...videoQuery(videoId ?? ''), enabled: videoId !== undefined })
   const link = data?.image_file
   useEffect(() => {
-    if (!link) return
-    const picture = new Image()
-    // After the one that is looked at.
-    picture.fetchPriority = 'low'
-    picture.src = link
-    // Told by the popup itself, if it is ever opened.
-    picture.decode().catch(() => undefined)
+    if (link) decodeAhead(link, 'low')
   }, [link])
 }

@@ -1,10 +1,11 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useMergedRef } from '@mantine/hooks'
 import type { RefCallback } from 'react'
 import type { Point, Size } from '#rules/regions/polygon.ts'
 import { fitImage, type View } from '#rules/regions/view-transform.ts'
 import { useCanvasView } from '../../ui/canvas/use-canvas-view.ts'
 import { useViewGestures } from '../../ui/canvas/use-view-gestures.ts'
 import { useShortcut } from '../../ui/palette/use-shortcut.ts'
+import { useStageSize } from './use-stage-size.ts'
 
 /** Where a picture lies on the stage: a place of the picture times `view.scale` plus its offset. */
 export interface StagePlace {
@@ -28,7 +29,7 @@ const stepShare = 0.2
 
 /** One transform for the picture and everything that is drawn over it; fits, until the person zooms. */
 export function useStage(size: Size, { isDrawnOn = false, hasArrows = true } = {}): Stage {
-  const { ref: sizeRef, width, height } = useElementSize<HTMLElement>()
+  const { ref: sizeRef, width, height } = useStageSize()
   const screen = { width, height }
   const view = useCanvasView(size, screen)
   const isZoomed = view.current.scale > fitImage(size, screen).scale * 1.001

@@ -1,10 +1,8 @@
-import { Tooltip } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { FrameMarker } from '#contract/media/replies.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
-import { isEvent } from '#rules/media/frame-markers.ts'
 import { frameOfPlace, placeOfFrame } from '#rules/media/scrubber.ts'
+import { EventMarks } from './event-marks.tsx'
 import { RiskBars } from './risk-bars.tsx'
 import classes from './scrubber.module.css'
 import type { Loop } from './clip-controller.ts'
@@ -87,25 +85,7 @@ export function Scrubber({ frame, frameCount, markers, loop, describe, onSeek, o
           style={{ left: percent(placeOfFrame(frame, frameCount)) }}
         />
       </div>
-      {markers.filter(isEvent).map((marker) => (
-        <Tooltip key={marker.frame_number} label={wordsOf(marker)}>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={classes.mark}
-            data-kind={marker.violations.length > 0 ? 'violation' : 'annotation'}
-            aria-label={wordsOf(marker)}
-            style={{ left: percent(placeOfFrame(marker.frame_number, frameCount)) }}
-            onClick={() => onSeek(marker.frame_number)}
-          />
-        </Tooltip>
-      ))}
+      <EventMarks markers={markers} frameCount={frameCount} onSeek={onSeek} />
     </div>
   )
 }
-
-const wordsOf = ({ frame_number, violations, isAnnotated }: FrameMarker) =>
-  `Frame ${frame_number}: ${[
-    ...new Set(violations.map(violationLabel)),
-    ...(isAnnotated ? ['Annotated'] : []),
-  ].join(', ')}`

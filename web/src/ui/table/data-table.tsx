@@ -58,6 +58,8 @@ export interface DataTableProps<Row> {
   skeletonRows?: number
   /** By a click on the row, or Enter. */
   onOpen?: (row: Row) => void
+  /** A button or finger goes down on a row, just before it opens: time to begin loading. */
+  onPress?: ((row: Row) => void) | undefined
   emptyText?: string
   /** Why there are no rows, where it is a failure. */
   failure?: Failure | undefined
@@ -165,7 +167,7 @@ function WaitingTable<Row>(props: DataTableProps<Row>) {
 }
 
 function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; empty: ReactNode }) {
-  const { columns, rows, rowKey, onOpen, label, empty } = props
+  const { columns, rows, rowKey, onOpen, onPress, label, empty } = props
   const { isDense = false, isFlush = false, isRefreshing = false } = props
   const { isOverflowing, ref } = useOverflow()
   const [visited, setVisited] = useState<string>()
@@ -201,6 +203,7 @@ function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; e
           customRowAttributes: ({ key, row }) => ({
             tabIndex: key === reachable?.key ? 0 : -1,
             onFocus: () => setVisited(key),
+            onPointerDown: () => onPress?.(row),
             onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveOrOpen(event, () => onOpen(row)),
           }),
         })}

@@ -9,7 +9,7 @@ import classes from './table-cards.module.css'
 
 /** The rows of a table on a phone: one card each, with a heading and its facts. */
 export function TableCards<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, label, onOpen, isRefreshing = false } = props
+  const { columns, rows, rowKey, label, onOpen, onPress, isRefreshing = false } = props
   if (!rows)
     return (
       <div className={classes.list} {...loading}>
@@ -26,6 +26,7 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
           className={classes.card}
           {...(onOpen && {
             'data-opens': true,
+            onPointerDown: () => onPress?.(row),
             onClick: (event: MouseEvent) => isOwnEvent(event) && onOpen(row),
           })}
         >
