@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arrive } from './support/arrive.ts'
 import { clipOfDemo, postNumberedClip, shownFrame, stepThrough, unevenTimes } from './support/clips.ts'
 import { measureSides } from './support/overlay-pixels.ts'
+import { seeClip } from './support/posted-clips.ts'
 import { expect, people, test } from './support/product.ts'
 
 const explorer = '/dashboard/health-and-safety/explorer'
@@ -51,16 +52,12 @@ test('a clip plays, pauses and steps by keys, and its boxes lie where things rea
   await expect(player).toHaveAttribute('data-mode', 'view')
 
   const goTo = popup.getByRole('textbox', { name: 'Go to frame' })
-  await goTo.fill('30')
-  await expect.poll(() => shownFrame(page)).toBe(30)
+  await goTo.fill('29')
+  await expect.poll(() => shownFrame(page)).toBe(29)
   await popup.getByRole('application', { name: 'Video' }).focus()
-  const steps = ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowRight']
-  for (const [index, key] of steps.entries()) {
-    const wanted = [31, 30, 29, 28, 29, 30][index]!
-    const time = await timeOnScreen(page, () => page.keyboard.press(key))
-    expect(time * truth.fps).toBeCloseTo(wanted, 1)
-    await expect.poll(() => shownFrame(page)).toBe(wanted)
-  }
+  const time = await timeOnScreen(page, () => page.keyboard.press('ArrowRight'))
+  expect(time * truth.fps).toBeCloseTo(30, 1)
+  await expect.poll(() => shownFrame(page)).toBe(30)
 
   const shown = truth.frames[30]!.objects.filter(
     ({ object_class, speed }) => object_class !== 'car' || speed >= 3,
@@ -107,11 +104,14 @@ test('a clip fills the screen, loops a range, is copied and downloaded, and clos
   await expect(player).toHaveAttribute('data-full', 'true')
   const box = await player.boundingBox()
   expect([box?.width, box?.height]).toEqual([1440, 900])
-  await popup.getByRole('button', { name: 'Leave full screen' }).click()
-  await expect(player).toHaveAttribute('data-full', 'false')
-
+  // Lists and questions lie over a clip that fills the screen; Esc leaves that, not the popup.
   await popup.getByRole('combobox', { name: 'Speed' }).click()
   await page.getByRole('option', { name: '0.25×' }).click()
+  await popup.getByRole('button', { name: 'Edit', exact: true }).focus()
+  await page.keyboard.press('Escape')
+  await expect(player).toHaveAttribute('data-full', 'false')
+  await expect(popup).toBeVisible()
+
   await goTo.fill('10')
   await popup.getByRole('button', { name: 'Loop from here' }).click()
   await goTo.fill('12')
@@ -153,8 +153,8 @@ test('every frame that is stepped to is the one on the screen, both ways, at une
   const forth = Array.from({ length: last }, (_, index) => index + 1)
   const both = (frames: number[]) => frames.map((frame) => ({ shown: frame, written: frame }))
   for (const codec of ['vp8', 'avc'] as const) {
-    const { imageId } = await postNumberedClip(request, codec)
-    await arrive(page, people.admin, `/dashboard/vehicle-explorer/${imageId}`)
+    const { path } = await postNumberedClip(request, codec)
+    await arrive(page, people.admin, path)
     await page.locator('[aria-label="Video"][data-status="ready"]').waitFor()
     await page.getByRole('button', { name: 'Next frame' }).click()
     await expect.poll(() => shownFrame(page)).toBe(1)
@@ -164,5 +164,21 @@ test('every frame that is stepped to is the one on the screen, both ways, at une
     expect(await stepThrough(page, 'ArrowLeft', last), codec).toEqual(
       both([...forth.slice(0, -1).reverse(), 0]),
     )
+  }
+  // Of this one some frames are stored before those that are shown ahead of them.
+  await arrive(page, people.admin, (await seeClip(request)).path)
+  await page.locator('[aria-label="Video"][data-status="ready"]').waitFor()
+  await page.getByRole('textbox', { name: 'Go to frame' }).fill('30')
+  await expect.poll(() => shownFrame(page)).toBe(30)
+  await page.getByRole('application', { name: 'Video' }).focus()
+  for (const [key, wanted] of [
+    ['ArrowRight', 31],
+    ['ArrowLeft', 30],
+    ['ArrowLeft', 29],
+    ['ArrowLeft', 28],
+    ['ArrowRight', 29],
+  ] as const) {
+    const time = await timeOnScreen(page, () => page.keyboard.press(key))
+    expect(time * 10).toBeCloseTo(wanted, 1)
   }
 })

@@ -23,6 +23,8 @@ export interface Sighting {
   tags?: string[]
   /** Kinds of other things on the same picture. */
   beside?: string[]
+  /** What else the camera says of it, as its colour. */
+  more?: object
 }
 
 const size = { width: 640, height: 360 }
@@ -64,17 +66,18 @@ const picture = (shade: number) =>
 
 let shade = 0
 
-/** What a camera sends when it has seen something. */
+/** What a camera sends when it has seen something; when it was. */
 export async function see(
   request: APIRequestContext,
   camera: PostedCamera,
   sighting: Sighting,
-): Promise<void> {
-  const { plate, type = 'car', confidence = 97, minutesAgo = 1, tags = [], beside = [] } = sighting
+): Promise<Date> {
+  const { plate, type = 'car', confidence = 97, minutesAgo = 1, tags = [], beside = [], more } = sighting
   const bb = { l: 160, t: 90, r: 480, b: 300 }
+  const time = new Date(Date.now() - minutesAgo * 60_000)
   const event = {
     event_id: crypto.randomUUID(),
-    time: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    time: time.toISOString(),
     image: (await picture((shade += 7))).toString('base64'),
     image_size: size,
     detections: [
@@ -84,6 +87,7 @@ export async function see(
         bb,
         tags,
         ...(plate && { plate, plate_confidence: confidence, plate_bb: { l: 280, t: 240, r: 360, b: 264 } }),
+        ...more,
       },
       ...beside.map((kind, index) => ({
         type: kind,
@@ -94,6 +98,7 @@ export async function see(
   }
   const answer = await request.post(camera.endpoint, { data: event })
   if (!answer.ok()) throw new Error(`The product answered ${answer.status()}: ${await answer.text()}`)
+  return time
 }
 
 /** A vehicle that nobody saw before passes a camera of Britomart, a number of times; its plate. */
