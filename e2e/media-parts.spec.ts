@@ -76,7 +76,7 @@ test('the scene opens in three dimensions more often than a browser has contexts
   await page.getByRole('button', { name: 'Close 3D view' }).click()
   await expect(scene).toHaveCount(0)
   // A browser has sixteen at a time.
-  const times = 18
+  const times = 16
   await page.evaluate(async (count) => {
     const named = (name: string) =>
       [...document.querySelectorAll<HTMLElement>('button')].find(
