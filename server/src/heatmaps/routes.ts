@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { heatmapsApi, type HeatMaps, type HeatPeriod } from '#contract/heatmaps/api.ts'
 import { callerOf } from '../core/access.ts'
@@ -10,8 +9,6 @@ import { countHeatJob } from './count-heat.job.ts'
 import { drawHeat } from './draw-heat.ts'
 import { findPeriods, gridOfMedia, gridOfPeriod, legendOf, sceneOf, type HeatScene } from './find-maps.ts'
 
-/** Days are mostly counted within a moment; who asks waits so long, then asks again. */
-const longestWaitMs = 2_500
 const periods = ['day', 'week', 'month'] as const
 
 /** Where a camera saw people and vehicles, drawn. */
@@ -34,9 +31,9 @@ export const heatmapRoutes =
     const pathOf = (period: HeatPeriod, cameraId: string, org: string, of: string, version: string) =>
       `/api/v1/media/heatmaps/${cameraId}/${period}?org=${org}&of=${of}&version=${version}`
 
-    /** Has what is missing counted, and gives what is there after a while. */
-    async function awaitPeriods(scene: HeatScene) {
-      let found = await findPeriods(db, scene, now())
+    /** What is there, and has what is missing counted: nobody waits for that here, who asks asks again. */
+    async function findOrQueue(scene: HeatScene) {
+      const found = await findPeriods(db, scene, now())
       if (found.missing.length === 0) return found
       const { orgId, cameraId, zone } = scene
       await countHeatJob.queue(
@@ -44,10 +41,6 @@ export const heatmapRoutes =
         { orgId, cameraId, zone, days: found.missing },
         { key: `count_heat ${cameraId}`, maxAttempts: 3 },
       )
-      for (let waited = 0; waited < longestWaitMs && found.uncounted.length > 0; waited += 100) {
-        await sleep(100)
-        found = await findPeriods(db, scene, now())
-      }
       return found
     }
 
@@ -62,7 +55,7 @@ export const heatmapRoutes =
         const [camera] = subject?.camera_id === cameraId ? await findCamerasOf(db, orgId, [cameraId]) : []
         if (!subject || !camera) throw notFound('Media')
         const scene = sceneOf(subject, camera)
-        const found = await awaitPeriods(scene)
+        const found = await findOrQueue(scene)
         const own = await gridOfMedia(db, orgId, media)
         const made = Object.fromEntries(periods.map((period) => [period, gridOfPeriod(period, scene, found)]))
         const linkOf = (period: (typeof periods)[number]) => {

@@ -2,8 +2,9 @@ import { wait } from './wait.ts'
 import { heatmapsApi, type HeatMaps } from '#contract/heatmaps/api.ts'
 import { call } from '../lib/api-client.ts'
 
-const pingIntervalMs = 2_000
-const mostTries = 15
+/** Days are mostly counted within a moment: asked for soon at first, then more and more seldom. */
+const pauseMs = (tries: number) => Math.min(2_000, 250 * tries)
+const mostTries = 20
 
 /** The heat maps of a clip or picture; asks again while the server still counts. */
 export async function loadHeatMaps(
@@ -14,6 +15,6 @@ export async function loadHeatMaps(
   for (let tries = 1; ; tries++) {
     const maps = await call(heatmapsApi.maps, { params: { mediaId, cameraId }, signal })
     if (maps.is_ready || tries === mostTries) return maps
-    await wait(pingIntervalMs, signal)
+    await wait(pauseMs(tries), signal)
   }
 }
