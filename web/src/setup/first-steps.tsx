@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { paths } from '#contract/menus.ts'
 import type { FirstSteps as Steps } from '#contract/setup/api.ts'
 import { isMaui63, useSession } from '../lib/session.ts'
@@ -77,26 +77,49 @@ function stepsOf(steps: Steps, isWildlife: boolean): Step[] {
   ]
 }
 
+interface Props {
+  steps: Steps
+  canHide: boolean
+  /** One line only, until somebody wants to see more. */
+  isCompact?: boolean
+}
+
 /** What a new organisation does first, with what is done already. */
-export function FirstSteps({ steps, canHide }: { steps: Steps; canHide: boolean }) {
+export function FirstSteps({ steps, canHide, isCompact = false }: Props) {
+  const [isOpen, setOpen] = useState(!isCompact)
   const isWildlife = useSession((state) => isMaui63(state.user))
   const list = stepsOf(steps, isWildlife)
   const done = list.filter(({ isDone }) => isDone).length
   return (
-    <Paper component="section" aria-label="First steps" bg="var(--surface)" p="lg">
-      <Group justify="space-between" align="flex-start" mb="md">
+    <Paper component="section" aria-label="First steps" bg="var(--surface)" p={isOpen ? 'lg' : 'sm'}>
+      <Group justify="space-between" align="flex-start" mb={isOpen ? 'md' : 0}>
         <div>
           <Title order={2}>First steps</Title>
           <Text size="sm" c="dimmed">
             {done} of {list.length} done
           </Text>
         </div>
-        {canHide && (
-          <Button variant="subtle" size="xs" onClick={() => void hideFirstSteps().catch(showError)}>
-            Hide
-          </Button>
-        )}
+        <Group gap="xs">
+          {!isOpen && (
+            <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+              Show
+            </Button>
+          )}
+          {canHide && (
+            <Button variant="subtle" size="xs" onClick={() => void hideFirstSteps().catch(showError)}>
+              Hide
+            </Button>
+          )}
+        </Group>
       </Group>
+      {isOpen && <StepList list={list} done={done} />}
+    </Paper>
+  )
+}
+
+function StepList({ list, done }: { list: readonly Step[]; done: number }) {
+  return (
+    <>
       <Progress value={(done / list.length) * 100} size="sm" mb="md" aria-label="Steps done" />
       <ol className={classes.steps}>
         {list.map(({ title, isDone, text, action, detail }, index) => (
@@ -118,6 +141,6 @@ export function FirstSteps({ steps, canHide }: { steps: Steps; canHide: boolean 
           </li>
         ))}
       </ol>
-    </Paper>
+    </>
   )
 }

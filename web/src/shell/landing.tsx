@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { areStepsDone, useFirstSteps } from '../lib/first-steps.ts'
 import { homePath } from '../lib/home-path.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
@@ -7,18 +7,27 @@ import classes from './landing.module.css'
 
 const FirstSteps = lazyPart(async () => (await import('../setup/first-steps.tsx')).FirstSteps)
 
-/** The page; where people land, a new organisation sees its first steps instead, and later above it. */
+/**
+ * The page; where people land, a new organisation sees its first steps instead, and above it once something has come. One
+ * that was filled before sees its page first, and what is left of the steps below it.
+ */
 export function Landing() {
   const isLanding = useRouterState({ select: ({ location }) => location.pathname }) === homePath()
   const steps = useFirstSteps(isLanding)
+  const [wasFilled, setFilled] = useState<boolean>()
+  if (steps && wasFilled === undefined) setFilled(steps.has_posts)
   const areShown = isLanding && steps !== undefined && !steps.is_hidden && !areStepsDone(steps)
   if (!areShown) return <Outlet />
+  const card = (
+    <Suspense>
+      <FirstSteps steps={steps} canHide={steps.has_posts} isCompact={wasFilled ?? false} />
+    </Suspense>
+  )
   return (
     <div className={classes.landing}>
-      <Suspense>
-        <FirstSteps steps={steps} canHide={steps.has_posts} />
-      </Suspense>
+      {!wasFilled && card}
       {steps.has_posts && <Outlet />}
+      {wasFilled && card}
     </div>
   )
 }
