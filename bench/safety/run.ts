@@ -138,6 +138,8 @@ function callsOf(site: string): [name: string, path: string][] {
     ['violations/export', `violations/export/${month}?limit=100`],
     ['overview', 'overview'],
     ['overview of 7 days', `overview/${week}`],
+    ['near misses, all time', 'near_misses'],
+    ['near misses of 7 days', `near_misses/${week}?sites=${site}`],
   ]
 }
 

@@ -13,16 +13,24 @@ import { temporaryData } from '../../server/src/testing/temporary-data.ts'
 import { benchConfig, benchDeps } from '../bench-deps.ts'
 import { openBenchServer } from '../load/server.ts'
 import { fillSightings } from './fill.ts'
+import { measurePaint } from './paint.ts'
 
 const tableLimitMs = 100
 const mapLimitMs = 500
 const warmUps = 3
 
-/** How quick the map and the table of sightings are with a million of them. `--sightings` many, `--rounds` each. */
+/**
+ * How quick the map and the table of sightings are with a million of them, and when the map page paints first in a
+ * browser. `--sightings` many, `--rounds` each, `--browser` to paint with.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { sightings: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '20' } },
+    options: {
+      sightings: { type: 'string', default: '1000000' },
+      rounds: { type: 'string', default: '20' },
+      browser: { type: 'string', default: '/usr/bin/chromium' },
+    },
   })
   const dataDir = temporaryData('bench')
   const server = await openBenchServer(dataDir)
@@ -43,7 +51,9 @@ export async function run(args: string[]): Promise<void> {
       return answer.json()
     }
     console.log(`${values.sightings} sightings, ${values.rounds} rounds`)
-    for (const call of calls()) await measure(call, Number(values.rounds), ask)
+    const rounds = Number(values.rounds)
+    for (const call of calls()) await measure(call, rounds, ask)
+    await measurePaint({ address, key, browser: values.browser, rounds: Math.min(rounds, 10) })
     await app.close()
   } finally {
     await connection.close()
