@@ -1,18 +1,7 @@
-import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
-import { keyOf } from './support/newcomer.ts'
 import { expect, people, test } from './support/product.ts'
-import { see, type PostedCamera } from './support/sightings.ts'
-
-/** A drone of the wildlife organisation, with the address it posts to. */
-async function findDrone(request: APIRequestContext): Promise<PostedCamera> {
-  const headers = { authorization: `Bearer ${await keyOf(request, people.wildlife)}` }
-  const [site] = await (await request.get('/api/v1/sites/summary', { headers })).json()
-  const [drone] = site.cameras
-  const { endpoint } = await (await request.get(`/api/v1/cameras/${drone.id}/endpoint`, { headers })).json()
-  return { ...drone, site, endpoint: new URL(endpoint).pathname }
-}
+import { findDrone, see } from './support/sightings.ts'
 
 test('wildlife users see what the drones saw at /dashboard, and the latest detections open [EXPL-001] [EXPL-012]', async ({
   page,

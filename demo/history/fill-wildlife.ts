@@ -59,6 +59,9 @@ function flightOf(
   const start = startOfDay(within, timeZone).getTime() + random.whole(8 * 60, 14 * 60) * minuteMs
   const offset = (drone + random.whole(0, 3)) * lineSpacing
   const isBack = random.isTrue(0.5)
+  // The sea is of the day, not of the drone.
+  const sea = randomOf(seed, 'sea state', day).whole(0, 3)
+  const leg = `Line ${Math.round(offset / lineSpacing) + 1}`
   // A pod stays about one stretch of the coast for some days.
   const podAt = randomOf(seed, 'pod', Math.floor(day / 4)).between(0.1, 0.9)
   return Array.from({ length: picturesPerFlight }, (_, index) => index).flatMap((index) => {
@@ -72,20 +75,29 @@ function flightOf(
       dolphins: random.isTrue(0.75 * Math.exp(-(((along - podAt) / 0.07) ** 2))) ? random.whole(2, 9) : 0,
       boat: random.isTrue(0.07),
     }
-    const post = surveyPost(random, site, camera, time, location, seen, darkroom)
+    // The first and the last pictures are taken on the way to and from the line.
+    const isOnLine = index >= 2 && index < picturesPerFlight - 2
+    const survey = isOnLine ? { on_effort: true, sea_state: sea, leg } : { on_effort: false, sea_state: sea }
+    const moment = { site, camera, survey }
+    const post = surveyPost(random, moment, time, location, seen, darkroom)
     if (seen.dolphins === 0) return [post]
     // A pod is flown over once more at once: the second picture overlaps the first.
     const again = new Date(time.getTime() + overlapMs)
     const beside = { lat: location.lat + 0.0006, lng: location.lng + 0.0004 }
     const same = { dolphins: Math.max(1, seen.dolphins - random.whole(0, 2)), boat: false }
-    return [post, surveyPost(random, site, camera, again, beside, same, darkroom)]
+    return [post, surveyPost(random, moment, again, beside, same, darkroom)]
   })
+}
+
+interface Moment {
+  site: FilledSite
+  camera: FilledCamera
+  survey: NonNullable<IncomingEvent['survey']>
 }
 
 function surveyPost(
   random: Random,
-  site: FilledSite,
-  camera: FilledCamera,
+  { site, camera, survey }: Moment,
   time: Date,
   location: { lat: number; lng: number },
   seen: { dolphins: number; boat: boolean },
@@ -98,6 +110,7 @@ function surveyPost(
     time: time.toISOString(),
     location,
     model,
+    survey,
     image_size: { width: scene?.truth.width ?? 960, height: scene?.truth.height ?? 540 },
     detections: still ? detectionsOf(random, still) : nominalDetections(random, seen),
   }

@@ -58,6 +58,15 @@ export async function cameraAt(
   return { ...camera, site, endpoint: new URL(endpoint).pathname }
 }
 
+/** A drone of the wildlife organisation, with the address it posts to. */
+export async function findDrone(request: APIRequestContext): Promise<PostedCamera> {
+  const headers = { authorization: `Bearer ${await keyOf(request, people.wildlife)}` }
+  const [site] = await (await request.get('/api/v1/sites/summary', { headers })).json()
+  const [drone] = site.cameras
+  const { endpoint } = await (await request.get(`/api/v1/cameras/${drone.id}/endpoint`, { headers })).json()
+  return { ...drone, site, endpoint: new URL(endpoint).pathname }
+}
+
 /** A picture of one colour, so that no two are the same. */
 const picture = (shade: number) =>
   sharp({ create: { ...size, channels: 3, background: { r: shade % 200, g: 60, b: 90 } } })

@@ -82,6 +82,7 @@ export const tableUses: Record<string, TableUse> = {
       'setup',
       'shares',
       'views',
+      'wildlife',
     ],
     write: ['organisation', 'setup'],
   },

@@ -138,6 +138,10 @@ export const IncomingEvent = z.object({
   location: z.object({ lat: Numeric, lng: Numeric }).nullish(),
   /** What recognised the things on the picture. */
   model: z.object({ name: Text.min(1), version: Text.nullish() }).nullish(),
+  /** How a survey goes on at this moment: looking on purpose or not, the sea by Beaufort's scale, the name of the leg. */
+  survey: z
+    .object({ on_effort: z.boolean().nullish(), sea_state: Numeric.nullish(), leg: Text.nullish() })
+    .nullish(),
 })
 export type IncomingEvent = z.infer<typeof IncomingEvent>
 
@@ -209,6 +213,14 @@ export interface EventImage {
   crop?: Box
 }
 
+/** What the observers of a survey say while it goes on; what they do not say stays open. */
+export interface SurveyMoment {
+  onEffort?: boolean
+  /** By Beaufort's scale, 0 to 12. */
+  seaState?: number
+  leg?: string
+}
+
 export interface CanonicalEvent {
   /**
    * event: something seen. update: more about an event already sent, or the event itself if that was lost.
@@ -239,6 +251,7 @@ export interface CanonicalEvent {
   fps?: number
   location?: { lat: number; lng: number }
   model?: { name: string; version?: string }
+  survey?: SurveyMoment
   /** For the operator who reads the ingest log. */
   notes: string[]
 }

@@ -38,6 +38,13 @@ export const Sighting = z.object({
 })
 export type Sighting = z.infer<typeof Sighting>
 
+/** One that a person has rejected: in no list, map, total or file until it is restored. */
+export const RejectedSighting = Sighting.extend({
+  rejected_at: z.string(),
+  rejected_by: z.string().nullable(),
+})
+export type RejectedSighting = z.infer<typeof RejectedSighting>
+
 /** What a person says of a sighting. Restored is one that was rejected. */
 export const SightingReview = z.discriminatedUnion('outcome', [
   z.object({
@@ -75,10 +82,12 @@ const Conditions = z.object({
   sea_state: z.number().int().min(0).max(12).nullable(),
 })
 
-/** A way that was flown or sailed with pictures taken on it. On effort unless somebody says otherwise. */
+/** A way that was flown or sailed with pictures taken on it. On effort unless its events or somebody say otherwise. */
 export const SurveyLeg = Conditions.extend({
   camera: Id,
   site: Id,
+  /** As the observers call it; null where they gave it no name. */
+  name: z.string().nullable(),
   started_at: z.string(),
   ended_at: z.string(),
   images: z.number().int(),
@@ -145,6 +154,15 @@ const sightings = ranged({
       paginate: z.enum(['true', 'false']).catch('true').default('true'),
     }),
     response: { 200: z.union([paged(Sighting), z.array(Sighting)]) },
+  },
+})
+const rejected = ranged({
+  ...get,
+  url: `${base}/rejected`,
+  schema: {
+    summary: 'Sightings that somebody has rejected, the newest first',
+    querystring: SightingFilters.omit({ review: true }).extend(PageQuery.shape),
+    response: { 200: paged(RejectedSighting) },
   },
 })
 const map = ranged({
@@ -230,6 +248,7 @@ const file = (url: string, summary: string) =>
 
 export const wildlifeApi = {
   sightings,
+  rejected,
   map,
   count,
   totals,

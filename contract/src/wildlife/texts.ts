@@ -20,6 +20,22 @@ export const wildlifeTexts = {
   surveyEffort: 'Survey effort',
 } as const
 
+/** What the numbers of the summary mean. */
+export const wildlifeHelp = {
+  averageConfidence: 'How sure the detector is on average, by the surest frame of each sighting.',
+  totalImages: 'Pictures that cameras sent in this period, with or without anything on them.',
+  sightings: 'Groups seen in one pass. Overlapping pictures of one group are one sighting.',
+  dolphins:
+    'Animals seen: of each sighting the most that one picture shows. Not an estimate of how many live there.',
+  boats: 'Boats seen, counted as dolphins are.',
+  daysWithSightings: 'Days on which something was seen, of those on which pictures were taken.',
+  surveyLegs: 'Ways flown or sailed without a break of ten minutes. Legs without a sighting count too.',
+  distanceSurveyed: 'Along the tracks of legs on effort, when somebody looked on purpose.',
+  sightingsPerKilometre:
+    'On effort only. Compare places and seasons by this: more flights alone give more sightings.',
+  sightingsPerHour: 'On effort only.',
+} as const
+
 /** A file of exported sightings is named after the list it comes from. */
 export const sightingExportTitle = 'Sightings'
 export const sightingExportColumns = [

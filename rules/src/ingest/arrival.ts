@@ -56,6 +56,7 @@ export function mergeEvents(known: CanonicalEvent, later: CanonicalEvent): Canon
     fps: later.fps ?? known.fps,
     location: later.location ?? known.location,
     model: later.model ?? known.model,
+    survey: later.survey ?? known.survey,
     notes: [...new Set([...known.notes, ...later.notes])],
   }
 }

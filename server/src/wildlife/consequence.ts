@@ -19,6 +19,7 @@ import { columnOf, rowOf } from './cell-columns.ts'
 import { isPlaced } from './filters.ts'
 import { noteSightings } from './note-sightings.ts'
 import type { SightingRow } from './sighting-rows.ts'
+import { surveyWrite } from './survey-frames.ts'
 
 const insertSightings = inserter('sightings')
 const rowKey = ['org_id', 'time', 'id'] as const
@@ -72,7 +73,7 @@ export async function changeSightings(tx: Db, changed: Changes['sightings']): Pr
 /** What cameras of wildlife see, and how much of it in each hour, day and month. */
 export const sightings: Consequence = {
   note: (changes, { wire }) => noteSightings(changes, wire.db),
-  rows: ({ sightings: changed }) => rowWrites(changed),
+  rows: ({ sightings: changed, events }) => [...rowWrites(changed), surveyWrite(events)],
   sums: sumWrites,
   recompute: {
     tables: ['sighting_hours', 'sighting_days', 'sighting_months', 'sighting_cells'],

@@ -164,6 +164,8 @@ test('the CSV file has a line for each sighting under its columns, and no 0,0', 
   expect(lines).toHaveLength(rows.length + 1)
   const row = placed[7]!
   const line = lines.find(([id]) => id === row.id)!
+  expect(line[1]).toMatch(/^2026-\d\d-\d\dT\d\d:\d\d:\d\d\+1[23]:00$/)
+  expect(Date.parse(line[1]!)).toBe(Math.floor(row.time.getTime() / 1000) * 1000)
   expect(line.slice(2)).toEqual([
     row.object_class === 0 ? 'MAUI' : 'BOAT',
     String(Math.round(row.confidence!)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
-import type { Sighting, SurveyLeg } from '#contract/wildlife/api.ts'
+import type { RejectedSighting, Sighting, SurveyLeg } from '#contract/wildlife/api.ts'
 import { rebuildSums } from '../ingest/storing/rebuild-sums.ts'
 import { createCamera, post } from '../testing/cameras.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
@@ -75,11 +75,33 @@ test('what is no sighting leaves lists and sums, and can be taken back as it was
   const { admin, call, list } = await createSurvey()
   const [boat] = await list()
   const review = (outcome: string) => call('PUT', `dolphin_sightings/${boat!.id}/review`, { outcome })
+  const rejected = async (query = '', key = admin.key): Promise<RejectedSighting[]> =>
+    (await call('GET', `dolphin_sightings/rejected${query}`, undefined, key)).body.results
+  expect(await rejected()).toEqual([])
   expect((await review('rejected')).status).toBe(200)
   expect(await list()).toHaveLength(1)
+  const [known, ...others] = await rejected()
+  expect(others).toEqual([])
+  expect(known).toMatchObject({
+    id: boat!.id,
+    object_type: 'BOAT',
+    count: 1,
+    lat: -37.85,
+    rejected_at: expect.stringMatching(/^2026-10-05T03:2/),
+    rejected_by: expect.stringMatching(/\w/),
+  })
+  expect(await rejected('?detection_types=maui')).toEqual([])
+  expect(await rejected('/2026-09-01/to/2026-09-01')).toHaveLength(1)
+  expect(await rejected('/2026-09-02/to/2026-09-03')).toEqual([])
+  for (const { key } of [
+    await createPerson(db, admin.orgId, 'SITE_VIEWER'),
+    await createAdmin(db, { dashboard_type: 1 }),
+  ])
+    expect(await rejected('', key)).toEqual([])
   expect((await call('GET', 'dolphin_sightings/summary')).body).toMatchObject({ sightings: 1, boats: 0 })
   await expectSumsOfRows(admin.orgId)
   expect((await review('restored')).status).toBe(200)
+  expect(await rejected()).toEqual([])
   expect(await list()).toHaveLength(2)
   expect((await list()).find(({ id }) => id === boat!.id)).toMatchObject({
     object_type: 'BOAT',

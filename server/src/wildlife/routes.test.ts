@@ -170,7 +170,7 @@ test('has every sighting of any period, place, kind and confidence once, newest 
   }
 })
 
-test('a row shows its time, object type, confidence and the classes of what its picture shows [EXPL-012]', async () => {
+test('a row shows its time, object type, count, confidence, place, orientation and what its picture shows [EXPL-012] [EXPL-097]', async () => {
   const { results } = await get('?paginate=true&page_length=10')
   expect(results).toHaveLength(10)
   for (const row of results as Sighting[]) {
@@ -188,7 +188,12 @@ test('a row shows its time, object type, confidence and the classes of what its 
         bb,
       })),
     )
-    expect(row).toMatchObject({ lat: slow.image.lat ?? -38.8, lng: slow.image.lng ?? 174.6 })
+    expect(row).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      lat: slow.image.lat ?? -38.8,
+      lng: slow.image.lng ?? 174.6,
+      orientation: null,
+    })
   }
 })
 

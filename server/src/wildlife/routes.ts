@@ -12,6 +12,7 @@ import { resolveSightingFilters } from './filters.ts'
 import { readMap } from './map.ts'
 import { readView } from './read-view.ts'
 import { countSightings, findSighting, listSightings, sightingList, sumSightings } from './queries.ts'
+import { listRejected } from './rejected.ts'
 import { sightingReplies } from './replies.ts'
 import { reviewSighting } from './review-sighting.ts'
 import type { SightingRow } from './sighting-rows.ts'
@@ -30,6 +31,10 @@ export const wildlifeRoutes =
       const { count, rows } = await listSightings(call, call.query)
       const replies = await sightingReplies(call, rows)
       return call.query.paginate === 'false' ? replies : pagedAnswer(call.url, call.query, count, replies)
+    })
+    route(wildlifeApi.rejected, async (call) => {
+      const { count, results } = await listRejected(call, call.query)
+      return pagedAnswer(call.url, call.query, count, results)
     })
     route(wildlifeApi.map, (call) => readMap(call, readView(call.query.view), call.query.zoom))
     route(wildlifeApi.count, async (call) => ({ count: await countSightings(call) }))

@@ -49,3 +49,56 @@ test('pictures that follow each other make a leg with its length and hours, also
   expect(later!.length_km).toBeCloseTo(lengthKm(second), 6)
   expect(later!.length_km).toBeLessThan(2)
 })
+
+test('what observers send with their pictures tells legs apart, and what is noted later counts before it', async () => {
+  product.setNow(new Date('2026-10-05T03:20:00Z'))
+  const admin = await createAdmin(product.deps.db, { dashboard_type: 1 })
+  const site = await createSite(product.deps.db, admin.orgId)
+  const drone = await createCamera(product.deps, admin.orgId, site.id, { app_type: CameraAppType.MAUI })
+  const send = async (minute: number, survey?: object) => {
+    const event = {
+      time: new Date(start + minute * 60_000).toISOString(),
+      image_size: { width: 960, height: 540 },
+      location: { lat: -38 - minute * 0.01, lng: 174.6 },
+      ...(survey && { survey }),
+    }
+    return post(product, drone, event)
+  }
+  const onLine = { on_effort: true, sea_state: 2, leg: 'T-14' }
+  for (const minute of [0, 1, 2]) await send(minute, onLine)
+  // Off to the next line; a picture that says nothing goes on as the one before.
+  await send(3, { on_effort: false })
+  await send(4)
+  for (const minute of [5, 6]) await send(minute, { ...onLine, leg: 'T-15' })
+  await send(7, { ...onLine, leg: 'T-15', sea_state: '4' })
+  const odd = await send(8, { ...onLine, leg: 'T-15', sea_state: 44 })
+  expect(odd).toMatchObject({
+    status: 200,
+    body: { notes: ["survey.sea_state: '44' is not of 0 to 12"] },
+  })
+
+  const legs = async (): Promise<SurveyLeg[]> =>
+    (await product.request('GET', '/api/v1/maui/survey_legs', { key: admin.key })).body
+  const told = async () =>
+    (await legs())
+      .toReversed()
+      .map(({ name, on_effort, sea_state, images }) => [name, on_effort, sea_state, images])
+  expect(await told()).toEqual([
+    ['T-14', true, 2, 3],
+    [null, false, null, 2],
+    ['T-15', true, 2, 2],
+    ['T-15', true, 4, 2],
+  ])
+  const [, second] = await legs()
+  await product.request('PUT', '/api/v1/maui/survey_legs', {
+    key: admin.key,
+    body: {
+      camera: drone.id,
+      started_at: second!.started_at,
+      ended_at: second!.ended_at,
+      on_effort: false,
+      sea_state: 6,
+    },
+  })
+  expect((await told())[2]).toEqual(['T-15', false, 6, 2])
+})

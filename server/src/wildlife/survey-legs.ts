@@ -19,6 +19,7 @@ interface LegRow {
   images: number
   length_km: number
   sightings: number
+  name: string | null
   on_effort: boolean
   sea_state: number | null
 }
@@ -27,32 +28,53 @@ const kmBetween = sql`2 * ${earthRadiusKm}::float8 * asin(least(1, sqrt(
   power(sin(radians(lat - before_lat) / 2), 2)
   + cos(radians(before_lat)) * cos(radians(lat)) * power(sin(radians(lng - before_lng) / 2), 2))))`
 
-/** The legs that were flown or sailed, as the places of the pictures tell them, newest first; empty ones are kept. */
+/**
+ * The legs that were flown or sailed, as the places of the pictures tell them, newest first; empty ones are kept. Another
+ * begins where observers say that the effort, the sea or the leg changed. What people note later counts before it.
+ */
 export async function listLegs({ db, orgId, filters }: Scope): Promise<SurveyLeg[]> {
   const { range, zone } = filters
   const { rows } = await sql<LegRow>`
     with taken as (
-      select camera_id, site_id, time, lat, lng, lag(time) over way as before_time,
-        lag(lat) over way as before_lat, lag(lng) over way as before_lng
-      from images where ${all([
+      select images.camera_id, images.site_id, images.time, images.id, lat, lng, survey_frames.image_id as frame_id,
+        on_effort, sea_state, leg, lag(images.time) over way as before_time, lag(lat) over way as before_lat,
+        lag(lng) over way as before_lng
+      from (select * from images where ${all([
         sql`org_id = ${orgId}`,
         ...duringRange('time', range),
         ...atPlaces(filters),
         isPlaced,
         sql`camera_id in (select id from cameras where org_id = ${orgId} and app_type = ${CameraAppType.MAUI})`,
-      ])}
-      window way as (partition by camera_id order by time, id)
+      ])}) as images left join survey_frames on survey_frames.org_id = images.org_id
+        and survey_frames.time = images.time and survey_frames.image_id = images.id
+      window way as (partition by images.camera_id order by images.time, images.id)
+    ), runs as (
+      select *, before_time is null or time - before_time > ${mostGap} as is_begun,
+        count(*) filter (where before_time is null or time - before_time > ${mostGap}) over way as run
+      from taken window way as (partition by camera_id order by time, id)
+    ), said as (
+      select *, count(frame_id) over (partition by camera_id, run order by time, id) as word from runs
+    ), going_on as (
+      select camera_id, run, site_id, time, id, lat, lng, before_lat, before_lng, is_begun,
+        first_value(on_effort) over way as on_effort, first_value(sea_state) over way as sea_state,
+        first_value(leg) over way as leg
+      from said window way as (partition by camera_id, run, word order by time, id)
+    ), marked as (
+      select *, is_begun or coalesce(on_effort <> lag(on_effort) over way, false)
+        or coalesce(sea_state <> lag(sea_state) over way, false) or coalesce(leg <> lag(leg) over way, false) as is_first
+      from going_on window way as (partition by camera_id, run order by time, id)
     ), numbered as (
-      select *, before_time is null or time - before_time > ${mostGap} as is_first,
-        count(*) filter (where before_time is null or time - before_time > ${mostGap})
-          over (partition by camera_id order by time) as number
-      from taken
+      select *, count(*) filter (where is_first) over (partition by camera_id order by time, id) as number
+      from marked
     ), legs as (
       select camera_id, (array_agg(site_id))[1] as site_id, min(time) as started_at, max(time) as ended_at,
-        count(*)::int as images, coalesce(sum(${kmBetween}) filter (where not is_first), 0) as length_km
+        count(*)::int as images, coalesce(sum(${kmBetween}) filter (where not is_first), 0) as length_km,
+        bool_and(on_effort) as told_effort, max(sea_state) as told_sea, max(leg) as name
       from numbered group by camera_id, number
       order by started_at desc limit ${mostLegs})
-    select legs.*, coalesce(on_effort, true) as on_effort, sea_state, (select count(*)::int from sightings
+    select legs.*, coalesce(noted.on_effort, told_effort, true) as on_effort,
+      case when noted.on_effort is null then told_sea else noted.sea_state end as sea_state,
+      (select count(*)::int from sightings
       where sightings.org_id = ${orgId} and sightings.camera_id = legs.camera_id
         and sightings.time between started_at and ended_at) as sightings
     from legs left join lateral (
@@ -66,6 +88,7 @@ export async function listLegs({ db, orgId, filters }: Scope): Promise<SurveyLeg
     return {
       camera: row.camera_id,
       site: row.site_id,
+      name: row.name,
       started_at: isoWithOffset(row.started_at, zone),
       ended_at: isoWithOffset(row.ended_at, zone),
       images: row.images,

@@ -55,6 +55,15 @@ export interface WildlifeTables {
     noted_by: string
     noted_at: Date
   }
+  survey_frames: {
+    org_id: string
+    time: Date
+    image_id: string
+    camera_id: string
+    on_effort: Nullable<boolean>
+    sea_state: Nullable<number>
+    leg: Nullable<string>
+  }
   sighting_hours: SightingSums & { hour: Date }
   sighting_days: SightingSums & { day: string }
   sighting_months: SightingSums & { month: string }

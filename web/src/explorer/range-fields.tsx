@@ -20,28 +20,40 @@ const fromPicker = (text: string | null, zone: string) =>
 interface Props extends Range {
   /** Whose days and hours they are. */
   zone?: string
+  labels?: { from: string; to: string }
+  /** Whether an end can be left open by emptying its field. */
+  canClear?: boolean
   onChange: (change: Partial<Range>) => void
 }
 
+const usualLabels = { from: 'From', to: 'To' }
+
 /** Both ends of a period of one's own; either may be left open. */
-export function RangeFields({ from, to, zone = serverTimeZone, onChange }: Props) {
+export function RangeFields({
+  from,
+  to,
+  zone = serverTimeZone,
+  labels = usualLabels,
+  canClear = true,
+  onChange,
+}: Props) {
   const [now] = useState(() => new Date())
   const name = foreignZoneName(now, zone, viewerZone)
   const said = name && { description: `Times of ${zone} (${name})` }
   return (
     <>
       <DateTimePicker
-        label="From"
+        label={labels.from}
         {...said}
         valueFormat={dateFormats.dateTime}
-        clearable
+        clearable={canClear}
         value={toPicker(from, zone)}
         onChange={(value) => onChange({ from: fromPicker(value, zone) })}
       />
       <DateTimePicker
-        label="To"
+        label={labels.to}
         valueFormat={dateFormats.dateTime}
-        clearable
+        clearable={canClear}
         value={toPicker(to, zone)}
         onChange={(value) => onChange({ to: fromPicker(value, zone) })}
       />

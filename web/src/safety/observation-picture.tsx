@@ -1,5 +1,6 @@
 import type { ObservationDetail } from '#contract/safety/overview.ts'
 import { IconPhotoOff } from '@tabler/icons-react'
+import { DrawnPicture, strokeOf } from '../ui/drawn-picture.tsx'
 import { ObservationFrame } from './observation-frame.tsx'
 import classes from './safety.module.css'
 
@@ -13,41 +14,41 @@ export function ObservationPicture({ observation }: { observation: ObservationDe
         <IconPhotoOff size={16} stroke={1.6} aria-hidden /> Its picture is no longer kept, or none was sent.
       </p>
     )
-  const size = { width: width ?? 960, height: height ?? 540 }
-  const stroke = size.width / 320
+  const size = width && height ? { width, height } : undefined
+  const stroke = strokeOf(size ?? { width: 960 })
   return (
-    <figure className={classes.figure}>
-      <ObservationFrame
-        videoId={explanation.frame === null ? null : image.video}
-        frame={explanation.frame ?? 0}
-        picture={image.image_file ?? image.thumbnail ?? ''}
-        label={`Frame of ${observation.cameraName}`}
-      />
-      {width && height && (
-        <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
-          {drawing.zone.map((polygon) => (
-            <polygon
-              key={polygon.join(' ')}
-              points={polygon.map((point) => point.join(',')).join(' ')}
-              className={classes.zone}
-              strokeWidth={stroke}
-            />
-          ))}
-          {drawing.boxes.map(({ label, l, t, r, b }) => (
-            <g key={`${label} ${l} ${t}`}>
-              <rect x={l} y={t} width={r - l} height={b - t} className={classes.box} strokeWidth={stroke} />
-              <circle cx={(l + r) / 2} cy={b} r={2.2 * stroke} className={classes.feet} />
-            </g>
-          ))}
-          {drawing.line && <Distance line={drawing.line} metres={distance} stroke={stroke} />}
-        </svg>
-      )}
-      <figcaption className={classes.dim}>
-        {explanation.frame === null
+    <DrawnPicture
+      size={size}
+      media={
+        <ObservationFrame
+          videoId={explanation.frame === null ? null : image.video}
+          frame={explanation.frame ?? 0}
+          picture={image.image_file ?? image.thumbnail ?? ''}
+          label={`Frame of ${observation.cameraName}`}
+        />
+      }
+      caption={
+        explanation.frame === null
           ? 'Boxes as the camera reported them; a person is where their feet are.'
-          : `Frame ${explanation.frame} of the clip, which the score is of.`}
-      </figcaption>
-    </figure>
+          : `Frame ${explanation.frame} of the clip, which the score is of.`
+      }
+    >
+      {drawing.zone.map((polygon) => (
+        <polygon
+          key={polygon.join(' ')}
+          points={polygon.map((point) => point.join(',')).join(' ')}
+          className={classes.zone}
+          strokeWidth={stroke}
+        />
+      ))}
+      {drawing.boxes.map(({ label, l, t, r, b }) => (
+        <g key={`${label} ${l} ${t}`}>
+          <rect x={l} y={t} width={r - l} height={b - t} className={classes.box} strokeWidth={stroke} />
+          <circle cx={(l + r) / 2} cy={b} r={2.2 * stroke} className={classes.feet} />
+        </g>
+      ))}
+      {drawing.line && <Distance line={drawing.line} metres={distance} stroke={stroke} />}
+    </DrawnPicture>
   )
 }
 

@@ -1,10 +1,13 @@
-import { Paper, Skeleton } from '@mantine/core'
+import { Paper, Skeleton, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './metric-widget.module.css'
 import { sparklinePoints } from './sparkline.ts'
 
 interface Props {
   label: string
+  /** What the number means and how it is counted. */
+  help?: string
   /** Formatted; undefined while it is loading. */
   value: ReactNode
   /** Loading it failed; where there is no value, that is reported in its place. */
@@ -25,12 +28,21 @@ interface Props {
 const trendSize = { width: 84, height: 22 }
 
 /** One number of a summary: label, value, change against the period before, and its course. */
-export function MetricWidget({ label, value, hasFailed, unit, change, comparison, trend }: Props) {
+export function MetricWidget({ label, help, value, hasFailed, unit, change, comparison, trend }: Props) {
   const isMissing = hasFailed && value === undefined
   const points = sparklinePoints(trend ?? [], trendSize.width, trendSize.height)
   return (
     <Paper className={classes.widget} role="group" aria-label={label}>
-      <div className={classes.label}>{label}</div>
+      <div className={classes.label}>
+        {label}
+        {help && (
+          <Tooltip label={help} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
+            <UnstyledButton className={classes.help ?? ''} data-finger aria-label={`${label}: ${help}`}>
+              <IconInfoCircle size={14} stroke={1.6} aria-hidden />
+            </UnstyledButton>
+          </Tooltip>
+        )}
+      </div>
       <div className={classes.row}>
         <div className={classes.value}>
           {isMissing ? '–' : value === undefined ? <Skeleton width={80} height={28} my={4} /> : value}

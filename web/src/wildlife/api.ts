@@ -82,14 +82,23 @@ export const unconfirmedQuery = ({ range, query }: WildlifeRequest) =>
     staleTime: Infinity,
   })
 
+/** What people have rejected, the newest first. */
+export const rejectedQuery = ({ range, query }: WildlifeRequest, length: number) =>
+  queryOptions({
+    queryKey: ['wildlife', 'rejected', range, query, length],
+    queryFn: ({ signal }) =>
+      callRanged(wildlifeApi.rejected, { range, query: { ...query, page: 1, page_length: length }, signal }),
+    ...keepingPrevious,
+  })
+
 export const reviewSighting = (id: string, body: SightingReview) =>
   call(wildlifeApi.review, { params: { id }, body })
 
-/** Everything that is counted or listed is requested again. */
-export const forgetSightings = () =>
+/** Everything that is counted or listed is requested again; the queue of a review goes on unless it has to as well. */
+export const forgetSightings = ({ withQueue = false } = {}) =>
   queryClient.invalidateQueries({
     queryKey: ['wildlife'],
-    predicate: ({ queryKey }) => queryKey[1] !== 'unconfirmed',
+    predicate: ({ queryKey }) => withQueue || queryKey[1] !== 'unconfirmed',
   })
 
 export async function noteLeg(body: LegConditions): Promise<void> {

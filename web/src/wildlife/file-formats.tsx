@@ -1,14 +1,10 @@
-import { Button, Menu, NumberInput, Switch } from '@mantine/core'
+import { Menu, NumberInput, Switch } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconFileDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { exportMessages } from '#contract/explorer/messages.ts'
 import { wildlifeApi } from '#contract/wildlife/api.ts'
 import { sightingExportTitle } from '#contract/wildlife/texts.ts'
 import { downloadRanged } from '../explorer/ranged-call.ts'
-import { showFailure, showSuccess } from '../lib/notices.ts'
-import { reportError } from '../lib/report-error.ts'
-import { saveFile } from '../ui/save-file.ts'
+import { FileMenu } from './file-menu.tsx'
 import type { WildlifeRequest } from './filter-set.ts'
 
 const formats = [
@@ -36,64 +32,38 @@ interface Props {
 /** All sightings of the filters as one file, in the formats of the field. */
 export function FileFormats({ label, request }: Props) {
   const [isPublic, setPublic] = useState(false)
-  const [isRunning, setRunning] = useState(false)
   const [aphiaId, setAphiaId] = useLocalStorage({ key: 'wildlife-aphia-id', defaultValue: '' })
-  const save = async ({ endpoint, name }: (typeof formats)[number]) => {
-    setRunning(true)
-    try {
-      const query = {
-        ...request.query,
-        public: isPublic ? 'true' : 'false',
-        aphia_id: aphiaId === '' ? undefined : Number(aphiaId),
-      } as const
-      const file = await downloadRanged(endpoint, { range: request.range, query })
-      saveFile(file, `${sightingExportTitle}.${name}`)
-      showSuccess(exportMessages.done, { duration: false })
-    } catch (error) {
-      reportError(error)
-      showFailure(exportMessages.failed)
-    } finally {
-      setRunning(false)
-    }
-  }
+  const query = {
+    ...request.query,
+    public: isPublic ? 'true' : 'false',
+    aphia_id: aphiaId === '' ? undefined : Number(aphiaId),
+  } as const
+  const files = formats.map(({ endpoint, name, ...shown }) => ({
+    ...shown,
+    fileName: `${sightingExportTitle}.${name}`,
+    download: () => downloadRanged(endpoint, { range: request.range, query }),
+  }))
   return (
-    <Menu position="bottom-end" closeOnItemClick>
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={isRunning}
-          leftSection={<IconFileDownload size={16} stroke={1.6} />}
-        >
-          {label}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item key={format.name} onClick={() => void save(format)}>
-            {format.label} <span style={{ color: 'var(--text-low)' }}>{format.hint}</span>
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item component="div" closeMenuOnClick={false}>
-          <NumberInput
-            label="WoRMS AphiaID of the dolphin"
-            description="Darwin Core names the taxon by it; see marinespecies.org"
-            size="xs"
-            min={1}
-            allowDecimal={false}
-            hideControls
-            value={aphiaId}
-            onChange={(value) => setAphiaId(String(value))}
-          />
-        </Menu.Item>
-        <Menu.Item component="div" closeMenuOnClick={false}>
-          <Switch
-            label="For the public: places rounded to a kilometre"
-            checked={isPublic}
-            onChange={(event) => setPublic(event.currentTarget.checked)}
-          />
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <FileMenu label={label} files={files}>
+      <Menu.Item component="div" closeMenuOnClick={false}>
+        <NumberInput
+          label="WoRMS AphiaID of the dolphin"
+          description="Darwin Core names the taxon by it; see marinespecies.org"
+          size="xs"
+          min={1}
+          allowDecimal={false}
+          hideControls
+          value={aphiaId}
+          onChange={(value) => setAphiaId(String(value))}
+        />
+      </Menu.Item>
+      <Menu.Item component="div" closeMenuOnClick={false}>
+        <Switch
+          label="For the public: places rounded to a kilometre"
+          checked={isPublic}
+          onChange={(event) => setPublic(event.currentTarget.checked)}
+        />
+      </Menu.Item>
+    </FileMenu>
   )
 }

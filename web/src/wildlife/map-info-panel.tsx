@@ -1,14 +1,11 @@
 import { Checkbox, NumberInput, Select, Switch } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
-import '@mantine/dates/styles.css'
 import { useQuery } from '@tanstack/react-query'
 import { ConfidenceLevel, confidenceLevelLabels, TimePeriod } from '#contract/explorer/enumerations.ts'
 import { filterMessages } from '#contract/explorer/messages.ts'
-import { dateFormats } from '#contract/product/constants.ts'
 import { wildlifeTexts } from '#contract/wildlife/texts.ts'
-import { formatConfidence, formatDate, formatNumber } from '#rules/text/format.ts'
+import { formatConfidence, formatNumber } from '#rules/text/format.ts'
 import { editTimeFilter, selectAllTime, selectPreset } from '#rules/time/time-filter.ts'
-import { parseInstant } from '#rules/time/time-range.ts'
+import { RangeFields } from '../explorer/range-fields.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { countAll, sightingTotalsQuery } from './api.ts'
@@ -28,19 +25,18 @@ const confidences = Object.values(ConfidenceLevel).map((value) => ({
   value,
   label: confidenceLevelLabels[value],
 }))
-const toPicker = (date: Date | null) => (date ? formatDate(date, dateFormats.wire).replace('T', ' ') : null)
-const fromPicker = (text: string | null) => (text ? (parseInstant(text) ?? null) : null)
+const rangeLabels = { from: wildlifeTexts.dateFrom, to: wildlifeTexts.dateThrough }
 
 /** What the map shows, in numbers, and what limits it. */
 export function MapInfoPanel({ filters, isDensity, onDensity, middle }: Props) {
-  const { state, time, update, setTime, request } = filters
+  const { state, time, zone, update, setTime, request } = filters
   const { data: totals } = useQuery(sightingTotalsQuery(request))
   const isAllTime = time.period === TimePeriod.ALL_TIME
   const average = totals?.average_confidence
   const shown = (value: number | undefined) => (value === undefined ? '…' : formatNumber(value))
 
   const toggleAllTime = async (wanted: boolean) => {
-    if (!wanted) return setTime(selectPreset(TimePeriod.DAYS_7, new Date()))
+    if (!wanted) return setTime(selectPreset(TimePeriod.DAYS_7, new Date(), zone))
     const count = await countAll(request).catch(() => undefined)
     if (count === undefined) return undefined
     const message = filterMessages.confirmAllTime(formatNumber(count))
@@ -64,20 +60,14 @@ export function MapInfoPanel({ filters, isDensity, onDensity, middle }: Props) {
         onChange={(confidence) => void update({ confidence: confidence ?? ConfidenceLevel.ALL })}
       />
       {!isAllTime && (
-        <>
-          <DateTimePicker
-            label={wildlifeTexts.dateFrom}
-            valueFormat={dateFormats.dateTime}
-            value={toPicker(time.from)}
-            onChange={(value) => void setTime(editTimeFilter(time, { from: fromPicker(value) }))}
-          />
-          <DateTimePicker
-            label={wildlifeTexts.dateThrough}
-            valueFormat={dateFormats.dateTime}
-            value={toPicker(time.to)}
-            onChange={(value) => void setTime(editTimeFilter(time, { to: fromPicker(value) }))}
-          />
-        </>
+        <RangeFields
+          from={time.from}
+          to={time.to}
+          zone={zone}
+          labels={rangeLabels}
+          canClear={false}
+          onChange={(change) => void setTime(editTimeFilter(time, change))}
+        />
       )}
       <Checkbox
         label={wildlifeTexts.allTime}

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button, Drawer, Tabs } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,10 +8,11 @@ import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { unconfirmedQuery } from './api.ts'
 import type { WildlifeRequest } from './filter-set.ts'
+import { RejectedSightings } from './rejected-sightings.tsx'
 import { ReviewForm } from './review-form.tsx'
 import classes from './review.module.css'
 
-/** Opens the sightings that no person has confirmed, one after the other. */
+/** Opens the sightings that no person has confirmed, one after the other, and those that were rejected. */
 export function ReviewButton({ request }: { request: WildlifeRequest }) {
   const [isOpen, setOpen] = useState(false)
   const isPhone = useIsPhone()
@@ -32,7 +33,20 @@ export function ReviewButton({ request }: { request: WildlifeRequest }) {
         title="Review sightings"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        {isOpen && <Queue request={request} />}
+        {isOpen && (
+          <Tabs defaultValue="queue" keepMounted={false}>
+            <Tabs.List mb="md">
+              <Tabs.Tab value="queue">To review</Tabs.Tab>
+              <Tabs.Tab value="rejected">Rejected</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="queue">
+              <Queue request={request} />
+            </Tabs.Panel>
+            <Tabs.Panel value="rejected">
+              <RejectedSightings request={request} />
+            </Tabs.Panel>
+          </Tabs>
+        )}
       </Drawer>
     </>
   )

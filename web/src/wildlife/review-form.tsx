@@ -5,6 +5,7 @@ import type { Sighting, SightingReview } from '#contract/wildlife/api.ts'
 import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
 import { formatConfidence } from '#rules/text/format.ts'
 import { showError } from '../lib/notices.ts'
+import { DrawnPicture, strokeOf } from '../ui/drawn-picture.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { forgetSightings, reviewSighting } from './api.ts'
@@ -50,7 +51,15 @@ export function ReviewForm({ sighting, onDone }: Props) {
       <Picture sighting={sighting} />
       <Facts
         facts={[
-          ['Date', <RelativeTime key="date" at={sighting.datestamp} isAbsolute />],
+          [
+            'Date',
+            <RelativeTime
+              key="date"
+              at={sighting.datestamp}
+              zone={sighting.image.camera.site.time_zone}
+              isAbsolute
+            />,
+          ],
           ['Coordinates', coordinatesText(sighting)],
           [
             'Seen by the machine',
@@ -117,25 +126,22 @@ function Picture({ sighting: { image, image_data, object_type } }: { sighting: S
   const { img_width: width, img_height: height } = image.detected_objects
   const source = image.image_file ?? image.thumbnail
   if (!source) return <p className={classes.place}>Its picture is no longer kept, or none was sent.</p>
+  const size = width && height ? { width, height } : undefined
   return (
-    <figure className={classes.figure}>
-      <img src={source} alt={`${object_type} as the machine saw it`} />
-      {width && height && (
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
-          {image_data.map(({ bb }) =>
-            bb ? (
-              <rect
-                key={`${bb.l} ${bb.t}`}
-                x={bb.l}
-                y={bb.t}
-                width={bb.r - bb.l}
-                height={bb.b - bb.t}
-                strokeWidth={width / 320}
-              />
-            ) : null,
-          )}
-        </svg>
+    <DrawnPicture size={size} media={<img src={source} alt={`${object_type} as the machine saw it`} />}>
+      {image_data.map(({ bb }) =>
+        bb ? (
+          <rect
+            key={`${bb.l} ${bb.t}`}
+            className={classes.box}
+            x={bb.l}
+            y={bb.t}
+            width={bb.r - bb.l}
+            height={bb.b - bb.t}
+            strokeWidth={strokeOf(size ?? { width: 960 })}
+          />
+        ) : null,
       )}
-    </figure>
+    </DrawnPicture>
   )
 }

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SightingDay } from '#contract/wildlife/api.ts'
-import { wildlifeTexts } from '#contract/wildlife/texts.ts'
+import { wildlifeHelp, wildlifeTexts } from '#contract/wildlife/texts.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { rangeParams } from '../explorer/range-params.ts'
 import { changeInPercent, comparisonText, previousPeriod } from '../explorer/previous-period.ts'
@@ -51,29 +51,39 @@ export function SightingTotals({ filters }: { filters: WildlifeExplorerFilters }
     >
       <MetricWidget
         label={wildlifeTexts.averageConfidence}
+        help={wildlifeHelp.averageConfidence}
         value={whole.data && (average == null ? '–' : formatNumber(Math.round(average)))}
         hasFailed={whole.isError}
         {...(average != null && { unit: '%' })}
       />
       <MetricWidget
         label={wildlifeTexts.totalImages}
+        help={wildlifeHelp.totalImages}
         value={whole.data && formatNumber(whole.data.images)}
         hasFailed={whole.isError}
         trend={days?.map(({ images }) => images) ?? []}
       />
       <MetricWidget
         label={wildlifeTexts.sightings}
+        help={wildlifeHelp.sightings}
         {...counted('sightings')}
         trend={trendOf(days, 'sightings')}
       />
       <MetricWidget
         label={wildlifeTexts.dolphins}
+        help={wildlifeHelp.dolphins}
         {...counted('dolphins')}
         trend={trendOf(days, 'dolphins')}
       />
-      <MetricWidget label={wildlifeTexts.boats} {...counted('boats')} trend={trendOf(days, 'boats')} />
+      <MetricWidget
+        label={wildlifeTexts.boats}
+        help={wildlifeHelp.boats}
+        {...counted('boats')}
+        trend={trendOf(days, 'boats')}
+      />
       <MetricWidget
         label={wildlifeTexts.daysWithSightings}
+        help={wildlifeHelp.daysWithSightings}
         {...counted('daysWithSightings')}
         {...(now && { unit: wildlifeTexts.ofDaysSurveyed(now.daysSurveyed) })}
       />

@@ -36,7 +36,9 @@ const columnsFor = (hasFullDates: boolean, onOpen: Props['onOpen']): Column<Sigh
     key: 'time',
     title: 'Date',
     width: 170,
-    render: ({ datestamp }) => <RelativeTime at={datestamp} isAbsolute={hasFullDates} />,
+    render: ({ datestamp, image }) => (
+      <RelativeTime at={datestamp} zone={image.camera.site.time_zone} isAbsolute={hasFullDates} />
+    ),
   },
   {
     key: 'type',

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SurveyLeg } from '#contract/wildlife/api.ts'
-import { wildlifeTexts } from '#contract/wildlife/texts.ts'
+import { wildlifeHelp, wildlifeTexts } from '#contract/wildlife/texts.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
 import { surveyLegsQuery } from './api.ts'
@@ -32,14 +32,28 @@ export function SurveyEffort({ request }: { request: WildlifeRequest }) {
     >
       <MetricWidget
         label="Survey legs"
+        help={wildlifeHelp.surveyLegs}
         {...shown(formatNumber(legs?.length ?? 0))}
         {...(legs && {
           unit: `${formatNumber(legs.filter(({ sightings }) => sightings === 0).length)} empty`,
         })}
       />
-      <MetricWidget label="Distance surveyed" {...shown(formatNumber(km))} unit="km on effort" />
-      <MetricWidget label="Sightings per kilometre" {...shown(rate(seen, km))} />
-      <MetricWidget label="Sightings per hour" {...shown(rate(seen, hours))} />
+      <MetricWidget
+        label="Distance surveyed"
+        help={wildlifeHelp.distanceSurveyed}
+        {...shown(formatNumber(km))}
+        unit="km on effort"
+      />
+      <MetricWidget
+        label="Sightings per kilometre"
+        help={wildlifeHelp.sightingsPerKilometre}
+        {...shown(rate(seen, km))}
+      />
+      <MetricWidget
+        label="Sightings per hour"
+        help={wildlifeHelp.sightingsPerHour}
+        {...shown(rate(seen, hours))}
+      />
     </SimpleGrid>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { SurveyLeg } from '#contract/wildlife/api.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { showError } from '../lib/notices.ts'
-import { siteSummaryQuery } from '../lib/site-summary.ts'
+import { siteChoicesQuery } from '../lib/site-choices.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
@@ -19,21 +19,27 @@ const seaStates = Array.from({ length: 10 }, (_, force) => ({ value: String(forc
 /** The legs of the period, and what people note of each: on or off effort, and the state of the sea. */
 export function SurveyLegs({ request }: { request: WildlifeRequest }) {
   const legs = useQuery(surveyLegsQuery(request))
-  const { data: sites } = useQuery(siteSummaryQuery)
+  const { data: sites } = useQuery(siteChoicesQuery)
   const [isWhole, setWhole] = useState(false)
   const note = useMutation({ mutationFn: noteLeg, onError: showError })
   const save = ({ camera, started_at, ended_at, on_effort, sea_state }: SurveyLeg) =>
     note.mutate({ camera, started_at, ended_at, on_effort, sea_state })
-  const siteName = ({ site }: SurveyLeg) => {
-    const known = sites?.find(({ id }) => id === site)
-    return known ? stripNamePrefix(known.name) : '…'
-  }
+  const siteOf = ({ site }: SurveyLeg) => sites?.find(({ id }) => id === site)
+  const siteName = (leg: SurveyLeg) => stripNamePrefix(siteOf(leg)?.name ?? '…')
   const columns: Column<SurveyLeg>[] = [
     {
       key: 'started',
       title: 'Started',
       onCard: 'heading',
-      render: ({ started_at }) => <RelativeTime at={started_at} isAbsolute />,
+      render: (leg) => {
+        const zone = siteOf(leg)?.time_zone
+        return (
+          <>
+            <RelativeTime at={leg.started_at} isAbsolute {...(zone && { zone })} />
+            {leg.name && ` · ${leg.name}`}
+          </>
+        )
+      },
     },
     { key: 'site', title: 'Site', nameOf: siteName, render: siteName },
     { key: 'hours', title: 'Hours', isNumber: true, render: ({ hours }) => formatNumber(hours, 1) },

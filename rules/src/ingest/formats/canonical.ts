@@ -3,6 +3,7 @@ import type {
   Box,
   CanonicalDetection,
   IncomingTrackFrame,
+  SurveyMoment,
   TrackFrame,
   Tracks,
 } from '#contract/ingest/event.ts'
@@ -43,6 +44,7 @@ export const canonical: FormatReader = {
     const time = event.time == null ? undefined : readTime(event.time, context.siteTimeZone, context.now)
     if (event.time != null && !time) return problem(`time: '${textOf(event.time)}' is not a time`)
     const { detections, positions, faces } = readDetections(event.detections ?? [])
+    const { survey, isSeaKnown } = readSurvey(event.survey)
     const tracked = takeFaces(event.tracks ? readTracks(event.tracks) : undefined)
     return [
       makeEvent(format, context, {
@@ -61,7 +63,11 @@ export const canonical: FormatReader = {
         model: event.model
           ? { name: event.model.name, ...(event.model.version && { version: event.model.version }) }
           : undefined,
-        notes: namedAsUnused(unknownFields(payload.json)),
+        survey,
+        notes: [
+          ...namedAsUnused(unknownFields(payload.json)),
+          ...(isSeaKnown ? [] : [`survey.sea_state: '${textOf(event.survey?.sea_state)}' is not of 0 to 12`]),
+        ],
       }),
     ]
   },
@@ -83,6 +89,24 @@ function unknownFields(json: unknown): string[] {
       ...things.flatMap((thing) => unknownIn(thing, KNOWN_OF_THING)),
     ]),
   ]
+}
+
+/** What cannot be a state of the sea is left out and named in the log: a sighting is worth more than it. */
+function readSurvey(told: IncomingEvent['survey']): {
+  survey: SurveyMoment | undefined
+  isSeaKnown: boolean
+} {
+  const { on_effort, sea_state, leg } = told ?? {}
+  const isSea = sea_state != null && Number.isInteger(sea_state) && sea_state >= 0 && sea_state <= 12
+  const survey = {
+    ...(on_effort != null && { onEffort: on_effort }),
+    ...(isSea && { seaState: sea_state }),
+    ...(leg && { leg }),
+  }
+  return {
+    survey: Object.keys(survey).length > 0 ? survey : undefined,
+    isSeaKnown: sea_state == null || isSea,
+  }
 }
 
 /** A camera may send what it saw nothing on. Whatever names a plate is in other words than ours. */

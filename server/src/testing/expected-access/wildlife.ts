@@ -4,6 +4,7 @@ export const wildlifeAccess: Record<string, Expectation> = {
   ...withRange('/api/v1/maui/survey_legs'),
   ...withRange('/api/v1/maui/dolphin_sightings'),
   ...withRange('/api/v1/maui/dolphin_sightings/count'),
+  ...withRange('/api/v1/maui/dolphin_sightings/rejected'),
   ...withRange('/api/v1/maui/dolphin_sightings/dailysummary'),
   ...withRange('/api/v1/maui/dolphin_sightings/map'),
   ...withRange('/api/v1/maui/dolphin_sightings/summary'),

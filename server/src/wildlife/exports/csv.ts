@@ -1,8 +1,8 @@
-import { exportDateFormat } from '#contract/explorer/texts.ts'
 import { objectClassLabels, type ObjectClass } from '#contract/wildlife/enumerations.ts'
 import { sightingExportColumns } from '#contract/wildlife/texts.ts'
 import { csvRow } from '#rules/text/csv.ts'
-import { confidencePercent, formatDate } from '#rules/text/format.ts'
+import { confidencePercent } from '#rules/text/format.ts'
+import { isoWithOffset } from '#rules/time/offset-time.ts'
 import { exportedPlace } from '#rules/wildlife/exported-sighting.ts'
 import type { Scope } from '../../explorer/filters.ts'
 import { rowBatches } from '../../explorer/row-batches.ts'
@@ -20,7 +20,7 @@ function cellsOf(row: SightingRow, zone: string, isPublic: boolean) {
   const place = exportedPlace(row.lat, row.lng, isPublic)
   return [
     row.id,
-    formatDate(row.time, exportDateFormat, zone),
+    isoWithOffset(row.time, zone),
     objectClassLabels[row.object_class as ObjectClass],
     row.confidence === null ? null : Math.round(confidencePercent(row.confidence)),
     place?.lat,

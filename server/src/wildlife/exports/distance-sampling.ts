@@ -37,7 +37,7 @@ export async function* distanceSampling(
     const sample = [
       siteNames.get(leg.site) ?? '',
       0,
-      `${leg.camera} ${leg.started_at}`,
+      [leg.name ?? leg.camera, leg.started_at].join(' '),
       leg.length_km.toFixed(3),
     ]
     const lines =

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mapClusterMaxZoom, mapMaxZoom } from './map-defaults.ts'
 import { MarkerClusters, type MapPoint } from './marker-clusters.ts'
 
 const point = (id: string, lng: number, lat: number, more: Partial<MapPoint> = {}): MapPoint => ({
@@ -43,6 +44,18 @@ describe('clusters', () => {
     ).toEqual(['cluster', 'point'])
     expect(clusters.markersIn(...everywhere, 16).some(({ kind }) => kind === 'cluster')).toBe(true)
     expect(clusters.markersIn(...everywhere, 17).some(({ kind }) => kind === 'cluster')).toBe(false)
+  })
+
+  test('hold what is within 40 px of each other at a zoom, up to zoom 16 of 18 [EXPL-103]', () => {
+    const zoom = 10
+    const degrees = (px: number) => (px * 360) / (512 * 2 ** zoom)
+    const countAt = (px: number) =>
+      new MarkerClusters([point('a', 174, -36), point('b', 174 + degrees(px), -36)], 'points').markersIn(
+        ...everywhere,
+        zoom,
+      ).length
+    expect([countAt(39), countAt(41)]).toEqual([1, 2])
+    expect([mapClusterMaxZoom, mapMaxZoom]).toEqual([16, 18])
   })
 
   test('count their points or sum what these count', () => {

@@ -6,7 +6,7 @@ const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const christchurch = { lat: -43.53, lng: 172.64 }
 
-test('without sites the map opens on the default centre and zoom [SITE-022]', () => {
+test('without sites the map opens on the default centre and zoom [SITE-022] [EXPL-103]', () => {
   expect(openingView([], desk)).toEqual({ centre: { lng: 174, lat: -36 }, zoom: 9 })
 })
 

@@ -1,0 +1,20 @@
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import type { EventChange } from '../events/changes.ts'
+import { inserter, type Write } from '../events/write-rows.ts'
+
+const keepFrames = inserter(
+  'survey_frames',
+  `on conflict (org_id, time, image_id) do update
+    set on_effort = excluded.on_effort, sea_state = excluded.sea_state, leg = excluded.leg`,
+)
+
+/** What observers said with the pictures of these events; a later report replaces it. */
+export const surveyWrite = (events: readonly EventChange[]): Write =>
+  keepFrames(
+    events.flatMap(({ prepared: { camera, event }, image: { after } }) => {
+      if (camera.appType !== CameraAppType.MAUI || !event.survey) return []
+      const { onEffort = null, seaState = null, leg = null } = event.survey
+      const { org_id, time, id: image_id, camera_id } = after
+      return [{ org_id, time, image_id, camera_id, on_effort: onEffort, sea_state: seaState, leg }]
+    }),
+  )
