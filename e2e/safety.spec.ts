@@ -34,6 +34,13 @@ test('the explorer lists detections, images and annotated videos with their colu
   await expect(columns(page)).toHaveText(ofRows)
   await list(page).getByLabel('Display images preview').uncheck()
   await expect(columns(page)).toHaveText(ofRows.filter((name) => name !== 'Image'))
+  await list(page)
+    .getByRole('button', { name: /why this score/ })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog', { name: 'Observation' })
+  await expect(drawer.getByRole('table', { name: 'Reasons of the risk score' })).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click()
   await list(page).getByLabel('Display images preview').check()
   await list(page).getByLabel('Display full dates').check()
   await expect(list(page).getByRole('row').nth(1)).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
@@ -109,6 +116,7 @@ test('a risk score shows its reasons, and an observation is acknowledged and clo
 test('the summary leads with the worst of the week and shows the numbers of any period [EXPL-069] [EXPL-070] [EXPL-079]', async ({
   page,
 }) => {
+  const asked = page.waitForResponse((answer) => answer.url().includes('/hsafety/near_misses/'))
   await arrive(page, people.worksite, `${summary}?period=7`)
   await expect(
     page.getByRole('region', { name: 'The worst of the week' }).getByRole('listitem').first(),
@@ -132,6 +140,11 @@ test('the summary leads with the worst of the week and shows the numbers of any 
     '30km/h or more',
     'People near plant (With PPE)',
   ])
+  const near = page.getByRole('region', { name: 'Near misses to look at' })
+  const { days } = (await (await asked).json()) as { days: { results: object[] }[] }
+  const shownAtFirst = days.reduce((sum, { results }) => sum + results.length, 0)
+  expect(shownAtFirst).toBeGreaterThan(0)
+  await expect(near.getByRole('article')).toHaveCount(shownAtFirst)
   await expectAccessible(page)
 })
 

@@ -3,7 +3,8 @@ import { Id, IdParams, PageQuery, paged, type Endpoints } from '../endpoint.ts'
 import { ImageRecord, LiveCamera, LiveDetection, VideoPiece, VideoRecord } from './replies.ts'
 
 /** Which form of a picture or clip a link is for. */
-export const MediaVariant = z.enum(['displayed', 'thumbnail', 'original'])
+/** `sent` is how messages show a picture: on those of worksites every head is hidden. */
+export const MediaVariant = z.enum(['displayed', 'thumbnail', 'original', 'sent'])
 export type MediaVariant = z.infer<typeof MediaVariant>
 
 const FileParams = IdParams.extend({ variant: MediaVariant })

@@ -11,7 +11,7 @@ import {
 import { CaseChange, CasePerson } from './cases.ts'
 import { observationGroupSize } from './constants.ts'
 import { HsType, ProximityOperation, RiskClass } from './enumerations.ts'
-import { ObservationDetail, SafetyOverview, WeeklySetting } from './overview.ts'
+import { NearMisses, ObservationDetail, SafetyOverview, WeeklySetting } from './overview.ts'
 import {
   AnnotatedVideo,
   CameraRisk,
@@ -187,6 +187,16 @@ export const safetyApi = {
     'What changed, where, when, and what is open',
     ExplorerFilters,
     SafetyOverview,
+  ),
+  nearMisses: list(
+    `${base}/near_misses`,
+    'People near plant, those most worth a look of each day, the newest days first',
+    ExplorerFilters.pick({ sites: true, tags: true, from: true, to: true }).extend({
+      days: z.coerce.number().int().min(1).max(14).catch(3).default(3),
+      /** Only days before this moment. */
+      before: z.iso.datetime({ offset: true }).optional(),
+    }),
+    NearMisses,
   ),
   observation: {
     ...get,

@@ -60,6 +60,8 @@ export const SafetyOverview = z.object({
       elevated: z.number().int(),
       observations: z.number().int(),
       watched_hours: z.number().int(),
+      /** The newest hour of these with something of elevated risk, else the newest that was watched. */
+      last_at: z.string(),
     }),
   ),
   cases: z.object({
@@ -95,13 +97,25 @@ export const SafetyOverview = z.object({
     }),
   ),
   worst: z.array(SafetyRow),
-  near_misses: z.array(SafetyRow.extend({ rank: z.number() })),
   /** The same kind, again and again in the same zone. */
   repeats: z.array(
     z.object({ camera: Named, violation_type: z.number().int(), label: z.string(), count: z.number().int() }),
   ),
 })
 export type SafetyOverview = z.infer<typeof SafetyOverview>
+
+/** The near misses of a day: how many there were, and those most worth a look, ten at most. */
+export const NearMissDay = z.object({
+  /** By the calendar of the zone that is meant. */
+  date: z.string(),
+  count: z.number().int(),
+  results: z.array(SafetyRow.extend({ rank: z.number() })),
+})
+export type NearMissDay = z.infer<typeof NearMissDay>
+
+/** Days that have near misses, the newest first; `next` asks for older ones. */
+export const NearMisses = z.object({ days: z.array(NearMissDay), next: z.string().nullable() })
+export type NearMisses = z.infer<typeof NearMisses>
 
 /** An observation with everything that explains it. */
 export const ObservationDetail = SafetyRow.extend({

@@ -50,6 +50,8 @@ export const SafetyImageRow = z.object({
   violation_hour: z.string(),
   detections: z.array(SafetyDetection),
   violations: z.array(Violation),
+  /** The worst of them, whose reasons are those of the score. */
+  observation_id: Id.nullable(),
   risk_level: z.number(),
   is_safe: z.boolean(),
   isSafe: z.boolean(),

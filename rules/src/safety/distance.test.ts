@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CanonicalDetection } from '#contract/ingest/event.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
-import { pixelOfGround } from '../cameras/ground-plane.ts'
+import { groundDistance, pixelOfGround } from '../cameras/ground-plane.ts'
 import type { CameraGeometry } from '../cameras/ground-plane.ts'
 import { distancesToPlant, observeDistances } from './distance.ts'
+import { nearestSpot } from './footprint.ts'
 import type { SafetyCamera } from './events.ts'
 
 const imageSize = { width: 1920, height: 1080 }
@@ -122,4 +123,20 @@ test('each person counts once, with the machine that is nearest', () => {
   )
   expect(others).toEqual([])
   expect(observation).toMatchObject({ detections: [0, 2], measured: 2, riskLevel: 4.58 })
+})
+
+test('the line that is drawn is as long over the ground as the distance that was measured', () => {
+  for (const [x, z] of [
+    [0, 9],
+    [4, 7],
+    [9.5, 8],
+  ] as const) {
+    // prettier-ignore
+    const [person, plant] = [at('person', x, z), at('plant', 5, 12, 4)]
+    const [nearness] = distancesToPlant(scene([person, plant]), camera())
+    const feet: [number, number] = [(person.bb!.l + person.bb!.r) / 2, person.bb!.b]
+    const spot = nearestSpot(feet, plant.bb!, imageSize, geometry)!
+    expect(groundDistance(feet, spot, imageSize, geometry)).toBeCloseTo(nearness!.metres, 6)
+  }
+  expect(nearestSpot([0, 0], at('plant', 5, 12).bb!, imageSize, geometry)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Box, ImageSize } from '#contract/ingest/event.ts'
 import type { MeasuredDistance } from '#contract/safety/explain.ts'
-import { groundPoint, type CameraGeometry, type Vector } from '../cameras/ground-plane.ts'
+import { groundPoint, pixelOfGround, type CameraGeometry, type Vector } from '../cameras/ground-plane.ts'
 import type { Point } from '../regions/polygon.ts'
 
 /** Which part of the width of a machine's box is its body, as shares from the left. The rest may be an arm in the air. */
@@ -79,6 +79,23 @@ export function distanceToPlant(
   }
 }
 
+/** The pixel of the spot on a machine's front edge that is nearest over the ground to somebody's feet. */
+export function nearestSpot(
+  feet: Point,
+  plant: Box,
+  image: ImageSize,
+  camera: CameraGeometry,
+): Point | undefined {
+  const spot = (pixel: Point) => groundPoint(pixel, image, camera)
+  const [person, left, right] = [spot(feet), spot([plant.l, plant.b]), spot([plant.r, plant.b])]
+  if (!person || !left || !right) return undefined
+  const across = minus(right, left)
+  const squared = dot(across, across)
+  if (squared === 0) return undefined
+  const along = Math.min(1, Math.max(0, dot(minus(person, left), across) / squared))
+  return pixelOfGround(plus(left, times(across, along)), image, camera)
+}
+
 /** How far on the ground a few pixels at the feet lead. */
 function feetError(
   [x, y]: Point,
@@ -93,6 +110,7 @@ function feetError(
 
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 const times = (a: Vector, factor: number): Vector => [a[0] * factor, a[1] * factor, a[2] * factor]
 const lengthOf = (a: Vector) => Math.hypot(...a)
 const cross = (a: Vector, b: Vector): Vector => [

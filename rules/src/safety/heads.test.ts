@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headsOf } from './heads.ts'
+import { headsOf, headsOfTracks } from './heads.ts'
 
 test('the upper part of everybody who stands is hidden, and all of who lies; nothing else is', () => {
   expect(
@@ -12,5 +12,23 @@ test('the upper part of everybody who stands is hidden, and all of who lies; not
   ).toEqual([
     [[100, 200], [140, 200], [140, 230], [100, 230]], // prettier-ignore
     [[10, 50], [110, 50], [110, 90], [10, 90]], // prettier-ignore
+  ])
+})
+
+test('on a clip a head is hidden where it was and on its way, and a track that was lost is not followed', () => {
+  const frame = (frame_number: number, l: number, object_class = 'person') => ({
+    frame_number,
+    object_class,
+    tags: [],
+    bb: { l, t: 100, r: l + 40, b: 200 },
+  })
+  const tracks = {
+    1: [frame(0, 0), frame(1, 80), frame(30, 800)],
+    2: [frame(0, 400, 'plant')],
+  }
+  expect(headsOfTracks(tracks, 3)).toEqual([
+    [[0, 96], [120, 96], [120, 136], [0, 136]], // prettier-ignore
+    [[80, 96], [120, 96], [120, 136], [80, 136]], // prettier-ignore
+    [[800, 96], [840, 96], [840, 136], [800, 136]], // prettier-ignore
   ])
 })

@@ -1,4 +1,7 @@
+import type { Box, Tracks } from '#contract/ingest/event.ts'
 import { isPersonType } from '../ingest/object-type.ts'
+
+type Outline = [x: number, y: number][]
 
 /** The upper part of a person's box that has the head in it, however they bow. */
 const HEAD_SHARE = 0.3
@@ -6,19 +9,53 @@ const HEAD_SHARE = 0.3
 /** Where heads are on a picture, by the boxes of the people on it, as outlines. */
 export const headsOf = (
   detections: readonly { type: string; bb: readonly [l: number, t: number, r: number, b: number] | null }[],
-): [x: number, y: number][][] =>
+): Outline[] =>
   detections.flatMap(({ type, bb }) => {
     if (!bb || !isPersonType(type)) return []
-    const [left, top, right, bottom] = bb
-    // Somebody who lies has the head at either end.
-    const isLying = right - left > bottom - top
-    const lower = isLying ? bottom : top + HEAD_SHARE * (bottom - top)
-    return [
-      [
-        [left, top],
-        [right, top],
-        [right, lower],
-        [left, lower],
-      ],
-    ]
+    const [l, t, r, b] = bb
+    return [outlineOf(headOf({ l, t, r, b }))]
   })
+
+/** What is tracked may be somewhere else between two looks: this many pixels make no difference to what is hidden. */
+const STEP = 8
+/** A track that is lost for longer did not go straight from one place to the other. */
+const LONGEST_GAP_SECONDS = 1
+
+/** Where heads are at any time of a clip. It is one mask for all frames, so that no frame shows what another hides. */
+export function headsOfTracks(tracks: Tracks, fps: number): Outline[] {
+  const boxes = Object.values(tracks)
+    .filter((frames) => isPersonType(frames[0]?.object_class ?? ''))
+    .flatMap((frames) =>
+      frames.map(({ bb, frame_number }, index) => {
+        const next = frames[index + 1]
+        const isNear = next !== undefined && (next.frame_number - frame_number) / fps <= LONGEST_GAP_SECONDS
+        return isNear ? aroundBoth(headOf(bb), headOf(next.bb)) : headOf(bb)
+      }),
+    )
+    .map(({ l, t, r, b }) => ({ l: down(l), t: down(t), r: up(r), b: up(b) }))
+  const different = new Map(boxes.map((box) => [`${box.l} ${box.t} ${box.r} ${box.b}`, box]))
+  return [...different.values()].map(outlineOf)
+}
+
+const down = (value: number) => Math.floor(value / STEP) * STEP
+const up = (value: number) => Math.ceil(value / STEP) * STEP
+
+/** Somebody who lies has the head at either end. */
+function headOf({ l, t, r, b }: Box): Box {
+  const isLying = r - l > b - t
+  return { l, t, r, b: isLying ? b : t + HEAD_SHARE * (b - t) }
+}
+
+const aroundBoth = (a: Box, b: Box): Box => ({
+  l: Math.min(a.l, b.l),
+  t: Math.min(a.t, b.t),
+  r: Math.max(a.r, b.r),
+  b: Math.max(a.b, b.b),
+})
+
+const outlineOf = ({ l, t, r, b }: Box): Outline => [
+  [l, t],
+  [r, t],
+  [r, b],
+  [l, b],
+]

@@ -5,15 +5,25 @@ import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
 import { findClipMasks } from './find-masks.ts'
 import { findObject, type VideoRow } from './queries.ts'
 
+interface Audience {
+  /** It is for people outside the organisation. */
+  isLeaving?: boolean
+}
+
 /** Whether a clip can be shown to everyone: masks need what can take clips apart on this machine. */
-export async function canShowClip(db: Db, video: VideoRow): Promise<boolean> {
-  const hidden = await findHidden(db, video)
+export async function canShowClip(db: Db, video: VideoRow, audience: Audience = {}): Promise<boolean> {
+  const hidden = await findHidden(db, video, audience)
   return hidden !== undefined && (hidden.masks.length === 0 || (await findClipTool()) !== undefined)
 }
 
 /** The clip as it may be shown; never as it came while the camera hides a part of what it sees. */
-export async function findClip(db: Db, copies: MediaCopies, video: VideoRow): Promise<Stored | undefined> {
-  const hidden = await findHidden(db, video)
+export async function findClip(
+  db: Db,
+  copies: MediaCopies,
+  video: VideoRow,
+  audience: Audience = {},
+): Promise<Stored | undefined> {
+  const hidden = await findHidden(db, video, audience)
   if (!hidden) return undefined
   const { size, masks } = hidden
   if (masks.length === 0) return copies.original(video)
@@ -32,8 +42,8 @@ export async function findClipSize(db: Db, { org_id, media_key }: VideoRow): Pro
 }
 
 /** The masks of a clip and the size they are for; undefined where nobody can tell what has to be hidden. */
-async function findHidden(db: Db, video: VideoRow) {
+async function findHidden(db: Db, video: VideoRow, audience: Audience) {
   const size = await findClipSize(db, video)
-  const masks = size && (await findClipMasks(db, video, size))
+  const masks = size && (await findClipMasks(db, video, size, audience))
   return masks && { size, masks }
 }

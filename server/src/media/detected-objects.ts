@@ -1,6 +1,6 @@
-import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import type { Box, CanonicalDetection } from '#contract/ingest/event.ts'
 import type { DetectedObjects, GenericResult, PlateResult } from '#contract/media/replies.ts'
+import { isSafetyCamera } from '#rules/cameras/status.ts'
 import { isPersonType, isVehicleType } from '#rules/ingest/object-type.ts'
 import { proximityResults } from './proximity.ts'
 import type { CameraOfImage, DetectionRow, ImageRow } from './queries.ts'
@@ -43,7 +43,7 @@ export const plateResult = (row: DetectionRow): PlateResult => ({
  */
 export function detectedObjects(seen: Seen): DetectedObjects {
   const { image, detections, camera } = seen
-  const isGeneric = camera.app_type === CameraAppType.HS || camera.app_type === CameraAppType.VEHICLE_SPEED
+  const isGeneric = isSafetyCamera(camera.app_type)
   const isPlateResult = ({ type, plate }: DetectionRow) =>
     plate !== null || (!isGeneric && isVehicleType(type) && type !== 'bicycle')
   const isOther = ({ type }: DetectionRow) => !isGeneric && (isPersonType(type) || type === 'bicycle')

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { RoiType } from '#contract/regions/enumerations.ts'
 import type { ImageSize } from '#contract/ingest/event.ts'
+import { defaultFps } from '#contract/media/constants.ts'
+import { isSafetyCamera } from '#rules/cameras/status.ts'
 import { cornersOf } from '#rules/ingest/boxes.ts'
 import { polygonsOnCutOut, type CutOut } from '#rules/regions/cut-out.ts'
 import { regionOn, type DrawnRegion } from '#rules/regions/region-scale.ts'
+import { headsOf, headsOfTracks } from '#rules/safety/heads.ts'
 import type { Db } from '../db.ts'
 import type { Polygon } from './mask-image.ts'
-import { findImages, type ImageRow, type VideoRow } from './queries.ts'
+import { findDetectionsOf, findImages, findVideo, type ImageRow, type VideoRow } from './queries.ts'
 
 type ImageSource = Pick<ImageRow, 'org_id' | 'camera_id'>
 type Hiding = Pick<ImageRow, 'width' | 'height' | 'masks' | 'faces' | 'cut_out'>
@@ -21,21 +24,38 @@ export async function findMasks(db: Db, image: ImageSource & Hiding): Promise<Po
   ])
 }
 
-/** The same of every frame of a clip; undefined where that cannot be determined, as of faces, which move. */
+/** The same on a picture that leaves the product, where nobody at work is to be recognised by the head. */
+export async function findOutgoingMasks(db: Db, image: ImageRow): Promise<Polygon[]> {
+  const [masks, { isWorkplace }] = await Promise.all([findMasks(db, image), findHidden(db, image)])
+  if (!isWorkplace) return masks
+  const heads = headsOf(await findDetectionsOf(db, image.org_id, [image]))
+  if (heads.length > 0 || image.video_id === null) return withoutRepeats([...masks, ...heads])
+  // Only the clip knows who is on its picture, which is one of its frames.
+  const video = await findVideo(db, image.org_id, image.video_id)
+  return withoutRepeats([...masks, ...(video ? headsOnClip(video) : [])])
+}
+
+const headsOnClip = ({ tracks, fps }: VideoRow): Polygon[] => headsOfTracks(tracks, fps || defaultFps)
+
+/**
+ * The same of every frame of a clip; undefined where that cannot be determined, as of faces, which move. One that leaves the
+ * product hides heads wherever they are at any time.
+ */
 export async function findClipMasks(
   db: Db,
   video: VideoRow,
   size: ImageSize,
+  { isLeaving = false } = {},
 ): Promise<Polygon[] | undefined> {
   const [image] = video.image_id ? await findImages(db, video.org_id, [video.image_id]) : []
-  const { regions, hidesFaces } = await findHidden(db, video)
+  const { regions, hidesFaces, isWorkplace } = await findHidden(db, video)
   const hiddenThen = image?.masks ?? []
   const faces = image ? facesOf(image) : []
   const wereHidden = faces.some((face) => hiddenThen.some((mask) => nameOf(mask) === nameOf(face)))
   if (faces.length > 0 && (hidesFaces || wereHidden)) return undefined
   const drawn = sizeOf(image)
   const then = {
-    roi: hiddenThen,
+    roi: [...hiddenThen, ...(isLeaving && isWorkplace ? headsOnClip(video) : [])],
     drawn_width: drawn?.width ?? null,
     drawn_height: drawn?.height ?? null,
   }
@@ -63,13 +83,18 @@ const withoutRepeats = (masks: readonly Polygon[]): Polygon[] => [
 ]
 
 async function findHidden(db: Db, { org_id, camera_id }: ImageSource) {
-  const { rows } = await sql<{ face_redaction: boolean; masks: DrawnRegion[] | null }>`
-    select face_redaction, (
+  const { rows } = await sql<{ app_type: number; face_redaction: boolean; masks: DrawnRegion[] | null }>`
+    select app_type, face_redaction, (
       select json_agg(json_build_object(
         'roi', roi, 'drawn_width', drawn_width, 'drawn_height', drawn_height) order by regions.id)
       from regions
       where regions.org_id = cameras.org_id and camera_id = cameras.id and roi_type = ${RoiType.PRIVACY_MASK}
     ) as masks
     from cameras where org_id = ${org_id} and id = ${camera_id}`.execute(db)
-  return { hidesFaces: rows[0]?.face_redaction ?? false, regions: rows[0]?.masks ?? [] }
+  const [camera] = rows
+  return {
+    isWorkplace: camera !== undefined && isSafetyCamera(camera.app_type),
+    hidesFaces: camera?.face_redaction ?? false,
+    regions: camera?.masks ?? [],
+  }
 }

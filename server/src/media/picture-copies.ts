@@ -1,7 +1,7 @@
 import type { MediaVariant } from '#contract/media/api.ts'
 import type { Db } from '../db.ts'
 import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
-import { findMasks } from './find-masks.ts'
+import { findMasks, findOutgoingMasks } from './find-masks.ts'
 import { bareImage, maskImage, shrinkImage, type Polygon } from './mask-image.ts'
 import type { ImageRow } from './queries.ts'
 
@@ -13,12 +13,20 @@ export async function findPicture(
   variant: MediaVariant,
 ): Promise<Stored | undefined> {
   if (variant === 'original') return copies.original(image)
+  if (variant === 'sent') return findSentPicture(db, copies, image, 'whole')
   const masks = await findMasks(db, image)
-  if (variant === 'displayed') return displayed(copies, image, masks)
-  return copies.get(image, `thumbnail ${maskDigest(masks)}`, 'image/jpeg', async (original) => {
-    const source = await (masks.length === 0 ? original() : displayed(copies, image, masks))
-    return source && shrinkImage(await source.blob.bytes())
-  })
+  return variant === 'displayed' ? displayed(copies, image, masks) : small(copies, image, masks)
+}
+
+/** The picture as messages and mails may show it: nobody at work can be told by the head. */
+export async function findSentPicture(
+  db: Db,
+  copies: MediaCopies,
+  image: ImageRow,
+  size: 'whole' | 'small',
+): Promise<Stored | undefined> {
+  const masks = await findOutgoingMasks(db, image)
+  return size === 'whole' ? displayed(copies, image, masks) : small(copies, image, masks)
 }
 
 /** The picture for people outside: masked, and with nothing in its file that tells where it was taken. */
@@ -27,13 +35,23 @@ export async function findBarePicture(
   copies: MediaCopies,
   image: ImageRow,
 ): Promise<Stored | undefined> {
-  const masks = await findMasks(db, image)
+  const masks = await findOutgoingMasks(db, image)
   if (masks.length > 0) return displayed(copies, image, masks)
   return copies.get(image, 'bare', 'image/jpeg', async (original) => {
     const source = await original()
     return source && bareImage(await source.blob.bytes())
   })
 }
+
+const small = (
+  copies: MediaCopies,
+  image: ImageRow,
+  masks: readonly Polygon[],
+): Promise<Stored | undefined> =>
+  copies.get(image, `thumbnail ${maskDigest(masks)}`, 'image/jpeg', async (original) => {
+    const source = await (masks.length === 0 ? original() : displayed(copies, image, masks))
+    return source && shrinkImage(await source.blob.bytes())
+  })
 
 function displayed(
   copies: MediaCopies,

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { mediaCopies } from '../media/copies.ts'
 import { hiddenBy } from '../media/image-record.ts'
 import { mediaLinks } from '../media/links.ts'
-import { findPicture } from '../media/picture-copies.ts'
+import { findSentPicture } from '../media/picture-copies.ts'
 import { findCamerasOf, findImages } from '../media/queries.ts'
 
 export interface Picture {
@@ -24,11 +24,9 @@ export function createPictures({ db, config, secrets, log, now }: Deps) {
   async function load(orgId: string, imageId: string): Promise<Picture | undefined> {
     const [image] = await findImages(db, orgId, [imageId])
     if (!image) return undefined
-    const displayed = await findPicture(db, copies, image, 'displayed')
+    const whole = await findSentPicture(db, copies, image, 'whole')
     const shown =
-      displayed && displayed.blob.size > largestBytes
-        ? await findPicture(db, copies, image, 'thumbnail')
-        : displayed
+      whole && whole.blob.size > largestBytes ? await findSentPicture(db, copies, image, 'small') : whole
     return shown && { contentType: shown.contentType, bytes: await shown.blob.bytes() }
   }
 
@@ -53,7 +51,7 @@ export function createPictures({ db, config, secrets, log, now }: Deps) {
       if (!image?.media_key) return undefined
       const [camera] = await findCamerasOf(db, orgId, [image.camera_id])
       const hides = camera && hiddenBy(camera)
-      const file = { kind: 'images', orgId, id: imageId, variant: 'displayed', hides } as const
+      const file = { kind: 'images', orgId, id: imageId, variant: 'sent', hides } as const
       return `${config.publicUrl}${links.sign(file, now())}`
     },
   }

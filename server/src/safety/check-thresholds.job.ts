@@ -36,7 +36,7 @@ export const checkThresholdsJob = defineJob({
       for (const metric of camera.violation_metrics) {
         const period = thresholdPeriodOf(metric, time, notified.site.time_zone)
         if (!period) continue
-        const count = await countAlarming(db, orgId, cameraId, metric.violation_type, period)
+        const { count, image_id } = await countAlarming(db, orgId, cameraId, metric.violation_type, period)
         const level = reachedLevel(metric, count)
         if (!level || (level.name !== 'alert' && !isReadingLevels)) continue
         const label = violationLabel(metric.violation_type)
@@ -54,7 +54,9 @@ export const checkThresholdsJob = defineJob({
               { label: `This ${period.name}`, value: String(count) },
               { label: `${level.label} threshold`, value: String(level.threshold) },
             ],
-            path: paths.safetyExplorer,
+            // The worst of them stands for all.
+            ...(image_id && { image: { id: image_id } }),
+            path: image_id ? `${paths.safetyExplorer}/${image_id}` : paths.safetyExplorer,
             data: {
               violation_type: metric.violation_type,
               count,
@@ -76,11 +78,13 @@ async function countAlarming(
   cameraId: string,
   violationType: number,
   { from, to }: { from: Date; to: Date },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from observations
+): Promise<{ count: number; image_id: string | null }> {
+  const { rows } = await sql<{ count: number; image_id: string | null }>`
+    select count(*)::int as count, (array_agg(image_id order by risk_level desc, time desc)
+      filter (where image_id is not null))[1] as image_id
+    from observations
     where org_id = ${orgId} and camera_id = ${cameraId} and time >= ${from} and time < ${to}
       and violation_type = ${violationType} and not is_safe and not is_false
       and coalesce((detail->'encounter'->>'is_parked')::boolean, false) = false`.execute(db)
-  return rows[0]!.count
+  return rows[0]!
 }

@@ -1,5 +1,5 @@
-import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import type { CanonicalEvent } from '#contract/ingest/event.ts'
+import { isSafetyCamera } from '#rules/cameras/status.ts'
 import { observe, riskOf, type SafetyCamera } from '#rules/safety/events.ts'
 import { exposureOf, noExposure } from '#rules/safety/exposure.ts'
 import { judgeVideo } from '#rules/safety/video.ts'
@@ -8,7 +8,7 @@ import type { Judgement } from '../events/prepared-event.ts'
 
 /** Boxes must be on the whole scene, as the regions are. */
 export function judgeEvent(camera: IngestCamera, scene: CanonicalEvent): Judgement {
-  const isAssessed = camera.appType === CameraAppType.HS || camera.appType === CameraAppType.VEHICLE_SPEED
+  const isAssessed = isSafetyCamera(camera.appType)
   if (!isAssessed) {
     const nothing = {
       observations: [],

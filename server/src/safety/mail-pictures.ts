@@ -1,10 +1,8 @@
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import type { Deps } from '../deps.ts'
-import { maskDigest, mediaCopies, type MediaCopies } from '../media/copies.ts'
-import { findMasks } from '../media/find-masks.ts'
-import { maskImage, shrinkImage, type Polygon } from '../media/mask-image.ts'
-import { findDetectionsOf, findImages, type ImageRow } from '../media/queries.ts'
-import { headsOf } from '#rules/safety/heads.ts'
+import { mediaCopies } from '../media/copies.ts'
+import { findSentPicture } from '../media/picture-copies.ts'
+import { findImages } from '../media/queries.ts'
 import type { ObservationRow } from './observation-rows.ts'
 
 export interface MailPicture {
@@ -13,7 +11,7 @@ export interface MailPicture {
   bytes: Buffer
 }
 
-/** Small pictures of observations that may leave the product: what the camera hides is hidden, and every head too. */
+/** Small pictures of observations as mails may show them; one that cannot be made is left out. */
 export async function findMailPictures(
   { db, config, log }: Deps,
   orgId: string,
@@ -30,10 +28,7 @@ export async function findMailPictures(
       const image = images.find(({ id }) => id === row.image_id)
       if (!image) return []
       try {
-        const stored = await smallCopy(copies, image, [
-          ...(await findMasks(db, image)),
-          ...headsOf(await findDetectionsOf(db, orgId, [image])),
-        ])
+        const stored = await findSentPicture(db, copies, image, 'small')
         return stored ? [{ row, contentType: stored.contentType, bytes: await stored.blob.bytes() }] : []
       } catch (error) {
         log.warn({ err: error, image: image.id }, 'A weekly summary goes without a picture')
@@ -43,11 +38,3 @@ export async function findMailPictures(
   )
   return made.flat()
 }
-
-const smallCopy = (copies: MediaCopies, image: ImageRow, masks: readonly Polygon[]) =>
-  copies.get(image, `mail ${maskDigest(masks)}`, 'image/jpeg', async (original) => {
-    const source = await original()
-    if (!source) return undefined
-    const bytes = await source.blob.bytes()
-    return shrinkImage(masks.length === 0 ? bytes : await maskImage(bytes, masks))
-  })

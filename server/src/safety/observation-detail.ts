@@ -1,7 +1,11 @@
 import type { ObservationDetail } from '#contract/safety/overview.ts'
+import type { ImageSize } from '#contract/ingest/event.ts'
+import type { CameraGeometry } from '#rules/cameras/ground-plane.ts'
 import { regionOn } from '#rules/regions/region-scale.ts'
+import { nearestSpot } from '#rules/safety/footprint.ts'
 import { formatDate } from '#rules/text/format.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
+import { findCamerasOf } from '../media/queries.ts'
 import { findHistory } from './cases.ts'
 import type { ObservationRow } from './observation-rows.ts'
 import { safetyRows } from './row-replies.ts'
@@ -14,7 +18,7 @@ export async function observationDetail(
   row: ObservationRow,
 ): Promise<ObservationDetail> {
   const { db, orgId } = asking
-  const [[reply], region, site, history] = await Promise.all([
+  const [[reply], region, site, history, [camera]] = await Promise.all([
     safetyRows(asking, [row]),
     row.region_id
       ? db
@@ -31,6 +35,7 @@ export async function observationDetail(
       .where('id', '=', row.site_id)
       .executeTakeFirstOrThrow(),
     findHistory(db, row),
+    findCamerasOf(db, orgId, [row.camera_id]),
   ])
   const { detail } = row
   const { img_width: width, img_height: height } = reply!.image.detected_objects
@@ -52,20 +57,26 @@ export async function observationDetail(
       height: height ?? null,
       boxes: detail.boxes ?? [],
       zone: region ? regionOn(region, size).roi : [],
-      line: distanceLine(row),
+      line: distanceLine(row, size, camera),
     },
     region: region?.tags[0] ?? null,
     history,
   }
 }
 
-/** From the feet of the person to the nearest point of the machine's lower edge. */
-function distanceLine({ distance, detail }: ObservationRow): ObservationDetail['drawing']['line'] {
+/**
+ * From the feet of the person to the spot of the machine's front edge that is nearest over the ground. Where the ground is
+ * not known, as with distances that a camera measured itself, to the nearest point of its lower edge on the picture.
+ */
+function distanceLine(
+  { distance, detail }: ObservationRow,
+  size: ImageSize | undefined,
+  camera: CameraGeometry | undefined,
+): ObservationDetail['drawing']['line'] {
   const [person, plant] = detail.boxes ?? []
   if (distance === null || !person || !plant) return null
-  const x = (person.l + person.r) / 2
-  return [
-    [x, person.b],
-    [Math.min(Math.max(x, plant.l), plant.r), plant.b],
-  ]
+  const feet: [number, number] = [(person.l + person.r) / 2, person.b]
+  const spot = size && camera && nearestSpot(feet, plant, size, camera)
+  const [x, y] = spot ?? [Math.min(Math.max(feet[0], plant.l), plant.r), plant.b]
+  return [feet, [x, y]]
 }

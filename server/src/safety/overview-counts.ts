@@ -85,17 +85,18 @@ export async function countHeat(
   { db, orgId, filters }: SafetyScope,
   period: Period,
 ): Promise<SafetyOverview['heat']> {
-  const { rows } = await sql<SafetyOverview['heat'][number]>`
+  const { rows } = await sql<Omit<SafetyOverview['heat'][number], 'last_at'> & { last_at: Date }>`
     select extract(isodow from hour at time zone time_zone)::int - 1 as weekday,
       extract(hour from hour at time zone time_zone)::int as hour, sum(elevated)::int as elevated,
-      sum(observations)::int as observations, sum(watched_hours)::int as watched_hours
+      sum(observations)::int as observations, sum(watched_hours)::int as watched_hours,
+      coalesce(max(hour) filter (where elevated > 0), max(hour)) as last_at
     from (
       select site_id, hour, elevated, observations, 0 as watched_hours from safety_camera_hours where ${within(orgId, filters, 'hour', period)}
       union all
       select site_id, hour, 0, 0, 1 from watched_hours where ${within(orgId, filters, 'hour', period)}
     ) as hours join sites on sites.org_id = ${orgId} and sites.id = site_id
     group by 1, 2 order by 1, 2`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() }))
 }
 
 /** What people did about what was elevated in the period. */

@@ -35,7 +35,7 @@ export function overviewPeriods({ range }: SafetyFilters, now: Date): { now: Per
 export async function overviewNumbers(
   scope: Scope<SafetyFilters>,
   now: Date,
-): Promise<Omit<SafetyOverview, 'worst' | 'near_misses'>> {
+): Promise<Omit<SafetyOverview, 'worst'>> {
   const periods = overviewPeriods(scope.filters, now)
   const { from, to } = periods.now
   const heatPeriod = { from: new Date(Math.min(from.getTime(), to.getTime() - heatDays * dayMs)), to }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { chooseWorst } from '#rules/safety/choose-worst.ts'
-import { nearMissesADay } from '#rules/safety/near-miss.ts'
 import { all, atPlaces, duringRange } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
@@ -22,24 +21,12 @@ export async function safetyOverview(
   now: Date,
 ): Promise<SafetyOverview> {
   const period = overviewPeriods(requested.filters, now).now
-  const [numbers, worst, near] = await Promise.all([
-    overviewNumbers(requested, now),
-    findWorst(requested, period),
-    findNearMisses(requested, period),
-  ])
-  const shown = await safetyRows(requested, [...worst, ...near])
-  const byId = new Map(shown.map((row) => [row.id, row]))
-  return {
-    ...numbers,
-    worst: worst.flatMap(({ id }) => byId.get(id) ?? []),
-    near_misses: near.flatMap(({ id, near_miss }) => {
-      const row = byId.get(id)
-      return row ? [{ ...row, rank: near_miss ?? 0 }] : []
-    }),
-  }
+  const [numbers, worst] = await Promise.all([overviewNumbers(requested, now), findWorst(requested, period)])
+  return { ...numbers, worst: await safetyRows(requested, worst) }
 }
 
-const ofPeriod = ({ orgId, filters }: SafetyScope, period: Period) =>
+/** What can be shown of a period, and is not known to be false. */
+export const ofPeriod = ({ orgId, filters }: SafetyScope, period: SafetyFilters['range']) =>
   all([
     sql`org_id = ${orgId}`,
     ...duringRange('time', period),
@@ -65,14 +52,4 @@ export async function findWorst(
         order by time desc limit ${worstCandidates})
     ) as worst`.execute(scope.db)
   return chooseWorst(rows, count)
-}
-
-/** At most ten of the last day that has any, those most worth a look first. */
-async function findNearMisses(scope: SafetyScope, period: Period): Promise<ObservationRow[]> {
-  const { rows } = await sql<ObservationRow>`
-    select * from observations where ${ofPeriod(scope, period)} and near_miss is not null
-      and time > (select max(time) from observations
-        where ${ofPeriod(scope, period)} and near_miss is not null) - interval '1 day'
-    order by near_miss desc, time desc limit ${nearMissesADay}`.execute(scope.db)
-  return rows
 }

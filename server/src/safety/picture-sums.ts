@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { criticalRiskFrom, riskScoreLimits } from '#contract/safety/constants.ts'
+import { isSafetyCamera } from '#rules/cameras/status.ts'
 import { floorHour } from '#rules/time/time-parts.ts'
 import type { Db } from '../db.ts'
 import type { Changes, EventChange } from '../events/changes.ts'
@@ -50,14 +50,11 @@ export function pictureSumWrites({ events, cameras }: Changes): Write[] {
     watch(watched, event)
   }
   for (const { org_id, id, site_id, app_type, last_seen } of cameras.values()) {
-    if (!last_seen || !isWatching(app_type)) continue
+    if (!last_seen || !isSafetyCamera(app_type)) continue
     sign(watched, { org_id, site_id, camera_id: id, time: last_seen }).signs += 1
   }
   return [...images.writes(), addWatched([...watched.values()])]
 }
-
-const isWatching = (appType: number) =>
-  appType === CameraAppType.HS || appType === CameraAppType.VEHICLE_SPEED
 
 const sign = (
   watched: Map<string, Row<'watched_hours'>>,

@@ -13,6 +13,7 @@ import type { ImageRow } from '../media/queries.ts'
 import { resolveSafetyFilters, type SafetyFilters } from './filters.ts'
 import { listAnnotated, observationList, safetyImageList } from './lists.ts'
 import type { ObservationRow } from './observation-rows.ts'
+import { findNearMisses } from './near-misses.ts'
 import { safetyOverview } from './overview.ts'
 import { countRisk, countRiskByDay, measureProximity, riskCounts } from './risk-counts.ts'
 import { annotatedRows, safetyImageRows, safetyRows } from './row-replies.ts'
@@ -47,6 +48,7 @@ export const safetyRoutes =
     })
     serve(safetyApi.proximity, (call) => measureProximity(call, call.query.op))
     serve(safetyApi.overview, (call) => safetyOverview(call, deps.now()))
+    serve(safetyApi.nearMisses, (call) => findNearMisses(call, call.query))
 
     const exportRows = async (call: ExplorerRequest<SafetyFilters>, page: z.output<typeof ExportPage>) => {
       const { rows, next } = await exportPage<ObservationRow>(call, observationList(call.filters), page)

@@ -15,6 +15,7 @@ import { findRowImages } from '../explorer/row-images.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
 import { findDetectionTags } from '../media/detection-tags.ts'
 import type { ImageRow } from '../media/queries.ts'
+import { findBreaches, findOngoing } from './breaches.ts'
 import { findCaseStates } from './cases.ts'
 import type { AnnotatedRow } from './lists.ts'
 import type { ObservationRow } from './observation-rows.ts'
@@ -32,11 +33,6 @@ interface SeenThing {
   track_id: string | null
   tag_ids: string[] | null
 }
-interface OfEvent {
-  image_id: string
-  violation_type: number
-}
-
 /** The hour of a time by the clock of its site: 2026-11-16T09. */
 const hourAt = (time: Date, zone: string) => formatDate(time, 'YYYY-MM-DDTHH', zone)
 
@@ -55,14 +51,14 @@ export async function safetyRows(
   const [imageOf, things, others, zones, caseOf] = await Promise.all([
     findRowImages(asking, shown),
     findThings(asking, shown),
-    findViolations(db, orgId, shown),
+    findBreaches(db, orgId, shown),
     findZones(db, orgId, shown),
     findCaseStates(db, orgId, shown, asking.looking.now),
   ])
   return shown.map((row) => {
     const image = imageOf(row)
     const own = row.violation_type
-    const ofEvent = others.get(row.image_id) ?? []
+    const ofEvent = others.get(row.image_id)?.types ?? []
     return {
       id: row.id,
       time_created: row.time.toISOString(),
@@ -131,22 +127,6 @@ async function findThings(
   }
 }
 
-/** What the events of these rows breached. */
-async function findViolations(
-  db: Db,
-  orgId: string,
-  rows: readonly { image_id: string; time: Date }[],
-): Promise<Map<string, number[]>> {
-  if (rows.length === 0) return new Map()
-  const { rows: found } = await sql<OfEvent>`
-    select distinct image_id, violation_type from observations
-    where org_id = ${orgId} and time = any(${rows.map(({ time }) => time)}::timestamptz[])
-      and image_id = any(${rows.map(({ image_id }) => image_id)}::uuid[])
-    order by image_id, violation_type`.execute(db)
-  const ofImage = Map.groupBy(found, ({ image_id }) => image_id)
-  return new Map([...ofImage].map(([id, types]) => [id, types.map(({ violation_type }) => violation_type)]))
-}
-
 async function findZones(
   db: Db,
   orgId: string,
@@ -172,9 +152,14 @@ export async function safetyImageRows(
   const [imageOf, { ofImage }, others, zones] = await Promise.all([
     findRowImages(asking, shown),
     findThings(asking, shown),
-    findViolations(db, orgId, shown),
+    findBreaches(db, orgId, shown),
     findZones(db, orgId, shown),
   ])
+  const ongoing = await findOngoing(
+    db,
+    orgId,
+    shown.filter(({ id, risk_level }) => (risk_level ?? 0) > 0 && !others.has(id)),
+  )
   return shown.map((row) => {
     const image = imageOf(row)
     const risk_level = round(row.risk_level ?? 0)
@@ -184,7 +169,8 @@ export async function safetyImageRows(
       time_created: row.time.toISOString(),
       violation_hour: hourAt(row.time, zones.get(row.site_id)!),
       detections: (ofImage.get(row.id) ?? []).map((thing) => thing.shown),
-      violations: (others.get(row.id) ?? []).map(violation),
+      violations: (others.get(row.id)?.types ?? []).map(violation),
+      observation_id: others.get(row.id)?.worstId ?? ongoing.get(row.id) ?? null,
       risk_level,
       is_safe,
       isSafe: isSafe({ is_safe, risk_level }),

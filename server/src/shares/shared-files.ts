@@ -22,7 +22,9 @@ export async function shownAssets(db: Db, { org_id, kind }: ShareRow, { video, i
   const keys = [video?.media_key, image?.media_key].filter((key) => typeof key === 'string')
   const stored = await findStoredKeys(db, org_id, keys)
   const hasPicture = image?.media_key ? stored.has(image.media_key) : false
-  const hasClip = video?.media_key ? stored.has(video.media_key) && (await canShowClip(db, video)) : false
+  const hasClip = video?.media_key
+    ? stored.has(video.media_key) && (await canShowClip(db, video, { isLeaving: true }))
+    : false
   return { file: kind === 'video' ? hasClip : hasPicture, poster: kind === 'video' && hasPicture }
 }
 
@@ -34,6 +36,6 @@ export async function openAsset(
   { video, image }: Shared,
   asset: 'file' | 'poster',
 ): Promise<Stored | undefined> {
-  if (asset === 'file' && kind === 'video') return video && findClip(db, copies, video)
+  if (asset === 'file' && kind === 'video') return video && findClip(db, copies, video, { isLeaving: true })
   return image && findBarePicture(db, copies, image)
 }

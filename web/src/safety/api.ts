@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { safetyApi } from '#contract/safety/api.ts'
 import type { CaseChange } from '#contract/safety/cases.ts'
 import { type ProximityOperation, SafetyTableView } from '#contract/safety/enumerations.ts'
@@ -66,13 +66,22 @@ export const proximityQuery = ({ range, query }: SafetyRequest, op: ProximityOpe
     ...keepingPrevious,
   })
 
-/** The last seven days against the seven before, of the chosen places. */
-export const overviewQuery = ({ sites, tags }: { sites?: string | undefined; tags?: string | undefined }) =>
+/** A period against the one before, of the chosen places; the last seven days where none is given. */
+export const overviewQuery = ({ range, query: { sites, tags } }: Pick<SafetyRequest, 'range' | 'query'>) =>
   queryOptions({
-    queryKey: ['safety', 'overview', sites, tags],
-    queryFn: ({ signal }) =>
-      callRanged(safetyApi.overview, { range: undefined, query: { sites, tags }, signal }),
+    queryKey: ['safety', 'overview', range, sites, tags],
+    queryFn: ({ signal }) => callRanged(safetyApi.overview, { range, query: { sites, tags }, signal }),
     ...keepingPrevious,
+  })
+
+/** Days with near misses in the period, the newest first, three at a time. */
+export const nearMissesQuery = ({ range, query: { sites, tags } }: SafetyRequest) =>
+  infiniteQueryOptions({
+    queryKey: ['safety', 'near-misses', range, sites, tags],
+    queryFn: ({ signal, pageParam }) =>
+      callRanged(safetyApi.nearMisses, { range, query: { sites, tags, days: 3, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 export const riskSitesQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { serverTimeZone } from '#contract/product/constants.ts'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { formatDate } from '#rules/text/format.ts'
-import { wallTimeAt, weekdayOf } from '#rules/time/zoned-time.ts'
+import { hourMs } from '#rules/time/lengths.ts'
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
@@ -16,6 +16,8 @@ export interface HeatCell {
   /** 0 to 1, against the hottest cell. */
   heat: number
   text: string
+  /** What the explorer is opened with; nothing where nothing was watched. */
+  search: Record<string, string> | undefined
 }
 
 /** Every hour of the week, by the rate of what is elevated. */
@@ -34,22 +36,23 @@ export function heatCells(heat: SafetyOverview['heat']): HeatCell[][] {
         state === 'none'
           ? 'no data'
           : `${elevated} elevated in ${hours} watched ${hours === 1 ? 'hour' : 'hours'}${state === 'few' ? ', too few to tell' : ''}`
-      return { weekday, hour, state, heat: hottest > 0 && state === 'counted' ? rate / hottest : 0, text }
+      const shade = hottest > 0 && state === 'counted' ? rate / hottest : 0
+      return { weekday, hour, state, heat: shade, text, search: found && hourSearch(found) }
     }),
   )
 }
 
-/** The last such hour before a moment, as the explorer's filters have it. */
-export function hourSearch(weekday: number, hour: number, until: Date): Record<string, string> {
-  const hourMs = 3_600_000
-  let at = Math.floor(until.getTime() / hourMs) * hourMs
-  for (let back = 0; back < 8 * 24; back += 1, at -= hourMs) {
-    const instant = new Date(at)
-    const wall = wallTimeAt(instant, serverTimeZone)
-    // Weekdays of the clock begin with Sunday, those of the grid with Monday.
-    const isIt = (weekdayOf(wall) + 6) % 7 === weekday && wall.hour === hour
-    if (isIt && at + hourMs <= until.getTime()) break
-  }
+/** The newest such hour that has something of elevated risk, by whichever clock it was counted. */
+export function hourSearch({
+  last_at,
+  elevated,
+}: Pick<SafetyOverview['heat'][number], 'last_at' | 'elevated'>): Record<string, string> {
+  const from = Date.parse(last_at)
   const shown = (time: number) => formatDate(new Date(time), 'YYYY-MM-DDTHH:mm:ss', serverTimeZone)
-  return { period: 'custom', from: shown(at), to: shown(at + hourMs) }
+  return {
+    period: 'custom',
+    from: shown(from),
+    to: shown(from + hourMs),
+    ...(elevated > 0 && { risk: 'high' }),
+  }
 }

@@ -2,24 +2,27 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/menus.ts'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { SectionCard } from '../ui/section-card.tsx'
-import { heatCells, hourSearch, weekdays, type HeatCell } from './heat-cells.ts'
-import classes from './summary.module.css'
+import { heatCells, weekdays, type HeatCell } from './heat-cells.ts'
+import classes from './heat-grid.module.css'
+import summary from './summary.module.css'
 
 interface Props {
   heat: SafetyOverview['heat']
-  until: string
+  /** Those that are chosen, as the address has them. */
+  sites: string | undefined
 }
 
 /** When it happens: elevated observations per watched hour, by weekday and hour of the site's clock. */
-export function HeatGrid({ heat, until }: Props) {
+export function HeatGrid({ heat, sites }: Props) {
   const navigate = useNavigate()
   const cells = heatCells(heat)
-  const open = ({ weekday, hour }: HeatCell) =>
-    void navigate({ to: paths.safetyExplorer, search: hourSearch(weekday, hour, new Date(until)) })
+  const open = ({ search }: HeatCell) =>
+    void navigate({ to: paths.safetyExplorer, search: { ...search, ...(sites && { sites }) } })
   return (
     <SectionCard title="When">
-      <p className={classes.dim}>
-        Elevated risk per watched hour in the last four weeks. Hatched: watched too little to tell.
+      <p className={summary.dim}>
+        Elevated risk per watched hour in the last four weeks, by the clock of each site. Hatched: watched too
+        little to tell; dashed: no data. A cell opens its newest hour in the explorer.
       </p>
       <div className={classes.heatScroll}>
         <table className={classes.heat}>
@@ -46,6 +49,7 @@ export function HeatGrid({ heat, until }: Props) {
                       style={{ '--heat': cell.heat } as React.CSSProperties}
                       title={cell.text}
                       aria-label={`${name} ${cell.hour}:00, ${cell.text}`}
+                      disabled={!cell.search}
                       onClick={() => open(cell)}
                     />
                   </td>

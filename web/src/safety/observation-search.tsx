@@ -11,7 +11,8 @@ import { hourQuery, observedHoursQuery } from './api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
 import { NotifyButton } from './notify-button.tsx'
 import { ObservationCard } from './observation-card.tsx'
-import classes from './summary.module.css'
+import classes from './observation-search.module.css'
+import summary from './summary.module.css'
 import type { RiskSiteChoice } from './use-risk-site.ts'
 
 interface Props {
@@ -39,7 +40,7 @@ export function ObservationSearch({ filters, site: { site, choices, choose } }: 
       {site ? (
         <Hours key={site.id} site={site} range={rangeParams(filters.time, 'UTC')} />
       ) : (
-        <p className={classes.dim}>Select a site to search its observations.</p>
+        <p className={summary.dim}>Select a site to search its observations.</p>
       )}
     </SectionCard>
   )
@@ -50,7 +51,7 @@ function Hours({ site, range }: { site: RiskSite; range: ReturnType<typeof range
   const [open, setOpen] = useState<string>()
   const { data } = useQuery(observedHoursQuery(site.id, range, page))
   if (data?.count === 0)
-    return <p className={classes.dim}>Nothing was observed at this site in the period.</p>
+    return <p className={summary.dim}>Nothing was observed at this site in the period.</p>
   return (
     <Stack gap="xs">
       <ul className={classes.hours}>
@@ -64,7 +65,7 @@ function Hours({ site, range }: { site: RiskSite; range: ReturnType<typeof range
             >
               <b>{hour.hour.replace('T', ' ')}:00</b>
               <span>{formatNumber(hour.count)} observations</span>
-              <span className={classes.dim}>{hourText(hour)}</span>
+              <span className={summary.dim}>{hourText(hour)}</span>
             </button>
             {open === hour.hour && <OpenHour site={site} hour={hour.hour} />}
           </li>

@@ -8,7 +8,7 @@ import { changeInPercent, comparisonText, previousPeriod } from '../explorer/pre
 import { rangeParams } from '../explorer/range-params.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
 import classes from '../ui/totals.module.css'
-import { graphQuery, summaryQuery } from './api.ts'
+import { graphQuery, overviewQuery, summaryQuery } from './api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
 
 type Totals = ReturnType<typeof riskTotals>
@@ -24,7 +24,16 @@ export function RiskTotals({ filters }: { filters: SafetyExplorerFilters }) {
     meta: { silent: true },
   })
   const days = useQuery(graphQuery(request))
-  const past = isOld || compared.isPlaceholderData || !before ? undefined : compared.data
+  // Two periods are not compared where cameras, zones or thresholds changed meanwhile.
+  const overview = useQuery({
+    ...overviewQuery(request),
+    enabled: before !== undefined,
+    meta: { silent: true },
+  })
+  const isTold = overview.data !== undefined && !overview.isPlaceholderData
+  const withheld = before && isTold ? overview.data?.all.withheld : undefined
+  const isKnown = before && isTold && withheld === null && !isOld && !compared.isPlaceholderData
+  const past = isKnown ? compared.data : undefined
   const read = (counts: RiskCountsReply | undefined, of: keyof Totals) => counts && riskTotals(counts)[of]
   const widget = (of: keyof Totals) => {
     const now = read(data, of)
@@ -33,6 +42,7 @@ export function RiskTotals({ filters }: { filters: SafetyExplorerFilters }) {
       value: now === undefined ? undefined : formatNumber(now),
       hasFailed,
       ...(text === undefined ? {} : { change: { text }, comparison: comparisonText(time) }),
+      ...(withheld && { comparison: `Not compared: ${withheld}` }),
       trend: (days.data ?? []).map((day) =>
         of === 'elevated' ? day.high + day.veryHigh : of === 'moderate' ? day.medium : day.low,
       ),

@@ -8,6 +8,7 @@ import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { safetyFilters } from './filter-set.ts'
+import { NearMisses } from './near-misses.tsx'
 import { ObservationDrawer } from './observation-drawer.tsx'
 import { ObservationSearch } from './observation-search.tsx'
 import { Proximity } from './proximity.tsx'
@@ -40,6 +41,7 @@ export function SafetySummaryPage() {
         <RiskMap filters={filters} site={site} />
       </Suspense>
       <ObservationSearch filters={filters} site={site} />
+      <NearMisses request={filters.request} />
       <Proximity request={filters.request} />
       <WeeklyMail />
       <ObservationDrawer />

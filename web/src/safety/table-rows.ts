@@ -22,7 +22,7 @@ export interface TableRow {
   siteName: string
   cameraName: string
   image: RowImage | null
-  /** Set where the row is one observation, whose reasons can be opened. */
+  /** Whose reasons can be opened: the row's own, or the worst that its picture shows. */
   observation: { id: string; state: CaseState | null } | null
 }
 
@@ -51,7 +51,7 @@ export const imageTableRow = (row: SafetyImageRow): TableRow => ({
   siteName: row.siteName,
   cameraName: row.cameraName,
   image: row.image,
-  observation: null,
+  observation: row.observation_id === null ? null : { id: row.observation_id, state: null },
 })
 
 export const annotatedTableRow = (row: AnnotatedVideo): TableRow => ({

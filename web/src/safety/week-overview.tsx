@@ -17,8 +17,8 @@ import { WorstPictures } from './worst-pictures.tsx'
 
 /** The last seven days at a glance, led by the pictures of the worst. */
 export function WeekOverview({ request }: { request: SafetyRequest }) {
-  const { sites, tags } = request.query
-  const { data, error, refetch } = useQuery(overviewQuery({ sites, tags }))
+  const { sites } = request.query
+  const { data, error, refetch } = useQuery(overviewQuery({ range: undefined, query: request.query }))
   if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <BlockSkeleton height={420} />
   return (
@@ -36,20 +36,23 @@ export function WeekOverview({ request }: { request: SafetyRequest }) {
         <SiteComparison sites={data.sites} places={data.places} changes={data.changes} />
         <OpenCases cases={data.cases} ppe={data.ppe} exposure={data.exposure} />
       </div>
-      <HeatGrid heat={data.heat} until={data.to} />
+      <HeatGrid heat={data.heat} sites={sites} />
       <div className={classes.columns}>
-        <div className={classes.stack}>
-          <RiskTypes types={data.types} />
-          <PrecisionCard precision={data.precision} />
-        </div>
-        <WorstPictures title="Near misses to look at" rows={data.near_misses} isList />
+        <RiskTypes types={data.types} withheld={data.all.withheld} />
+        <PrecisionCard precision={data.precision} />
       </div>
     </section>
   )
 }
 
+interface TypesProps {
+  types: SafetyOverview['types']
+  /** Why the weeks are not compared. */
+  withheld: string | null
+}
+
 /** The four risk types of the overview, this week and before. */
-function RiskTypes({ types }: { types: SafetyOverview['types'] }) {
+function RiskTypes({ types, withheld }: TypesProps) {
   const of = (type: number) => types.find(({ violation_type }) => violation_type === type)
   return (
     <SectionCard title="Risk types">
@@ -60,7 +63,8 @@ function RiskTypes({ types }: { types: SafetyOverview['types'] }) {
             <div key={type}>
               <dt>{violationLabel(type)}</dt>
               <dd>
-                {formatNumber(now)} <span className={classes.dim}>{changeText(now, before)}</span>
+                {formatNumber(now)}{' '}
+                {withheld === null && <span className={classes.dim}>{changeText(now, before)}</span>}
               </dd>
             </div>
           )

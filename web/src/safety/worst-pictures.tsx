@@ -3,7 +3,6 @@ import { violationLabel } from '#contract/safety/violations.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-import { ObservationCard } from './observation-card.tsx'
 import { RiskScore } from './risk-score.tsx'
 import classes from './summary.module.css'
 import { useObservation } from './use-observation.ts'
@@ -11,22 +10,14 @@ import { useObservation } from './use-observation.ts'
 interface Props {
   title: string
   rows: readonly SafetyRow[]
-  isList?: boolean
 }
 
-/** Observations as pictures side by side, or as a list; either opens its reasons. */
-export function WorstPictures({ title, rows, isList = false }: Props) {
-  return (
-    <SectionCard title={title}>
-      {rows.length === 0 && <p className={classes.dim}>Nothing to look at.</p>}
-      {isList
-        ? rows.map((row) => (
-            <ObservationCard key={row.id} row={row} time={<RelativeTime at={row.time_created} />} />
-          ))
-        : rows.length > 0 && <Pictures rows={rows} />}
-    </SectionCard>
-  )
-}
+/** Observations as pictures side by side; each opens its reasons. */
+export const WorstPictures = ({ title, rows }: Props) => (
+  <SectionCard title={title}>
+    {rows.length > 0 ? <Pictures rows={rows} /> : <p className={classes.dim}>Nothing to look at.</p>}
+  </SectionCard>
+)
 
 function Pictures({ rows }: { rows: readonly SafetyRow[] }) {
   const { explain } = useObservation()

@@ -15,6 +15,7 @@ export const safetyAccess: Record<string, Expectation> = {
   ...withRange(`${base}/annotations`),
   ...withRange(`${base}/proximity`),
   ...withRange(`${base}/overview`),
+  ...withRange(`${base}/near_misses`),
   ...withRange(`${base}/observations/count`),
   ...withRange(`${base}/observations/summary`),
   [`GET ${base}/observations/:hour`]: { access: 'member', example: `${base}/observations/2026-03-01T10` },

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { nearMissesADay } from '#rules/safety/near-miss.ts'
+import { formatDate, formatNumber } from '#rules/text/format.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { RelativeTime } from '../ui/relative-time.tsx'
+import { SectionCard } from '../ui/section-card.tsx'
+import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { nearMissesQuery } from './api.ts'
+import type { SafetyRequest } from './filter-set.ts'
+import { ObservationCard } from './observation-card.tsx'
+import classes from './summary.module.css'
+
+/** People near plant in the period, day by day: of each day those most worth a look. */
+export function NearMisses({ request }: { request: SafetyRequest }) {
+  const found = useInfiniteQuery(nearMissesQuery(request))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found
+  const days = data?.pages.flatMap((page) => page.days) ?? []
+  return (
+    <SectionCard title="Near misses to look at">
+      <p className={classes.dim}>
+        Ranked by closeness, speed and kind of plant, and missing PPE; at most {nearMissesADay} of a day.
+        Parked plant comes last.
+      </p>
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <BlockSkeleton height={160} />}
+      {data && days.length === 0 && <p className={classes.dim}>Nobody came near plant in this period.</p>}
+      {days.map(({ date, count, results }) => (
+        <section key={date} aria-label={dayText(date)} className={classes.day}>
+          <h3>
+            {dayText(date)}{' '}
+            <span className={classes.dim}>
+              {count > results.length ? `${results.length} of ${formatNumber(count)}` : formatNumber(count)}
+            </span>
+          </h3>
+          {results.map((row) => (
+            <ObservationCard
+              key={row.id}
+              row={row}
+              time={
+                <>
+                  {row.distance !== null && `${row.distance.toFixed(2)} m · `}
+                  <RelativeTime at={row.time_created} zone={row.image.camera.site.time_zone} isAbsolute />
+                </>
+              }
+            />
+          ))}
+        </section>
+      ))}
+      {hasNextPage && (
+        <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older days
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+const dayText = (date: string) => formatDate(new Date(`${date}T12:00:00Z`), 'ddd DD MMM YYYY', 'UTC')
