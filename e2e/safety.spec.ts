@@ -116,7 +116,7 @@ test('a risk score shows its reasons, and an observation is acknowledged and clo
 test('the summary leads with the worst of the week and shows the numbers of any period [EXPL-069] [EXPL-070] [EXPL-079]', async ({
   page,
 }) => {
-  const asked = page.waitForResponse((answer) => answer.url().includes('/hsafety/near_misses/'))
+  const request = page.waitForResponse((answer) => answer.url().includes('/hsafety/near_misses/'))
   await arrive(page, people.worksite, `${summary}?period=7`)
   await expect(
     page.getByRole('region', { name: 'The worst of the week' }).getByRole('listitem').first(),
@@ -141,7 +141,7 @@ test('the summary leads with the worst of the week and shows the numbers of any 
     'People near plant (With PPE)',
   ])
   const near = page.getByRole('region', { name: 'Near misses to look at' })
-  const { days } = (await (await asked).json()) as { days: { results: object[] }[] }
+  const { days } = (await (await request).json()) as { days: { results: object[] }[] }
   const shownAtFirst = days.reduce((sum, { results }) => sum + results.length, 0)
   expect(shownAtFirst).toBeGreaterThan(0)
   await expect(near.getByRole('article')).toHaveCount(shownAtFirst)

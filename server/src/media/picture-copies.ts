@@ -18,7 +18,7 @@ export async function findPicture(
   return variant === 'displayed' ? displayed(copies, image, masks) : small(copies, image, masks)
 }
 
-/** The picture as messages and mails may show it: nobody at work can be told by the head. */
+/** The picture as messages and mails may show it: heads of people at work are hidden. */
 export async function findSentPicture(
   db: Db,
   copies: MediaCopies,

@@ -118,7 +118,7 @@ test('heads are hidden on the picture of a threshold, which is that of the worst
   await expectHeadHidden(pictureOf(mails))
 })
 
-test('somebody down is told of with a picture that hides who it is', async () => {
+test('the message about somebody down has a picture that hides the head', async () => {
   const camera = await createSafetyCamera(product, admin.orgId, site.id)
   await see(camera, 1, ['hivis', 'worker-down'])
   const mails = await runJobs(product)

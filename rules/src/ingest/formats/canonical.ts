@@ -92,11 +92,11 @@ function unknownFields(json: unknown): string[] {
 }
 
 /** What cannot be a state of the sea is left out and named in the log: a sighting is worth more than it. */
-function readSurvey(told: IncomingEvent['survey']): {
+function readSurvey(sent: IncomingEvent['survey']): {
   survey: SurveyMoment | undefined
   isSeaKnown: boolean
 } {
-  const { on_effort, sea_state, leg } = told ?? {}
+  const { on_effort, sea_state, leg } = sent ?? {}
   const isSea = sea_state != null && Number.isInteger(sea_state) && sea_state >= 0 && sea_state <= 12
   const survey = {
     ...(on_effort != null && { onEffort: on_effort }),
