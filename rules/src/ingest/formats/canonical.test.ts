@@ -38,6 +38,19 @@ test('a plate of digits alone may be a number', () => {
   })
 })
 
+test('a survey is read with the event; what is no state of the sea is left out and noted', () => {
+  const read = (survey: object) => readOne(canonical, jsonPayload({ ...full, survey }))
+  expect(read({ on_effort: false, sea_state: '3', leg: ' T-14 ' }).survey).toEqual({
+    onEffort: false,
+    seaState: 3,
+    leg: 'T-14',
+  })
+  const odd = read({ on_effort: true, sea_state: 44 })
+  expect(odd.survey).toEqual({ onEffort: true })
+  expect(odd.notes).toEqual(["survey.sea_state: '44' is not of 0 to 12"])
+  expect(read({}).survey).toBeUndefined()
+})
+
 test('an event in our own words is read whole', () => {
   const event = readOne(canonical, jsonPayload(full, { parts: [imageFile('image')] }))
   expect(event).toMatchObject({
