@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type pg from 'pg'
 import S3rver from 's3rver'
 import { expect, test } from 'vitest'
 import { openBlobStore } from './core/blobs/blob-store.ts'
@@ -13,7 +12,9 @@ import { newId } from './core/ids.ts'
 import type { Tables } from './db.ts'
 import { createList } from './testing/alerts.ts'
 import { createOrganisation, createPerson } from './testing/people.ts'
+import { runAdmin } from './testing/run-admin.ts'
 import { createSite } from './testing/sites.ts'
+import { contentsOf } from './testing/table-contents.ts'
 import { temporaryData } from './testing/temporary-data.ts'
 import { createBareDatabase } from './testing/test-database.ts'
 
@@ -22,26 +23,6 @@ const run = (args: string[], settings: Record<string, string>) =>
     env: { ...process.env, DATABASE_URL: '', ...settings },
     encoding: 'utf8',
   })
-
-/** How many rows each table has, and a digest of all of them. */
-async function contentsOf(pool: pg.Pool): Promise<Record<string, string>> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select format('%I.%I', nspname, relname) as name from pg_class
-    join pg_namespace on pg_namespace.oid = relnamespace
-    where nspname in ('public', 'graphile_worker') and relkind in ('r', 'p') and not relispartition
-      and relname not in ('schema_migrations', 'job_workers', 'migrations') order by 1`,
-  )
-  const contents: Record<string, string> = {}
-  for (const { name } of rows) {
-    const {
-      rows: [digest],
-    } = await pool.query<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest from ${name} as t`,
-    )
-    contents[name] = digest!.digest
-  }
-  return contents
-}
 
 test('move-to copies an embedded database into an empty one, row by row, and refuses one that is used', async () => {
   const dataDir = temporaryData('move')
@@ -117,32 +98,20 @@ test('move-media copies every file into the S3 store, and again only what is not
   const contents = ['one', 'two', 'three'].map((text) => Buffer.from(text))
   const keys: string[] = []
   for (const content of contents) keys.push((await before.put('org-1', content)).key)
-  const move = () => runAside(['move-media'], settings)
+  const move = () => runAdmin(['move-media'], settings)
   try {
-    expect(await move()).toContain('3 files (11 bytes) were copied, 0 were there already.')
+    expect((await move()).stdout).toContain('3 files (11 bytes) were copied, 0 were there already.')
     const after = openBlobStore(config)
     for (const [index, key] of keys.entries())
       expect((await (await after.find(key))!.bytes()).equals(contents[index]!)).toBe(true)
     await before.put('org-2', Buffer.from('four'))
-    expect(await move()).toContain('1 files (4 bytes) were copied, 3 were there already.')
+    expect((await move()).stdout).toContain('1 files (4 bytes) were copied, 3 were there already.')
   } finally {
     await server.close()
     rmSync(dataDir, { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   }
 })
-
-/** Beside this process, which runs the store. */
-async function runAside(args: string[], settings: Record<string, string>): Promise<string> {
-  const { execFile } = await import('node:child_process')
-  const { promisify } = await import('node:util')
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [path.join(import.meta.dirname, 'admin.ts'), ...args],
-    { env: { ...process.env, DATABASE_URL: '', ...settings } },
-  )
-  return stdout
-}
 
 test('distribute says what is missing where there is no Citus', async () => {
   expect(run(['distribute'], {}).stderr).toContain('distribute needs DATABASE_URL')

@@ -1,10 +1,10 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Email } from '#contract/auth/api.ts'
+import { backUp, printBackupPaths, restore } from './admin-backup.ts'
 import { distributeTables, moveMedia, moveTo } from './admin-moving.ts'
 import { readConfig, type Config } from './core/config.ts'
 import { connect } from './core/database/database.ts'
-import { databasePaths, findRunningPostgres } from './core/database/embedded-postgres.ts'
+import { findRunningPostgres } from './core/database/embedded-postgres.ts'
 import { createLog } from './core/log.ts'
 import { createMetrics } from './core/metrics.ts'
 import { openDatabase } from './core/database/open-database.ts'
@@ -29,6 +29,9 @@ const help = `npm run admin -- <verb>
   move-to <url>       copies the database into an empty one at this address; stop Sightline first
   move-media          copies the files of the data folder into the store of SIGHTLINE_S3_*
   distribute          spreads the tables of DATABASE_URL over the nodes of its Citus cluster
+  backup <file>       writes the database and its files into one file; Sightline may run
+  restore <file> [--replace]
+                      puts them into an empty database, or in the place of what is there
   backup-paths        prints what a backup has to hold, a path on each line
   reset-demo          removes the demo organisations and fills them anew, up to now; stop Sightline first`
 
@@ -37,6 +40,7 @@ const readArguments = () =>
     allowPositionals: true,
     options: {
       help: { type: 'boolean', short: 'h' },
+      replace: { type: 'boolean', default: false },
       name: { type: 'string' },
       email: { type: 'string' },
       'first-name': { type: 'string', default: 'First' },
@@ -70,7 +74,9 @@ async function runVerb(
   else if (verb === 'machine-admin') await withDatabase(config, (db) => grantMachine(db, values))
   else if (verb === 'demo') await withDatabase(config, (db) => printDemo(db, config))
   else if (verb === 'rebuild-sums') await withDatabase(config, queueRebuilds)
-  else if (verb === 'backup-paths') console.log(backupPaths(config).join('\n'))
+  else if (verb === 'backup-paths') printBackupPaths(config)
+  else if (verb === 'backup') await backUp(object, config)
+  else if (verb === 'restore') await restore(object, values.replace, config)
   else if (verb === 'move-to') await moveTo(object, config)
   else if (verb === 'move-media') await moveMedia(config)
   else if (verb === 'distribute') await distributeTables(config)
@@ -140,12 +146,6 @@ async function queueRebuilds(db: Db): Promise<void> {
     await rebuildSumsJob.queue(db, { orgId: id }, { key: `rebuild_sums ${id}` })
     console.log(`The sums of ${name} are rebuilt as soon as a worker is free.`)
   }
-}
-
-/** The data folder, and the embedded database where it is elsewhere. */
-function backupPaths({ dataDir, databaseUrl }: Config): string[] {
-  const database = databaseUrl ? [] : databasePaths(dataDir)
-  return [dataDir, ...database.filter((file) => path.relative(dataDir, file).startsWith('..'))]
 }
 
 async function resetTheDemo(config: Config): Promise<void> {

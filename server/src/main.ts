@@ -10,6 +10,7 @@ import { createMetrics, createMetricsServer } from './core/metrics.ts'
 import { createReadiness } from './core/readiness.ts'
 import { withProgress } from './core/progress.ts'
 import { startDatabase } from './core/database/open-database.ts'
+import { restoredSentence, watchRestore } from './core/database/watch-restore.ts'
 import { watchShape } from './core/database/watch-shape.ts'
 import { noteUnhandled } from './core/unhandled.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
@@ -22,6 +23,9 @@ import { sweepMessagesJob } from './messages/sweep-messages.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
 import { findSetupState } from './setup/queries.ts'
 import { setupLines } from './setup/setup-code.ts'
+
+/** Whoever watches over the process takes it for a crash. */
+const startAnew = 75
 
 try {
   await start(readConfig(process.env))
@@ -86,6 +90,11 @@ async function start(config: Config): Promise<void> {
       for (const act of onNewerShape) act()
     })
     closers.push(async () => unwatch())
+    const unwatchRestore = await watchRestore(database.pool, log, () => {
+      readiness.refuse(restoredSentence)
+      void stop().finally(() => process.exit(startAnew))
+    })
+    closers.push(async () => unwatchRestore())
     void logClipTool(log)
     console.log(`Sightline is ready at ${config.publicUrl}`)
     process.send?.('ready')

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inDataFolder } from './data-folder.ts'
 
@@ -27,6 +27,14 @@ export function lockDataFolder(dataDir: string): () => void {
   const file = path.join(dataDir, 'sightline.pid')
   inDataFolder(dataDir, () => takeLock(file))
   return () => rmSync(file, { force: true })
+}
+
+/** The process that uses a data folder, if one does. */
+export function findHolder(dataDir: string): number | undefined {
+  const file = path.join(dataDir, 'sightline.pid')
+  if (!existsSync(file)) return undefined
+  const [pid = '', started = ''] = readFileSync(file, 'utf8').split(' ')
+  return isRunning(Number(pid), started) ? Number(pid) : undefined
 }
 
 /** Made in one step: of two that start at the same moment one is refused. */

@@ -26,13 +26,13 @@ async function refuseOldServer(client: pg.PoolClient): Promise<void> {
 const changedMigration = (name: string) =>
   `Migration ${name} was changed after this database was brought up to it: put the file back as it was, and what it was to change into a new migration.`
 
-interface Migration {
+export interface Migration {
   name: string
   sql: string
   checksum: string
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder = ownMigrations): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -94,8 +94,15 @@ export async function findNewerMigrations(pool: pg.Pool, folder = ownMigrations)
   return rows.map(({ name }) => name)
 }
 
-/** Brings the database to the newest shape. Forward only; several processes may start at once, one migrates. */
-export async function migrate(pool: pg.Pool, folder = ownMigrations): Promise<string[]> {
+/**
+ * Brings the database to the newest shape, or to that of an older version, of which the migrations are named. Forward
+ * only; several processes may start at once, one migrates.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  folder = ownMigrations,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   const client = await pool.connect()
   try {
     await refuseOldServer(client)
@@ -104,7 +111,7 @@ export async function migrate(pool: pg.Pool, folder = ownMigrations): Promise<st
     const known = await readMigrations(folder)
     const applied = await readApplied(client)
     await refuseOtherShape(client, known, applied)
-    const pending = known.filter(({ name }) => !applied.has(name))
+    const pending = known.filter(({ name }) => !applied.has(name) && (only?.has(name) ?? true))
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {

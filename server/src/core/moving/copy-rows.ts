@@ -83,17 +83,31 @@ class CopyIn implements pg.Submittable {
   }
 }
 
+const listOf = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
+
+/** The rows of a table in the database's own text form, a line each. */
+export function readRows(from: pg.ClientBase, table: string, columns: readonly string[]): Readable {
+  const out = new CopyOut(`copy (select ${listOf(columns)} from ${table}) to stdout`)
+  from.query(out)
+  return out.bytes
+}
+
+/** Puts rows of that form into a table. */
+export async function writeRows(
+  to: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+  bytes: Readable,
+): Promise<void> {
+  const into = new CopyIn(`copy ${table} (${listOf(columns)}) from stdin`, bytes)
+  to.query(into)
+  await into.done
+}
+
 /** Copies the rows of a table from one database to another as they are; both have the columns. */
-export async function copyRows(
+export const copyRows = (
   from: pg.ClientBase,
   to: pg.ClientBase,
   table: string,
   columns: readonly string[],
-): Promise<void> {
-  const names = columns.map((column) => `"${column}"`).join(', ')
-  const out = new CopyOut(`copy (select ${names} from ${table}) to stdout`)
-  const into = new CopyIn(`copy ${table} (${names}) from stdin`, out.bytes)
-  from.query(out)
-  to.query(into)
-  await into.done
-}
+): Promise<void> => writeRows(to, table, columns, readRows(from, table, columns))

@@ -39,7 +39,7 @@ export async function moveFiles(
   return moved
 }
 
-async function scopesIn(folder: string): Promise<string[]> {
+export async function scopesIn(folder: string): Promise<string[]> {
   const entries = await readdir(path.resolve(folder), { withFileTypes: true }).catch(() => [])
   return entries
     .filter((entry) => entry.isDirectory() && entry.name !== draftScope)

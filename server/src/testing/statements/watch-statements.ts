@@ -16,6 +16,8 @@ export function takeNewStatements(): SeenStatement[] {
 }
 
 const sources = path.resolve(import.meta.dirname, '../..')
+/** What asks for others, and what copies all tables as they are, for whichever organisation. */
+const ofWholeDatabases = /^core\/(database|moving|backup)\//
 /** Deep enough to see who asked through the layers of the query builder. */
 const deepStack = 60
 
@@ -27,7 +29,7 @@ function productFrame(): string | undefined {
   Error.stackTraceLimit = before
   for (const [, file = '', line = ''] of stack.matchAll(/((?:file:\/\/)?\/[^\s():]+\.ts)[^\s():]*:(\d+)/g)) {
     const name = path.relative(sources, file.replace('file://', ''))
-    if (name.startsWith('..') || name.startsWith('core/database/')) continue
+    if (name.startsWith('..') || ofWholeDatabases.test(name)) continue
     if (name.startsWith('testing/') || name.endsWith('.test.ts')) continue
     return `${name}:${line}`
   }

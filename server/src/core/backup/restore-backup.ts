@@ -1,0 +1,27 @@
+import type pg from 'pg'
+import { openBlobStore } from '../blobs/blob-store.ts'
+import type { Config } from '../config.ts'
+import type { OpenBackup } from './read-backup.ts'
+import { restoreRows } from './restore-rows.ts'
+import { planSecret } from './restore-secret.ts'
+
+type Settings = Pick<Config, 'dataDir' | 's3' | 'secret'>
+
+/**
+ * Puts a backup into a database and the place of files. Files come first: one that no row knows does no harm, a row
+ * without its file would.
+ */
+export async function restoreBackup(
+  pool: pg.Pool,
+  backup: OpenBackup,
+  { config, isReplacing }: { config: Settings; isReplacing: boolean },
+): Promise<void> {
+  const takeSecret = planSecret(backup, config, isReplacing)
+  const store = openBlobStore(config)
+  for await (const { key, content } of backup.files()) {
+    const kept = await store.put(key.split('/')[0]!, content)
+    if (kept.key !== key)
+      throw new Error(`The file ${key} of the backup is damaged: the database was not changed.`)
+  }
+  await restoreRows(pool, backup, { isReplacing, beforeCommit: takeSecret })
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listTar, openArchive, readEntry, TarWriter } from './tar.ts'
+
+let folder: string
+let archive: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'sightline-tar-'))
+  archive = path.join(folder, 'a.tar')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const longName = `media/${'a'.repeat(36)}/ab/${'c'.repeat(64)}`
+const contents: Record<string, Buffer> = {
+  'one.json': Buffer.from('{}'),
+  [longName]: Buffer.alloc(1200, 7),
+  empty: Buffer.alloc(0),
+  block: Buffer.alloc(512, 1),
+}
+
+async function write(): Promise<void> {
+  const file = await open(archive, 'wx', 0o600)
+  const tar = new TarWriter(file)
+  for (const [name, content] of Object.entries(contents)) await tar.add(name, content)
+  await tar.end()
+  await file.close()
+}
+
+test('what was written is read again, and by the tar of the machine', async () => {
+  await write()
+  const file = await openArchive(archive)
+  const read: Record<string, Buffer> = {}
+  for (const entry of await listTar(file)) read[entry.name] = await readEntry(file, entry)
+  await file.close()
+  expect(read).toEqual(contents)
+
+  execFileSync('tar', ['-xf', archive, '-C', folder])
+  for (const [name, content] of Object.entries(contents))
+    expect(readFileSync(path.join(folder, name)).equals(content)).toBe(true)
+})
+
+test('an archive that is cut off anywhere is refused', async () => {
+  await write()
+  for (const length of [5000, 3000, 1100, 300]) {
+    truncateSync(archive, length)
+    const file = await openArchive(archive)
+    await expect(listTar(file), String(length)).rejects.toThrow('it is cut off')
+    await file.close()
+  }
+})

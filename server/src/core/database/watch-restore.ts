@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+
+const checkEveryMs = 2_000
+
+export const restoredSentence =
+  'The database was replaced by a backup: this process knows what is no longer so and has to start anew.'
+
+/** In the transaction that replaces everything: processes that run meanwhile have to know. */
+export const markRestored = (client: pg.ClientBase) =>
+  client.query(`comment on table schema_migrations is 'replaced by a backup: ${randomUUID()}'`)
+
+async function findMark(pool: pg.Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ mark: string | null }>(
+    `select obj_description('schema_migrations'::regclass) as mark`,
+  )
+  return rows[0]!.mark
+}
+
+/** Tells once when the database was replaced since. */
+export async function watchRestore(
+  pool: pg.Pool,
+  log: Logger,
+  onRestored: () => void,
+  checkEvery = checkEveryMs,
+): Promise<() => void> {
+  const before = await findMark(pool)
+  async function look(): Promise<void> {
+    // A database that is away is told of elsewhere.
+    const mark = await findMark(pool).catch(() => before)
+    if (mark === before) return
+    clearInterval(watch)
+    log.warn(restoredSentence)
+    onRestored()
+  }
+  const watch = setInterval(() => void look(), checkEvery)
+  watch.unref()
+  return () => clearInterval(watch)
+}

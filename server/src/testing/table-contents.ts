@@ -1,0 +1,19 @@
+import type pg from 'pg'
+
+/** How many rows each table has, and a digest of all of them. */
+export async function contentsOf(pool: pg.Pool): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class
+    join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'graphile_worker') and relkind in ('r', 'p') and not relispartition
+      and relname not in ('schema_migrations', 'job_workers', 'migrations') order by 1`,
+  )
+  const contents: Record<string, string> = {}
+  for (const { name } of rows) {
+    const { rows: told } = await pool.query<{ told: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as told from ${name} as t`,
+    )
+    contents[name] = told[0]!.told
+  }
+  return contents
+}
