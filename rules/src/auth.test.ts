@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  attemptLimits,
-  attemptWaitSeconds,
-  failuresAfter,
-  isStrongPassword,
-  newPasswordFaults,
-  registrationPasswordFaults,
-  sessionKind,
-} from './auth.ts'
+import { isStrongPassword, newPasswordFaults, registrationPasswordFaults, sessionKind } from './auth.ts'
 
 test.each([
   ['Abcdefg1', true],
@@ -41,26 +33,6 @@ test('registration judges the same password under its own fields and words', () 
   expect(registrationPasswordFaults('Abcdefg1', 'Abcdefg1')).toBeUndefined()
   expect(registrationPasswordFaults('', '')).toEqual({ password1: ['Please enter a password'] })
   expect(registrationPasswordFaults('Abcdefg1', 'other')).toEqual({ password2: ["Password doesn't match"] })
-})
-
-const limit = attemptLimits['sign-in'].account
-const start = new Date('2026-03-01T00:00:00Z')
-const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
-
-test('failures below the limit cost no wait, the last free one costs the whole wait', () => {
-  const record = (failures: number) => ({ failures, lastFailedAt: start })
-  expect(attemptWaitSeconds(limit, undefined, start)).toBe(0)
-  expect(attemptWaitSeconds(limit, record(4), start)).toBe(0)
-  expect(attemptWaitSeconds(limit, record(5), start)).toBe(60)
-  expect(attemptWaitSeconds(limit, record(5), after(59.2))).toBe(1)
-  expect(attemptWaitSeconds(limit, record(5), after(60))).toBe(0)
-})
-
-test('a failure long after the others starts a new count', () => {
-  const record = { failures: 4, lastFailedAt: start }
-  expect(failuresAfter(limit, undefined, start)).toBe(1)
-  expect(failuresAfter(limit, record, after(59))).toBe(5)
-  expect(failuresAfter(limit, record, after(60))).toBe(1)
 })
 
 test('a right password opens everything only when no code is due', () => {

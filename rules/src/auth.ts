@@ -48,53 +48,6 @@ function faultsOf<Field extends string>(messages: Record<Field, string | undefin
   return Object.keys(faults).length > 0 ? faults : undefined
 }
 
-export interface AttemptLimit {
-  freeFailures: number
-  waitSeconds: number
-}
-export interface AttemptRecord {
-  failures: number
-  lastFailedAt: Date
-}
-
-/** Many people may share an address; an account is one person's. A request for a reset mail counts as a failure. */
-export const attemptLimits = {
-  'sign-in': {
-    account: { freeFailures: 5, waitSeconds: 60 },
-    address: { freeFailures: 50, waitSeconds: 60 },
-  },
-  mfa: {
-    account: { freeFailures: 5, waitSeconds: 60 },
-    address: { freeFailures: 50, waitSeconds: 60 },
-  },
-  'set-up': {
-    account: { freeFailures: 10, waitSeconds: 60 },
-    address: { freeFailures: 10, waitSeconds: 60 },
-  },
-  'password-reset': {
-    account: { freeFailures: 3, waitSeconds: 3600 },
-    address: { freeFailures: 30, waitSeconds: 3600 },
-  },
-} as const satisfies Record<string, { account: AttemptLimit; address: AttemptLimit }>
-export type AttemptPurpose = keyof typeof attemptLimits
-
-/** How long to wait before the next try is looked at; 0 when it may be made now. */
-export function attemptWaitSeconds(
-  limit: AttemptLimit,
-  record: AttemptRecord | undefined,
-  now: Date,
-): number {
-  if (!record || record.failures < limit.freeFailures) return 0
-  const elapsed = (now.getTime() - record.lastFailedAt.getTime()) / 1000
-  return Math.max(0, Math.ceil(limit.waitSeconds - elapsed))
-}
-
-/** Failures count together only while they follow each other within the wait. */
-export function failuresAfter(limit: AttemptLimit, record: AttemptRecord | undefined, now: Date): number {
-  const isFresh = record && now.getTime() - record.lastFailedAt.getTime() < limit.waitSeconds * 1000
-  return isFresh ? record.failures + 1 : 1
-}
-
 export type SessionKind = 'full' | 'mfa_required' | 'mfa_activation_required'
 
 /** What a right password opens: everything, or only the MFA calls until a code follows. */

@@ -1,11 +1,12 @@
 import {
-  attemptLimits,
   attemptWaitSeconds,
   failuresAfter,
+  limitsOf,
   type AttemptLimit,
+  type AttemptLimits,
   type AttemptPurpose,
   type AttemptRecord,
-} from '#rules/auth.ts'
+} from '#rules/attempts.ts'
 import { AppError } from '../core/errors.ts'
 import { turns } from '../core/turns.ts'
 import type { Db } from '../db.ts'
@@ -16,14 +17,28 @@ export interface Try {
   account: string
   address: string
   now: Date
+  /** Whether the account has been used from this address before; asked in its turn. */
+  isKnown?: () => Promise<boolean>
 }
 
-const accountKey = ({ purpose, account }: Try) => `${purpose}:account:${account.toLowerCase()}`
+interface Count {
+  key: string
+  limit: AttemptLimit
+  /** Of one account: a right try shows that the failures were its owner's. */
+  isForgiven: boolean
+}
 
-const keysOf = (attempt: Try): [string, AttemptLimit][] => [
-  [accountKey(attempt), attemptLimits[attempt.purpose].account],
-  [`${attempt.purpose}:address:${attempt.address}`, attemptLimits[attempt.purpose].address],
-]
+const keyOf = ({ purpose, account, address }: Try, by: keyof AttemptLimits): string => {
+  const parts = { pair: [account, address], known: [account], account: [account], address: [address] }[by]
+  return [purpose, by, ...parts].join(':').toLowerCase()
+}
+
+const countsOf = (attempt: Try, isKnown: boolean): Count[] =>
+  limitsOf(attempt.purpose, isKnown).map(([by, limit]) => ({
+    key: keyOf(attempt, by),
+    limit,
+    isForgiven: by !== 'address',
+  }))
 
 /** A flood of tries waits here, and not with the connections and threads that everybody else needs too. */
 const inTurn = turns(2)
@@ -38,34 +53,37 @@ export const judgeTry = <Found>(
   judge: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> =>
   inTurn(async () => {
-    await refuseWhileWaiting(db, attempt)
+    const counts = countsOf(attempt, (await attempt.isKnown?.()) ?? false)
+    await refuseWhileWaiting(db, attempt, counts)
     const found = await judge()
-    await settleTry(db, attempt, found !== undefined)
+    await settleTry(db, attempt, counts, found !== undefined)
     return found
   })
 
 /** Before anything costly is done for a try. */
-async function refuseWhileWaiting(db: Db, attempt: Try): Promise<void> {
-  for (const [key, limit] of keysOf(attempt)) refuse(attempt, limit, await findRecord(db, key))
+async function refuseWhileWaiting(db: Db, attempt: Try, counts: readonly Count[]): Promise<void> {
+  for (const { key, limit } of counts) refuse(attempt, limit, await findRecord(db, key))
 }
 
 /**
  * Counts a failure, or forgets the account's failures after a success. The limit is looked at once more under a
  * lock: of many tries sent at the same moment, those past the limit get no answer about their guess.
  */
-async function settleTry(db: Db, attempt: Try, isRight: boolean): Promise<void> {
+async function settleTry(db: Db, attempt: Try, counts: readonly Count[], isRight: boolean): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const [key, limit] of keysOf(attempt)) {
+    for (const { key, limit, isForgiven } of counts) {
       const record = await lockRecord(tx, key, attempt.now)
       refuse(attempt, limit, record)
-      if (isRight) continue
+      if (isRight) {
+        if (isForgiven) await tx.deleteFrom('attempt_limits').where('key', '=', key).execute()
+        continue
+      }
       await tx
         .updateTable('attempt_limits')
         .set({ failures: failuresAfter(limit, record, attempt.now), last_failed_at: attempt.now })
         .where('key', '=', key)
         .execute()
     }
-    if (isRight) await tx.deleteFrom('attempt_limits').where('key', '=', accountKey(attempt)).execute()
   })
 }
 
@@ -91,9 +109,11 @@ function refuse(attempt: Try, limit: AttemptLimit, record: AttemptRecord | undef
   throw new AppError('too_many', message, {
     retryAfterSeconds: wait,
     // The MFA forms show the messages of their one field.
-    ...(attempt.purpose === 'mfa' && { fields: { code: [message] } }),
+    ...(attempt.purpose.startsWith('mfa') && { fields: { code: [message] } }),
   })
 }
 
-const inWords = (seconds: number) =>
-  seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+function inWords(seconds: number): string {
+  if (seconds > 5400) return `${Math.ceil(seconds / 3600)} hours`
+  return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+}

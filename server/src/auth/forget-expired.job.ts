@@ -1,6 +1,7 @@
 import { dayMs } from '#rules/time/lengths.ts'
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
+import { forgetOldAddresses } from './known-addresses.ts'
 
 const attemptsKeptMs = dayMs
 
@@ -18,5 +19,6 @@ export const forgetExpiredJob = defineJob({
         .deleteFrom('attempt_limits')
         .where('last_failed_at', '<=', new Date(now().getTime() - attemptsKeptMs))
         .execute()
+      await forgetOldAddresses(db, now())
     },
 })

@@ -10,6 +10,7 @@ import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { judgeTry, type Try } from './attempts.ts'
 import { clientOf } from './client.ts'
+import { isKnownAddress } from './known-addresses.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import { disableMfa, enableMfa, findOffer, offerSecret, stepOfCode, useStep } from './mfa.ts'
 import { createSession, endSession, getUser } from './queries.ts'
@@ -19,16 +20,15 @@ const wrongCode = () => invalid({ code: [authMessages.mfaCodeInvalid] })
 export const mfaRoutes =
   ({ db, now, secrets }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
-    const tryOf = (request: FastifyRequest): Try => ({
-      purpose: 'mfa',
-      account: callerOf(request).userId,
-      address: request.ip,
-      now: now(),
-    })
+    function tryOf(request: FastifyRequest, purpose: 'mfa' | 'mfa-activation'): Try {
+      const { userId } = callerOf(request)
+      const isKnown = () => isKnownAddress(db, { userId }, request.ip, now())
+      return { purpose, account: userId, address: request.ip, now: now(), isKnown }
+    }
 
     /** Takes the caller's own code, once; wrong ones count towards the limit. */
     async function takeCode(request: FastifyRequest, code: string): Promise<void> {
-      const attempt = tryOf(request)
+      const attempt = tryOf(request, 'mfa')
       const used = await judgeTry(db, attempt, async () => {
         const { id, mfa_secret } = await getUser(db, attempt.account)
         const step = mfa_secret ? stepOfCode(secrets.open(mfa_secret), code, attempt.now) : undefined
@@ -72,7 +72,7 @@ export const mfaRoutes =
       handler: async (request, reply) => {
         const { userId, orgId, kind } = callerOf(request)
         const { code, request_token } = request.body
-        const attempt = tryOf(request)
+        const attempt = tryOf(request, 'mfa-activation')
         const proved = await judgeTry(db, attempt, async () => {
           const offer = await findOffer(db, userId, request_token, attempt.now)
           if (!offer) throw invalid({ code: [authRefusals.mfaRequestExpired] })

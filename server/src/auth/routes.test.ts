@@ -66,6 +66,60 @@ test('after five wrong passwords the account waits a minute, also when they come
   product.setNow(new Date())
 })
 
+const loginFrom = async (remoteAddress: string, email: string, password: string) => {
+  const payload = { email, password }
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    remoteAddress,
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+test('waits for wrong passwords double up to four hours and are forgotten after a day, and the answer says when', async () => {
+  const victim = await createPerson(product.deps.db, person.orgId)
+  const guess = () => loginFrom('203.0.113.9', victim.email, 'wrong')
+  for (let count = 0; count < 4; count++) await guess()
+  const waits: string[] = []
+  for (const minutes of [1, 2, 4, 8, 16, 32, 64, 128, 240, 240]) {
+    expect((await guess()).status).toBe(400)
+    const refused = await guess()
+    expect(refused.status).toBe(429)
+    waits.push(refused.body.detail.replace('Too many attempts. Please try again in ', ''))
+    product.setNow(inSeconds(minutes * 60 + 1))
+  }
+  expect(waits).toEqual([
+    '60 seconds.',
+    '2 minutes.',
+    '4 minutes.',
+    '8 minutes.',
+    '16 minutes.',
+    '32 minutes.',
+    '64 minutes.',
+    '3 hours.',
+    '4 hours.',
+    '4 hours.',
+  ])
+  product.setNow(inSeconds(86_400))
+  for (let count = 0; count < 5; count++) expect((await guess()).status).toBe(400)
+  expect((await guess()).status).toBe(429)
+  product.setNow(new Date())
+})
+
+test('a stranger locks nobody out: other addresses get in, and known ones however many guess', async () => {
+  const victim = await createPerson(product.deps.db, person.orgId)
+  expect((await loginFrom('198.51.100.1', victim.email, testPassword)).status).toBe(200)
+  const guess = (address: string) => loginFrom(address, victim.email, 'wrong')
+  for (let count = 0; count < 5; count++) await guess('203.0.113.20')
+  expect((await loginFrom('203.0.113.20', victim.email, testPassword)).status).toBe(429)
+  expect((await loginFrom('203.0.113.21', victim.email, testPassword)).status).toBe(200)
+
+  for (let count = 0; count < 40; count++) await guess(`203.0.113.${100 + count}`)
+  expect((await loginFrom('203.0.113.22', victim.email, testPassword)).status).toBe(429)
+  expect((await loginFrom('198.51.100.1', victim.email, testPassword)).status).toBe(200)
+})
+
 test('a flood of wrong passwords takes no connection from others', async () => {
   const { pool } = product.deps
   let mostWaiting = 0

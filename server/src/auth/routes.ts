@@ -10,6 +10,7 @@ import { invalid, rejected } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { judgeTry, type Try } from './attempts.ts'
 import { clientOf } from './client.ts'
+import { isKnownAddress } from './known-addresses.ts'
 import { passwordResetJob } from './password-reset.job.ts'
 import { changePassword, findOpenReset, resetPassword } from './password-reset.ts'
 import { isPassword, hashPassword } from './passwords.ts'
@@ -23,7 +24,13 @@ export const authRoutes =
       ...authApi.login,
       handler: async (request) => {
         const { email, password } = request.body
-        const attempt: Try = { purpose: 'sign-in', account: email, address: request.ip, now: now() }
+        const attempt: Try = {
+          purpose: 'sign-in',
+          account: email,
+          address: request.ip,
+          now: now(),
+          isKnown: () => isKnownAddress(db, { email }, request.ip, now()),
+        }
         const user = await judgeTry(db, attempt, async () => {
           const found = await queries.findUserByEmail(db, email)
           return (await isPassword(found?.password_hash, password)) ? found : undefined

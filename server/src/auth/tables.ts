@@ -38,6 +38,7 @@ export interface AuthTables {
     expires_at: Date
     used_at: Date | null
   }
+  known_addresses: { user_id: string; address: string; seen_at: Date }
   attempt_limits: { key: string; failures: number; last_failed_at: Date }
   member_sites: { org_id: string; user_id: string; site_id: string }
 }

@@ -13,6 +13,7 @@ const coordinatorTables: ReadonlySet<string> = new Set([
   'camera_tokens',
   'invites',
   'job_workers',
+  'known_addresses',
   'mfa_requests',
   'password_resets',
   'schema_migrations',

@@ -6,6 +6,7 @@ export const identityTables: ReadonlySet<string> = new Set([
   'mfa_requests',
   'password_resets',
   'attempt_limits',
+  'known_addresses',
   'invites',
   'camera_tokens',
   'api_keys',
