@@ -10,6 +10,10 @@ import { findSetupState } from './setup/queries.ts'
 /** Fills the demo where it is wanted. Without it no demo code is loaded. Answers the sign-ins to print, if any. */
 export async function prepareDemo(deps: Deps): Promise<string | undefined> {
   if (deps.config.demo === 'off') return undefined
+  return alone(deps, () => fillWhereEmpty(deps))
+}
+
+async function fillWhereEmpty(deps: Deps): Promise<string | undefined> {
   if (existsSync(markerOf(deps.config))) await removeDemo(deps)
   const existing = await deps.db.selectFrom('organisations').select('is_demo').execute()
   const isEmpty = existing.length === 0
@@ -58,12 +62,33 @@ async function startCameras(deps: Deps): Promise<() => Promise<void>> {
 
 /** What an administrator of the machine asks for in the settings. */
 export const changeDemo = (deps: Deps, change: DemoChange): Promise<void> =>
-  change === 'fill' ? resetDemo(deps) : removeDemo(deps)
+  change === 'fill' ? resetDemo(deps) : alone(deps, () => removeDemo(deps))
 
 /** The demo as it was at first, its past ending now; other organisations stay as they are. */
-export async function resetDemo(deps: Deps): Promise<void> {
-  await removeDemo(deps)
-  await fillDemo(deps)
+export const resetDemo = (deps: Deps): Promise<void> =>
+  alone(deps, async () => {
+    await removeDemo(deps)
+    await fillDemo(deps)
+  })
+
+const lockKey = 7_261_999
+
+/** Of several processes that would fill or remove the demo of one database, one does; the others wait for it. */
+async function alone<Result>({ pool, log }: Deps, act: () => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
+      lockKey,
+    ])
+    if (!rows[0]!.isFree) {
+      log.info('another process is busy with the demo: this one waits for it')
+      await client.query('select pg_advisory_lock($1)', [lockKey])
+    }
+    return await act()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined)
+    client.release()
+  }
 }
 
 /** Left behind by a run that was killed while filling: the next one starts the demo anew. */
