@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs'
 
+/** For its owner alone; where root runs Sightline the account of the database may pass through, but not look around. */
+const modeOfNew = () => (process.getuid?.() === 0 ? 0o711 : 0o700)
+
 /** Does something in the data folder, which is made first; where that fails, says which folder it is. */
 export function inDataFolder<Result>(dataDir: string, act: () => Result): Result {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: modeOfNew() })
     return act()
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error

@@ -39,7 +39,7 @@ export function createMailer({ smtpUrl, from, outbox }: Options): SendMail {
   }
   const composer = createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
-    mkdirSync(outbox, { recursive: true })
+    mkdirSync(outbox, { recursive: true, mode: 0o700 })
     const name = `${newId()}.eml`
     const content = mail.html
       ? (await composer.sendMail(envelope(mail, from, host))).message

@@ -27,7 +27,7 @@ export function createTexter(
 ): SendText {
   if (!provider)
     return async (to, body) => {
-      mkdirSync(outbox, { recursive: true })
+      mkdirSync(outbox, { recursive: true, mode: 0o700 })
       const name = `${newId()}.sms`
       await writeFile(path.join(outbox, name), `To: ${to}\n\n${body}\n`, { mode: 0o600 })
       return { status: 201, retryAfter: undefined, body: `written to ${name}` }

@@ -46,6 +46,17 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+/** True when it is there, but does not accept a connection yet. */
+export function isDatabaseSlow(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    code === '57P03' ||
+    code === '53300' ||
+    /timeout exceeded when trying to connect|due to connection timeout/.test(error.message)
+  )
+}
+
 /** True when its disk is full: the request was not wrong, but it cannot be stored before somebody makes room. */
 export const isDatabaseFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '53100'

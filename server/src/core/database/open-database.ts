@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { connect, type Connection } from './database.ts'
+import { connect, isDatabaseSlow, type Connection } from './database.ts'
 import { lockDataFolder } from '../instance-lock.ts'
 import { keepPostgres } from './keep-postgres.ts'
 import { migrate, UnfitDatabase } from './migrate.ts'
@@ -43,7 +43,7 @@ export async function startDatabase<Tables>(config: Config, log: Logger): Promis
     url,
     async migrate() {
       try {
-        await migrate(connection.pool)
+        await whenItAccepts(() => migrate(connection.pool), log)
       } catch (error) {
         throw config.databaseUrl && !(error instanceof UnfitDatabase) ? unreachable(url, error) : error
       }
@@ -53,6 +53,27 @@ export async function startDatabase<Tables>(config: Config, log: Logger): Promis
       await Promise.race([connection.close(), sleep(patienceMs, undefined, { ref: false })])
       await embedded?.stop()
     },
+  }
+}
+
+/** One that is just starting, or busy, is waited for so long. */
+const acceptWithinMs = 5 * 60_000
+const retryMs = 1_000
+
+/** Waits for a database that is there and takes its time to accept a connection; other faults are told at once. */
+async function whenItAccepts<Result>(act: () => Promise<Result>, log: Logger): Promise<Result> {
+  const end = Date.now() + acceptWithinMs
+  for (let tries = 1; ; tries++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!isDatabaseSlow(error) || Date.now() > end) throw error
+      if (tries === 1)
+        log.warn(
+          'the database takes long to accept a connection: it may be starting or busy, and is waited for up to five minutes',
+        )
+      await sleep(retryMs)
+    }
   }
 }
 
