@@ -14,3 +14,5 @@ if (!name || !existsSync(file)) {
 }
 const { run } = (await import(file)) as { run: (args: string[]) => Promise<void> | void }
 await run(rest)
+// Threads that wait for work would keep it from ending.
+process.exit()

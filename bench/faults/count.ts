@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/db.ts'
+import { listedPlate } from './load.ts'
 
 export interface Counted {
+  /** Acknowledged events that are not there. */
   lost: number
+  /** Events, images or detections that are there more than once. */
   doubled: number
-  visits: number
-  matches: string
-  messages: string
+  /** Each is how many there are, and how many there should be. */
+  visits: [number, number]
+  matches: [number, number]
+  messages: [number, number]
 }
+
+export const isWhole = ({ lost, doubled, ...pairs }: Counted): boolean =>
+  lost === 0 && doubled === 0 && Object.values(pairs).every(([there, expected]) => there === expected)
 
 /** What is there of the events with this name, and whether each is there once and notified once. */
 export async function count(
@@ -21,40 +28,34 @@ export async function count(
     .selectFrom('ingest_events')
     .select(['event_key', 'image_id'])
     .where('org_id', '=', orgId)
-    .where('event_key', 'like', `${name}%`)
+    .where('event_key', 'like', `${name}-%`)
     .execute()
   const keys = new Set(events.map(({ event_key }) => event_key))
-  const images = await single(sql<{ n: number }>`select count(*)::int as n from images where org_id = ${orgId}
-    and id = any(${events.map(({ image_id }) => image_id)}::uuid[])`)
-  const detections = await single(sql<{
-    n: number
-  }>`select count(*)::int as n from detections where org_id = ${orgId}
-    and image_id = any(${events.map(({ image_id }) => image_id)}::uuid[])`)
-  const visits = await single(
-    sql<{ n: number }>`select count(*)::int as n from visits where org_id = ${orgId}`,
-  )
-  const matches = await single(
-    sql<{ n: number }>`select count(*)::int as n from alert_matches where org_id = ${orgId}`,
-  )
-  const listed = await single(sql<{ n: number }>`select count(*)::int as n from detections
-    where org_id = ${orgId} and plate = 'ALE001'`)
-  const notified = await single(
-    sql<{ n: number }>`select count(*)::int as n from notifications where org_id = ${orgId}`,
-  )
+  const ids = sql`any(${events.map(({ image_id }) => image_id)}::uuid[])`
+  const plates = `${name.toUpperCase()}K%`
+  const images = await rows(sql`images where org_id = ${orgId} and id = ${ids}`)
+  const detections = await rows(sql`detections where org_id = ${orgId} and image_id = ${ids}`)
+  const matches = await rows(sql`alert_matches where org_id = ${orgId}`)
   return {
     lost: acknowledged.filter((key) => !keys.has(key)).length,
-    doubled: images - events.length + (detections - events.length),
-    visits,
-    matches: `${matches} of ${listed}`,
-    messages: `${notified} of ${matches}`,
+    doubled: Math.abs(images - events.length) + Math.abs(detections - events.length),
+    visits: [
+      await rows(sql`visits where org_id = ${orgId} and plate like ${plates}`),
+      await rows(
+        sql`(select distinct plate from detections where org_id = ${orgId} and plate like ${plates}) as p`,
+      ),
+    ],
+    matches: [matches, await rows(sql`detections where org_id = ${orgId} and plate = ${listedPlate}`)],
+    messages: [await rows(sql`notifications where org_id = ${orgId}`), matches],
   }
 
-  async function single(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
-    return (await query.execute(db)).rows[0]!.n
+  async function rows(from: ReturnType<typeof sql>): Promise<number> {
+    const { rows: found } = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db)
+    return found[0]!.n
   }
 }
 
-/** Until no job is due and no message waits to be sent at once. */
+/** Until no job is due and no message waits to be sent at once; not for ever. */
 export async function untilSettled(db: Db, orgId: string): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end; await sleep(500)) {
     const { rows } = await sql<{ waiting: number }>`

@@ -13,6 +13,7 @@ export interface Load {
 
 const connections = 6
 const pauseMs = 50
+export const listedPlate = 'ALE001'
 /** One in so many is on the list that is watched for. */
 const everyListed = 10
 
@@ -29,8 +30,9 @@ export function startLoad(name: string, processes: readonly { url: string }[], c
     while (!ending.signal.aborted) {
       const number = next++
       const key = `${name}-${number}`
-      const plate = number % everyListed === 0 ? 'ALE001' : `K${number}`
+      const plate = number % everyListed === 0 ? listedPlate : `${name}K${number}`.toUpperCase()
       for (let turn = number; (await posts.post(key, plate, turn)) !== 200; turn++) {
+        if (ending.signal.aborted) return
         again++
         await sleep(200)
       }

@@ -22,6 +22,8 @@ export function eventPosts(processes: readonly { url: string }[], cameras: reado
         detections: [{ type: 'car', plate, plate_confidence: 95 }],
         image,
       }),
+      // A camera does not wait for ever either.
+      signal: AbortSignal.timeout(60_000),
     }).catch(() => undefined)
     await answer?.body?.cancel()
     return answer?.status

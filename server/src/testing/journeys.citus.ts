@@ -1,13 +1,19 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { connect } from '../core/database/database.ts'
 import { distribute } from '../core/database/distribute.ts'
 import { migrate } from '../core/database/migrate.ts'
 import type { Tables } from '../db.ts'
+import { crontab } from '../jobs.ts'
+import { makeMachineAdmin } from '../setup/queries.ts'
 import { createAlert, createList } from './alerts.ts'
 import { createCamera, post, type TestCamera } from './cameras.ts'
+import { createOwnedThings } from './owned-things.ts'
 import { createOrganisation, createPerson, testPassword, type TestPerson } from './people.ts'
+import { keyOf, statusOf, walkedRoutes } from './route-walk.ts'
 import { runJobs } from './run-jobs.ts'
+import { createSafetyCamera, inExclusionZone, observe, person } from './safety-world.ts'
 import { carparkForm } from './site-forms.ts'
 import { createTestApp, requestAs, type TestApp } from './test-app.ts'
 
@@ -113,6 +119,72 @@ test('export: the list of detections as a file', async () => {
   const file = await request('GET', 'explorer/detections/export.csv')
   expect(file.status).toBe(200)
   expect(file.text.trim().split('\n')).toHaveLength(5)
+})
+
+/** Reads first, and what removes things last. */
+const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+test(
+  'every route of every room runs there: no statement is refused by the cluster',
+  { timeout: 600_000 },
+  async () => {
+    const { deps } = product
+    const { id: orgId } = await createOrganisation(deps.db, { name: 'Walked' })
+    const things = await createOwnedThings(deps, orgId)
+    const walker = await createPerson(deps.db, orgId)
+    await makeMachineAdmin(deps.db, walker.email)
+    const world = { product, things, people: { ADMIN: walker.id, VIEWER: '', SITE_VIEWER: '', stranger: '' } }
+    const failed: string[] = []
+    for (const [name, route] of walkedRoutes.toSorted(
+      ([, a], [, b]) => order.indexOf(a.method) - order.indexOf(b.method),
+    )) {
+      const path = route.owned?.(things) ?? route.example ?? route.url
+      const status = await statusOf(world, {
+        ...route,
+        path,
+        key: await keyOf(world, walker.id),
+        body: route.body,
+      })
+      if (status >= 500) failed.push(`${name}: ${status}`)
+    }
+    expect(failed).toEqual([])
+  },
+)
+
+const jobsByTheClock = [
+  ...new Set(crontab.split('\n').flatMap((line) => /^(?:\S+ ){5}(\w+)/.exec(line)?.[1] ?? [])),
+]
+
+test('every job that runs by the clock runs there', { timeout: 600_000 }, async () => {
+  expect(jobsByTheClock.length).toBeGreaterThan(10)
+  // What the walk has left behind asks for things that it removed since.
+  await product.deps.pool.query('delete from graphile_worker._private_jobs')
+  for (const name of jobsByTheClock)
+    await product.deps.pool.query(`select graphile_worker.add_job($1, '{}', max_attempts := 1)`, [name])
+  // Throws where one fails.
+  await runJobs(product)
+})
+
+test('safety: who stands in an exclusion zone is stored and shown', async () => {
+  const camera = await createSafetyCamera(product, admin.orgId, siteId)
+  await observe(product, camera, new Date(Date.now() - 60_000), [person(inExclusionZone)])
+  const { body } = await request('GET', 'hsafety/detections')
+  expect(body.count).toBe(1)
+  expect((await request('GET', 'hsafety/detections/graph')).status).toBe(200)
+})
+
+test('wildlife: sightings are stored and shown', async () => {
+  const camera = await createCamera(product.deps, admin.orgId, siteId, { app_type: CameraAppType.MAUI })
+  const event = {
+    time: minutesAgo(1),
+    location: { lat: -38.9, lng: 174.4 },
+    image_size: { width: 960, height: 540 },
+    detections: [{ type: 'maui', confidence: 90, bb: { l: 1, t: 1, r: 9, b: 9 } }],
+  }
+  expect((await post(product, camera, event)).status).toBe(200)
+  const { body } = await request('GET', 'maui/dolphin_sightings')
+  expect(body.count).toBe(1)
+  expect((await request('GET', 'maui/dolphin_sightings/summary')).status).toBe(200)
 })
 
 test('alerts: a plate on a list notifies once', async () => {

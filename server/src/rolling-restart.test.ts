@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secretBox } from './core/secrets.ts'
+import { createCamera, type TestCamera } from './testing/cameras.ts'
+import { eventPosts } from './testing/event-posts.ts'
+import { openProxy } from './testing/local-proxy.ts'
+import { createOrganisation, createPerson } from './testing/people.ts'
+import { createSite } from './testing/sites.ts'
+import { openRoles, type RoleProcess } from './testing/spawn-roles.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+let database: TestDatabase
+let roles: Awaited<ReturnType<typeof openRoles>>
+let processes: RoleProcess[]
+let orgId: string
+let key: string
+let camera: TestCamera
+
+const start = () => roles.start('api', { SIGHTLINE_ROLES: 'api,ingest', SIGHTLINE_DRAIN_SECONDS: '3' })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  roles = await openRoles(database.url)
+  processes = await Promise.all([start(), start()])
+  const { db } = database
+  orgId = (await createOrganisation(db)).id
+  const { id: siteId } = await createSite(db, orgId)
+  key = (await createPerson(db, orgId)).key
+  camera = await createCamera({ db, secrets: secretBox(roles.secret) }, orgId, siteId, { function_type: 1 })
+}, 300_000)
+afterAll(async () => {
+  await roles.close()
+  await database.close()
+}, 60_000)
+
+test(
+  'processes that are restarted one after the other behind a proxy drop no request',
+  { timeout: 300_000 },
+  async () => {
+    const proxy = await openProxy(processes)
+    for (const { url } of processes) await proxy.untilReady(url)
+    const posts = eventPosts([proxy], [camera])
+    const pages: number[] = []
+    const posted: (number | undefined)[] = []
+    let isOver = false
+    const readPages = async () => {
+      while (!isOver) {
+        const answer = await fetch(`${proxy.url}/api/v1/explorer/detections`, {
+          headers: { authorization: `Bearer ${key}` },
+        })
+        await answer.text()
+        pages.push(answer.status)
+      }
+    }
+    const sendPosts = async (name: string) => {
+      for (let number = 0; !isOver; number++)
+        posted.push(await posts.post(`${name}-${number}`, `KLM${number}`))
+    }
+    const load = Promise.all([readPages(), sendPosts('a'), sendPosts('b')])
+
+    for (const index of processes.keys()) {
+      expect(await processes[index]!.stop()).toBe(0)
+      processes[index] = await start()
+      await proxy.untilReady(processes[index].url)
+    }
+    isOver = true
+    await load
+    await proxy.close()
+
+    expect(pages.length).toBeGreaterThan(20)
+    expect(pages.filter((status) => status !== 200)).toEqual([])
+    expect(posted.filter((status) => status !== 200)).toEqual([])
+    const { rows } = await database.pool.query('select from ingest_events where org_id = $1', [orgId])
+    expect(rows).toHaveLength(posted.length)
+  },
+)
