@@ -1,15 +1,23 @@
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { keyOf } from './support/newcomer.ts'
+import { hubSpotAccount } from './support/hubspot-server.ts'
 import { expect, people, test } from './support/product.ts'
+import { cameraAt, see } from './support/sightings.ts'
 
-test('a customer is noted by plate in the Vehicles & Customers view, and the audit log shows who did it [PLAT-212]', async ({
+test('a customer is noted by plate in the Vehicles & Customers view and shown wherever the plate is, with the contact of HubSpot; the audit log shows who did it [PLAT-212]', async ({
   page,
 }) => {
   const headers = { authorization: `Bearer ${await keyOf(page.request, people.admin)}` }
+  const hubSpot = (is_enabled: boolean) =>
+    page.request.put('/api/v1/integrations/hubspot', {
+      headers,
+      data: { is_enabled, fields: { api_key: hubSpotAccount.token } },
+    })
   const crm = (is_enabled: boolean) =>
     page.request.put('/api/v1/integrations/vehicle-crm', { headers, data: { is_enabled } })
   await crm(true)
+  await hubSpot(true)
   await arrive(page, people.admin, '/dashboard/marketplace/apps/vehicle-crm/settings')
   await page.getByRole('main').getByRole('link', { name: 'Vehicles & Customers' }).click()
   await expect(page).toHaveURL('/dashboard/customers')
@@ -27,12 +35,39 @@ test('a customer is noted by plate in the Vehicles & Customers view, and the aud
   await expect(row).toContainText('Hemi Dyk')
   // A tag that was typed and not added is saved all the same.
   await expect(row).toContainText('VIP')
+  // The contact of HubSpot with this plate stands beside it, and leads there.
+  await expect(row.getByRole('link', { name: 'Moana Reid' })).toHaveAttribute(
+    'href',
+    'https://app-eu1.hubspot.com/contacts/4711/record/0-1/51',
+  )
+  await expectAccessible(page)
+
+  await see(page.request, await cameraAt(page.request), { plate: 'CRM123' })
+  await page.goto(`/dashboard/vehicle-explorer?period=7&plates=CRM123`)
+  const cell = page.getByRole('row').filter({ hasText: 'CRM123' }).first()
+  await expect(cell).toContainText('Hemi Dyk')
+  await cell.getByRole('button', { name: 'History of CRM123' }).click()
+  const drawer = page.getByRole('dialog', { name: 'History of CRM123' })
+  await expect(drawer.getByRole('region', { name: 'Customer' })).toContainText('Parks in bay 4')
+  const contact = drawer.getByRole('region', { name: 'HubSpot contact' })
+  await expect(contact).toContainText('Harbour Freight')
+  await expect(contact.getByRole('link', { name: 'Moana Reid' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await cell.getByRole('img').first().click()
+  await expect(page).toHaveURL(/vehicle-explorer\/[0-9a-f-]{36}/)
+  const driver = page.getByRole('region', { name: 'Driver' })
+  await expect(driver).toContainText('Hemi Dyk')
+  await expect(driver).toContainText('moana@example.org')
   await expectAccessible(page)
 
   await page.goto('/dashboard/user-management')
   await page.getByRole('link', { name: 'Audit Log' }).click()
   await page.getByLabel('Search').fill('CRM123')
-  await expect(page.getByRole('row').filter({ hasText: 'CRM123' })).toContainText('customer.saved')
+  const logged = (action: string) =>
+    page.getByRole('row').filter({ hasText: 'CRM123' }).filter({ hasText: action })
+  await expect(logged('customer.saved').first()).toBeVisible()
+  await expect(logged('plate.searched').first()).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/dashboard/customers')
@@ -40,4 +75,5 @@ test('a customer is noted by plate in the Vehicles & Customers view, and the aud
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Customer removed')).toBeVisible()
   await crm(false)
+  await hubSpot(false)
 })

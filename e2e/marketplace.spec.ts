@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
+import { keepAnswer } from './support/keep-answer.ts'
 import { expect, people, test } from './support/product.ts'
 
 const apps = '/dashboard/marketplace/apps'
@@ -64,6 +65,23 @@ test('each app has its page, and one that is unknown is coming soon [PLAT-206] [
   }
 })
 
+test('without an app, or with a view that cannot be loaded, the marketplace opens [PLAT-208]', async ({
+  page,
+}) => {
+  await arrive(page, people.admin, `${apps}/settings`)
+  await expect(page).toHaveURL(apps)
+  await page.goto(`${apps}//settings`)
+  await expect(page).toHaveURL(apps)
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    const isView = (await answer.text()).includes('Download Certificate')
+    await (isView ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await page.goto(`${apps}/salesforce/settings`, { waitUntil: 'commit' })
+  await expect(page).toHaveURL(apps)
+  await expect(page.getByRole('region', { name: 'Great Apps' })).toBeVisible()
+})
+
 test('enabling an app changes the menu at once, and disabling it again [PLAT-210] [PLAT-226]', async ({
   page,
 }) => {
@@ -82,7 +100,7 @@ test('enabling an app changes the menu at once, and disabling it again [PLAT-210
   await expect(liveExplorer).toBeHidden()
 })
 
-test('Salesforce asks for its fields, is tried for real, and gives its certificate [PLAT-217] [PLAT-218] [PLAT-224] [PLAT-225] [PLAT-226]', async ({
+test('Salesforce asks for its fields, is tried for real, and gives its certificate [PLAT-217] [PLAT-218] [PLAT-224] [PLAT-225] [PLAT-226] [PLAT-270]', async ({
   page,
 }) => {
   await arrive(page, 'admin@worksite.example', `${apps}/salesforce/settings`)
@@ -96,10 +114,13 @@ test('Salesforce asks for its fields, is tried for real, and gives its certifica
   await expect(page.getByText('Integration updated successfully')).toBeVisible()
 
   const saved = page.waitForEvent('download')
+  const answered = keepAnswer(page, '**/oauth2/download_cert')
   await page.getByRole('button', { name: 'Download Certificate' }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/\.pem$/)
-  expect(readFileSync(await file.path(), 'utf8')).toContain('BEGIN CERTIFICATE')
+  const certificate = readFileSync(await file.path(), 'utf8')
+  expect(certificate).toContain('BEGIN CERTIFICATE')
+  expect(certificate).toBe(await answered)
 
   await page.route('**/oauth2/test_connection/salesforce', (route) =>
     route.fulfill({ json: { is_success: false, detail: 'Salesforce refused the credentials (401).' } }),

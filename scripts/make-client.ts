@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { apiTypes, type ApiDocument } from '#rules/api-types/api-types.ts'
+import { apiTypes } from '#rules/api-types/api-types.ts'
+import type { ApiDocument } from '#rules/api-types/document.ts'
 
 /** `npm run make-client -- <address or file of openapi.json> <file>`: a typed client for programs that use the API. */
 const [source, target] = process.argv.slice(2)

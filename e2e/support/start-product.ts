@@ -1,16 +1,22 @@
 import { spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
+import { startHubSpot } from './hubspot-server.ts'
 
 /** The real product, with the demo, on a port and a data folder of its own; `SIGHTLINE_E2E_URL` uses one that runs. */
 export default async function startProduct() {
   if (process.env['SIGHTLINE_E2E_URL']) return undefined
+  const hubSpot = await startHubSpot()
   const { url, dataDir, stop } = await spawnOwnProduct('e2e', {
     SIGHTLINE_DEMO_FILL: 'small',
     SIGHTLINE_DEMO_LIVE: 'off',
-    // Receivers of webhooks are on this machine.
+    // Receivers of webhooks, and what stands for HubSpot, are on this machine.
     SIGHTLINE_OUTBOUND_ALLOW: '127.0.0.0/8',
+    SIGHTLINE_HUBSPOT_URL: hubSpot.url,
     LOG_LEVEL: 'warn',
   })
   process.env['SIGHTLINE_E2E_URL'] = url
   process.env['SIGHTLINE_E2E_DATA'] = dataDir
-  return stop
+  return async () => {
+    hubSpot.stop()
+    await stop()
+  }
 }

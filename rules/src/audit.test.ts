@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNote } from './audit.ts'
+import { readNote, writeNote } from './audit.ts'
 
 const get = (route: string, query = {}, params = {}) => readNote({ method: 'GET', route, query, params })
 
@@ -32,4 +32,32 @@ test('data that is taken away is remembered by the name of its list', () => {
 
 test('changes are logged by their own routes', () => {
   expect(readNote({ method: 'POST', route: '/api/v1/sites', params: {}, query: {} })).toBeUndefined()
+})
+
+test('a picture or clip that is opened is remembered by its id, not the calls about it', () => {
+  expect(get('/api/v1/alpr/images/:id', {}, { id: 'i1' })).toEqual({
+    action: 'media.opened',
+    subject: 'image i1',
+    plates: '',
+  })
+  expect(get('/api/v1/alpr/videos/:id', {}, { id: 'v1' })?.subject).toBe('video v1')
+  expect(get('/api/v1/alpr/videos/:id/tracks', {}, { id: 'v1' })).toBeUndefined()
+})
+
+test('a change is named by what was changed, also where no room has a word for it, but no trial is one', () => {
+  const change = (method: string, route: string, rest: object = {}) =>
+    writeNote({ method, route, params: {}, body: undefined, isForAdmins: true, ...rest })
+  expect(change('POST', '/api/v1/cameras', { body: { name: 'Gate 2' } })).toEqual({
+    action: 'camera.added',
+    subject: 'Gate 2',
+  })
+  expect(change('PUT', '/api/v1/cameras/:id/rois/:roiId', { params: { id: 'c', roiId: 'r' } })).toEqual({
+    action: 'region.changed',
+    subject: 'c r',
+  })
+  expect(change('POST', '/api/v1/tags/site/:id', { params: { id: 's' } })?.action).toBe('tag.changed')
+  expect(change('PUT', '/api/v1/anything')).toEqual({ action: 'setting.changed', subject: 'anything' })
+  expect(change('POST', '/api/v1/inbox/read', { isForAdmins: false })).toBeUndefined()
+  expect(change('POST', '/api/v2/alert/dry-run')).toBeUndefined()
+  expect(change('GET', '/api/v1/cameras')).toBeUndefined()
 })

@@ -8,7 +8,7 @@ export interface AnsweredRequest {
 }
 
 export interface ReadNote {
-  readonly action: 'plate.searched' | 'data.exported'
+  readonly action: 'plate.searched' | 'data.exported' | 'media.opened'
   readonly subject: string
   /** The plates that are looked for; empty where none is named. */
   readonly plates: string
@@ -17,7 +17,7 @@ export interface ReadNote {
 const lists = /^\/api\/v\d\/explorer\/(detections|detections\/unique|images)(\/:from\/to\/:to)?$/
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** What of a reading is worth remembering: who looked for which plate, and who took data away. */
+/** What of a reading is worth remembering: who looked for which plate, opened which picture, and took data away. */
 export function readNote({ method, route, params, query }: AnsweredRequest): ReadNote | undefined {
   if (method !== 'GET') return undefined
   const plates = text(query['plates'])
@@ -27,7 +27,10 @@ export function readNote({ method, route, params, query }: AnsweredRequest): Rea
   }
   const searched = searchedPlate(route, params, query) || (lists.test(route) ? plates : '')
   if (searched) return { action: 'plate.searched', subject: searched, plates: searched }
-  return undefined
+  const opened = /^\/api\/v\d\/alpr\/(image|video)s\/:id$/.exec(route)
+  return opened
+    ? { action: 'media.opened', subject: `${opened[1]} ${text(params['id'])}`, plates: '' }
+    : undefined
 }
 
 /** One plate, named by the path or looked for among the vehicles that are on a site. */
@@ -38,4 +41,54 @@ function searchedPlate(
 ): string {
   if (/\/plates\/:plate\/(history|sitegraph)/.test(route)) return text(params['plate']).toUpperCase()
   return route.endsWith('/live/dwell_time') ? text(query['plate']).toUpperCase() : ''
+}
+
+export interface WriteNote {
+  readonly action: `${string}.${'added' | 'changed' | 'removed'}`
+  readonly subject: string
+}
+
+/** What a change was made to, by the beginning of its route; the first that fits. */
+const changed: readonly (readonly [RegExp, string])[] = [
+  [/^cameras\/:id\/rois/, 'region'],
+  [/^cameras\/:id\/ingest_(log|samples)/, ''],
+  [/^cameras/, 'camera'],
+  [/^sites/, 'site'],
+  [/^tags/, 'tag'],
+  [/^alert_list\/preview/, ''],
+  [/^alert_list/, 'list'],
+  [/^alert\/dry-run/, ''],
+  [/^alert/, 'alert'],
+  [/^webhooks\/test/, ''],
+  [/^webhooks/, 'webhook'],
+  [/^alpr\/save\/annotations|^hsafety\/detection\/feedback/, 'annotation'],
+  [/^hsafety/, 'observation'],
+  [/^maui/, 'sighting'],
+  [/^setup/, ''],
+]
+const verbs: Record<string, 'added' | 'changed' | 'removed'> = {
+  POST: 'added',
+  PUT: 'changed',
+  PATCH: 'changed',
+  DELETE: 'removed',
+}
+
+export interface Change extends Omit<AnsweredRequest, 'query'> {
+  readonly body: unknown
+  /** What only ADMINs may change is worth remembering, whatever it is. */
+  readonly isForAdmins: boolean
+}
+
+/** A change whose route does not log it itself: what of which kind became of which thing. */
+export function writeNote({ method, route, params, body, isForAdmins }: Change): WriteNote | undefined {
+  const verb = verbs[method]
+  const path = route.replace(/^\/api\/v\d\//, '')
+  const word = changed.find(([pattern]) => pattern.test(path))?.[1] ?? (isForAdmins ? 'setting' : '')
+  if (!verb || !word) return undefined
+  const named = (body ?? {}) as Record<string, unknown>
+  const name = ['name', 'label', 'slug', 'id'].map((field) => text(named[field])).find(Boolean)
+  const ids = Object.values(params).map(text).filter(Boolean).join(' ')
+  // Adding to a thing is a change of it.
+  const isPart = verb === 'added' && ids !== ''
+  return { action: `${word}.${isPart ? 'changed' : verb}`, subject: ids || name || path }
 }

@@ -1,4 +1,5 @@
-import type { RouteOptions } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import packageJson from '../../package.json' with { type: 'json' }
 import { inboxRoutes } from './alerts/inbox-routes.ts'
 import { findAlertsOfList } from './alerts/queries.ts'
@@ -21,6 +22,7 @@ import { guardRoutes } from './core/access.ts'
 import { fairShare } from './core/fair-share.ts'
 import { listenToChanges } from './core/database/change-notices.ts'
 import { serveApiDocs } from './core/http/api-docs.ts'
+import type { ApiRoom } from './core/http/api-page/rooms.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { errorReportRoutes } from './core/http/error-reports.ts'
 import { serveHealth } from './core/http/health.ts'
@@ -101,53 +103,48 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   if (config.roles.includes('ingest')) await app.register(ingestRoutes(deps, ingest))
   if (config.roles.includes('api')) {
     await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
-    await app.register(alertRoutes(deps))
-    await app.register(annotationRoutes(deps))
-    await app.register(inboxRoutes(deps))
-    await app.register(apiKeyRoutes(deps))
     noteReads(app, deps)
     askForReasons(app, deps)
-    await app.register(auditRoutes(deps))
-    await app.register(authRoutes(deps))
-    await app.register(billingRoutes(deps))
-    await app.register(cameraRoutes(deps))
-    await app.register(cameraEndpointRoutes(deps))
-    await app.register(depthRoutes(deps))
-    await app.register(contactRoutes(deps))
-    await app.register(customerRoutes(deps))
+    const room = roomOf(app)
+    await room('Sites', siteRoutes(deps), siteDocumentRoutes(deps), mapRoutes(deps))
+    await room('Cameras', cameraRoutes(deps), cameraEndpointRoutes(deps))
+    await room('Regions', regionRoutes(deps))
+    await room('Tags', tagRoutes(deps))
+    await room('Vehicles', vehicleListRoutes(deps), vehicleExportRoutes(deps))
+    await room('Vehicles', plateRoutes(deps), vehicleSummaryRoutes(deps))
+    await room('Parking', parkingRoutes(deps))
+    await room('Health & Safety', safetyRoutes(deps), safetySiteRoutes(deps))
+    await room('Wildlife', wildlifeRoutes(deps), wildlifeExportRoutes(deps))
+    await room('Pictures and clips', mediaRoutes(deps), annotationRoutes(deps), shareRoutes(deps))
+    await room('Pictures and clips', heatmapRoutes(deps), depthRoutes(deps))
+    await room('Live', liveRoutes(deps))
+    await room('Alerts', alertRoutes(deps), inboxRoutes(deps))
+    await room('Filter lists', filterListRoutes(deps, findAlertsOfList), entryRoutes(deps, findPlatePast))
+    await room('Filter lists', listSourceRoutes(deps))
+    await room('Messages', messageRoutes(deps))
+    await room('Webhooks', webhookRoutes(deps))
+    await room('Customers', customerRoutes(deps))
+    await room('Ingest log', ingestLogRoutes(deps, ingest), mappingRoutes(deps, ingest))
+    await room('Marketplace', marketplaceRoutes(deps), apiKeyRoutes(deps))
+    await room('Organisation', memberRoutes(deps), inviteRoutes(deps), contactRoutes(deps))
+    await room('Account', authRoutes(deps), mfaRoutes(deps), viewRoutes(deps))
+    await room('Billing', billingRoutes(deps))
+    await room('Audit log', auditRoutes(deps))
+    await room('Set-up', setupRoutes(deps))
     await app.register(errorReportRoutes(deps))
-    await app.register(heatmapRoutes(deps))
-    await app.register(filterListRoutes(deps, findAlertsOfList))
-    await app.register(entryRoutes(deps, findPlatePast))
-    await app.register(listSourceRoutes(deps))
-    await app.register(ingestLogRoutes(deps, ingest))
-    await app.register(mappingRoutes(deps, ingest))
-    await app.register(inviteRoutes(deps))
-    await app.register(mapRoutes(deps))
-    await app.register(liveRoutes(deps))
-    await app.register(marketplaceRoutes(deps))
-    await app.register(mediaRoutes(deps))
-    await app.register(memberRoutes(deps))
-    await app.register(messageRoutes(deps))
-    await app.register(mfaRoutes(deps))
-    await app.register(parkingRoutes(deps))
-    await app.register(regionRoutes(deps))
-    await app.register(setupRoutes(deps))
-    await app.register(shareRoutes(deps))
-    await app.register(safetyRoutes(deps))
-    await app.register(safetySiteRoutes(deps))
-    await app.register(siteDocumentRoutes(deps))
-    await app.register(siteRoutes(deps))
-    await app.register(tagRoutes(deps))
-    await app.register(vehicleExportRoutes(deps))
-    await app.register(vehicleListRoutes(deps))
-    await app.register(plateRoutes(deps))
-    await app.register(vehicleSummaryRoutes(deps))
-    await app.register(viewRoutes(deps))
-    await app.register(webhookRoutes(deps))
-    await app.register(wildlifeRoutes(deps))
-    await app.register(wildlifeExportRoutes(deps))
     serveWebApp(app)
   }
   return app
 }
+
+/** Registers the routes of a room; the reference of the API shows them under its name. */
+const roomOf =
+  (app: FastifyInstance) =>
+  async (name: ApiRoom, ...plugins: FastifyPluginAsyncZod[]): Promise<void> => {
+    await app.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, tags: [name] }
+      })
+      for (const plugin of plugins) await scope.register(plugin)
+    })
+  }

@@ -56,6 +56,12 @@ export const publicPages: Page[] = [
   },
 ]
 
+/** In place of an app whose view cannot be loaded. */
+function toMarketplace() {
+  window.location.replace(paths.marketplace)
+  return () => null
+}
+
 /** Everything under /dashboard: path, toolbar title, the dashboard type it needs, and its page. */
 export const dashboardPages: Page[] = [
   {
@@ -203,7 +209,8 @@ export const dashboardPages: Page[] = [
     path: `${paths.marketplaceApps}/$app/settings`,
     name: 'Marketplace App Settings',
     dashboardType: bigeyes,
-    load: () => import('./marketplace/app-settings-page.tsx').then((m) => m.AppSettingsPage),
+    load: () =>
+      import('./marketplace/app-settings-page.tsx').then((m) => m.AppSettingsPage).catch(toMarketplace),
   },
   {
     path: paths.userInvites,
@@ -233,4 +240,8 @@ export const dashboardPages: Page[] = [
 ]
 
 /** Paths that only lead elsewhere. */
-export const redirects = [{ from: paths.marketplace, to: paths.marketplaceApps }]
+export const redirects = [
+  { from: paths.marketplace, to: paths.marketplaceApps },
+  // The settings of no app.
+  { from: `${paths.marketplaceApps}/settings`, to: paths.marketplace },
+]

@@ -37,7 +37,11 @@ export const customersApi = {
     config: { access: 'member' },
     schema: {
       summary: 'Vehicles and their customers; a search looks at plate, name, company and tags',
-      querystring: PageQuery.extend({ search: z.string().trim().max(100).default('') }),
+      querystring: PageQuery.extend({
+        search: z.string().trim().max(100).default(''),
+        /** Only those of these plates, separated by commas. */
+        plates: z.string().trim().max(20_000).optional(),
+      }),
       response: { 200: paged(Customer) },
     },
   },

@@ -40,6 +40,28 @@ export const ApiToken = z.object({ token: z.string() })
 export const ConnectionTest = z.object({ is_success: z.boolean(), detail: z.string() })
 export type ConnectionTest = z.infer<typeof ConnectionTest>
 
+/** Plates are separated by commas; so many at once. */
+export const mostContactPlates = 100
+
+export const HubSpotContact = z.object({
+  plate: z.string(),
+  id: z.string(),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Its record in HubSpot, where the address of the account is known. */
+  link: z.string().nullable(),
+})
+export type HubSpotContact = z.infer<typeof HubSpotContact>
+
+/** `failure` says why HubSpot did not answer. */
+export const HubSpotContacts = z.object({
+  contacts: z.array(HubSpotContact),
+  failure: z.string().nullable(),
+})
+export type HubSpotContacts = z.infer<typeof HubSpotContacts>
+
 const AppParams = z.object({ slug: z.enum(AppSlug) })
 
 export const StolenPlates = z.object({ stolen_plates_enabled: z.boolean() })
@@ -108,6 +130,16 @@ export const marketplaceApi = {
       summary: 'Whether the stored settings of an integration work',
       params: z.object({ app: z.string().max(60) }),
       response: { 200: ConnectionTest },
+    },
+  },
+  hubspotContacts: {
+    method: 'GET',
+    url: '/api/v1/hubspot/contacts',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Contacts of the connected HubSpot account whose plate property holds one of these plates',
+      querystring: z.object({ plates: z.string().trim().min(1).max(4000) }),
+      response: { 200: HubSpotContacts },
     },
   },
   stolenPlates: {

@@ -35,6 +35,8 @@ export const longestHourlyDays = 3
 /** Fewer characters are part of too many plates to look for. */
 export const shortestPlatePart = 2
 export const mostFoundPlates = 6
+/** A search by part of a plate looks at so many plates with it, those seen last. */
+export const mostWithPart = 2000
 
 /** The filters of the vehicle explorer: those of all explorers, and plates. */
 export const VehicleFilters = ExplorerFilters.extend({
@@ -215,6 +217,15 @@ export const vehiclesApi = {
       summary: 'Plates that have a text in them, however it is spelled, else those nearest to it',
       querystring: z.object({ text: z.string().max(200).default('') }),
       response: { 200: z.array(FoundPlate).max(mostFoundPlates) },
+    },
+  },
+  plateMatches: {
+    ...get,
+    url: `${base}/detections/plates/matches`,
+    schema: {
+      summary: 'Of which searched texts there are more plates than a search looks at',
+      querystring: z.object({ plates: CommaList }),
+      response: { 200: z.object({ most: z.number().int(), exceeded: z.array(z.string()) }) },
     },
   },
   plateHistory: {

@@ -1,33 +1,4 @@
-/** The part of a JSON schema that the product's own document uses. */
-interface Schema {
-  type?: string | string[]
-  enum?: unknown[]
-  const?: unknown
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  items?: Schema | Schema[]
-  prefixItems?: Schema[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  additionalProperties?: boolean | Schema
-  $ref?: string
-}
-
-interface Operation {
-  summary?: string
-  description?: string
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
-  requestBody?: { content?: Record<string, { schema?: Schema }> }
-  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>
-}
-
-export interface ApiDocument {
-  paths: Record<string, Record<string, Operation>>
-  components?: { schemas?: Record<string, Schema> }
-}
-
-const methods = new Set(['get', 'post', 'put', 'patch', 'delete'])
+import { methods, type ApiDocument, type Operation, type Schema } from './document.ts'
 
 /** TypeScript for every call of an OpenAPI document, with a client that is typed by it. */
 export function apiTypes(document: ApiDocument): string {

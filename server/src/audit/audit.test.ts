@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../core/ids.ts'
+import { createCameraWorld, post } from '../testing/cameras.ts'
 import { createAdmin, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
 import { startProduct } from '../testing/test-app.ts'
 import { forgetOldAudit } from './settings.ts'
@@ -27,6 +28,7 @@ test('the log shows who signed in, searched for a plate and took data away, and 
     body: { email: admin.email, password: testPassword },
   })
   await get('explorer/detections?plates=KUP522')
+  await get('explorer/detections/unique?plates=KUP522')
   await get('explorer/detections/export.csv')
   await get('explorer/detections')
   const { results } = await log()
@@ -53,6 +55,33 @@ test('rows are filtered by kind, words and days, paged, and exported as they are
   const file = await get('audit/export.csv?action=app.')
   expect(file.text.split('\r\n')[1]).toContain('app.enabled,vehicle-crm')
   expect((await get('audit?from=yesterday')).status).toBe(400)
+})
+
+test('changes of cameras, tags and pictures that were opened are in the log, once each', async () => {
+  const world = await createCameraWorld(product)
+  const as = { key: world.admin.key }
+  const seen = await post(product, world.camera, {
+    time: product.deps.now().toISOString(),
+    detections: [{ type: 'car', confidence: 99, plate: 'KUP522', bb: { l: 0, t: 0, r: 100, b: 100 } }],
+  })
+  expect(seen.status).toBe(200)
+  const { id: imageId } = await db
+    .selectFrom('images')
+    .select('id')
+    .where('org_id', '=', world.orgId)
+    .executeTakeFirstOrThrow()
+  for (let time = 0; time < 2; time++)
+    expect((await product.request('GET', `/api/v1/alpr/images/${imageId}`, as)).status).toBe(200)
+  const tag = { slug: 'staff', label: 'Staff', editable: true }
+  expect((await product.request('POST', '/api/v1/tags', { ...as, body: tag })).status).toBeLessThan(300)
+  const path = `/api/v1/cameras/${world.camera.id}`
+  expect((await product.request('DELETE', path, as)).status).toBe(204)
+  const { results } = await log('', world.admin.key)
+  expect(results.map(({ action, subject }) => [action, subject])).toEqual([
+    ['camera.removed', world.camera.id],
+    ['tag.added', 'Staff'],
+    ['media.opened', `image ${imageId}`],
+  ])
 })
 
 test('only an ADMIN reads the log, and nobody changes it', async () => {

@@ -1,26 +1,56 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { writeNote } from '#rules/audit.ts'
+import { isAudited } from '../core/request-address.ts'
 import type { Deps } from '../deps.ts'
 import { recordAudit } from './record-audit.ts'
 import { noteOf, searchReason } from './search-reason.ts'
 
-/** Remembers who looked for which plate and who took data away, once the answer is on its way. */
+/** Several calls make up one search, and whoever comes back to a picture soon has opened it once. */
+const sameReadMs = { 'plate.searched': 60_000, 'media.opened': 10 * 60_000, 'data.exported': 0 }
+const mostReads = 10_000
+
+/**
+ * Remembers who looked for which plate, opened which picture and took data away, and changes that their route does not
+ * log itself, once the answer is on its way.
+ */
 export function noteReads(app: FastifyInstance, { db, log, now }: Deps): void {
+  const reads = new Map<string, number>()
+  const isRepeated = (action: keyof typeof sameReadMs, key: string) => {
+    const time = now().getTime()
+    const last = reads.get(key)
+    if (last !== undefined && time - last < sameReadMs[action]) return true
+    if (reads.size > mostReads) reads.clear()
+    reads.set(key, time)
+    return false
+  }
   app.addHook('onResponse', async (request, reply) => {
     if (!request.caller || reply.statusCode >= 300) return
-    const note = noteOf(request)
-    if (!note) return
     const { orgId, userId } = request.caller
-    const { action, subject, plates } = note
-    const reason = plates ? searchReason(request) : ''
+    const read = noteOf(request)
+    const note = read ?? changeOf(request)
+    if (!note) return
+    const reason = read?.plates ? searchReason(request) : ''
+    if (read && isRepeated(read.action, [userId, read.action, read.subject, reason].join(' '))) return
     const entry = {
       at: now(),
       actorId: userId,
-      action,
-      subject,
+      action: note.action,
+      subject: note.subject,
       detail: { address: request.ip, ...(reason && { reason }) },
     }
     await recordAudit(db, orgId, entry).catch((error: unknown) =>
-      log.error({ err: error }, 'a reading could not be noted in the audit log'),
+      log.error({ err: error }, 'a request could not be noted in the audit log'),
     )
+  })
+}
+
+function changeOf(request: FastifyRequest) {
+  if (isAudited(request)) return undefined
+  return writeNote({
+    method: request.method,
+    route: request.routeOptions.url ?? '',
+    params: (request.params ?? {}) as Record<string, unknown>,
+    body: request.body,
+    isForAdmins: request.routeOptions.config.access === 'admin',
   })
 }

@@ -28,6 +28,8 @@ export interface Config {
   /** The payment provider; a sandbox that charges nobody when there is none. */
   stripe: { url: string; secretKey: string; publishableKey: string } | undefined
   integrationUrls: IntegrationUrls
+  /** How long a provider may take to answer. */
+  integrationTimeoutMs: number
   roles: ServerRole[]
   /** How long it goes on serving after it was asked to stop, so that proxies see that it is no longer ready. */
   drainSeconds: number
@@ -138,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         settings.SIGHTLINE_LOG_ANALYTICS_URL && withoutSlash(settings.SIGHTLINE_LOG_ANALYTICS_URL),
       swipedOn: withoutSlash(settings.SIGHTLINE_SWIPED_ON_URL),
     },
+    integrationTimeoutMs: settings.SIGHTLINE_INTEGRATION_TIMEOUT * 1000,
     roles: settings.SIGHTLINE_ROLES,
     drainSeconds: settings.SIGHTLINE_DRAIN_SECONDS,
     metricsToken: settings.SIGHTLINE_METRICS_TOKEN,

@@ -30,11 +30,14 @@ export async function listCustomers(
   db: Db,
   orgId: string,
   siteIds: readonly string[] | undefined,
-  { search, ...page }: PageQuery & { search: string },
+  { search, plates, ...page }: PageQuery & { search: string; plates?: readonly string[] | undefined },
 ) {
+  const kept = plates
+    ? sql<boolean>`${matching(search)} and customers.plate = any(${plates}::text[])`
+    : matching(search)
   const [rows, { count }] = await Promise.all([
     withLastSeen(db, orgId, siteIds)
-      .where(matching(search))
+      .where(kept)
       .orderBy('customers.updated_at', 'desc')
       .orderBy('customers.plate')
       .offset(pageOffset(page))
@@ -44,7 +47,7 @@ export async function listCustomers(
       .selectFrom('customers')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('org_id', '=', orgId)
-      .where(matching(search))
+      .where(kept)
       .executeTakeFirstOrThrow(),
   ])
   return { rows, count }

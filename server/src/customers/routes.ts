@@ -34,7 +34,11 @@ export const customerRoutes =
       ...customersApi.list,
       handler: async (request) => {
         const { orgId, siteIds } = callerOf(request)
-        const { rows, count } = await listCustomers(db, orgId, siteIds, request.query)
+        const { plates, ...query } = request.query
+        const { rows, count } = await listCustomers(db, orgId, siteIds, {
+          ...query,
+          plates: plates?.split(',').flatMap((text) => normalisePlate(text) ?? []),
+        })
         return pagedAnswer(request.url, request.query, count, rows.map(replyOf))
       },
     })

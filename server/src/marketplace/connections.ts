@@ -16,9 +16,10 @@ export async function connect(
 ): Promise<Connection | undefined> {
   const row = await findAppRow(db, orgId, slug)
   if (!row) return undefined
+  const outbound = createOutbound(config.outboundAllow)
   return {
     settings: { ...row.settings, ...openSecrets(row, secrets) },
-    outbound: createOutbound(config.outboundAllow),
+    outbound: (url, request) => outbound(url, { timeoutMs: config.integrationTimeoutMs, ...request }),
     urls: config.integrationUrls,
     now: now(),
     privateKey: async () => (await getCertificate(db, orgId, secrets, now())).privateKey,

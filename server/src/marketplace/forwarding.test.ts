@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
 import { startDelivery } from '../testing/messages.ts'
+import {
+  createSafetyCamera,
+  inExclusionZone,
+  inPpeZone,
+  observe,
+  person,
+  standing,
+} from '../testing/safety-world.ts'
+import { createSite } from '../testing/sites.ts'
 import { startOutsideService } from '../testing/outside-service.ts'
 import { startProduct } from '../testing/test-app.ts'
 import { forwardEvents } from './forward-events.ts'
@@ -120,6 +129,54 @@ test('SwipedOn signs in each plate that is seen in customer parking, one by one 
     'KUP522',
     'JBP211',
   ])
+})
+
+test('an elevated observation of an event that a camera posted becomes an incident in INX, another does not', async () => {
+  const world = await begin()
+  const site = await createSite(db, world.orgId, { name: 'SITE: Near works', site_type: 1 })
+  const camera = await createSafetyCamera(product, world.orgId, site.id)
+  await enable(world, 'inx', { base_url: url, api_key: 'inx-1', integration_partner_id: 'partner-3' })
+  service.answer(({ headers, method, path }) =>
+    headers['x-api-key'] === 'inx-1' && method === 'POST' && path === '/api/v1/events'
+      ? { status: 201, json: { id: 'inc-1' } }
+      : { status: 403, json: {} },
+  )
+  const time = product.deps.now()
+  const plant = { type: 'plant', confidence: 95, bb: standing(inExclusionZone + 15) }
+  await observe(product, camera, time, [person(inExclusionZone, ['no-hivis'], 95), plant])
+  await observe(product, camera, new Date(time.getTime() + minute), [person(inPpeZone, ['no-hivis'], 61)])
+  later(2 * minute)
+  await forward()
+  await forward()
+
+  const observations = await db
+    .selectFrom('observations')
+    .selectAll()
+    .where('org_id', '=', world.orgId)
+    .execute()
+  const isElevated = ({ risk_level }: { risk_level: number }) => risk_level >= 3.8
+  const elevated = observations.filter(isElevated)
+  expect([elevated.length > 0, observations.length > elevated.length]).toEqual([true, true])
+  const incidents = service.calls.map(({ body }) => JSON.parse(body) as Record<string, string>)
+  expect(incidents.map(({ external_id }) => external_id).sort()).toEqual(elevated.map(({ id }) => id).sort())
+  for (const incident of incidents) {
+    const {
+      id,
+      image_id,
+      risk_level,
+      time: seen,
+    } = elevated.find(({ id }) => id === incident['external_id'])!
+    expect(incident).toMatchObject({
+      event_type: 'Incident',
+      occurred_at: seen.toISOString(),
+      location: 'SITE: Near works',
+    })
+    expect([id, incident['description']]).toEqual([
+      id,
+      expect.stringContaining(`risk score of ${risk_level}`),
+    ])
+    expect(incident['description']).toContain(image_id)
+  }
 })
 
 test('an app that was switched off does not get what waited', async () => {

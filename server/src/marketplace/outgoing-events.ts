@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { SiteType } from '#contract/sites/enumerations.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
@@ -10,10 +10,6 @@ interface Subject {
   time: Date
 }
 
-/** Ids and times travel as one list, so that partitions are found by time. */
-const requested = (subjects: readonly Subject[]) =>
-  sql`json_to_recordset(${JSON.stringify(subjects)}::json) as requested(id uuid, time timestamptz)`
-
 interface Place {
   id: string
   time: Date
@@ -22,6 +18,26 @@ interface Place {
   site_type: number
   camera: string
   app_type: number
+}
+
+/** Rows of a table of events by id and time, which travel as one list so that partitions are found by time. */
+async function placedRows<Own>(
+  db: Db,
+  orgId: string,
+  joined: RawBuilder<unknown>,
+  columns: readonly string[],
+  subjects: readonly Subject[],
+): Promise<(Place & Own)[]> {
+  if (subjects.length === 0) return []
+  const own = sql.join(columns.map((column) => sql.ref(`seen.${column}`)))
+  const { rows } = await sql<Place & Own>`
+    select seen.id, seen.time, seen.image_id, ${own},
+      sites.name as site, sites.site_type, cameras.name as camera, cameras.app_type
+    from json_to_recordset(${JSON.stringify(subjects)}::json) as requested(id uuid, time timestamptz)
+    ${joined} as seen on seen.org_id = ${orgId} and seen.time = requested.time and seen.id = requested.id
+    join cameras on cameras.org_id = ${orgId} and cameras.id = seen.camera_id
+    join sites on sites.org_id = ${orgId} and sites.id = seen.site_id`.execute(db)
+  return rows
 }
 
 const placed = ({ id, time, image_id, site, site_type, camera, app_type }: Place, publicUrl: string) => ({
@@ -33,6 +49,13 @@ const placed = ({ id, time, image_id, site, site_type, camera, app_type }: Place
   link: image_id ? `${publicUrl}${picturePath(app_type, image_id)}` : publicUrl,
 })
 
+interface Vehicle {
+  plate: string | null
+  confidence: number
+  type: string
+  direction: string | null
+}
+
 /** Vehicles as they are known by now; those that turned out to be none are left out. */
 export async function listVehicleEvents(
   db: Db,
@@ -40,16 +63,8 @@ export async function listVehicleEvents(
   subjects: readonly Subject[],
   publicUrl: string,
 ): Promise<OutgoingEvent[]> {
-  if (subjects.length === 0) return []
-  const { rows } = await sql<
-    Place & { plate: string | null; confidence: number; type: string; direction: string | null }
-  >`
-    select passes.id, passes.time, passes.image_id, passes.plate, passes.confidence, passes.type, passes.direction,
-      sites.name as site, sites.site_type, cameras.name as camera, cameras.app_type
-    from ${requested(subjects)}
-    join passes on passes.org_id = ${orgId} and passes.time = requested.time and passes.id = requested.id
-    join cameras on cameras.org_id = ${orgId} and cameras.id = passes.camera_id
-    join sites on sites.org_id = ${orgId} and sites.id = passes.site_id`.execute(db)
+  const columns = ['plate', 'confidence', 'type', 'direction']
+  const rows = await placedRows<Vehicle>(db, orgId, sql`join passes`, columns, subjects)
   return rows.map((row) => ({
     ...placed(row, publicUrl),
     kind: 'vehicle',
@@ -62,33 +77,33 @@ export async function listVehicleEvents(
   }))
 }
 
+interface Observation {
+  confidence: number
+  object_class: string
+  risk_level: number
+  violation_type: number
+  is_false: boolean
+}
+
+/** Observations but those that somebody has called false since. */
 export async function listObservationEvents(
   db: Db,
   orgId: string,
   subjects: readonly Subject[],
   publicUrl: string,
 ): Promise<OutgoingEvent[]> {
-  if (subjects.length === 0) return []
-  const { rows } = await sql<
-    Place & { confidence: number; object_class: string; risk_level: number; violation_type: number }
-  >`
-    select observations.id, observations.time, observations.image_id, observations.confidence,
-      observations.object_class, observations.risk_level, observations.violation_type,
-      sites.name as site, sites.site_type, cameras.name as camera, cameras.app_type
-    from ${requested(subjects)}
-    join observations on observations.org_id = ${orgId} and observations.time = requested.time
-      and observations.id = requested.id
-    join cameras on cameras.org_id = ${orgId} and cameras.id = observations.camera_id
-    join sites on sites.org_id = ${orgId} and sites.id = observations.site_id
-    where not observations.is_false`.execute(db)
-  return rows.map((row) => ({
-    ...placed(row, publicUrl),
-    kind: 'observation',
-    plate: null,
-    confidence: row.confidence,
-    vehicle_type: row.object_class,
-    direction: null,
-    risk_score: row.risk_level,
-    violations: [violationLabel(row.violation_type)],
-  }))
+  const columns = ['confidence', 'object_class', 'risk_level', 'violation_type', 'is_false']
+  const rows = await placedRows<Observation>(db, orgId, sql`join observations`, columns, subjects)
+  return rows
+    .filter(({ is_false }) => !is_false)
+    .map((row) => ({
+      ...placed(row, publicUrl),
+      kind: 'observation',
+      plate: null,
+      confidence: row.confidence,
+      vehicle_type: row.object_class,
+      direction: null,
+      risk_score: row.risk_level,
+      violations: [violationLabel(row.violation_type)],
+    }))
 }

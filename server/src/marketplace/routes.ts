@@ -1,14 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { marketplaceApi } from '#contract/marketplace/api.ts'
+import { marketplaceApi, mostContactPlates } from '#contract/marketplace/api.ts'
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import { isIntegration } from '#contract/marketplace/integration-fields.ts'
 import { enabledApps } from '#rules/menu.ts'
+import { normalisePlate } from '#rules/vehicles/plates.ts'
 import { callerOf, type Caller } from '../core/access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { notFound } from '../core/errors.ts'
+import { invalid, notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
 import { findAppSetting, saveAppSetting } from './app-setting.ts'
 import { testConnection } from './connections.ts'
+import { hubSpotContacts } from './hubspot-contacts.ts'
 import { getMarketplaceToken, rotateMarketplaceToken } from './marketplace-token.ts'
 import { getCertificate } from './oauth-certificate.ts'
 import { findAppsInUse, findStolenPlates } from './queries.ts'
@@ -110,6 +112,18 @@ export const marketplaceRoutes =
         const values = { ...named, ...fields }
         await save(caller, request.params.slug, is_enabled ?? enabled ?? false, values)
         return getSetting(caller.orgId, request.params.slug)
+      },
+    })
+
+    const findContacts = hubSpotContacts(deps)
+    app.route({
+      ...marketplaceApi.hubspotContacts,
+      handler: async (request) => {
+        const named = request.query.plates.split(',').flatMap((text) => normalisePlate(text) ?? [])
+        const plates = [...new Set(named)]
+        if (plates.length > mostContactPlates)
+          throw invalid({ plates: [`Please name at most ${mostContactPlates} plates`] })
+        return findContacts(callerOf(request).orgId, plates)
       },
     })
 

@@ -13,6 +13,8 @@ export interface OutsideAnswer {
   status?: number
   json?: unknown
   text?: string
+  /** It answers after so long. */
+  delayMs?: number
 }
 
 export interface OutsideService {
@@ -32,7 +34,8 @@ export async function startOutsideService(): Promise<OutsideService> {
     const { method = '', url = '', headers } = request
     const call = { method, path: url, headers, body: Buffer.concat(chunks).toString() }
     calls.push(call)
-    const { status = 200, json, text } = respond(call)
+    const { status = 200, json, text, delayMs = 0 } = respond(call)
+    if (delayMs > 0) await new Promise((done) => setTimeout(done, delayMs))
     response.writeHead(status, { 'content-type': text === undefined ? 'application/json' : 'text/html' })
     response.end(text ?? JSON.stringify(json))
   })

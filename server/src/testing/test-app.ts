@@ -34,7 +34,11 @@ export interface TestApp {
 }
 
 /** The whole product on a database of its own, with replies checked against the contract. */
-export async function createTestApp(overrides: Partial<Config> = {}, given?: TestDatabase): Promise<TestApp> {
+export async function createTestApp(
+  overrides: Partial<Config> = {},
+  given?: TestDatabase,
+  log?: Deps['log'],
+): Promise<TestApp> {
   const database = given ?? (await createTestDatabase())
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sightline-app-'))
   const config = { ...readConfig({ LOG_LEVEL: 'silent', SIGHTLINE_DATA: dataDir }), ...overrides }
@@ -43,7 +47,7 @@ export async function createTestApp(overrides: Partial<Config> = {}, given?: Tes
     db: database.db,
     pool: database.pool,
     config,
-    log: createLog(config.logLevel),
+    log: log ?? createLog(config.logLevel),
     metrics: createMetrics(),
     secrets: secretBox('a secret of at least thirty-two characters'),
     now: () => new Date(Date.now() + offsetMs),

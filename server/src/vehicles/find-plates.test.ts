@@ -110,3 +110,30 @@ test('the explorer lists the passes of every plate with the text in it', async (
     ['KLM417', null],
   ])
 })
+
+test('a text that more plates have than a search looks at is named, so that nobody takes the rest for all', async () => {
+  const { db } = product.deps
+  const matches = async (plates: string, key = world.admin.key) =>
+    (await product.request('GET', `/api/v1/explorer/detections/plates/matches?plates=${plates}`, { key }))
+      .body
+  expect(await matches('KL,TUV')).toEqual({ most: 2000, exceeded: [] })
+  const seen = new Date('2026-03-01T00:00:00Z')
+  const plates = Array.from({ length: 2001 }, (_, index) => `QX${String(index).padStart(4, '0')}`)
+  const {
+    org_id,
+    plate: _plate,
+    ...known
+  } = await db
+    .selectFrom('plates')
+    .selectAll()
+    .where('org_id', '=', world.orgId)
+    .where('plate', '=', 'TUV333')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('plates')
+    .values(plates.map((plate) => ({ ...known, org_id, plate, first_seen: seen, last_seen: seen })))
+    .execute()
+  expect(await matches('QX,TUV')).toEqual({ most: 2000, exceeded: ['QX'] })
+  expect(await matches('QX0')).toEqual({ most: 2000, exceeded: [] })
+  expect(await matches('QX', stranger.admin.key)).toEqual({ most: 2000, exceeded: [] })
+})

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { FoundPlate } from '#contract/vehicles/replies.ts'
-import { mostFoundPlates, shortestPlatePart } from '#contract/vehicles/api.ts'
+import { mostFoundPlates, mostWithPart, shortestPlatePart } from '#contract/vehicles/api.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import type { Db } from '../db.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
 import { findRowImages } from '../explorer/row-images.ts'
 import { findNearPlates } from './near-plates.ts'
-import { hasPart, mostWithPart } from './plates-with-part.ts'
+import { hasPart } from './plates-with-part.ts'
 
 /** Shorter texts are near to too many plates. */
 const shortestNear = 4

@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dateFormats } from '#contract/product/constants.ts'
 import { rangeMessages } from '#contract/explorer/api.ts'
-import { longestForecastDays, vehiclesApi, type VehicleFilters } from '#contract/vehicles/api.ts'
+import {
+  longestForecastDays,
+  mostWithPart,
+  vehiclesApi,
+  type VehicleFilters,
+} from '#contract/vehicles/api.ts'
 import { dayOfDate } from '#rules/forecast/calendar-days.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { normalisePlate } from '#rules/vehicles/plates.ts'
@@ -10,7 +15,7 @@ import { callerOf } from '../core/access.ts'
 import { invalid } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
-import { resolveFilters, type FilterCaller, type PathRange } from '../explorer/filters.ts'
+import { listOf, resolveFilters, type FilterCaller, type PathRange } from '../explorer/filters.ts'
 import { explorerRoutes } from '../explorer/request.ts'
 import { mediaLinks } from '../media/links.ts'
 import { resolveVehicleFilters } from './filters.ts'
@@ -19,6 +24,9 @@ import { forecastPasses } from './forecast.ts'
 import { findHistory } from './plate-history.ts'
 import { listMostRead } from './most-read.ts'
 import { listGraph } from './plates.ts'
+import { findExceededParts } from './plates-with-part.ts'
+
+const mostParts = 20
 
 /** What is known, and expected, of single plates. */
 export const plateRoutes =
@@ -38,6 +46,15 @@ export const plateRoutes =
         const caller = callerOf(request)
         const viewed = { db, orgId: caller.orgId, looking: { links, now: now(), viewer: caller } }
         return findPlates(viewed, normalisePlate(request.query.text) ?? '', caller.siteIds)
+      },
+    })
+
+    app.route({
+      ...vehiclesApi.plateMatches,
+      handler: async (request) => {
+        const parts = (listOf(request.query.plates) ?? []).flatMap((text) => normalisePlate(text) ?? [])
+        const exceeded = await findExceededParts(db, callerOf(request).orgId, parts.slice(0, mostParts))
+        return { most: mostWithPart, exceeded }
       },
     })
 

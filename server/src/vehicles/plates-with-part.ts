@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { shortestPlatePart } from '#contract/vehicles/api.ts'
+import { mostWithPart, shortestPlatePart } from '#contract/vehicles/api.ts'
 import type { Condition } from '../explorer/conditions.ts'
 import type { Db } from '../db.ts'
-
-/** Of more plates with the same part some are looked at; whoever types on comes to the others. */
-export const mostWithPart = 2000
 
 /** The pairs find the candidates; what has all of them need not have them in this order. */
 export const hasPart = (part: string): Condition =>
@@ -17,4 +14,20 @@ export async function findPlatesWithPart(db: Db, orgId: string, part: string): P
     select plate from plates where org_id = ${orgId} and ${hasPart(part)}
     order by last_seen desc limit ${mostWithPart}`.execute(db)
   return rows.map(({ plate }) => plate)
+}
+
+/** Of these texts, those that are part of more plates than a search looks at: of these it takes the ones seen last. */
+export async function findExceededParts(db: Db, orgId: string, parts: readonly string[]): Promise<string[]> {
+  const counted = await Promise.all(
+    parts
+      .filter((part) => part.length >= shortestPlatePart)
+      .map(async (part) => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from (
+            select from plates where org_id = ${orgId} and ${hasPart(part)} limit ${mostWithPart + 1}
+          ) as holders`.execute(db)
+        return { part, count: rows[0]?.count ?? 0 }
+      }),
+  )
+  return counted.filter(({ count }) => count > mostWithPart).map(({ part }) => part)
 }

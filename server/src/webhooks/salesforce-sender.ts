@@ -1,6 +1,6 @@
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import type { Deps } from '../deps.ts'
-import { connect } from '../marketplace/connections.ts'
+import { connect, noteOutcome } from '../marketplace/connections.ts'
 import { IntegrationFault } from '../marketplace/integrations/integration.ts'
 import { createSalesforceRecord } from '../marketplace/integrations/salesforce.ts'
 import type { IntegrationSender } from './webhook-sender.ts'
@@ -20,9 +20,11 @@ export function salesforceSender(deps: Deps): IntegrationSender {
     const sent = { body: JSON.stringify(record), bodyType: 'json' as const }
     try {
       const id = await createSalesforceRecord(connection, 'Task', record)
+      await noteOutcome(deps.db, orgId, AppSlug.SALESFORCE, deps.now())
       return { ...sent, result: { kind: 'delivered' }, code: 201, answer: id }
     } catch (error) {
       if (!(error instanceof IntegrationFault)) throw error
+      await noteOutcome(deps.db, orgId, AppSlug.SALESFORCE, deps.now(), error.message)
       return { ...sent, result: { kind: 'failed' }, code: null, answer: error.message }
     }
   }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { customersApi, type Customer, type CustomerInput } from '#contract/customers/api.ts'
+import { marketplaceApi } from '#contract/marketplace/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { call } from '../lib/api-client.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -29,3 +30,13 @@ export const saveCustomer = (plate: string, body: CustomerInput) =>
   call(customersApi.save, { params: { plate }, body })
 
 export const removeCustomer = (plate: string) => call(customersApi.remove, { params: { plate } })
+
+/** Contacts of HubSpot for plates. A failure of HubSpot is part of the answer, so the call is not repeated. */
+export const contactsQuery = (plates: readonly string[]) =>
+  queryOptions({
+    queryKey: ['hubspot-contacts', plates],
+    queryFn: ({ signal }) =>
+      call(marketplaceApi.hubspotContacts, { query: { plates: plates.join(',') }, signal }),
+    enabled: plates.length > 0,
+    staleTime: 60_000,
+  })

@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { Role } from '#contract/auth/accounts.ts'
 import type { Customer } from '#contract/customers/api.ts'
 import { customerMessages } from '#contract/customers/messages.ts'
+import { mostContactPlates, type HubSpotContacts } from '#contract/marketplace/api.ts'
+import { AppSlug } from '#contract/marketplace/apps.ts'
 import { showAndRethrow, showSuccess } from '../lib/notices.ts'
 import { useSession } from '../lib/session.ts'
 import { Page } from '../ui/page.tsx'
@@ -17,8 +19,9 @@ import { ListPagination } from '../ui/table/pagination.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
-import { customersQuery, removeCustomer } from './api.ts'
+import { contactsQuery, customersQuery, removeCustomer } from './api.ts'
 import { CustomerPopup } from './customer-popup.tsx'
+import { ContactLink } from './hubspot-of-plate.tsx'
 
 const searchDelayMs = 300
 
@@ -57,7 +60,7 @@ export function CustomersPage() {
     >
       <DataTable
         label="Customers"
-        columns={useColumns(isAdmin, setEdited)}
+        columns={useColumns(isAdmin, setEdited, useContacts(rows))}
         rows={rows}
         {...state}
         rowKey={(customer) => customer.plate}
@@ -71,7 +74,19 @@ export function CustomersPage() {
   )
 }
 
-function useColumns(isAdmin: boolean, onEdit: (customer: Customer) => void): Column<Customer>[] {
+/** The contacts of HubSpot for the plates of this page; undefined where the organisation does not use it. */
+function useContacts(rows: readonly Customer[] | undefined): HubSpotContacts | undefined {
+  const isUsed = useSession((state) => state.userApps.includes(AppSlug.HUBSPOT))
+  const plates = (rows ?? []).slice(0, mostContactPlates).map(({ plate }) => plate)
+  const { data } = useQuery({ ...contactsQuery(plates), enabled: isUsed && plates.length > 0 })
+  return isUsed ? (data ?? { contacts: [], failure: null }) : undefined
+}
+
+function useColumns(
+  isAdmin: boolean,
+  onEdit: (customer: Customer) => void,
+  matched: HubSpotContacts | undefined,
+): Column<Customer>[] {
   const queryClient = useQueryClient()
   const remove = async ({ plate }: Customer) => {
     const isDone = await confirm({
@@ -124,6 +139,7 @@ function useColumns(isAdmin: boolean, onEdit: (customer: Customer) => void): Col
       render: ({ last_seen }) => (last_seen ? <RelativeTime at={last_seen} /> : 'Never'),
     },
   ]
+  if (matched) columns.splice(5, 0, hubSpotColumn(matched))
   if (!isAdmin) return columns
   return [
     ...columns,
@@ -150,3 +166,17 @@ function useColumns(isAdmin: boolean, onEdit: (customer: Customer) => void): Col
     },
   ]
 }
+
+const hubSpotColumn = ({ contacts, failure }: HubSpotContacts): Column<Customer> => ({
+  key: 'hubspot',
+  title: 'HubSpot',
+  render: ({ plate }) => {
+    const found = contacts.filter((contact) => contact.plate === plate)
+    if (found.length === 0) return <span title={failure ?? undefined}>{failure ? 'Not reached' : '–'}</span>
+    return found.map(({ id, name, email, link }) => (
+      <div key={id}>
+        <ContactLink name={name || email || 'Contact'} link={link} />
+      </div>
+    ))
+  },
+})

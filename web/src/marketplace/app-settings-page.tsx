@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import { findCatalogueApp } from '#contract/marketplace/catalogue.ts'
 import { paths } from '#contract/menus.ts'
@@ -12,7 +12,6 @@ import { IntegrationForm } from './integration-form.tsx'
 /** The settings of the app that the address names; one that is not there yet is coming soon. */
 export function AppSettingsPage() {
   const { app: slug = '' }: { app?: string } = useParams({ strict: false })
-  if (slug === '') return <Navigate to={paths.marketplace} replace />
   const app = findCatalogueApp(slug)
   return (
     <Page

@@ -5,6 +5,7 @@ import { liveMessages } from '#contract/live/messages.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import type { DwellRow } from '#contract/parking/api.ts'
 import { formatDate, formatDwell, stripNamePrefix } from '#rules/text/format.ts'
+import { CustomerName } from '../customers/customer-name.tsx'
 import { zonedText } from '../ui/zoned-text.ts'
 import { useZoneOf } from '../explorer/zone-of-filters.ts'
 import { showAndRethrow } from '../lib/notices.ts'
@@ -73,6 +74,7 @@ export function LiveTable({ table, onOpen }: Props) {
       render: ({ plate, detections }) => (
         <span className={classes.plates}>
           <PlateChip plate={plate} />
+          <CustomerName plate={plate} />
           {detections.filter(({ is_plate }) => !is_plate).map(({ detection }) => detection)}
         </span>
       ),

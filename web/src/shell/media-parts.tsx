@@ -1,5 +1,6 @@
 import { Suspense, type FunctionComponent } from 'react'
 import { detectionsOf } from '../annotations/judged-detections.ts'
+import { hasCustomers } from '../customers/plate-of-media.ts'
 import { loadDepthLink } from '../depth/api.ts'
 import { loadHeatMaps } from '../heatmaps/api.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
@@ -20,6 +21,12 @@ function later<Props extends object>(
 /** What the rooms add to the popup of pictures and clips: sections of its panel, tools, heat maps, the depth. */
 export const mediaParts: MediaParts = {
   side: [
+    {
+      key: 'driver',
+      title: 'Driver',
+      isFor: hasCustomers,
+      Content: later(() => import('../customers/customer-of-media.tsx').then((part) => part.CustomerOfMedia)),
+    },
     {
       key: 'feedback',
       title: 'Feedback',

@@ -140,6 +140,15 @@ export const platePassesQuery = (plate: string) =>
     meta: { silent: true },
   })
 
+/** Whether a search looks at every plate with these texts in them. */
+export const plateMatchesQuery = (plates: readonly string[]) =>
+  queryOptions({
+    queryKey: ['vehicles', 'plate-matches', plates],
+    queryFn: ({ signal }) => call(vehiclesApi.plateMatches, { query: { plates: plates.join(',') }, signal }),
+    enabled: plates.length > 0,
+    meta: { silent: true },
+  })
+
 export const plateHistoryQuery = (plate: string) =>
   queryOptions({
     queryKey: ['vehicles', 'plate-history', plate],

@@ -1,5 +1,6 @@
 import { Stack, Tooltip } from '@mantine/core'
 import { detectionsShownInList } from '#contract/vehicles/constants.ts'
+import { CustomerName } from '../customers/customer-name.tsx'
 import classes from './explorer-table.module.css'
 import { PlateTag } from './plate-tag.tsx'
 import type { Found } from './table-rows.ts'
@@ -43,6 +44,7 @@ function FoundItem({ found }: { found: Found }) {
     <span className={classes.item}>
       <PlateTag plate={plate} nearPlate={nearPlate} />
       <span className={classes.dim}>{what}</span>
+      <CustomerName plate={plate} />
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import type { MostReadPlate } from '#contract/vehicles/replies.ts'
 import { formatNumber } from '#rules/text/format.ts'
+import { CustomerName } from '../customers/customer-name.tsx'
 import { useSession } from '../lib/session.ts'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import type { VehicleRequest } from './filter-set.ts'
@@ -36,7 +37,11 @@ export function MostSeenPlates({
       key: 'detection',
       title: 'Detection',
       onCard: 'heading',
-      render: ({ plate }) => <PlateTag plate={plate} />,
+      render: ({ plate }) => (
+        <>
+          <PlateTag plate={plate} /> <CustomerName plate={plate} />
+        </>
+      ),
     },
     {
       key: 'timesSeen',

@@ -8,6 +8,7 @@ import { paths } from '#contract/menus.ts'
 import type { PlateHistory } from '#contract/vehicles/replies.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { CustomerOfPlate } from '../customers/customer-of-plate.tsx'
+import { HubSpotOfPlate } from '../customers/hubspot-of-plate.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -66,6 +67,7 @@ function History({ plate }: { plate: string }) {
         <MetricWidget label="Last seen" value={<When at={data.last_seen} />} />
       </div>
       <CustomerOfPlate plate={plate} />
+      <HubSpotOfPlate plate={plate} />
       <Suspense fallback={<BlockSkeleton height={360} />}>
         <PlateHistoryCharts history={data} />
       </Suspense>

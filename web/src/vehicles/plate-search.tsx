@@ -1,7 +1,9 @@
-import { Button, Checkbox, Group, Paper } from '@mantine/core'
+import { Button, Checkbox, Group, Paper, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { vehicleTexts } from '#contract/vehicles/texts.ts'
+import { plateMatchesQuery } from './api.ts'
 import { PlateInput } from '../ui/plate-input.tsx'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 import classes from './plate-search.module.css'
@@ -58,6 +60,17 @@ export function PlateSearch({ filters }: { filters: VehicleExplorerFilters }) {
           </>
         )}
       </Group>
+      <TooManyPlates plates={state.plates} />
     </Paper>
   )
+}
+
+/** Says so where a search does not look at every plate with the text. */
+function TooManyPlates({ plates }: { plates: readonly string[] }) {
+  const { data } = useQuery(plateMatchesQuery(plates))
+  return data?.exceeded.map((part) => (
+    <Text key={part} size="sm" role="status" className={classes.note ?? ''}>
+      {vehicleTexts.tooManyPlates(part, data.most)}
+    </Text>
+  ))
 }

@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import swagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { scopeOf } from '#contract/api-keys/scopes.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { ApiDocument } from '#rules/api-types/document.ts'
+import { apiPage } from './api-page/page.ts'
+import { apiRooms } from './api-page/rooms.ts'
 
 /** The OpenAPI 3.1 document and a page to read it, both made from the contract's own declarations. */
 export async function serveApiDocs(
@@ -21,31 +26,42 @@ export async function serveApiDocs(
       servers: [{ url: options.publicUrl }],
       components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
       security: [{ key: [] }],
+      tags: Object.entries(apiRooms).map(([name, description]) => ({ name, description })),
     },
     transform: (call) => {
       const { schema, url } = jsonSchemaTransform(call)
-      return { schema: { ...schema, description: whoMayCall(call.route), ...keyless(call.route) }, url }
+      const scope = scopeOfRoute(call.route)
+      const access = { description: whoMayCall(call.route), ...(scope && { 'x-scope': scope }) }
+      return { schema: { ...schema, ...access, ...keyless(call.route) }, url }
     },
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  await app.register(async (docs) => {
-    // The reference page brings its own inline script, so its policy is its own.
-    docs.addHook('onSend', async (_request, reply) => {
-      reply.header(
-        'content-security-policy',
-        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'",
-      )
-    })
-    await docs.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        theme: 'deepSpace',
-        withDefaultFonts: false,
-        telemetry: false,
-      },
-    })
+  await servePage(app, options.publicUrl)
+}
+
+/** The page is made once, when it is first asked for; by then every route is known. */
+async function servePage(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const folder = path.join(import.meta.dirname, 'api-page')
+  const [style, script] = await Promise.all(
+    ['page.css', 'page.js'].map((name) => readFile(path.join(folder, name), 'utf8')),
+  )
+  let made: { plain: string; zipped: Buffer } | undefined
+  const make = () => {
+    const plain = apiPage(app.swagger() as unknown as ApiDocument, publicUrl)
+    return { plain, zipped: gzipSync(plain) }
+  }
+  app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
+    made ??= make()
+    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return made.plain
+    return reply.header('content-encoding', 'gzip').send(made.zipped)
   })
+  app.get('/api/docs/page.css', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
+  )
+  app.get('/api/docs/page.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  )
 }
 
 interface Route {
@@ -54,14 +70,21 @@ interface Route {
   config?: { access?: Access }
 }
 
+const scopeOfRoute = ({ method, url, config }: Route) =>
+  scopeOf({
+    method: String(method) as Endpoint['method'],
+    url,
+    config: { access: config?.access ?? 'public' },
+  })
+
 /** With which key a call opens, in a sentence under each call. */
-function whoMayCall({ method, url, config }: Route): string {
-  const access = config?.access
+function whoMayCall(route: Route): string {
+  const access = route.config?.access
   if (!access || access === 'public') return 'Open to everybody.'
   if (access === 'signed') return 'Opens by the signature in its address.'
   if (access === 'camera') return 'Opens by the token in its address.'
   const who = access === 'admin' ? 'ADMINs only. ' : ''
-  const scope = scopeOf({ method: String(method) as Endpoint['method'], url, config: { access } })
+  const scope = scopeOfRoute(route)
   return scope
     ? `${who}API keys need the scope \`${scope}\`.`
     : `${who}Opens with the key of a sign-in; no API key opens it.`

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { IntegrationUrls } from '../../core/config.ts'
 import type { Outbound } from '../../core/outbound.ts'
 
@@ -61,28 +62,53 @@ export class IntegrationFault extends Error {
 
 /** Calls a system and reads its JSON; what is not 2xx, or not JSON, is a fault that says so. */
 export async function callJson(
-  { outbound }: Connection,
+  connection: Connection,
   name: string,
   url: string,
   request: Parameters<Outbound>[1] & { isAnswerIgnored?: boolean } = {},
 ): Promise<unknown> {
   const { isAnswerIgnored, ...options } = request
-  const answer = await outbound(url, options).catch((error: unknown) => {
+  const answer = await connection.outbound(url, options).catch((error: unknown) => {
     throw new IntegrationFault(
       `${name} cannot be reached: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     )
   })
-  if (answer.status === 401 || answer.status === 403)
-    throw new IntegrationFault(`${name} refused the credentials (${answer.status}).`, {
-      status: answer.status,
-    })
-  if (answer.status >= 300)
-    throw new IntegrationFault(`${name} answered ${answer.status}.`, { status: answer.status })
-  if (isAnswerIgnored) return undefined
+  const { status } = answer
+  const text = answer.body.toString()
+  if (status >= 300) {
+    const isRefusal = status === 401 || status === 403
+    const said = isRefusal ? `${name} refused the credentials (${status})` : `${name} answered ${status}`
+    const reason = reasonIn(text, connection)
+    throw new IntegrationFault(reason ? `${said}: ${reason}` : `${said}.`, { status })
+  }
+  // A page of some proxy in between is no sign that the system has taken what it was sent.
+  if (isAnswerIgnored && text.trim() === '') return undefined
   try {
-    return JSON.parse(answer.body.toString())
+    return JSON.parse(text)
   } catch {
     throw new IntegrationFault(`${name} answered something that is not JSON.`)
   }
+}
+
+const longestReason = 200
+const Refusal = z.object({
+  error_description: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  Message: z.string().optional().catch(undefined),
+  error: z.string().optional().catch(undefined),
+})
+
+/** Why a system refuses, in its own words. What people typed into the settings is cut, should it repeat that. */
+function reasonIn(text: string, { settings }: Connection): string | undefined {
+  let read: z.infer<typeof Refusal>
+  try {
+    read = Refusal.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+  const said = read.error_description ?? read.message ?? read.Message ?? read.error
+  return Object.values(settings)
+    .filter((value) => value !== '')
+    .reduce((words, value) => words?.replaceAll(value, '…'), said?.slice(0, longestReason))
 }

@@ -23,6 +23,13 @@ async function signedAssertion({ settings, urls, now, privateKey }: Connection):
   return `${content}.${signature}`
 }
 
+/** OAuth calls a grant that is refused a bad request. */
+function asRefusal(error: unknown): never {
+  if (!(error instanceof IntegrationFault) || error.status !== 400) throw error
+  const message = error.message.replace('answered 400', 'refused the credentials (400)')
+  throw new IntegrationFault(message, { status: 401, cause: error })
+}
+
 /** The OAuth 2.0 JWT bearer flow. */
 async function signIn(connection: Connection): Promise<z.infer<typeof Grant>> {
   const grant = await callJson(
@@ -37,7 +44,7 @@ async function signIn(connection: Connection): Promise<z.infer<typeof Grant>> {
         assertion: await signedAssertion(connection),
       }).toString(),
     },
-  )
+  ).catch(asRefusal)
   const read = Grant.safeParse(grant)
   if (!read.success) throw new IntegrationFault('Salesforce answered without an access token.')
   return read.data

@@ -15,6 +15,7 @@ export const marketplaceAccess: Record<string, Expectation> = {
     access: 'admin',
     example: '/api/v1/integrations/oauth2/test_connection/salesforce',
   },
+  'GET /api/v1/hubspot/contacts': { access: 'member', example: '/api/v1/hubspot/contacts?plates=KUP522' },
   'GET /api/v1/billing/stolenPlates': { access: 'member' },
   'PUT /api/v1/billing/stolenPlates': { access: 'admin', body: { stolen_plates_enabled: true } },
 }

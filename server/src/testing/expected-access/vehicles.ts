@@ -23,6 +23,10 @@ export const vehiclesAccess: Record<string, Expectation> = {
     acceptsAnyName: true,
   }),
   'GET /api/v1/explorer/detections/plates/find': { access: 'member' },
+  'GET /api/v1/explorer/detections/plates/matches': {
+    access: 'member',
+    example: '/api/v1/explorer/detections/plates/matches?plates=KU',
+  },
   'GET /api/v1/explorer/plates/:plate/history': {
     access: 'member',
     example: '/api/v1/explorer/plates/ABC123/history',

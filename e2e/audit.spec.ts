@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { expectAccessible } from './support/accessible.ts'
+import { arrive } from './support/arrive.ts'
+import { keepAnswer } from './support/keep-answer.ts'
+import { expect, people, test } from './support/product.ts'
+
+test('where the organisation wants it, people say why before they search for a plate, and the log keeps it [PLAT-270]', async ({
+  page,
+}) => {
+  await arrive(page, people.worksite, '/dashboard/user-management')
+  const setReason = async () => {
+    await page.goto('/dashboard/user-management')
+    await page.getByRole('link', { name: 'Audit Log' }).click()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const popup = page.getByRole('dialog')
+    await popup.getByRole('switch', { name: 'Ask for a reason before a plate search' }).click()
+    await expectAccessible(page)
+    await popup.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Audit settings saved')).toBeVisible()
+  }
+  await setReason()
+
+  await page.goto('/dashboard/vehicle-explorer?period=7')
+  const search = async (plate: string) => {
+    await page.getByLabel('Search for a plate within this period').fill(plate)
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  }
+  const reasons: (string | undefined)[] = []
+  page.on('response', (answer) => {
+    const isList =
+      /explorer\/(detections|images)(?!\/plates)/.test(answer.url()) && answer.url().includes('plates=WHY123')
+    if (isList && answer.ok()) reasons.push(answer.request().headers()['x-search-reason'])
+  })
+  await search('WHY123')
+  const prompt = page.getByRole('dialog', { name: 'Reason for this search' })
+  await expect(prompt.getByLabel('Why do you look for WHY123?')).toBeFocused()
+  await prompt.getByRole('button', { name: 'Search' }).click()
+  await expect(prompt.getByText('Please say why you look for this plate.')).toBeVisible()
+  await prompt.getByLabel('Why do you look for WHY123?').fill('Case 26/114')
+  await prompt.getByRole('button', { name: 'Search' }).click()
+  await expect(prompt).toBeHidden()
+  await expect.poll(() => reasons.length).toBeGreaterThan(0)
+  expect(new Set(reasons)).toEqual(new Set(['Case%2026%2F114']))
+
+  await search('WHY456')
+  await prompt.getByRole('button', { name: 'Cancel' }).click()
+
+  await setReason()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Search').fill('WHY')
+  const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'WHY' })
+  await expect(rows.first()).toContainText('WHY123 (Case 26/114)')
+  await expect(page.getByText('WHY456')).toHaveCount(0)
+  const answered = keepAnswer(page, '**/api/v1/audit/export.csv*')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('Audit log.csv')
+  const content = readFileSync(await file.path(), 'utf8')
+  expect(content).toBe(await answered)
+  expect(content).toMatch(/plate\.searched,WHY123,.*,Case 26\/114/)
+})

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** The text of the next answer at an address, as the server sent it: that of a file is gone once it is saved. */
+export const keepAnswer = (page: Page, address: string): Promise<string> =>
+  new Promise((done, fail) => {
+    page
+      .route(
+        address,
+        async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response })
+          done(await response.text())
+        },
+        { times: 1 },
+      )
+      .catch(fail)
+  })

@@ -1,0 +1,26 @@
+/** The parts of the API in the order of its page, each with what its calls are about. */
+export const apiRooms = {
+  Sites: 'Places with cameras, their documents, and the map.',
+  Cameras: 'Cameras, their addresses and the credentials they post with.',
+  Regions: 'Zones that are drawn on the view of a camera.',
+  Tags: 'Labels of sites and cameras.',
+  Vehicles: 'Detections, passes, plates, sums, forecasts and exports.',
+  Parking: 'Visits, occupancy and vehicles that are on site.',
+  'Health & Safety': 'Observations, risk scores and summaries.',
+  Wildlife: 'Sightings, the map, survey legs and exports.',
+  'Pictures and clips': 'Media, annotations, feedback, heat maps, depth and links to share.',
+  Live: 'The feed of what happens now.',
+  Alerts: 'What is watched for, what was found, and the inbox.',
+  'Filter lists': 'Lists of plates, their entries and sources.',
+  Messages: 'What was sent to whom and what came of it.',
+  Webhooks: 'Addresses of your own that are called.',
+  Customers: 'Notes, contact details and tags by plate.',
+  'Ingest log': 'What cameras sent, what was understood, and how fields are mapped.',
+  Marketplace: 'Apps, integrations and API keys.',
+  Organisation: 'Members and invites.',
+  Account: 'Sign-in, multi-factor authentication, profile and saved views.',
+  Billing: 'Plan, payment card and image storage.',
+  'Audit log': 'Who signed in, searched, opened, exported and changed what.',
+  'Set-up': 'The first organisation, first steps and the demo.',
+} as const
+export type ApiRoom = keyof typeof apiRooms

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createWebhook, messagesOf, notify, startDelivery } from '../testing/messages.ts'
+import { startOutsideService } from '../testing/outside-service.ts'
+import { createAdmin } from '../testing/people.ts'
+import { startProduct } from '../testing/test-app.ts'
+
+const service = await startOutsideService()
+const { url } = service
+const product = await startProduct({
+  outboundAllow: ['127.0.0.0/8'],
+  integrationUrls: { salesforce: url, hubspot: url, logAnalytics: url, swipedOn: url },
+})
+const { db } = product.deps
+const { deliver } = startDelivery(product)
+
+test('a webhook of type salesforce creates a record, and tries again what Salesforce refused; the ADMIN sees why [PLAT-190]', async () => {
+  const admin = await createAdmin(db)
+  const setting = () => product.request('GET', '/api/v1/integrations/salesforce', { key: admin.key })
+  await product.request('PUT', '/api/v1/integrations/salesforce', {
+    key: admin.key,
+    body: { is_enabled: true, username: 'ana@example.org', oauth_client_id: 'client-7' },
+  })
+  const webhookId = await createWebhook(product, admin.orgId, '', { webhook_type: 'salesforce' })
+  service.answer(() => ({
+    status: 400,
+    json: { error: 'invalid_grant', error_description: 'user is locked' },
+  }))
+  await notify(product, admin.orgId, [{ channel: 'webhook', webhookId }])
+  await deliver()
+  const reason = 'Salesforce refused the credentials (400): user is locked'
+  expect((await setting()).body.last_failure.text).toBe(reason)
+  expect(await messagesOf(db, admin.orgId)).toMatchObject([{ status: 'queued' }])
+
+  service.answer(({ path, headers }) =>
+    path === '/services/oauth2/token'
+      ? { json: { access_token: 'sf-token', instance_url: url } }
+      : headers.authorization === 'Bearer sf-token'
+        ? { status: 201, json: { id: '00T1', success: true } }
+        : { status: 401, json: {} },
+  )
+  product.setNow(new Date(product.deps.now().getTime() + 10_000))
+  await deliver()
+  expect(await messagesOf(db, admin.orgId)).toMatchObject([{ status: 'delivered' }])
+  const created = service.calls.filter(({ path }) => path.includes('/sobjects/'))
+  expect(created).toHaveLength(1)
+  expect(JSON.parse(created[0]!.body)).toMatchObject({
+    Subject: 'ABC123 seen at Queen Street, Gate 1',
+    Description: 'List: Stolen Vehicles',
+  })
+  expect((await setting()).body.last_success_at).not.toBeNull()
+})

@@ -1,0 +1,19 @@
+import { IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { AppSlug } from '#contract/marketplace/apps.ts'
+import { useSession } from '../lib/session.ts'
+import classes from './customer-name.module.css'
+import { customerNameQuery } from './customer-names.ts'
+
+/** Who drives the vehicle with a plate, in a few words beside it; nothing where that is not known. */
+export function CustomerName({ plate }: { plate: string }) {
+  const isUsed = useSession((state) => state.userApps.includes(AppSlug.VEHICLE_CRM))
+  const { data: name } = useQuery({ ...customerNameQuery(plate), enabled: isUsed })
+  if (!isUsed || !name) return null
+  return (
+    <span className={classes.name} title={`Customer: ${name}`}>
+      <IconUser size={12} stroke={1.8} aria-label="Customer" role="img" />
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { AppSlug } from '#contract/marketplace/apps.ts'
+import { useSession } from '../lib/session.ts'
+import type { OpenMedia } from '../media/popup/media-parts.ts'
+
+/** The plate of the vehicle that a picture is about. */
+export const plateOfMedia = ({ image }: OpenMedia): string | undefined =>
+  image.detected_objects.results.find(({ plate }) => plate !== null)?.plate ?? undefined
+
+/** Whether there may be anything to say of who drives the vehicle of a picture. */
+export function hasCustomers(media: OpenMedia): boolean {
+  const { userApps } = useSession.getState()
+  const isUsed = userApps.includes(AppSlug.VEHICLE_CRM) || userApps.includes(AppSlug.HUBSPOT)
+  return isUsed && plateOfMedia(media) !== undefined
+}
