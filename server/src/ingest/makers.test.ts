@@ -36,7 +36,7 @@ test.each([...cameraPosts, ...plateCameraPosts, ...servicePosts])(
     const camera = await newCamera()
     const { body: sent, contentType } = body(picture)
     const answer = await post(product, camera, sent, contentType ? { contentType } : {})
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect(answer).toMatchObject({ status: 200 })
     const { images, detections } = await rowsOf(camera)
     expect(images).toHaveLength(1)
     expect(images[0]).toMatchObject({ format, time: shotAt })
