@@ -127,6 +127,8 @@ export const PlateHistory = z.object({
   times_seen: z.number().int(),
   sites: z.array(z.object({ id: Id, name: z.string(), times_seen: z.number().int() })),
   days: z.array(z.object({ date: z.string(), times_seen: z.number().int() })),
+  /** Whose days and hours these are: of the only site it was seen at, else the server's. */
+  time_zone: z.string(),
   /** Passes by hour of the day, 24 numbers. */
   hours: z.array(z.number().int()).length(24),
   near: z.array(z.object({ plate: z.string(), times_seen: z.number().int() })),

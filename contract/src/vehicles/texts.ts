@@ -4,7 +4,10 @@ import { vehicleTableViewLabels, type VehicleTableView } from './enumerations.ts
 export const vehicleTexts = {
   averageConfidence: 'Average confidence',
   totalEvents: 'Total unique events',
+  /** As many as the list 'Unique plate detections' has rows. */
+  eventsMeaning: 'Vehicle passes, one row each in Unique plate detections',
   totalPlates: 'Total unique plates',
+  platesMeaning: 'Different plates, each counted once however often it passed',
   totalImages: 'Total images received',
   averageSpeed: 'Average vehicle speed',
   eventsOverTime: 'Unique events over time',

@@ -86,6 +86,7 @@ test('the history of a plate shows its sites, days, hours and misreads', async (
             : new Date(Math.max(...passes.map((pass) => pass.last_time.getTime()))).toISOString(),
         times_seen: passes.length,
         sites,
+        time_zone: zone,
         days: Object.keys(days)
           .toSorted()
           .map((date) => ({ date, times_seen: days[date] })),

@@ -40,6 +40,7 @@ export async function findHistory(scope: Scope, plate: string): Promise<PlateHis
     last_seen: momentAt(Math.max),
     times_seen: sites.reduce((sum, site) => sum + site.times_seen, 0),
     sites: sites.map(({ id, name, times_seen }) => ({ id, name, times_seen })),
+    time_zone: zone,
     days: days.map(({ key, count }) => ({ date: String(key), times_seen: count })),
     hours: Array.from({ length: 24 }, (_, hour) => timesAt.get(hour) ?? 0),
     near: [...nearTimes]

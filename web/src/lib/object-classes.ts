@@ -1,11 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
-import { safetyApi } from '#contract/safety/api.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { safetyApi, type ObjectClassRow } from '#contract/safety/api.ts'
 import { call } from './api-client.ts'
 
-/** The kinds of things that are recognised; a page without them still works. */
 export const objectClassesQuery = queryOptions({
   queryKey: ['object-classes'],
   queryFn: ({ signal }) => call(safetyApi.objectClasses, { signal }),
   staleTime: Infinity,
   meta: { silent: true },
 })
+
+/** What a kind of thing is called: as the server tells it, else by its own name. */
+export const classLabelFrom =
+  (told: readonly ObjectClassRow[] | undefined) =>
+  (name: string): string =>
+    told?.find((row) => row.name === name)?.label ?? name.charAt(0).toUpperCase() + name.slice(1)
+
+export const useClassLabel = () => classLabelFrom(useQuery(objectClassesQuery).data)

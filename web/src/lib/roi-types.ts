@@ -1,11 +1,25 @@
-import { queryOptions } from '@tanstack/react-query'
-import { regionsApi } from '#contract/regions/api.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { regionsApi, type RoiTypeRow } from '#contract/regions/api.ts'
+import { roiTypes } from '#contract/regions/roi-types.ts'
 import { call } from './api-client.ts'
 
-/** The types of a region; the contract's own list stands in for it when the call fails. */
 export const roiTypesQuery = queryOptions({
   queryKey: ['roi-types'],
   queryFn: ({ signal }) => call(regionsApi.types, { signal }),
   staleTime: Infinity,
   meta: { silent: true },
 })
+
+/** A type of region as pages show it. */
+export type ShownRoiType = Pick<RoiTypeRow, 'id' | 'name' | 'meaning' | 'selector_label' | 'colour'>
+
+const ownTypes: readonly ShownRoiType[] = roiTypes.map(({ selectorLabel, ...type }) => ({
+  ...type,
+  selector_label: selectorLabel,
+}))
+
+/** The types that the server tells; the contract's own stand in for them until it does. */
+export const roiTypesFrom = (told: readonly ShownRoiType[] | undefined): readonly ShownRoiType[] =>
+  told && told.length > 0 ? told : ownTypes
+
+export const useRoiTypes = (): readonly ShownRoiType[] => roiTypesFrom(useQuery(roiTypesQuery).data)

@@ -27,6 +27,8 @@ export const dwellTimesQuery = ({ plate, dwell, site }: LiveFilter, { page, perP
     placeholderData: keepPreviousData,
   })
 
+export const reloadSummary = () => queryClient.invalidateQueries({ queryKey: ['parking', 'summary'] })
+
 /** Everything the live explorer shows, requested again. */
 export const reloadLive = () => queryClient.invalidateQueries({ queryKey: ['parking', 'live'] })
 

@@ -17,7 +17,7 @@ import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { useQueryParams } from '../ui/use-query-params.ts'
 import { SavedViews } from '../views/saved-views.tsx'
-import { parkingSummaryQuery } from './api.ts'
+import { parkingSummaryQuery, reloadSummary } from './api.ts'
 import { FilterForm } from './filter-form.tsx'
 import {
   parkingFilterCodec,
@@ -50,6 +50,8 @@ export function ParkingOverviewPage() {
     setNow(new Date())
     shareFilters({ selectedSites: applied.siteIds, time: parkingTime(applied, new Date()) })
     void setFilter(applied)
+    // Times of one's own may be the same as before: what has come since is asked for all the same.
+    if (applied.days === 'custom') void reloadSummary()
   }
   return (
     <Page>

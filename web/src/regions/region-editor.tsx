@@ -5,6 +5,7 @@ import { mediaMessages } from '#contract/media/messages.ts'
 import { regionMessages } from '#contract/regions/messages.ts'
 import { hasUnsyncedEdits } from '#rules/regions/drawing.ts'
 import { loadChunk } from '../lib/load-page.ts'
+import { useRoiTypes } from '../lib/roi-types.ts'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBanner } from '../ui/error-banner.tsx'
@@ -30,6 +31,7 @@ interface Props {
 /** The drawing in its two forms: on the picture and as rows of text. */
 export function RegionEditor({ editor, imageUrl, isSafety }: Props) {
   const { drawing, dispatch, rows } = editor
+  const roiTypes = useRoiTypes()
   const isTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false })
   const [tab, setTab] = useState<string>('image')
   const [isBroken, setBroken] = useState(false)
@@ -73,6 +75,7 @@ export function RegionEditor({ editor, imageUrl, isSafety }: Props) {
                   imageUrl={imageUrl}
                   drawing={drawing}
                   dispatch={dispatch}
+                  colourOf={(roiType) => roiTypes.find(({ id }) => id === roiType)?.colour ?? '#ffffff'}
                   hint={drawingHint(drawing, isTouch ? 'finger' : 'mouse')}
                   onImageError={onImageError}
                 />

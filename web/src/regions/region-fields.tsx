@@ -12,9 +12,9 @@ import {
 import { IconArrowBackUp, IconArrowForwardUp, IconTrash } from '@tabler/icons-react'
 import type { Dispatch } from 'react'
 import { RoiType } from '#contract/regions/enumerations.ts'
-import { roiTypes } from '#contract/regions/roi-types.ts'
 import { activeRegion, type Drawing, type DrawingAction } from '#rules/regions/drawing-state.ts'
 import { regionLabel, type Region } from '#rules/regions/region.ts'
+import { useRoiTypes } from '../lib/roi-types.ts'
 import classes from './region-fields.module.css'
 
 interface Props {
@@ -24,11 +24,11 @@ interface Props {
   isSafety: boolean
 }
 
-const typeChoices = roiTypes.map((type) => ({ value: String(type.id), label: type.selectorLabel }))
 const numberOf = (value: string | number) => (value === '' ? null : Number(value))
 
 /** Beside the picture: what is drawn, and what the chosen region says beyond its shape. */
 export function RegionFields({ drawing, dispatch, isSafety }: Props) {
+  const roiTypes = useRoiTypes()
   const active = activeRegion(drawing)
   const type = active?.roiType ?? drawing.nextType
   return (
@@ -59,7 +59,7 @@ export function RegionFields({ drawing, dispatch, isSafety }: Props) {
         <Select
           label="Region type"
           description={roiTypes.find(({ id }) => id === type)?.meaning}
-          data={typeChoices}
+          data={roiTypes.map(({ id, selector_label }) => ({ value: String(id), label: selector_label }))}
           value={String(type)}
           allowDeselect={false}
           onChange={(value) => dispatch({ type: 'set-type', roiType: Number(value) })}
@@ -139,7 +139,7 @@ function RegionRow({
   isActive: boolean
   onClick: () => void
 }) {
-  const type = roiTypes.find(({ id }) => id === region.roiType)
+  const type = useRoiTypes().find(({ id }) => id === region.roiType)
   const label = regionLabel(region)
   return (
     <UnstyledButton className={classes.row} aria-pressed={isActive} onClick={onClick}>

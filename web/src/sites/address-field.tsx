@@ -1,4 +1,4 @@
-import { Autocomplete, Loader } from '@mantine/core'
+import { Autocomplete, Loader, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -19,6 +19,7 @@ const shortestSearch = 3
 /** An address with suggestions from New Zealand and Australia. */
 export function AddressField({ value = '', onChange, onPlace, ...input }: Props) {
   const [isTyping, setTyping] = useState(false)
+  const [chosenNote, setChosenNote] = useState<string>()
   const [text] = useDebouncedValue(value.trim(), addressDebounceMs)
   const isAsked = isTyping && text.length >= shortestSearch
   const found = useQuery({ ...placesQuery(text), enabled: isAsked, placeholderData: keepPreviousData })
@@ -27,7 +28,7 @@ export function AddressField({ value = '', onChange, onPlace, ...input }: Props)
     <Autocomplete
       {...input}
       label="Address"
-      description="Choose a suggestion to fill in the coordinates."
+      description={chosenNote ?? 'Choose a suggestion to fill in the coordinates.'}
       placeholder="Start typing an address"
       autoComplete="off"
       maxLength={500}
@@ -35,17 +36,35 @@ export function AddressField({ value = '', onChange, onPlace, ...input }: Props)
       data={[...places.keys()]}
       // The service has matched them already.
       filter={({ options }) => options}
+      renderOption={({ option }) => <Suggestion name={option.value} note={places.get(option.value)?.note} />}
       rightSection={found.isFetching && <Loader size={16} aria-label="ViewContext for addresses" />}
       onChange={(address) => {
         setTyping(true)
+        setChosenNote(undefined)
         onChange?.(address)
       }}
       onOptionSubmit={(name) => {
         const place = places.get(name)
         // After the change that comes with choosing, which must not ask again.
-        queueMicrotask(() => setTyping(false))
+        queueMicrotask(() => {
+          setTyping(false)
+          setChosenNote(place?.note && `${place.note}. Move the coordinates to the site.`)
+        })
         if (place) onPlace(place)
       }}
     />
+  )
+}
+
+function Suggestion({ name, note }: { name: string; note: string | undefined }) {
+  return (
+    <span>
+      {name}
+      {note && (
+        <Text span display="block" size="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
+    </span>
   )
 }

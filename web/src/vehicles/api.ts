@@ -5,9 +5,13 @@ import { VehicleTableView } from '#contract/vehicles/enumerations.ts'
 import { vehiclesApi } from '#contract/vehicles/api.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { forecastWindow } from '#rules/time/time-range.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
 import { call } from '../lib/api-client.ts'
 import type { VehicleRequest } from './filter-set.ts'
+
+/** Asks again for all that is shown of vehicles. */
+export const reloadVehicles = () => queryClient.invalidateQueries({ queryKey: ['vehicles'] })
 
 export const summaryQuery = ({ range, query }: VehicleRequest) =>
   queryOptions({

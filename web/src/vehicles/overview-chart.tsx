@@ -6,8 +6,10 @@ import { TimePeriod } from '#contract/explorer/enumerations.ts'
 import { dateFormats } from '#contract/product/constants.ts'
 import { explorerTexts } from '#contract/explorer/texts.ts'
 import { formatDate } from '#rules/text/format.ts'
+import { foreignZoneName } from '#rules/time/zone-name.ts'
 import { rangeParams } from '../explorer/range-params.ts'
 import { Chart } from '../ui/chart/chart.tsx'
+import { viewerZone } from '../ui/zoned-text.ts'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 import { failureOf } from '../ui/table/table-state.ts'
 import { dailyForecastQuery, dailySummaryQuery, hourlySummaryQuery } from './api.ts'
@@ -25,13 +27,17 @@ const dayMs = 24 * 3_600_000
 
 /** What a chart of today needs: its hours and those of yesterday. */
 function useHours(filters: VehicleExplorerFilters, isWanted: boolean) {
-  const { request, time } = filters
+  const { request, time, zone } = filters
   const to = time.to ?? new Date(0)
   const from = new Date((time.from ?? to).getTime() - dayMs)
-  const range = rangeParams({ ...time, from, to })
+  const range = rangeParams({ ...time, from, to }, zone)
   const hourly = useQuery({ ...hourlySummaryQuery({ ...request, range }), enabled: isWanted })
-  const [date = '', hour = ''] = formatDate(to, 'YYYY-MM-DD HH').split(' ')
-  const dates = { today: date, yesterday: formatDate(from, dateFormats.date), currentHour: Number(hour) }
+  const [date = '', hour = ''] = formatDate(to, 'YYYY-MM-DD HH', zone).split(' ')
+  const dates = {
+    today: date,
+    yesterday: formatDate(from, dateFormats.date, zone),
+    currentHour: Number(hour),
+  }
   return { hourly, dates }
 }
 
@@ -53,9 +59,12 @@ export function OverviewChart({ filters }: { filters: VehicleExplorerFilters }) 
   }
   const options = isToday ? hoursChartOptions(drawn) : overviewChartOptions(drawn)
   const shown = isToday ? hourly : daily
+  const { to } = filters.time
+  const zoneName = isToday && to ? foreignZoneName(to, filters.zone, viewerZone) : undefined
   return (
     <Chart
       title={titles[series]}
+      {...(zoneName && { subtitle: `hours in ${zoneName}` })}
       options={options}
       table={isToday ? hoursChartTable(drawn) : overviewChartTable(drawn)}
       height={280}

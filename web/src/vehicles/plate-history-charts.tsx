@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
+import { dateFormats } from '#contract/product/constants.ts'
 import type { PlateHistory } from '#contract/vehicles/replies.ts'
 import { formatDate } from '#rules/text/format.ts'
+import { foreignZoneName } from '#rules/time/zone-name.ts'
 import { addDays } from '#rules/time/zoned-time.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import { palette } from '../ui/theme.ts'
+import { viewerZone } from '../ui/zoned-text.ts'
 
 type History = z.infer<typeof PlateHistory>
 const shownDays = 182
@@ -13,13 +15,15 @@ const shownDays = 182
 /** The days a plate was seen on, and the hours it usually comes at. */
 export function PlateHistoryCharts({ history }: { history: History }) {
   const [now] = useState(() => new Date())
-  const calendar = useMemo(() => calendarOptions(history.days, now), [history.days, now])
+  const { days, time_zone: zone } = history
+  const calendar = useMemo(() => calendarOptions(days, zone, now), [days, zone, now])
+  const zoneName = foreignZoneName(now, zone, viewerZone)
   const hours = useMemo(() => hoursOptions(history.hours), [history.hours])
   return (
     <>
       <Chart
         title="Days seen"
-        subtitle="last six months"
+        subtitle={['last six months', zoneName].filter(Boolean).join(', ')}
         height={176}
         options={calendar}
         table={{
@@ -29,6 +33,7 @@ export function PlateHistoryCharts({ history }: { history: History }) {
       />
       <Chart
         title="Usual hours"
+        {...(zoneName && { subtitle: zoneName })}
         height={150}
         options={hours}
         table={{
@@ -42,10 +47,8 @@ export function PlateHistoryCharts({ history }: { history: History }) {
 
 const hourLabel = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-function calendarOptions(days: History['days'], now: Date): Record<string, unknown> {
-  const range = [addDays(now, -shownDays, serverTimeZone), now].map((day) =>
-    formatDate(day, dateFormats.date),
-  )
+function calendarOptions(days: History['days'], zone: string, now: Date): Record<string, unknown> {
+  const range = [addDays(now, -shownDays, zone), now].map((day) => formatDate(day, dateFormats.date, zone))
   const label = { color: palette.textLow, fontSize: 10 }
   return {
     tooltip: {

@@ -63,8 +63,8 @@ function History({ plate }: { plate: string }) {
       <PlatePictures plate={plate} />
       <div className={classes.facts}>
         <MetricWidget label="Times seen" value={formatNumber(data.times_seen)} />
-        <MetricWidget label="First seen" value={<When at={data.first_seen} />} />
-        <MetricWidget label="Last seen" value={<When at={data.last_seen} />} />
+        <MetricWidget label="First seen" value={<When at={data.first_seen} zone={data.time_zone} />} />
+        <MetricWidget label="Last seen" value={<When at={data.last_seen} zone={data.time_zone} />} />
       </div>
       <CustomerOfPlate plate={plate} />
       <HubSpotOfPlate plate={plate} />
@@ -77,9 +77,9 @@ function History({ plate }: { plate: string }) {
   )
 }
 
-const When = ({ at }: { at: string | null }) => (
+const When = ({ at, zone }: { at: string | null; zone: string }) => (
   <span style={{ fontSize: 15 }}>
-    <RelativeTime at={at} />
+    <RelativeTime at={at} zone={zone} />
   </span>
 )
 

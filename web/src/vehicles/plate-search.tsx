@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import { plateMatchesQuery } from './api.ts'
 import { PlateInput } from '../ui/plate-input.tsx'
+import { reloadVehicles } from './api.ts'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 import classes from './plate-search.module.css'
 
@@ -21,7 +22,8 @@ export function PlateSearch({ filters }: { filters: VehicleExplorerFilters }) {
     .filter((plate) => plate !== '')
   const search = (event: FormEvent) => {
     event.preventDefault()
-    void update({ plates: entered })
+    // The same search again asks for what has come since.
+    void (entered.join(', ') === searched ? reloadVehicles() : update({ plates: entered }))
   }
   const choose = (plate: string) => void update({ plates: [...entered.slice(0, -1), plate] })
   return (

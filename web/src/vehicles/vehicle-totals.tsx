@@ -65,11 +65,13 @@ export function VehicleTotals({ filters }: { filters: VehicleExplorerFilters }) 
       <MetricWidget label={vehicleTexts.averageConfidence} {...confidence} />
       <MetricWidget
         label={vehicleTexts.totalEvents}
+        help={vehicleTexts.eventsMeaning}
         {...counted((summary) => summary.total_unique_plates)}
         trend={days.data?.map((day) => day.unique_plates) ?? []}
       />
       <MetricWidget
         label={vehicleTexts.totalPlates}
+        help={vehicleTexts.platesMeaning}
         {...counted((summary) => summary.total_unique_true_license_plate)}
       />
       <MetricWidget

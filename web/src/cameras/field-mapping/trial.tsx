@@ -1,8 +1,8 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldPointers, MappedRead } from '#contract/ingest/mapping.ts'
-import { formatDate } from '#rules/text/format.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { zonedText } from '../../ui/zoned-text.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { trialQuery } from './api.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 const factsOf = (read: MappedRead, zone: string) =>
   [
     ['Plate', read.plate ?? 'None'],
-    ['Time', formatDate(new Date(read.time), 'D MMM YYYY HH:mm:ss', zone)],
+    ['Time', zonedText(new Date(read.time), 'D MMM YYYY HH:mm:ss', zone)],
     ['Confidence', read.confidence === null ? '-' : `${read.confidence} %`],
     ['Box', read.box ? `${read.box.l}, ${read.box.t} to ${read.box.r}, ${read.box.b}` : '-'],
     ['Picture', read.has_picture ? 'Yes' : 'None'],

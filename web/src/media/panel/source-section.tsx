@@ -3,8 +3,8 @@ import { ingestFormatLabels, type IngestFormat } from '#contract/ingest/event.ts
 import { ingestOutcomeLabels } from '#contract/ingest/log-api.ts'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import { dateFormats } from '#contract/product/constants.ts'
-import { formatDate } from '#rules/text/format.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { zonedText } from '../../ui/zoned-text.ts'
 import { ingestLogQuery } from './api.ts'
 import { Section } from './section.tsx'
 
@@ -21,7 +21,7 @@ export function SourceSection({ image, format }: { image: ImageRecord; format: s
           [
             'Ingest log',
             entry
-              ? `${ingestOutcomeLabels[entry.outcome]} ${formatDate(new Date(entry.time), `${dateFormats.dateTime}:ss`, time_zone)}, ${kilobytes(entry.size)}`
+              ? `${ingestOutcomeLabels[entry.outcome]} ${zonedText(new Date(entry.time), `${dateFormats.dateTime}:ss`, time_zone)}, ${kilobytes(entry.size)}`
               : isPending
                 ? ''
                 : 'No longer in the log of this camera',

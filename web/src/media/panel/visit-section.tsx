@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import { dateFormats } from '#contract/product/constants.ts'
-import { formatDate } from '#rules/text/format.ts'
 import { stayText } from '../../lib/stay-text.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { zonedText } from '../../ui/zoned-text.ts'
 import { visitQuery } from './api.ts'
 import { Section } from './section.tsx'
 
@@ -14,7 +14,7 @@ export function VisitSection({ image, plate }: { image: ImageRecord; plate: stri
   const visit = data?.visit
   if (!visit) return null
   const at = (time: string | null, otherwise: string) =>
-    time ? formatDate(new Date(time), dateFormats.dateTime, time_zone) : otherwise
+    time ? zonedText(new Date(time), dateFormats.dateTime, time_zone) : otherwise
   return (
     <Section title="Visit">
       <Facts

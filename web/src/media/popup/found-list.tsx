@@ -4,6 +4,7 @@ import { detectionsShownInList } from '#contract/vehicles/constants.ts'
 import type { DetectedObjects, PlateResult } from '#contract/media/replies.ts'
 import { shownSpeed } from '#rules/explorer/classes.ts'
 import { formatConfidence } from '#rules/text/format.ts'
+import { useClassLabel } from '../../lib/object-classes.ts'
 import { PlateChip } from '../../ui/plate-chip.tsx'
 import classes from './media-popup.module.css'
 
@@ -22,7 +23,8 @@ interface Found {
 /** What was seen on a picture, vehicles with their plates first; of many the first, and the others behind '...'. */
 export function FoundList({ objects, renderPlate }: Props) {
   const [isWhole, setWhole] = useState(false)
-  const found = foundIn(objects)
+  const labelOf = useClassLabel()
+  const found = foundIn(objects, labelOf)
   if (found.length === 0) return <span className={classes.details}>Nothing was recognised.</span>
   const others = isWhole ? [] : found.slice(detectionsShownInList)
   return (
@@ -53,15 +55,17 @@ export function FoundList({ objects, renderPlate }: Props) {
 
 const wordsOf = ({ plate, text }: Found) => (plate ? `${plate}, ${text}` : text)
 
-function foundIn({ results, results_generic, results_other }: DetectedObjects): Found[] {
+type LabelOf = (type: string) => string
+
+function foundIn({ results, results_generic, results_other }: DetectedObjects, labelOf: LabelOf): Found[] {
   const known = new Set(results.map(({ id }) => id))
   const thing = (type: string, confidence: number | null, key: string): Found => ({
     key,
     plate: null,
-    text: `${type}, ${formatConfidence(confidence)}`,
+    text: `${labelOf(type)}, ${formatConfidence(confidence)}`,
   })
   return [
-    ...results.map((result) => ({ key: result.id, plate: result.plate, text: describe(result) })),
+    ...results.map((result) => ({ key: result.id, plate: result.plate, text: describe(result, labelOf) })),
     ...results_generic
       .filter(({ id }) => !known.has(id))
       .map(({ id, object_class, confidence }) => thing(object_class, confidence, id)),
@@ -72,9 +76,12 @@ function foundIn({ results, results_generic, results_other }: DetectedObjects): 
   ]
 }
 
-function describe({ type, confidence, vehicle_makemodel, vehicle_orientation, speed }: PlateResult): string {
+function describe(
+  { type, confidence, vehicle_makemodel, vehicle_orientation, speed }: PlateResult,
+  labelOf: LabelOf,
+): string {
   const details = [
-    vehicle_makemodel ?? type,
+    vehicle_makemodel ?? labelOf(type),
     formatConfidence(confidence),
     vehicle_orientation,
     speed === null ? null : `${Math.round(shownSpeed(speed))} km/h`,

@@ -13,13 +13,15 @@ interface Props {
   imageUrl: string
   drawing: Drawing
   dispatch: Dispatch<DrawingAction>
+  /** The colour of each type of region. */
+  colourOf: (roiType: number) => string
   /** What can be done next. */
   hint: string
   onImageError: () => void
 }
 
 /** The picture with its regions: draws them and turns fingers, mouse and keys into the drawing's gestures. */
-export function RegionCanvas({ imageUrl, drawing, dispatch, hint, onImageError }: Props) {
+export function RegionCanvas({ imageUrl, drawing, dispatch, colourOf, hint, onImageError }: Props) {
   const { ref, width, height } = useElementSize()
   const picture = usePicture(imageUrl, onImageError)
   const view = useCanvasView(drawing.image, { width, height })
@@ -58,12 +60,18 @@ export function RegionCanvas({ imageUrl, drawing, dispatch, hint, onImageError }
                 <RegionShape
                   key={region.key}
                   region={region}
+                  colour={colourOf(region.roiType)}
                   isActive={region.key === drawing.activeKey}
                   scale={view.current.scale}
                 />
               ))}
               {drawing.draft && (
-                <DraftShape region={drawing.draft} pointer={pointer} scale={view.current.scale} />
+                <DraftShape
+                  region={drawing.draft}
+                  colour={colourOf(drawing.draft.roiType)}
+                  pointer={pointer}
+                  scale={view.current.scale}
+                />
               )}
             </Layer>
           </Stage>

@@ -1,21 +1,18 @@
 import { Circle, Group, Label, Line, Rect, Tag, Text } from 'react-konva'
 import { roiFillOpacity } from './region-look.ts'
-import { roiTypes } from '#contract/regions/roi-types.ts'
 import type { Point } from '#rules/regions/polygon.ts'
 import { regionLabel, type Region } from '#rules/regions/region.ts'
 import { nodeShape, nodeStrokePx } from './node-shape.ts'
 
-const colourOf = (roiType: number) => roiTypes.find((type) => type.id === roiType)?.colour ?? '#ffffff'
-
 interface ShapeProps {
   region: Region
+  colour: string
   isActive: boolean
   /** Screen pixels per image pixel: what is drawn keeps its size on the screen. */
   scale: number
 }
 
-export function RegionShape({ region, isActive, scale }: ShapeProps) {
-  const colour = colourOf(region.roiType)
+export function RegionShape({ region, colour, isActive, scale }: ShapeProps) {
   return (
     <Group>
       <Line
@@ -27,7 +24,9 @@ export function RegionShape({ region, isActive, scale }: ShapeProps) {
         fill={`${colour}${Math.round((isActive ? roiFillOpacity * 1.4 : roiFillOpacity) * 255).toString(16)}`}
       />
       {isActive &&
-        region.points.map((point) => <Node key={point.join()} point={point} region={region} scale={scale} />)}
+        region.points.map((point) => (
+          <Node key={point.join()} point={point} region={region} colour={colour} scale={scale} />
+        ))}
       <NameLabel region={region} scale={scale} />
     </Group>
   )
@@ -35,19 +34,26 @@ export function RegionShape({ region, isActive, scale }: ShapeProps) {
 
 interface DraftProps {
   region: Region
+  colour: string
   pointer: Point | undefined
   scale: number
 }
 
 /** A polygon that is being drawn: open, with a line to the pointer and its first point marked to close on. */
-export function DraftShape({ region, pointer, scale }: DraftProps) {
-  const colour = colourOf(region.roiType)
+export function DraftShape({ region, colour, pointer, scale }: DraftProps) {
   const path = pointer ? [...region.points, pointer] : region.points
   return (
     <Group>
       <Line points={path.flat()} stroke={colour} strokeWidth={2} strokeScaleEnabled={false} dash={[6, 4]} />
       {region.points.map((point, index) => (
-        <Node key={point.join()} point={point} region={region} scale={scale} isFirst={index === 0} />
+        <Node
+          key={point.join()}
+          point={point}
+          region={region}
+          colour={colour}
+          scale={scale}
+          isFirst={index === 0}
+        />
       ))}
     </Group>
   )
@@ -56,12 +62,12 @@ export function DraftShape({ region, pointer, scale }: DraftProps) {
 interface NodeProps {
   point: Point
   region: Region
+  colour: string
   scale: number
   isFirst?: boolean
 }
 
-function Node({ point: [x, y], region, scale, isFirst = false }: NodeProps) {
-  const colour = colourOf(region.roiType)
+function Node({ point: [x, y], region, colour, scale, isFirst = false }: NodeProps) {
   const look = {
     fill: isFirst ? colour : '#0b0e13',
     stroke: colour,
