@@ -147,9 +147,16 @@ test('signing out reaches the server, forgets everything and goes to sign-in [PL
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   expect((await logout).method()).toBe('POST')
   await expect(page).toHaveURL('/login')
-  const state = await storedState(page)
-  expect(state.auth).toBeUndefined()
-  expect(state.user).toBeUndefined()
+  const state = (await storedState(page)) as Record<string, unknown>
+  for (const slice of ['auth', 'user']) expect(state[slice]).toBeUndefined()
+  expect([state.plans, state.stolenPlates, state.userApps]).toEqual([[], false, []])
+  const withKey: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().authorization) withKey.push(request.url())
+  })
+  await page.reload()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  expect(withKey).toEqual([])
   const headers = { authorization: `Bearer ${auth?.token}` }
   expect((await page.request.get('/api/v1/profile', { headers })).status()).toBe(401)
 })

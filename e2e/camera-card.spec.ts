@@ -17,8 +17,15 @@ test.describe('a camera card', () => {
     await expect(card(page, name).getByRole('button', { name: 'Set region of interest' })).toBeVisible()
     await expect(card(page, name).getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
     await expect(card(page, name).getByRole('button', { name: 'Ingest log' })).toHaveCount(0)
+    const offered = async () =>
+      (await card(page, name).getByRole('button').all()).map(async (button) =>
+        ((await button.getAttribute('aria-label')) ?? (await button.innerText())).trim(),
+      )
+    const toViewer = new Set(await Promise.all(await offered()))
     await openSite(page, site)
     await expect(card(page, name).getByRole('button', { name: `Edit ${name}` })).toBeVisible()
+    const onlyToAdmins = (await Promise.all(await offered())).filter((label) => !toViewer.has(label))
+    expect(onlyToAdmins.toSorted()).toEqual([`Edit ${name}`, `Ingest log of ${name}`])
     await expect(card(page, name).getByRole('heading')).toHaveText(`${name.slice(0, 30).trimEnd()}…`)
     await expect(card(page, name)).toContainText('No detections yet')
     await expect(card(page, name)).toContainText('Pending Setup')

@@ -190,13 +190,24 @@ test.describe('the health-and-safety editor', () => {
     await expect(page.getByText('Camera ROIs updated successfully')).toBeVisible()
   })
 
-  test('a new mask is on the picture of the card at once [SITE-184]', async ({ page, world }) => {
+  test('a new mask, of the type as the server calls it, is on the picture of the card at once [SITE-166] [SITE-184]', async ({
+    page,
+    world,
+  }) => {
+    await page.route('**/api/v1/cameras/roi_types', async (route) => {
+      const answer = await route.fetch()
+      const types = (await answer.json()) as { name: string; selector_label: string }[]
+      const renamed = types.map((type) =>
+        type.name === 'Privacy Mask' ? { ...type, selector_label: 'Hidden Area' } : type,
+      )
+      await route.fulfill({ response: answer, json: renamed })
+    })
     const { camera } = await openOnPicture(page, world, 'worksite')
     const picture = page.locator(`img[alt="Newest from ${camera.name}"]`)
     const before = await picture.getAttribute('src')
     await draw(page)
     await popup(page).getByRole('combobox', { name: 'Region type' }).click()
-    await page.getByRole('option', { name: 'Privacy Mask' }).click()
+    await page.getByRole('option', { name: 'Hidden Area' }).click()
     await save(page)
     await expect(page.getByText('Camera ROIs updated successfully')).toBeVisible()
     await expect(picture).not.toHaveAttribute('src', before!)

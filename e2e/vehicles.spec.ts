@@ -106,7 +106,7 @@ test('the explorer with a plate and its chart can be used by everyone', async ({
   await expectAccessible(page)
 })
 
-test('a plate is searched in capitals, near matches go with one click, an empty search clears it [EXPL-015] [EXPL-016] [EXPL-027]', async ({
+test('a plate is searched in capitals, near matches go with one click, an empty search clears it, the same one again asks anew [EXPL-015] [EXPL-016] [EXPL-027] [PLAT-251]', async ({
   page,
   request,
 }) => {
@@ -126,6 +126,9 @@ test('a plate is searched in capitals, near matches go with one click, an empty 
   await page.getByLabel('Include near matches').uncheck()
   await expect(list(page)).not.toContainText('near')
   await expect(list(page).getByRole('row')).toHaveCount(2)
+  await see(request, camera, { plate, minutesAgo: 1 })
+  await search(page).getByRole('button', { name: 'Search' }).click()
+  await expect(list(page).getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Clear plate' }).click()
   await expect(page).not.toHaveURL(/plates=/)
   await field(page).fill('ABC')

@@ -78,13 +78,14 @@ test('the data explorer lists sightings with their place in degrees, filters the
   )
 })
 
-test('the map explorer has two styles, clusters, an info panel and all time, and leaves with seven days [EXPL-099] [EXPL-100] [EXPL-101] [EXPL-102] [EXPL-103]', async ({
+test('the map explorer has two styles, clusters, an info panel and all time, and leaves with seven days [EXPL-099] [EXPL-100] [EXPL-101] [EXPL-102] [EXPL-103] [PLAT-084]', async ({
   page,
   request,
 }) => {
   const { count } = await read<{ count: number }>(request, `${base}/count`)
   await arrive(page, people.wildlife, '/dashboard/map-explorer')
   await expect(page.getByRole('main')).toHaveCSS('padding', '0px')
+  await expect(page.getByRole('main')).toHaveCSS('overflow', 'hidden')
   const panel = page.getByRole('region', { name: 'Sightings on the map' })
   for (const name of ['Confidence', 'Detections', 'Images'])
     await expect(panel.getByText(name).first()).toBeVisible()
