@@ -35,6 +35,8 @@ async function createOrganisation(deps: Deps, organisation: DemoOrganisation): P
       account_type: organisation.accountType,
       dashboard_type: organisation.dashboardType,
       stolen_plates_enabled: organisation.key === 'parking',
+      // A product of one's own sells nothing.
+      plan: 'enterprise',
       is_demo: true,
     })
     .execute()

@@ -3,6 +3,8 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { OutputChunk, RolldownOutput } from 'rolldown'
+import { packChunks, type Chunk } from './pack-chunks.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'web/dist')
@@ -17,6 +19,7 @@ function sourcesHash(): string {
       'web/public/**/*',
       'web/index.html',
       'web/vite.config.ts',
+      'scripts/{build-web,drop-schemas,pack-chunks}.ts',
       'contract/src/**/*.ts',
       'rules/src/**/*.ts',
       'package-lock.json',
@@ -32,6 +35,8 @@ function sourcesHash(): string {
   return hash.digest('hex')
 }
 
+const largeBytes = 500_000
+
 /** Compressed once at build time, so that no request pays for it. */
 async function compress(): Promise<void> {
   const files = globSync(['assets/*.{js,css}', 'index.html', '**/*.{svg,json,geojson}'], { cwd: dist })
@@ -39,17 +44,45 @@ async function compress(): Promise<void> {
     files.map(async (file) => {
       const full = path.join(dist, file)
       const content = readFileSync(full)
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
-      writeFileSync(`${full}.br`, await promisify(brotliCompress)(content, quality))
+      // The last level takes seconds for what is large and seldom needed.
+      const level = content.length > largeBytes ? 9 : 11
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: level } }
+      writeFileSync(`${full}.br`, await promisify(brotliCompress)(content, options))
       writeFileSync(`${full}.gz`, await promisify(gzip)(content))
     }),
   )
 }
 
+const chunkOf = ({ fileName, imports, modules, isEntry, isDynamicEntry }: OutputChunk): Chunk => ({
+  file: fileName,
+  imports,
+  modules: Object.entries(modules).map(([id, { renderedLength }]) => ({ id, bytes: renderedLength })),
+  isEntry: isEntry || isDynamicEntry,
+})
+
 const hash = sourcesHash()
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
   const { build } = await import('vite')
-  await build({ configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' })
+  const config = { configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'warn' } as const
+  // Once to see what pages share, and once with that in few files.
+  const plain = (await build({ ...config, build: { write: false, minify: false } })) as RolldownOutput
+  const made = plain.output.filter((file) => file.type === 'chunk')
+  const fileOf = (source: string) =>
+    made.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))!.fileName
+  const groups = packChunks(made.map(chunkOf), {
+    first: fileOf('/web/index.html'),
+    shell: fileOf('/shell/dashboard-layout.tsx'),
+  })
+  const inGroups = {
+    groups: [
+      {
+        name: (id: string) => groups.get(id) ?? null,
+        debugName: 'packed',
+        includeDependenciesRecursively: false,
+      },
+    ],
+  }
+  await build({ ...config, build: { rolldownOptions: { output: { codeSplitting: inGroups } } } })
   await compress()
   writeFileSync(stamp, hash)
 }

@@ -1,11 +1,18 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
+import { dropSchemas } from '../scripts/drop-schemas.ts'
+
+const withoutSchemas: Plugin = {
+  name: 'without-schemas',
+  enforce: 'pre',
+  transform: (code, id) => (/\/contract\/src\//.test(id) ? dropSchemas(code) : undefined),
+}
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [withoutSchemas, react()],
   define: { __VERSION__: JSON.stringify(packageJson.version) },
   resolve: {
     alias: {
@@ -14,7 +21,14 @@ export default defineConfig({
       '#rules': path.resolve(import.meta.dirname, '../rules/src'),
     },
   },
-  build: { target: 'es2023', manifest: true, sourcemap: false, chunkSizeWarningLimit: 2000 },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    sourcemap: false,
+    chunkSizeWarningLimit: 2000,
+    // What schemas are made of goes with them.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
+  },
   server: {
     port: Number(process.env.SIGHTLINE_WEB_PORT ?? 5173),
     proxy: Object.fromEntries(

@@ -30,7 +30,7 @@ function passStills(scene: SceneMedia): ChosenStill[] {
   return stills
 }
 
-/** Most like the vehicle in colour, then in make; then in the light of the time. Undefined where none shows its side. */
+/** Most like the vehicle in make, then in colour; then in the light of the time. Undefined where none shows its side. */
 export function chooseStill(
   scene: SceneMedia,
   { vehicle, side, camera, time }: Pass,
@@ -40,21 +40,38 @@ export function chooseStill(
   const stills = passStills(scene).filter(({ seen }) => !isGate || seen.orientation === side)
   const isLight = light === 'day' ? 'day' : 'dusk'
   const fit = ({ seen, still }: ChosenStill) =>
-    (seen.colour === vehicle.look.colour ? 4 : 0) +
-    (seen.makeModel === vehicle.look.makeModel ? 3 : 0) +
+    (seen.makeModel === vehicle.look.makeModel ? 4 : 0) +
+    (seen.colour === vehicle.look.colour ? 2 : 0) +
     (still.timeOfDay === isLight ? 1 : 0)
   const best = Math.max(...stills.map(fit))
   const fitting = stills.filter((still) => fit(still) === best)
   return fitting.length > 0 ? randomOf('still', vehicle.plate, time.getTime()).pick(fitting) : undefined
 }
 
-/** What vehicles look like in the rendered scenes, so that a plate has the same car wherever it can. */
-export function appearancesOf(scenes: Iterable<SceneMedia>): readonly Appearance[] {
+const gates = new Set<string>(['carpark-entry', 'carpark-exit', 'both-way-gate'])
+
+/** The makes that every gate shows from every side that it sees. */
+function makesAtEveryGate(scenes: readonly SceneMedia[]): Set<string> {
+  const bySide = new Map<string, Set<string>>()
+  for (const scene of scenes.filter(({ name }) => gates.has(name)))
+    for (const { seen } of passStills(scene)) {
+      const side = `${scene.name} ${seen.orientation}`
+      bySide.set(side, (bySide.get(side) ?? new Set()).add(seen.makeModel))
+    }
+  return [...bySide.values()].reduce((all, makes) => all.intersection(makes))
+}
+
+/** What vehicles look like in the rendered scenes: a plate is on a car of one make wherever it is seen. */
+export function appearancesOf(media: Iterable<SceneMedia>): readonly Appearance[] {
+  const scenes = [...media].filter((scene) => gates.has(scene.name) && passStills(scene).length > 0)
+  if (scenes.length === 0) return usualAppearances
+  const makes = makesAtEveryGate(scenes)
   const looks = new Map<string, Appearance>()
   for (const scene of scenes)
     for (const { seen } of passStills(scene)) {
       const { colour, makeModel, type } = seen
-      if (type !== 'bicycle') looks.set(`${colour} ${makeModel}`, { colour, makeModel, type })
+      if (type !== 'bicycle' && makes.has(makeModel))
+        looks.set(`${colour} ${makeModel}`, { colour, makeModel, type })
     }
-  return looks.size > 0 ? [...looks.values()] : usualAppearances
+  return [...looks.values()]
 }

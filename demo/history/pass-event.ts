@@ -10,17 +10,22 @@ const nominalBoxes = {
   rear: { bb: { l: 300, t: 120, r: 590, b: 360 }, plate_bb: { l: 420, t: 270, r: 476, b: 292 } },
 }
 
+/** Cameras take utes for trucks. */
+const isUte = (makeModel: string) => /Hilux|Ranger/.test(makeModel)
+
 /** What the camera posts of a pass; all that can be seen in its picture is reported as the picture shows it. */
 export function passEvent(pass: Pass, light: Sunlight, chosen: ChosenStill | undefined): IncomingEvent {
   const { time, vehicle, side, reading, confidence, speed, trackId } = pass
   const { type, makeModel, colour } = chosen?.seen ?? vehicle.look
+  // A car is one colour wherever its plate is seen: a picture of another is told without.
+  const isItsColour = colour === vehicle.look.colour
   const { bb, plate_bb } = chosen?.seen ?? nominalBoxes[side]
   return {
     time: time.toISOString(),
     image_size: chosen ? { width: chosen.still.width, height: chosen.still.height } : nominalSize,
     detections: [
       {
-        type,
+        type: isUte(makeModel) ? 'truck' : type,
         confidence,
         bb,
         orientation: chosen?.seen.orientation ?? side,
@@ -29,7 +34,7 @@ export function passEvent(pass: Pass, light: Sunlight, chosen: ChosenStill | und
         vehicle_makemodel: makeModel,
         vehicle_makemodel_confidence: Math.round(confidence * 0.9),
         // Infrared has no colours.
-        ...(light !== 'night' && { colour }),
+        ...(light !== 'night' && isItsColour && { colour }),
         ...(reading && {
           plate: reading.plate,
           plate_confidence: reading.confidence,

@@ -25,6 +25,7 @@ import { createSenders } from './messages/senders.ts'
 import { sweepMessagesJob } from './messages/sweep-messages.job.ts'
 import { expireVisitsJob } from './parking/expire-visits.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
+import { keepPicturesJob } from './parking/keep-pictures.job.ts'
 import { checkThresholdsJob } from './safety/check-thresholds.job.ts'
 import { escalateOverdueJob } from './safety/escalate-overdue.job.ts'
 import { notifyAtOnceJob } from './safety/notify-at-once.job.ts'
@@ -60,6 +61,7 @@ const jobs = [
   forgetMatchesJob,
   housekeepingJob,
   keepLevelsJob,
+  keepPicturesJob,
   loadListsJob,
   passwordResetJob,
   prepareVideoJob,
@@ -92,6 +94,7 @@ const clock = [
   ['29 * * * *', housekeepingJob],
   ['31 13 * * *', forgetAuditJob],
   ['37 13 * * *', forgetMessagesJob],
+  ['11 * * * *', keepPicturesJob],
   ['41 * * * *', deleteOldMediaJob],
   ['23 14 * * *', deleteStrayMediaJob],
   ['47 * * * *', expireVisitsJob],

@@ -1,5 +1,6 @@
 import { DashboardType } from '#contract/auth/accounts.ts'
 import { paths } from '#contract/menus.ts'
+import { LoginPage } from './auth/login-page.tsx'
 import type { Page } from './shell/page-routes.tsx'
 
 const bigeyes = DashboardType.BIGEYES
@@ -10,7 +11,8 @@ export const publicPages: Page[] = [
   {
     path: '/login',
     name: 'Sign in to your account',
-    load: () => import('./auth/login-page.tsx').then((m) => m.LoginPage),
+    // With the start: it is what most visits begin with, and all that it needs others need too.
+    load: async () => LoginPage,
   },
   {
     path: paths.setup,

@@ -9,6 +9,8 @@ export const mediaMessages = {
   imageLinkExpired: linkExpired('image'),
   imageDeleted: deleted('image'),
   imageError: 'Image error',
+  /** Where there is little room. */
+  imageRemoved: `Removed after ${mediaRetentionDays} days`,
   noVideo: 'No video provided',
   videoLinkExpired: linkExpired('video'),
   videoDeleted: deleted('video'),

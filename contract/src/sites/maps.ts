@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressSuggestions } from './constants.ts'
 import type { Endpoints } from '../endpoint.ts'
+import { mapAddressMessages } from './messages.ts'
 
 export const Place = z.object({
   place_name: z.string(),
@@ -32,12 +33,67 @@ export const MapSources = z.object({
 })
 export type MapSources = z.infer<typeof MapSources>
 
+const TileAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
+    message: mapAddressMessages.notTiles,
+  })
+  .nullable()
+
+/** An organisation's own tiles. */
+export const MapAddresses = z.object({ street_tiles: TileAddress, satellite_tiles: TileAddress })
+export type MapAddresses = z.infer<typeof MapAddresses>
+
+export const OwnMaps = z.object({
+  /** Which maps the organisation has tiles of its own for. */
+  has_street: z.boolean(),
+  has_satellite: z.boolean(),
+  /** For ADMINs only: an address may have a key in it. */
+  addresses: z
+    .object({ street_tiles: z.string().nullable(), satellite_tiles: z.string().nullable() })
+    .nullable(),
+})
+export type OwnMaps = z.infer<typeof OwnMaps>
+
 export const mapsApi = {
+  own: {
+    method: 'GET',
+    url: '/api/v1/map/own',
+    config: { access: 'member' },
+    schema: { summary: "The organisation's own maps", response: { 200: OwnMaps } },
+  },
+  saveOwn: {
+    method: 'PUT',
+    url: '/api/v1/map/own',
+    config: { access: 'admin' },
+    schema: {
+      summary: "Set where the organisation's own maps come from",
+      body: MapAddresses,
+      response: { 200: OwnMaps },
+    },
+  },
   sources: {
     method: 'GET',
     url: '/api/v1/map/sources',
     config: { access: 'public' },
     schema: { summary: 'Where the maps come from', response: { 200: MapSources } },
+  },
+  tile: {
+    method: 'GET',
+    url: '/api/v1/map/tiles/:kind/:z/:x/:y',
+    config: { access: 'member' },
+    schema: {
+      summary: "A tile of the organisation's own map",
+      params: z.object({
+        kind: z.enum(['street', 'satellite']),
+        z: z.coerce.number().int().min(0).max(24),
+        x: z.coerce.number().int().min(0),
+        y: z.coerce.number().int().min(0),
+      }),
+      response: { 200: z.any() },
+    },
   },
   geocode: {
     method: 'GET',
@@ -50,3 +106,6 @@ export const mapsApi = {
     },
   },
 } as const satisfies Endpoints
+
+/** Where the tiles of an organisation's own map are served, with the key of whoever looks. */
+export const ownTilesPath = (kind: 'street' | 'satellite') => `/api/v1/map/tiles/${kind}/{z}/{x}/{y}`

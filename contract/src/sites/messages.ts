@@ -36,3 +36,9 @@ export const mapMessages = {
   noSitesHelp: 'You may need to configure geographical data for your cameras to see them on the map.',
   noCameras: 'Site has no cameras',
 } as const
+
+export const mapAddressMessages = {
+  notTiles: 'Please enter an http or https address with {z}, {x} and {y} in it.',
+  noTile: (why: string) => `No tile came from this address: ${why}`,
+  saved: 'Map addresses saved',
+} as const

@@ -138,3 +138,46 @@ test('a local map file is served in ranges', async () => {
   expect(beyond.status).toBe(416)
   rmSync(folder, { recursive: true })
 })
+
+test("an ADMIN sets the organisation's own tiles, which its members see and no other organisation", async () => {
+  const asked: string[] = []
+  const tiles = createServer((request, response) => {
+    asked.push(request.url!)
+    if (request.url!.startsWith('/words')) response.writeHead(200, { 'content-type': 'text/html' }).end('no')
+    else if (request.url!.includes('/9/')) response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': 'image/png' }).end('tile')
+  })
+  await new Promise<void>((done) => tiles.listen(0, '127.0.0.1', done))
+  const base = `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`
+  const { product } = await productWith({ outboundAllow: ['127.0.0.0/8'] })
+  const { db } = product.deps
+  const { id } = await createOrganisation(db)
+  const [admin, viewer] = [await createPerson(db, id, 'ADMIN'), await createPerson(db, id, 'VIEWER')]
+  const other = await createPerson(db, (await createOrganisation(db)).id, 'ADMIN')
+  const save = (satellite_tiles: string | null) =>
+    product.request('PUT', '/api/v1/map/own', {
+      key: admin.key,
+      body: { street_tiles: null, satellite_tiles },
+    })
+
+  expect((await save(`${base}/no-place`)).body.satellite_tiles).toEqual([expect.stringContaining('{z}')])
+  const words = await save(`${base}/words/{z}/{x}/{y}`)
+  expect(words).toMatchObject({
+    status: 400,
+    body: { satellite_tiles: [expect.stringContaining('something else than a picture')] },
+  })
+  const saved = await save(`${base}/{z}/{x}/{y}.png?key=secret`)
+  expect(saved).toMatchObject({ status: 200, body: { has_street: false, has_satellite: true } })
+
+  const seen = await product.request('GET', '/api/v1/map/own', { key: viewer.key })
+  expect(seen.body).toEqual({ has_street: false, has_satellite: true, addresses: null })
+  const tile = await product.request('GET', '/api/v1/map/tiles/satellite/3/5/2', { key: viewer.key })
+  expect(tile).toMatchObject({ status: 200, text: 'tile', headers: { 'content-type': 'image/png' } })
+  expect(asked.at(-1)).toBe('/3/5/2.png?key=secret')
+  const status = async (path: string, key: string) => (await product.request('GET', path, { key })).status
+  expect(await status('/api/v1/map/tiles/satellite/9/5/2', viewer.key)).toBe(404)
+  expect(await status('/api/v1/map/tiles/street/3/5/2', viewer.key)).toBe(404)
+  expect(await status('/api/v1/map/tiles/satellite/3/5/2', other.key)).toBe(404)
+  expect((await save(null)).body).toMatchObject({ has_satellite: false })
+  tiles.close()
+})

@@ -5,10 +5,12 @@ import { geocodingUrl, readPlaces, type GeocodingRequest } from '#rules/sites/ge
 import { callerOf, type Caller } from '../core/access.ts'
 import { sendBytes } from '../core/http/byte-range.ts'
 import type { Config } from '../core/config.ts'
+import { notFound } from '../core/errors.ts'
 import { createOutbound } from '../core/outbound.ts'
 import type { Deps } from '../deps.ts'
 import { suggestBundledPlaces } from './gazetteer.ts'
 import { listSitePlaces } from './queries.ts'
+import { fetchTile, findMapAddresses, ownMaps, saveMapAddresses } from './own-maps.ts'
 
 const pmtilesPath = '/map/tiles.pmtiles'
 
@@ -20,7 +22,7 @@ export function mapContentSources({ map }: Config): Record<string, string[]> {
 }
 
 export const mapRoutes =
-  ({ db, config, log }: Deps): FastifyPluginAsyncZod =>
+  ({ db, config, log, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const { geocoder, map } = config
     const outbound = createOutbound(config.outboundAllow)
@@ -48,6 +50,38 @@ export const mapRoutes =
         satellite_tiles: map.satelliteTiles ?? null,
         pmtiles_url: map.pmtilesFile ? pmtilesPath : null,
       }),
+    })
+
+    app.route({
+      ...mapsApi.own,
+      handler: async (request) => {
+        const { orgId, role } = callerOf(request)
+        return ownMaps(await findMapAddresses(db, orgId), role === 'ADMIN')
+      },
+    })
+
+    app.route({
+      ...mapsApi.saveOwn,
+      handler: async (request) => {
+        const { orgId, userId } = callerOf(request)
+        const addresses = request.body
+        await saveMapAddresses(db, outbound, { orgId, actorId: userId, addresses, at: now() })
+        return ownMaps(addresses, true)
+      },
+    })
+
+    app.route({
+      ...mapsApi.tile,
+      handler: async (request, reply) => {
+        const { kind, ...tile } = request.params
+        const addresses = await findMapAddresses(db, callerOf(request).orgId)
+        const address = addresses[`${kind}_tiles`]
+        if (address === null) throw notFound('Map')
+        // A place without a picture is left as the map below it has it.
+        const found = await fetchTile(outbound, address, tile).catch(() => undefined)
+        if (!found) throw notFound('Tile')
+        return reply.type(found.type).header('cache-control', 'private, max-age=86400').send(found.body)
+      },
     })
 
     app.route({

@@ -6,6 +6,7 @@ import type { NullableJson } from '../core/database/columns.ts'
 type Default<T> = ColumnType<T, T | undefined, T>
 
 export interface SiteTables {
+  map_addresses: { org_id: string; street_tiles: string | null; satellite_tiles: string | null }
   sites: {
     org_id: string
     id: string

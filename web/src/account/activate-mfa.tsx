@@ -9,6 +9,7 @@ import { ErrorBanner } from '../ui/error-banner.tsx'
 import { MfaCodeForm } from '../ui/form/mfa-code-form.tsx'
 import { MfaQrCode } from '../ui/form/mfa-qr-code.tsx'
 import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 interface Props {
   onClose: () => void
@@ -16,6 +17,7 @@ interface Props {
 }
 
 export function ActivateMfa({ onClose, onDone }: Props) {
+  const isTopmost = useIsTopmost()
   useReturnFocus()
   const secret = useQuery(mfaSecretQuery)
   const activate = async (code: string) => {
@@ -29,7 +31,7 @@ export function ActivateMfa({ onClose, onDone }: Props) {
     </Button>
   )
   return (
-    <Modal opened onClose={onClose} title="Activate MFA" size={modalWidthPx.narrow}>
+    <Modal opened onClose={onClose} closeOnEscape={isTopmost} title="Activate MFA" size={modalWidthPx.narrow}>
       {secret.isError ? (
         <Stack>
           <ErrorBanner message={errorText(secret.error)} />

@@ -12,9 +12,11 @@ import { NewPasswordFields, useNewPasswordForm } from '../ui/form/new-password-f
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
 import { sessionsQuery } from './api.ts'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 /** A form, then the word that it is done. Every other session ends with the old password. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
+  const isTopmost = useIsTopmost()
   useReturnFocus()
   const queryClient = useQueryClient()
   const [isDone, setDone] = useState(false)
@@ -28,7 +30,13 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     onFailure: () => showFailure(billingMessages.cardLoadFailed),
   })
   return (
-    <Modal opened onClose={onClose} title="Change Password" size={modalWidthPx.narrow}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={isTopmost}
+      title="Change Password"
+      size={modalWidthPx.narrow}
+    >
       {isDone ? (
         <Stack gap="lg">
           <Text size="sm" role="status">

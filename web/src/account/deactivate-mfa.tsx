@@ -4,6 +4,7 @@ import { modalWidthPx } from '../ui/layout.ts'
 import { call } from '../lib/api-client.ts'
 import { MfaCodeForm } from '../ui/form/mfa-code-form.tsx'
 import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 interface Props {
   onClose: () => void
@@ -11,13 +12,20 @@ interface Props {
 }
 
 export function DeactivateMfa({ onClose, onDone }: Props) {
+  const isTopmost = useIsTopmost()
   useReturnFocus()
   const deactivate = async (code: string) => {
     await call(authApi.mfaDeactivate, { body: { code } })
     onDone()
   }
   return (
-    <Modal opened onClose={onClose} title="Deactivate MFA" size={modalWidthPx.narrow}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={isTopmost}
+      title="Deactivate MFA"
+      size={modalWidthPx.narrow}
+    >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           From then on your password alone signs you in. Enter a code to confirm that it is you.

@@ -12,6 +12,7 @@ import { ListPagination } from '../ui/table/pagination.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { useSorting } from '../ui/table/sorting.ts'
 import { tableState } from '../ui/table/table-state.ts'
 import { sessionsQuery } from './api.ts'
 import { describeUserAgent } from './user-agent.ts'
@@ -22,6 +23,7 @@ const columns: Column<SessionRow>[] = [
     title: 'Device',
     width: '50%',
     nameOf: (session) => session.user_agent,
+    sortBy: (session) => describeUserAgent(session.user_agent),
     render: (session) => (
       <Group gap="2px 8px">
         <Text span inherit truncate>
@@ -31,9 +33,24 @@ const columns: Column<SessionRow>[] = [
       </Group>
     ),
   },
-  { key: 'address', title: 'Address', render: (session) => session.address },
-  { key: 'created', title: 'Signed in', render: (session) => <RelativeTime at={session.created_at} /> },
-  { key: 'used', title: 'Last used', render: (session) => <RelativeTime at={session.last_used_at} /> },
+  {
+    key: 'address',
+    title: 'Address',
+    sortBy: (session) => session.address,
+    render: (session) => session.address,
+  },
+  {
+    key: 'created',
+    title: 'Signed in',
+    sortBy: (session) => session.created_at,
+    render: (session) => <RelativeTime at={session.created_at} />,
+  },
+  {
+    key: 'used',
+    title: 'Last used',
+    sortBy: (session) => session.last_used_at,
+    render: (session) => <RelativeTime at={session.last_used_at} />,
+  },
 ]
 
 /** Where the person is signed in, this session first, and the way to end all others. */
@@ -42,7 +59,8 @@ export function SessionsCard() {
   const sessions = useQuery(sessionsQuery)
   const [paging, setPaging] = useState(readPaging({}))
   const rows = sessions.data?.toSorted((a, b) => Number(b.is_current) - Number(a.is_current))
-  const table = tableState({ ...sessions, data: rows && slicePage(rows, paging) })
+  const { sorted, sorting } = useSorting(rows, columns)
+  const table = tableState({ ...sessions, data: sorted && slicePage(sorted, paging) })
   const hasOthers = rows?.some((session) => !session.is_current) ?? false
   const endOthers = () =>
     confirm({
@@ -69,6 +87,7 @@ export function SessionsCard() {
         label="Sessions"
         columns={columns}
         {...table}
+        sorting={sorting}
         rowKey={(session) => session.id}
         skeletonRows={2}
         isFlush

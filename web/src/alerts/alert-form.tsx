@@ -59,6 +59,7 @@ export function AlertForm({ alert, values = newAlert }: Props) {
       onSubmit={onSubmit}
       isBusy={isBusy}
       isBlocked={isRemoving}
+      isForAdmins
       failure={failure}
       onCloseFailure={clearFailure}
       actions={

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Group, Menu, Switch, Text } from '@mantine/core'
-import { IconMoon, IconPencil } from '@tabler/icons-react'
+import { ActionIcon, Group, Menu, Switch, Text } from '@mantine/core'
+import { IconEye, IconMoon, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Alert } from '#contract/alerts/api.ts'
 import { snoozeMinutes } from '#contract/alerts/constants.ts'
@@ -22,6 +22,8 @@ import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { useNow } from '../ui/use-now.ts'
 import { alertsQuery, reloadAlerts, snoozeAlert, toggleAlert } from './api.ts'
+import { adminsOnly, useIsAdmin } from '../lib/is-admin.ts'
+import { AdminButton } from '../ui/admin-button.tsx'
 
 const editPath = ({ id }: Alert) => `${paths.alerts}/${id}`
 
@@ -40,9 +42,9 @@ export function AlertsTable() {
         rowKey={({ id }) => id}
         onOpen={(alert) => void navigate({ to: editPath(alert) })}
         emptyAction={
-          <Button variant="default" component={Link} to={`${paths.alerts}/new`}>
+          <AdminButton variant="default" to={`${paths.alerts}/new`}>
             Add the first alert
-          </Button>
+          </AdminButton>
         }
       />
       <ListPagination paging={paging} itemCount={alerts.data?.count} onChange={setPaging} />
@@ -61,6 +63,7 @@ const watchedOf = (alert: Alert): string => {
 }
 
 function useColumns(): Column<Alert>[] {
+  const isAdmin = useIsAdmin()
   const sites = useQuery(siteChoicesQuery).data ?? []
   const nameOfSite = new Map(sites.map(({ id, name }) => [id, stripNamePrefix(name)]))
   const sitesOf = (alert: Alert) =>
@@ -110,8 +113,13 @@ function useColumns(): Column<Alert>[] {
       isActions: true,
       render: (alert) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">
-          <SnoozeMenu alert={alert} />
-          <RowAction icon={IconPencil} tip="Edit" label={`Edit ${alert.description}`} to={editPath(alert)} />
+          {isAdmin && <SnoozeMenu alert={alert} />}
+          <RowAction
+            icon={isAdmin ? IconPencil : IconEye}
+            tip={isAdmin ? 'Edit' : 'View'}
+            label={`${isAdmin ? 'Edit' : 'View'} ${alert.description}`}
+            to={editPath(alert)}
+          />
         </Group>
       ),
     },
@@ -134,6 +142,7 @@ function NameCell({ alert }: { alert: Alert }) {
 
 function EnabledSwitch({ alert }: { alert: Alert }) {
   const [isBusy, setBusy] = useState(false)
+  const isAdmin = useIsAdmin()
   const toggle = async () => {
     setBusy(true)
     try {
@@ -150,7 +159,8 @@ function EnabledSwitch({ alert }: { alert: Alert }) {
     <Switch
       aria-label={`${alert.description} enabled`}
       checked={alert.enabled}
-      disabled={isBusy}
+      disabled={isBusy || !isAdmin}
+      {...(!isAdmin && { title: adminsOnly })}
       onChange={() => void toggle()}
     />
   )

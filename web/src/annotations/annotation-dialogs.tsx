@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { AnnotationObject } from '#contract/annotations/api.ts'
 import { modalWidthPx } from '../ui/layout.ts'
 import classes from './annotation-layer.module.css'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 interface DialogProps {
   title: string
@@ -11,10 +12,12 @@ interface DialogProps {
 }
 
 export function Dialog({ title, onClose, children }: DialogProps) {
+  const isTopmost = useIsTopmost()
   return (
     <Modal
       opened
       centered
+      closeOnEscape={isTopmost}
       title={title}
       size={modalWidthPx.narrow}
       onClose={onClose}

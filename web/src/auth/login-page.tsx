@@ -1,8 +1,8 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { authApi } from '#contract/auth/api.ts'
 import { authMessages } from '#contract/auth/messages.ts'
 import { paths } from '#contract/menus.ts'
@@ -16,6 +16,14 @@ import { loginErrorText } from './login-error.ts'
 
 export function LoginPage() {
   const navigate = useNavigate()
+  const router = useRouter()
+  const isPreloaded = useRef(false)
+  /** While somebody types, what comes after the sign-in is loaded. */
+  const preload = () => {
+    if (isPreloaded.current) return
+    isPreloaded.current = true
+    void router.preloadRoute({ to: paths.overview }).catch(() => undefined)
+  }
   const { data: setup } = useQuery(setupStateQuery)
   const isNew = setup?.is_open === true && !setup.has_demo
   useEffect(() => {
@@ -39,7 +47,7 @@ export function LoginPage() {
   )
   return (
     <PublicCard title="Sign in to your account">
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onInput={preload} noValidate>
         <Stack gap="md">
           <ErrorBanner message={signIn.isError && loginErrorText(signIn.error)} />
           <TextInput

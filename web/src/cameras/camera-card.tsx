@@ -2,7 +2,6 @@ import { ActionIcon, Button, Paper, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPencil, IconPolygon, IconTimelineEvent } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { Role } from '#contract/auth/accounts.ts'
 import type { Camera } from '#contract/cameras/api.ts'
 import { truncateAt } from '#contract/product/constants.ts'
 import { cameraMessages } from '#contract/cameras/messages.ts'
@@ -25,6 +24,8 @@ import { ShowMore } from '../ui/table/show-more.tsx'
 import { useNow } from '../ui/use-now.ts'
 import classes from './camera-card.module.css'
 import { CameraPicture } from './camera-picture.tsx'
+import { useIsAdmin } from '../lib/is-admin.ts'
+import { AdminButton } from '../ui/admin-button.tsx'
 
 const IngestLogDrawer = lazyPart(async () => (await import('./ingest-log-drawer.tsx')).IngestLogDrawer)
 
@@ -39,7 +40,7 @@ interface Props {
 export function CameraCard({ camera, kind, zone, onEdit }: Props) {
   const name = stripNamePrefix(camera.name)
   const now = useNow()
-  const isAdmin = useSession((state) => state.user?.role === Role.ADMIN)
+  const isAdmin = useIsAdmin()
   const hasExplorer = useSession((state) => canViewDetections(state.user?.dashboard_type))
   const [isDrawing, drawing] = useDisclosure(false)
   const [isLogOpen, log] = useDisclosure(false)
@@ -65,7 +66,7 @@ export function CameraCard({ camera, kind, zone, onEdit }: Props) {
               className={classes.grow ?? ''}
             />
           )}
-          <Button
+          <AdminButton
             size="xs"
             variant="default"
             className={classes.grow ?? ''}
@@ -74,7 +75,7 @@ export function CameraCard({ camera, kind, zone, onEdit }: Props) {
             onClick={drawing.open}
           >
             Set region of interest
-          </Button>
+          </AdminButton>
         </div>
         <div className={classes.foot}>
           {canShowMore(kind, camera) && (

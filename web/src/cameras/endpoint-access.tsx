@@ -9,6 +9,7 @@ import { showSuccess } from '../lib/notices.ts'
 import { ErrorBanner } from '../ui/error-banner.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { saveEndpointAccess } from './api.ts'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 interface Props {
   cameraId: string
@@ -29,7 +30,13 @@ export function EndpointAccess({ cameraId, endpoint }: Props) {
       >
         {isNarrowed ? 'Allowed senders: limited' : 'Allowed senders: any'}
       </Button>
-      <Modal opened={isOpen} onClose={close} title="Allowed senders" size={modalWidthPx.narrow}>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        closeOnEscape={useIsTopmost(isOpen)}
+        title="Allowed senders"
+        size={modalWidthPx.narrow}
+      >
         <AccessForm cameraId={cameraId} endpoint={endpoint} onClose={close} />
       </Modal>
     </>

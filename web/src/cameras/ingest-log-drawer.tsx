@@ -13,6 +13,7 @@ import { EndpointPanel } from './endpoint-panel.tsx'
 import { MappingList } from './field-mapping/mapping-list.tsx'
 import { PostList } from './post-list.tsx'
 import { SampleSender } from './sample-sender.tsx'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 interface Props {
   camera: Camera
@@ -22,12 +23,14 @@ interface Props {
 
 /** For whoever connects a camera: where it posts, what it posted last, and what came of it. */
 export function IngestLogDrawer({ camera, zone, onClose }: Props) {
+  const isTopmost = useIsTopmost()
   useReturnFocus()
   const log = useQuery(ingestLogQuery(camera.id))
   return (
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={isTopmost}
       position="right"
       size={modalWidthPx.narrower}
       title={`Ingest log: ${stripNamePrefix(camera.name)}`}

@@ -13,6 +13,7 @@ import type { DepthModel, DepthScene } from '../ui/depth/depth-scene.ts'
 import { loadDepth } from './api.ts'
 import classes from './depth-view.module.css'
 import { loadPicture } from './load-picture.ts'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 interface Props {
   media: OpenMedia
@@ -22,6 +23,7 @@ interface Props {
 const degrees = 8
 /** The scene of a picture or clip in three dimensions, or why there is none. */
 export function DepthView({ media, onClose }: Props) {
+  const isTopmost = useIsTopmost()
   const { image, video } = media
   const mediaId = video?.id ?? image.id
   const camera = useQuery(cameraQuery(image.camera.id))
@@ -65,6 +67,7 @@ export function DepthView({ media, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={isTopmost}
       title="3D view"
       size="min(1080px, 96vw)"
       closeButtonProps={{ 'aria-label': 'Close 3D view' }}

@@ -8,6 +8,7 @@ import { confidenceChips, listChips } from './filter-chips.ts'
 import { FiltersBar, type ActiveFilter } from './filters-bar.tsx'
 import { TagFilter, useChosenTags } from './tag-filter.tsx'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
+import { oneLine } from '../ui/one-line.ts'
 
 interface Props {
   filters: ExplorerFilters
@@ -52,6 +53,7 @@ export function DetectionFilters({ filters, countAll, types, chips, children, ac
       actions={actions}
     >
       <MultiSelect
+        classNames={oneLine}
         label="Sites"
         placeholder={state.siteIds.length === 0 ? 'All sites' : ''}
         searchable
@@ -61,6 +63,7 @@ export function DetectionFilters({ filters, countAll, types, chips, children, ac
         onChange={(siteIds) => update({ siteIds })}
       />
       <MultiSelect
+        classNames={oneLine}
         label={types.label}
         placeholder={state.types.length === 0 ? 'All types' : ''}
         clearable

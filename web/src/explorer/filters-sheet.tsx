@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 interface Props {
   isOpen: boolean
@@ -12,6 +13,7 @@ export const FiltersSheet = ({ isOpen, onClose, children }: Props) => (
   <Drawer
     opened={isOpen}
     onClose={onClose}
+    closeOnEscape={useIsTopmost(isOpen)}
     position="bottom"
     title="Filters"
     styles={{

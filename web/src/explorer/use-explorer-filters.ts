@@ -57,7 +57,8 @@ export function useExplorerFilters<Own extends object, Query extends object>(
   set: FilterSet<Own, Query>,
   opening: Opening = 'shared',
 ) {
-  const [state, change] = useQueryParams(set.codec)
+  const [addressed, change] = useQueryParams(set.codec)
+  const state = useSharedSites(set, addressed, change)
   const [reloads, setReloads] = useState(0)
   const written = JSON.stringify(set.codec.write(state))
   // With the filters the now changes too, at once: else the calls would go out twice.
@@ -78,11 +79,6 @@ export function useExplorerFilters<Own extends object, Query extends object>(
     return change(changes)
   }
   const updateCommon = update as (changes: Partial<FilterState>) => Promise<void>
-  const isPlain = activeCount === 0 && state.period === undefined
-  useSharedSites(
-    isPlain,
-    (siteIds) => void change({ siteIds } as Partial<FilterState & Own>, { replace: true }),
-  )
   return {
     state,
     activeCount,
@@ -102,11 +98,27 @@ export function useExplorerFilters<Own extends object, Query extends object>(
   } satisfies ExplorerFilters<Own, ReturnType<typeof set.query>>
 }
 
-/** A page that is opened without filters takes over the sites of the page before; a link shows what it says. */
-function useSharedSites(isPlain: boolean, take: (siteIds: string[]) => void) {
+/**
+ * A page that is opened without filters takes over the sites of the page before; a link shows what it says. They count at
+ * once, before the address has them: else the calls would go out twice.
+ */
+function useSharedSites<Own extends object, Query extends object>(
+  set: FilterSet<Own, Query>,
+  addressed: FilterState & Own,
+  change: (changes: Partial<FilterState & Own>, options: { replace: boolean }) => unknown,
+): FilterState & Own {
+  const [taken, setTaken] = useState(() => {
+    const isPlain = set.activeCount(addressed) === 0 && addressed.period === undefined
+    return isPlain ? useSharedFilters.getState().selectedSites : []
+  })
   const takeOver = useEffectEvent(() => {
-    const { selectedSites } = useSharedFilters.getState()
-    if (isPlain && selectedSites.length > 0) take(selectedSites)
+    if (taken.length > 0) void change({ siteIds: taken } as Partial<FilterState & Own>, { replace: true })
   })
   useEffect(() => takeOver(), [])
+  const isInAddress = addressed.siteIds.length > 0 || addressed.period !== undefined
+  if (taken.length > 0 && isInAddress) setTaken([])
+  return useMemo(
+    () => (taken.length > 0 && !isInAddress ? { ...addressed, siteIds: taken } : addressed),
+    [addressed, taken, isInAddress],
+  )
 }

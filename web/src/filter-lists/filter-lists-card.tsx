@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconDownload, IconListDetails, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +17,8 @@ import { listsQuery } from './api.ts'
 import { ListPopup } from './list-popup.tsx'
 import { confirmListRemoval, saveListFile } from './list-actions.ts'
 import { UploadPopup } from './upload-popup.tsx'
+import { useIsAdmin } from '../lib/is-admin.ts'
+import { AdminButton } from '../ui/admin-button.tsx'
 
 /** Which popup is open, and of which list; an upload without a list makes a new one. */
 type Open = { kind: 'upload'; list?: FilterList } | { kind: 'entries'; list: FilterList }
@@ -32,9 +34,13 @@ export function FilterListsCard() {
       title="Filter Lists"
       isFlush
       actions={
-        <Button size="xs" leftSection={<IconUpload size={16} />} onClick={() => setOpen({ kind: 'upload' })}>
+        <AdminButton
+          size="xs"
+          leftSection={<IconUpload size={16} />}
+          onClick={() => setOpen({ kind: 'upload' })}
+        >
           Upload List
-        </Button>
+        </AdminButton>
       }
     >
       <DataTable
@@ -90,6 +96,7 @@ function columnsOf(setOpen: (open: Open) => void): Column<FilterList>[] {
 
 function ListActions({ list, setOpen }: { list: FilterList; setOpen: (open: Open) => void }) {
   const isFixed = isAnyVehicleList(list)
+  const isAdmin = useIsAdmin()
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {!isFixed && (
@@ -106,7 +113,7 @@ function ListActions({ list, setOpen }: { list: FilterList; setOpen: (open: Open
         label={`Download ${list.description}`}
         onClick={() => void saveListFile(list)}
       />
-      {!list.built_in && (
+      {isAdmin && !list.built_in && (
         <>
           <RowAction
             icon={IconUpload}

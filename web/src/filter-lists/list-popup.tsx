@@ -18,6 +18,7 @@ import { tableState } from '../ui/table/table-state.ts'
 import { AddPlate } from './add-plate.tsx'
 import { ListSourceForm } from './list-source.tsx'
 import { entriesQuery, reloadLists, removeEntry, saveListSettings } from './api.ts'
+import { useIsAdmin } from '../lib/is-admin.ts'
 
 interface Props {
   list: FilterList
@@ -27,6 +28,7 @@ interface Props {
 /** The plates of a list, to look through and to change one by one. */
 export function ListPopup({ list, onClose }: Props) {
   const [search, setSearch] = useState('')
+  const isAdmin = useIsAdmin()
   const [wanted] = useDebouncedValue(search.trim(), 300)
   const [paging, setPaging] = useState<Paging>({ page: 1, perPage: 10 })
   const entries = useQuery({ ...entriesQuery(list.id, wanted, paging), placeholderData: keepPreviousData })
@@ -34,9 +36,13 @@ export function ListPopup({ list, onClose }: Props) {
   return (
     <Popup title={list.description} widthPx={modalWidthPx.wide} onClose={onClose}>
       <Stack gap="md" p="md">
-        <LookAlikesSwitch list={list} />
-        <ListSourceForm list={list} />
-        <AddPlate list={list} />
+        {isAdmin && (
+          <>
+            <LookAlikesSwitch list={list} />
+            <ListSourceForm list={list} />
+            <AddPlate list={list} />
+          </>
+        )}
         <TextInput
           label="Find a plate or note"
           leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
@@ -48,7 +54,7 @@ export function ListPopup({ list, onClose }: Props) {
         />
         <DataTable
           label={`Plates of ${list.description}`}
-          columns={columnsOf(list)}
+          columns={isAdmin ? [...columns, removeColumn(list)] : columns}
           rows={rows}
           {...state}
           isDense
@@ -102,57 +108,56 @@ const detailText = ({ reason, details, recipients }: Entry) =>
     ...(recipients.length > 0 ? [`also notifies ${recipients.join(', ')}`] : []),
   ].join(' · ')
 
-function columnsOf(list: FilterList): Column<Entry>[] {
-  return [
-    {
-      key: 'plate',
-      title: 'Plate',
-      render: ({ plate, is_priority }) => (
-        <Group gap={6} wrap="nowrap">
-          <PlateChip plate={plate} />
-          {is_priority && (
-            <Tooltip label="Priority: also notified in quiet hours and cooldowns">
-              <IconAlertTriangle size={16} stroke={1.6} aria-label="Priority" />
-            </Tooltip>
-          )}
-        </Group>
-      ),
-    },
-    {
-      key: 'note',
-      title: 'Note',
-      width: '45%',
-      nameOf: (entry) => [entry.note, detailText(entry)].filter(Boolean).join(' · '),
-      render: (entry) => (
-        <>
-          {entry.note ?? '–'}
-          {detailText(entry) && (
-            <Text span size="xs" c="dimmed">
-              {' '}
-              {detailText(entry)}
-            </Text>
-          )}
-        </>
-      ),
-    },
-    { key: 'valid', title: 'Valid', isSpare: true, render: validText },
-    {
-      key: 'actions',
-      title: 'Remove',
-      isActions: true,
-      render: ({ plate }) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Remove ${plate}`}
-          onClick={() => void confirmRemoval(list, plate)}
-        >
-          <IconTrash size={18} stroke={1.6} />
-        </ActionIcon>
-      ),
-    },
-  ]
-}
+const columns: Column<Entry>[] = [
+  {
+    key: 'plate',
+    title: 'Plate',
+    render: ({ plate, is_priority }) => (
+      <Group gap={6} wrap="nowrap">
+        <PlateChip plate={plate} />
+        {is_priority && (
+          <Tooltip label="Priority: also notified in quiet hours and cooldowns">
+            <IconAlertTriangle size={16} stroke={1.6} aria-label="Priority" />
+          </Tooltip>
+        )}
+      </Group>
+    ),
+  },
+  {
+    key: 'note',
+    title: 'Note',
+    width: '45%',
+    nameOf: (entry) => [entry.note, detailText(entry)].filter(Boolean).join(' · '),
+    render: (entry) => (
+      <>
+        {entry.note ?? '–'}
+        {detailText(entry) && (
+          <Text span size="xs" c="dimmed">
+            {' '}
+            {detailText(entry)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { key: 'valid', title: 'Valid', isSpare: true, render: validText },
+]
+
+const removeColumn = (list: FilterList): Column<Entry> => ({
+  key: 'actions',
+  title: 'Remove',
+  isActions: true,
+  render: ({ plate }) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Remove ${plate}`}
+      onClick={() => void confirmRemoval(list, plate)}
+    >
+      <IconTrash size={18} stroke={1.6} />
+    </ActionIcon>
+  ),
+})
 
 const confirmRemoval = (list: FilterList, plate: string) =>
   confirm({

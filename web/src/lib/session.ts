@@ -20,6 +20,8 @@ interface Preferences {
   navigationOpen: boolean | undefined
   siteView: 'list' | 'map'
   wallLayout: 'fit' | 'compact'
+  /** The filters of the parking overview that were applied last, as in its address. */
+  parkingFilters?: string
 }
 
 interface PersistedState {

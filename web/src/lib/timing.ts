@@ -4,6 +4,8 @@ export const addressDebounceMs = 500
 export const copyLabelResetMs = 2000
 export const countdownTickMs = 1000
 export const liveReconnectDelayMs = 3000
+export const preloadDelayMs = 8000
+export const preloadedAfterMs = 4000
 
 /** A busy hour has much news a second; a page asks for it at most this often. */
 export const liveNewsMs = 5000

@@ -57,23 +57,33 @@ function useColumns(): Column<ApiKey>[] {
     if (isDone) showSuccess('Key revoked')
   }
   return [
-    { key: 'name', title: 'Name', width: '30%', nameOf: (key) => key.name, render: (key) => key.name },
+    {
+      key: 'name',
+      title: 'Name',
+      width: '30%',
+      nameOf: (key) => key.name,
+      sortBy: (key) => key.name,
+      render: (key) => key.name,
+    },
     { key: 'scopes', title: 'Scopes', render: (key) => key.scopes.join(', ') },
     {
       key: 'created',
       title: 'Created',
+      sortBy: (key) => key.created_at,
       isOneLine: true,
       render: (key) => <RelativeTime at={key.created_at} />,
     },
     {
       key: 'used',
       title: 'Last used',
+      sortBy: (key) => key.last_used_at,
       isOneLine: true,
       render: (key) => (key.last_used_at ? <RelativeTime at={key.last_used_at} /> : 'Never'),
     },
     {
       key: 'expires',
       title: 'Expires',
+      sortBy: (key) => key.expires_at,
       isOneLine: true,
       render: (key) => (key.expires_at ? <RelativeTime at={key.expires_at} /> : 'Never'),
     },

@@ -2,9 +2,8 @@ import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { thumbnailBlurPx } from './constants.ts'
 import { ImageStatus } from '#contract/media/enumerations.ts'
-import type { ImageRecord } from '#contract/media/replies.ts'
+import { imageErrors, type ImageRecord } from '#contract/media/replies.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
-import { missingImageText } from './image/image-failure.ts'
 import { ThumbnailBoxes } from './thumbnail-boxes.tsx'
 import classes from './thumbnail.module.css'
 
@@ -17,18 +16,23 @@ export function Thumbnail({ image, alt }: { image: Pictured | null; alt: string 
   const [state, setState] = useState({ link, status: ImageStatus.LOADING as ImageStatus })
   const status = state.link === link ? state.status : ImageStatus.LOADING
   const settle = (next: ImageStatus) => setState({ link, status: next })
-  if (!image || !link) {
+  if (image?.error === imageErrors.expired)
+    return (
+      <span className={classes.frame} data-removed title={mediaMessages.imageDeleted}>
+        {mediaMessages.imageRemoved}
+      </span>
+    )
+  if (!image || !link)
     return (
       <span
         className={classes.frame}
         role="img"
-        aria-label={missingImageText({ error: image?.error ?? null })}
-        title={missingImageText({ error: image?.error ?? null })}
+        aria-label={mediaMessages.noImage}
+        title={mediaMessages.noImage}
       >
         <IconPhotoOff size={16} stroke={1.6} />
       </span>
     )
-  }
   return (
     <span className={classes.frame} data-status={status}>
       {status === ImageStatus.ERROR ? (

@@ -11,6 +11,7 @@ import { messageQuery } from './api.ts'
 import { MessageBody } from './message-body.tsx'
 import { MessageState } from './message-state.tsx'
 import { useReplay } from './use-replay.ts'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 interface Props {
   id: string
@@ -19,12 +20,14 @@ interface Props {
 
 /** One message: its body and every attempt. */
 export function MessageDrawer({ id, onClose }: Props) {
+  const isTopmost = useIsTopmost()
   useReturnFocus()
   const message = useQuery(messageQuery(id))
   return (
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={isTopmost}
       position="right"
       size={modalWidthPx.wide}
       title={message.data?.title ?? 'Message'}

@@ -12,6 +12,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { tableState } from '../ui/table/table-state.ts'
+import { useSorting } from '../ui/table/sorting.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { invitesQuery } from './api.ts'
 import { sitesColumn } from './sites-column.tsx'
@@ -22,6 +23,8 @@ export function InvitesPage() {
   const [paging, setPaging] = usePaging()
   const invites = useQuery(invitesQuery(paging))
   const { rows, ...state } = tableState(invites)
+  const columns = useColumns()
+  const { sorted, sorting } = useSorting(rows, columns)
   return (
     <Page
       description="People who were invited and have not registered yet."
@@ -33,9 +36,10 @@ export function InvitesPage() {
     >
       <DataTable
         label="Invites"
-        columns={useColumns()}
-        rows={rows && slicePage(rows, paging)}
+        columns={columns}
+        rows={sorted && slicePage(sorted, paging)}
         {...state}
+        sorting={sorting}
         rowKey={(invite) => invite.id}
         onOpen={(invite) => void navigate({ to: editPath(invite) })}
       />
@@ -51,14 +55,15 @@ const editPath = (invite: Invite) => `${paths.userInvites}/${invite.id}`
 function useColumns(): Column<Invite>[] {
   const { remove, resend } = useInviteActions()
   return [
-    { key: 'name', title: 'Name', width: '20%', nameOf, render: nameOf },
-    { key: 'email', title: 'Email', width: '28%', nameOf: emailOf, render: emailOf },
-    { key: 'role', title: 'Role', render: (invite) => invite.role },
+    { key: 'name', title: 'Name', width: '20%', nameOf, sortBy: nameOf, render: nameOf },
+    { key: 'email', title: 'Email', width: '28%', nameOf: emailOf, sortBy: emailOf, render: emailOf },
+    { key: 'role', title: 'Role', sortBy: (invite) => invite.role, render: (invite) => invite.role },
     sitesColumn,
     {
       key: 'link',
       title: 'Link',
       isOneLine: true,
+      sortBy: (invite) => invite.expires_at,
       render: (invite) =>
         invite.is_expired ? (
           <StatusBadge tone="warning" icon={IconClock} label="Expired" />

@@ -14,6 +14,7 @@ import { ListPagination } from '../ui/table/pagination.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { tableState } from '../ui/table/table-state.ts'
+import { useSorting } from '../ui/table/sorting.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { useQueryParams, type QueryCodec } from '../ui/use-query-params.ts'
 import { membersQuery } from './api.ts'
@@ -38,6 +39,8 @@ export function MembersPage() {
   const { rows, ...state } = tableState(members)
   const isFilterReady = tagIds.length === 0 || !sites.isPending
   const found = rows && isFilterReady ? withAnyTag(rows, sites.data ?? [], tagIds) : undefined
+  const columns = useColumns()
+  const { sorted, sorting } = useSorting(found, columns)
   return (
     <Page
       description="Everyone who belongs to the organisation."
@@ -60,9 +63,10 @@ export function MembersPage() {
     >
       <DataTable
         label="Users"
-        columns={useColumns()}
-        rows={found && slicePage(found, paging)}
+        columns={columns}
+        rows={sorted && slicePage(sorted, paging)}
         {...state}
+        sorting={sorting}
         rowKey={(member) => member.id}
         onOpen={(member) => void navigate({ to: editPath(member) })}
       />
@@ -83,6 +87,7 @@ function useColumns(): Column<Member>[] {
       title: 'Name',
       width: '28%',
       nameOf: joinName,
+      sortBy: joinName,
       render: (member) => (
         <Group gap="2px 8px">
           <Text span inherit truncate>
@@ -92,8 +97,8 @@ function useColumns(): Column<Member>[] {
         </Group>
       ),
     },
-    { key: 'email', title: 'Email', width: '30%', nameOf: emailOf, render: emailOf },
-    { key: 'role', title: 'Role', render: (member) => member.role },
+    { key: 'email', title: 'Email', width: '30%', nameOf: emailOf, sortBy: emailOf, render: emailOf },
+    { key: 'role', title: 'Role', sortBy: (member) => member.role, render: (member) => member.role },
     sitesColumn,
     {
       key: 'actions',

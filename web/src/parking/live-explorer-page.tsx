@@ -1,16 +1,17 @@
-import { Checkbox, SimpleGrid } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { liveTexts } from '#contract/parking/texts.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { setPreference, useSession } from '../lib/session.ts'
 import { siteSummaryQuery } from '../lib/site-summary.ts'
-import { MediaPopup } from '../media/popup/media-popup.tsx'
+import { MediaPopup } from '../media/popup/lazy-media-popup.tsx'
 import { useImageQuery } from '../media/use-image-query.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
 import { EnterpriseBanner } from '../ui/enterprise-banner.tsx'
 import { Page } from '../ui/page.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
+import { Totals } from '../ui/totals.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { useQueryParams } from '../ui/use-query-params.ts'
@@ -68,7 +69,7 @@ export function LiveExplorerPage() {
           onSearch={(next) => void search(next)}
         />
       </FilterForm>
-      <SimpleGrid component="section" aria-label="Totals" cols={{ base: 1, xs: 3 }} spacing={12}>
+      <Totals cols={{ base: 1, xs: 3 }}>
         <MetricWidget
           label={liveTexts.totalToday}
           value={shown(overview.data?.total_today)}
@@ -87,7 +88,7 @@ export function LiveExplorerPage() {
           hasFailed={overview.isError}
           unit="past their limit"
         />
-      </SimpleGrid>
+      </Totals>
       <LiveTable table={table} onOpen={open} />
       <ListPagination
         paging={paging}

@@ -1,13 +1,15 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { AggregationPeriod } from '#contract/explorer/enumerations.ts'
 import type { MetricType } from '#contract/parking/enumerations.ts'
 import type { ParkingSummary } from '#contract/parking/api.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { shortStayText } from '../lib/stay-text.ts'
 import { Chart } from '../ui/chart/chart.tsx'
+import { axisUnit, barsOf, countAxis, unfinished } from '../ui/chart/chart-parts.ts'
 import { palette } from '../ui/theme.ts'
-import { momentText, shownMetrics, stayRangeText, stayTickMinutes } from './parking-metrics.ts'
+import { isRunning, momentText, shownMetrics, stayRangeText, stayTickMinutes } from './parking-metrics.ts'
 import classes from './parking-overview.module.css'
+import { stayNote } from './stay-note.ts'
 
 interface Props {
   summary: ParkingSummary
@@ -20,15 +22,16 @@ export function ParkingCharts({ summary, metrics, period }: Props) {
   const { time_zone: zone, overall } = summary
   return (
     <div className={classes.charts}>
-      <StayChart stays={summary.dwell_time} />
+      <StayChart stays={summary.dwell_time} average={overall.average_length_of_stay} />
       {shownMetrics(metrics).map(
-        ({ series, label, kind }) =>
+        ({ series, label, kind, unit }) =>
           series && (
             <CourseChart
               key={series}
               title={label}
               kind={kind}
               points={summary[series]}
+              unit={unit}
               period={period}
               zone={zone}
               bays={series.endsWith('occupancy') ? overall.number_of_bays : 0}
@@ -39,21 +42,18 @@ export function ParkingCharts({ summary, metrics, period }: Props) {
   )
 }
 
-function StayChart({ stays }: { stays: ParkingSummary['dwell_time'] }) {
+function StayChart({ stays, average }: { stays: ParkingSummary['dwell_time']; average: number | null }) {
   const options = useMemo(
     () => ({
       legend: { show: false },
-      grid,
       xAxis: { type: 'category', data: stays.map(stayRangeText) },
-      yAxis: { type: 'value', minInterval: 1 },
+      yAxis: countAxis('vehicles'),
       series: [
-        {
-          name: 'Vehicles',
-          type: 'bar',
-          barMaxWidth: 64,
-          itemStyle: rounded,
-          data: stays.map(({ count }) => count),
-        },
+        barsOf(
+          'Vehicles',
+          stays.map(({ count }) => count),
+          64,
+        ),
       ],
     }),
     [stays],
@@ -61,7 +61,7 @@ function StayChart({ stays }: { stays: ParkingSummary['dwell_time'] }) {
   return (
     <Chart
       title="Dwell time"
-      subtitle="vehicles by length of stay"
+      subtitle={stayNote(stays, average) ?? 'vehicles by length of stay'}
       height={240}
       options={options}
       table={{
@@ -72,20 +72,12 @@ function StayChart({ stays }: { stays: ParkingSummary['dwell_time'] }) {
   )
 }
 
-const grid = {
-  left: 12,
-  right: 16,
-  top: 16,
-  bottom: 8,
-  outerBoundsMode: 'same',
-  outerBoundsContain: 'axisLabel',
-}
-const rounded = { borderRadius: [3, 3, 0, 0] }
-
 interface CourseProps {
   title: string
   kind: 'bar' | 'line'
   points: ParkingSummary['entries']
+  /** What is counted; nothing for lengths of stays, which say it themselves. */
+  unit: string | undefined
   period: AggregationPeriod
   zone: string
   /** Drawn as the line beyond which a carpark is full; none where it is zero. */
@@ -110,17 +102,16 @@ function stayAxis(points: CourseProps['points']) {
   }
 }
 
-function CourseChart({ title, kind, points, period, zone, bays }: CourseProps) {
-  const isStay = title.endsWith('of Stay')
+function CourseChart({ title, kind, points, unit, period, zone, bays }: CourseProps) {
+  const isStay = unit === undefined
+  const [now] = useState(() => new Date())
   const options = useMemo(
     () => ({
       legend: { show: false },
-      grid,
       tooltip: isStay ? { valueFormatter: (value: number) => shortStayText(value) } : {},
       xAxis: { type: 'category', data: points.map(({ timestamp }) => momentText(timestamp, period, zone)) },
       yAxis: {
-        type: 'value',
-        minInterval: 1,
+        ...(unit ? countAxis(unit) : { type: 'value', ...axisUnit('time') }),
         ...(bays > 0 && {
           max: (values: { max: number }) => Math.max(values.max, bays),
           axisLabel: { showMaxLabel: false },
@@ -129,17 +120,18 @@ function CourseChart({ title, kind, points, period, zone, bays }: CourseProps) {
       },
       series: [
         {
-          name: title,
-          type: kind,
-          symbolSize: 6,
-          barMaxWidth: 36,
-          ...(kind === 'bar' ? { itemStyle: rounded } : { areaStyle: { opacity: 0.1 } }),
+          ...barsOf(
+            title,
+            points.map(({ timestamp, value }) =>
+              isRunning(timestamp, period, now) ? unfinished(value) : value,
+            ),
+          ),
+          ...(kind === 'line' && { type: kind, symbolSize: 6, itemStyle: {}, areaStyle: { opacity: 0.1 } }),
           ...(bays > 0 && { markLine: fullLine(bays) }),
-          data: points.map(({ value }) => value),
         },
       ],
     }),
-    [title, kind, points, period, zone, bays, isStay],
+    [title, kind, points, unit, period, zone, bays, isStay, now],
   )
   return (
     <Chart
@@ -147,8 +139,12 @@ function CourseChart({ title, kind, points, period, zone, bays }: CourseProps) {
       height={220}
       options={options}
       table={{
-        columns: ['Date', title],
-        rows: points.map(({ timestamp, value }) => [momentText(timestamp, period, zone), value]),
+        columns: ['Date', title, 'Kind'],
+        rows: points.map(({ timestamp, value }) => [
+          momentText(timestamp, period, zone),
+          value,
+          isRunning(timestamp, period, now) ? 'so far' : 'whole',
+        ]),
       }}
     />
   )

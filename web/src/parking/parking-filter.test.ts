@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shareFilters } from '../explorer/shared-filters.ts'
-import { parkingFilterCodec, parkingTime, startingFilter } from './parking-filter.ts'
+import { filterText, parkingFilterCodec, parkingTime, readKept, startingFilter } from './parking-filter.ts'
 
 const now = new Date('2026-11-15T06:00:00Z')
 
@@ -21,6 +21,11 @@ test('applied filters go to the address and come back [EXPL-061]', () => {
 
 test('an address without filters has none applied [EXPL-062]', () => {
   expect(parkingFilterCodec.read({})).toMatchObject({ isApplied: false, period: 'Daily' })
+})
+
+test('a link with any filter applies it', () => {
+  for (const link of [{ sites: 'a' }, { metrics: '0' }, { period: '30' }, { by: 'Weekly' }])
+    expect(parkingFilterCodec.read(link).isApplied).toBe(true)
 })
 
 test("the period is a preset, one of one's own, all time, or else the last seven days", () => {
@@ -45,4 +50,13 @@ test('sites and period are shared between pages: none and the last seven days un
   expect(startingFilter(unapplied)).toMatchObject({ siteIds: ['a'], days: 'custom', from, to })
   const linked = parkingFilterCodec.read({ by: 'Daily', sites: 'b' })
   expect(startingFilter(linked)).toBe(linked)
+})
+
+test('filters that were kept are told in few words, and what cannot be read is none', () => {
+  const kept = readKept(JSON.stringify({ sites: 'a', metrics: '0', by: 'Weekly', period: '30' }))
+  expect(kept).toMatchObject({ isApplied: true, siteIds: ['a'], metrics: [0], period: 'Weekly' })
+  expect(kept && filterText(kept, [{ id: 'a', name: 'Britomart' }])).toBe(
+    'Britomart, 30 days, weekly, 1 metric',
+  )
+  expect(readKept('{')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { dateFormats } from '#contract/product/constants.ts'
-import { AggregationPeriod, TimePeriod } from '#contract/explorer/enumerations.ts'
+import { AggregationPeriod, TimePeriod, timePeriodLabels } from '#contract/explorer/enumerations.ts'
 import { MetricType } from '#contract/parking/enumerations.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { selectAllTime, selectPreset, type TimeFilter } from '#rules/time/time-filter.ts'
@@ -32,7 +32,7 @@ const shown = (value: Date | null) => (value ? formatDate(value, dateFormats.wir
 export const parkingFilterCodec: QueryCodec<ParkingFilter> = {
   keys: ['sites', 'metrics', 'by', 'period', 'from', 'to'],
   read: ({ sites, metrics, by, period, from, to }) => ({
-    isApplied: by !== undefined,
+    isApplied: [sites, metrics, by, period].some((value) => value !== undefined),
     siteIds: partsOf(sites),
     metrics: metricTypes.filter((metric) => partsOf(metrics).includes(String(metric))),
     period: periods.find((choice) => choice === by) ?? AggregationPeriod.DAILY,
@@ -78,4 +78,28 @@ export function parkingTime({ days, from, to }: ParkingFilter, now: Date, zone?:
     default:
       return selectPreset(days, now, zone)
   }
+}
+
+/** What was applied and kept; nothing where that cannot be read any more. */
+export function readKept(kept: string): ParkingFilter | undefined {
+  try {
+    return { ...parkingFilterCodec.read(JSON.parse(kept) as Record<string, unknown>), isApplied: true }
+  } catch {
+    return undefined
+  }
+}
+
+/** What a filter means, in few words: 'Britomart, 30 days, weekly'. */
+export function filterText(
+  { siteIds, metrics, days, period }: ParkingFilter,
+  sites: readonly { id: string; name: string }[],
+): string {
+  const [first] = siteIds
+  const one = sites.find(({ id }) => id === first)?.name ?? '1 site'
+  return [
+    siteIds.length === 0 ? 'all sites' : siteIds.length === 1 ? one : `${siteIds.length} sites`,
+    timePeriodLabels[days ?? TimePeriod.DAYS_7],
+    period.toLowerCase(),
+    ...(metrics.length > 0 ? [`${metrics.length} metric${metrics.length === 1 ? '' : 's'}`] : []),
+  ].join(', ')
 }

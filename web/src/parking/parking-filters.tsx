@@ -9,6 +9,7 @@ import { useDraft } from '../ui/use-draft.ts'
 import type { ParkingFilter } from './parking-filter.ts'
 import { parkingMetrics } from './parking-metrics.ts'
 import classes from './parking-overview.module.css'
+import { oneLine } from '../ui/one-line.ts'
 
 interface Props {
   filter: ParkingFilter
@@ -41,6 +42,7 @@ export function ParkingFilters({ filter, sites, isSheet, onApply, actions }: Pro
       onSubmit={apply}
     >
       <MultiSelect
+        classNames={oneLine}
         label="Sites"
         placeholder={draft.siteIds.length === 0 ? 'All sites' : ''}
         searchable
@@ -50,6 +52,7 @@ export function ParkingFilters({ filter, sites, isSheet, onApply, actions }: Pro
         onChange={(siteIds) => setDraft({ ...draft, siteIds })}
       />
       <MultiSelect
+        classNames={oneLine}
         label="Metrics"
         placeholder={draft.metrics.length === 0 ? 'All metrics' : ''}
         clearable

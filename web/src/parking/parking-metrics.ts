@@ -9,6 +9,8 @@ type SeriesName = Exclude<keyof ParkingSummary, 'overall' | 'dwell_time' | 'time
 interface Metric {
   type: MetricType
   label: string
+  /** What its numbers count, where that is no length of time. */
+  unit?: string
   /** Its course; the lengths of stays are shown as their distribution instead. */
   series?: SeriesName
   /** Bars add up over a period, lines are a level. */
@@ -35,25 +37,44 @@ const metric = (
   kind: Metric['kind'],
   overall: Metric['overall'],
   series?: SeriesName,
-): Metric => ({ type, label: metricTypeLabels[type], kind, overall, ...(series && { series }) })
+  unit?: string,
+): Metric => ({
+  type,
+  label: metricTypeLabels[type],
+  kind,
+  overall,
+  ...(series && { series }),
+  ...(unit && { unit }),
+})
+
+const vehicles = 'vehicles'
+const bays = 'free bays'
 
 export const parkingMetrics: readonly Metric[] = [
-  metric(MetricType.PEAK_OCCUPANCY, 'line', (all) => count(all.overall.peak_occupancy), 'peak_occupancy'),
-  metric(MetricType.PEAK_VACANCY, 'line', (all) => count(all.overall.peak_vacancy), 'peak_vacancy'),
+  metric(
+    MetricType.PEAK_OCCUPANCY,
+    'line',
+    (all) => count(all.overall.peak_occupancy),
+    'peak_occupancy',
+    vehicles,
+  ),
+  metric(MetricType.PEAK_VACANCY, 'line', (all) => count(all.overall.peak_vacancy), 'peak_vacancy', bays),
   metric(MetricType.LENGTH_OF_STAY, 'bar', usualStay),
-  metric(MetricType.ENTRIES, 'bar', (all) => count(all.overall.entries), 'entries'),
-  metric(MetricType.EXITS, 'bar', (all) => count(all.overall.exits), 'exits'),
+  metric(MetricType.ENTRIES, 'bar', (all) => count(all.overall.entries), 'entries', vehicles),
+  metric(MetricType.EXITS, 'bar', (all) => count(all.overall.exits), 'exits', vehicles),
   metric(
     MetricType.AVERAGE_OCCUPANCY,
     'line',
     (all) => average(all.overall.average_occupancy),
     'average_occupancy',
+    vehicles,
   ),
   metric(
     MetricType.AVERAGE_VACANCY,
     'line',
     (all) => average(all.overall.average_vacancy),
     'average_vacancy',
+    bays,
   ),
   metric(
     MetricType.AVERAGE_LENGTH_OF_STAY,
@@ -83,6 +104,18 @@ const patterns: Record<AggregationPeriod, string> = {
   Monthly: 'MMM YYYY',
   Yearly: 'YYYY',
 }
+const hourMs = 3_600_000
+const stepHours: Record<AggregationPeriod, number> = {
+  Hourly: 1,
+  Daily: 24,
+  Weekly: 7 * 24,
+  Monthly: 31 * 24,
+  Yearly: 366 * 24,
+}
+/** Whether a step of a course is not over yet. */
+export const isRunning = (timestamp: string, period: AggregationPeriod, now: Date) =>
+  now.getTime() - Date.parse(timestamp) < stepHours[period] * hourMs
+
 /** The beginning of a step of a course, by the clock of the carpark. */
 export const momentText = (timestamp: string, period: AggregationPeriod, zone: string) =>
   formatDate(new Date(timestamp), patterns[period], zone)

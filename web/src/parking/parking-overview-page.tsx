@@ -1,11 +1,12 @@
-import { Paper, SimpleGrid } from '@mantine/core'
-import { IconChartBar } from '@tabler/icons-react'
+import { Button, Paper, SimpleGrid } from '@mantine/core'
+import { IconChartBar, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { paths } from '#contract/menus.ts'
 import { filterMessages } from '#contract/explorer/messages.ts'
 import { carparkChoices } from '#rules/sites/site-types.ts'
 import { loadChunk } from '../lib/load-page.ts'
+import { setPreference, useSession } from '../lib/session.ts'
 import { siteSummaryQuery } from '../lib/site-summary.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { rangeParams } from '../explorer/range-params.ts'
@@ -20,8 +21,10 @@ import { SavedViews } from '../views/saved-views.tsx'
 import { parkingSummaryQuery, reloadSummary } from './api.ts'
 import { FilterForm } from './filter-form.tsx'
 import {
+  filterText,
   parkingFilterCodec,
   parkingTime,
+  readKept,
   setFilterCount,
   startingFilter,
   type ParkingFilter,
@@ -36,6 +39,11 @@ const ParkingCharts = lazy(async () => {
   return { default: ParkingCharts }
 })
 
+interface LastFiltersProps {
+  sites: readonly { id: string; name: string }[]
+  onApply: (filter: ParkingFilter) => void
+}
+
 /** How full the carparks were and how long vehicles stayed. */
 export function ParkingOverviewPage() {
   const [filter, setFilter] = useQueryParams(parkingFilterCodec)
@@ -49,6 +57,7 @@ export function ParkingOverviewPage() {
     form.close()
     setNow(new Date())
     shareFilters({ selectedSites: applied.siteIds, time: parkingTime(applied, new Date()) })
+    setPreference('parkingFilters', JSON.stringify(parkingFilterCodec.write(applied)))
     void setFilter(applied)
     // Times of one's own may be the same as before: what has come since is asked for all the same.
     if (applied.days === 'custom') void reloadSummary()
@@ -71,10 +80,27 @@ export function ParkingOverviewPage() {
           <EmptyState
             icon={<IconChartBar size={28} stroke={1.6} aria-hidden />}
             title={filterMessages.applyFilters}
+            action={<LastFilters sites={sites} onApply={apply} />}
           />
         </Paper>
       )}
     </Page>
+  )
+}
+
+/** What was applied last, one click away. */
+function LastFilters({ sites, onApply }: LastFiltersProps) {
+  const kept = useSession(({ dashboard }) => dashboard.parkingFilters)
+  const last = kept === undefined ? undefined : readKept(kept)
+  if (!last) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconHistory size={16} stroke={1.6} />}
+      onClick={() => onApply(last)}
+    >
+      Apply again: {filterText(last, sites)}
+    </Button>
   )
 }
 

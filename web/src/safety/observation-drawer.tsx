@@ -14,6 +14,7 @@ import { Reasons } from './reasons.tsx'
 import { RiskScore } from './risk-score.tsx'
 import classes from './safety.module.css'
 import { useObservation } from './use-observation.ts'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 /** The reasons of a risk score, drawn on the picture, and what is done about it. */
 export function ObservationDrawer() {
@@ -23,6 +24,7 @@ export function ObservationDrawer() {
     <Drawer
       opened={observationId !== undefined}
       onClose={closeObservation}
+      closeOnEscape={useIsTopmost(observationId !== undefined)}
       position="right"
       size={isPhone ? '100%' : 560}
       title="Observation"

@@ -1,6 +1,7 @@
 import { riskChartMaxTicks } from '#contract/safety/constants.ts'
 import { riskLevelLabels } from '#contract/safety/enumerations.ts'
 import type { RiskDay } from '#contract/safety/replies.ts'
+import { countAxis } from '../ui/chart/chart-parts.ts'
 import type { ChartTable } from '../ui/chart/chart-table.ts'
 import { shortDay } from '../ui/chart/short-day.ts'
 import { palette } from '../ui/theme.ts'
@@ -59,7 +60,7 @@ export function observationMapOptions(drawn: Drawn): Record<string, unknown> {
       axisTick: { show: true, interval: isTicked, alignWithLabel: true },
       axisLabel: { formatter: shortDay, interval: isTicked },
     },
-    yAxis: { type: 'value', minInterval: 1 },
+    yAxis: countAxis('observations'),
     series: seriesOf(drawn).map((series) => ({
       ...series,
       type: 'line',

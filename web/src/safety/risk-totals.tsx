@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { safetyTexts } from '#contract/safety/messages.ts'
 import type { RiskCountsReply } from '#contract/safety/replies.ts'
@@ -7,11 +6,11 @@ import { formatNumber } from '#rules/text/format.ts'
 import { changeInPercent, comparisonText, previousPeriod } from '../explorer/previous-period.ts'
 import { rangeParams } from '../explorer/range-params.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
-import classes from '../ui/totals.module.css'
+import { Totals } from '../ui/totals.tsx'
 import { graphQuery, overviewQuery, summaryQuery } from './api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
 
-type Totals = ReturnType<typeof riskTotals>
+type Counts = ReturnType<typeof riskTotals>
 
 /** Observations of the period by risk; critical ones are among the elevated. */
 export function RiskTotals({ filters }: { filters: SafetyExplorerFilters }) {
@@ -34,8 +33,8 @@ export function RiskTotals({ filters }: { filters: SafetyExplorerFilters }) {
   const withheld = before && isTold ? overview.data?.all.withheld : undefined
   const isKnown = before && isTold && withheld === null && !isOld && !compared.isPlaceholderData
   const past = isKnown ? compared.data : undefined
-  const read = (counts: RiskCountsReply | undefined, of: keyof Totals) => counts && riskTotals(counts)[of]
-  const widget = (of: keyof Totals) => {
+  const read = (counts: RiskCountsReply | undefined, of: keyof Counts) => counts && riskTotals(counts)[of]
+  const widget = (of: keyof Counts) => {
     const now = read(data, of)
     const text = now === undefined ? undefined : changeInPercent(now, read(past, of))
     return {
@@ -49,17 +48,10 @@ export function RiskTotals({ filters }: { filters: SafetyExplorerFilters }) {
     }
   }
   return (
-    <SimpleGrid
-      component="section"
-      aria-label="Totals"
-      aria-busy={isOld}
-      className={classes.totals ?? ''}
-      cols={{ base: 1, sm: 3 }}
-      spacing={12}
-    >
+    <Totals isOld={isOld} cols={{ base: 1, sm: 3 }}>
       <MetricWidget label={safetyTexts.elevated} {...widget('elevated')} />
       <MetricWidget label={safetyTexts.moderate} {...widget('moderate')} />
       <MetricWidget label={safetyTexts.low} {...widget('low')} />
-    </SimpleGrid>
+    </Totals>
   )
 }

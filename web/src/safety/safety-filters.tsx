@@ -7,6 +7,7 @@ import { DetectionFilters } from '../explorer/detection-filters.tsx'
 import { listChips } from '../explorer/filter-chips.ts'
 import { countAll } from './api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
+import { oneLine } from '../ui/one-line.ts'
 
 const things = ['person', 'plant', 'car', 'truck', 'bus', 'motorcycle', 'bicycle']
 const types = {
@@ -63,6 +64,7 @@ export function SafetyFilters({ filters, hasRisk = false, actions }: Props) {
             onChange={(risk) => update({ risk: risk ?? RiskLevel.ALL })}
           />
           <MultiSelect
+            classNames={oneLine}
             label="Violations"
             placeholder={state.violations.length === 0 ? 'All violations' : ''}
             searchable

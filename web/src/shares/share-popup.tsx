@@ -12,6 +12,7 @@ import { useNow } from '../ui/use-now.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { createShare, revokeShare, sharesQuery } from './api.ts'
 import classes from './share-popup.module.css'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 interface Props {
   kind: ShareKind
@@ -27,6 +28,7 @@ const choices = shareHours
 
 /** Makes a link for somebody without an account, and shows those that were made. */
 export function SharePopup({ kind, mediaId, onClose }: Props) {
+  const isTopmost = useIsTopmost()
   const [hours, setHours] = useState<number>(defaultShareHours)
   const [note, setNote] = useState('')
   const [url, setUrl] = useState<string>()
@@ -46,6 +48,7 @@ export function SharePopup({ kind, mediaId, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={isTopmost}
       title={kind === 'video' ? 'Share this video' : 'Share this image'}
       size={modalWidthPx.narrower}
       closeButtonProps={{ 'aria-label': 'Close' }}

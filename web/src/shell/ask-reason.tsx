@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { auditMessages, longestReason, shortestReason } from '#contract/audit/messages.ts'
 import { modalWidthPx } from '../ui/layout.ts'
 import { rememberFocus } from '../ui/restore-focus.ts'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 /** Asks why somebody looks for plates, over whatever page that is; undefined where they would rather not. */
 export function askReason(plates: string): Promise<string | undefined> {
@@ -28,6 +29,7 @@ export function askReason(plates: string): Promise<string | undefined> {
 }
 
 function ReasonForm({ plates, onEnd }: { plates: string; onEnd: (reason: string | undefined) => void }) {
+  useIsTopmost()
   const [reason, setReason] = useState('')
   const [isShort, setShort] = useState(false)
   const submit = (event: FormEvent) => {

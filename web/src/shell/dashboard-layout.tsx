@@ -13,10 +13,12 @@ import { Landing } from './landing.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDashboardData } from './use-dashboard-data.ts'
+import { usePreloadNext } from './use-preload-next.ts'
 
 /** The frame around every signed-in page: sidebar, toolbar, content. */
 export function DashboardLayout() {
   useDashboardData()
+  usePreloadNext()
   const isMobile = useIsPhone()
   const isDesktop = useMediaQuery(`(min-width: ${breakpointPx.desktop}px)`, undefined, {
     getInitialValueInEffect: false,

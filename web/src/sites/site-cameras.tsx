@@ -1,4 +1,4 @@
-import { Button, Paper, SimpleGrid } from '@mantine/core'
+import { Paper, SimpleGrid } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +18,7 @@ import { usePaging } from '../ui/table/use-paging.ts'
 import { siteCamerasQuery } from './api.ts'
 import classes from './site-page.module.css'
 import { useLinkedCamera } from './use-linked-camera.ts'
+import { AdminButton } from '../ui/admin-button.tsx'
 
 /** The cameras of a site by name, with their cards and the popup of the site's kind. */
 export function SiteCameras({ site }: { site: Site }) {
@@ -31,9 +32,9 @@ export function SiteCameras({ site }: { site: Site }) {
     <section className={classes.cameras} aria-label="Site Cameras">
       <div className={classes.camerasHead}>
         <h2 className={classes.camerasTitle}>Site Cameras</h2>
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+        <AdminButton leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
           Add New Camera
-        </Button>
+        </AdminButton>
       </div>
       {cameras.isPending && <CardsSkeleton cards={3} height={320} />}
       {cameras.isError && <LoadFailure error={cameras.error} onRetry={() => void cameras.refetch()} />}

@@ -14,6 +14,7 @@ import { useShortcut } from '../ui/palette/use-shortcut.ts'
 import { sitesQuery } from './api.ts'
 import { SiteCard } from './site-card.tsx'
 import classes from './site-list.module.css'
+import { AdminButton } from '../ui/admin-button.tsx'
 
 /** A new search starts on the first page, so the page goes with it. */
 const searchCodec: QueryCodec<{ name: string }> = {
@@ -48,9 +49,9 @@ export function SiteList({ onAdd }: { onAdd: () => void }) {
                     Show all sites
                   </Button>
                 ) : (
-                  <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>
+                  <AdminButton leftSection={<IconPlus size={16} />} onClick={onAdd}>
                     Add your first site
-                  </Button>
+                  </AdminButton>
                 )
               }
             />

@@ -22,6 +22,7 @@ import { SiteDetailsCard } from './site-details-card.tsx'
 import { SiteHeaderMap } from './site-header-map.tsx'
 import classes from './site-page.module.css'
 import { SiteTagsCard } from './site-tags-card.tsx'
+import { AdminButton } from '../ui/admin-button.tsx'
 
 export function SitePage() {
   const { guid = '' }: { guid?: string } = useParams({ strict: false })
@@ -65,14 +66,14 @@ function LoadedSite({ site }: { site: Site }) {
         <h2 className={classes.name}>{name}</h2>
         <OnlineStatusBadge status={site.status} />
         {isParking && <span className={classes.flag}>{siteTypeLabels[SiteType.CARPARK]}</span>}
-        <Button
+        <AdminButton
           variant="default"
           className={classes.edit ?? ''}
           leftSection={<IconPencil size={16} stroke={1.6} />}
           onClick={open}
         >
           Edit
-        </Button>
+        </AdminButton>
       </div>
       <SiteHeaderMap site={site} />
       <div className={classes.cards}>

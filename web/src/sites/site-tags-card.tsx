@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { siteMessages } from '#contract/sites/messages.ts'
 import type { Site } from '#contract/sites/api.ts'
@@ -8,6 +7,7 @@ import { TagChips } from '../tags/tag-chips.tsx'
 import { TagPopup } from '../tags/tag-popup.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { reloadSites } from './api.ts'
+import { AdminButton } from '../ui/admin-button.tsx'
 
 /** The tags of a site, to read; Edit opens the popup that changes them. */
 export function SiteTagsCard({ site }: { site: Site }) {
@@ -16,9 +16,9 @@ export function SiteTagsCard({ site }: { site: Site }) {
     <SectionCard
       title="Tags"
       actions={
-        <Button variant="default" size="xs" aria-label="Edit tags" onClick={open}>
+        <AdminButton variant="default" size="xs" aria-label="Edit tags" onClick={open}>
           Edit
-        </Button>
+        </AdminButton>
       }
     >
       <TagChips tags={site.tags} />

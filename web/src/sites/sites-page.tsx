@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -10,6 +10,7 @@ import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { ManageSitePopup } from './manage-site-popup.tsx'
 import { SiteList } from './site-list.tsx'
 import classes from './sites-page.module.css'
+import { AdminButton } from '../ui/admin-button.tsx'
 
 const SiteMap = lazy(() =>
   loadChunk(() => import('./site-map.tsx')).then((module) => ({ default: module.SiteMap })),
@@ -33,9 +34,9 @@ export function SitesPage() {
               value={view}
               onChange={(chosen) => setPreference('siteView', chosen)}
             />
-            <Button leftSection={<IconPlus size={16} />} onClick={open}>
+            <AdminButton leftSection={<IconPlus size={16} />} onClick={open}>
               Add Site
-            </Button>
+            </AdminButton>
           </>
         }
       >

@@ -76,6 +76,13 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // The placeholder is no entry, which a menu may not hold; the first entry takes the focus instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // By its name nobody finds it in place of the field it belongs to.
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': 'Show what is typed' },
+      },
+    },
     Paper: { defaultProps: { withBorder: true, radius: 8 } },
     Modal: {
       defaultProps: {

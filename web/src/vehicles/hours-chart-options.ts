@@ -1,4 +1,6 @@
 import type { HourlySummary } from '#contract/vehicles/replies.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { barsOf, countAxis, tipAt, unfinished } from '../ui/chart/chart-parts.ts'
 import type { ChartTable } from '../ui/chart/chart-table.ts'
 import { palette } from '../ui/theme.ts'
 import type { OverviewSeries } from './overview-chart-options.ts'
@@ -28,27 +30,14 @@ export function hoursChartOptions(drawn: Drawn): Record<string, unknown> {
   const { name, today, yesterday, currentHour } = drawn
   const counted = valuesOf(drawn, today, currentHour)
   const before = valuesOf(drawn, yesterday)
+  const bars = counted.map((value, hour) => (hour === currentHour ? unfinished(value) : value))
   return {
-    tooltip: { formatter: (points: { dataIndex: number }[]) => tip(points[0]?.dataIndex ?? 0) },
+    tooltip: tipAt((hour) => tip(hour)),
     legend: { show: true, data: [`${name} today`, 'Yesterday'] },
-    grid: {
-      left: 12,
-      right: 20,
-      top: 40,
-      bottom: 8,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
     xAxis: { type: 'category', data: everyHour.map(label) },
-    yAxis: { type: 'value', minInterval: 1 },
+    yAxis: countAxis(name.toLowerCase()),
     series: [
-      {
-        name: `${name} today`,
-        type: 'bar',
-        barMaxWidth: 28,
-        itemStyle: { borderRadius: [3, 3, 0, 0] },
-        data: counted.map((value, hour) => (hour === currentHour ? unfinished(value) : value)),
-      },
+      barsOf(`${name} today`, bars, 28),
       {
         name: 'Yesterday',
         type: 'line',
@@ -63,16 +52,11 @@ export function hoursChartOptions(drawn: Drawn): Record<string, unknown> {
   function tip(hour: number): string {
     const value = counted[hour]
     const soFar = hour === currentHour ? ' so far' : ''
-    const now = value === null || value === undefined ? '' : `<br>${name}: <b>${value}</b>${soFar}`
-    return `${label(hour)}${now}<br>Yesterday: <b>${before[hour] ?? 0}</b>`
+    const isCounted = value !== null && value !== undefined
+    const now = isCounted ? `<br>${name}: <b>${formatNumber(value)}</b>${soFar}` : ''
+    return `${label(hour)}${now}<br>Yesterday: <b>${formatNumber(before[hour] ?? 0)}</b>`
   }
 }
-
-/** A bar that is still growing: hollow, so that it is not taken for a low one. */
-export const unfinished = (value: number | null) => ({
-  value,
-  itemStyle: { opacity: 0.55, borderColor: palette.textHigh, borderType: 'dashed', borderWidth: 1 },
-})
 
 export function hoursChartTable(drawn: Drawn): ChartTable {
   const counted = valuesOf(drawn, drawn.today, drawn.currentHour)

@@ -31,12 +31,14 @@ export function MostSeenPlates({
     {
       key: 'lastSeen',
       title: 'Last Seen',
+      sortBy: ({ last_seen }) => last_seen,
       render: ({ last_seen }) => <RelativeTime at={last_seen} isAbsolute={hasFullDates} />,
     },
     {
       key: 'detection',
       title: 'Detection',
       onCard: 'heading',
+      sortBy: ({ plate }) => plate,
       render: ({ plate }) => (
         <>
           <PlateTag plate={plate} /> <CustomerName plate={plate} />
@@ -47,6 +49,7 @@ export function MostSeenPlates({
       key: 'timesSeen',
       title: 'Times Seen',
       isNumber: true,
+      sortBy: ({ times_seen }) => times_seen,
       render: ({ times_seen }) => formatNumber(times_seen),
     },
     {
@@ -74,6 +77,7 @@ export function MostSeenPlates({
         columns={columns}
         {...tableState(query)}
         rowKey={({ plate }) => plate}
+        onOpen={({ image }) => onOpen(image.id)}
         emptyText={tableMessages.emptyExplorer}
       />
     </SectionCard>

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { DailyForecast, DailySummary } from '#contract/vehicles/replies.ts'
+import { formatNumber } from '#rules/text/format.ts'
+import { barsOf, countAxis, dayAxis, markToday, tipAt } from '../ui/chart/chart-parts.ts'
 import type { ChartTable } from '../ui/chart/chart-table.ts'
 import { shortDay } from '../ui/chart/short-day.ts'
 import { palette } from '../ui/theme.ts'
-import { unfinished } from './hours-chart-options.ts'
 
 export type OverviewSeries = 'images' | 'unique_plates'
 
@@ -31,30 +32,18 @@ export function overviewChartOptions({
   const high = forecast.map((day) => day[`${series}_high`])
   const line = { type: 'line', symbol: 'none', stack: 'interval', lineStyle: { opacity: 0 }, silent: true }
   return {
-    tooltip: { formatter: (points: { dataIndex: number }[]) => tip(points[0]?.dataIndex ?? 0) },
+    tooltip: tipAt((index) => tip(index)),
     legend: { show: forecast.length > 0, data: [name, 'Forecast', 'Interval'] },
-    grid: {
-      left: 12,
-      right: 20,
-      top: 40,
-      bottom: 8,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
-    xAxis: {
-      type: 'category',
-      data: dates,
-      axisLabel: { formatter: shortDay },
-    },
-    yAxis: { type: 'value', minInterval: 1 },
+    xAxis: dayAxis(dates),
+    yAxis: countAxis(name.toLowerCase()),
     series: [
-      {
+      barsOf(
         name,
-        type: 'bar',
-        barMaxWidth: 36,
-        itemStyle: { borderRadius: [3, 3, 0, 0] },
-        data: days.map((day) => (day.date === today ? unfinished(day[series]) : day[series])),
-      },
+        markToday(
+          days.map((day) => ({ date: day.date, value: day[series] })),
+          today,
+        ),
+      ),
       ...(forecast.length > 0
         ? [
             { ...line, name: 'Lower bound', data: later(low) },
@@ -82,11 +71,11 @@ export function overviewChartOptions({
   function tip(index: number): string {
     const day = days[index]
     const soFar = day?.date === today ? ' so far' : ''
-    if (day) return `${shortDay(day.date)}<br>${name}: <b>${day[series]}</b>${soFar}`
+    if (day) return `${shortDay(day.date)}<br>${name}: <b>${formatNumber(day[series])}</b>${soFar}`
     const expected = forecast[index - days.length]
     if (!expected) return ''
-    const span = `${Math.round(expected[`${series}_low`])} to ${Math.round(expected[`${series}_high`])}`
-    return `${shortDay(expected.date)}, expected<br><b>${Math.round(expected[series])}</b> (${span})`
+    const span = `${formatNumber(expected[`${series}_low`])} to ${formatNumber(expected[`${series}_high`])}`
+    return `${shortDay(expected.date)}<br>${name} expected: <b>${formatNumber(expected[series])}</b> (${span})`
   }
 }
 

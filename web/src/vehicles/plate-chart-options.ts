@@ -1,3 +1,4 @@
+import { dayAxis } from '../ui/chart/chart-parts.ts'
 import { shortDay } from '../ui/chart/short-day.ts'
 import { palette } from '../ui/theme.ts'
 import { timeOfDayAxis, type ExpectedPoint, type PlatePoint } from './plate-chart-data.ts'
@@ -52,24 +53,11 @@ export function plateChartOptions({ days, seen, expected, today }: Drawn): Recor
     })),
   }
   return {
-    grid: {
-      left: 12,
-      right: 20,
-      top: 36,
-      bottom: 8,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
     tooltip: {
       trigger: 'item',
       formatter: ({ data }: { data: { point: PlatePoint | ExpectedPoint } }) => tip(data.point),
     },
-    xAxis: {
-      type: 'category',
-      data: days,
-      axisLabel: { formatter: shortDay },
-      splitLine: { show: false },
-    },
+    xAxis: { ...dayAxis(days), splitLine: { show: false } },
     yAxis: timeOfDayAxis,
     legend: {
       data: [...sites, ...(expected.length > 0 ? [{ name: forecastName, itemStyle: expectedLook }] : [])],

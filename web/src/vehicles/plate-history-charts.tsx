@@ -53,7 +53,7 @@ function calendarOptions(days: History['days'], zone: string, now: Date): Record
   return {
     tooltip: {
       trigger: 'item',
-      formatter: ({ value }: { value: [string, number] }) => `${value[0]}<br><b>${value[1]}</b> times`,
+      formatter: ({ value }: { value: [string, number] }) => `${value[0]}<br>Times seen: <b>${value[1]}</b>`,
     },
     visualMap: {
       show: false,

@@ -20,6 +20,7 @@ import { plateHistoryQuery } from './api.ts'
 import classes from './plate-history.module.css'
 import { PlatePictures } from './plate-pictures.tsx'
 import { usePlateHistory } from './use-plate-history.ts'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 const PlateHistoryCharts = lazyPart(
   async () => (await import('./plate-history-charts.tsx')).PlateHistoryCharts,
@@ -32,6 +33,7 @@ export function PlateHistoryDrawer() {
     <Drawer
       opened={plate !== undefined}
       onClose={close}
+      closeOnEscape={useIsTopmost(plate !== undefined)}
       position="right"
       size={560}
       title={plate && `History of ${plate}`}

@@ -7,10 +7,11 @@ import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { shownSpeed } from '#rules/explorer/classes.ts'
 import { siteSummaryQuery } from '../lib/site-summary.ts'
 import { Chart } from '../ui/chart/chart.tsx'
-import { shortDay } from '../ui/chart/short-day.ts'
+import { axisUnit, dayAxis, markToday } from '../ui/chart/chart-parts.ts'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import type { VehicleExplorerFilters, VehicleRequest } from './filter-set.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
+import { useToday } from '../ui/use-today.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { failureOf, tableState } from '../ui/table/table-state.ts'
 import { latestSpeedsQuery, speedSummaryQuery } from './api.ts'
@@ -44,11 +45,12 @@ function SpeedChart({ request }: { request: VehicleRequest }) {
   const speeds = useQuery(speedSummaryQuery(request))
   const { data, isPending } = speeds
   const days = data?.days ?? noDays
+  const today = useToday()
   const options = useMemo(
     () => ({
       legend: { show: false },
-      xAxis: { type: 'category', data: days.map(({ date }) => date), axisLabel: { formatter: shortDay } },
-      yAxis: { type: 'value', name: 'km/h' },
+      xAxis: dayAxis(days.map(({ date }) => date)),
+      yAxis: { type: 'value', ...axisUnit('km/h') },
       tooltip: { valueFormatter: (value: number) => `${formatNumber(value, 1)} km/h` },
       series: [
         {
@@ -56,11 +58,14 @@ function SpeedChart({ request }: { request: VehicleRequest }) {
           type: 'line',
           symbolSize: 6,
           areaStyle: { opacity: 0.1 },
-          data: days.map(({ average_speed }) => average_speed),
+          data: markToday(
+            days.map(({ date, average_speed }) => ({ date, value: average_speed })),
+            today,
+          ),
         },
       ],
     }),
-    [days],
+    [days, today],
   )
   return (
     <Chart

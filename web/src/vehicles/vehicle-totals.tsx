@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import type { VehicleSummary } from '#contract/vehicles/replies.ts'
@@ -12,7 +11,7 @@ import {
 } from '../explorer/previous-period.ts'
 import type { VehicleExplorerFilters } from './filter-set.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
-import classes from '../ui/totals.module.css'
+import { Totals } from '../ui/totals.tsx'
 import { dailySummaryQuery, speedSummaryQuery, summaryQuery } from './api.ts'
 
 const averageOf = (summary: VehicleSummary | undefined) =>
@@ -54,13 +53,9 @@ export function VehicleTotals({ filters }: { filters: VehicleExplorerFilters }) 
     return average === null ? null : confidencePercent(average)
   })
   return (
-    <SimpleGrid
-      component="section"
-      aria-label="Totals"
-      aria-busy={isOld || days.isPlaceholderData || speeds.isPlaceholderData}
-      className={classes.totals ?? ''}
+    <Totals
+      isOld={isOld || days.isPlaceholderData || speeds.isPlaceholderData}
       cols={{ base: 2, sm: 3, md: 5 }}
-      spacing={12}
     >
       <MetricWidget label={vehicleTexts.averageConfidence} {...confidence} />
       <MetricWidget
@@ -84,6 +79,6 @@ export function VehicleTotals({ filters }: { filters: VehicleExplorerFilters }) 
         {...averaged('km/h', (summary) => summary?.average_vehicle_speed ?? null)}
         trend={speeds.data?.days.map((day) => day.average_speed) ?? []}
       />
-    </SimpleGrid>
+    </Totals>
   )
 }

@@ -8,6 +8,7 @@ import type { Webhook } from '#contract/webhooks/api.ts'
 import { webhookMessages } from '#contract/webhooks/messages.ts'
 import { showError, showFailure, showSuccess } from '../lib/notices.ts'
 import { withErrorMessage } from '../lib/with-error-message.ts'
+import { useIsAdmin } from '../lib/is-admin.ts'
 import { FormCard } from '../ui/form/form-card.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { useUnsavedGuard } from '../ui/form/use-unsaved-guard.ts'
@@ -28,6 +29,7 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
     initialValues: webhook ? valuesOf(webhook) : newWebhook,
     validate: faultsOf,
   })
+  const isAdmin = useIsAdmin()
   const release = useUnsavedGuard(form.isDirty())
   const leave = async () => {
     release()
@@ -93,6 +95,7 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
         description="Called with a signed request when an alert that names it is raised."
         onSubmit={onSubmit}
         isBusy={isBusy}
+        isForAdmins
         failure={failure}
         onCloseFailure={clearFailure}
         actions={
@@ -129,7 +132,7 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
         {form.values.webhook_type === 'manual' && <BodyFields form={form} />}
       </FormCard>
       {outcome && <TestResult outcome={outcome} />}
-      {webhook && <SecretCard id={webhook.id} />}
+      {webhook && isAdmin && <SecretCard id={webhook.id} />}
     </Stack>
   )
 }

@@ -2,12 +2,14 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Webhook } from '#contract/webhooks/api.ts'
+import { useIsAdmin } from '../lib/is-admin.ts'
 import { showError, showSuccess } from '../lib/notices.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { reloadWebhooks, replayMissed } from './api.ts'
 
 /** How deliveries go, where there is something to say about it. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {
+  const isAdmin = useIsAdmin()
   if (!webhook.is_enabled)
     return (
       <Alert color="gray" icon={<IconPlayerPause size={18} />} title="Switched off">
@@ -25,7 +27,7 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
       <Text size="sm" c="dimmed">
         Last success: <RelativeTime at={webhook.last_success_at} />
       </Text>
-      <ReplayButton id={webhook.id} />
+      {isAdmin && <ReplayButton id={webhook.id} />}
     </Group>
   )
 }

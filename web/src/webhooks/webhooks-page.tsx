@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconPencil, IconPlayerPause, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/menus.ts'
 import type { Webhook } from '#contract/webhooks/api.ts'
 import { Page } from '../ui/page.tsx'
@@ -13,6 +13,7 @@ import { RowAction } from '../ui/table/row-action.tsx'
 import { failureOf } from '../ui/table/table-state.ts'
 import { usePaging } from '../ui/table/use-paging.ts'
 import { webhooksQuery } from './api.ts'
+import { AdminButton } from '../ui/admin-button.tsx'
 
 export function WebhooksPage() {
   const navigate = useNavigate()
@@ -23,9 +24,9 @@ export function WebhooksPage() {
     <Page
       description="Addresses of your own systems that are called when an alert is raised."
       actions={
-        <Button component={Link} to={`${paths.webhooks}/new`} leftSection={<IconPlus size={16} />}>
+        <AdminButton to={`${paths.webhooks}/new`} leftSection={<IconPlus size={16} />}>
           Add New
-        </Button>
+        </AdminButton>
       }
     >
       <DataTable

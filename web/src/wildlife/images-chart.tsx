@@ -4,31 +4,29 @@ import { explorerTexts } from '#contract/explorer/texts.ts'
 import type { SightingDay } from '#contract/wildlife/api.ts'
 import { wildlifeTexts } from '#contract/wildlife/texts.ts'
 import { Chart } from '../ui/chart/chart.tsx'
-import { shortDay } from '../ui/chart/short-day.ts'
+import { useToday } from '../ui/use-today.ts'
+import { barsOf, countAxis, dayAxis, markToday } from '../ui/chart/chart-parts.ts'
 import { failureOf } from '../ui/table/table-state.ts'
 import { sightingDaysQuery } from './api.ts'
 import type { WildlifeRequest } from './filter-set.ts'
 
-const optionsOf = (days: readonly SightingDay[]): Record<string, unknown> => ({
-  xAxis: { type: 'category', data: days.map(({ date }) => date), axisLabel: { formatter: shortDay } },
-  yAxis: { type: 'value', minInterval: 1 },
-  series: [
-    {
-      name: wildlifeTexts.images,
-      type: 'bar',
-      barMaxWidth: 24,
-      itemStyle: { borderRadius: [3, 3, 0, 0] },
-      data: days.map(({ images }) => images),
-    },
-  ],
-})
+function optionsOf(days: readonly SightingDay[], today: string): Record<string, unknown> {
+  const values = days.map(({ date, images }) => ({ date, value: images }))
+  return {
+    legend: { show: false },
+    xAxis: dayAxis(days.map(({ date }) => date)),
+    yAxis: countAxis('images'),
+    series: [barsOf(wildlifeTexts.images, markToday(values, today), 24)],
+  }
+}
 
 /** How many pictures of the sea were taken on each day. */
 export function ImagesChart({ request }: { request: WildlifeRequest }) {
   const taken = useQuery(sightingDaysQuery(request))
   const { data, isPending } = taken
   const days = useMemo(() => data ?? [], [data])
-  const options = useMemo(() => optionsOf(days), [days])
+  const today = useToday()
+  const options = useMemo(() => optionsOf(days, today), [days, today])
   return (
     <Chart
       title={explorerTexts.imagesOverTime}

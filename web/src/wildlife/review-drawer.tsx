@@ -11,6 +11,7 @@ import type { WildlifeRequest } from './filter-set.ts'
 import { RejectedSightings } from './rejected-sightings.tsx'
 import { ReviewForm } from './review-form.tsx'
 import classes from './review.module.css'
+import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 /** Opens the sightings that no person has confirmed, one after the other, and those that were rejected. */
 export function ReviewButton({ request }: { request: WildlifeRequest }) {
@@ -28,6 +29,7 @@ export function ReviewButton({ request }: { request: WildlifeRequest }) {
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
+        closeOnEscape={useIsTopmost(isOpen)}
         position="right"
         size={isPhone ? '100%' : 560}
         title="Review sightings"

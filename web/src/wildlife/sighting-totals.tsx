@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SightingDay } from '#contract/wildlife/api.ts'
 import { wildlifeHelp, wildlifeTexts } from '#contract/wildlife/texts.ts'
@@ -7,9 +6,9 @@ import { rangeParams } from '../explorer/range-params.ts'
 import { changeInPercent, comparisonText, previousPeriod } from '../explorer/previous-period.ts'
 import type { WildlifeExplorerFilters } from './filter-set.ts'
 import { MetricWidget } from '../ui/metric-widget.tsx'
-import classes from '../ui/totals.module.css'
+import { Totals } from '../ui/totals.tsx'
 import { sightingDaysQuery, sightingTotalsQuery } from './api.ts'
-import { totalsOf, type Totals } from './totals.ts'
+import { totalsOf, type Totals as Counts } from './totals.ts'
 
 const trendOf = (days: readonly SightingDay[] | undefined, name: 'sightings' | 'dolphins' | 'boats') =>
   days?.map((day) => day[name]) ?? []
@@ -31,7 +30,7 @@ export function SightingTotals({ filters }: { filters: WildlifeExplorerFilters }
   const earlier = isOld || compared.isPlaceholderData || !before ? undefined : compared.data
   const past = earlier && totalsOf(earlier)
 
-  const counted = (name: keyof Totals) => {
+  const counted = (name: keyof Counts) => {
     const isKnown = now !== undefined && now.daysSurveyed > 0
     const change = isKnown ? changeInPercent(now[name], past?.[name]) : undefined
     return {
@@ -41,14 +40,7 @@ export function SightingTotals({ filters }: { filters: WildlifeExplorerFilters }
     }
   }
   return (
-    <SimpleGrid
-      component="section"
-      aria-label="Totals"
-      aria-busy={isOld}
-      className={classes.totals ?? ''}
-      cols={{ base: 2, sm: 3, lg: 6 }}
-      spacing={12}
-    >
+    <Totals isOld={isOld} cols={{ base: 2, sm: 3, lg: 6 }}>
       <MetricWidget
         label={wildlifeTexts.averageConfidence}
         help={wildlifeHelp.averageConfidence}
@@ -87,6 +79,6 @@ export function SightingTotals({ filters }: { filters: WildlifeExplorerFilters }
         {...counted('daysWithSightings')}
         {...(now && { unit: wildlifeTexts.ofDaysSurveyed(now.daysSurveyed) })}
       />
-    </SimpleGrid>
+    </Totals>
   )
 }

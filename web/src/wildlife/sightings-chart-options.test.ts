@@ -7,7 +7,9 @@ const days = [
 ]
 
 test('each day has a bar for its dolphins and one for its boats', () => {
-  const { series } = sightingsChartOptions(days) as { series: { name: string; data: number[] }[] }
+  const { series } = sightingsChartOptions(days, '2026-11-15') as {
+    series: { name: string; data: number[] }[]
+  }
   expect(series.map(({ name, data }) => [name, data])).toEqual([
     ['Dolphins', [9, 0]],
     ['Boats', [1, 0]],

@@ -1,22 +1,28 @@
 import type { SightingDay } from '#contract/wildlife/api.ts'
 import { wildlifeTexts } from '#contract/wildlife/texts.ts'
 import type { ChartTable } from '../ui/chart/chart-table.ts'
-import { shortDay } from '../ui/chart/short-day.ts'
+import { barsOf, countAxis, dayAxis, markToday } from '../ui/chart/chart-parts.ts'
 
 const kinds = ['dolphins', 'boats'] as const
 
 /** The days as pairs of bars: dolphins on the left, boats on the right. */
-export const sightingsChartOptions = (days: readonly SightingDay[]): Record<string, unknown> => ({
+export const sightingsChartOptions = (
+  days: readonly SightingDay[],
+  today: string,
+): Record<string, unknown> => ({
   legend: { data: kinds.map((kind) => wildlifeTexts[kind]) },
-  xAxis: { type: 'category', data: days.map(({ date }) => date), axisLabel: { formatter: shortDay } },
-  yAxis: { type: 'value', minInterval: 1 },
-  series: kinds.map((kind) => ({
-    name: wildlifeTexts[kind],
-    type: 'bar',
-    barMaxWidth: 24,
-    itemStyle: { borderRadius: [3, 3, 0, 0] },
-    data: days.map((day) => day[kind]),
-  })),
+  xAxis: dayAxis(days.map(({ date }) => date)),
+  yAxis: countAxis('seen'),
+  series: kinds.map((kind) =>
+    barsOf(
+      wildlifeTexts[kind],
+      markToday(
+        days.map((day) => ({ date: day.date, value: day[kind] })),
+        today,
+      ),
+      24,
+    ),
+  ),
 })
 
 export const sightingsChartTable = (days: readonly SightingDay[]): ChartTable => ({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { wildlifeTexts } from '#contract/wildlife/texts.ts'
 import { Chart } from '../ui/chart/chart.tsx'
+import { useToday } from '../ui/use-today.ts'
 import type { WildlifeRequest } from './filter-set.ts'
 import { failureOf } from '../ui/table/table-state.ts'
 import { sightingDaysQuery } from './api.ts'
@@ -13,7 +14,8 @@ export function SightingsChart({ request }: { request: WildlifeRequest }) {
   const seen = useQuery(sightingDaysQuery(request))
   const { data, isPending } = seen
   const days = useMemo(() => (data?.some(isSurveyed) ? data : []), [data])
-  const options = useMemo(() => sightingsChartOptions(days), [days])
+  const today = useToday()
+  const options = useMemo(() => sightingsChartOptions(days, today), [days, today])
   return (
     <Chart
       title={wildlifeTexts.seenOverTime}

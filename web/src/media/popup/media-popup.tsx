@@ -19,6 +19,7 @@ import { cameraName } from './media-words.ts'
 import { PopupBody } from './popup-body.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { useNeighbours } from './use-neighbours.ts'
+import { useIsTopmost } from '../../ui/popup/use-is-topmost.ts'
 
 interface Props {
   /** Of a picture, or of a clip. */
@@ -50,6 +51,7 @@ const isLeaving = (from: Place, to: Place) =>
 /** The frame around a picture or clip: what is open, where it leads, and how it closes. */
 export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: Props) {
   useReturnFocus()
+  const isTopmost = useIsTopmost()
   const isSmall = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false })
   const { data: image, error, refetch, dataUpdatedAt } = useQuery(openImageQuery(imageId))
   const videoId = image?.video
@@ -87,7 +89,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
     <Modal
       opened
       onClose={() => void close()}
-      closeOnEscape={!isEscapeTaken}
+      closeOnEscape={isTopmost && !isEscapeTaken}
       size="min(1560px, 96vw)"
       fullScreen={isSmall || isFull}
       title={image ? <Heading image={image} /> : 'Image'}

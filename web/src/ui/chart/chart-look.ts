@@ -1,5 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
+import { formatNumber } from '#rules/text/format.ts'
 import { palette } from '../theme.ts'
+import { chartGrid } from './chart-parts.ts'
 
 /** Told apart by colour and, where a chart sets them, by shape: every one is readable on the surface. */
 const seriesColours = [
@@ -28,6 +30,10 @@ const withAxisLook = (given: unknown): unknown => {
   return { ...axis, ...own, axisLabel: { ...axis.axisLabel, ...(own['axisLabel'] as Options | undefined) } }
 }
 
+/** Whole things are whole numbers; what is measured has one decimal. */
+export const numberText = (value: unknown) =>
+  typeof value === 'number' ? formatNumber(value, Number.isInteger(value) ? 0 : 1) : '–'
+
 /** Puts the product's look under a chart's own options. */
 export function withLook(options: Options, isMotionReduced: boolean): EChartsCoreOption {
   return {
@@ -37,14 +43,7 @@ export function withLook(options: Options, isMotionReduced: boolean): EChartsCor
     animationDuration: 180,
     // The chart is named by its title; its numbers are read from its table.
     aria: { enabled: true, label: { enabled: false } },
-    grid: {
-      left: 12,
-      right: 16,
-      top: 36,
-      bottom: 8,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
+    grid: chartGrid,
     ...options,
     legend: {
       top: 6,
@@ -57,11 +56,9 @@ export function withLook(options: Options, isMotionReduced: boolean): EChartsCor
     },
     tooltip: {
       trigger: 'axis',
-      axisPointer: {
-        type: 'cross',
-        label: { backgroundColor: palette.raised },
-        lineStyle: { color: palette.lineStrong },
-      },
+      // Without labels of its own, which would lie over those of the axes.
+      axisPointer: { type: 'line', label: { show: false }, lineStyle: { color: palette.lineStrong } },
+      valueFormatter: numberText,
       backgroundColor: palette.raised,
       borderColor: palette.lineStrong,
       textStyle: { color: palette.textHigh, fontSize: 12 },

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { modalWidthPx } from '../layout.ts'
 import { exportMessages } from '#contract/explorer/messages.ts'
 import { useReturnFocus } from '../popup/use-return-focus.ts'
+import { useIsTopmost } from '../popup/use-is-topmost.ts'
 
 interface Props {
   percent: number
@@ -13,10 +14,12 @@ interface Props {
 /** How far an export has come; once the file is written it says so and may be closed. */
 export function ExportProgress({ percent, onCancel, onClose }: Props) {
   useReturnFocus()
+  const isTopmost = useIsTopmost()
   const isDone = percent === 100
   return (
     <Modal
       opened
+      closeOnEscape={isTopmost}
       onClose={isDone ? onClose : onCancel}
       title="Export"
       size={modalWidthPx.narrow}

@@ -6,6 +6,7 @@ import { formatNumber } from '#rules/text/format.ts'
 import { showFailure } from '../../lib/notices.ts'
 import { useReturnFocus } from '../popup/use-return-focus.ts'
 import { maxExportPages, readPageCount, type ExportChoice, type ExportSource } from './export-run.ts'
+import { useIsTopmost } from '../popup/use-is-topmost.ts'
 
 interface Props {
   source: Pick<ExportSource<unknown>, 'rows' | 'perPage' | 'count'>
@@ -16,6 +17,7 @@ interface Props {
 /** How much of the list to export: this page, several from it on, or all of it. */
 export function ExportPrompt({ source, onChoose, onCancel }: Props) {
   useReturnFocus()
+  const isTopmost = useIsTopmost()
   const { rows, perPage, count } = source
   const [kind, setKind] = useState<ExportChoice['kind']>('page')
   const [pages, setPages] = useState('2')
@@ -29,6 +31,7 @@ export function ExportPrompt({ source, onChoose, onCancel }: Props) {
   return (
     <Modal
       opened
+      closeOnEscape={isTopmost}
       onClose={onCancel}
       title="Export"
       size={modalWidthPx.narrow}

@@ -1,6 +1,9 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { adminsOnly, useIsAdmin } from '../../lib/is-admin.ts'
 import { ErrorBanner } from '../error-banner.tsx'
+import classes from './form-card.module.css'
 
 interface Props {
   title?: string
@@ -16,6 +19,8 @@ interface Props {
   /** Other buttons, left of the submit button; a destructive one goes into `asideActions`. */
   actions?: ReactNode
   asideActions?: ReactNode
+  /** Others see what is in it, and why they cannot change it. */
+  isForAdmins?: boolean
   children: ReactNode
 }
 
@@ -31,8 +36,10 @@ export function FormCard({
   onCloseFailure,
   actions,
   asideActions,
+  isForAdmins = false,
   children,
 }: Props) {
+  const isLocked = !useIsAdmin() && isForAdmins
   return (
     <Paper component="form" p="lg" bg="var(--surface)" noValidate onSubmit={onSubmit} aria-busy={isBusy}>
       <Stack gap="md">
@@ -47,16 +54,25 @@ export function FormCard({
           </div>
         )}
         <ErrorBanner message={failure} {...(onCloseFailure && { onClose: onCloseFailure })} />
-        {children}
-        <Group justify="space-between" gap="xs" mt="xs">
-          <Group gap="xs">{asideActions}</Group>
-          <Group gap="xs">
-            {actions}
-            <Button type="submit" loading={isBusy} disabled={isBlocked}>
-              {submitLabel}
-            </Button>
+        {isLocked && <Alert color="gray" icon={<IconLock size={18} stroke={1.6} />} title={adminsOnly} />}
+        {isLocked ? (
+          <fieldset className={classes.fields} disabled>
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
+        {!isLocked && (
+          <Group justify="space-between" gap="xs" mt="xs">
+            <Group gap="xs">{asideActions}</Group>
+            <Group gap="xs">
+              {actions}
+              <Button type="submit" loading={isBusy} disabled={isBlocked}>
+                {submitLabel}
+              </Button>
+            </Group>
           </Group>
-        </Group>
+        )}
       </Stack>
     </Paper>
   )

@@ -5,11 +5,13 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { AttributionControl, Map, NavigationControl, ScaleControl, type MapRef } from 'react-map-gl/maplibre'
 import { mapDefaultCentre, mapDefaultZoom, mapMaxZoom } from './map-defaults.ts'
 import { MapStyle, mapStyleLabels } from '#contract/sites/enumerations.ts'
+import { currentKey } from '../../lib/session.ts'
 import { EmptyState } from '../empty-state.tsx'
 import classes from './base-map.module.css'
 import { baseStyle, isBundledOnly, noMapSources, paletteOf } from './base-style.ts'
 import { centreOr, type LatLng } from './geodesy.ts'
 import { canDrawMaps } from './map-engine.ts'
+import { MapNote } from './map-note.tsx'
 import { useMapSources } from './map-sources.ts'
 import { MetreGridLayer } from './metre-grid-layer.tsx'
 import { viewOf, type MapView } from './use-map-view.ts'
@@ -30,6 +32,7 @@ interface Props {
 
 const styleChoices = Object.values(MapStyle).map((value) => ({ value, label: mapStyleLabels[value] }))
 const notes = {
+  noStreets: 'Site plan: no street map is set up',
   noImagery: 'No satellite imagery is set up: drawn in ground colours',
   unreachable: 'The street map cannot be reached: this is the bundled map',
 }
@@ -92,6 +95,7 @@ function DrawnMap({
         pitchWithRotate={false}
         touchPitch={false}
         attributionControl={false}
+        transformRequest={withKey}
         locale={{ 'Map.Title': label }}
         onLoad={() => setIsLoaded(true)}
         onError={({ error }) => {
@@ -114,7 +118,7 @@ function DrawnMap({
         value={style}
         onChange={setStyle}
       />
-      {note && <p className={classes.note}>{note}</p>}
+      {note && <MapNote text={note} canSet={!isStreetLost} />}
       {!isLoaded && (
         <div className={classes.loading} role="status">
           <Loader size="sm" aria-hidden />
@@ -127,8 +131,15 @@ function DrawnMap({
 
 function noteOf(style: MapStyle, isBundled: boolean, isStreetLost: boolean): string | undefined {
   if (style === MapStyle.SATELLITE) return isBundled ? notes.noImagery : undefined
-  return isStreetLost ? notes.unreachable : undefined
+  if (isStreetLost) return notes.unreachable
+  return isBundled ? notes.noStreets : undefined
 }
+
+/** The organisation's own tiles are for its members. */
+const withKey = (url: string) => ({
+  url,
+  ...(url.includes('/api/v1/map/tiles/') && { headers: { authorization: `Bearer ${currentKey()}` } }),
+})
 
 /** The last centre that was on the globe. */
 function useLastValid(centre: Props['centre']): LatLng {

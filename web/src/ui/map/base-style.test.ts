@@ -1,16 +1,17 @@
 import { validateStyleMin, type StyleSpecification } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
 import { MapStyle } from '#contract/sites/enumerations.ts'
-import type { MapSources } from '#contract/sites/maps.ts'
+import type { DrawnSources } from './map-sources.ts'
 import { baseStyle, isBundledOnly, noMapSources } from './base-style.ts'
 
 const configured = {
   style_url: 'https://maps.example/style.json',
   satellite_tiles: 'https://tiles.example/{z}/{x}/{y}.jpg',
   pmtiles_url: '/map/tiles.pmtiles',
+  street_tiles: null,
 }
 
-function built(style: MapStyle, sources: MapSources): StyleSpecification {
+function built(style: MapStyle, sources: DrawnSources): StyleSpecification {
   const result = baseStyle(style, sources)
   if (typeof result === 'string') throw new Error(`${result} is not a style of our own`)
   return result
@@ -51,8 +52,8 @@ describe('the base style', () => {
 
   test('draws the configured pictures for Satellite, over the bundled ground and under the names', () => {
     const ids = built(MapStyle.SATELLITE, configured).layers.map(({ id }) => id)
-    expect(ids.indexOf('satellite')).toBeGreaterThan(ids.indexOf('home-land'))
-    expect(ids.indexOf('satellite')).toBeLessThan(ids.indexOf('home-metropolis'))
+    expect(ids.indexOf('tiles')).toBeGreaterThan(ids.indexOf('home-land'))
+    expect(ids.indexOf('tiles')).toBeLessThan(ids.indexOf('home-metropolis'))
     expect(isBundledOnly(MapStyle.SATELLITE, configured)).toBe(false)
   })
 

@@ -1,41 +1,50 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import { MapStyle } from '#contract/sites/enumerations.ts'
-import type { MapSources } from '#contract/sites/maps.ts'
 import { borderLayers, bundledSources, groundLayers, labelLayers } from './bundled-layers.ts'
 import { mapFontFaces } from './map-fonts.ts'
+import type { DrawnSources } from './map-sources.ts'
 import { groundPalette, streetPalette, type MapPalette } from './map-palette.ts'
 import { streetArchiveLayers, streetArchiveZoom } from './street-archive-layers.ts'
 
-export const noMapSources: MapSources = { style_url: null, satellite_tiles: null, pmtiles_url: null }
+export const noMapSources: DrawnSources = {
+  style_url: null,
+  satellite_tiles: null,
+  pmtiles_url: null,
+  street_tiles: null,
+}
 
 /** Whether a style is drawn from what comes with the product alone. */
-export function isBundledOnly(style: MapStyle, sources: MapSources): boolean {
+export function isBundledOnly(style: MapStyle, sources: DrawnSources): boolean {
   return style === MapStyle.STREET
-    ? sources.style_url === null && sources.pmtiles_url === null
+    ? sources.style_url === null && sources.pmtiles_url === null && sources.street_tiles === null
     : sources.satellite_tiles === null
 }
 
 export const paletteOf = (style: MapStyle): MapPalette =>
   style === MapStyle.STREET ? streetPalette : groundPalette
 
-/** The operator's own style where there is one; else the bundled map with what else is configured drawn on it. */
-export function baseStyle(style: MapStyle, sources: MapSources): StyleSpecification | string {
-  if (style === MapStyle.STREET && sources.style_url !== null) return sources.style_url
+/**
+ * The organisation's own tiles come first, then the operator's own style; else the bundled map with what else is
+ * configured drawn on it.
+ */
+export function baseStyle(style: MapStyle, sources: DrawnSources): StyleSpecification | string {
+  const isStreet = style === MapStyle.STREET
+  if (isStreet && sources.street_tiles === null && sources.style_url !== null) return sources.style_url
   const colours = paletteOf(style)
-  const satellite = style === MapStyle.SATELLITE ? sources.satellite_tiles : null
-  const archive = style === MapStyle.STREET ? sources.pmtiles_url : null
+  const tiles = isStreet ? sources.street_tiles : sources.satellite_tiles
+  const archive = isStreet && tiles === null ? sources.pmtiles_url : null
   return {
     version: 8,
     name: style,
     'font-faces': mapFontFaces,
     sources: {
       ...bundledSources,
-      ...(satellite !== null && { satellite: satelliteSource(satellite) }),
+      ...(tiles !== null && { tiles: tileSource(tiles) }),
       ...(archive !== null && { archive: { type: 'vector', url: `pmtiles://${archive}` } }),
     },
     layers: [
       ...groundLayers(colours),
-      ...(satellite !== null ? [satelliteLayer] : []),
+      ...(tiles !== null ? [tileLayer] : []),
       ...(archive !== null ? streetArchiveLayers(colours) : []),
       ...borderLayers(colours),
       ...(archive !== null ? endingAt(streetArchiveZoom, labelLayers(colours)) : labelLayers(colours)),
@@ -43,17 +52,17 @@ export function baseStyle(style: MapStyle, sources: MapSources): StyleSpecificat
   }
 }
 
-const satelliteSource = (tiles: string): SourceSpecification => ({
+const tileSource = (tiles: string): SourceSpecification => ({
   type: 'raster',
   tiles: [tiles],
   tileSize: 256,
   maxzoom: 19,
 })
 
-const satelliteLayer: LayerSpecification = {
-  id: 'satellite',
+const tileLayer: LayerSpecification = {
+  id: 'tiles',
   type: 'raster',
-  source: 'satellite',
+  source: 'tiles',
   paint: { 'raster-fade-duration': 150 },
 }
 

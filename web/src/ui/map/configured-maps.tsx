@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { mapsApi } from '#contract/sites/maps.ts'
+import { useMemo, type ReactNode } from 'react'
+import { mapsApi, ownTilesPath } from '#contract/sites/maps.ts'
 import { call } from '../../lib/api-client.ts'
 import { noMapSources } from './base-style.ts'
 import { MapSourcesContext } from './map-sources.ts'
@@ -12,9 +12,26 @@ const mapSourcesQuery = queryOptions({
   meta: { silent: true },
 })
 
-/** Around pages that draw maps: they wait for the operator's own map and tiles, if there are any. */
+export const ownMapsQuery = queryOptions({
+  queryKey: ['own-maps'],
+  queryFn: ({ signal }) => call(mapsApi.own, { signal }),
+  staleTime: Infinity,
+  meta: { silent: true },
+})
+
+/** Around pages that draw maps: they wait for the maps of the operator and of the organisation, if there are any. */
 export function ConfiguredMaps({ children }: { children: ReactNode }) {
-  const sources = useQuery(mapSourcesQuery)
-  if (sources.isPending) return null
-  return <MapSourcesContext value={sources.data ?? noMapSources}>{children}</MapSourcesContext>
+  const configured = useQuery(mapSourcesQuery)
+  const own = useQuery(ownMapsQuery)
+  const sources = useMemo(() => {
+    const tilesOf = (kind: 'street' | 'satellite') => window.location.origin + ownTilesPath(kind)
+    return {
+      ...noMapSources,
+      ...configured.data,
+      ...(own.data?.has_street && { street_tiles: tilesOf('street') }),
+      ...(own.data?.has_satellite && { satellite_tiles: tilesOf('satellite') }),
+    }
+  }, [configured.data, own.data])
+  if (configured.isPending || own.isPending) return null
+  return <MapSourcesContext value={sources}>{children}</MapSourcesContext>
 }

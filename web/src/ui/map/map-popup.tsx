@@ -1,7 +1,9 @@
-import { useEffect, type ReactNode } from 'react'
-import { Popup } from 'react-map-gl/maplibre'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { Popup, useMap } from 'react-map-gl/maplibre'
+import { useIsTopmost } from '../popup/use-is-topmost.ts'
 import type { LatLng } from './geodesy.ts'
 import classes from './map-popup.module.css'
+import { shiftInto } from './shift-into.ts'
 
 interface Props {
   at: LatLng
@@ -12,13 +14,15 @@ interface Props {
 
 /** A card at a place on the map. Esc closes it. */
 export function MapPopup({ at, label, onClose, children }: Props) {
+  const isTopmost = useIsTopmost()
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose()
+      if (event.key === 'Escape' && isTopmost) onClose()
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [onClose])
+  }, [onClose, isTopmost])
+  const card = useStayInside()
 
   return (
     <Popup
@@ -31,9 +35,38 @@ export function MapPopup({ at, label, onClose, children }: Props) {
       focusAfterOpen
       onClose={onClose}
     >
-      <div role="dialog" aria-label={label}>
+      <div ref={card} role="dialog" aria-label={label}>
         {children}
       </div>
     </Popup>
   )
+}
+
+/** The map moves under a card that would leave it, also where the card grows. */
+function useStayInside() {
+  const { current: map } = useMap()
+  const card = useRef<HTMLDivElement>(null)
+  const stay = useEffectEvent(() => {
+    const frame = map?.getContainer().getBoundingClientRect()
+    const popup = card.current?.closest('.maplibregl-popup')?.getBoundingClientRect()
+    // Still on its way there: where the card will be is known at the end.
+    if (!map || !frame || !popup || map.isMoving()) return
+    // Far from what is shown: the map is about to go there.
+    const isBeside = popup.right < frame.left || popup.left > frame.right
+    if (isBeside || popup.bottom < frame.top || popup.top > frame.bottom) return
+    const [x, y] = shiftInto(popup, frame)
+    if (x !== 0 || y !== 0) map.panBy([x, y], { duration: 200 })
+  })
+  useEffect(() => {
+    const observer = new ResizeObserver(() => stay())
+    if (card.current) observer.observe(card.current)
+    const arrive = () => stay()
+    // Only once: from then on people move the map as they like.
+    map?.once('moveend', arrive)
+    return () => {
+      observer.disconnect()
+      map?.off('moveend', arrive)
+    }
+  }, [map])
+  return card
 }

@@ -8,6 +8,7 @@ import { tagMessages } from '#contract/tags/messages.ts'
 import classes from './command-palette.module.css'
 import { rankEntries, type PaletteEntry, type PaletteFinder } from './palette-entries.ts'
 import { PlateChip } from '../plate-chip.tsx'
+import { useIsTopmost } from '../popup/use-is-topmost.ts'
 
 interface Props {
   pages: readonly PaletteEntry[]
@@ -20,6 +21,7 @@ interface Props {
 
 /** Finds a page, or whatever the finders know, by typing a part of its name. */
 export function CommandPalette({ pages, finders, hint, onChoose, onClose }: Props) {
+  const isTopmost = useIsTopmost()
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState(0)
   const { groups, failed, isPending } = useFound(typed.trim(), pages, finders)
@@ -39,6 +41,7 @@ export function CommandPalette({ pages, finders, hint, onChoose, onClose }: Prop
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={isTopmost}
       withCloseButton={false}
       size={modalWidthPx.narrower}
       padding={0}

@@ -1,8 +1,12 @@
 import { Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { modalWidthPx } from '../layout.ts'
+import { useIsTopmost } from '../popup/use-is-topmost.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { useShortcut, useShortcutKeys, useShortcuts } from './use-shortcut.ts'
+
+/** In front of whatever it explains, a clip in full screen included. */
+const helpZIndex = 1200
 
 /** `/` goes to the page's search, `?` lists every shortcut of the moment. */
 export function KeyboardShortcuts() {
@@ -10,8 +14,16 @@ export function KeyboardShortcuts() {
   useShortcutKeys()
   useShortcut({ keys: '/', label: 'Go to the search of the page' }, focusSearch)
   useShortcut({ keys: '?', label: 'Show the keyboard shortcuts' }, open)
+  const isTopmost = useIsTopmost(isOpen)
   return (
-    <Modal opened={isOpen} onClose={close} title="Keyboard shortcuts" size={modalWidthPx.narrow}>
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      closeOnEscape={isTopmost}
+      title="Keyboard shortcuts"
+      size={modalWidthPx.narrow}
+      zIndex={helpZIndex}
+    >
       <ShortcutList />
     </Modal>
   )

@@ -25,9 +25,12 @@ export function useShortcut({ keys, label, isDisabled = false }: Shortcut, press
   }, [keys, label, isDisabled])
 }
 
+/** A box that is ticked or a list that is chosen from is an input too, but no key is typed into it. */
+const takesKeys =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [readonly]), textarea:not([readonly]), select, [role="slider"]'
+
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select, [role="slider"]'))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(takesKeys))
 
 /** Call once, in the shell: hears every key and presses the shortcut it stands for. */
 export function useShortcutKeys(): void {

@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals'
 import { useState, type ReactNode } from 'react'
 import { modalWidthPx } from '../layout.ts'
 import { rememberFocus } from '../restore-focus.ts'
+import { useIsTopmost } from './use-is-topmost.ts'
 
 interface ConfirmOptions {
   message: ReactNode
@@ -40,6 +41,7 @@ export function confirm(question: ConfirmOptions): Promise<boolean> {
 }
 
 function Dialogue({ question, onAnswer }: { question: ConfirmOptions; onAnswer: (answer: boolean) => void }) {
+  useIsTopmost()
   const [isBusy, setBusy] = useState(false)
   const agree = async () => {
     setBusy(true)

@@ -5,6 +5,7 @@ import { TypedTextContext, type useTypedText } from '../form/typed-text.ts'
 import classes from './popup.module.css'
 import { useIsPhone } from '../use-is-phone.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+import { useIsTopmost } from './use-is-topmost.ts'
 
 interface PopupProps {
   title: string
@@ -17,10 +18,12 @@ interface PopupProps {
 export function Popup({ title, widthPx, onClose, children }: PopupProps) {
   useReturnFocus()
   const isPhone = useIsPhone()
+  const isTopmost = useIsTopmost()
   return (
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={isTopmost}
       title={title}
       size={widthPx}
       fullScreen={isPhone}

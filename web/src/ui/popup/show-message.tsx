@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { modalWidthPx } from '../layout.ts'
+import { useIsTopmost } from './use-is-topmost.ts'
 
 /** Says something that has to be seen; done once it is closed. */
 export function showMessage({ title, message }: { title: string; message: ReactNode }): Promise<void> {
@@ -10,16 +11,21 @@ export function showMessage({ title, message }: { title: string; message: ReactN
       title,
       size: modalWidthPx.narrow,
       onClose: () => resolve(),
-      children: (
-        <Stack gap="lg">
-          <Text size="sm">{message}</Text>
-          <Group justify="flex-end">
-            <Button data-autofocus onClick={() => modals.close(id)}>
-              Ok
-            </Button>
-          </Group>
-        </Stack>
-      ),
+      children: <Message message={message} onClose={() => modals.close(id)} />,
     })
   })
+}
+
+function Message({ message, onClose }: { message: ReactNode; onClose: () => void }) {
+  useIsTopmost()
+  return (
+    <Stack gap="lg">
+      <Text size="sm">{message}</Text>
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={onClose}>
+          Ok
+        </Button>
+      </Group>
+    </Stack>
+  )
 }

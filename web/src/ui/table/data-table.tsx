@@ -12,6 +12,8 @@ import { defaultPageSize } from '#contract/product/constants.ts'
 import { tableMessages } from '#contract/product/messages.ts'
 import classes from './data-table.module.css'
 import { ColumnTitle } from './column-title.tsx'
+import { SortButton } from './sort-button.tsx'
+import { useSorting, type Sorting, type SortValue } from './sorting.ts'
 import { ConnectHint } from '../connect-hint.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { LoadFailure, type Failure } from '../load-failure.tsx'
@@ -39,6 +41,8 @@ export interface Column<Row> {
    * With a width in percent there is room for that share of the table.
    */
   nameOf?: (row: Row) => string
+  /** The column can be sorted by this. Only for lists that are here as a whole. */
+  sortBy?: (row: Row) => SortValue
   /** Goes first where there is no room for all columns. */
   isSpare?: boolean
   /** On a phone's card: its heading (else the first column is), the picture on its left, or not there at all. */
@@ -67,6 +71,8 @@ export interface DataTableProps<Row> {
   isDense?: boolean
   /** Inside a card, whose border is the table's. */
   isFlush?: boolean
+  /** Of rows that were sorted before they were cut into pages; else the table sorts its own. */
+  sorting?: Sorting
 }
 
 /** The table of the product; below the tablet width its rows are cards. */
@@ -167,7 +173,10 @@ function WaitingTable<Row>(props: DataTableProps<Row>) {
 }
 
 function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; empty: ReactNode }) {
-  const { columns, rows, rowKey, onOpen, onPress, label, empty } = props
+  const { columns, rowKey, onOpen, onPress, label, empty } = props
+  const own = useSorting(props.rows, columns)
+  const sorting = props.sorting ?? own.sorting
+  const rows = props.sorting ? props.rows : (own.sorted ?? [])
   const { isDense = false, isFlush = false, isRefreshing = false } = props
   const { isOverflowing, ref } = useOverflow()
   const [visited, setVisited] = useState<string>()
@@ -189,6 +198,7 @@ function LoadedTable<Row>(props: DataTableProps<Row> & { rows: readonly Row[]; e
         aria-label={label}
         columns={columns.map((column): DataTableColumn<Entry<Row>> => ({
           ...layoutOf(column),
+          ...(column.sortBy && { title: <SortButton column={column} sorting={sorting} /> }),
           render: ({ row }) => column.render(row),
           ...(column.nameOf && { customCellAttributes: ({ row }) => ({ title: column.nameOf?.(row) }) }),
         }))}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { dropSchemas } from './drop-schemas.ts'
+
+test('of an endpoint its method and url stay, and its schema goes, whatever is in it', () => {
+  const code = `/* Māori – wide letters */ import { z } from 'zod'
+interface Endpoint {
+  schema: { summary: string }
+}
+export const api = {
+  // It's the first.
+  one: {
+    method: 'GET',
+    url: '/one/{id}',
+    schema: { summary: "It's {one", response: { 200: z.object({ a: z.string().regex(/^x{2}$/) }) } },
+  },
+  two: { method: 'PUT', url: '/two', schema: { body: One } },
+}`
+  expect(dropSchemas(code)).toBe(`/* Māori – wide letters */ import { z } from 'zod'
+interface Endpoint {
+  schema: { summary: string }
+}
+export const api = {
+  // It's the first.
+  one: {
+    method: 'GET',
+    url: '/one/{id}',
+    schema: {} as never,
+  },
+  two: { method: 'PUT', url: '/two', schema: {} as never },
+}`)
+})
+
+test('code without schemas stays as it is', () => {
+  expect(dropSchemas('const schema = 1')).toBe('const schema = 1')
+})

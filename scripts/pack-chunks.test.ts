@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { packChunks, type Chunk } from './pack-chunks.ts'
+
+const chunk = (file: string, imports: string[], isEntry = false, bytes = 1000): Chunk => ({
+  file,
+  imports,
+  modules: [{ id: `${file}.ts`, bytes }],
+  isEntry,
+})
+const names = { first: 'index', shell: 'layout' }
+
+test('what the first page needs is one file, and what the shell needs beyond it another', () => {
+  const packed = packChunks(
+    [
+      chunk('index', ['react'], true),
+      chunk('react', []),
+      chunk('layout', ['react', 'menu'], true),
+      chunk('menu', []),
+    ],
+    names,
+  )
+  expect(Object.fromEntries(packed)).toEqual({
+    'index.ts': 'start',
+    'react.ts': 'start',
+    'menu.ts': 'shell',
+  })
+})
+
+test('small chunks that the same pages need are joined; large ones that others do without are not', () => {
+  const parts = Array.from({ length: 30 }, (_, index) => `part-${index}`)
+  const packed = packChunks(
+    [
+      chunk('index', [], true),
+      chunk('layout', [], true),
+      chunk('one', [...parts, 'charts'], true),
+      chunk('two', parts, true),
+      ...parts.map((part) => chunk(part, [])),
+      chunk('charts', [], false, 600_000),
+    ],
+    names,
+  )
+  expect(new Set(parts.map((part) => packed.get(`${part}.ts`))).size).toBe(1)
+  expect(packed.get('charts.ts')).not.toBe(packed.get('part-0.ts'))
+  expect(packed.get('one.ts')).toBeUndefined()
+})
+
+test('no file imports one that imports it', () => {
+  const chunks = [
+    chunk('index', [], true),
+    chunk('layout', [], true),
+    // Both ends are small and always together; what lies between is large and would be drawn into a circle.
+    chunk('page', ['top'], true),
+    chunk('other', ['top', 'bottom'], true),
+    chunk('third', ['middle'], true),
+    chunk('top', ['middle'], false, 10),
+    chunk('middle', ['bottom'], false, 900_000),
+    chunk('bottom', [], false, 10),
+  ]
+  const packed = packChunks(chunks, names)
+  const groupOf = (file: string) => packed.get(`${file}.ts`)
+  const isTogether = groupOf('top') === groupOf('bottom')
+  expect(isTogether && groupOf('middle') !== groupOf('top')).toBe(false)
+})

@@ -1,0 +1,23 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { preloadDelayMs } from '../lib/timing.ts'
+import { currentOf } from './current-item.ts'
+import { useMenu } from './use-menu.ts'
+
+/** Once a page is there and nothing else happens, loads the page after it in the menu, which is often the next. */
+export function usePreloadNext(): void {
+  const router = useRouter()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const sections = useMenu()
+  const preload = useEffectEvent((from: string) => {
+    const items = sections.flatMap((section) => section.items)
+    const current = items.findIndex(currentOf(sections, from))
+    const next = items[current + 1]
+    // What could not be loaded ahead is loaded, or fails, when somebody goes there.
+    if (next) void router.preloadRoute({ to: next.path }).catch(() => undefined)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => preload(pathname), preloadDelayMs)
+    return () => clearTimeout(timer)
+  }, [pathname])
+}

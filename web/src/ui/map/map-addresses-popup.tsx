@@ -1,0 +1,73 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { mapsApi } from '#contract/sites/maps.ts'
+import { mapAddressMessages } from '#contract/sites/messages.ts'
+import { call } from '../../lib/api-client.ts'
+import { showSuccess } from '../../lib/notices.ts'
+import { useFormSubmit } from '../form/use-form-submit.ts'
+import { modalWidthPx } from '../layout.ts'
+import { FormPopup } from '../popup/popup.tsx'
+import { ownMapsQuery } from './configured-maps.tsx'
+
+const example = 'https://tiles.example/{z}/{x}/{y}.png'
+const addressOrNone = (text: string) => text.trim() || null
+
+/** Where the organisation's own maps come from. */
+export function MapAddressesPopup({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const addresses = useQuery(ownMapsQuery).data?.addresses
+  const form = useForm({
+    initialValues: {
+      street_tiles: addresses?.street_tiles ?? '',
+      satellite_tiles: addresses?.satellite_tiles ?? '',
+    },
+  })
+  const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
+    save: async ({ street_tiles, satellite_tiles }) => {
+      const body = {
+        street_tiles: addressOrNone(street_tiles),
+        satellite_tiles: addressOrNone(satellite_tiles),
+      }
+      queryClient.setQueryData(ownMapsQuery.queryKey, await call(mapsApi.saveOwn, { body }))
+      showSuccess(mapAddressMessages.saved)
+      onClose()
+    },
+  })
+  return (
+    <FormPopup
+      title="Maps of the organisation"
+      widthPx={modalWidthPx.narrower}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      failure={failure}
+      onCloseFailure={clearFailure}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        Addresses of map tiles, as your map provider gives them. An empty field is the bundled map. Tiles are
+        fetched by the product, so a key in the address stays with it.
+      </Text>
+      <TextInput
+        label="Street tiles"
+        placeholder={example}
+        data-autofocus
+        {...form.getInputProps('street_tiles')}
+      />
+      <TextInput
+        label="Satellite tiles"
+        placeholder={example.replace('png', 'jpg')}
+        {...form.getInputProps('satellite_tiles')}
+      />
+    </FormPopup>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Suspense } from 'react'
+import { useIsAdmin } from '../../lib/is-admin.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import classes from './base-map.module.css'
+
+const MapAddressesPopup = lazyPart(async () => (await import('./map-addresses-popup.tsx')).MapAddressesPopup)
+
+interface Props {
+  text: string
+  /** What is missing can be set by an ADMIN, here. */
+  canSet: boolean
+}
+
+/** What a map is drawn without, and the way to set it. */
+export function MapNote({ text, canSet }: Props) {
+  const isAdmin = useIsAdmin()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <p className={classes.note}>
+        {text}
+        {canSet && isAdmin && (
+          <Button variant="transparent" size="compact-xs" className={classes.set ?? ''} onClick={open}>
+            Set map address
+          </Button>
+        )}
+      </p>
+      {isOpen && (
+        <Suspense>
+          <MapAddressesPopup onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+
+/** What a column is sorted by; rows without it come last, whichever way. */
+export type SortValue = string | number | null
+
+export interface SortableColumn<Row> {
+  key: string
+  sortBy?: (row: Row) => SortValue
+}
+
+export interface SortOrder {
+  key: string
+  isDescending: boolean
+}
+
+export interface Sorting {
+  order: SortOrder | undefined
+  onSort: (key: string) => void
+}
+
+const collator = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' })
+
+function compare(a: NonNullable<SortValue>, b: NonNullable<SortValue>): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+}
+
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly SortableColumn<Row>[],
+  order: SortOrder | undefined,
+): readonly Row[] {
+  const sortBy = columns.find(({ key }) => key === order?.key)?.sortBy
+  if (!order || !sortBy) return rows
+  const way = order.isDescending ? -1 : 1
+  return rows.toSorted((rowA, rowB) => {
+    const [a, b] = [sortBy(rowA), sortBy(rowB)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return way * compare(a, b)
+  })
+}
+
+/** Upwards, downwards, and then as the list came. */
+export function nextOrder(order: SortOrder | undefined, key: string): SortOrder | undefined {
+  if (order?.key !== key) return { key, isDescending: false }
+  return order.isDescending ? undefined : { key, isDescending: true }
+}
+
+/** Sorting of a list that is here as a whole: what comes page by page keeps the order of its call. */
+export function useSorting<Row>(
+  rows: readonly Row[] | undefined,
+  columns: readonly SortableColumn<Row>[],
+): { sorted: readonly Row[] | undefined; sorting: Sorting } {
+  const [order, setOrder] = useState<SortOrder>()
+  return {
+    sorted: rows && sortRows(rows, columns, order),
+    sorting: { order, onSort: (key) => setOrder((current) => nextOrder(current, key)) },
+  }
+}
