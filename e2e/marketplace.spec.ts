@@ -80,6 +80,7 @@ test('without an app, or with a view that cannot be loaded, the marketplace open
   await page.goto(`${apps}/salesforce/settings`, { waitUntil: 'commit' })
   await expect(page).toHaveURL(apps)
   await expect(page.getByRole('region', { name: 'Great Apps' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('enabling an app changes the menu at once, and disabling it again [PLAT-210] [PLAT-226]', async ({
