@@ -12,6 +12,8 @@ const byName: Record<string, string> = {
   code: '123456',
   method: 'post',
   path: '/dashboard/vehicle-explorer',
+  street_tiles: 'https://tiles.example/{z}/{x}/{y}.png',
+  satellite_tiles: 'https://tiles.example/{z}/{x}/{y}.png',
 }
 const byFormat: Record<string, string> = {
   uuid: '019a3f5e-2c00-7000-8000-000000000001',
@@ -71,11 +73,14 @@ function numberExample({ minimum = -Infinity, maximum = Infinity }: Schema): num
 
 function arrayExample({ items, prefixItems, minItems = 1 }: Schema, name: string, depth: number): unknown[] {
   const tuple = prefixItems ?? (Array.isArray(items) ? items : undefined)
-  if (tuple) return tuple.map((item) => exampleOf(item, name, depth + 1))
+  // Behind the first places of a tuple one of the others.
+  if (tuple) return [...tuple, ...othersOf(items)].map((item) => exampleOf(item, name, depth + 1))
   if (!items || depth > deepest) return []
   const item = exampleOf(items as Schema, name.replace(/s$/, ''), depth + 1)
   return Array.from({ length: Math.max(1, minItems) }, () => item)
 }
+
+const othersOf = (items: Schema['items']): Schema[] => (items && !Array.isArray(items) ? [items] : [])
 
 function objectExample(schema: Schema, depth: number): Record<string, unknown> {
   const { properties = {}, required = [], propertyNames, additionalProperties } = schema
