@@ -89,3 +89,23 @@ test('a host that does not answer and a scheme that is not http are distinguishe
   await expect(open('http://127.0.0.1:9')).rejects.toMatchObject({ fault: 'unreachable' })
   await expect(open('file:///etc/passwd')).rejects.toMatchObject({ fault: 'not_allowed' })
 })
+
+test('a connection serves the next call where that is asked for, and a call on one that was closed is made again', async () => {
+  const served = new Map<unknown, string[]>()
+  const receiver = createServer((request, response) => {
+    const before = served.get(request.socket) ?? []
+    served.set(request.socket, [...before, request.url!])
+    if (request.url === '/stale' && before.length > 0) request.socket.resetAndDestroy()
+    else response.end('taken')
+  })
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  const keeping = createOutbound(['127.0.0.0/8'], { keepsConnections: true })
+  for (const path of ['/one', '/two', '/stale']) expect((await keeping(url + path)).status).toBe(200)
+  expect([...served.values()]).toEqual([['/one', '/two', '/stale'], ['/stale']])
+  served.clear()
+  for (const path of ['/one', '/two']) await open(url + path)
+  expect([...served.values()]).toEqual([['/one'], ['/two']])
+  receiver.closeAllConnections()
+  receiver.close()
+})

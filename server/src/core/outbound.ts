@@ -1,6 +1,6 @@
 import { lookup as resolve } from 'node:dns'
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { Agent as SecureAgent, request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -38,9 +38,25 @@ export function isAllowedAddress(address: string, allow: readonly string[]): boo
   })
 }
 
+/** Shorter than servers usually keep a connection that nothing is sent on. */
+const keptMs = 4_000
+
+interface Options {
+  /**
+   * The connection of an answered call serves the next one to the same place. If it was closed meanwhile the call is
+   * made again on a new one, so this is only for receivers that can tell a repeat.
+   */
+  keepsConnections?: boolean
+}
+
 /** Calls out of the machine to addresses that people or settings name. The address is checked when the connection
  * is made, so a name cannot point elsewhere in between; redirects are not followed. */
-export function createOutbound(allow: readonly string[]): Outbound {
+export function createOutbound(
+  allow: readonly string[],
+  { keepsConnections = false }: Options = {},
+): Outbound {
+  const kept = { keepAlive: true, timeout: keptMs, maxFreeSockets: 10 }
+  const agents = keepsConnections && { http: new Agent(kept), https: new SecureAgent(kept) }
   const lookup: LookupFunction = (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '')
@@ -58,15 +74,20 @@ export function createOutbound(allow: readonly string[]): Outbound {
     const host = target.hostname.replace(/^\[|\]$/g, '')
     if (isIP(host) && !isAllowedAddress(host, allow)) throw refusal(host)
 
-    const send = target.protocol === 'https:' ? httpsRequest : httpRequest
+    const isSecure = target.protocol === 'https:'
+    const send = isSecure ? httpsRequest : httpRequest
+    const agent = agents && (isSecure ? agents.https : agents.http)
     const signal = AbortSignal.timeout(timeoutMs)
-    try {
-      const answer = await new Promise<IncomingMessage>((fulfil, reject) => {
-        const call = send(target, { method, headers, lookup, signal, agent: false }, fulfil)
-        call.once('error', reject)
-        call.end(body)
+    const call = (by: typeof agent) =>
+      new Promise<IncomingMessage>((fulfil, reject) => {
+        const request = send(target, { method, headers, lookup, signal, agent: by }, fulfil)
+        request.once('error', (error) =>
+          request.reusedSocket && isClosed(error) ? fulfil(call(false)) : reject(error),
+        )
+        request.end(body)
       })
-      return await readAnswer(answer, maxBytes)
+    try {
+      return await readAnswer(await call(agent), maxBytes)
     } catch (error) {
       if (error instanceof OutboundError) throw error
       if (signal.aborted)
@@ -77,6 +98,8 @@ export function createOutbound(allow: readonly string[]): Outbound {
     }
   }
 }
+
+const isClosed = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || error.code === 'EPIPE'
 
 async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<OutboundAnswer> {
   const status = answer.statusCode ?? 0

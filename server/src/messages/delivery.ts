@@ -5,6 +5,8 @@ import { isDatabaseAway } from '../core/database/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Delivery } from './deliver-messages.job.ts'
 import { findDueDeliveries, findDueMessages } from './due-messages.ts'
+import { createLinger } from './linger.ts'
+import { createMemory, type Memory } from './memory.ts'
 import { leaseMs, releaseAllLeases, releaseLease, renewLease, takeLease } from './leases.ts'
 import { recordExpiry, recordFailedAttempt, recordSkip } from './record-attempt.ts'
 import { createDeliveryRecorder } from './record-deliveries.ts'
@@ -30,15 +32,18 @@ export function createDelivery(deps: Deps, senders: Senders) {
   const waiting = new Map<string, Delivery>()
   const stopping = new AbortController()
   const recordDelivery = createDeliveryRecorder(db)
+  const linger = createLinger()
 
   const keyOf = ({ orgId, destination }: Delivery) => `${orgId} ${destination}`
 
   function wake(delivery: Delivery): void {
     const key = keyOf(delivery)
-    if (stopping.signal.aborted) return
+    if (stopping.signal.aborted || linger.wake(key)) return
     if (running.has(key)) again.add(key)
-    else if (running.size >= mostAtOnce) waiting.set(key, delivery)
-    else running.set(key, run(key, delivery))
+    else if (running.size >= mostAtOnce) {
+      waiting.set(key, delivery)
+      linger.makeRoom()
+    } else running.set(key, run(key, delivery))
   }
 
   async function run(key: string, delivery: Delivery): Promise<void> {
@@ -66,7 +71,11 @@ export function createDelivery(deps: Deps, senders: Senders) {
       return renewLease(db, delivery, lease, now())
     }
     try {
-      while (step === 'next' && !stopping.signal.aborted) step = await deliverDue(delivery, holdOn)
+      while (!stopping.signal.aborted) {
+        step = await deliverDue(delivery, holdOn)
+        if (step === 'leave') break
+        if (step === 'empty' && !(await staysFor(keyOf(delivery)))) break
+      }
     } finally {
       await releaseLease(db, delivery, lease)
     }
@@ -75,11 +84,19 @@ export function createDelivery(deps: Deps, senders: Senders) {
       again.add(keyOf(delivery))
   }
 
+  /** Whether more is to be sent at a place; others that wait for their turn go first. */
+  async function staysFor(key: string): Promise<boolean> {
+    if (again.delete(key)) return true
+    return waiting.size === 0 && (await linger.wait(key))
+  }
+
   /** Looks once for all that is due now and sends it, one after the other. */
   async function deliverDue(delivery: Delivery, holdOn: () => Promise<boolean>): Promise<Step> {
     const due = await findDueMessages(db, delivery, now(), mostLookedUp)
+    const memory = createMemory()
     for (const message of due) {
       if (stopping.signal.aborted) return 'leave'
+      if (memory.isStale) return 'next'
       const since = Math.max(message.occurredAt.getTime(), message.notBefore?.getTime() ?? 0)
       if (isTooOld(message.channel, new Date(since), now())) {
         await recordExpiry(db, message)
@@ -87,22 +104,24 @@ export function createDelivery(deps: Deps, senders: Senders) {
       }
       // Both change whose turn it is.
       if ((await mergeDigest(db, message, now())) || (await holdInStorm(db, message, now()))) return 'next'
-      if (!(await holdOn()) || !(await attempt(message))) return 'leave'
+      if (!(await holdOn()) || !(await attempt(message, memory))) return 'leave'
     }
-    return due.length > 0 ? 'next' : 'empty'
+    // What was queued since has woken us, or is looked for when the place is left.
+    return due.length === mostLookedUp ? 'next' : 'empty'
   }
 
   /** Answers whether the next may be sent at once. */
-  async function attempt(message: DueMessage): Promise<boolean> {
+  async function attempt(message: DueMessage, memory: Memory): Promise<boolean> {
     const sender = senders[message.channel]
     const startedAt = now()
-    const attempted = await send(message)
+    const attempted = await send(message, memory)
     const finishedAt = now()
     return onceDatabaseIsBack(async () => {
       if (!('skipped' in attempted) && attempted.result.kind === 'delivered') {
         await recordDelivery({ message, attempted, startedAt, finishedAt })
         return true
       }
+      memory.forget()
       return db.transaction().execute(async (tx) => {
         if (!('skipped' in attempted))
           return recordFailedAttempt(tx, sender, message, attempted, { startedAt, finishedAt })
@@ -112,9 +131,9 @@ export function createDelivery(deps: Deps, senders: Senders) {
     })
   }
 
-  async function send(message: DueMessage): Promise<Attempted | Skipped> {
+  async function send(message: DueMessage, memory: Memory): Promise<Attempted | Skipped> {
     try {
-      return await senders[message.channel].send(message)
+      return await senders[message.channel].send(message, memory)
     } catch (error) {
       if (isDatabaseAway(error)) throw error
       log.error({ err: error, message: message.id }, 'A message could not be sent')
@@ -132,12 +151,14 @@ export function createDelivery(deps: Deps, senders: Senders) {
     /** At the start of who delivers alone: nobody else holds a lease. */
     takeOver: () => releaseAllLeases(db),
     /** Until nothing is being sent. */
-    async idle(): Promise<void> {
-      while (running.size > 0) await Promise.all(running.values())
-    },
+    idle: () =>
+      linger.hurry(async () => {
+        while (running.size > 0) await Promise.all(running.values())
+      }),
     async stop(): Promise<void> {
       stopping.abort()
-      await Promise.race([Promise.allSettled(running.values()), sleep(patienceMs, undefined, { ref: false })])
+      const ended = linger.hurry(async () => void (await Promise.allSettled(running.values())))
+      await Promise.race([ended, sleep(patienceMs, undefined, { ref: false })])
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../db.ts'
 import { openDatabaseGate } from '../testing/database-gate.ts'
 import { createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
 import { createAdmin } from '../testing/people.ts'
-import { answer, hang, startReceiver, type Behaviour, type Receiver } from '../testing/receiver.ts'
+import { answer, cutOff, hang, startReceiver, type Behaviour, type Receiver } from '../testing/receiver.ts'
 import { freePort, productReady, spawnProduct } from '../testing/spawn-product.ts'
 import { temporaryData } from '../testing/temporary-data.ts'
 import { startProduct } from '../testing/test-app.ts'
@@ -27,28 +27,54 @@ async function world() {
   return { orgId, receiver, hook: { channel: 'webhook', webhookId } as const }
 }
 
-test('a receiver that hangs and one that answers too late are given up after ten seconds and tried again; others do not wait', async () => {
-  const [hanging, late, quick] = [await world(), await world(), await world()]
+const names = ['one', 'two', 'three']
+
+/** What a receiver does, and the code of the answer that is kept. */
+const faults: [Behaviour, number | null][] = [
+  [hang, null],
+  [answer(500), 500],
+  [cutOff, null],
+  [answerLate, null],
+]
+
+test('receivers that hang, answer 500, cut the connection or answer too late get all later, in order and with the same ids; another does not wait', async () => {
+  const failing = await Promise.all(
+    faults.map(async ([behaviour, code]) => ({ ...(await world()), behaviour, code })),
+  )
+  const quick = await world()
   const { delivery } = startDelivery(product)
-  hanging.receiver.behave(hang)
-  late.receiver.behave(answerLate)
-  for (const { orgId, hook } of [hanging, late, quick]) await notify(product, orgId, [hook])
+  for (const { receiver, behaviour } of failing) receiver.behave(behaviour)
+  for (const { orgId, hook } of [...failing, quick])
+    for (const title of names) await notify(product, orgId, [hook], { title })
   await delivery.sweep()
-  await expect.poll(() => quick.receiver.calls.length).toBe(1)
+  await expect.poll(() => titles(quick.receiver)).toEqual(names)
+  expect(await messagesOf(db, failing[0]!.orgId)).toMatchObject([{ attempts: 0 }, {}, {}])
   await delivery.idle()
-  for (const { orgId, receiver } of [hanging, late]) {
-    expect(await messagesOf(db, orgId)).toMatchObject([{ status: 'queued', attempts: 1, answer_code: null }])
+  for (const { orgId, receiver, code } of failing) {
+    expect(titles(receiver)).toEqual(['one'])
+    expect(await messagesOf(db, orgId)).toMatchObject([
+      { status: 'queued', attempts: 1, answer_code: code },
+      { status: 'queued', attempts: 0 },
+      { status: 'queued', attempts: 0 },
+    ])
     receiver.behave(answer(200))
   }
   product.setNow(new Date(Date.now() + 10_000))
   await delivery.sweep()
   await delivery.idle()
-  for (const { orgId, receiver } of [hanging, late]) {
-    expect(await messagesOf(db, orgId)).toMatchObject([{ status: 'delivered', attempts: 2 }])
-    expect(new Set(receiver.calls.map(({ id }) => id)).size).toBe(1)
+  for (const { orgId, receiver } of failing) {
+    const messages = await messagesOf(db, orgId)
+    expect(messages.map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['delivered', 2],
+      ['delivered', 1],
+      ['delivered', 1],
+    ])
+    expect(titles(receiver)).toEqual(['one', ...names])
+    const [first, ...rest] = messages.map(({ id }) => id)
+    expect(receiver.calls.map(({ id }) => id)).toEqual([first, first, ...rest])
   }
   product.setNow(new Date())
-})
+}, 40_000)
 
 test('a worker that is killed while it sends loses nothing: another goes on, with the same id and in order', async () => {
   const { orgId, receiver, hook } = await world()
@@ -66,14 +92,14 @@ test('a worker that is killed while it sends loses nothing: another goes on, wit
     return worker
   }
   receiver.behave(hang)
-  const names = ['one', 'two', 'three', 'four', 'five']
-  for (const title of names) await notify(product, orgId, [hook], { title })
+  const five = [...names, 'four', 'five']
+  for (const title of five) await notify(product, orgId, [hook], { title })
   const first = await startWorker()
   await expect.poll(() => receiver.calls.length, { timeout: 15_000 }).toBe(1)
   const ended = once(first, 'exit')
   first.kill('SIGKILL')
   await ended
-  expect(await messagesOf(db, orgId)).toMatchObject(names.map(() => ({ status: 'queued', attempts: 0 })))
+  expect(await messagesOf(db, orgId)).toMatchObject(five.map(() => ({ status: 'queued', attempts: 0 })))
 
   receiver.behave(answer(200))
   // The lease of the dead runs out by itself; the test does not wait for it.
@@ -86,18 +112,17 @@ test('a worker that is killed while it sends loses nothing: another goes on, wit
   const stopped = once(second, 'exit')
   second.kill('SIGTERM')
   await stopped
-  expect(titles(receiver)).toEqual(['one', ...names])
+  expect(titles(receiver)).toEqual(['one', ...five])
   expect(receiver.calls[1]!.id).toBe(receiver.calls[0]!.id)
-  expect(await messagesOf(db, orgId)).toMatchObject(names.map(() => ({ status: 'delivered' })))
+  expect(await messagesOf(db, orgId)).toMatchObject(five.map(() => ({ status: 'delivered' })))
 }, 60_000)
 
-test('a database that restarts while a message is on its way loses neither it nor the next ones', async () => {
+test('a database that cannot be reached while a message is on its way costs neither it nor the next ones another attempt', async () => {
   const { orgId, receiver, hook } = await world()
   const gate = await openDatabaseGate(product.database.url)
   const behindGate = connect<Tables>(gate.url, { max: 3 })
   const deps = { ...product.deps, db: behindGate.db, pool: behindGate.pool }
   const { delivery } = startDelivery({ ...product, deps })
-  const names = ['one', 'two', 'three']
   for (const title of names) await notify(product, orgId, [hook], { title })
   receiver.behave((_call, response) => {
     if (receiver.calls.length === 1) gate.cut()

@@ -1,6 +1,7 @@
 import type { Channel, MessageContent } from '#contract/messages/content.ts'
 import type { AttemptResult } from '#rules/messages/retry-schedule.ts'
 import type { Db } from '../db.ts'
+import type { Memory } from './memory.ts'
 
 /** A message whose turn it is. */
 export interface DueMessage {
@@ -52,7 +53,7 @@ export interface FailingPlace {
 
 /** One way to reach somebody. A fault of the receiver is an answer, not an exception. */
 export interface Sender {
-  send(message: DueMessage): Promise<Attempted | Skipped>
+  send(message: DueMessage, memory: Memory): Promise<Attempted | Skipped>
   /** Told in the transaction of a failed attempt; answers whether ADMINs were warned. */
   onFailing?(tx: Db, place: FailingPlace, now: Date): Promise<boolean>
   /** Told in the transaction in which a message is given up. */

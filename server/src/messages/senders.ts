@@ -27,7 +27,8 @@ export function createSenders(
 ): Senders {
   const { config, secrets } = deps
   const means = {
-    outbound: createOutbound(config.outboundAllow),
+    // Every message carries its id, by which a receiver can tell a repeat.
+    outbound: createOutbound(config.outboundAllow, { keepsConnections: true }),
     publish: createPublisher(config.outboundAllow),
     pictures: createPictures(deps),
     links: acknowledgeLinks(secrets, config.publicUrl),

@@ -4,6 +4,7 @@ import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import type { AcknowledgeLinks } from '../messages/acknowledge-links.ts'
 import type { Pictures } from '../messages/picture.ts'
+import type { Memory } from '../messages/memory.ts'
 import { addRecipients } from '../messages/queue-notifications.ts'
 import type { Attempted, DueMessage, Sender, Skipped } from '../messages/sender.ts'
 import { callWebhook } from './call-webhook.ts'
@@ -25,8 +26,8 @@ interface Means {
 export function webhookSender(deps: Deps, { outbound, publish, pictures, links, salesforce }: Means): Sender {
   const { db, config, now, secrets } = deps
 
-  async function send(message: DueMessage): Promise<Attempted | Skipped> {
-    const webhook = await findWebhook(db, message.orgId, message.recipient)
+  async function send(message: DueMessage, memory: Memory): Promise<Attempted | Skipped> {
+    const webhook = await memory.recall('webhook', () => findWebhook(db, message.orgId, message.recipient))
     if (!webhook) return { skipped: 'failed', reason: 'The webhook was removed' }
     const skip = skipOf(webhook, message)
     if (skip) return skip
