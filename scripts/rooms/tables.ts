@@ -38,7 +38,7 @@ export const tableUses: Record<string, TableUse> = {
     read: ['annotations', 'explorer', 'heatmaps', 'ingest', 'media', 'safety', 'webhooks', 'wildlife'],
   },
   filter_lists: { read: ['alerts'] },
-  images: { read: ['heatmaps', 'ingest', 'regions', 'safety', 'vehicles', 'wildlife'] },
+  images: { read: ['alerts', 'heatmaps', 'ingest', 'regions', 'safety', 'vehicles', 'wildlife'] },
   invites: { read: ['setup'] },
   live_events: { write: ['ingest'] },
   media_objects: { read: ['heatmaps', 'safety'], write: ['safety'] },

@@ -1,33 +1,19 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { DryRun } from '#contract/alerts/api.ts'
 import { dryRunDays } from '#contract/alerts/constants.ts'
+import { AlertKind } from '#contract/alerts/enumerations.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { showError } from '../lib/notices.ts'
 import { modalWidthPx } from '../ui/layout.ts'
 import { Popup } from '../ui/popup/popup.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
-import { runDry, type AlertBody } from './api.ts'
+import { runDry } from './api.ts'
 import { matchColumns } from './match-columns.tsx'
-
-interface Props {
-  /** Undefined where the form has faults, which it then shows. */
-  bodyOf: () => AlertBody | undefined
-  isDisabled: boolean
-}
+import { useTry, type TryProps } from './use-try.ts'
 
 /** Tries the alert as it is in the form on what was seen in the last days. */
-export function DryRunButton({ bodyOf, isDisabled }: Props) {
-  const [result, setResult] = useState<DryRun>()
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    const body = bodyOf()
-    if (!body) return
-    setBusy(true)
-    await runDry(body).then(setResult, showError)
-    setBusy(false)
-  }
+export function DryRunButton({ bodyOf, isDisabled }: TryProps) {
+  const { outcome, isBusy, run, clear } = useTry(bodyOf, runDry)
   return (
     <>
       <Button
@@ -35,11 +21,17 @@ export function DryRunButton({ bodyOf, isDisabled }: Props) {
         leftSection={<IconHistory size={16} stroke={1.6} />}
         loading={isBusy}
         disabled={isDisabled}
-        onClick={() => void run()}
+        onClick={run}
       >
         Dry run
       </Button>
-      {result && <DryRunPopup result={result} onClose={() => setResult(undefined)} />}
+      {outcome && (
+        <DryRunPopup
+          result={outcome.result}
+          isOfCameras={outcome.body.kind === AlertKind.CAMERA}
+          onClose={clear}
+        />
+      )}
     </>
   )
 }
@@ -53,12 +45,24 @@ export const dryRunText = ({ notified, held, suppressed, is_complete }: DryRun):
     ...(suppressed > 0 ? [`${formatNumber(suppressed)} more suppressed`] : []),
   ].join(', ')
 
-function DryRunPopup({ result, onClose }: { result: DryRun; onClose: () => void }) {
+interface PopupProps {
+  result: DryRun
+  isOfCameras: boolean
+  onClose: () => void
+}
+
+function DryRunPopup({ result, isOfCameras, onClose }: PopupProps) {
   const rows = result.matches.map((match, index) => ({ ...match, key: String(index) }))
   return (
     <Popup title="Dry run" widthPx={modalWidthPx.wider} onClose={onClose}>
       <Stack gap="md" p="md">
         <Text>{dryRunText(result)}.</Text>
+        {isOfCameras && (
+          <Text size="sm" c="dimmed">
+            By the times of what cameras sent. Signs of life between detections are not kept, so a camera that
+            saw nothing for longer than the grace period counts as silent here.
+          </Text>
+        )}
         <DataTable
           label="What it would have sent"
           columns={matchColumns}

@@ -1,7 +1,8 @@
-import { NumberInput, Switch, TagsInput } from '@mantine/core'
+import { Switch, TagsInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { longestEscalationMinutes } from '#contract/alerts/constants.ts'
 import type { AlertFormValues } from './alert-form-values.ts'
+import { MinutesField } from './minutes-field.tsx'
 
 const usualMinutes = 15
 
@@ -20,14 +21,12 @@ export function EscalationFields({ form }: { form: UseFormReturnType<AlertFormVa
       />
       {isOn && (
         <>
-          <NumberInput
+          <MinutesField
+            form={form}
+            name="escalate_after_minutes"
             label="Escalate after"
-            suffix=" minutes"
-            allowDecimal={false}
-            clampBehavior="blur"
             min={1}
             max={longestEscalationMinutes}
-            {...form.getInputProps('escalate_after_minutes')}
           />
           <TagsInput
             label="Escalate to"

@@ -1,11 +1,13 @@
-import { Button, Chip, CloseButton, Group, Input, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Button, Chip, CloseButton, Group, Input, Stack, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import type { TimeWindow } from '#contract/alerts/api.ts'
 import { longestCooldownMinutes } from '#contract/alerts/constants.ts'
+import { AlertKind } from '#contract/alerts/enumerations.ts'
 import { digestTime } from '#rules/alerts/daily-digest.ts'
 import { DigestField } from './digest-field.tsx'
 import type { AlertFormValues } from './alert-form-values.ts'
+import { MinutesField } from './minutes-field.tsx'
 
 /** Monday first; 0 is Sunday. */
 const days = [
@@ -23,15 +25,17 @@ const everyDay = days.map(([day]) => day)
 /** When it watches, when it keeps quiet, and how often it repeats itself. */
 export const TimingFields = ({ form }: { form: UseFormReturnType<AlertFormValues> }) => (
   <>
-    <NumberInput
+    <MinutesField
+      form={form}
+      name="cooldown_minutes"
       label="Cooldown"
-      description="The same plate at the same camera does not notify again for this long. 0 notifies of every pass."
-      suffix=" minutes"
-      allowDecimal={false}
-      clampBehavior="blur"
+      description={
+        form.values.kind === AlertKind.CAMERA
+          ? 'The same camera does not notify again for this long. 0 notifies every time.'
+          : 'The same plate at the same camera does not notify again for this long. 0 notifies of every pass.'
+      }
       min={0}
       max={longestCooldownMinutes}
-      {...form.getInputProps('cooldown_minutes')}
     />
     <WindowsField
       label="Schedule"

@@ -5,12 +5,13 @@ import { picturePath } from '#rules/alerts/picture-path.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { decideNotification, type NotificationDecision } from '#rules/alerts/decide-notification.ts'
 import { isDwellReached, dwellReachedAt, stayOf } from '#rules/alerts/dwell.ts'
-import { dayMs } from '#rules/time/lengths.ts'
+import { dayMs, minuteMs } from '#rules/time/lengths.ts'
 import type { Db } from '../../db.ts'
 import { findEntriesNear } from '../../filter-lists/listed-entries.ts'
 import { findInPass, platesOfPass, type PassRow } from './find-passes.ts'
 import { foundStay, stayVisit, watchesVisit, type VisitRow } from './find-stays.ts'
-import type { Found } from './found.ts'
+import { whatOf, type Found } from './found.ts'
+import { findPastSilences } from './past-silences.ts'
 import { findPlaces } from './places.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
@@ -21,10 +22,7 @@ const maxRowsScanned = 200_000
 /** What an alert would have reported in the last days, by the same rules as if it had watched. */
 export async function runDry(db: Db, alert: WatchingAlert, now: Date): Promise<DryRun> {
   const from = new Date(now.getTime() - dryRunDays * dayMs)
-  const { found, isComplete } =
-    alert.dwellMinutes > 0
-      ? await findPastStays(db, alert, from, now)
-      : await findPastPasses(db, alert, from, now)
+  const { found, isComplete } = await findPast(db, alert, from, now)
   const decided = decideAll(alert, found)
   const count = (state: NotificationDecision['state']) =>
     decided.filter(({ decision }) => decision.state === state).length
@@ -39,26 +37,35 @@ export async function runDry(db: Db, alert: WatchingAlert, now: Date): Promise<D
   }
 }
 
+function findPast(db: Db, alert: WatchingAlert, from: Date, now: Date) {
+  if (alert.kind === 'camera') return findPastSilences(db, alert, from, now)
+  return alert.dwellMinutes > 0 ? findPastStays(db, alert, from, now) : findPastPasses(db, alert, from, now)
+}
+
+/** When it would have been told. */
+const toldAt = ({ alert, kind, time }: Found): Date =>
+  kind === 'camera-offline' ? new Date(time.getTime() + alert.graceMinutes * minuteMs) : time
+
 type Decided = { found: Found; decision: NotificationDecision }
 
 function decideAll(alert: WatchingAlert, found: readonly Found[]): Decided[] {
   const lastNotified = new Map<string, Date>()
   return [...found]
-    .sort((a, b) => a.time.getTime() - b.time.getTime())
+    .sort((a, b) => toldAt(a).getTime() - toldAt(b).getTime())
     .map((each) => {
-      const key = `${each.place.cameraId} ${each.plate}`
+      const key = `${each.kind} ${each.place.cameraId} ${each.plate}`
       const decision = decideNotification(
         { ...alert, snoozedUntil: null },
         {
           seenAt: each.time,
-          now: each.time,
+          now: toldAt(each),
           zone: each.place.timeZone,
           lastNotifiedAt: lastNotified.get(key),
           isPriority: each.match?.entry?.is_priority ?? false,
-          what: each.plate ?? 'this',
+          what: whatOf(each),
         },
       )
-      if (decision.state === 'notified') lastNotified.set(key, each.time)
+      if (decision.state === 'notified') lastNotified.set(key, toldAt(each))
       return { found: each, decision }
     })
 }
@@ -167,7 +174,7 @@ export const alertOfInput = (
   schedule: input.schedule,
   quietHours: input.quiet_hours,
   snoozedUntil: null,
-  recipients: { email: [], msg_number: [], webhook: null },
+  recipients: { email: input.email, msg_number: input.msg_number, webhook: input.webhook },
   graceMinutes: input.grace_minutes,
   escalation: null,
   watchesSince: now,

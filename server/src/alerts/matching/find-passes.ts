@@ -34,20 +34,26 @@ export function findInPass(
   return alerts.flatMap((alert) => {
     if (alert.orgId !== pass.org_id || alert.kind !== 'detection') return []
     const match = matchAlert(alert, seen, entries)
-    if (!match) return []
-    return {
-      alert,
-      subject: `pass:${pass.id}`,
-      kind: 'detection' as const,
-      time: pass.time,
-      place,
-      imageId: pass.image_id,
-      passId: pass.id,
-      plate: pass.plate,
-      objectType: pass.type,
-      confidence: pass.confidence,
-      match,
-      dwellMinutes: null,
-    }
+    return match ? foundPass(alert, pass, place, match) : []
   })
 }
+
+export const foundPass = (
+  alert: WatchingAlert,
+  pass: PassRow,
+  place: MatchLocation,
+  match: Found['match'],
+): Found => ({
+  alert,
+  subject: `pass:${pass.id}`,
+  kind: 'detection',
+  time: pass.time,
+  place,
+  imageId: pass.image_id,
+  passId: pass.id,
+  plate: pass.plate,
+  objectType: pass.type,
+  confidence: pass.confidence,
+  match,
+  dwellMinutes: null,
+})

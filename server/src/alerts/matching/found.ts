@@ -1,4 +1,5 @@
 import type { AlertMatch } from '#rules/alerts/match-alert.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
 import type { FoundEntry } from '../../filter-lists/listed-entries.ts'
 import type { MatchKind } from '../tables.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
@@ -33,3 +34,7 @@ export interface Found {
 
 /** Known for certain; the others wait for further readings. */
 export const isSettled = ({ match }: Found): boolean => match?.isSettled ?? true
+
+/** What a cooldown counts by, in a word. */
+export const whatOf = ({ plate, place }: Found): string =>
+  plate ?? stripNamePrefix(place.cameraName ?? 'this')

@@ -7,6 +7,7 @@ import { isMobileNumber } from '#rules/alerts/phone.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { NotificationInput } from '../../messages/queue-notifications.ts'
 import type { Found } from './found.ts'
+import type { WatchingAlert } from './watching-alerts.ts'
 
 /** What is queued of a match, with what became of it. */
 export function notificationOf(found: Found, decision: NotificationDecision): NotificationInput {
@@ -65,13 +66,18 @@ export function notificationOf(found: Found, decision: NotificationDecision): No
 const personOf = (to: string): Recipient =>
   isMobileNumber(to) ? { channel: 'sms', to } : { channel: 'email', to }
 
-/** Those of the alert, and those of the entry that was met. */
-function recipientsOf({ alert, match }: Found): Recipient[] {
-  const { email, msg_number, webhook } = alert.recipients
+export function recipientsOfAlert({
+  recipients: { email, msg_number, webhook },
+}: WatchingAlert): Recipient[] {
   return [
     ...email.map((to) => ({ channel: 'email' as const, to })),
     ...msg_number.map((to) => ({ channel: 'sms' as const, to })),
-    ...(match?.entry?.recipients ?? []).map(personOf),
     ...(webhook === null ? [] : [{ channel: 'webhook' as const, webhookId: webhook }]),
   ]
 }
+
+/** Those of the alert, and those of the entry that was met. */
+const recipientsOf = ({ alert, match }: Found): Recipient[] => [
+  ...recipientsOfAlert(alert),
+  ...(match?.entry?.recipients ?? []).map(personOf),
+]

@@ -5,12 +5,13 @@ import { newId } from '../../core/ids.ts'
 import type { Db, Tables } from '../../db.ts'
 import { publishLive } from '../../live/queries.ts'
 import { queueNotifications } from '../../messages/queue-notifications.ts'
-import { isSettled, type Found } from './found.ts'
+import { isSettled, whatOf, type Found } from './found.ts'
 import { notificationOf } from './notification.ts'
 
 type MatchInsert = Insertable<Tables['alert_matches']>
 const keyOf = ({ alert, subject }: Found) => `${alert.id} ${subject}`
-const plateAtCamera = (found: Found) => `${found.alert.id} ${found.place.cameraId} ${found.plate}`
+const plateAtCamera = ({ alert, kind, place, plate }: Found) =>
+  `${alert.id} ${kind} ${place.cameraId} ${plate}`
 
 /**
  * Tells of what alerts have found, each thing once for each alert, and answers when to look again at what waits for
@@ -51,18 +52,14 @@ export async function notifyMatches(
 
 const settlesAt = (now: Date) => new Date(now.getTime() + settleMs)
 
-const decisionOf = (
-  { alert, time, place, match, plate }: Found,
-  lastNotifiedAt: Date | undefined,
-  now: Date,
-) =>
-  decideNotification(alert, {
-    seenAt: time,
+const decisionOf = (found: Found, lastNotifiedAt: Date | undefined, now: Date) =>
+  decideNotification(found.alert, {
+    seenAt: found.time,
     now,
-    zone: place.timeZone,
+    zone: found.place.timeZone,
     lastNotifiedAt,
-    isPriority: match?.entry?.is_priority ?? false,
-    what: plate ?? 'this',
+    isPriority: found.match?.entry?.is_priority ?? false,
+    what: whatOf(found),
   })
 
 async function findKnown(db: Db, orgId: string, found: readonly Found[]) {
@@ -85,16 +82,24 @@ async function findLastNotifiedOfPlates(
 ): Promise<Map<string, Date>> {
   const cooling = found.filter(({ alert }) => alert.cooldownMinutes > 0)
   if (cooling.length === 0) return new Map()
-  const { rows } = await sql<{ key: string; notified_at: Date }>`
-    select alert_id || ' ' || coalesce(camera_id::text, 'null') || ' ' || coalesce(plate, 'null') as key,
-      max(case state when 'held' then due_at else notified_at end) as notified_at
-    from alert_matches
-    where org_id = ${orgId} and alert_id = any(${cooling.map(({ alert }) => alert.id)}::uuid[])
-      and notified_at is not null and state in ('notified', 'held')
-      and case state when 'held' then due_at else notified_at end <= ${now}
-      and notified_at >= ${now}::timestamptz - interval '15 days'
-    group by alert_id, camera_id, plate`.execute(db)
-  return new Map(rows.map(({ key, notified_at }) => [key, notified_at]))
+  const asked = [...new Map(cooling.map((each) => [plateAtCamera(each), each])).entries()]
+  const { rows } = await sql<{ key: string; notified_at: Date | null }>`
+    select asked.key, last.notified_at
+    from unnest(
+      ${asked.map(([key]) => key)}::text[], ${asked.map(([, { alert }]) => alert.id)}::uuid[],
+      ${asked.map(([, { kind }]) => kind)}::text[], ${asked.map(([, { place }]) => place.cameraId)}::uuid[],
+      ${asked.map(([, { plate }]) => plate)}::text[]) as asked(key, alert_id, kind, camera_id, plate)
+    cross join lateral (
+      select max(case state when 'held' then due_at else notified_at end) as notified_at
+      from alert_matches
+      where org_id = ${orgId} and alert_id = asked.alert_id and kind = asked.kind
+        and camera_id = asked.camera_id
+        and (plate = asked.plate or (plate is null and asked.plate is null))
+        and state in ('notified', 'held')
+        and case state when 'held' then due_at else notified_at end <= ${now}
+        and notified_at >= ${now}::timestamptz - interval '15 days'
+    ) as last`.execute(db)
+  return new Map(rows.flatMap(({ key, notified_at }) => (notified_at ? [[key, notified_at]] : [])))
 }
 
 function rowOf(

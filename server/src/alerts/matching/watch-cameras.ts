@@ -11,6 +11,7 @@ interface SeenCamera extends MatchLocation {
   lastHeard: Date
   lastImageId: string | null
 }
+export type CameraPicture = Pick<SeenCamera, keyof MatchLocation | 'lastImageId'>
 
 /** Tells of cameras that have sent nothing for longer than an alert allows, and of those that are back since. */
 export async function notifyOfCameras(tx: Db, orgId: string, now: Date): Promise<void> {
@@ -44,9 +45,9 @@ function stateOf(
   return []
 }
 
-const foundCamera = (
+export const foundCamera = (
   alert: WatchingAlert,
-  camera: SeenCamera,
+  camera: CameraPicture,
   kind: MatchKind,
   time: Date,
   silentSince: Date,
@@ -66,7 +67,7 @@ const foundCamera = (
 })
 
 /** Cameras that have been heard of and are in use. */
-async function findCameras(tx: Db, orgId: string): Promise<SeenCamera[]> {
+export async function findCameras(tx: Db, orgId: string): Promise<SeenCamera[]> {
   const { rows } = await sql<SeenCamera>`
     select cameras.id as "cameraId", cameras.name as "cameraName", cameras.last_heard as "lastHeard", cameras.app_type as "appType",
       cameras.last_image_id as "lastImageId", sites.id as "siteId", sites.name as "siteName",
