@@ -178,9 +178,30 @@ test('what fails is said in its own words, and nothing typed is lost [PLAT-131] 
   await page.goto('/dashboard/alerts')
   await expect(page.getByText('There are no results to display.')).toBeVisible()
   await expect(page.getByText('An error occurred').first()).toBeVisible()
+  await page.unrouteAll()
+  await page.route('**/api/v1/alert_list?**', (route) =>
+    route.fulfill({ status: 400, json: { detail: 'The lists are being moved' } }),
+  )
+  const asAdmin = { headers: { authorization: `Bearer ${await keyOf(page.request, people.admin)}` } }
+  const form = { description: unique('Unlucky'), email: ['ann@parking.example'], all_images: true }
+  const { id } = await (await page.request.post('/api/v2/alert', { ...asAdmin, data: form })).json()
+  await page.goto('/dashboard/alerts')
+  await expect(page.getByText('The lists are being moved').first()).toBeVisible()
+  await page.goto(`/dashboard/alerts/${id}`)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(form.description)
+  await page.route(`**/api/v2/alert/${id}`, (route) => route.abort())
+  await save(page)
+  await expect(page.getByRole('alert').getByText('Cannot update alert').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Alert' }).click()
+  await expectNotice(page, 'Cannot remove alert', () =>
+    page.getByRole('dialog').getByRole('button', { name: 'Remove Alert' }).click(),
+  )
+  await page.request.delete(`/api/v2/alert/${id}`, asAdmin)
 })
 
-test('an alert is tried on the last days, and its notification arrives in the inbox', async ({ page }) => {
+test('an alert is tried on the last days and as a message, and its notification arrives in the inbox', async ({
+  page,
+}) => {
   test.slow()
   const plate = `ZZ${Math.random().toString(36).slice(2, 6).toUpperCase()}`
   const [alert, list] = [unique('Watch'), unique('Watched')]
@@ -194,16 +215,33 @@ test('an alert is tried on the last days, and its notification arrives in the in
   await page.getByLabel('Name', { exact: true }).fill(alert)
   await choose(page, 'Action', 'Email')
   await page.getByRole('combobox', { name: 'Email' }).fill('ann@parking.example')
-  await choose(page, 'List', 'Any Vehicle')
   await page.getByLabel('All Sites').check()
+  const popup = page.getByRole('dialog')
+  await page.getByText('Cameras going offline').click()
   await page.getByRole('button', { name: 'Dry run' }).click()
-  await expect(page.getByRole('dialog')).toContainText(/In the last 7 days it would have fired [\d,]+ times/)
-  await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(1)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(popup).toContainText(/In the last 7 days it would have fired ([\d,]+ times|once)/)
+  await expect(popup).toContainText('By the times of what cameras sent.')
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Detections', { exact: true }).click()
+  await choose(page, 'List', 'Any Vehicle')
+  await page.getByRole('button', { name: 'Dry run' }).click()
+  await expect(popup).toContainText(/In the last 7 days it would have fired [\d,]+ times/)
+  await expect(popup.getByRole('row')).not.toHaveCount(1)
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(popup).toContainText('To ann@parking.example')
+  await expect(popup.getByText(/^Test: .* seen at /)).toBeVisible()
+  const mail = popup.locator('iframe[title="Body"]').contentFrame()
+  await expect(mail.getByText(`Sent by Sightline for '${alert}'.`)).toBeVisible()
+  await expect(mail.getByRole('img')).toHaveAttribute('src', /^data:image\//)
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: 'Send a test' }).click()
+  await expect(popup.getByLabel('What became of the test')).toContainText(/delivered250.*ann@parking.example/)
+  await popup.getByRole('button', { name: 'Close' }).click()
   await choose(page, 'List', list)
   await page.getByRole('button', { name: 'Dry run' }).click()
-  await expect(page.getByRole('dialog')).toContainText('it would have fired 0 times.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(popup).toContainText('it would have fired 0 times.')
+  await popup.getByRole('button', { name: 'Close' }).click()
   await expectNotice(page, 'Alert added successfully', () => save(page))
 
   const sites = await page.request.get('/api/v1/sites?page=1&page_length=1', asAdmin)
@@ -223,6 +261,8 @@ test('an alert is tried on the last days, and its notification arrives in the in
   const item = page.getByRole('button', { name: new RegExp(`^${plate} seen at`) })
   await expect(item).toContainText(alert)
   await expectAccessible(page)
+  await page.getByRole('button', { name: new RegExp(`^Acknowledge ${plate} seen at`) }).click()
+  await expect(item).toContainText(/acknowledged by \S+/)
   await item.click()
   await expect(page).toHaveURL(/\/explorer\/[0-9a-f-]{36}|vehicle-explorer\/[0-9a-f-]{36}/)
   await page.goto('/dashboard/alerts')

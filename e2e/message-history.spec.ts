@@ -27,7 +27,7 @@ test('a message is shown with its attempts and body, HTML in a frame that runs n
     id,
     date_sent: '2026-03-01T02:03:00.000Z',
     to: 'https://gate.example/a-long-address/of-a-receiver',
-    webhook: 'Gate opener',
+    webhook: 'Gate opener of the northern car park',
     status: 'not delivered',
     state: 'failed',
     body: '<h1>Seen</h1><script>parent.document.title = "taken over"</script>',
@@ -52,6 +52,13 @@ test('a message is shown with its attempts and body, HTML in a frame that runs n
   await page.route('**/api/v2/alert/history?**', (route) =>
     route.fulfill({ json: { count: 1, next: null, previous: null, results: [row] } }),
   )
+  const list = { built_in: false, date_updated: row.date_sent, version: 1, entry_count: 3 }
+  const lists = [
+    { ...list, id, description: 'Visitors of the northern car park', matches_look_alikes: false },
+  ]
+  await page.route('**/api/v1/alert_list?**', (route) =>
+    route.fulfill({ json: { count: 1, next: null, previous: null, results: lists } }),
+  )
   await page.route(`**/api/v1/messages/${id}`, (route) =>
     route.fulfill({ json: { ...row, history: [attempt] } }),
   )
@@ -65,7 +72,9 @@ test('a message is shown with its attempts and body, HTML in a frame that runs n
     'Body',
     'Replay',
   ])
-  await expect(table.getByText('https://gate.example/a-l…')).toBeVisible()
+  await expect(table.getByText('https://gate.example/a-l…', { exact: true })).toBeVisible()
+  await expect(table.getByText('Gate opener of the north…', { exact: true })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Filter Lists' })).toContainText('Visitors of the northern…')
   await expect(table.getByText('not delivered')).toBeVisible()
   const title = await page.title()
   await table.getByText('ABC123 seen').click()

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
+import { keyOf } from './support/newcomer.ts'
 import { expectNotice, save } from './support/person-form.ts'
 import { expect, people, test } from './support/product.ts'
 
@@ -15,6 +16,8 @@ const runTest = (page: Page) => page.getByRole('button', { name: 'Run Test' }).c
 async function startReceiver() {
   const state = {
     status: 200,
+    /** Waited for before an answer. */
+    patience: Promise.resolve(),
     calls: [] as { path: string; headers: Record<string, unknown>; body: string }[],
   }
   const server = createServer((request, response) => {
@@ -22,7 +25,7 @@ async function startReceiver() {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       state.calls.push({ path: request.url ?? '', headers: request.headers, body })
-      response.writeHead(state.status).end('said the receiver')
+      void state.patience.then(() => response.writeHead(state.status).end('said the receiver'))
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -76,7 +79,14 @@ test('a webhook is tested before it is saved, saved, listed, changed and removed
   await page.getByRole('button', { name: 'Add Header' }).click()
   await page.getByLabel('Header 1', { exact: true }).fill('X-Gate')
   await page.getByLabel('Value 1').fill('north')
-  await expectNotice(page, 'Test successful', () => runTest(page))
+  const answered = Promise.withResolvers<void>()
+  receiver.state.patience = answered.promise
+  await expectNotice(page, 'Test successful', async () => {
+    await runTest(page)
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+    answered.resolve()
+  })
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
   expect(receiver.state.calls[0]!.headers['x-gate']).toBe('north')
   expect(JSON.parse(receiver.state.calls[0]!.body).data.plate).toMatch(/^[A-Z0-9]+$/)
   await expect(page.getByLabel('Answer')).toHaveText('said the receiver')
@@ -128,7 +138,9 @@ test('a test with an image id asks for that image [PLAT-198]', async ({ page }) 
   })
 })
 
-test('what cannot be loaded, saved or removed is said [PLAT-182] [PLAT-193] [PLAT-194]', async ({ page }) => {
+test('what cannot be loaded, saved or removed is said, and an alert keeps the webhook it calls [PLAT-182] [PLAT-193] [PLAT-194]', async ({
+  page,
+}) => {
   await arrive(page, people.admin, `${list}/0197e3a0-0000-7000-8000-00000000000a`)
   await expect(page.getByText('Invalid webhook')).toBeVisible()
   await page.getByRole('link', { name: 'Back' }).click()
@@ -142,6 +154,7 @@ test('what cannot be loaded, saved or removed is said [PLAT-182] [PLAT-193] [PLA
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await expectNotice(page, 'Cannot save webhook', () => save(page))
+  await expect(page.getByRole('alert').filter({ hasText: 'Cannot create webhook' })).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await page.unroute('**/api/v1/webhooks')
   await expectNotice(page, 'Webhook added successfully', () => save(page))
@@ -157,6 +170,17 @@ test('what cannot be loaded, saved or removed is said [PLAT-182] [PLAT-193] [PLA
     asked.getByRole('button', { name: 'Remove Webhook' }).click(),
   )
   await page.unroute('**/api/v1/webhooks/*')
+
+  const asAdmin = { headers: { authorization: `Bearer ${await keyOf(page.request, people.admin)}` } }
+  const webhook = page.url().split('/').at(-1)!
+  const form = { description: `Calls ${name}`, webhook, all_images: true }
+  const { id } = await (await page.request.post('/api/v2/alert', { ...asAdmin, data: form })).json()
+  await expectNotice(page, `This webhook is used by the alert 'Calls ${name}'. Change the alert first.`, () =>
+    asked.getByRole('button', { name: 'Remove Webhook' }).click(),
+  )
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await page.request.delete(`/api/v2/alert/${id}`, asAdmin)
   await asked.getByRole('button', { name: 'Remove Webhook' }).click()
   await expect(page).toHaveURL(new RegExp(`${list}$`))
+  await expect(page.getByText(name)).toHaveCount(0)
 })

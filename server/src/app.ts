@@ -2,6 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import packageJson from '../../package.json' with { type: 'json' }
 import { inboxRoutes } from './alerts/inbox-routes.ts'
+import { alertPreviewRoutes } from './alerts/preview/routes.ts'
 import { findAlertsOfList } from './alerts/queries.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { annotationRoutes } from './annotations/routes.ts'
@@ -118,7 +119,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Pictures and clips', mediaRoutes(deps), annotationRoutes(deps), shareRoutes(deps))
     await room('Pictures and clips', heatmapRoutes(deps), depthRoutes(deps))
     await room('Live', liveRoutes(deps))
-    await room('Alerts', alertRoutes(deps), inboxRoutes(deps))
+    await room('Alerts', alertRoutes(deps), alertPreviewRoutes(deps), inboxRoutes(deps))
     await room('Filter lists', filterListRoutes(deps, findAlertsOfList), entryRoutes(deps, findPlatePast))
     await room('Filter lists', listSourceRoutes(deps))
     await room('Messages', messageRoutes(deps))

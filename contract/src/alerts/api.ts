@@ -152,12 +152,6 @@ export const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
-export const InboxItem = Match.extend({ is_read: z.boolean() })
-export type InboxItem = z.infer<typeof InboxItem>
-
-export const Inbox = z.object({ unread: z.number().int(), items: z.array(InboxItem) })
-export type Inbox = z.infer<typeof Inbox>
-
 export const DryRun = z.object({
   /** How often the alert would have been reported. */
   notified: z.number().int(),
@@ -171,6 +165,20 @@ export const DryRun = z.object({
   matches: z.array(Match.omit({ id: true, alert: true })),
 })
 export type DryRun = z.infer<typeof DryRun>
+
+/** A message of an alert as it would be sent now. */
+export const AlertPreview = z.object({
+  channel: z.enum(AlertAction),
+  to: z.array(z.string()),
+  subject: z.string(),
+  body: z.string(),
+  body_type: z.enum(['json', 'html', 'text']),
+  /** Messages that a text is sent, and paid, as. */
+  segments: z.number().int().nullable(),
+  /** True where no camera has sent anything that it could tell of. */
+  is_sample: z.boolean(),
+})
+export type AlertPreview = z.infer<typeof AlertPreview>
 
 export const alertsApi = {
   list: {
@@ -235,6 +243,26 @@ export const alertsApi = {
       response: { 200: DryRun },
     },
   },
+  preview: {
+    method: 'POST',
+    url: '/api/v2/alert/preview',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'The message that an alert would send of the newest detection; nothing is stored or sent',
+      body: AlertInput,
+      response: { 200: AlertPreview },
+    },
+  },
+  test: {
+    method: 'POST',
+    url: '/api/v2/alert/test',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Send that message to the recipients of the form; answers the ids of the messages',
+      body: AlertInput,
+      response: { 201: z.object({ messages: z.array(Id) }) },
+    },
+  },
 } as const satisfies Endpoints
 
 export const alertsApiV1 = {
@@ -244,25 +272,3 @@ export const alertsApiV1 = {
   update: onVersion1(alertsApi.update),
   remove: onVersion1(alertsApi.remove),
 }
-
-export const inboxApi = {
-  list: {
-    method: 'GET',
-    url: '/api/v1/inbox',
-    config: { access: 'member' },
-    schema: {
-      summary: 'Notifications of alerts, newest first, and how much of it the caller has not read',
-      response: { 200: Inbox },
-    },
-  },
-  read: {
-    method: 'POST',
-    url: '/api/v1/inbox/read',
-    config: { access: 'member' },
-    schema: {
-      summary: 'Mark one as read, or all without an id',
-      body: z.object({ id: Id.optional() }),
-      response: { 200: z.object({ unread: z.number().int() }) },
-    },
-  },
-} as const satisfies Endpoints

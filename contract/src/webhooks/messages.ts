@@ -18,5 +18,9 @@ export const webhookMessages = {
   confirmRemove: 'Are you sure you want to remove this webhook?',
   fallbackInvalid: 'Please enter a valid email address',
   salesforceOff: 'The Salesforce app is not enabled',
+  inUse: (alerts: readonly string[]) =>
+    alerts.length === 1
+      ? `This webhook is used by the alert '${alerts[0]}'. Change the alert first.`
+      : `This webhook is used by the alerts ${alerts.map((name) => `'${name}'`).join(', ')}. Change them first.`,
   noTestImage: 'There is no image with this id',
 } as const

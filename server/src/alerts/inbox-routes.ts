@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { alertsApi, inboxApi } from '#contract/alerts/api.ts'
+import { alertsApi } from '#contract/alerts/api.ts'
+import { inboxApi } from '#contract/alerts/inbox.ts'
 import { callerOf } from '../core/access.ts'
 import { notFound } from '../core/errors.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
+import { acknowledgeNotification, findByKeys, findNameOf } from '../messages/acknowledge.ts'
 import * as queries from './match-queries.ts'
 import { matchReply } from './match-reply.ts'
 import { findAlert } from './queries.ts'
@@ -36,7 +38,14 @@ export const inboxRoutes =
           queries.countUnread(db, reader, now()),
           queries.findInbox(db, reader, now()),
         ])
-        return { unread, items: rows.map((row) => ({ ...matchReply(row), is_read: !row.is_unread })) }
+        const keys = rows.map(({ key }) => key)
+        const notifications = await findByKeys(db, reader.orgId, keys)
+        const items = rows.map((row) => ({
+          ...matchReply(row),
+          is_read: !row.is_unread,
+          acknowledged: acknowledgedReply(notifications.get(row.key)),
+        }))
+        return { unread, items }
       },
     })
 
@@ -53,4 +62,27 @@ export const inboxRoutes =
         return { unread: await queries.countUnread(db, reader, now()) }
       },
     })
+
+    app.route({
+      ...inboxApi.acknowledge,
+      handler: async (request) => {
+        const reader = callerOf(request)
+        const { orgId, userId } = reader
+        const match = await queries.findMatch(db, reader, request.body.id)
+        const find = async () => match && (await findByKeys(db, orgId, [match.key])).get(match.key)
+        const notification = await find()
+        if (!notification) throw notFound('Message')
+        const by = { userId, name: await findNameOf(db, orgId, userId) }
+        await acknowledgeNotification(db, orgId, notification.id, by, now())
+        return { acknowledged: acknowledgedReply(await find()) }
+      },
+    })
   }
+
+interface Acknowledgeable {
+  acknowledged_at: Date | null
+  acknowledged_name: string | null
+}
+
+const acknowledgedReply = (row: Acknowledgeable | undefined) =>
+  row?.acknowledged_at ? { at: row.acknowledged_at.toISOString(), by: row.acknowledged_name ?? '' } : null

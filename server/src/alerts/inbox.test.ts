@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { escalateNotifications } from '../messages/acknowledge.ts'
 import { createAlert, createList } from '../testing/alerts.ts'
 import { createCamera, createCameraWorld, post } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
@@ -62,6 +63,32 @@ test('a notification is in the inbox of everybody who may see it, unread until t
   ])
   expect((await read({})).body).toEqual({ unread: 0 })
   expect((await inbox(colleague.key)).unread).toBe(3)
+})
+
+test('whoever sees a notification acknowledges it once for all, and it does not escalate', async () => {
+  const own = await createCameraWorld(product)
+  const list_id = await createList(db, own.orgId, ['STL3N'])
+  await createAlert(db, own.orgId, {
+    list_id,
+    escalate_after_minutes: 10,
+    escalate_to: ['boss@yard.example'],
+  })
+  await see('STL3N', own.camera)
+  const [item] = (await inbox(own.admin.key)).items
+  expect(item.acknowledged).toBeNull()
+  const acknowledge = (key: string) =>
+    product.request('POST', '/api/v1/inbox/acknowledge', { key, body: { id: item.id } })
+  const elsewhere = await createPerson(db, own.orgId, 'SITE_VIEWER')
+  expect((await acknowledge(elsewhere.key)).status).toBe(404)
+  expect((await acknowledge(world.admin.key)).status).toBe(404)
+  const guard = await createPerson(db, own.orgId, 'VIEWER', { first_name: 'Hemi', last_name: 'Ngata' })
+  const acknowledged = { at: expect.any(String), by: 'Hemi Ngata' }
+  expect((await acknowledge(guard.key)).body).toEqual({ acknowledged })
+  expect((await acknowledge(own.admin.key)).body).toEqual({ acknowledged })
+  expect((await inbox(own.admin.key)).items[0].acknowledged).toEqual(acknowledged)
+  await escalateNotifications(db, new Date(Date.now() + 3_600_000))
+  const told = await db.selectFrom('messages').select('recipient').where('org_id', '=', own.orgId).execute()
+  expect(told).toEqual([{ recipient: 'watch@parking.example' }])
 })
 
 test('the live feed shows that there is something in the inbox', async () => {

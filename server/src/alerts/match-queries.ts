@@ -64,12 +64,15 @@ const isUnread = ({ orgId, userId }: Reader) => sql<boolean>`(
     select from inbox_reads
     where inbox_reads.org_id = ${orgId} and inbox_reads.user_id = ${userId} and match_id = alert_matches.id))`
 
+/** By which the notification of a match is known. */
+const keyOfMatch = sql<string>`'alert:' || alert_matches.alert_id || ':' || alert_matches.subject`
+
 const inboxSince = (now: Date) => new Date(now.getTime() - inboxDays * dayMs)
 
 /** What was reported lately, newest first. */
 export const findInbox = (db: Db, reader: Reader, now: Date) =>
   named(db, reader.orgId, reader.siteIds)
-    .select(isUnread(reader).as('is_unread'))
+    .select([isUnread(reader).as('is_unread'), keyOfMatch.as('key')])
     .where('notified_at', '>=', inboxSince(now))
     .orderBy('notified_at', 'desc')
     .orderBy('alert_matches.id', 'desc')
@@ -88,7 +91,7 @@ export async function countUnread(db: Db, reader: Reader, now: Date): Promise<nu
 /** A match that the person may see. */
 export const findMatch = (db: Db, { orgId, siteIds }: Reader, id: string) =>
   matchesFor(db, orgId, siteIds)
-    .select('alert_matches.id')
+    .select(['alert_matches.id', keyOfMatch.as('key')])
     .where('alert_matches.id', '=', id)
     .executeTakeFirst()
 

@@ -6,10 +6,7 @@ import { notFound } from '../core/errors.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import { newId } from '../core/ids.ts'
 import type { Deps } from '../deps.ts'
-import { isAnyVehicleList } from '#rules/filter-lists/any-vehicle.ts'
-import { findList } from '../filter-lists/queries.ts'
 import { alertReplies } from './alert-reply.ts'
-import { alertOfInput, runDry } from './matching/dry-run.ts'
 import * as queries from './queries.ts'
 import { alertValues } from './save-alert.ts'
 
@@ -98,18 +95,6 @@ export const alertRoutes =
         },
       })
     }
-
-    app.route({
-      ...alertsApi.dryRun,
-      handler: async (request) => {
-        const { orgId } = callerOf(request)
-        await alertValues(db, orgId, request.body)
-        const { alert_list } = request.body
-        const list = alert_list === null ? undefined : await findList(db, orgId, alert_list)
-        const named = list && { description: list.description, isAnyVehicle: isAnyVehicleList(list) }
-        return runDry(db, alertOfInput(orgId, request.body, named, now()), now())
-      },
-    })
 
     app.route({
       ...alertsApi.snooze,

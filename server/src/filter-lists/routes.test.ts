@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plateKey } from '#rules/vehicles/plates.ts'
 import { createAlert } from '../testing/alerts.ts'
-import { createCameraWorld } from '../testing/cameras.ts'
+import { createCameraWorld, post } from '../testing/cameras.ts'
 import { multipart } from '../testing/multipart.ts'
 import { startProduct } from '../testing/test-app.ts'
 
@@ -197,6 +197,49 @@ test('entries are found, added with what is known of them, and taken off one by 
   const remove = () => product.request('DELETE', `/api/v1/alert_list/${id}/entries/WANTED`, { key })
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
   expect((await get(`alert_list/${id}`)).body).toMatchObject({ entry_count: 2, version: 3 })
+})
+
+test('a plate that is added shows how often it was seen before', async () => {
+  const { id } = await upload('Known', 'AAA111')
+  const seenAt = [50, 20].map((hours) => new Date(Date.now() - hours * 3_600_000).toISOString())
+  for (const time of seenAt)
+    await post(product, world.camera, {
+      time,
+      detections: [
+        {
+          type: 'car',
+          confidence: 99,
+          plate: 'PST123',
+          plate_confidence: 95,
+          bb: { l: 0, t: 0, r: 9, b: 9 },
+        },
+      ],
+    })
+  const added = await product.request('POST', `/api/v1/alert_list/${id}/entries`, {
+    key,
+    body: { plate: 'PST123' },
+  })
+  expect(added.body).toMatchObject({ plate: 'PST123', past_passes: 2, last_seen: seenAt[1] })
+})
+
+test('while a list is uploaded again, everybody sees all of the old or all of the new', async () => {
+  const plates = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, number) => `${letter}${String(number).padStart(5, '0')}`).join('\n')
+  const { id } = await upload('Swapped', plates('A', 2_000))
+  const seen = new Set<string>()
+  const ended = new AbortController()
+  const uploading = send('PATCH', `alert_list/${id}`, {}, plates('B', 3_000)).finally(() => ended.abort())
+  while (!ended.signal.aborted) {
+    const { rows } = await product.deps.pool.query<{ state: string }>(
+      `select string_agg(letter || count, ' ') as state from (
+        select left(plate, 1) as letter, count(*) from filter_list_plates where list_id = $1 group by 1) as letters`,
+      [id],
+    )
+    seen.add(rows[0]!.state)
+  }
+  expect((await uploading).body.entry_count).toBe(3_000)
+  expect([...seen].filter((state) => state !== 'A2000' && state !== 'B3000')).toEqual([])
+  expect(seen.size).toBeGreaterThan(0)
 })
 
 test('the database folds look-alikes as the rules do', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { joinName } from '#rules/organisation.ts'
 import type { Db } from '../db.ts'
 import { addRecipients } from './queue-notifications.ts'
 
@@ -31,14 +32,27 @@ export async function acknowledgeNotification(
   return numUpdatedRows > 0n
 }
 
-export const findAcknowledgements = (db: Db, orgId: string, ids: readonly string[]) =>
-  db
-    .selectFrom('notifications')
-    .select(['id', 'acknowledged_at', 'acknowledged_name'])
+/** As people are called who acknowledge. */
+export async function findNameOf(db: Db, orgId: string, userId: string): Promise<string> {
+  const person = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
     .where('org_id', '=', orgId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('acknowledged_at', 'is not', null)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return person ? joinName(person) || person.email : ''
+}
+
+/** What is known of notifications under these keys: whether and by whom they were acknowledged. */
+export async function findByKeys(db: Db, orgId: string, keys: readonly string[]) {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'key', 'acknowledged_at', 'acknowledged_name'])
+    .where('org_id', '=', orgId)
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
     .execute()
+  return new Map(rows.map((row) => [row.key, row]))
+}
 
 /** Tells those who come next about what nobody has acknowledged in time. */
 export async function escalateNotifications(db: Db, now: Date): Promise<void> {

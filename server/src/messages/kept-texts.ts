@@ -1,5 +1,5 @@
 /** What a receiver says is kept, but not a novel. */
-const longestAnswer = 4_000
+const longestAnswer = 64_000
 const longestBody = 200_000
 
 /** Postgres keeps no NUL in a text, and an answer may be anything. */

@@ -141,6 +141,18 @@ const findByKeys = (db: Db, orgId: string, keys: readonly string[]) =>
         .where('key', '=', sql<string>`any(${keys}::text[])`)
         .execute()
 
+/** The messages that tell of a notification. */
+export async function findMessageIds(db: Db, orgId: string, notificationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('notification_id', '=', notificationId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** More messages about a notification, for who is notified later. A place that was notified already is not notified again. */
 export async function addRecipients(
   db: Db,

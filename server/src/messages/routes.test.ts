@@ -94,7 +94,7 @@ test('what a webhook missed while it was off is replayed in order once it is on 
   expect(receiver.calls.map(({ body }) => JSON.parse(body).data.title)).toEqual(['one', 'two', 'three'])
 })
 
-test('text messages of a month are counted by segment, thirty are free on the standard plan, then 11 cents each', async () => {
+test('text messages of a month are counted by segment, thirty are free on the standard plan, then 11 cents each [PLAT-159]', async () => {
   const text = { channel: 'sms', to: '021 123 4567' } as const
   const count = async () => (await send('GET', 'v1/messages/sms-count')).body
   expect(await count()).toMatchObject({ messages: 0, segments: 0, cost_cents: 0, price_cents: 11 })

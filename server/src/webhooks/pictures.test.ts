@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createCameraWorld, post } from '../testing/cameras.ts'
 import { createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
-import { answer, startReceiver } from '../testing/receiver.ts'
+import { answer, hang, startReceiver } from '../testing/receiver.ts'
 import { startProduct } from '../testing/test-app.ts'
 
 const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
@@ -69,6 +69,47 @@ test('a test without an image uses the newest read of a camera', async () => {
     plate: 'KTR123',
     image_url: expect.stringContaining('http'),
   })
+})
+
+test('a store of pictures that does not answer holds a message up for seconds, then it goes with a link', async () => {
+  const store = await startReceiver(hang)
+  const s3 = {
+    endpoint: new URL(store.url).origin,
+    bucket: 'pictures',
+    region: 'auto',
+    accessKey: 'key',
+    secretKey: 'secret',
+  }
+  const deps = { ...product.deps, config: { ...config, s3 } }
+  const slow = startDelivery({ ...product, deps })
+  const receiver = await startReceiver()
+  const webhookId = await createWebhook(product, world.orgId, receiver.url, {
+    include_byte_image_payload: true,
+  })
+  const recipients = [
+    { channel: 'email', to: 'hemi@parking.example' } as const,
+    { channel: 'webhook', webhookId } as const,
+  ]
+  await notify(product, world.orgId, recipients, { image, path: '/dashboard/vehicle-explorer/2' })
+  await slow.deliver()
+  expect(store.calls.length).toBeGreaterThan(0)
+  expect(slow.mails).toHaveLength(1)
+  expect(slow.mails[0]!.pictures).toBeUndefined()
+  expect(slow.mails[0]!.text).toContain('/dashboard/vehicle-explorer/2')
+  expect(receiver.calls.map(bodyOf)).toMatchObject([{ image_url: expect.stringContaining('http') }])
+  expect(bodyOf(receiver.calls[0]!).image).toBeUndefined()
+}, 20_000)
+
+test('who waits for a result keeps all of the answer, others its beginning', async () => {
+  const receiver = await startReceiver(answer(200, 'x'.repeat(5_000)))
+  for (const wait_for_result of [true, false]) {
+    const webhookId = await createWebhook(product, world.orgId, receiver.url, { wait_for_result })
+    await notify(product, world.orgId, [{ channel: 'webhook', webhookId }])
+    await deliver()
+    const { id } = (await messagesOf(db, world.orgId)).at(-1)!
+    const { body } = await product.request('GET', `/api/v1/messages/${id}`, { key: world.admin.key })
+    expect(body.history[0].answer).toHaveLength(wait_for_result ? 5_000 : 2_000)
+  }
 })
 
 test('a mail carries the picture; one that is gone holds up nothing', async () => {

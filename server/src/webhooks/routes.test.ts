@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, expect, test } from 'vitest'
+import { createAlert } from '../testing/alerts.ts'
 import { createCamera } from '../testing/cameras.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { answer, startReceiver } from '../testing/receiver.ts'
@@ -68,6 +69,25 @@ test.each(refusals)(
     expect((await send('GET', '')).body.count).toBe(0)
   },
 )
+
+test('a webhook that alerts use stays, and the answer names them [PLAT-194]', async () => {
+  const { id } = (await send('POST', '', form())).body
+  const remove = () => send('DELETE', `/${id}`)
+  await createAlert(db, admin.orgId, { description: 'Stolen', email: [], webhook_id: id })
+  expect(await remove()).toMatchObject({
+    status: 400,
+    body: {
+      non_field_errors: ["This webhook is used by the alert 'Stolen'. Change the alert first."],
+    },
+  })
+  await createAlert(db, admin.orgId, { description: 'Overdue', email: [], webhook_id: id })
+  expect((await remove()).body.non_field_errors).toEqual([
+    "This webhook is used by the alerts 'Overdue', 'Stolen'. Change them first.",
+  ])
+  expect((await send('GET', `/${id}`)).status).toBe(200)
+  await db.deleteFrom('alerts').where('org_id', '=', admin.orgId).execute()
+  expect((await remove()).status).toBe(204)
+})
 
 test('everybody reads webhooks without their keys, only ADMIN changes them', async () => {
   const made = await send('POST', '', form({ url: 'https://chat.example/hook/secret' }))

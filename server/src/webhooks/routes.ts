@@ -107,8 +107,8 @@ export const webhookRoutes =
       ...webhooksApi.remove,
       handler: async (request, reply) => {
         const row = await rowOf(request)
-        const [user] = await queries.findAlertsOfWebhook(db, row.org_id, row.id)
-        if (user) throw rejected(`This webhook is used by the alert '${user}'. Change the alert first.`)
+        const alerts = await queries.findAlertsOfWebhook(db, row.org_id, row.id)
+        if (alerts.length > 0) throw rejected(webhookMessages.inUse(alerts))
         await queries.deleteWebhook(db, row.org_id, row.id)
         await audit(request, 'webhook.removed', row.id)
         return reply.code(204).send(null)

@@ -1,4 +1,5 @@
 import { AppSlug } from '#contract/marketplace/apps.ts'
+import type { MessageContent } from '#contract/messages/content.ts'
 import type { Deps } from '../deps.ts'
 import { connect, noteOutcome } from '../marketplace/connections.ts'
 import { IntegrationFault } from '../marketplace/integrations/integration.ts'
@@ -10,13 +11,7 @@ export function salesforceSender(deps: Deps): IntegrationSender {
   return async ({ orgId, content }) => {
     const connection = await connect(deps.db, orgId, AppSlug.SALESFORCE, deps)
     if (!connection) return { skipped: 'failed', reason: 'The Salesforce integration is not connected' }
-    const lines = (content.facts ?? []).map(({ label, value }) => `${label}: ${value}`)
-    const link = content.path ? [`${deps.config.publicUrl}${content.path}`] : []
-    const record = {
-      Subject: content.title,
-      Description: [...lines, content.note ?? '', ...link].filter(Boolean).join('\n'),
-      ActivityDate: content.occurred_at.slice(0, 10),
-    }
+    const record = salesforceRecord(content, deps.config.publicUrl)
     const sent = { body: JSON.stringify(record), bodyType: 'json' as const }
     try {
       const id = await createSalesforceRecord(connection, 'Task', record)
@@ -27,5 +22,16 @@ export function salesforceSender(deps: Deps): IntegrationSender {
       await noteOutcome(deps.db, orgId, AppSlug.SALESFORCE, deps.now(), error.message)
       return { ...sent, result: { kind: 'failed' }, code: null, answer: error.message }
     }
+  }
+}
+
+/** What the Task says. */
+export function salesforceRecord(content: MessageContent, publicUrl: string) {
+  const lines = (content.facts ?? []).map(({ label, value }) => `${label}: ${value}`)
+  const link = content.path ? [`${publicUrl}${content.path}`] : []
+  return {
+    Subject: content.title,
+    Description: [...lines, content.note ?? '', ...link].filter(Boolean).join('\n'),
+    ActivityDate: content.occurred_at.slice(0, 10),
   }
 }

@@ -18,6 +18,7 @@ import { CameraFields } from './camera-fields.tsx'
 import { ConfidenceField } from './confidence-field.tsx'
 import { DryRunButton } from './dry-run.tsx'
 import { ListFields } from './list-fields.tsx'
+import { PreviewButton } from './preview.tsx'
 import { SiteFields } from './site-fields.tsx'
 import { EscalationFields } from './escalation-fields.tsx'
 import { TimingFields } from './timing-fields.tsx'
@@ -52,6 +53,10 @@ export function AlertForm({ alert, values = newAlert }: Props) {
     setRemoving(false)
     if (isRemoved) await leave()
   }
+  const tried = {
+    isDisabled: isBusy || isRemoving,
+    bodyOf: () => (form.validate().hasErrors ? undefined : bodyOfAlert(form.values)),
+  }
   const isOfCameras = form.values.kind === AlertKind.CAMERA
   return (
     <FormCard
@@ -64,12 +69,8 @@ export function AlertForm({ alert, values = newAlert }: Props) {
       onCloseFailure={clearFailure}
       actions={
         <>
-          {!isOfCameras && (
-            <DryRunButton
-              isDisabled={isBusy || isRemoving}
-              bodyOf={() => (form.validate().hasErrors ? undefined : bodyOfAlert(form.values))}
-            />
-          )}
+          <DryRunButton {...tried} />
+          <PreviewButton {...tried} />
           <Button variant="default" disabled={isBusy || isRemoving} component={Link} to={paths.alerts}>
             Cancel
           </Button>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { alertsApi, inboxApi, type Alert, type AlertInput } from '#contract/alerts/api.ts'
+import { alertsApi, type Alert, type AlertInput } from '#contract/alerts/api.ts'
+import { inboxApi } from '#contract/alerts/inbox.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { call } from '../lib/api-client.ts'
@@ -59,6 +60,8 @@ export const matchesQuery = (id: string, { page, perPage }: Paging) =>
   })
 
 export const runDry = (body: AlertBody) => call(alertsApi.dryRun, { body })
+export const previewAlert = (body: AlertBody) => call(alertsApi.preview, { body })
+export const testAlert = (body: AlertBody) => call(alertsApi.test, { body })
 
 export const inboxQuery = queryOptions({
   queryKey: ['inbox'],
@@ -69,5 +72,10 @@ export const inboxQuery = queryOptions({
 /** One, or all without an id. */
 export async function markRead(id?: string): Promise<void> {
   await call(inboxApi.read, { body: id === undefined ? {} : { id } })
+  await queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
+}
+
+export async function acknowledge(id: string): Promise<void> {
+  await call(inboxApi.acknowledge, { body: { id } })
   await queryClient.invalidateQueries({ queryKey: inboxQuery.queryKey })
 }

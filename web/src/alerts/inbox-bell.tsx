@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Group, Indicator, Popover, ScrollArea, Stack, Text } from '@mantine/core'
-import { IconBell } from '@tabler/icons-react'
+import { IconBell, IconCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { InboxItem } from '#contract/alerts/api.ts'
+import type { InboxItem } from '#contract/alerts/inbox.ts'
 import { paths } from '#contract/menus.ts'
 import { showError } from '../lib/notices.ts'
 import { useLiveFeed } from '../lib/live-feed.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
-import { inboxQuery, markRead } from './api.ts'
+import { acknowledge, inboxQuery, markRead } from './api.ts'
 import classes from './inbox-bell.module.css'
 import { matchTitle } from './match-text.ts'
 
@@ -77,7 +77,7 @@ function Items({ items, onOpened }: { items: InboxItem[] | undefined; onOpened: 
     <ScrollArea.Autosize mah={420} type="auto">
       <Stack gap={0} component="ul" className={classes.list ?? ''}>
         {items?.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className={classes.row}>
             <button
               type="button"
               className={classes.item}
@@ -88,8 +88,21 @@ function Items({ items, onOpened }: { items: InboxItem[] | undefined; onOpened: 
               <span className={classes.detail}>
                 {item.alert.description} · <RelativeTime at={item.time} />
                 {!item.is_read && <span className={classes.hidden}> (unread)</span>}
+                {item.acknowledged && ` · acknowledged by ${item.acknowledged.by}`}
               </span>
             </button>
+            {!item.acknowledged && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                title="Acknowledge"
+                aria-label={`Acknowledge ${matchTitle(item)}`}
+                onClick={() => void acknowledge(item.id).catch(showError)}
+              >
+                <IconCheck size={18} stroke={1.6} />
+              </ActionIcon>
+            )}
           </li>
         ))}
       </Stack>

@@ -113,21 +113,21 @@ function ListActions({ list, setOpen }: { list: FilterList; setOpen: (open: Open
         label={`Download ${list.description}`}
         onClick={() => void saveListFile(list)}
       />
+      {isAdmin && !isFixed && (
+        <RowAction
+          icon={IconUpload}
+          tip="Re-upload"
+          label={`Re-upload ${list.description}`}
+          onClick={() => setOpen({ kind: 'upload', list })}
+        />
+      )}
       {isAdmin && !list.built_in && (
-        <>
-          <RowAction
-            icon={IconUpload}
-            tip="Re-upload"
-            label={`Re-upload ${list.description}`}
-            onClick={() => setOpen({ kind: 'upload', list })}
-          />
-          <RowAction
-            icon={IconTrash}
-            tip="Remove"
-            label={`Remove ${list.description}`}
-            onClick={() => void confirmListRemoval(list)}
-          />
-        </>
+        <RowAction
+          icon={IconTrash}
+          tip="Remove"
+          label={`Remove ${list.description}`}
+          onClick={() => void confirmListRemoval(list)}
+        />
       )}
     </Group>
   )

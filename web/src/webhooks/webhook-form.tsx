@@ -96,11 +96,12 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
         onSubmit={onSubmit}
         isBusy={isBusy}
         isForAdmins
+        isBlocked={doing !== undefined}
         failure={failure}
         onCloseFailure={clearFailure}
         actions={
           <>
-            <Button variant="default" component={Link} to={paths.webhooks}>
+            <Button variant="default" disabled={isBlocked} component={Link} to={paths.webhooks}>
               Cancel
             </Button>
             <Button

@@ -1,4 +1,4 @@
-import type { Expectation } from './expectation.ts'
+import { unknownId, type Expectation } from './expectation.ts'
 
 const alert = { description: 'Stolen at the gate', email: ['ann@parking.example'], all_images: true }
 
@@ -24,12 +24,15 @@ export const alertsAccess: Record<string, Expectation> = {
   ...ofVersion('v1'),
   ...ofVersion('v2'),
   'POST /api/v2/alert/dry-run': { access: 'admin', body: alert },
+  'POST /api/v2/alert/preview': { access: 'admin', body: alert },
+  'POST /api/v2/alert/test': { access: 'admin', body: alert },
   'GET /api/v2/alert/:id/matches': {
     access: 'member',
     owned: (own) => `/api/v2/alert/${own.alertId}/matches`,
   },
   'GET /api/v1/inbox': { access: 'member' },
   'POST /api/v1/inbox/read': { access: 'member', body: {} },
+  'POST /api/v1/inbox/acknowledge': { access: 'member', body: { id: unknownId } },
   'POST /api/v2/alert/:id/snooze': {
     access: 'admin',
     owned: (own) => `/api/v2/alert/${own.alertId}/snooze`,

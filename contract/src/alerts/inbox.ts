@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Id, type Endpoints } from '../endpoint.ts'
+import { Match } from './api.ts'
+
+const Acknowledged = z.object({ at: z.string(), by: z.string() }).nullable()
+
+export const InboxItem = Match.extend({ is_read: z.boolean(), acknowledged: Acknowledged })
+export type InboxItem = z.infer<typeof InboxItem>
+
+export const Inbox = z.object({ unread: z.number().int(), items: z.array(InboxItem) })
+export type Inbox = z.infer<typeof Inbox>
+
+export const inboxApi = {
+  list: {
+    method: 'GET',
+    url: '/api/v1/inbox',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Notifications of alerts, newest first, and how much of it the caller has not read',
+      response: { 200: Inbox },
+    },
+  },
+  read: {
+    method: 'POST',
+    url: '/api/v1/inbox/read',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Mark one as read, or all without an id',
+      body: z.object({ id: Id.optional() }),
+      response: { 200: z.object({ unread: z.number().int() }) },
+    },
+  },
+  acknowledge: {
+    method: 'POST',
+    url: '/api/v1/inbox/acknowledge',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Acknowledge a notification, so that it is not escalated; the first who does stays',
+      body: z.object({ id: Id }),
+      response: { 200: z.object({ acknowledged: Acknowledged }) },
+    },
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { MessageContent } from '#contract/messages/content.ts'
+import { isAtSites } from '#rules/alerts/match-alert.ts'
+import type { Db } from '../../db.ts'
+import { findEntriesNear } from '../../filter-lists/listed-entries.ts'
+import { testContent } from '../../webhooks/test-content.ts'
+import { findInPass, foundPass, platesOfPass, type PassRow } from '../matching/find-passes.ts'
+import type { Found } from '../matching/found.ts'
+import { notificationOf } from '../matching/notification.ts'
+import { findPlaces } from '../matching/places.ts'
+import { findCameras, foundCamera } from '../matching/watch-cameras.ts'
+import type { WatchingAlert } from '../matching/watching-alerts.ts'
+
+export interface PreviewContent {
+  content: MessageContent
+  /** Made up, as no camera has sent anything yet. */
+  isSample: boolean
+}
+
+/** What an alert would tell of the newest that was seen where it watches. */
+export async function previewContent(db: Db, alert: WatchingAlert, now: Date): Promise<PreviewContent> {
+  const found = alert.kind === 'camera' ? await findCamera(db, alert) : await findNewestPass(db, alert)
+  if (!found) {
+    const content = await testContent(db, alert.orgId, '', now)
+    return { content, isSample: !content.image }
+  }
+  const { content } = notificationOf(found, { state: 'notified' })
+  const test = { title: `Test: ${content.title}`, data: { ...content.data, test: true } }
+  return { content: { ...content, ...test }, isSample: false }
+}
+
+async function findCamera(db: Db, alert: WatchingAlert): Promise<Found | undefined> {
+  const cameras = (await findCameras(db, alert.orgId)).filter(({ siteId }) => isAtSites(alert, siteId))
+  const newest = cameras.sort((a, b) => b.lastSeen.getTime() - a.lastSeen.getTime())[0]
+  return newest && foundCamera(alert, newest, 'camera-offline', newest.lastSeen, newest.lastSeen)
+}
+
+async function findNewestPass(db: Db, alert: WatchingAlert): Promise<Found | undefined> {
+  const { rows } = await sql<PassRow>`
+    select org_id, id, site_id, camera_id, time, type, plate, confidence, votes, image_id from passes
+    where org_id = ${alert.orgId}
+      and (${alert.siteIds.length === 0} or site_id = any(${alert.siteIds}::uuid[]))
+      and (plate is not null or ${alert.isAllDetections || alert.isAnyVehicle})
+    order by time desc limit 1`.execute(db)
+  const [pass] = rows
+  const place = pass && (await findPlaces(db, alert.orgId, [pass.camera_id])).get(pass.camera_id)
+  if (!pass || !place) return undefined
+  const listed = await findEntriesNear(db, alert.orgId, platesOfPass(pass))
+  const anySure = { ...alert, isFast: true, confidenceThreshold: 0, dwellMinutes: 0 }
+  const [matched] = findInPass([anySure], pass, listed, place)
+  const found = matched ?? foundPass(alert, pass, place, undefined)
+  return alert.dwellMinutes > 0 ? { ...found, kind: 'dwell', dwellMinutes: alert.dwellMinutes } : found
+}

@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createList } from '../../testing/alerts.ts'
+import { createCameraWorld, post } from '../../testing/cameras.ts'
+import { createWebhook, messagesOf, startDelivery } from '../../testing/messages.ts'
+import { createAdmin } from '../../testing/people.ts'
+import { startReceiver } from '../../testing/receiver.ts'
+import { startProduct } from '../../testing/test-app.ts'
+
+const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
+const { db } = product.deps
+const world = await createCameraWorld(product)
+const { deliver, mails } = startDelivery(product)
+const wanted = await createList(db, world.orgId, [{ plate: 'STL3N', note: 'Blue van' }], {
+  description: 'Wanted',
+})
+
+const photo = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#336699' } })
+  .jpeg()
+  .toBuffer()
+const time = new Date().toISOString()
+await post(product, world.camera, {
+  time,
+  image: photo.toString('base64'),
+  detections: [
+    { type: 'car', confidence: 99, plate: 'STL3N', plate_confidence: 95, bb: [0.1, 0.1, 0.5, 0.5] },
+  ],
+})
+
+const send = async (call: 'preview' | 'test', values: object, key = world.admin.key) => {
+  const form = { description: 'Wanted here', alert_list: wanted, ...values }
+  return product.request('POST', `/api/v2/alert/${call}`, { key, body: form })
+}
+const lastMessage = async () => (await messagesOf(db, world.orgId)).at(-1)!
+
+test('a mail is previewed of the newest read with its picture and sent for a test, by one renderer', async () => {
+  const { status, body } = await send('preview', { email: ['ann@parking.example'] })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    channel: 'email',
+    to: ['ann@parking.example'],
+    subject: expect.stringMatching(/^Test: STL3N seen at /),
+    body_type: 'html',
+    segments: null,
+    is_sample: false,
+  })
+  for (const told of ['STL3N', 'Blue van', 'Wanted', "'Wanted here'", photo.toString('base64')])
+    expect(body.body).toContain(told.replaceAll("'", '&#39;'))
+  expect(body.body).toMatch(/\d\d:\d\d NZ[DS]T/)
+  expect(await messagesOf(db, world.orgId)).toEqual([])
+
+  const tested = await send('test', { email: ['ann@parking.example', 'bob@parking.example'] })
+  expect(tested).toMatchObject({ status: 201 })
+  expect(tested.body.messages).toHaveLength(2)
+  await deliver()
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ann@parking.example', body.subject],
+    ['bob@parking.example', body.subject],
+  ])
+  const { body: message } = await product.request('GET', `/api/v1/messages/${tested.body.messages[0]}`, {
+    key: world.admin.key,
+  })
+  expect(message).toMatchObject({ state: 'delivered', source: 'Wanted here', history: [{ code: 250 }] })
+})
+
+test('a text message is previewed as it is sent, with how many it counts as', async () => {
+  const recipients = { msg_number: ['0211234567'] }
+  const { body } = await send('preview', recipients)
+  expect(body).toMatchObject({ channel: 'sms', to: ['0211234567'], body_type: 'text', segments: 1 })
+  await send('test', recipients)
+  await deliver()
+  expect(await lastMessage()).toMatchObject({ status: 'delivered', body: body.body, segments: body.segments })
+})
+
+test('a webhook is previewed with the body it gets', async () => {
+  const receiver = await startReceiver()
+  const webhook = await createWebhook(product, world.orgId, receiver.url)
+  const { body } = await send('preview', { webhook })
+  expect(body).toMatchObject({ channel: 'webhook', to: ['Gate opener'], body_type: 'json' })
+  await send('test', { webhook })
+  await deliver()
+  const told = (text: string) => {
+    const { data } = JSON.parse(text)
+    return { ...data, image_url: undefined, acknowledge_url: undefined }
+  }
+  expect(told(body.body)).toEqual(told(receiver.calls[0]!.body))
+  expect(told(body.body)).toMatchObject({ plate: 'STL3N', note: 'Blue van', data: { test: true } })
+})
+
+test('an alert of cameras previews a camera, and without any detection something is made up', async () => {
+  const camera = await send('preview', { kind: 'camera', alert_list: null, email: ['ann@parking.example'] })
+  expect(camera.body).toMatchObject({ subject: expect.stringMatching(/ is offline$/), is_sample: false })
+  const { key } = await createAdmin(db)
+  const made = await send(
+    'preview',
+    { alert_list: null, all_images: true, email: ['ann@parking.example'] },
+    key,
+  )
+  expect(made.body).toMatchObject({ is_sample: true, subject: expect.stringContaining('ABC123') })
+})
+
+test('a form with faults is neither previewed nor sent', async () => {
+  for (const call of ['preview', 'test'] as const)
+    expect(await send(call, { email: [] })).toMatchObject({
+      status: 400,
+      body: { action: ['Please select an action'] },
+    })
+})

@@ -1,0 +1,61 @@
+import type { AlertPreview } from '#contract/alerts/api.ts'
+import { AlertAction } from '#contract/alerts/enumerations.ts'
+import type { MessageContent } from '#contract/messages/content.ts'
+import { actionOf } from '#rules/alerts/alert-form.ts'
+import { subjectOf } from '#rules/messages/message-lines.ts'
+import { renderMail } from '#rules/messages/render-mail.ts'
+import { renderSms } from '#rules/messages/render-sms.ts'
+import type { Deps } from '../../deps.ts'
+import type { Pictures } from '../../messages/picture.ts'
+import type { SentBody } from '../../messages/sender.ts'
+import { previewWebhook } from '../../webhooks/preview-webhook.ts'
+import { findWebhook } from '../../webhooks/queries.ts'
+import type { WatchingAlert } from '../matching/watching-alerts.ts'
+import type { PreviewContent } from './preview-content.ts'
+
+/** The message as its recipients would read it, by the renderers that messages are sent with. */
+export async function renderPreview(
+  deps: Deps,
+  pictures: Pictures,
+  alert: WatchingAlert,
+  { content, isSample }: PreviewContent,
+): Promise<AlertPreview> {
+  const { email, msg_number, webhook: webhookId } = alert.recipients
+  const channel = actionOf(alert.recipients) ?? AlertAction.EMAIL
+  const webhook = webhookId === null ? undefined : await findWebhook(deps.db, alert.orgId, webhookId)
+  const rendered = webhook
+    ? await previewWebhook(deps, pictures, webhook, content, alert.name)
+    : channel === AlertAction.SMS
+      ? asText(deps, content)
+      : await asMail(deps, pictures, alert, content)
+  return {
+    channel,
+    to: webhook ? [webhook.name] : [...email, ...msg_number],
+    subject: subjectOf(content),
+    body: rendered.body,
+    body_type: rendered.bodyType,
+    segments: rendered.segments ?? null,
+    is_sample: isSample,
+  }
+}
+
+function asText({ config, now }: Deps, content: MessageContent): SentBody {
+  const { text, segments } = renderSms(content, { publicUrl: config.publicUrl, now: now() })
+  return { body: text, bodyType: 'text', segments }
+}
+
+async function asMail(
+  { config, now }: Deps,
+  pictures: Pictures,
+  { orgId, name }: WatchingAlert,
+  content: MessageContent,
+): Promise<SentBody> {
+  const picture = await pictures.find(orgId, content.image?.id)
+  const { html } = renderMail(content, {
+    publicUrl: config.publicUrl,
+    now: now(),
+    sourceName: name,
+    pictureUrl: picture && `data:${picture.contentType};base64,${picture.bytes.toString('base64')}`,
+  })
+  return { body: html, bodyType: 'html' }
+}

@@ -1,0 +1,81 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconEye, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { AlertPreview } from '#contract/alerts/api.ts'
+import { smsPriceCents } from '#contract/alerts/constants.ts'
+import { AlertAction } from '#contract/alerts/enumerations.ts'
+import { showError } from '../lib/notices.ts'
+import { MessageBody } from '../messages/message-body.tsx'
+import { SentMessages } from '../messages/sent-messages.tsx'
+import { modalWidthPx } from '../ui/layout.ts'
+import { Popup } from '../ui/popup/popup.tsx'
+import { previewAlert, testAlert, type AlertBody } from './api.ts'
+import { useTry, type TryProps } from './use-try.ts'
+
+/** Shows the message of the alert as it is in the form, and sends it for a test. */
+export function PreviewButton({ bodyOf, isDisabled }: TryProps) {
+  const { outcome, isBusy, run, clear } = useTry(bodyOf, previewAlert)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconEye size={16} stroke={1.6} />}
+        loading={isBusy}
+        disabled={isDisabled}
+        onClick={run}
+      >
+        Preview
+      </Button>
+      {outcome && <PreviewPopup body={outcome.body} preview={outcome.result} onClose={clear} />}
+    </>
+  )
+}
+
+interface PopupProps {
+  body: AlertBody
+  preview: AlertPreview
+  onClose: () => void
+}
+
+function PreviewPopup({ body, preview, onClose }: PopupProps) {
+  const [sent, setSent] = useState<string[]>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    await testAlert(body).then(({ messages }) => setSent(messages), showError)
+    setBusy(false)
+  }
+  return (
+    <Popup title="Preview" widthPx={modalWidthPx.wide} onClose={onClose}>
+      <Stack gap="md" p="md">
+        <Text size="sm" c="dimmed">
+          {preview.is_sample
+            ? 'No camera has sent anything yet, so this is made up.'
+            : 'Of the newest detection where the alert watches.'}
+        </Text>
+        <div>
+          <Text size="sm">To {preview.to.join(', ')}</Text>
+          {preview.channel === AlertAction.EMAIL && <Text fw={600}>{preview.subject}</Text>}
+          {preview.segments !== null && <Text size="sm">{costText(preview.segments)}</Text>}
+        </div>
+        <MessageBody body={preview.body} body_type={preview.body_type} />
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconSend size={16} stroke={1.6} />}
+            loading={isBusy}
+            onClick={() => void send()}
+          >
+            Send a test
+          </Button>
+        </Group>
+        {sent && <SentMessages ids={sent} />}
+      </Stack>
+    </Popup>
+  )
+}
+
+const costText = (segments: number) =>
+  segments === 1
+    ? `Sent as 1 text message, ${smsPriceCents} cents`
+    : `Sent as ${segments} text messages, ${segments * smsPriceCents} cents`
