@@ -47,7 +47,7 @@ test('receivers that hang, answer 500, cut the connection or answer too late get
   for (const { orgId, hook } of [...failing, quick])
     for (const title of names) await notify(product, orgId, [hook], { title })
   await delivery.sweep()
-  await expect.poll(() => titles(quick.receiver)).toEqual(names)
+  await expect.poll(() => titles(quick.receiver), { timeout: 8_000 }).toEqual(names)
   expect(await messagesOf(db, failing[0]!.orgId)).toMatchObject([{ attempts: 0 }, {}, {}])
   await delivery.idle()
   for (const { orgId, receiver, code } of failing) {
@@ -95,7 +95,7 @@ test('a worker that is killed while it sends loses nothing: another goes on, wit
   const five = [...names, 'four', 'five']
   for (const title of five) await notify(product, orgId, [hook], { title })
   const first = await startWorker()
-  await expect.poll(() => receiver.calls.length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => receiver.calls.length, { timeout: 40_000 }).toBe(1)
   const ended = once(first, 'exit')
   first.kill('SIGKILL')
   await ended
@@ -108,14 +108,14 @@ test('a worker that is killed while it sends loses nothing: another goes on, wit
     .set({ leased_until: new Date(0) })
     .execute()
   const second = await startWorker()
-  await expect.poll(() => receiver.calls.length, { timeout: 15_000 }).toBe(6)
+  await expect.poll(() => receiver.calls.length, { timeout: 40_000 }).toBe(6)
   const stopped = once(second, 'exit')
   second.kill('SIGTERM')
   await stopped
   expect(titles(receiver)).toEqual(['one', ...five])
   expect(receiver.calls[1]!.id).toBe(receiver.calls[0]!.id)
   expect(await messagesOf(db, orgId)).toMatchObject(five.map(() => ({ status: 'delivered' })))
-}, 60_000)
+}, 150_000)
 
 test('a database that cannot be reached while a message is on its way costs neither it nor the next ones another attempt', async () => {
   const { orgId, receiver, hook } = await world()
@@ -129,7 +129,7 @@ test('a database that cannot be reached while a message is on its way costs neit
     response.writeHead(200).end()
   })
   await delivery.sweep()
-  await expect.poll(() => receiver.calls.length).toBe(1)
+  await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBe(1)
   await sleep(1_000)
   gate.open()
   await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBe(3)
@@ -138,4 +138,4 @@ test('a database that cannot be reached while a message is on its way costs neit
   expect(await messagesOf(db, orgId)).toMatchObject(names.map(() => ({ status: 'delivered', attempts: 1 })))
   await behindGate.close()
   gate.close()
-})
+}, 60_000)

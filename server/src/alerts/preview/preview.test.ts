@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { smsSize } from '#rules/messages/sms-segments.ts'
 import { createList } from '../../testing/alerts.ts'
 import { createCameraWorld, post } from '../../testing/cameras.ts'
 import { createWebhook, messagesOf, startDelivery } from '../../testing/messages.ts'
@@ -53,7 +54,7 @@ test('a mail is previewed of the newest read with its picture and sent for a tes
   expect(tested).toMatchObject({ status: 201 })
   expect(tested.body.messages).toHaveLength(2)
   await deliver()
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+  expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
     ['ann@parking.example', body.subject],
     ['bob@parking.example', body.subject],
   ])
@@ -66,10 +67,12 @@ test('a mail is previewed of the newest read with its picture and sent for a tes
 test('a text message is previewed as it is sent, with how many it counts as', async () => {
   const recipients = { msg_number: ['0211234567'] }
   const { body } = await send('preview', recipients)
-  expect(body).toMatchObject({ channel: 'sms', to: ['0211234567'], body_type: 'text', segments: 1 })
+  const { segments } = smsSize(body.body)
+  expect(body).toMatchObject({ channel: 'sms', to: ['0211234567'], body_type: 'text', segments })
+  expect(body.body).toMatch(/^Test: STL3N seen at .*\n\d\d:\d\d NZ[DS]T\nBlue van\nhttp/)
   await send('test', recipients)
   await deliver()
-  expect(await lastMessage()).toMatchObject({ status: 'delivered', body: body.body, segments: body.segments })
+  expect(await lastMessage()).toMatchObject({ status: 'delivered', body: body.body, segments })
 })
 
 test('a webhook is previewed with the body it gets', async () => {
