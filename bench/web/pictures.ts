@@ -78,11 +78,11 @@ const openRow = (page: Page, row: number) =>
   page.evaluate(
     async ({ index, shown, rows, press }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      const cell = document.querySelectorAll(rows)[index]!.querySelector('td')!
-      cell.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      const cell = document.querySelectorAll(rows)[index]?.querySelector('td')
+      cell?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
       await new Promise((resolve) => setTimeout(resolve, press))
       const started = performance.now()
-      cell.click()
+      cell?.click()
       while (!document.querySelector(shown)) await frame()
       await frame()
       return performance.now() - started

@@ -41,9 +41,9 @@ test(
     const posts = eventPosts([proxy], [camera])
     const pages: number[] = []
     const posted: (number | undefined)[] = []
-    let isOver = false
+    const load = new AbortController()
     const readPages = async () => {
-      while (!isOver) {
+      while (!load.signal.aborted) {
         const answer = await fetch(`${proxy.url}/api/v1/explorer/detections`, {
           headers: { authorization: `Bearer ${key}` },
         })
@@ -52,18 +52,18 @@ test(
       }
     }
     const sendPosts = async (name: string) => {
-      for (let number = 0; !isOver; number++)
+      for (let number = 0; !load.signal.aborted; number++)
         posted.push(await posts.post(`${name}-${number}`, `KLM${number}`))
     }
-    const load = Promise.all([readPages(), sendPosts('a'), sendPosts('b')])
+    const loading = Promise.all([readPages(), sendPosts('a'), sendPosts('b')])
 
     for (const index of processes.keys()) {
       expect(await processes[index]!.stop()).toBe(0)
       processes[index] = await start()
       await proxy.untilReady(processes[index].url)
     }
-    isOver = true
-    await load
+    load.abort()
+    await loading
     await proxy.close()
 
     expect(pages.length).toBeGreaterThan(20)

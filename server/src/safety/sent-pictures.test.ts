@@ -43,7 +43,7 @@ const picture = await sharp(stripes, { raw: { ...size, channels: 1 } })
 
 /** How much neighbouring pixels differ within a part of a picture, which may be a small copy. */
 async function detail(bytes: Buffer, part: typeof head, drawnWidth = size.width): Promise<number> {
-  const { width = 0 } = await sharp(bytes).metadata()
+  const { width } = await sharp(bytes).metadata()
   const scale = width / drawnWidth
   const area = {
     left: Math.round(part.left * scale),

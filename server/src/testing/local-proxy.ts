@@ -13,7 +13,7 @@ export async function openProxy(processes: readonly { url: string }[]) {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<string>()
   let turn = 0
-  let isClosed = false
+  const closed = new AbortController()
 
   async function check(): Promise<void> {
     await Promise.all(
@@ -29,7 +29,7 @@ export async function openProxy(processes: readonly { url: string }[]) {
     for (const url of ready) if (!processes.some((process) => process.url === url)) ready.delete(url)
   }
   const checking = (async () => {
-    for (; !isClosed; await sleep(checkEveryMs)) await check()
+    for (; !closed.signal.aborted; await sleep(checkEveryMs)) await check()
   })()
 
   const server = createServer((incoming, reply) => {
@@ -59,7 +59,7 @@ export async function openProxy(processes: readonly { url: string }[]) {
       while (!ready.has(url)) await sleep(20)
     },
     async close(): Promise<void> {
-      isClosed = true
+      closed.abort()
       await checking
       server.closeAllConnections()
       server.close()

@@ -28,5 +28,5 @@ test('the plates of a table are asked for in one call, and each gets its own nam
   )
   expect(names).toEqual(['Hemi Dyk', 'North', null])
   expect(fetched).toHaveBeenCalledTimes(1)
-  expect(String(fetched.mock.calls[0]?.[0])).toContain('plates=KUP522%2CJBP211%2CZZZ999')
+  expect(fetched.mock.calls[0]?.[0]).toEqual(expect.stringContaining('plates=KUP522%2CJBP211%2CZZZ999'))
 })

@@ -26,12 +26,14 @@ export async function findPastSilences(db: Db, alert: WatchingAlert, from: Date,
   const silences = await findSilences(db, alert, [...byId.keys()], from, now)
   const found = silences.flatMap(({ camera_id, since: sentAt, until, last_image_id, next_image_id }) => {
     const camera = byId.get(camera_id)!
-    const since = until === null && camera.lastSeen > sentAt ? camera.lastSeen : sentAt
+    const since = until === null && camera.lastHeard > sentAt ? camera.lastHeard : sentAt
     const offlineAt = new Date(since.getTime() + alert.graceMinutes * minuteMs)
-    const isToldOffline = offlineAt >= from && offlineAt <= (until ?? now)
+    const isReportedOffline = offlineAt >= from && offlineAt <= (until ?? now)
     const picture = (lastImageId: string | null) => ({ ...camera, lastImageId })
     return [
-      ...(isToldOffline ? [foundCamera(alert, picture(last_image_id), 'camera-offline', since, since)] : []),
+      ...(isReportedOffline
+        ? [foundCamera(alert, picture(last_image_id), 'camera-offline', since, since)]
+        : []),
       ...(until ? [foundCamera(alert, picture(next_image_id), 'camera-back', until, since)] : []),
     ]
   })

@@ -31,8 +31,8 @@ export async function previewContent(db: Db, alert: WatchingAlert, now: Date): P
 
 async function findCamera(db: Db, alert: WatchingAlert): Promise<Found | undefined> {
   const cameras = (await findCameras(db, alert.orgId)).filter(({ siteId }) => isAtSites(alert, siteId))
-  const newest = cameras.sort((a, b) => b.lastSeen.getTime() - a.lastSeen.getTime())[0]
-  return newest && foundCamera(alert, newest, 'camera-offline', newest.lastSeen, newest.lastSeen)
+  const newest = cameras.sort((a, b) => b.lastHeard.getTime() - a.lastHeard.getTime())[0]
+  return newest && foundCamera(alert, newest, 'camera-offline', newest.lastHeard, newest.lastHeard)
 }
 
 async function findNewestPass(db: Db, alert: WatchingAlert): Promise<Found | undefined> {

@@ -54,9 +54,9 @@ test('a mail is previewed of the newest read with its picture and sent for a tes
   expect(tested).toMatchObject({ status: 201 })
   expect(tested.body.messages).toHaveLength(2)
   await deliver()
-  expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
-    ['ann@parking.example', body.subject],
-    ['bob@parking.example', body.subject],
+  expect(mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    `ann@parking.example: ${body.subject}`,
+    `bob@parking.example: ${body.subject}`,
   ])
   const { body: message } = await product.request('GET', `/api/v1/messages/${tested.body.messages[0]}`, {
     key: world.admin.key,
