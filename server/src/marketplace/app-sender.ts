@@ -45,9 +45,9 @@ export function appSender(deps: Deps): Sender {
 }
 
 /** A key that is refused, or a place that is not there, is the ADMIN's to mend: what is to be sent waits for it. */
-const mendable = [401, 403, 404]
+const mendable = new Set([401, 403, 404])
 const resultOf = (code: number | null, now: Date): AttemptResult =>
-  code === null || mendable.includes(code) ? { kind: 'failed' } : resultOfStatus(code, undefined, now)
+  code === null || mendable.has(code) ? { kind: 'failed' } : resultOfStatus(code, undefined, now)
 
 async function warnAdmins(tx: Db, place: FailingPlace, now: Date): Promise<boolean> {
   const { orgId, recipient: slug, failingSince, warnedAt, lastError } = place

@@ -48,7 +48,7 @@ test('an archive that is cut off anywhere is refused', async () => {
   for (const length of [5000, 3000, 1100, 300]) {
     truncateSync(archive, length)
     const file = await openArchive(archive)
-    await expect(listTar(file), String(length)).rejects.toThrow('it is cut off')
+    await expect(listTar(file)).rejects.toThrow('it is cut off')
     await file.close()
   }
 })
