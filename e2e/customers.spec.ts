@@ -60,8 +60,13 @@ test('a customer is noted by plate in the Vehicles & Customers view and shown wh
   await expect(driver).toContainText('Hemi Dyk')
   await expect(driver).toContainText('moana@example.org')
   await expectAccessible(page)
-
   await page.goto('/dashboard/user-management')
+  const find = 'Find a plate, site, camera or page…'
+  await page.getByRole('button', { name: find }).click()
+  await page.getByRole('combobox', { name: find }).fill('CRM1')
+  await expect(page.getByRole('option').filter({ hasText: 'CRM123' })).toContainText('Hemi Dyk')
+  await page.keyboard.press('Escape')
+
   await page.getByRole('link', { name: 'Audit Log' }).click()
   await page.getByLabel('Search').fill('CRM123')
   const logged = (action: string) =>

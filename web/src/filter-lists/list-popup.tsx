@@ -9,6 +9,7 @@ import type { Paging } from '#rules/explorer/paging.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { showAndRethrow, showError } from '../lib/notices.ts'
 import { modalWidthPx } from '../ui/layout.ts'
+import { CustomerName } from '../ui/customer-name.tsx'
 import { PlateChip } from '../ui/plate-chip.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { Popup } from '../ui/popup/popup.tsx'
@@ -115,6 +116,7 @@ const columns: Column<Entry>[] = [
     render: ({ plate, is_priority }) => (
       <Group gap={6} wrap="nowrap">
         <PlateChip plate={plate} />
+        <CustomerName plate={plate} />
         {is_priority && (
           <Tooltip label="Priority: also notified in quiet hours and cooldowns">
             <IconAlertTriangle size={16} stroke={1.6} aria-label="Priority" />

@@ -4,6 +4,7 @@ import { IconPhotoOff, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { FoundPlate } from '#contract/vehicles/replies.ts'
 import { foundPlatesQuery, lastSeenText } from '../lib/found-plates.ts'
+import { CustomerName } from './customer-name.tsx'
 import { PlateChip } from './plate-chip.tsx'
 import classes from './plate-input.module.css'
 import { useNow } from './use-now.ts'
@@ -71,6 +72,7 @@ export function Offer({ found }: { found: FoundPlate | undefined }) {
         </span>
       )}
       <PlateChip plate={found.plate} />
+      <CustomerName plate={found.plate} />
       <span className={classes.seen}>
         {found.is_near && 'Near match, '}
         {lastSeenText(found, now)}

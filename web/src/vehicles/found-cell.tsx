@@ -1,6 +1,6 @@
 import { Stack, Tooltip } from '@mantine/core'
 import { detectionsShownInList } from '#contract/vehicles/constants.ts'
-import { CustomerName } from '../customers/customer-name.tsx'
+import { CustomerName } from '../ui/customer-name.tsx'
 import classes from './explorer-table.module.css'
 import { PlateTag } from './plate-tag.tsx'
 import type { Found } from './table-rows.ts'

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { paths } from '#contract/menus.ts'
-import { explorerTexts } from '#contract/explorer/texts.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { MediaPopup } from '../media/popup/lazy-media-popup.tsx'
-import { useImageQuery } from '../media/use-image-query.ts'
-import { observationsText } from '../explorer/period-text.ts'
+import { Overview } from '../explorer/overview.tsx'
 import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
-import { useFallbackPeriod } from '../explorer/use-fallback-period.tsx'
 import { vehicleFilters } from './filter-set.ts'
-import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { SavedViews } from '../views/saved-views.tsx'
@@ -32,37 +27,31 @@ export function VehicleOverviewPage() {
   const filters = useExplorerFilters(vehicleFilters)
   const latest = useQuery(latestDetectionsQuery(filters.request))
   const table = tableState({ ...latest, data: latest.data?.results.map(detectionTableRow) })
-  const { imageId, open, close } = useImageQuery()
   const { data: summary, isPlaceholderData: isOld } = useQuery(summaryQuery(filters.request))
-  const note = useFallbackPeriod(filters, isOld || !summary ? undefined : summary.total_images === 0)
   return (
-    <Page
-      title={explorerTexts.overview}
-      description={observationsText(filters.time, filters.zone)}
-      filters={<VehicleFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
+    <Overview
+      filters={filters}
+      controls={<VehicleFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
+      isEmpty={isOld || !summary ? undefined : summary.total_images === 0}
+      rows={table.rows}
+      renderPlate={(plate) => <PlateTag plate={plate} />}
     >
-      {note}
-      <VehicleTotals filters={filters} />
-      <Suspense fallback={<BlockSkeleton height={330} />}>
-        <OverviewChart filters={filters} />
-      </Suspense>
-      <Suspense>
-        <VehicleSpeeds filters={filters} onOpen={open} />
-      </Suspense>
-      <div className={classes.lists}>
-        <LatestDetections table={table} onOpen={open} />
-        <MostSeenPlates request={filters.request} onOpen={open} />
-      </div>
-      {imageId && (
-        <MediaPopup
-          imageId={imageId}
-          imageIds={[...new Set(table.rows?.map((row) => row.image.id))]}
-          onShow={open}
-          onClose={close}
-          renderPlate={(plate) => <PlateTag plate={plate} />}
-        />
+      {(open) => (
+        <>
+          <VehicleTotals filters={filters} />
+          <Suspense fallback={<BlockSkeleton height={330} />}>
+            <OverviewChart filters={filters} />
+          </Suspense>
+          <Suspense>
+            <VehicleSpeeds filters={filters} onOpen={open} />
+          </Suspense>
+          <div className={classes.lists}>
+            <LatestDetections table={table} onOpen={open} />
+            <MostSeenPlates request={filters.request} onOpen={open} />
+          </div>
+          <PlateHistoryDrawer />
+        </>
       )}
-      <PlateHistoryDrawer />
-    </Page>
+    </Overview>
   )
 }

@@ -10,6 +10,7 @@ import { Chart } from '../ui/chart/chart.tsx'
 import { axisUnit, dayAxis, markToday } from '../ui/chart/chart-parts.ts'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import type { VehicleExplorerFilters, VehicleRequest } from './filter-set.ts'
+import { CustomerName } from '../ui/customer-name.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { useToday } from '../ui/use-today.ts'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -90,7 +91,14 @@ const columns: Column<DetectionRow>[] = [
     key: 'detection',
     title: 'Detection',
     onCard: 'heading',
-    render: ({ plate, type }) => (plate ? <PlateTag plate={plate} /> : type),
+    render: ({ plate, type }) =>
+      plate ? (
+        <>
+          <PlateTag plate={plate} /> <CustomerName plate={plate} />
+        </>
+      ) : (
+        type
+      ),
   },
   {
     key: 'speed',

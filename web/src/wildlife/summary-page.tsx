@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { explorerTexts } from '#contract/explorer/texts.ts'
 import { paths } from '#contract/menus.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { MediaPopup } from '../media/popup/lazy-media-popup.tsx'
-import { useImageQuery } from '../media/use-image-query.ts'
-import { observationsText } from '../explorer/period-text.ts'
+import { Overview } from '../explorer/overview.tsx'
 import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
-import { useFallbackPeriod } from '../explorer/use-fallback-period.tsx'
 import { wildlifeFilters } from './filter-set.ts'
-import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { SavedViews } from '../views/saved-views.tsx'
@@ -32,42 +27,33 @@ export function WildlifeSummaryPage() {
   const table = tableState({ ...latest, data: latest.data?.results })
   const { data: days, isPlaceholderData: isOld } = useQuery(sightingDaysQuery(filters.request))
   const isNothing = days !== undefined && !days.some(isSurveyed) && table.rows?.length === 0 && !table.failure
-  const note = useFallbackPeriod(
-    filters,
-    isOld || latest.isPlaceholderData || !latest.data ? undefined : isNothing,
-  )
-  const { imageId, open, close } = useImageQuery()
   return (
-    <Page
-      title={explorerTexts.overview}
-      description={observationsText(filters.time, filters.zone)}
-      filters={<WildlifeFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
+    <Overview
+      filters={filters}
+      controls={<WildlifeFilters filters={filters} actions={<SavedViews path={paths.overview} />} />}
+      isEmpty={isOld || latest.isPlaceholderData || !latest.data ? undefined : isNothing}
+      rows={table.rows}
     >
-      {note}
-      <SightingTotals filters={filters} />
-      {isNothing ? (
-        <NothingSeen filters={filters} />
-      ) : (
+      {(open) => (
         <>
-          <Suspense fallback={<BlockSkeleton height={330} />}>
-            <SightingsChart request={filters.request} />
-          </Suspense>
-          <Suspense fallback={<BlockSkeleton height={270} />}>
-            <ImagesChart request={filters.request} />
-          </Suspense>
-          <SurveyEffort request={filters.request} />
-          <SurveyLegs request={filters.request} />
-          <LatestSightings table={table} onOpen={open} />
+          <SightingTotals filters={filters} />
+          {isNothing ? (
+            <NothingSeen filters={filters} />
+          ) : (
+            <>
+              <Suspense fallback={<BlockSkeleton height={330} />}>
+                <SightingsChart request={filters.request} />
+              </Suspense>
+              <Suspense fallback={<BlockSkeleton height={270} />}>
+                <ImagesChart request={filters.request} />
+              </Suspense>
+              <SurveyEffort request={filters.request} />
+              <SurveyLegs request={filters.request} />
+              <LatestSightings table={table} onOpen={open} />
+            </>
+          )}
         </>
       )}
-      {imageId && (
-        <MediaPopup
-          imageId={imageId}
-          imageIds={[...new Set(table.rows?.map((row) => row.image.id))]}
-          onShow={open}
-          onClose={close}
-        />
-      )}
-    </Page>
+    </Overview>
   )
 }

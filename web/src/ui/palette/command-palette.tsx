@@ -7,6 +7,7 @@ import { modalWidthPx } from '../layout.ts'
 import { tagMessages } from '#contract/tags/messages.ts'
 import classes from './command-palette.module.css'
 import { rankEntries, type PaletteEntry, type PaletteFinder } from './palette-entries.ts'
+import { CustomerName } from '../customer-name.tsx'
 import { PlateChip } from '../plate-chip.tsx'
 import { useIsTopmost } from '../popup/use-is-topmost.ts'
 
@@ -153,7 +154,14 @@ function Found({ id, entry, isMarked, onChoose }: FoundProps) {
       ) : (
         EntryIcon && <EntryIcon size={18} stroke={1.6} />
       )}
-      {entry.isPlate ? <PlateChip plate={entry.label} /> : <span>{entry.label}</span>}
+      {entry.isPlate ? (
+        <>
+          <PlateChip plate={entry.label} />
+          <CustomerName plate={entry.label} />
+        </>
+      ) : (
+        <span>{entry.label}</span>
+      )}
       <span className={classes.hint}>{entry.hint}</span>
     </div>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AppSlug } from '#contract/marketplace/apps.ts'
 import { useSession } from '../lib/session.ts'
 import classes from './customer-name.module.css'
-import { customerNameQuery } from './customer-names.ts'
+import { customerNameQuery } from '../lib/customer-names.ts'
 
 /** Who drives the vehicle with a plate, in a few words beside it; nothing where that is not known. */
 export function CustomerName({ plate }: { plate: string }) {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, storeKey } from '../lib/session.ts'
+import { forgetSession, storeKey } from './session.ts'
 import { customerNameQuery } from './customer-names.ts'
 
 const fetched = vi.fn<typeof fetch>()

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { customersApi } from '#contract/customers/api.ts'
-import { call } from '../lib/api-client.ts'
+import { call } from './api-client.ts'
 
 const gatherMs = 20
 const mostAtOnce = 500

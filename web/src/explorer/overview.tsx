@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { explorerTexts } from '#contract/explorer/texts.ts'
+import { MediaPopup } from '../media/popup/lazy-media-popup.tsx'
+import { useImageQuery } from '../media/use-image-query.ts'
+import { Page } from '../ui/page.tsx'
+import { observationsText } from './period-text.ts'
+import type { ExplorerFilters } from './use-explorer-filters.ts'
+import { useFallbackPeriod } from './use-fallback-period.tsx'
+
+interface OverviewProps {
+  filters: ExplorerFilters
+  controls: ReactNode
+  /** Undefined while it is not known. */
+  isEmpty: boolean | undefined
+  /** The pictures to go through once one is open. */
+  rows: readonly { image: { id: string } }[] | undefined
+  renderPlate?: (plate: string) => ReactNode
+  children: (openImage: (id: string) => void) => ReactNode
+}
+
+/** A period at a glance: what is shown of it opens its pictures in place. */
+export function Overview({ filters, controls, isEmpty, rows, renderPlate, children }: OverviewProps) {
+  const note = useFallbackPeriod(filters, isEmpty)
+  const { imageId, open, close } = useImageQuery()
+  return (
+    <Page
+      title={explorerTexts.overview}
+      description={observationsText(filters.time, filters.zone)}
+      filters={controls}
+    >
+      {note}
+      {children(open)}
+      {imageId && (
+        <MediaPopup
+          imageId={imageId}
+          imageIds={[...new Set(rows?.map((row) => row.image.id))]}
+          onShow={open}
+          onClose={close}
+          {...(renderPlate && { renderPlate })}
+        />
+      )}
+    </Page>
+  )
+}
