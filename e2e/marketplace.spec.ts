@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { keepAnswer } from './support/keep-answer.ts'
+import { setPlan } from './support/plan.ts'
 import { expect, people, test } from './support/product.ts'
 
 const apps = '/dashboard/marketplace/apps'
@@ -9,6 +10,7 @@ const apps = '/dashboard/marketplace/apps'
 test('the marketplace shows the own apps, then the great ones, each with its price and state [PLAT-199] [PLAT-200] [PLAT-201] [PLAT-203] [PLAT-204] [PLAT-229]', async ({
   page,
 }) => {
+  await setPlan(page, true)
   await arrive(page, people.admin, '/dashboard/marketplace')
   await expect(page).toHaveURL(apps)
   await expect(page.getByRole('heading', { name: 'App Marketplace' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
+import { setPlan } from './support/plan.ts'
 import { expect, people, test } from './support/product.ts'
 import { cameraAt, newPlate, see } from './support/sightings.ts'
 
@@ -119,15 +120,11 @@ test('a vehicle that enters while the page reloads by itself is shown at once', 
 })
 
 test('the standard plan shows a notice of enterprise features [EXPL-035]', async ({ page }) => {
-  let isStandard = true
-  await page.route('**/api/v1/profile', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), is_standard_plan: isStandard } })
-  })
+  await setPlan(page, true)
   const banner = page.getByText('Enterprise features need contacting us. A limited trial is possible.')
   await arrive(page, people.admin, '/dashboard/live-explorer')
   await expect(banner).toBeVisible()
-  isStandard = false
+  await setPlan(page, false)
   await page.reload()
   await expect(page.getByRole('search', { name: 'Filters' })).toBeVisible()
   await expect(banner).toBeHidden()
