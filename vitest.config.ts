@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   environment: 'node',
   isolate: false,
-  // A machine that is busy with something else must not fail a run.
+  // A machine that is busy with something else must not fail a run, as with browser tests.
+  retry: 1,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   restoreMocks: true,

@@ -150,7 +150,10 @@ test('a sighting on the map opens with its picture, and the data is saved as Geo
   await expect(card).toContainText(/°\d\d′/)
   await card.getByRole('button', { name: 'View image' }).click()
   await expect(page).toHaveURL(/image=/)
+  const popup = page.locator('[role="dialog"][aria-modal="true"]')
+  await expect(popup.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(popup).toHaveCount(0)
 
   const file = await saved(page, async () => {
     await page.getByRole('button', { name: 'Export Data' }).click()
