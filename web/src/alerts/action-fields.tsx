@@ -25,7 +25,7 @@ export function ActionFields({ form }: { form: UseFormReturnType<AlertFormValues
     <>
       <Select
         label="Action"
-        placeholder="How to tell"
+        placeholder="How to notify"
         data={actions}
         allowDeselect={false}
         value={action}

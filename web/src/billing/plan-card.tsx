@@ -58,12 +58,15 @@ export function PlanCard() {
               </Text>
             </div>
             {plan.is_current ? (
-              <Badge variant="light">Current</Badge>
+              <Badge variant="light" flex="none">
+                Current
+              </Badge>
             ) : (
               isAdmin && (
                 <Button
                   size="xs"
                   variant="default"
+                  flex="none"
                   aria-label={`Choose ${plan.name}`}
                   onClick={() => void choose(plan)}
                 >
