@@ -32,7 +32,7 @@ for (const path of [
   '/dashboard/user-management',
   '/dashboard/account',
 ])
-  test(`what fingers meet on ${path} is 44 px high`, async ({ page }) => {
+  test(`touch targets on ${path} are 44 px high`, async ({ page }) => {
     await arrive(page, people.admin, path)
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)

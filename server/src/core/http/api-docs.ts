@@ -39,7 +39,7 @@ export async function serveApiDocs(
   await servePage(app, options.publicUrl)
 }
 
-/** The page is made once, when it is first asked for; by then every route is known. */
+/** The page is made once, when it is first requested; by then every route is known. */
 async function servePage(app: FastifyInstance, publicUrl: string): Promise<void> {
   const folder = path.join(import.meta.dirname, 'api-page')
   const [style, script] = await Promise.all(
