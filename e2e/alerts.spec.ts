@@ -108,6 +108,7 @@ test('an alert is added, switched off, changed and removed [PLAT-130] [PLAT-131]
   await page.getByRole('combobox', { name: 'Email' }).fill('operations.centre@parking.example')
   await choose(page, 'List', 'Stolen Vehicles')
   await page.getByLabel('All Sites').check()
+  await page.getByRole('combobox', { name: 'Fallback' }).fill('021 123 4567')
   const sent = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/api/v2/alert'))
   await expectNotice(page, 'Alert added successfully', () => save(page))
   expect((await sent).postDataJSON()).toMatchObject({
@@ -120,6 +121,7 @@ test('an alert is added, switched off, changed and removed [PLAT-130] [PLAT-131]
     all_images: false,
     sites: [],
     site: null,
+    fallback_to: ['021 123 4567'],
   })
   await expect(page).toHaveURL('/dashboard/alerts')
 
@@ -131,7 +133,11 @@ test('an alert is added, switched off, changed and removed [PLAT-130] [PLAT-131]
   await expect(toggle).toBeChecked()
   const put = page.waitForRequest((call) => call.method() === 'PUT')
   await expectNotice(page, 'Alert updated successfully', () => toggle.click({ force: true }))
-  expect((await put).postDataJSON()).toMatchObject({ description: name, enabled: false })
+  expect((await put).postDataJSON()).toMatchObject({
+    description: name,
+    enabled: false,
+    fallback_to: ['021 123 4567'],
+  })
   await expect(toggle).not.toBeChecked()
 
   await row.getByRole('link', { name: `Edit ${name}` }).click()

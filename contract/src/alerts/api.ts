@@ -87,6 +87,8 @@ export const AlertInput = z.object({
     .transform((minutes) => minutes ?? null),
   /** Email addresses and mobile numbers. */
   escalate_to: z.array(z.string().trim().max(254)).max(20).default([]),
+  /** Email addresses and mobile numbers: notified, with the reason, of a message that does not arrive. */
+  fallback_to: z.array(z.string().trim().max(254)).max(20).default([]),
 })
 export type AlertInput = z.output<typeof AlertInput>
 
@@ -116,6 +118,7 @@ export const Alert = z.object({
   grace_minutes: z.number(),
   escalate_after_minutes: z.number().nullable(),
   escalate_to: z.array(z.string()),
+  fallback_to: z.array(z.string()),
   snoozed_until: z.string().nullable(),
   webhook_name: z.string().nullable(),
   list_name: z.string().nullable(),

@@ -8,7 +8,7 @@ export const alertMessages = {
   webhookRequired: 'Please add an alert webhook',
   listRequired: 'Please select a list',
   escalationRequired: 'Please add who is notified when nobody acknowledges',
-  escalationInvalid: (text: string) => `'${text}' is neither an email address nor a mobile number`,
+  personInvalid: (text: string) => `'${text}' is neither an email address nor a mobile number`,
   thresholdInvalid: 'Please select a valid threshold',
   thresholdWarning: `We recommend a confidence threshold of ${alertConfidence.recommendedMin} or above.`,
   dwellTimeInvalid: 'Please add a valid dwell time: days:hrs:mins',

@@ -30,6 +30,8 @@ export const HistoryRow = z.object({
   answer_code: z.number().int().nullable(),
   /** Why it is where it is, in words. */
   reason: z.string().nullable(),
+  /** Whom it did not reach, and why, where it was sent in place of another message. */
+  instead_of: z.string().nullable(),
   next_attempt_at: time.nullable(),
   acknowledged: z.object({ at: time, by: z.string() }).nullable(),
 })

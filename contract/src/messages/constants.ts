@@ -1,1 +1,3 @@
 export const messageRetentionDays = 365
+/** What a place has not taken for so long goes to the fallback, too. */
+export const fallbackAfterMinutes = 5

@@ -20,6 +20,8 @@ const Fact = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
   /** Free text; the first to be shortened where there is little room. */
   note: z.string().nullish(),
+  /** Whom it did not reach, and why, where this is sent in place of another message. */
+  instead_of: z.string().nullish(),
   image: z.object({ id: Id }).nullish(),
   /** A page of the product that shows it. */
   path: z.string().startsWith('/').nullish(),

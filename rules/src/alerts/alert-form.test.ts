@@ -25,6 +25,7 @@ const alert = (values: Partial<JudgedAlert> = {}): JudgedAlert => ({
   all_sites: true,
   escalate_after_minutes: null,
   escalate_to: [],
+  fallback_to: [],
   ...values,
 })
 
@@ -153,4 +154,11 @@ test('whoever is notified when nobody acknowledges has an email address or a mob
   expect(fault(15, [])).toBe('Please add who is notified when nobody acknowledges')
   expect(fault(15, ['boss@yard.example', '021 123 4567'])).toBeUndefined()
   expect(fault(15, ['boss'])).toBe("'boss' is neither an email address nor a mobile number")
+})
+
+test('whoever is notified of a message that does not arrive has an email address or a mobile number', () => {
+  const fault = (fallback_to: string[]) => alertFaults(alert({ fallback_to })).fallback_to
+  expect(fault([])).toBeUndefined()
+  expect(fault(['desk@yard.example', '021 123 4567'])).toBeUndefined()
+  expect(fault(['desk@yard.example', 'desk'])).toBe("'desk' is neither an email address nor a mobile number")
 })

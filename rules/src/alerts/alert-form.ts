@@ -33,6 +33,7 @@ export interface JudgedAlert extends Recipients {
   /** Null where nobody else is notified. */
   readonly escalate_after_minutes: number | null
   readonly escalate_to: readonly string[]
+  readonly fallback_to: readonly string[]
 }
 
 export type AlertFaults = Partial<Record<keyof JudgedAlert, string>>
@@ -56,6 +57,8 @@ export function alertFaults(alert: JudgedAlert): AlertFaults {
   if (!alert.all_sites && alert.sites.length === 0) faults.sites = alertMessages.sitesRequired
   const escalation = alert.escalate_after_minutes === null ? undefined : escalationFault(alert.escalate_to)
   if (escalation) faults.escalate_to = escalation
+  const fallback = personFault(alert.fallback_to)
+  if (fallback) faults.fallback_to = fallback
   return faults
 }
 
@@ -72,9 +75,12 @@ function phoneFault(numbers: readonly string[]): string | undefined {
 }
 
 function escalationFault(recipients: readonly string[]): string | undefined {
-  if (recipients.length === 0) return alertMessages.escalationRequired
+  return recipients.length === 0 ? alertMessages.escalationRequired : personFault(recipients)
+}
+
+function personFault(recipients: readonly string[]): string | undefined {
   const wrong = recipients.find((to) => !isEmail(to) && !isMobileNumber(to))
-  return wrong === undefined ? undefined : alertMessages.escalationInvalid(wrong)
+  return wrong === undefined ? undefined : alertMessages.personInvalid(wrong)
 }
 
 const isThreshold = (threshold: number | undefined): boolean =>

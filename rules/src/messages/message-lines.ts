@@ -6,6 +6,9 @@ export interface Line {
   value: string
 }
 
+/** Said where a message is sent in place of another. */
+export const notDelivered = 'Not delivered to'
+
 /** What every channel tells about a fact, in the order in which it is read. */
 export function linesOf(fact: MessageFact, now: Date): Line[] {
   const delay = delayText(fact, now)
@@ -19,6 +22,7 @@ export function linesOf(fact: MessageFact, now: Date): Line[] {
       : undefined,
     ...(fact.facts ?? []),
     fact.note ? { label: 'Note', value: fact.note } : undefined,
+    fact.instead_of ? { label: notDelivered, value: fact.instead_of } : undefined,
   ]
   return lines.filter((line) => line !== undefined)
 }

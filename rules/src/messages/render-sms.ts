@@ -1,5 +1,5 @@
 import type { MessageContent } from '#contract/messages/content.ts'
-import { linkOf, subjectOf } from './message-lines.ts'
+import { linkOf, notDelivered, subjectOf } from './message-lines.ts'
 import { plainForSms, smsSize, type SmsSize } from './sms-segments.ts'
 import { delayText, messageClock } from './message-time.ts'
 
@@ -19,7 +19,8 @@ export function renderSms(content: MessageContent, options: { publicUrl: string;
   const withNote = (note: string | undefined, shownTitle = title) =>
     plainForSms([plate, shownTitle, when, note, link].filter(Boolean).join('\n'))
 
-  const note = content.note?.trim() || undefined
+  const reason = content.instead_of && `${notDelivered} ${content.instead_of}`
+  const note = [reason, content.note?.trim()].filter(Boolean).join('\n') || undefined
   for (const shown of shortenings(note)) {
     const text = withNote(shown)
     if (smsSize(text).segments <= mostSegments) return { text, ...smsSize(text) }

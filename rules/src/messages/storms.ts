@@ -19,6 +19,7 @@ export function summaryOf(parts: readonly Part[]): MessageContent {
   const last = facts.at(-1)
   const shown = facts.slice(-mostListed)
   const left = facts.length - shown.length
+  const reasons = [...new Set(parts.flatMap(({ content }) => content.instead_of ?? []))]
   const sites = new Set(facts.map(({ site }) => site?.id))
   return {
     event: 'summary',
@@ -28,6 +29,7 @@ export function summaryOf(parts: readonly Part[]): MessageContent {
     facts: left > 0 ? [{ label: 'Not listed', value: `${left} earlier ones` }] : [],
     path: '/dashboard/alerts',
     items: shown,
+    ...(reasons.length > 0 && { instead_of: reasons.slice(0, 3).join('; ') }),
   }
 }
 

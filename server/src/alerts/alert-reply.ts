@@ -48,6 +48,7 @@ export async function alertReplies(
       grace_minutes: row.grace_minutes,
       escalate_after_minutes: row.escalate_after_minutes,
       escalate_to: row.escalate_to,
+      fallback_to: row.fallback_to,
       snoozed_until: row.snoozed_until?.toISOString() ?? null,
       webhook_name: (row.webhook_id && webhookNames.get(row.webhook_id)) ?? null,
       list_name: (row.list_id && listNames.get(row.list_id)) ?? null,

@@ -181,3 +181,15 @@ test('an escalation is kept with the alert, and refused without anybody to tell'
   const added = await request('POST', 'alert', form(escalation))
   expect(added).toMatchObject({ status: 201, body: escalation })
 })
+
+test('who is notified of what does not arrive is kept with the alert, and refused where no message can go', async () => {
+  const refused = await request('POST', 'alert', form({ fallback_to: ['the desk'] }))
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { fallback_to: ["'the desk' is neither an email address nor a mobile number"] },
+  })
+  const fallback = { fallback_to: ['desk@yard.example', '021 123 4567'] }
+  const added = await request('POST', 'alert', form(fallback))
+  expect(added).toMatchObject({ status: 201, body: fallback })
+  expect((await request('GET', `alert/${added.body.id}`)).body).toMatchObject(fallback)
+})

@@ -41,6 +41,7 @@ export async function alertValues(db: Db, orgId: string, input: AlertInput) {
     grace_minutes: input.grace_minutes,
     escalate_after_minutes: input.escalate_after_minutes,
     escalate_to: input.escalate_after_minutes === null ? [] : input.escalate_to,
+    fallback_to: input.fallback_to,
   }
 }
 

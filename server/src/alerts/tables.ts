@@ -31,6 +31,7 @@ export interface AlertTables {
     grace_minutes: number
     escalate_after_minutes: Nullable<number>
     escalate_to: Default<string[]>
+    fallback_to: Default<string[]>
     snoozed_until: Nullable<Date>
     watches_since: Date
     created_at: Generated<Date>

@@ -74,7 +74,7 @@ async function escalate(tx: Db, orgId: string, id: string, now: Date): Promise<v
     .where('escalate_at', 'is not', null)
     .returning(['id', 'content', 'escalation'])
     .executeTakeFirst()
-  if (taken) await addRecipients(tx, orgId, taken, taken.escalation ?? [], now)
+  if (taken) await addRecipients(tx, orgId, taken, taken.escalation ?? [], { now })
 }
 
 /** What the link of a message is about. */

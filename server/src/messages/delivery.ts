@@ -99,7 +99,8 @@ export function createDelivery(deps: Deps, senders: Senders) {
       if (memory.isStale) return 'next'
       const since = Math.max(message.occurredAt.getTime(), message.notBefore?.getTime() ?? 0)
       if (isTooOld(message.channel, new Date(since), now())) {
-        await recordExpiry(db, message)
+        const sender = senders[message.channel]
+        await db.transaction().execute((tx) => recordExpiry(tx, sender, message, now()))
         continue
       }
       // Both change whose turn it is.

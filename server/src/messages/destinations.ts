@@ -12,6 +12,11 @@ export function addressOf(recipient: Recipient): Address {
   return { channel: recipient.channel, recipient: at, destination: `${recipient.channel}:${at}` }
 }
 
+/** Each place once. */
+export const uniqueRecipients = (recipients: readonly Recipient[]): Recipient[] => [
+  ...new Map(recipients.map((recipient) => [addressOf(recipient).destination, recipient])).values(),
+]
+
 function placeOf(recipient: Recipient): string {
   switch (recipient.channel) {
     case 'email':

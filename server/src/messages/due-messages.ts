@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 import type { Delivery } from './deliver-messages.job.ts'
 import type { DueMessage } from './sender.ts'
 
-const due = (db: Db, { orgId, destination }: Delivery, now: Date) =>
+const dueRows = (db: Db, { orgId, destination }: Delivery, now: Date) =>
   db
     .selectFrom('messages')
     .innerJoin('notifications', (join) =>
@@ -21,10 +21,12 @@ const due = (db: Db, { orgId, destination }: Delivery, now: Date) =>
       'messages.occurred_at as occurredAt',
       'messages.not_before as notBefore',
       'messages.digest',
+      'messages.instead_of as insteadOf',
       'notifications.id as notificationId',
       'notifications.is_priority as isPriority',
       'notifications.source_id as sourceId',
       'notifications.source_name as sourceName',
+      'notifications.fallback',
       'notifications.content',
     ])
     .where('messages.org_id', '=', orgId)
@@ -34,17 +36,37 @@ const due = (db: Db, { orgId, destination }: Delivery, now: Date) =>
     .orderBy('messages.occurred_at')
     .orderBy('messages.position')
 
+type DueRow = Awaited<ReturnType<ReturnType<typeof dueRows>['execute']>>[number]
+
+const dueMessage = ({ insteadOf, content, ...row }: DueRow): DueMessage => ({
+  ...row,
+  content: insteadOf === null ? content : { ...content, instead_of: insteadOf },
+})
+
 /** The messages whose turn it is at a place: the oldest that are not held. */
-export const findDueMessages = (
+export async function findDueMessages(
   db: Db,
   delivery: Delivery,
   now: Date,
   limit: number,
-): Promise<DueMessage[]> => due(db, delivery, now).limit(limit).execute()
+): Promise<DueMessage[]> {
+  const rows = await dueRows(db, delivery, now).limit(limit).execute()
+  return rows.map(dueMessage)
+}
 
 /** All that is due under one digest and was not tried yet. */
-export const findDigest = (db: Db, delivery: Delivery, digest: string, now: Date): Promise<DueMessage[]> =>
-  due(db, delivery, now).where('messages.digest', '=', digest).where('messages.attempts', '=', 0).execute()
+export async function findDigest(
+  db: Db,
+  delivery: Delivery,
+  digest: string,
+  now: Date,
+): Promise<DueMessage[]> {
+  const rows = await dueRows(db, delivery, now)
+    .where('messages.digest', '=', digest)
+    .where('messages.attempts', '=', 0)
+    .execute()
+  return rows.map(dueMessage)
+}
 
 /** Places where something is due and nobody delivers: after a restart, and when a pause is over. */
 export async function findDueDeliveries(db: Db, now: Date, limit: number): Promise<Delivery[]> {

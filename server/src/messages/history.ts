@@ -116,7 +116,9 @@ function historyRow(row: Row, context: { publicUrl: string; now: Date }): Histor
     webhook: row.webhook_name,
     status: statusOf(row.status),
     // What was not sent yet is shown as it would read.
-    body: row.body ?? renderText(row.content, context),
+    body:
+      row.body ??
+      renderText({ ...row.content, ...(row.instead_of && { instead_of: row.instead_of }) }, context),
     body_type: row.body_type ?? 'text',
     channel: row.channel,
     state: row.status,
@@ -125,6 +127,7 @@ function historyRow(row: Row, context: { publicUrl: string; now: Date }): Histor
     attempts: row.attempts,
     answer_code: row.answer_code,
     reason: row.reason,
+    instead_of: row.instead_of,
     next_attempt_at: nextAt?.toISOString() ?? null,
     acknowledged: row.acknowledged_at && {
       at: row.acknowledged_at.toISOString(),

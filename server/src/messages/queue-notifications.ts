@@ -24,6 +24,8 @@ export interface NotificationInput {
   digest?: string
   /** Told to these as well when nobody has acknowledged it by then. */
   escalation?: { afterMinutes: number; recipients: Recipient[] }
+  /** Notified in place of a recipient whom no message reaches. */
+  fallback?: readonly Recipient[]
   /** Nothing is sent; the history says why. */
   suppressed?: string
 }
@@ -91,12 +93,18 @@ const notificationRow = (orgId: string, input: NotificationInput, now: Date) => 
   created_at: now,
   escalate_at: input.escalation ? new Date(now.getTime() + input.escalation.afterMinutes * 60_000) : null,
   escalation: input.escalation ? JSON.stringify(input.escalation.recipients) : null,
+  fallback: input.fallback && input.fallback.length > 0 ? JSON.stringify(input.fallback) : null,
 })
 
 type MessageRow = ReturnType<typeof messageRows>[number]
 
 /** One message for each place, however often it is named. */
-function messageRows(orgId: string, notificationId: string, input: NotificationInput, now: Date) {
+function messageRows(
+  orgId: string,
+  notificationId: string,
+  input: NotificationInput & { insteadOf?: string },
+  now: Date,
+) {
   const addresses = new Map(input.recipients.map(addressOf).map((address) => [address.destination, address]))
   const isHeld = !input.isPriority && input.notBefore !== undefined
   return [...addresses.values()].map((address) => ({
@@ -110,10 +118,11 @@ function messageRows(orgId: string, notificationId: string, input: NotificationI
     created_at: now,
     not_before: isHeld ? input.notBefore! : null,
     digest: isHeld ? (input.digest ?? null) : null,
+    instead_of: input.insteadOf ?? null,
   }))
 }
 
-/** Postgres takes so many parameters at once, each row has thirteen. */
+/** Postgres takes so many parameters at once, each row has fourteen. */
 const mostAtOnce = 2000
 
 async function insertMessages(db: Db, rows: readonly MessageRow[]): Promise<void> {
@@ -159,7 +168,7 @@ export async function addRecipients(
   orgId: string,
   notification: { id: string; content: MessageContent },
   recipients: readonly Recipient[],
-  now: Date,
+  { now, insteadOf }: { now: Date; insteadOf?: string },
 ): Promise<void> {
   const known = await db
     .selectFrom('messages')
@@ -173,6 +182,8 @@ export async function addRecipients(
     source: { kind: 'system', id: null, name: '' } as const,
     ...notification,
     recipients,
+    // What is sent in place of another is as old as the failure, not as what happened.
+    ...(insteadOf !== undefined && { insteadOf, notBefore: now }),
   }
   const rows = messageRows(orgId, notification.id, input, now)
   await insertMessages(

@@ -2,6 +2,7 @@ import { afterAttempt } from '#rules/messages/retry-schedule.ts'
 import type { Db } from '../db.ts'
 import { deliverMessagesJob } from './deliver-messages.job.ts'
 import { keptAnswer, keptBody } from './kept-texts.ts'
+import { notifyFallback } from './fallback.ts'
 import type { Attempted, DueMessage, Sender, Skipped } from './sender.ts'
 
 interface Times {
@@ -52,7 +53,7 @@ export async function recordFailedAttempt(
     .execute()
   await recordFailure(tx, sender, message, attempted, finishedAt)
   if (next.status !== 'queued') {
-    await sender.onGivenUp?.(tx, message, finishedAt)
+    await giveUp(tx, sender, message, errorText(attempted) ?? 'no answer', finishedAt)
     return true
   }
   await place(tx, message).set({ retry_at: next.retryAt }).execute()
@@ -68,10 +69,10 @@ async function recordFailure(
   tx: Db,
   sender: Sender,
   message: DueMessage,
-  { result, code, answer }: Attempted,
+  attempted: Attempted,
   now: Date,
 ): Promise<void> {
-  const lastError = [code, keptAnswer(answer)?.slice(0, 300)].filter(Boolean).join(' ') || null
+  const lastError = errorText(attempted)
   const state = await place(tx, message)
     .set((eb) => ({
       last_error_at: now,
@@ -88,7 +89,7 @@ async function recordFailure(
       recipient: message.recipient,
       failingSince: state?.failing_since ?? now,
       warnedAt: state?.warned_at ?? null,
-      isGone: result.kind === 'gone',
+      isGone: attempted.result.kind === 'gone',
       lastError,
     },
     now,
@@ -104,8 +105,23 @@ export async function recordSkip(
   now: Date,
 ): Promise<void> {
   await row(tx, message).set({ status: skip.skipped, reason: skip.reason }).execute()
-  if (skip.skipped === 'failed') await sender.onGivenUp?.(tx, message, now)
+  if (skip.skipped === 'failed') await giveUp(tx, sender, message, skip.reason, now)
 }
 
-export const recordExpiry = (db: Db, message: DueMessage) =>
-  row(db, message).set({ status: 'expired', reason: 'Too old to be of use when it could be sent' }).execute()
+const tooOld = 'Too old to be of use when it could be sent'
+
+export async function recordExpiry(tx: Db, sender: Sender, message: DueMessage, now: Date): Promise<void> {
+  await row(tx, message).set({ status: 'expired', reason: tooOld }).execute()
+  await giveUp(tx, sender, message, tooOld, now)
+}
+
+async function giveUp(tx: Db, sender: Sender, message: DueMessage, why: string, now: Date): Promise<void> {
+  const others = (await sender.fallbackOf?.(tx, message)) ?? []
+  await notifyFallback(tx, message, { why, others }, now)
+}
+
+/** The code and the words of the receiver; some say the code in their words. */
+function errorText({ code, answer }: Attempted): string | null {
+  const words = keptAnswer(answer)?.slice(0, 300)
+  return [words?.includes(String(code)) ? null : code, words].filter(Boolean).join(' ') || null
+}

@@ -1,4 +1,4 @@
-import type { Channel, MessageContent } from '#contract/messages/content.ts'
+import type { Channel, MessageContent, Recipient } from '#contract/messages/content.ts'
 import type { AttemptResult } from '#rules/messages/retry-schedule.ts'
 import type { Db } from '../db.ts'
 import type { Memory } from './memory.ts'
@@ -20,6 +20,7 @@ export interface DueMessage {
   isPriority: boolean
   sourceId: string | null
   sourceName: string
+  fallback: readonly Recipient[] | null
   content: MessageContent
 }
 
@@ -56,7 +57,7 @@ export interface Sender {
   send(message: DueMessage, memory: Memory): Promise<Attempted | Skipped>
   /** Told in the transaction of a failed attempt; answers whether ADMINs were warned. */
   onFailing?(tx: Db, place: FailingPlace, now: Date): Promise<boolean>
-  /** Told in the transaction in which a message is given up. */
-  onGivenUp?(tx: Db, message: DueMessage, now: Date): Promise<void>
+  /** Whom the receiver itself names to be notified of a message that is given up. */
+  fallbackOf?(tx: Db, message: DueMessage): Promise<readonly Recipient[]>
 }
 export type Senders = Record<Channel, Sender>

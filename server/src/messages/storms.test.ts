@@ -98,6 +98,20 @@ test('a webhook that cannot be reached at all is replaced by a mail where it nam
   expect(mailsTo('desk@yard.example')).toEqual(['gate'])
 })
 
+test('in a storm what a fallback gets is summed up, too', async () => {
+  const { orgId } = await createAdmin(db)
+  const receiver = await startReceiver(answer(403))
+  const webhookId = await createWebhook(product, orgId, receiver.url)
+  const fallback = [{ channel: 'email', to: 'desk@storm.example' } as const]
+  for (let count = 0; count < 25; count++)
+    await notify(product, orgId, [{ channel: 'webhook', webhookId }], {}, { fallback })
+  await deliver()
+  expect(mailsTo('desk@storm.example')).toHaveLength(20)
+  later(11)
+  await deliver()
+  expect(mailsTo('desk@storm.example').slice(20)).toEqual(['5 messages: Stolen vehicles'])
+})
+
 test('a webhook that is only called for plates is not called without one', async () => {
   const { orgId } = await createAdmin(db)
   const receiver = await startReceiver()

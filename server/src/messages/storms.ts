@@ -3,6 +3,7 @@ import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { deliverMessagesJob, type Delivery } from './deliver-messages.job.ts'
 import { findDigest } from './due-messages.ts'
+import { uniqueRecipients } from './destinations.ts'
 import type { DueMessage } from './sender.ts'
 
 /** In a storm the rest waits and comes as one message. Answers whether it is held. */
@@ -30,7 +31,8 @@ export async function holdInStorm(db: Db, message: DueMessage, now: Date): Promi
     .where('status', '=', 'queued')
     .where('attempts', '=', 0)
     .where('digest', 'is', null)
-    .where('not_before', 'is', null)
+    // What is sent again, or in place of another, is held as well.
+    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', now)]))
     .where('notification_id', 'not in', (eb) =>
       eb
         .selectFrom('notifications')
@@ -57,6 +59,7 @@ export async function mergeDigest(db: Db, message: DueMessage, now: Date): Promi
     const [first] = parts
     const content = summaryOf(parts)
     const occurredAt = new Date(content.occurred_at)
+    const fallback = uniqueRecipients(parts.flatMap((part) => part.fallback ?? []))
     const notificationId = newId(now)
     const id = newId(now)
     await tx
@@ -71,6 +74,7 @@ export async function mergeDigest(db: Db, message: DueMessage, now: Date): Promi
         content: JSON.stringify(content),
         // A summary is what ends a storm: it is not held again.
         is_priority: true,
+        fallback: fallback.length > 0 ? JSON.stringify(fallback) : null,
         occurred_at: occurredAt,
         created_at: now,
       })

@@ -1,8 +1,9 @@
 import { defineJob, noPayload } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { escalateNotifications } from './acknowledge.ts'
+import { notifyLateFallbacks } from './fallback.ts'
 
-/** Every minute: what is due and nobody delivers, and what nobody has acknowledged. */
+/** Every minute: what is due and nobody delivers, what nobody has acknowledged, and what does not arrive. */
 export const sweepMessagesJob = defineJob({
   name: 'sweep_messages',
   payload: noPayload,
@@ -10,6 +11,7 @@ export const sweepMessagesJob = defineJob({
     ({ db, now, delivery }: Deps & { delivery: { sweep(): Promise<void> } }) =>
     async () => {
       await escalateNotifications(db, now())
+      await notifyLateFallbacks(db, now())
       await delivery.sweep()
     },
 })

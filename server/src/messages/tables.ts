@@ -22,6 +22,8 @@ export interface MessageTables {
     acknowledged_name: Optional<string>
     escalate_at: Optional<Date>
     escalation: ColumnType<Recipient[] | null, string | null | undefined, string | null>
+    fallback: ColumnType<Recipient[] | null, string | null | undefined, string | null>
+    fallback_at: Optional<Date>
   }
   messages: {
     org_id: string
@@ -45,6 +47,7 @@ export interface MessageTables {
     body: Optional<string>
     body_type: Optional<'json' | 'html' | 'text'>
     segments: Optional<number>
+    instead_of: Optional<string>
   }
   message_attempts: {
     org_id: string

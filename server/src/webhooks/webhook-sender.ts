@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts'
 import type { AcknowledgeLinks } from '../messages/acknowledge-links.ts'
 import type { Pictures } from '../messages/picture.ts'
 import type { Memory } from '../messages/memory.ts'
-import { addRecipients } from '../messages/queue-notifications.ts'
 import type { Attempted, DueMessage, Sender, Skipped } from '../messages/sender.ts'
 import { callWebhook } from './call-webhook.ts'
 import { onWebhookFailing } from './failing-webhook.ts'
@@ -63,7 +62,7 @@ export function webhookSender(deps: Deps, { outbound, publish, pictures, links, 
     }
   }
 
-  return { send, onFailing: onWebhookFailing, onGivenUp: notifyFallback }
+  return { send, onFailing: onWebhookFailing, fallbackOf }
 }
 
 function skipOf(webhook: WebhookRow, { content }: DueMessage): Skipped | undefined {
@@ -74,12 +73,9 @@ function skipOf(webhook: WebhookRow, { content }: DueMessage): Skipped | undefin
 }
 
 /** Another way to tell, where the webhook names one. */
-async function notifyFallback(tx: Db, message: DueMessage, now: Date): Promise<void> {
-  const webhook = await findWebhook(tx, message.orgId, message.recipient)
-  if (!webhook?.fallback_email) return
-  const notification = { id: message.notificationId, content: message.content }
-  const recipient = { channel: 'email', to: webhook.fallback_email } as const
-  await addRecipients(tx, message.orgId, notification, [recipient], now)
+async function fallbackOf(tx: Db, { orgId, recipient }: DueMessage) {
+  const webhook = await findWebhook(tx, orgId, recipient)
+  return webhook?.fallback_email ? [{ channel: 'email', to: webhook.fallback_email } as const] : []
 }
 
 /** The history keeps what was sent, not the bytes of the picture. */

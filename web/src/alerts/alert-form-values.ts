@@ -30,6 +30,7 @@ export interface AlertFormValues extends Record<string, unknown> {
   grace_minutes: number
   escalate_after_minutes: number | null
   escalate_to: string[]
+  fallback_to: string[]
 }
 
 export const newAlert: AlertFormValues = {
@@ -55,6 +56,7 @@ export const newAlert: AlertFormValues = {
   grace_minutes: cameraGraceMinutes.default,
   escalate_after_minutes: null,
   escalate_to: [],
+  fallback_to: [],
 }
 
 export const valuesOfAlert = (alert: Alert, everySite: readonly string[]): AlertFormValues => {
@@ -82,6 +84,7 @@ export const valuesOfAlert = (alert: Alert, everySite: readonly string[]): Alert
     grace_minutes: alert.grace_minutes,
     escalate_after_minutes: alert.escalate_after_minutes,
     escalate_to: alert.escalate_to,
+    fallback_to: alert.fallback_to,
   }
 }
 

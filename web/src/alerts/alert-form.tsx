@@ -21,6 +21,7 @@ import { ListFields } from './list-fields.tsx'
 import { PreviewButton } from './preview.tsx'
 import { SiteFields } from './site-fields.tsx'
 import { EscalationFields } from './escalation-fields.tsx'
+import { FallbackField } from './fallback-field.tsx'
 import { TimingFields } from './timing-fields.tsx'
 
 interface Props {
@@ -113,6 +114,7 @@ export function AlertForm({ alert, values = newAlert }: Props) {
       <Divider />
       <TimingFields form={form} />
       <EscalationFields form={form} />
+      <FallbackField form={form} />
       <Switch label="Enabled" {...form.getInputProps('enabled', { type: 'checkbox' })} />
     </FormCard>
   )

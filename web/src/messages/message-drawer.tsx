@@ -2,6 +2,7 @@ import { Button, Drawer, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Attempt, MessageDetail } from '#contract/messages/api.ts'
+import { notDelivered } from '#rules/messages/message-lines.ts'
 import { modalWidthPx } from '../ui/layout.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
@@ -60,6 +61,11 @@ function Detail({ message }: { message: MessageDetail }) {
         To {message.webhook ? `${message.webhook} (${message.to})` : message.to}, for '{message.source}'
       </Text>
       {message.reason && <Text size="sm">{message.reason}</Text>}
+      {message.instead_of && (
+        <Text size="sm">
+          {notDelivered} {message.instead_of}
+        </Text>
+      )}
       {message.next_attempt_at && (
         <Text size="sm">
           Next attempt <RelativeTime at={message.next_attempt_at} />

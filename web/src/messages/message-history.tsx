@@ -8,6 +8,7 @@ import type { HistoryRow } from '#contract/messages/api.ts'
 import { channels } from '#contract/messages/content.ts'
 import { defaultPageSize, truncateAt } from '#contract/product/constants.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
+import { notDelivered } from '#rules/messages/message-lines.ts'
 import { truncate } from '#rules/text/format.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -128,7 +129,7 @@ function useColumns(): Column<HistoryRow>[] {
       title: 'Body',
       width: '34%',
       nameOf: ({ title }) => title,
-      render: ({ title, source }) => (
+      render: ({ title, source, instead_of }) => (
         <>
           <Text size="sm" truncate>
             {title}
@@ -136,6 +137,11 @@ function useColumns(): Column<HistoryRow>[] {
           <Text size="xs" c="dimmed" truncate>
             {source}
           </Text>
+          {instead_of && (
+            <Text size="xs" c="dimmed" truncate title={instead_of}>
+              {notDelivered} {instead_of}
+            </Text>
+          )}
         </>
       ),
     },

@@ -177,5 +177,6 @@ export const alertOfInput = (
   recipients: { email: input.email, msg_number: input.msg_number, webhook: input.webhook },
   graceMinutes: input.grace_minutes,
   escalation: null,
+  fallbackTo: [],
   watchesSince: now,
 })

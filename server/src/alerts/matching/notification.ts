@@ -49,6 +49,7 @@ export function notificationOf(found: Found, decision: NotificationDecision): No
       },
     },
     recipients: recipientsOf(found),
+    fallback: alert.fallbackTo.map(personOf),
     isPriority: match?.entry?.is_priority ?? false,
     ...(decision.state === 'held' && { notBefore: decision.until, digest: `quiet:${alert.id}` }),
     ...(decision.state === 'suppressed' && { suppressed: decision.reason }),

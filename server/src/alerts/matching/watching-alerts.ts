@@ -14,6 +14,7 @@ export interface WatchingAlert extends AlertRule, NotificationRule {
   recipients: { email: string[]; msg_number: string[]; webhook: string | null }
   graceMinutes: number
   escalation: { afterMinutes: number; to: string[] } | null
+  fallbackTo: readonly string[]
   watchesSince: Date
 }
 
@@ -55,6 +56,7 @@ export const watchingAlert = (row: WatchingRow): WatchingAlert => ({
     row.escalate_after_minutes === null
       ? null
       : { afterMinutes: row.escalate_after_minutes, to: row.escalate_to },
+  fallbackTo: row.fallback_to,
   watchesSince: new Date(row.watches_since),
 })
 

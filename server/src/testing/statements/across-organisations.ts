@@ -9,6 +9,7 @@ const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
   'marketplace/forward-events.ts': ['app_events'],
   'media/delete-old-media.ts': ['media_copies', 'media_objects'],
   'messages/acknowledge.ts': ['notifications'],
+  'messages/fallback.ts': ['notifications', 'messages', 'message_destinations'],
   'messages/due-messages.ts': ['messages', 'message_destinations'],
   'messages/leases.ts': ['message_destinations'],
 }

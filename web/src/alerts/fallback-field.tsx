@@ -1,0 +1,15 @@
+import { TagsInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { fallbackAfterMinutes } from '#contract/messages/constants.ts'
+import type { AlertFormValues } from './alert-form-values.ts'
+
+/** Who is notified of a message that does not arrive. */
+export const FallbackField = ({ form }: { form: UseFormReturnType<AlertFormValues> }) => (
+  <TagsInput
+    label="Fallback"
+    description={`Email addresses or mobile numbers. Told once, with the reason, when a message is refused, expires or is not delivered for ${fallbackAfterMinutes} minutes.`}
+    splitChars={[',', ';']}
+    acceptValueOnBlur
+    {...form.getInputProps('fallback_to')}
+  />
+)
