@@ -8,6 +8,7 @@ import { judgeVideo } from '#rules/safety/video.ts'
 import { findScenes } from '../pictures/scene-media.ts'
 import { randomOf } from '../../rules/src/random.ts'
 import { safetySetting } from '../world/safety-setup.ts'
+import { harshDrivers, withHarshDriving } from './staged-driving.ts'
 import type { Truth, TruthObject } from './truth.ts'
 
 /** What was staged and what is found, as the kind of violation and the track of whoever commits it. */
@@ -43,6 +44,7 @@ function staged(truth: Truth, setting: Setting): Staged {
         const ofPerson = lacks ? ViolationType.SAFETY_ZONE_PUBLIC : ViolationType.SAFETY_ZONE_PPE
         note(isPerson ? ofPerson : ViolationType.SAFETY_ZONE_OTHER, object.track_id)
       }
+      if (harshDrivers.has(object.track_id)) note(ViolationType.VOLATILE_VEHICLE, object.track_id)
       if (object.is_down) note(ViolationType.WORKER_DOWN, object.track_id)
       const hasLanes = truth.zones.some(({ roi_type }) => roi_type === RoiType.VEHICLE_TRACK)
       const over = object.speed - limitKmh
@@ -100,10 +102,12 @@ const rates = (pairs: { wanted: Staged; got: Staged }[]) => {
 }
 
 describe('the engine on the clips of the demo world', () => {
-  const clips = scenes.map(([name, { truth }]) => ({ name, truth, setting: safetySetting(name) }))
+  const filmed = scenes.map(([name, { truth }]) => ({ name, truth, setting: safetySetting(name) }))
+  const lane = filmed.find(({ name }) => name === 'speed-lane')!
+  const clips = [...filmed, { ...lane, name: 'harsh driving', truth: withHarshDriving(lane.truth) }]
 
   test('finds everything that was staged, and nothing else', () => {
-    expect(clips).toHaveLength(3)
+    expect(filmed).toHaveLength(3)
     for (const { name, truth, setting } of clips) {
       const [wanted, got] = [staged(truth, setting), found(truth, setting, (frame) => frame)]
       expect({ name, found: [...got].sort() }).toEqual({ name, found: [...wanted].sort() })

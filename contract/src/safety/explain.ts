@@ -16,6 +16,9 @@ export const riskFactorLabels = {
   closeness: 'How much of the safety distance is used up',
   'worker-down': 'A person down',
   'volatile-vehicle': 'A vehicle driven erratically',
+  'harsh-braking': 'Braking',
+  'harsh-acceleration': 'Acceleration',
+  swerve: 'Swerving',
   occupancy: 'More than the zone allows',
   'too-many': 'How many are too many',
   'safe-zone': 'On an approved path',
@@ -30,7 +33,7 @@ export const RiskTerm = z.object({
   share: z.number(),
   measured: z.number().optional(),
   threshold: z.number().optional(),
-  unit: z.enum(['m', 'km/h', '']).optional(),
+  unit: z.enum(['m', 'km/h', 'm/s²', '']).optional(),
 })
 export type RiskTerm = z.infer<typeof RiskTerm>
 

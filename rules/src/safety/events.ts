@@ -8,9 +8,11 @@ import type { CameraGeometry } from '../cameras/ground-plane.ts'
 import { isPersonType, isPlantType, isVehicleType } from '../ingest/object-type.ts'
 import { observeDistances } from './distance.ts'
 import type { BodyPart } from './footprint.ts'
+import type { HarshDriving } from './harsh-driving.ts'
 import { missingPpe, ppeState, requiresPpe } from './ppe.ts'
 import {
   fixedRisk,
+  harshDrivingRisk,
   missingPpeRisk,
   occupancyRisk,
   overspeedRisk,
@@ -29,6 +31,8 @@ export interface SafetyScene {
   imageSize?: ImageSize
   /** Where machines stand in their boxes, by position among the detections, as far as their tracks tell. */
   bodies?: ReadonlyMap<number, BodyPart>
+  /** Which vehicles are driven harshly just then, by position among the detections, as far as their tracks tell. */
+  harshDriving?: ReadonlyMap<number, HarshDriving>
 }
 
 /** What the camera is set up to watch for. */
@@ -49,7 +53,7 @@ export interface Observation {
   /** 0 to 5: the sum of its terms. */
   riskLevel: number
   terms: RiskTerm[]
-  /** The km/h over the limit, the metres between, or how many are too many. */
+  /** The km/h over the limit, the metres between, how many are too many, or the m/s² of harsh driving. */
   measured?: number
   /** Between a person and plant. */
   distance?: MeasuredDistance
@@ -72,6 +76,7 @@ export function observe(scene: SafetyScene, camera: SafetyCamera): Observation[]
       ...observeSpeed(detection, index, limitKmh, camera),
       ...observeTags(detection, index, camera),
     ]),
+    ...observeHarshDriving(scene),
     ...observeDistances(scene, camera),
     ...observeOccupancy(scene, camera),
   ]
@@ -153,7 +158,7 @@ function observeSpeed(
   return [{ ...risk, violationType, detections: [index], regionId: lane?.id, isSafe: false, measured }]
 }
 
-/** Somebody down, by the detector's word or, where the camera is to look for it, by lying; and volatile vehicles. */
+/** Somebody down, by the detector's word or, where the camera is to look for it, by lying; and vehicles that it calls volatile. */
 function observeTags(
   { type, tags, bb }: CanonicalDetection,
   index: number,
@@ -171,6 +176,15 @@ function observeTags(
   const canBeVolatile = isVehicleType(type) || isPlantType(type)
   return canBeVolatile && has(VOLATILE_TAGS) ? observation(ViolationType.VOLATILE_VEHICLE) : []
 }
+
+const observeHarshDriving = ({ harshDriving }: SafetyScene): Observation[] =>
+  [...(harshDriving ?? [])].map(([index, { manoeuvre, acceleration }]) => ({
+    ...scored(harshDrivingRisk(manoeuvre, acceleration)),
+    violationType: ViolationType.VOLATILE_VEHICLE,
+    detections: [index],
+    isSafe: false,
+    measured: acceleration,
+  }))
 
 /** More in an occupancy zone than its limit; the kind depends on who is in it. */
 function observeOccupancy(scene: SafetyScene, camera: SafetyCamera): Observation[] {

@@ -2,9 +2,10 @@ import { riskScoreLimits, safeRiskScoreFrom } from '#contract/safety/constants.t
 import { PpeTag } from '#contract/safety/enumerations.ts'
 import type { RiskFactor, RiskTerm } from '#contract/safety/explain.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
+import { harshFrom, type Manoeuvre } from './harsh-driving.ts'
 
 /** Kept with every score: rules that change give new scores and leave the old ones as they are. */
-export const riskRulesVersion = 2
+export const riskRulesVersion = 3
 
 /** Scores run from 0, nothing to see, to 5; up to 2.8 is low, under 3.8 medium, from there on high. */
 const HIGHEST_RISK = 5
@@ -64,6 +65,17 @@ export const overspeedRisk = (speedKmh: number, limitKmh: number): RiskTerm[] =>
       measured: toHundredths(speedKmh - limitKmh),
       threshold: 10,
       unit: 'km/h',
+    }),
+  ])
+
+/** By how hard a vehicle was driven: medium where it begins to be harsh, high where the wheels are about to lock. */
+export const harshDrivingRisk = (manoeuvre: Manoeuvre, acceleration: number): RiskTerm[] =>
+  bounded([
+    term('volatile-vehicle', 3),
+    term(manoeuvre, 0.3 * (acceleration - harshFrom), {
+      measured: toHundredths(acceleration),
+      threshold: harshFrom,
+      unit: 'm/s²',
     }),
   ])
 

@@ -15,6 +15,7 @@ import {
 import { observe, type Observation, type SafetyCamera } from './events.ts'
 import { crowds, familyOf } from './families.ts'
 import { bodyOf, type BodyPart } from './footprint.ts'
+import { harshDrivingOf } from './harsh-driving.ts'
 import { settledPpe } from './ppe.ts'
 import { feetOf, isAtRegion, isInRegion } from './zones.ts'
 
@@ -70,12 +71,21 @@ export function judgeVideo(
   const scenes = scenesOf(settled)
   const rate = { fps: fps && fps > 0 ? fps : defaultFps, step: stepOf(scenes.map(([frame]) => frame)) }
   const bodies = bodiesOf(settled)
+  const driven = { rate, imageSize, geometry: camera.geometry }
+  const harsh = new Map(Object.entries(settled).map(([id, frames]) => [id, harshDrivingOf(frames, driven)]))
   const risks = new Map<string, number>()
   const found = new Map<string, (HeldFrame<Found> & { found: Found })[]>()
   for (const [frameNumber, seen] of scenes) {
     const detections = seen.map(detectionOf)
     const standing = new Map(seen.flatMap(({ trackId }, index) => [[index, bodies.get(trackId)!] as const]))
-    const scene = { time, detections, distances: [], bodies: standing, ...(imageSize && { imageSize }) }
+    const harshDriving = new Map(
+      seen.flatMap(({ trackId }, index) => {
+        const driving = harsh.get(trackId)?.get(frameNumber)
+        return driving ? [[index, driving] as const] : []
+      }),
+    )
+    const seenNow = { time, detections, distances: [], bodies: standing, harshDriving }
+    const scene = { ...seenNow, ...(imageSize && { imageSize }) }
     for (const observation of observe(scene, camera)) {
       for (const index of observation.detections) {
         const key = frameKey(seen[index]!.trackId, frameNumber)
