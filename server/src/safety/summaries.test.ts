@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { CameraRisk, Proximity, RiskDay, SafetyRow } from '#contract/safety/replies.ts'
+import { formatDate } from '#rules/text/format.ts'
+import { isHigh, isLow, isMedium, score, startSafetyQuestions, type Is } from '../testing/safety-questions.ts'
+import type { ObservationRow } from './observation-rows.ts'
+
+const { product, world, rows, get, readWhole, questions } = await startSafetyQuestions()
+
+test('counts risk by class, also by day of the zone that is meant [EXPL-077] [EXPL-091]', async () => {
+  for (const [name, path, query, is] of questions) {
+    const wanted = rows.filter(is)
+    const critical: Is = (row) => score(row) >= 4.6
+    expect({ name, ...(await get(`detections/summary${path}?${query}`)) }).toEqual({
+      name,
+      low_risk: wanted.filter(isLow).length,
+      medium_risk: wanted.filter(isMedium).length,
+      high_risk: wanted.filter((row) => isHigh(row) && !critical(row)).length,
+      critical_risk: wanted.filter(critical).length,
+    })
+    const zone = query.includes(world.far.id) ? 'Australia/Sydney' : 'Pacific/Auckland'
+    const days: RiskDay[] = await get(`detections/graph${path}?${query}`)
+    for (const { date, low, medium, high, veryHigh } of days) {
+      const ofDay = wanted.filter(({ time }) => formatDate(time, 'YYYY-MM-DD', zone) === date)
+      expect({ name, date, low, medium, elevated: high + veryHigh }).toEqual({
+        name,
+        date,
+        low: ofDay.filter(isLow).length,
+        medium: ofDay.filter(isMedium).length,
+        elevated: ofDay.filter(isHigh).length,
+      })
+    }
+    const total = days.reduce(
+      (sum, { low, medium, high, veryHigh }) => sum + low + medium + high + veryHigh,
+      0,
+    )
+    expect({ name, total }).toEqual({ name, total: wanted.length })
+  }
+})
+
+test('shows how near people came to plant, on average and at the nearest', async () => {
+  const slow = (of: ObservationRow[]) => {
+    const distances = of.flatMap(({ distance }) => distance ?? [])
+    return {
+      count: distances.length,
+      avg: distances.reduce((sum, value) => sum + value, 0) / distances.length,
+      min: Math.min(...distances),
+    }
+  }
+  for (const [name, path, query, is] of questions.slice(0, 5)) {
+    const expected = slow(rows.filter(is))
+    expect(expected.count).toBeGreaterThan(0)
+    const average: Proximity = await get(`proximity${path}?op=avg&${query}`)
+    const least: Proximity = await get(`proximity${path}?op=min&${query}`)
+    expect({ name, count: average.count, avg: average.value }).toEqual({
+      name,
+      count: expected.count,
+      avg: expect.closeTo(expected.avg, 4),
+    })
+    expect({ name, count: least.count, min: least.value }).toEqual({
+      name,
+      count: expected.count,
+      min: expect.closeTo(expected.min, 4),
+    })
+  }
+})
+
+test('risk scores need a site, and show each camera of it with its place [EXPL-078] [EXPL-080] [EXPL-217]', async () => {
+  const range = '2026-09-20/to/2026-10-10'
+  const answer = await product.request('GET', `/api/v1/hsafety/risk_score/count/${range}/`, {
+    key: world.admin.key,
+  })
+  expect([answer.status, answer.body]).toEqual([400, { site: ['Please select a site'] }])
+  const ofSite = rows.filter(({ site_id }) => site_id === world.near.id)
+  const counts = await get(`risk_score/count/${range}/?site=${world.near.id}`)
+  expect(counts.low_risk + counts.medium_risk + counts.high_risk + counts.critical_risk).toBe(ofSite.length)
+  const sites: { id: string }[] = await get('risk_score/available/sites/')
+  expect(sites.map(({ id }) => id).sort()).toEqual([world.near.id, world.far.id].sort())
+  const cameras: CameraRisk[] = await get(`risk_score/count/cameras/${world.near.id}/${range}/`)
+  expect(cameras).toHaveLength(2)
+  for (const { metadata, high, veryHigh, medium } of cameras) {
+    const own = ofSite.filter(({ camera_id }) => camera_id === metadata.id)
+    expect(metadata).toMatchObject({ name: expect.any(String), lat: -40.3, lng: 175.8 })
+    expect([high + veryHigh, medium]).toEqual([own.filter(isHigh).length, own.filter(isMedium).length])
+  }
+})
+
+test('the observation search shows the hours of a site and, in groups of five, what each has [EXPL-076] [EXPL-216]', async () => {
+  const missing = await product.request('GET', '/api/v1/hsafety/observations/count', { key: world.admin.key })
+  expect(missing.status).toBe(400)
+  const ofSite = rows.filter(({ site_id }) => site_id === world.far.id)
+  expect(await get(`observations/count?site=${world.far.id}`)).toMatchObject({ count: ofSite.length })
+  const hourOf = ({ time }: ObservationRow) => formatDate(time, 'YYYY-MM-DDTHH', 'Australia/Sydney')
+  const hours = await readWhole<{ hour: string; count: number }>(
+    `observations/summary?site=${world.far.id}&page_length=10`,
+  )
+  const slow = Map.groupBy(ofSite, hourOf)
+  expect(hours.map(({ hour, count }) => [hour, count])).toEqual(
+    [...slow].map(([hour, found]) => [hour, found.length]).sort(([a], [b]) => (a! < b! ? 1 : -1)),
+  )
+  const busiest = [...slow].sort(([, a], [, b]) => b.length - a.length)[0]!
+  const first = await get(`observations/${busiest[0]}?site=${world.far.id}`)
+  expect(first).toMatchObject({ count: busiest[1].length, group_size: 5 })
+  expect(first.results.length).toBe(Math.min(5, busiest[1].length))
+  const risks = first.results.map(({ risk_level }: SafetyRow) => risk_level)
+  expect(risks).toEqual(risks.toSorted((a: number, b: number) => b - a))
+})
