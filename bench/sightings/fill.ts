@@ -39,8 +39,8 @@ export async function fillSightings(pool: pg.Pool, orgId: string, count: number)
       select id as camera_id, site_id, row_number() over (order by id) as number from cameras where org_id = $1::uuid
     ) as cameras on number = camera`
   await pool.query(
-    `insert into images (org_id, time, id, site_id, camera_id, format, received_at)
-     select $1::uuid, at, image_id, site_id, camera_id, 'canonical', at ${placed}`,
+    `insert into images (org_id, time, id, site_id, camera_id, format, received_at, has_picture)
+     select $1::uuid, at, image_id, site_id, camera_id, 'canonical', at, true ${placed}`,
     [orgId],
   )
   await pool.query(

@@ -5,10 +5,19 @@ import { placesOf, sumSightingsByDay } from './queries.ts'
 
 /** Every day of the period: one without a sighting may have been surveyed all the same. */
 export async function summariseDays(scope: Scope, now: Date): Promise<SightingDay[]> {
-  const [days, seenOn] = await Promise.all([
-    listDays(scope, countImagesByDay({ ...scope, filters: placesOf(scope.filters) }), now),
-    sumSightingsByDay(scope).then((rows) => new Map(rows.map((row) => [row.date, row]))),
+  const none = { images: 0, sightings: 0, dolphins: 0, boats: 0 }
+  const days = await listDays(scope, countDays(scope), now)
+  return days.map(({ date, day }) => ({ ...none, ...day, date }))
+}
+
+/** The days that have an image or a sighting: a camera may report what it saw without a picture. */
+async function countDays(scope: Scope): Promise<Map<string, Partial<SightingDay>>> {
+  const [images, sightings] = await Promise.all([
+    countImagesByDay({ ...scope, filters: placesOf(scope.filters) }),
+    sumSightingsByDay(scope),
   ])
-  const none = { sightings: 0, dolphins: 0, boats: 0 }
-  return days.map(({ date, day }) => ({ date, images: day ?? 0, ...(seenOn.get(date) ?? none) }))
+  const days = new Map<string, Partial<SightingDay>>()
+  for (const [date, count] of images) days.set(date, { images: count })
+  for (const row of sightings) days.set(row.date, { ...days.get(row.date), ...row })
+  return days
 }

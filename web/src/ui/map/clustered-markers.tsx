@@ -78,8 +78,10 @@ export function ClusteredMarkers<P extends MapPoint>({
         data-selected={marker.kind === 'point' && marker.point.id === selectedId}
         style={{ width: marker.sizePx, height: marker.sizePx }}
         onFocus={() => {
-          if (!map?.getBounds().contains([marker.lng, marker.lat]))
-            map?.easeTo({ center: [marker.lng, marker.lat] })
+          const isInView = [-360, 0, 360].some((turn) =>
+            map?.getBounds().contains([marker.lng + turn, marker.lat]),
+          )
+          if (!isInView) map?.easeTo({ center: [marker.lng, marker.lat] })
         }}
         onClick={(event) => {
           event.stopPropagation()

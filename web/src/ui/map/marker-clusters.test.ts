@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { seededRandom } from '#rules/random.ts'
 import { mapClusterMaxZoom, mapMaxZoom } from './map-defaults.ts'
 import { MarkerClusters, type MapPoint } from './marker-clusters.ts'
 
@@ -83,6 +84,29 @@ describe('clusters', () => {
     const zoom = cluster?.kind === 'cluster' ? clusters.expansionZoom(cluster.clusterId) : 0
     expect(clusters.markersIn(...everywhere, zoom)).toHaveLength(2)
   })
+})
+
+test('the markers add up to what the points count at every zoom, on both sides of the date line', () => {
+  const random = seededRandom(7)
+  const points = Array.from({ length: 800 }, (_, index) => {
+    const lng = 176 + random.uniform() * 8
+    const place = [lng > 180 ? lng - 360 : lng, -42 + random.uniform() * 8] as const
+    return point(String(index), ...place, { count: 1 + (index % 9), isGroup: index % 2 === 0 })
+  })
+  const total = points.reduce((sum, { count }) => sum + count, 0)
+  const clusters = new MarkerClusters(points, 'sum')
+  for (let zoom = 0; zoom <= mapMaxZoom; zoom += 1)
+    for (const [west, east] of [
+      [-180, 180],
+      [170, 190],
+      [-190, -170],
+      [170, -170],
+    ] as const) {
+      // prettier-ignore
+      const markers = clusters.markersIn(west, -60, east, -20, zoom)
+      const shown = markers.reduce((sum, { count }) => sum + count, 0)
+      expect({ zoom, west, shown }).toEqual({ zoom, west, shown: total })
+    }
 })
 
 test('points at the same place are set around it, so that each can be reached', () => {

@@ -22,6 +22,15 @@ test('sites far apart are all in view', () => {
   expect(openingView([auckland, christchurch], phone).zoom).toBeLessThan(zoom - 1)
 })
 
+test('places on both sides of the date line are in the middle of the map, not on the other side of the earth', () => {
+  const chathams = { lat: -43.95, lng: -176.56 }
+  const { centre, zoom } = openingView([auckland, christchurch, chathams], desk)
+  expect(centre.lng).toBeCloseTo((172.64 + 183.44) / 2, 6)
+  expect(zoom).toBeGreaterThan(3.5)
+  const fiji = [{ lat: -17, lng: 179.5 }, { lat: -17, lng: -178.5 }] // prettier-ignore
+  expect(openingView(fiji, desk).centre.lng).toBeCloseTo(-179.5, 6)
+})
+
 test('a site that is nowhere on earth does not move the map [SITE-029]', () => {
   expect(openingView([{ lat: 91, lng: 174 }, auckland], desk).centre).toEqual(auckland)
 })

@@ -18,7 +18,7 @@ export function openingView(
 ): { centre: Coordinates; zoom: number } {
   const places = all.filter(isMapCentre)
   if (places.length === 0) return { centre: mapDefaultCentre, zoom: mapDefaultZoom }
-  const [west, east] = span(places.map(({ lng }) => lng))
+  const [west, east] = shortestArc(places.map(({ lng }) => lng))
   const [south, north] = span(places.map(({ lat }) => lat))
   const share = Math.max((east - west) / 360, mercator(north) - mercator(south))
   const fitting =
@@ -26,12 +26,29 @@ export function openingView(
       ? mapDefaultZoom
       : Math.log2((fittingShare * Math.min(screen.width, screen.height)) / tilePx / share)
   return {
-    centre: { lat: (south + north) / 2, lng: (west + east) / 2 },
+    centre: { lat: (south + north) / 2, lng: onEarth((west + east) / 2) },
     zoom: Math.max(lowestZoom, Math.min(mapDefaultZoom, fitting)),
   }
 }
 
 const span = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const
+
+const onEarth = (lng: number) => (lng > 180 ? lng - 360 : lng)
+
+/** From west to east with all places in between: the earth without its widest gap, which may be over the date line. */
+function shortestArc(lngs: readonly number[]): readonly [west: number, east: number] {
+  const inOrder = lngs.toSorted((a, b) => a - b)
+  const last = inOrder.at(-1)!
+  let [west, east] = [inOrder[0]!, last]
+  let widest = west + 360 - last
+  for (const [index, lng] of inOrder.entries()) {
+    const next = inOrder[index + 1]
+    if (next === undefined || next - lng <= widest) continue
+    widest = next - lng
+    ;[west, east] = [next, lng + 360]
+  }
+  return [west, east]
+}
 
 /** From 0 at the lower edge of the world map to 1 at the upper one. */
 function mercator(lat: number): number {
