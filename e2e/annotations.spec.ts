@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { authorised, seeClip, type PostedClip } from './support/posted-clips.ts'
-import { expect, people, test } from './support/product.ts'
+import { expect, password, people, test } from './support/product.ts'
 
 const listed = (page: Page) =>
   page.getByRole('list', { name: 'Annotations on this frame' }).getByRole('button')
@@ -220,4 +220,46 @@ test('a change by somebody else meanwhile is reported, and saved over only when 
   const record = await request.get(`/api/v1/alpr/videos/${clip.videoId}`, auth)
   const saved = (await record.json()) as { annotation_data: Record<string, { data: { x: number } }> }
   expect(saved.annotation_data['one']!.data.x).toBeCloseTo(200, 0)
+})
+
+test('what was drawn when a session ends is kept, told at the next sign-in, and gone on with', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const clip = await seeClip(request)
+  await startEditing(page, clip)
+  await tools(page).getByRole('button', { name: 'Rect', exact: true }).click()
+  await clickAt(page, 300, 200)
+  await tools(page).getByRole('button', { name: 'Comment', exact: true }).click()
+  await clickAt(page, 600, 400)
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Half a sentence')
+  // The session has ended on the server while somebody is still typing.
+  await page.route('**/api/v1/**', (route) => route.fulfill({ status: 401, json: { detail: 'Ended' } }))
+  await tools(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.unroute('**/api/v1/**')
+  await page.getByLabel('Email').fill(people.admin)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'They are kept on this device.' })
+  await notice.getByRole('link', { name: 'Open the video' }).click()
+  await page.getByRole('button', { name: 'Next frame' }).click({ timeout: 60_000 })
+  const question = page.getByRole('dialog', { name: 'Annotations that were not saved' })
+  await expect(question).toContainText('2 changes of yours on this video')
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Previous frame' }).click()
+  await expect(listed(page)).toHaveText([
+    'Rect at 300, 200, 100 by 100',
+    'Comment at 600, 400: Half a sentence',
+  ])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Annotations saved')).toBeVisible()
+  const record = await request.get(`/api/v1/alpr/videos/${clip.videoId}`, await authorised(request))
+  const { annotation_data } = (await record.json()) as { annotation_data: Record<string, { type: string }> }
+  expect(Object.values(annotation_data).map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['rect', 'comment']),
+  )
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /annotations/.test(key)))
+  await expect.poll(kept).toEqual([])
 })

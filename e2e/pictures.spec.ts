@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { expect, people, test } from './support/product.ts'
 import { cameraAt, newPlate, see, seeVehicle } from './support/sightings.ts'
+import { moveTouches } from './support/touches.ts'
 
 const dot = () =>
   sharp({ create: { width: 64, height: 36, channels: 3, background: '#567' } })
@@ -197,4 +198,93 @@ test('a picture whose link has run out is shown as soon as there is another [EXP
   await cameras.getByRole('button', { name: /^Level 1 north/ }).click()
   const picture = page.getByRole('dialog').getByLabel('Picture', { exact: true })
   await expect(picture).toHaveAttribute('data-status', 'ready')
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a swipe leads to the next picture and back; over a zoomed picture it moves that', async ({
+    page,
+    request,
+  }) => {
+    const plate = await seeVehicle(request, { minutesAgo: 90 }, { minutesAgo: 30 })
+    await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+    await page
+      .getByRole('img', { name: `Image of ${plate}` })
+      .first()
+      .click()
+    const popup = page.getByRole('dialog')
+    const picture = popup.getByLabel('Picture', { exact: true })
+    const { x, y, width, height } = (await picture.boundingBox())!
+    const at = (across: number, down: number) => [x + width * across, y + height * down] as const
+    const expectPlace = (text: string) => expect(popup.getByText(text)).toBeVisible()
+    await expectPlace('1 of 2')
+    await moveTouches(page, [{ from: at(0.7, 0.5), to: at(0.3, 0.55) }])
+    await expectPlace('2 of 2')
+    await moveTouches(page, [{ from: at(0.5, 0.2), to: at(0.55, 0.8) }])
+    await moveTouches(page, [{ from: at(0.3, 0.5), to: at(0.7, 0.45) }])
+    await expectPlace('1 of 2')
+    await expect(picture).toHaveAttribute('data-status', 'ready')
+    await moveTouches(page, [
+      { from: at(0.45, 0.5), to: at(0.2, 0.5) },
+      { from: at(0.55, 0.5), to: at(0.8, 0.5) },
+    ])
+    await expect(picture).toHaveAttribute('data-zoomed', 'true')
+    const left = async () => (await picture.getByRole('img', { name: /^Camera/ }).boundingBox())!.x
+    const before = await left()
+    await moveTouches(page, [{ from: at(0.7, 0.5), to: at(0.3, 0.5) }])
+    await expect.poll(left).toBeLessThan(before - width * 0.3)
+    await expectPlace('1 of 2')
+  })
+})
+
+test.describe('in a browser of another zone', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('the side panel tells the vehicle, its visit and passes, where the camera looks, and how it came in', async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const plate = newPlate()
+    const camera = await cameraAt(request, 'Britomart', 'Level 1 entry')
+    await see(request, camera, { plate, minutesAgo: 60 * 24 * 2 })
+    const more = { vehicle_makemodel: 'Toyota Aqua', vehicle_makemodel_confidence: 88, colour: 'silver' }
+    const time = await see(request, camera, { plate, minutesAgo: 5, tags: ['Night shift'], more })
+    const clock = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Pacific/Auckland',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    }).format(time)
+    await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
+    await openNewest(page, plate)
+    const panel = page.getByRole('complementary', { name: 'About this image' })
+    const part = (name: string) => panel.getByRole('region', { name })
+    await expect(panel.getByText(new RegExp(`^${clock} NZ[DS]T$`))).toBeVisible()
+    const vehicle = part('Vehicle')
+    await expect(vehicle).toContainText('Toyota Aqua (88%)')
+    await expect(vehicle).toContainText('silver')
+    const crop = vehicle.getByRole('img', { name: `Plate ${plate} as the camera saw it` })
+    // The plate is 80 of the 640 pixels across: the picture is at least four times as wide as its crop.
+    const [whole, cut] = [await crop.locator('img').boundingBox(), await crop.boundingBox()]
+    expect(whole!.width / cut!.width).toBeGreaterThan(4)
+    await expect(part('Visit')).toContainText(clock.slice(0, 16))
+    await expect(part('Visit')).toContainText('On site')
+    await expect(part('Tags')).toContainText('Night shift')
+    await expect(part('Feedback').getByRole('group').getByRole('button')).toHaveText([
+      'Correct',
+      'No',
+      'Maybe',
+    ])
+    await expect(part('Source')).toContainText('Sightline')
+    await expect(part('Source')).toContainText(/Stored \d{4}-\d\d-\d\d \d\d:\d\d:\d\d NZ[DS]T, \d+ KB/)
+    const plan = part('Where the camera looks')
+    await plan.scrollIntoViewIfNeeded()
+    await expect(plan.getByRole('region', { name: 'Where Level 1 entry looks' })).toBeVisible()
+    const passes = part(`Last passes of ${plate}`).getByRole('button')
+    await expect(passes).toHaveCount(2)
+    await expect(passes.first()).toHaveAttribute('aria-current', 'true')
+    await passes.last().click()
+    await expect(page.getByRole('dialog').getByText('2 of 2')).toBeVisible()
+  })
 })

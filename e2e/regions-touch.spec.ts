@@ -11,6 +11,7 @@ import {
   type ImagePoint,
 } from './support/region-canvas.ts'
 import { test, withoutMaps } from './support/site-world.ts'
+import { moveTouches } from './support/touches.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 test.beforeEach(({ page }) => withoutMaps(page))
@@ -23,23 +24,11 @@ async function doubleTap(page: Page, place: ImagePoint) {
   await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)])
 }
 
-/** Puts fingers down, moves them together in steps, and lifts them. */
-async function moveTouches(page: Page, fingers: readonly { from: ImagePoint; to: ImagePoint }[]) {
-  const session = await page.context().newCDPSession(page)
+async function moveFingers(page: Page, fingers: readonly { from: ImagePoint; to: ImagePoint }[]) {
   const paths = await Promise.all(
     fingers.map(async ({ from, to }) => ({ from: await onScreen(page, from), to: await onScreen(page, to) })),
   )
-  const at = (part: number) =>
-    paths.map(({ from, to }, id) => ({
-      id,
-      x: from[0] + (to[0] - from[0]) * part,
-      y: from[1] + (to[1] - from[1]) * part,
-    }))
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
-  for (const part of [0.25, 0.5, 0.75, 1])
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await session.detach()
+  await moveTouches(page, paths)
 }
 
 test('regions are drawn, reshaped, moved and zoomed by touch [SITE-143] [SITE-144] [SITE-149] [SITE-150]', async ({
@@ -60,18 +49,18 @@ test('regions are drawn, reshaped, moved and zoomed by touch [SITE-143] [SITE-14
 
   await doubleTap(page, [0.4, 0.2])
   await expect(drawn).toContainText('4 points')
-  await moveTouches(page, [{ from: [0.4, 0.2], to: [0.4, 0.1] }])
+  await moveFingers(page, [{ from: [0.4, 0.2], to: [0.4, 0.1] }])
   const [, bent] = await drawnNumbers(page)
   expect(bent?.[2]).toBeCloseTo(256, -1)
   expect(bent?.[3]).toBeCloseTo(36, -1)
   await doubleTap(page, [0.4, 0.1])
   await expect(drawn).toContainText('3 points')
-  await moveTouches(page, [{ from: [0.4, 0.4], to: [0.6, 0.5] }])
+  await moveFingers(page, [{ from: [0.4, 0.4], to: [0.6, 0.5] }])
   const [, moved] = await drawnNumbers(page)
   expect(moved?.[0]).toBeCloseTo(256, -1)
   expect(moved?.[1]).toBeCloseTo(108, -1)
 
-  await moveTouches(page, [
+  await moveFingers(page, [
     { from: [0.4, 0.5], to: [0.2, 0.5] },
     { from: [0.6, 0.5], to: [0.8, 0.5] },
   ])

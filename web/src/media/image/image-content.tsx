@@ -35,7 +35,7 @@ export function ImageContent({ image, loadedAt, side, neighbours, onKeysTaken }:
     () => (width && height ? { width, height } : (natural ?? assumedSize)),
     [width, height, natural],
   )
-  const stage = useStage(size)
+  const stage = useStage(size, { neighbours })
   const context = useOverlayContext(image.camera, image.time_created, size)
   const { tools } = use(MediaPartsContext)
   const link = (!context.options.privacy && image.original_image_file) || image.image_file

@@ -5,6 +5,7 @@ import { fitImage, type View } from '#rules/regions/view-transform.ts'
 import { useCanvasView } from '../../ui/canvas/use-canvas-view.ts'
 import { useViewGestures } from '../../ui/canvas/use-view-gestures.ts'
 import { useShortcut } from '../../ui/palette/use-shortcut.ts'
+import type { Neighbours } from './popup-body.tsx'
 import { useStageSize } from './use-stage-size.ts'
 
 /** Where a picture lies on the stage: a place of the picture times `view.scale` plus its offset. */
@@ -27,14 +28,27 @@ const zoomFactor = 2.5
 /** How far an arrow key moves, as a part of what is seen. */
 const stepShare = 0.2
 
+interface Options {
+  neighbours: Neighbours
+  isDrawnOn?: boolean
+  hasArrows?: boolean
+}
+
 /** One transform for the picture and everything that is drawn over it; fits, until the person zooms. */
-export function useStage(size: Size, { isDrawnOn = false, hasArrows = true } = {}): Stage {
+export function useStage(size: Size, { neighbours, isDrawnOn = false, hasArrows = true }: Options): Stage {
   const { ref: sizeRef, width, height } = useStageSize()
   const screen = { width, height }
   const view = useCanvasView(size, screen)
   const isZoomed = view.current.scale > fitImage(size, screen).scale * 1.001
   const toggleAt = (place: Point) => (isZoomed ? view.reset() : view.zoomAtPoint(place, zoomFactor))
-  const gestures = useViewGestures({ view, isZoomed, onDoubleClick: toggleAt, isDisabled: isDrawnOn })
+  const { previous, next, show } = neighbours
+  const gestures = useViewGestures({
+    view,
+    isZoomed,
+    onDoubleClick: toggleAt,
+    onSwipe: previous && next ? (by) => show(by > 0 ? next : previous) : undefined,
+    isDisabled: isDrawnOn,
+  })
   const attach = useMergedRef(sizeRef, gestures)
   const hasKeys = isZoomed && !isDrawnOn && hasArrows
   const step = (x: number, y: number) => () => view.pan([-x * stepShare * width, -y * stepShare * height])

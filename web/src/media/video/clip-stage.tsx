@@ -110,7 +110,13 @@ export function ClipStage(props: Props) {
           <CoverLegend cover={cover} />
           {children}
           {isPreview && (
-            <button type="button" className={classes.start} aria-label="Play video" onClick={onPlay}>
+            <button
+              type="button"
+              className={classes.start}
+              aria-label="Play video"
+              data-covering
+              onClick={onPlay}
+            >
               <span>
                 <IconPlayerPlayFilled size={34} />
               </span>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { swipeOf } from '#rules/media/swipe.ts'
 import type { Point } from '#rules/regions/polygon.ts'
 import type { CanvasView } from './use-canvas-view.ts'
 
@@ -7,11 +8,16 @@ interface Options {
   isZoomed: boolean
   /** A place that was double-clicked, in pixels of the canvas. */
   onDoubleClick: (at: Point) => void
+  /** One finger went left (1) or right (-1) over what is not zoomed. */
+  onSwipe?: ((by: 1 | -1) => void) | undefined
   /** Dragging belongs to somebody else, as to who draws on the picture. */
   isDisabled?: boolean
 }
 
-/** The wheel and two fingers zoom, and keep what is under them; a drag moves what is zoomed; a double click is passed on. */
+/**
+ * The wheel and two fingers zoom, and keep what is under them; a drag moves what is zoomed; a double click, and a swipe
+ * over what is not zoomed, are passed on. What is swiped follows the finger by `--swiped`.
+ */
 export function useViewGestures(options: Options): (element: HTMLElement | null) => () => void {
   const latest = useRef(options)
   useEffect(() => {
@@ -23,8 +29,16 @@ export function useViewGestures(options: Options): (element: HTMLElement | null)
   )
 }
 
+/** What lies on the stage and is used itself; one that covers all of it is swiped over as well. */
+const controls = ['button:not([data-covering])', 'a', 'input', '[role="slider"]'].join(', ')
+
 function listen(element: HTMLElement, latest: { current: Options }): () => void {
   const fingers = new Map<number, Point>()
+  let swipedFrom: Point | undefined
+  const endSwipe = () => {
+    swipedFrom = undefined
+    element.style.removeProperty('--swiped')
+  }
   const controller = new AbortController()
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
@@ -36,13 +50,18 @@ function listen(element: HTMLElement, latest: { current: Options }): () => void 
   }
   const isElsewhere = (event: Event) =>
     latest.current.isDisabled === true ||
-    (event.target instanceof Element && event.target.closest('button, a, input, [role="slider"]') !== null)
+    (event.target instanceof Element && event.target.closest(controls) !== null)
 
   on('pointerdown', (event) => {
     if (isElsewhere(event) || event.button > 1) return
-    if (event.pointerType !== 'touch' && !latest.current.isZoomed) return
-    element.setPointerCapture(event.pointerId)
+    const { isZoomed, onSwipe } = latest.current
+    const isTouch = event.pointerType === 'touch'
+    if (!isTouch && !isZoomed) return
+    // A finger belongs to what it touched anyway, which may be a button to tap.
+    if (!isTouch) element.setPointerCapture(event.pointerId)
     fingers.set(event.pointerId, placeOf(event))
+    endSwipe()
+    if (isTouch && onSwipe && !isZoomed && fingers.size === 1) swipedFrom = placeOf(event)
   })
   on('pointermove', (event) => {
     const before = fingers.get(event.pointerId)
@@ -53,10 +72,18 @@ function listen(element: HTMLElement, latest: { current: Options }): () => void 
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
     if (other) view.pinch({ before, now: place, other })
     else if (isZoomed) view.pan([place[0] - before[0], place[1] - before[1]])
+    else if (swipedFrom) element.style.setProperty('--swiped', `${place[0] - swipedFrom[0]}px`)
   })
-  const release = (event: PointerEvent) => fingers.delete(event.pointerId)
-  on('pointerup', release)
-  on('pointercancel', release)
+  on('pointerup', (event) => {
+    const by = swipedFrom && swipeOf(swipedFrom, placeOf(event), element.clientWidth)
+    fingers.delete(event.pointerId)
+    endSwipe()
+    if (by) latest.current.onSwipe?.(by)
+  })
+  on('pointercancel', (event) => {
+    fingers.delete(event.pointerId)
+    endSwipe()
+  })
   on('dblclick', (event) => {
     if (!isElsewhere(event)) latest.current.onDoubleClick(placeOf(event))
   })
