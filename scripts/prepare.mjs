@@ -45,7 +45,7 @@ async function installPackages() {
     run(
       'The packages could not be installed',
       'npm',
-      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
       // Codecs for clips come ready-made or not at all: nothing is compiled or loaded from elsewhere.
       { NODE_WEBCODECS_FORCE: 'static' },
     )

@@ -121,15 +121,18 @@ async function cpuOf(postmaster: number, act: () => Promise<void>) {
   return { ownMs: (user + system) / 1000, databaseMs: cpuOfFamily(postmaster) - theirs }
 }
 
-/** Of the database's processes that live now; ours live as long as their connections. */
+/** Of the database's processes, and of those that have ended, which their parent keeps the sum of. */
 function cpuOfFamily(postmaster: number): number {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .reduce((sum, pid) => {
       try {
         const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-        const isOurs = Number(pid) === postmaster || Number(fields[1]) === postmaster
-        return isOurs ? sum + (Number(fields[11]) + Number(fields[12])) * tickMs : sum
+        const isParent = Number(pid) === postmaster
+        if (!isParent && Number(fields[1]) !== postmaster) return sum
+        // User and system time, then those of the children that ended.
+        const ticks = fields.slice(11, isParent ? 15 : 13)
+        return ticks.reduce((time, count) => time + Number(count) * tickMs, sum)
       } catch {
         return sum
       }
