@@ -9,7 +9,7 @@ function isOfNow(url: string): boolean {
   return to !== undefined && Date.parse(decodeURIComponent(to)) > Date.now()
 }
 
-test('the overview has its header, widgets, chart and tables, and no export [EXPL-002] [EXPL-003] [EXPL-004] [EXPL-005] [EXPL-008] [EXPL-009] [EXPL-011] [EXPL-198]', async ({
+test('the overview of a vehicle user has its header, widgets, chart and tables, no dolphins and no export [EXPL-001] [EXPL-002] [EXPL-003] [EXPL-004] [EXPL-005] [EXPL-008] [EXPL-009] [EXPL-011] [EXPL-198]', async ({
   page,
   request,
 }) => {
@@ -35,6 +35,7 @@ test('the overview has its header, widgets, chart and tables, and no export [EXP
   ).toBeVisible()
   await expect(shown('Total unique plates')).toContainText(count('total_unique_true_license_plate'))
   await expect(shown('Total unique plates').getByRole('button', { name: /Different plates/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Dolphins' })).toHaveCount(0)
   await expect(shown('Total images received')).toContainText(count('total_images'))
   await expect(shown('Average vehicle speed')).toContainText(/–|\d+ ?km\/h/)
   await expect(page.getByRole('region', { name: 'Images received over time' })).toBeVisible()

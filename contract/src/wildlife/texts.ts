@@ -51,3 +51,9 @@ export const sightingMessages = {
   circleIncomplete: 'Please give lat, lng and radius together',
   viewInvalid: 'Please give the view as west,south,east,north in degrees',
 } as const
+
+export const taxonMessages = {
+  badName: 'Enter a scientific name, such as Cephalorhynchus hectori maui.',
+  badId: 'An AphiaID is a whole number from 1 to 99,999,999.',
+  saved: 'Species saved',
+} as const

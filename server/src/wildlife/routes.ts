@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { wildlifeApi } from '#contract/wildlife/api.ts'
+import { taxonApi } from '#contract/wildlife/taxon.ts'
 import { callerOf } from '../core/access.ts'
 import { notFound } from '../core/errors.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
@@ -18,6 +19,7 @@ import { reviewSighting } from './review-sighting.ts'
 import type { SightingRow } from './sighting-rows.ts'
 import { noteConditions } from './survey-conditions.ts'
 import { listLegs } from './survey-legs.ts'
+import { readTaxon, saveTaxon } from './taxon.ts'
 
 /** Dolphins and boats: the list and the map of what was seen, and what they add up to. */
 export const wildlifeRoutes =
@@ -62,6 +64,11 @@ export const wildlifeRoutes =
         await noteConditions(db, callerOf(request), request.body, now())
         return request.body
       },
+    })
+    app.route({ ...taxonApi.read, handler: (request) => readTaxon(db, callerOf(request).orgId) })
+    app.route({
+      ...taxonApi.save,
+      handler: (request) => saveTaxon(db, callerOf(request).orgId, request.body),
     })
     app.route({
       ...wildlifeApi.sighting,

@@ -64,6 +64,12 @@ export interface WildlifeTables {
     sea_state: Nullable<number>
     leg: Nullable<string>
   }
+  wildlife_taxa: {
+    org_id: string
+    object_class: number
+    scientific_name: string
+    aphia_id: Nullable<number>
+  }
   sighting_hours: SightingSums & { hour: Date }
   sighting_days: SightingSums & { day: string }
   sighting_months: SightingSums & { month: string }

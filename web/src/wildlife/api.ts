@@ -6,6 +6,7 @@ import {
   type Sighting,
   type SightingReview,
 } from '#contract/wildlife/api.ts'
+import { taxonApi, type WildlifeTaxon } from '#contract/wildlife/taxon.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
 import { call } from '../lib/api-client.ts'
@@ -100,6 +101,15 @@ export const forgetSightings = ({ withQueue = false } = {}) =>
     queryKey: ['wildlife'],
     predicate: ({ queryKey }) => withQueue || queryKey[1] !== 'unconfirmed',
   })
+
+export const taxonQuery = queryOptions({
+  queryKey: ['wildlife', 'taxon'],
+  queryFn: ({ signal }) => call(taxonApi.read, { signal }),
+})
+
+export async function saveTaxon(body: WildlifeTaxon): Promise<void> {
+  queryClient.setQueryData(taxonQuery.queryKey, await call(taxonApi.save, { body }))
+}
 
 export async function noteLeg(body: LegConditions): Promise<void> {
   await call(wildlifeApi.noteLeg, { body })

@@ -1,6 +1,5 @@
 import { dateFormats } from '#contract/product/constants.ts'
 import { publicDecimals } from '#contract/wildlife/constants.ts'
-import type { ObjectClass } from '#contract/wildlife/enumerations.ts'
 import { csvRow } from '#rules/text/csv.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { isoWithOffset } from '#rules/time/offset-time.ts'
@@ -28,15 +27,18 @@ export const camtrapPackage = (scope: Scope, context: ExportContext): ZipEntry[]
     pieces: table(scope, deploymentColumns, (row) => deployments(row, scope, context)),
   },
   { name: 'media.csv', pieces: table(scope, mediaColumns, (row) => media(row, scope, context)) },
-  { name: 'observations.csv', pieces: table(scope, observationColumns, (row) => observation(row, scope)) },
+  {
+    name: 'observations.csv',
+    pieces: table(scope, observationColumns, (row) => observation(row, scope, context)),
+  },
 ]
 
-async function* description(scope: Scope, { organisation, version, isPublic, now }: ExportContext) {
+async function* description(scope: Scope, { organisation, version, isPublic, now, taxon }: ExportContext) {
   const { west, south, east, north, from, to, classes } = await findExtent(scope)
   const { range, zone } = scope.filters
   const dateOf = (time: Date) => formatDate(time, dateFormats.date, zone)
   const isPlaced = west !== null && south !== null && east !== null && north !== null
-  const taxa = (classes ?? []).flatMap((objectClass) => taxonOf[objectClass as ObjectClass] ?? [])
+  const taxa = (classes ?? []).flatMap((objectClass) => taxonOf(objectClass, taxon) ?? [])
   yield JSON.stringify(
     {
       profile: `${published}/camtrap-dp-profile.json`,
@@ -57,11 +59,14 @@ async function* description(scope: Scope, { organisation, version, isPublic, now
         ? { type: 'Polygon', coordinates: [ring(west, south, east, north)] }
         : { type: 'FeatureCollection', features: [] },
       temporal: { start: dateOf(from ?? range.from ?? now), end: dateOf(to ?? range.to ?? now) },
-      taxonomic: taxa.map(({ scientificName, rank, vernacular }) => ({
+      taxonomic: taxa.map(({ scientificName, rank, vernacular, aphiaId }) => ({
         scientificName,
         taxonRank: rank,
         kingdom: 'Animalia',
-        vernacularNames: { eng: vernacular },
+        ...(vernacular !== undefined && { vernacularNames: { eng: vernacular } }),
+        ...(aphiaId !== null && {
+          taxonID: `https://www.marinespecies.org/aphia.php?p=taxdetails&id=${aphiaId}`,
+        }),
       })),
       resources: tables.map((name) => ({
         name,
@@ -179,8 +184,8 @@ const observationColumns = [
   'classificationProbability',
 ]
 
-function observation(row: SightingRow, { filters: { zone } }: Scope): Cells[] {
-  const taxon = taxonOf[row.object_class as ObjectClass]
+function observation(row: SightingRow, { filters: { zone } }: Scope, context: ExportContext): Cells[] {
+  const taxon = taxonOf(row.object_class, context.taxon)
   const isHuman = row.confirmed_at !== null
   return [
     [

@@ -1,4 +1,3 @@
-import type { ObjectClass } from '#contract/wildlife/enumerations.ts'
 import { isoWithOffset } from '#rules/time/offset-time.ts'
 import { exportedPlace } from '#rules/wildlife/exported-sighting.ts'
 import { taxonOf } from '#rules/wildlife/taxa.ts'
@@ -14,9 +13,12 @@ import type { ZipEntry } from './zip.ts'
 export const darwinCoreArchive = (scope: Scope, context: ExportContext): ZipEntry[] => [
   { name: 'meta.xml', pieces: text(darwinCoreMeta) },
   { name: 'eml.xml', pieces: text(emlOf(context)) },
-  { name: 'event.txt', pieces: table(scope, 'event', (row) => [eventOf(row, scope, context)]) },
-  { name: 'occurrence.txt', pieces: table(scope, 'occurrence', (row) => [occurrenceOf(row, context)]) },
-  { name: 'extendedmeasurementorfact.txt', pieces: table(scope, 'measurement', measurementsOf) },
+  { name: 'event.txt', pieces: table(scope, context, 'event', (row) => [eventOf(row, scope, context)]) },
+  {
+    name: 'occurrence.txt',
+    pieces: table(scope, context, 'occurrence', (row) => [occurrenceOf(row, context)]),
+  },
+  { name: 'extendedmeasurementorfact.txt', pieces: table(scope, context, 'measurement', measurementsOf) },
 ]
 
 async function* text(whole: string) {
@@ -28,11 +30,16 @@ type Cells = readonly (string | number)[]
 const clean = (cell: string | number) => String(cell).replaceAll(/[\t\r\n]+/g, ' ')
 const line = (cells: Cells) => `${cells.map(clean).join('\t')}\n`
 
-async function* table(scope: Scope, name: keyof typeof terms, linesOf: (row: SightingRow) => Cells[]) {
+async function* table(
+  scope: Scope,
+  { taxon }: ExportContext,
+  name: keyof typeof terms,
+  linesOf: (row: SightingRow) => Cells[],
+) {
   yield line(terms[name].map((term) => term.slice(term.lastIndexOf('/') + 1)))
   for await (const rows of rowBatches<SightingRow>(scope, sightingList))
     yield rows
-      .filter((row) => taxonOf[row.object_class as ObjectClass] && exportedPlace(row.lat, row.lng, false))
+      .filter((row) => taxonOf(row.object_class, taxon) && exportedPlace(row.lat, row.lng, false))
       .flatMap(linesOf)
       .map(line)
       .join('')
@@ -56,18 +63,18 @@ function eventOf(
   ]
 }
 
-function occurrenceOf(row: SightingRow, { aphiaId }: ExportContext): Cells {
-  const taxon = taxonOf[row.object_class as ObjectClass]!
+function occurrenceOf(row: SightingRow, context: ExportContext): Cells {
+  const taxon = taxonOf(row.object_class, context.taxon)!
   return [
     row.id,
     `${row.id}:occurrence`,
     row.confirmed_at ? 'HumanObservation' : 'MachineObservation',
     'present',
     taxon.scientificName,
-    aphiaId === undefined ? '' : `urn:lsid:marinespecies.org:taxname:${aphiaId}`,
+    taxon.aphiaId === null ? '' : `urn:lsid:marinespecies.org:taxname:${taxon.aphiaId}`,
     taxon.rank,
     'Animalia',
-    taxon.vernacular,
+    taxon.vernacular ?? '',
     row.count,
     classifiedBy(row),
     row.confirmed_at ? 'verified by a person' : 'unverified',

@@ -1,3 +1,4 @@
+import type { WildlifeTaxon } from '#contract/wildlife/taxon.ts'
 import type { SightingFrame } from '#rules/wildlife/sighting-groups.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import type { Db } from '../../db.ts'
@@ -10,8 +11,8 @@ export interface ExportContext {
   publicUrl: string
   isPublic: boolean
   now: Date
-  /** Of the dolphin in the World Register of Marine Species, where it was given. */
-  aphiaId?: number | undefined
+  /** What the organisation calls the dolphin. */
+  taxon: WildlifeTaxon
   siteNames: ReadonlyMap<string, string>
 }
 

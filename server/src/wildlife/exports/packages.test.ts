@@ -82,6 +82,39 @@ test('a public package rounds its places and has no links to pictures', async ()
   expect(JSON.parse(files['datapackage.json']!)).toHaveProperty('coordinatePrecision', 0.01)
 })
 
+test('an organisation names its own species with its WoRMS id, and both packages use it', async () => {
+  const put = (body: object) => product.request('PUT', '/api/v1/maui/taxon', { key: admin.key, body })
+  const path = '/api/v1/maui/taxon'
+  const before = (await product.request('GET', path, { key: admin.key })).body
+  expect(before).toEqual({ scientific_name: 'Cephalorhynchus hectori maui', aphia_id: null })
+  for (const aphia_id of [0, -3, 1.5, 100_000_000, '137111'])
+    expect((await put({ scientific_name: 'Tursiops truncatus', aphia_id })).status).toBe(400)
+  for (const scientific_name of ['', 'dolphin', 'Tursiops Truncatus', 'Tursiops\ttruncatus', 'a b c d'])
+    expect((await put({ scientific_name, aphia_id: 7 })).status).toBe(400)
+  const own = { scientific_name: 'Tursiops truncatus', aphia_id: 137111 }
+  expect(await put(own)).toMatchObject({ status: 200, body: own })
+  expect((await product.request('GET', path, { key: admin.key })).body).toEqual(own)
+  const stranger = await createAdmin(product.deps.db, { dashboard_type: 1 })
+  expect((await product.request('GET', path, { key: stranger.key })).body).toEqual(before)
+
+  const archive = await read('export.darwin-core.zip')
+  expect(archive['occurrence.txt']).toContain(
+    'present\tTursiops truncatus\turn:lsid:marinespecies.org:taxname:137111\tspecies\tAnimalia\t\t3\t',
+  )
+  const files = await read('export.camtrap-dp.zip')
+  expect(camtrapFaults(files)).toEqual([])
+  expect(JSON.parse(files['datapackage.json']!).taxonomic).toEqual([
+    {
+      scientificName: 'Tursiops truncatus',
+      taxonRank: 'species',
+      kingdom: 'Animalia',
+      taxonID: 'https://www.marinespecies.org/aphia.php?p=taxdetails&id=137111',
+    },
+  ])
+  expect(files['observations.csv']).toContain('animal,Tursiops truncatus,3,')
+  expect((await put(before)).status).toBe(200)
+})
+
 test('the Darwin Core archive has an event, an occurrence and measurements of each pod, and no boats', async () => {
   const files = await read('export.darwin-core.zip?aphia_id=1234567')
   expect(Object.keys(files)).toEqual([

@@ -7,6 +7,7 @@ import { resolveFilters, type Scope } from '../../explorer/filters.ts'
 import { explorerRoutes } from '../../explorer/request.ts'
 import { fileSender } from '../../explorer/send-file.ts'
 import { resolveSightingFilters } from '../filters.ts'
+import { readTaxon } from '../taxon.ts'
 import { camtrapPackage } from './camtrap-dp.ts'
 import { sightingsCsv } from './csv.ts'
 import { darwinCoreArchive } from './darwin-core.ts'
@@ -56,6 +57,7 @@ export const wildlifeExportRoutes =
     const contextOf = async ({ orgId }: Scope, isPublic: boolean): Promise<ExportContext> => ({
       ...(await readNames(deps.db, orgId)),
       version: packageJson.version,
+      taxon: await readTaxon(deps.db, orgId),
       publicUrl: deps.config.publicUrl,
       isPublic,
       now: deps.now(),
@@ -69,10 +71,9 @@ export const wildlifeExportRoutes =
       })
     })
     route(wildlifeApi.darwinCoreFile, async (call) => {
-      const context = {
-        ...(await contextOf(call, call.query.public === 'true')),
-        aphiaId: call.query.aphia_id,
-      }
+      const own = await contextOf(call, call.query.public === 'true')
+      const aphia_id = call.query.aphia_id ?? own.taxon.aphia_id
+      const context = { ...own, taxon: { ...own.taxon, aphia_id } }
       return sendFile(call.reply, call.orgId, {
         name: `${sightingExportTitle}.darwin-core.zip`,
         type: 'application/zip',
