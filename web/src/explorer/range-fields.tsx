@@ -23,9 +23,13 @@ interface Props extends Range {
   labels?: { from: string; to: string }
   /** Whether an end can be left open by emptying its field. */
   canClear?: boolean
+  /** Inside a popover a calendar elsewhere on the page would be outside of it, and a click there close it. */
+  isInPopover?: boolean
   onChange: (change: Partial<Range>) => void
 }
 
+/** Closes the calendar: what is chosen there counts at once. */
+const done = { 'aria-label': 'Done' }
 const usualLabels = { from: 'From', to: 'To' }
 
 /** Both ends of a period of one's own; either may be left open. */
@@ -35,6 +39,7 @@ export function RangeFields({
   zone = serverTimeZone,
   labels = usualLabels,
   canClear = true,
+  isInPopover = false,
   onChange,
 }: Props) {
   const [now] = useState(() => new Date())
@@ -46,6 +51,8 @@ export function RangeFields({
         label={labels.from}
         {...said}
         valueFormat={dateFormats.dateTime}
+        submitButtonProps={done}
+        popoverProps={{ withinPortal: !isInPopover }}
         clearable={canClear}
         value={toPicker(from, zone)}
         onChange={(value) => onChange({ from: fromPicker(value, zone) })}
@@ -53,6 +60,8 @@ export function RangeFields({
       <DateTimePicker
         label={labels.to}
         valueFormat={dateFormats.dateTime}
+        submitButtonProps={done}
+        popoverProps={{ withinPortal: !isInPopover }}
         clearable={canClear}
         value={toPicker(to, zone)}
         onChange={(value) => onChange({ to: fromPicker(value, zone) })}

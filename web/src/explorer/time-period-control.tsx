@@ -71,6 +71,7 @@ function CustomRange({ filter, zone, onApply }: CustomProps) {
       <RangeFields
         {...draft}
         {...(zone && { zone })}
+        isInPopover
         onChange={(change) => setDraft(editTimeFilter(draft, change))}
       />
       <Group justify="flex-end">
