@@ -45,7 +45,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   sites: ['audit', 'cameras', 'tags'],
   tags: ['events'],
   vehicles: ['cameras', 'events', 'explorer', 'media'],
-  views: [],
+  views: ['tags'],
   webhooks: ['audit', 'marketplace', 'media', 'messages'],
   wildlife: ['events', 'explorer', 'media'],
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectedAccess } from './testing/expected-access/all-routes.ts'
-import { createWorld, keyOf, statusOf, walkedRoutes, type WalkedRoute } from './testing/route-walk.ts'
+import { createWorld, headOf, keyOf, statusOf, walkedRoutes, type WalkedRoute } from './testing/route-walk.ts'
 
 const world = await createWorld()
 
@@ -74,8 +74,10 @@ const outcomeOf = (status: number) => (status === 401 || status === 403 || statu
 
 describe.each(routesThat((route) => !needsLink(route)))('%s', (_, route) => {
   test.each(callers)('answers $name as it should', async ({ key, refused, opens }) => {
-    const status = await statusOf(world, { ...route, path: emptyPath(route), key: await key(), body: {} })
+    const call = { ...route, path: emptyPath(route), key: await key(), body: {} }
+    const { status, caching } = await headOf(world, call)
     expect(outcomeOf(status)).toBe(opens.includes(route.access) ? 'let in' : refused)
+    expect(caching).toBe('no-store')
   })
 })
 
@@ -83,8 +85,9 @@ test.each(routesThat(needsLink))(
   '%s opens to nobody without its link, not even to an ADMIN',
   async (_, route) => {
     const key = await keyOf(world, world.people.ADMIN)
-    const status = await statusOf(world, { ...route, path: emptyPath(route), key, body: {} })
+    const { status, caching } = await headOf(world, { ...route, path: emptyPath(route), key, body: {} })
     expect([400, 401, 403, 404, 410]).toContain(status)
+    expect(caching).toBe(route.url.startsWith('/api/') ? 'no-store' : undefined)
   },
 )
 
@@ -110,6 +113,18 @@ test.each(ownedRoutes.filter(([, { method }]) => method === 'GET'))(
   '%s shows it to the own ADMIN',
   async (_, route) => {
     const key = await keyOf(world, world.people.ADMIN)
-    expect(await statusOf(world, { ...route, path: route.owned!(world.things), key })).toBe(200)
+    expect(await headOf(world, { ...route, path: route.owned!(world.things), key })).toEqual({
+      status: 200,
+      caching: 'no-store',
+    })
+  },
+)
+
+test.each(['/api/v1/%zz', '/api/v1/nothing', '/api/v1/vehicles?detection_types=a%00b', '/api/nothing'])(
+  'the refusal of %s is kept by nothing',
+  async (path) => {
+    const { status, caching } = await headOf(world, { method: 'GET', path })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(caching).toBe('no-store')
   },
 )

@@ -69,6 +69,25 @@ export const findTag = (
     .$call(visibleTo(siteIds))
     .executeTakeFirst()
 
+/** Which of these tags, named by id or slug, a person may see. */
+export async function findVisibleTags(
+  db: Db,
+  orgId: string,
+  siteIds: string[],
+  idsOrSlugs: string[],
+): Promise<Set<string>> {
+  if (idsOrSlugs.length === 0) return new Set()
+  const ids = idsOrSlugs.filter((name) => Id.safeParse(name).success)
+  const tags = await db
+    .selectFrom('tags')
+    .select(['id', 'slug'])
+    .where('org_id', '=', orgId)
+    .where(sql<boolean>`(id = any(${ids}::uuid[]) or slug = any(${idsOrSlugs}::text[]))`)
+    .$call(visibleTo(siteIds))
+    .execute()
+  return new Set(tags.flatMap(({ id, slug }) => [id, slug]))
+}
+
 /** The tag with this slug; made where there is none. */
 export async function ensureTag(db: Db, orgId: string, label: string, slug: string): Promise<Tag> {
   await db

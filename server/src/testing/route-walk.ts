@@ -53,17 +53,16 @@ export const keyOf = (
   signedInAt: Date = new Date(),
 ) => createSession(product.deps.db, personId, kind, { address: '127.0.0.1', userAgent: 'test' }, signedInAt)
 
-/** The status alone, read before the body: some answers never end by themselves. */
-export async function statusOf(
-  { product }: World,
-  call: {
-    method: WalkedRoute['method']
-    path: string
-    key?: string
-    body?: unknown
-    contentType?: string
-  },
-): Promise<number> {
+interface Call {
+  method: WalkedRoute['method']
+  path: string
+  key?: string | undefined
+  body?: unknown
+  contentType?: string
+}
+
+/** The head alone, read before the body: some answers never end by themselves. */
+export async function headOf({ product }: World, call: Call) {
   const answer = await product.app.inject({
     method: call.method,
     url: call.path,
@@ -77,5 +76,8 @@ export async function statusOf(
   answer.stream().destroy()
   // A client that hangs up closes the response too.
   answer.raw.res.emit('close')
-  return answer.statusCode
+  return { status: answer.statusCode, caching: answer.headers['cache-control'] }
 }
+
+export const statusOf = async (world: World, call: Call): Promise<number> =>
+  (await headOf(world, call)).status

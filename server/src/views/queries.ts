@@ -2,6 +2,7 @@ import type { View, ViewInput } from '#contract/views/api.ts'
 import type { Caller } from '../core/access.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
+import { findVisibleTags } from '../tags/queries.ts'
 
 type Person = Pick<Caller, 'orgId' | 'userId' | 'role' | 'siteIds'>
 
@@ -12,12 +13,13 @@ export async function listViews(db: Db, person: Person, path?: string): Promise<
     .orderBy('views.name')
     .orderBy('views.id')
     .execute()
-  return rows.filter((row) => isOfOwnSites(row, person)).map((row) => viewReply(row, person))
+  return (await ofOwnSites(db, rows, person)).map((row) => viewReply(row, person))
 }
 
 export async function findView(db: Db, person: Person, id: string): Promise<View | undefined> {
-  const row = await visible(db, person).where('views.id', '=', id).executeTakeFirst()
-  return row && isOfOwnSites(row, person) ? viewReply(row, person) : undefined
+  const found = await visible(db, person).where('views.id', '=', id).execute()
+  const [row] = await ofOwnSites(db, found, person)
+  return row && viewReply(row, person)
 }
 
 const visible = (db: Db, { orgId, userId }: Person) =>
@@ -39,12 +41,30 @@ const visible = (db: Db, { orgId, userId }: Person) =>
     .where('views.org_id', '=', orgId)
     .where((eb) => eb.or([eb('views.owner_id', '=', userId), eb('views.is_shared', '=', true)]))
 
-/** A view of sites that a SITE_VIEWER is not assigned to would tell of them by its name. */
-function isOfOwnSites({ owner_id, query }: ViewRow, { userId, siteIds }: Person): boolean {
-  if (siteIds === undefined || owner_id === userId) return true
-  const named = new URLSearchParams(query).getAll('sites').flatMap((list) => list.split(','))
-  return named.every((id) => id === '' || siteIds.includes(id))
+/** A view of sites, or of tags of sites and cameras, that a SITE_VIEWER is not assigned to would tell of them by its name. */
+async function ofOwnSites(db: Db, rows: ViewRow[], { orgId, userId, siteIds }: Person): Promise<ViewRow[]> {
+  if (siteIds === undefined) return rows
+  const foreign = rows.filter(({ owner_id }) => owner_id !== userId)
+  const tags = await findVisibleTags(
+    db,
+    orgId,
+    siteIds,
+    foreign.flatMap(({ query }) => named(query, 'tag')),
+  )
+  return rows.filter(
+    ({ owner_id, query }) =>
+      owner_id === userId ||
+      (named(query, 'sites').every((id) => siteIds.includes(id)) &&
+        named(query, 'tag').every((tag) => tags.has(tag))),
+  )
 }
+
+const named = (query: string, key: 'sites' | 'tag') =>
+  new URLSearchParams(query)
+    .getAll(key)
+    .flatMap((list) => list.split(','))
+    .map((entry) => entry.trim())
+    .filter(Boolean)
 
 type ViewRow = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number]
 

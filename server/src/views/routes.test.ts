@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mostViewsPerPerson } from '#contract/views/api.ts'
+import { ensureTag } from '../tags/queries.ts'
 import { createAdmin, createPerson, type TestPerson } from '../testing/people.ts'
 import { createSite } from '../testing/sites.ts'
 import { startProduct } from '../testing/test-app.ts'
@@ -94,12 +95,24 @@ test('a SITE_VIEWER sees shared views of own sites only', async () => {
   const { id: foreign } = await createSite(db, admin.orgId)
   const person = await createPerson(db, admin.orgId, 'SITE_VIEWER', { siteIds: [own] })
   const share = (name: string, query: string) => send('POST', admin, '', form({ name, query, shared: true }))
+  const tagOf = async (siteId: string, slug: string) => {
+    const { id } = await ensureTag(db, admin.orgId, slug, slug)
+    await db.insertInto('site_tags').values({ org_id: admin.orgId, site_id: siteId, tag_id: id }).execute()
+    return id
+  }
   const shared = [
     await share('own site', `sites=${own}`),
     await share('no site', 'types=truck'),
     await share('both sites', `sites=${own},${foreign}`),
+    await share('own tag', `tag=${await tagOf(own, 'site-own')}`),
+    await share('own slug', 'tag=site-own'),
+    await share('foreign tag', `tag=${await tagOf(foreign, 'site-foreign')}&period=7`),
+    await share('foreign slug', 'tag=site-own,site-foreign'),
+    await share('no tag at all', 'tag=site-nowhere'),
   ]
   const seen = await names(person)
+  expect(seen).toEqual(expect.arrayContaining(['own tag', 'own slug']))
+  for (const name of ['foreign tag', 'foreign slug', 'no tag at all']) expect(seen).not.toContain(name)
   expect(seen).toContain('own site')
   expect(seen).toContain('no site')
   expect(seen).not.toContain('both sites')

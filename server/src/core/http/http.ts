@@ -62,7 +62,7 @@ export function createHttpServer(options: Options) {
 
 /** In the form of every other refusal. */
 const refuseAddress = (reply: FastifyReply) =>
-  void reply.code(400).send({ detail: 'The address is not valid.' })
+  void reply.code(400).header('cache-control', 'no-store').send({ detail: 'The address is not valid.' })
 
 /**
  * Each proxy adds the address it was called from at the end of X-Forwarded-For. What stands before those of the
