@@ -77,7 +77,7 @@ test('a site that is no parking site is refused and Any Site comes back [EXPL-04
   await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue('Any Site')
 })
 
-test('auto reload waits a minute after every answer, is remembered and ends with the page [EXPL-034] [EXPL-043]', async ({
+test('auto reload waits a minute after every answer, is remembered and ends with the page [EXPL-034] [EXPL-043] [PLAT-262]', async ({
   page,
 }) => {
   let calls = 0

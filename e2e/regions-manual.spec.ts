@@ -74,11 +74,12 @@ test('the standard editor reads rows of text, says what is wrong with them and s
   ])
 })
 
-test('the standard editor asks before a changed tab is left or the popup closed, and only then [SITE-070] [SITE-075] [SITE-162]', async ({
+test('the standard editor asks before a changed tab is left or the popup closed, and only then [SITE-070] [SITE-075] [SITE-076] [SITE-162]', async ({
   page,
   world,
 }) => {
   const place = await openOnPicture(page, world, 'carpark')
+  await expect.poll(async () => (await popup(page).boundingBox())?.width).toBe(980)
   await openTab(page, 'Manual')
   await openTab(page, 'Image')
   await draw(page)

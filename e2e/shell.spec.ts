@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
-import { storedState } from './support/browser-state.ts'
 import { menu, title } from './support/dashboard.ts'
 import { expect, people, test } from './support/product.ts'
 import { cameraAt, seeVehicle } from './support/sightings.ts'
@@ -68,62 +67,6 @@ test('pages are shown in dashboard mode, others in home mode, all of them dark [
   await arrive(page, people.admin, '/dashboard/account')
   await expect(root).toHaveAttribute('data-mode', 'dashboard')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 14, 19)')
-})
-
-test('exactly six slices are kept, under one key named after the product [PLAT-088]', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(people.admin)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['sightline'])
-  expect(Object.keys(await storedState(page)).toSorted()).toEqual([
-    'auth',
-    'dashboard',
-    'plans',
-    'stolenPlates',
-    'user',
-    'userApps',
-  ])
-})
-
-test('the dashboard loads the user, the types of regions, the kinds of objects and the sites [PLAT-085]', async ({
-  page,
-}) => {
-  const requested = [
-    '/api/v1/profile',
-    '/api/v1/cameras/roi_types',
-    '/api/v1/hsafety/explorer/object_classes',
-    '/api/v1/sites/?page=1&page_length=1000',
-  ].map((path) => page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok()))
-  await arrive(page, people.admin, '/dashboard/account')
-  expect(await Promise.all(requested)).toHaveLength(4)
-})
-
-test('preferences are kept: picture preview, full dates, auto reload, the menu and the view of sites [PLAT-084] [PLAT-089]', async ({
-  page,
-}) => {
-  await arrive(page, people.admin, '/dashboard/sites')
-  const content = page.getByRole('main')
-  await expect(content).not.toHaveCSS('padding', '0px')
-  await page.getByRole('button', { name: 'Collapse/expand' }).click()
-  await page.getByText('Map View', { exact: true }).click()
-  await expect(content).toHaveCSS('padding', '0px')
-  await expect(content).toHaveCSS('overflow', 'hidden')
-  await page.goto('/dashboard/vehicle-explorer')
-  await page.getByLabel('Display images preview').uncheck()
-  await page.getByLabel('Display full dates').check()
-  await page.goto('/dashboard/live-explorer')
-  await page.getByLabel('Auto reload').check()
-  expect((await storedState(page)).dashboard).toEqual({
-    imagePreview: false,
-    fullDates: true,
-    liveAutoReload: true,
-    navigationOpen: false,
-    siteView: 'map',
-    wallLayout: 'fit',
-  })
-  await page.goto('/dashboard/sites')
-  await expect(content).toHaveCSS('padding', '0px')
 })
 
 test('navigation goes to the hash, else to the saved position, else to the top [PLAT-051]', async ({

@@ -52,6 +52,7 @@ test('the form of a carpark comes after the choice of a type and says what it la
   await expect(question).toContainText(
     'You have unsaved changes. Are you sure you want to exit without saving?',
   )
+  await expect.poll(async () => (await question.boundingBox())?.width).toBe(420)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(page.getByLabel('Site name')).toHaveValue('x'.repeat(65))
