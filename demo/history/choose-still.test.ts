@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { randomOf } from '#rules/random.ts'
 import { findScenes } from '../pictures/scene-media.ts'
-import { appearancesOf, chooseStill } from './choose-still.ts'
+import { appearancesOf, chooseStill, paintFor } from './choose-still.ts'
 import type { Pass } from './passes.ts'
-import { newVehicle } from './vehicles.ts'
 
 const scenes = findScenes()
 const looks = appearancesOf(scenes.values())
@@ -14,16 +12,23 @@ const cameras = [
   { scene: 'both-way-gate', functionType: 3, side: 'rear' },
 ] as const
 
-test('a plate is on a car of one make in the pictures of every gate, by day and by dusk', () => {
-  expect(looks.length).toBeGreaterThan(8)
-  for (let round = 0; round < 60; round++) {
-    const vehicle = newVehicle(randomOf('make', round), `AAA${100 + round}`, 'NZ', looks)
-    const makes = cameras.flatMap(({ scene, functionType, side }) =>
+test('a vehicle is of one make and colour in the pictures of every gate, by day and by dusk', () => {
+  expect(looks.length).toBeGreaterThan(40)
+  for (const [index, look] of looks.entries()) {
+    const vehicle = { plate: `AAA${100 + index}`, country: 'NZ', look }
+    const shown = cameras.flatMap(({ scene, functionType, side }) =>
       (['day', 'dusk'] as const).map((light) => {
-        const pass = { vehicle, side, camera: { camera: { functionType } }, time: new Date(round) }
-        return chooseStill(scenes.get(scene)!, pass as unknown as Pass, light)?.seen.makeModel
+        const pass = { vehicle, side, camera: { camera: { functionType } }, time: new Date(index) }
+        const chosen = chooseStill(scenes.get(scene)!, pass as unknown as Pass, light)!
+        return `${paintFor(chosen, look)?.to ?? chosen.seen.colour} ${chosen.seen.makeModel}`
       }),
     )
-    expect(new Set(makes)).toEqual(new Set([vehicle.look.makeModel]))
+    expect(new Set(shown)).toEqual(new Set([`${look.colour} ${look.makeModel}`]))
   }
+})
+
+test('there are cars, vans, trucks, buses and motorcycles in several colours', () => {
+  expect(new Set(looks.map(({ type }) => type))).toEqual(new Set(['car', 'truck', 'bus', 'motorcycle']))
+  expect(looks.some(({ makeModel }) => makeModel === 'Toyota Hiace')).toBe(true)
+  expect(new Set(looks.map(({ colour }) => colour)).size).toBeGreaterThan(6)
 })

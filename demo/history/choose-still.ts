@@ -1,6 +1,8 @@
 import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { Sunlight } from '../pictures/sunlight.ts'
 import { randomOf } from '#rules/random.ts'
+import { isPaint, isPaintable } from '../pictures/recolour.ts'
+import { gateScenes } from '../scenes/scene-names.ts'
 import type { TruthStill, TruthVehicle } from '../scenes/truth.ts'
 import type { Pass } from './passes.ts'
 import { usualAppearances, type Appearance } from './vehicles.ts'
@@ -30,7 +32,7 @@ function passStills(scene: SceneMedia): ChosenStill[] {
   return stills
 }
 
-/** Most like the vehicle in make, then in colour; then in the light of the time. Undefined where none shows its side. */
+/** Of its make, where there is one in its colour or that can be painted so, in the light of the time. Undefined where none shows its side. */
 export function chooseStill(
   scene: SceneMedia,
   { vehicle, side, camera, time }: Pass,
@@ -41,37 +43,52 @@ export function chooseStill(
   const isLight = light === 'day' ? 'day' : 'dusk'
   const fit = ({ seen, still }: ChosenStill) =>
     (seen.makeModel === vehicle.look.makeModel ? 4 : 0) +
-    (seen.colour === vehicle.look.colour ? 2 : 0) +
+    (canShow(seen, vehicle.look.colour) ? 2 : 0) +
     (still.timeOfDay === isLight ? 1 : 0)
   const best = Math.max(...stills.map(fit))
   const fitting = stills.filter((still) => fit(still) === best)
   return fitting.length > 0 ? randomOf('still', vehicle.plate, time.getTime()).pick(fitting) : undefined
 }
 
-const gates = new Set<string>(['carpark-entry', 'carpark-exit', 'both-way-gate'])
+const canShow = ({ colour }: TruthVehicle, wanted: string) =>
+  isPaint(colour) && isPaint(wanted) && isPaintable(colour, wanted)
 
-/** The makes that every gate shows from every side that it sees. */
-function makesAtEveryGate(scenes: readonly SceneMedia[]): Set<string> {
-  const bySide = new Map<string, Set<string>>()
-  for (const scene of scenes.filter(({ name }) => gates.has(name)))
-    for (const { seen } of passStills(scene)) {
-      const side = `${scene.name} ${seen.orientation}`
-      bySide.set(side, (bySide.get(side) ?? new Set()).add(seen.makeModel))
-    }
-  return [...bySide.values()].reduce((all, makes) => all.intersection(makes))
+/** How the still's vehicle is painted to be this one; undefined where it has the colour already. */
+export function paintFor({ seen }: ChosenStill, { colour }: Appearance) {
+  if (seen.colour === colour || !isPaint(seen.colour) || !isPaint(colour)) return undefined
+  return { from: seen.colour, to: colour }
 }
 
-/** What vehicles look like in the rendered scenes: a plate is on a car of one make wherever it is seen. */
-export function appearancesOf(media: Iterable<SceneMedia>): readonly Appearance[] {
-  const scenes = [...media].filter((scene) => gates.has(scene.name) && passStills(scene).length > 0)
-  if (scenes.length === 0) return usualAppearances
-  const makes = makesAtEveryGate(scenes)
-  const looks = new Map<string, Appearance>()
+const colours = ['white', 'silver', 'grey', 'black', 'blue', 'red', 'green', 'orange'] as const
+/** Of these there are few on the road. */
+const coloursOf: Partial<Record<TruthVehicle['type'], readonly (typeof colours)[number][]>> = {
+  truck: ['white', 'blue', 'red'],
+  bus: ['white', 'silver'],
+  motorcycle: ['red', 'black', 'blue'],
+}
+
+/** The stills of every gate, by the side that they show. */
+function stillsBySide(scenes: readonly SceneMedia[]): ChosenStill[][] {
+  const bySide = new Map<string, ChosenStill[]>()
   for (const scene of scenes)
-    for (const { seen } of passStills(scene)) {
-      const { colour, makeModel, type } = seen
-      if (type !== 'bicycle' && makes.has(makeModel))
-        looks.set(`${colour} ${makeModel}`, { colour, makeModel, type })
+    for (const chosen of passStills(scene)) {
+      const side = `${scene.name} ${chosen.seen.orientation}`
+      bySide.set(side, [...(bySide.get(side) ?? []), chosen])
     }
-  return [...looks.values()]
+  return [...bySide.values()]
+}
+
+/** What vehicles look like at every gate: a plate is on a vehicle of one make and colour wherever it is seen. */
+export function appearancesOf(media: Iterable<SceneMedia>): readonly Appearance[] {
+  const scenes = [...media].filter((scene) => gateScenes.has(scene.name) && passStills(scene).length > 0)
+  if (scenes.length === 0) return usualAppearances
+  const sides = stillsBySide(scenes)
+  const kinds = new Map(sides.flat().map(({ seen }) => [seen.makeModel, seen.type]))
+  return [...kinds].flatMap(([makeModel, type]) =>
+    (coloursOf[type] ?? colours)
+      .filter((colour) =>
+        sides.every((side) => side.some(({ seen }) => seen.makeModel === makeModel && canShow(seen, colour))),
+      )
+      .flatMap((colour) => (type === 'bicycle' ? [] : [{ colour, makeModel, type }])),
+  )
 }

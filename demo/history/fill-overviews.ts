@@ -4,6 +4,7 @@ import { sunlightAt } from '../pictures/sunlight.ts'
 import { randomOf } from '#rules/random.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
+import { sceneOf } from '../world/views.ts'
 import { clockOf, type Darkroom } from './fill-parking.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
@@ -37,7 +38,7 @@ export function overviewPosts(
 function lookPost(site: FilledSite, camera: FilledCamera, time: Date, { scenes, maker }: Darkroom): PastPost {
   const random = randomOf('view', site.site.name, camera.camera.name, time.getTime())
   const light = sunlightAt(time, site.site)
-  const scene = scenes.get(camera.camera.scene)
+  const scene = sceneOf(scenes, camera.camera)
   const post = { orgId: site.orgId, cameraId: camera.id, time }
   if (!scene) return { ...post, event: nominalLook(time, random.whole(1, 4)) }
   const wanted = light === 'day' ? 'day' : 'dusk'

@@ -4,7 +4,8 @@ import type { SceneMedia } from '../pictures/scene-media.ts'
 import { sunlightAt } from '../pictures/sunlight.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
 import type { FilledSite } from '../world/fill-places.ts'
-import { chooseStill, appearancesOf } from './choose-still.ts'
+import { sceneOf } from '../world/views.ts'
+import { appearancesOf, chooseStill, paintFor } from './choose-still.ts'
 import { passEvent } from './pass-event.ts'
 import { passesOf, type Pass } from './passes.ts'
 import { overdueVisits, planVisits, type Period, type PlannedVisit } from './planned-visits.ts'
@@ -47,7 +48,7 @@ export const parkingPosts = (
 export function passPost(pass: Pass, { scenes, maker }: Darkroom): PastPost {
   const { site, camera, time, vehicle, reading } = pass
   const light = sunlightAt(time, site.site)
-  const scene = scenes.get(camera.camera.scene)
+  const scene = sceneOf(scenes, camera.camera)
   const chosen = scene && chooseStill(scene, pass, light)
   const post = {
     orgId: site.orgId,
@@ -56,11 +57,13 @@ export function passPost(pass: Pass, { scenes, maker }: Darkroom): PastPost {
     event: passEvent(pass, light, chosen),
   }
   if (!chosen) return post
+  const paint = paintFor(chosen, vehicle.look)
   const plate = { vehicle: chosen.vehicle, plate: vehicle.plate, country: vehicle.country }
   const order = {
     scene,
     still: chosen.still,
     light,
+    ...(paint && { paint }),
     cameraName: camera.camera.name,
     plates: [{ ...plate, ...(!reading && { isUnreadable: true }) }],
   }

@@ -6,6 +6,7 @@ import { dayMs, minuteMs } from '#rules/time/lengths.ts'
 import { randomOf, type Random } from '#rules/random.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
+import { sceneOf } from '../world/views.ts'
 import { clockOf, type Darkroom } from './fill-parking.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
@@ -104,7 +105,7 @@ function surveyPost(
   { scenes, maker }: Darkroom,
 ): PastPost {
   const post = { orgId: site.orgId, cameraId: camera.id, time }
-  const scene = scenes.get(camera.camera.scene)
+  const scene = sceneOf(scenes, camera.camera)
   const still = scene && stillFor(random, scene.truth.stills, seen)
   const event = {
     time: time.toISOString(),

@@ -13,12 +13,10 @@ const nominalBoxes = {
 /** Cameras take utes for trucks. */
 const isUte = (makeModel: string) => /Hilux|Ranger/.test(makeModel)
 
-/** What the camera posts of a pass; all that can be seen in its picture is reported as the picture shows it. */
+/** What the camera posts of a pass: the vehicle as its picture shows it, since that is made of the same look. */
 export function passEvent(pass: Pass, light: Sunlight, chosen: ChosenStill | undefined): IncomingEvent {
   const { time, vehicle, side, reading, confidence, speed, trackId } = pass
-  const { type, makeModel, colour } = chosen?.seen ?? vehicle.look
-  // A car is one colour wherever its plate is seen: a picture of another is told without.
-  const isItsColour = colour === vehicle.look.colour
+  const { type, makeModel, colour } = vehicle.look
   const { bb, plate_bb } = chosen?.seen ?? nominalBoxes[side]
   return {
     time: time.toISOString(),
@@ -34,7 +32,7 @@ export function passEvent(pass: Pass, light: Sunlight, chosen: ChosenStill | und
         vehicle_makemodel: makeModel,
         vehicle_makemodel_confidence: Math.round(confidence * 0.9),
         // Infrared has no colours.
-        ...(light !== 'night' && isItsColour && { colour }),
+        ...(light !== 'night' && { colour }),
         ...(reading && {
           plate: reading.plate,
           plate_confidence: reading.confidence,

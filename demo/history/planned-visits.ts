@@ -7,7 +7,7 @@ import { randomOf, type Random } from '#rules/random.ts'
 import type { DemoSite } from '../world/places.ts'
 import { habitOf, type Habit, type HabitKind } from './habits.ts'
 import { parkingProfiles, type ParkingProfile } from './parking-profiles.ts'
-import { newVehicle, type Appearance, type Vehicle } from './vehicles.ts'
+import { vehicleWith, type Appearance, type Vehicle } from './vehicles.ts'
 
 export interface PlannedVisit {
   site: DemoSite
@@ -87,7 +87,7 @@ function regularsOf(
   const kinds = Object.entries(profileOf(site).regulars) as [HabitKind, number][]
   return kinds.flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, index): Regular[] => {
-      const vehicle = newVehicle(random, plateFor(countryOf(site)), countryOf(site), looks)
+      const vehicle = vehicleWith(plateFor(countryOf(site)), countryOf(site), looks)
       const own = {
         site,
         vehicle,
@@ -144,7 +144,7 @@ function visitorOf(random: Random, site: DemoSite, looks: readonly Appearance[])
   // Some of those in Auckland have come across the sea, and some in Brisbane.
   const isForeign = random.isTrue(0.004)
   const country = countryOf(site) === 'NZ' && !isForeign ? 'NZ' : 'AU'
-  return newVehicle(random, newPlate(random, country), country, looks)
+  return vehicleWith(newPlate(random, country), country, looks)
 }
 
 /** Most stay about as long as is usual, a few far longer, hardly anybody beyond what is allowed. */

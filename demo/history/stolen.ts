@@ -5,7 +5,7 @@ import { distinctPlates } from '../plates.ts'
 import { randomOf } from '#rules/random.ts'
 import type { DemoSite } from '../world/places.ts'
 import type { Period, PlannedVisit } from './planned-visits.ts'
-import { newVehicle, type Appearance, type Vehicle } from './vehicles.ts'
+import { vehicleWith, type Appearance, type Vehicle } from './vehicles.ts'
 
 const listed = { NZ: 9, AU: 3 }
 /** How many of them have been seen before now. */
@@ -16,7 +16,7 @@ export function stolenVehicles(seed: string, looks: readonly Appearance[]): Vehi
   const random = randomOf(seed, 'stolen')
   const plateFor = distinctPlates(random)
   return (['NZ', 'AU'] as const).flatMap((country) =>
-    Array.from({ length: listed[country] }, () => newVehicle(random, plateFor(country), country, looks)),
+    Array.from({ length: listed[country] }, () => vehicleWith(plateFor(country), country, looks)),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Country } from '#contract/cameras/enumerations.ts'
-import type { Random } from '#rules/random.ts'
+import { randomOf } from '#rules/random.ts'
 
 /** What a vehicle looks like, in the words of a register. */
 export interface Appearance {
@@ -47,13 +47,9 @@ export const usualAppearances: readonly Appearance[] = models.flatMap((makeModel
   colours.map((colour) => ({ type: 'car' as const, makeModel, colour })),
 )
 
-export const newVehicle = (
-  random: Random,
-  plate: string,
-  country: Country,
-  looks: readonly Appearance[],
-): Vehicle => ({
+/** Its look follows from its plate, so that a plate that is made twice is on the same vehicle. */
+export const vehicleWith = (plate: string, country: Country, looks: readonly Appearance[]): Vehicle => ({
   plate,
   country,
-  look: random.pick(looks),
+  look: randomOf('look', plate).pick(looks),
 })

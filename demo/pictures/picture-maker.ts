@@ -1,9 +1,13 @@
 import sharp from 'sharp'
 import type { Country } from '#contract/cameras/enumerations.ts'
+import type { PaintName } from '../scenes/parts/car-catalogue.ts'
+import { paintFile } from '../scenes/scene-names.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import { drawPlate, type Raster } from './draw-plate.ts'
 import { drawGlyphs, type GlyphSheet } from './glyph-sheet.ts'
+import { lookThrough } from './look-through.ts'
 import { plateFace, plateLettering, withoutColour } from './plate-face.ts'
+import { recolour } from './recolour.ts'
 import type { SceneMedia } from './scene-media.ts'
 import { frostStamps, stamp, stampLettering } from './stamp.ts'
 import type { Sunlight } from './sunlight.ts'
@@ -13,6 +17,8 @@ export interface PictureOrder {
   scene: SceneMedia
   still: TruthStill
   light: Sunlight
+  /** The colour that the passing vehicle is shown in, where it is not that of the still. */
+  paint?: { from: PaintName; to: PaintName }
   /** As the clock of the camera shows it. */
   clock: string
   cameraName: string
@@ -35,12 +41,13 @@ export async function createPictureMaker(mostKept: number): Promise<PictureMaker
   const kept = new Map<string, Promise<Raster>>()
 
   /** The still as it is in this light, without its own clock and name. */
-  function empty({ scene, still, light }: PictureOrder): Promise<Raster> {
-    const key = `${scene.name} ${still.file} ${light}`
+  function empty({ scene, still, light, paint }: PictureOrder): Promise<Raster> {
+    const view = scene.view ? JSON.stringify(scene.view) : ''
+    const key = `${scene.name} ${still.file} ${light} ${paint?.to ?? ''} ${view}`
     const known = kept.get(key)
     if (known) return known
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
-    const made = openStill(scene, still, light)
+    const made = openStill(scene, still, light, paint)
     kept.set(key, made)
     return made
   }
@@ -66,13 +73,26 @@ export async function createPictureMaker(mostKept: number): Promise<PictureMaker
   }
 }
 
-async function openStill(scene: SceneMedia, still: TruthStill, light: Sunlight): Promise<Raster> {
+async function openStill(
+  scene: SceneMedia,
+  still: TruthStill,
+  light: Sunlight,
+  paint: PictureOrder['paint'],
+): Promise<Raster> {
   const { data, info } = await sharp(scene.fileOf(still))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   // Not the Buffer itself: a slice of that is no copy, and would be drawn on again and again.
-  const picture: Raster = { width: info.width, height: info.height, pixels: new Uint8Array(data) }
+  const rendered: Raster = { width: info.width, height: info.height, pixels: new Uint8Array(data) }
+  if (paint) {
+    const mask = await sharp(scene.fileOf({ file: paintFile(still.file) }))
+      .greyscale()
+      .raw()
+      .toBuffer()
+    recolour(rendered, mask, paint.from, paint.to)
+  }
+  const picture = scene.view ? lookThrough(scene.view, rendered) : rendered
   if (light === 'dusk' && still.timeOfDay === 'day') dim(picture)
   if (light === 'night')
     toInfrared(

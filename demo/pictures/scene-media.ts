@@ -3,11 +3,14 @@ import path from 'node:path'
 import type { SceneName } from '../scenes/scene-names.ts'
 import { Truth } from '../scenes/truth.ts'
 import { demoSites } from '../world/places.ts'
+import type { View } from './view.ts'
 
 /** The rendered pictures and the clip of a scene, and what is in them. */
 export interface SceneMedia {
   name: SceneName
   truth: Truth
+  /** Which of the cameras that share the scene took the pictures; its first one sees them as they are. */
+  view?: View
   /** Where a file of the scene is. */
   fileOf(named: { file: string }): string
 }

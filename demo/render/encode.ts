@@ -38,3 +38,7 @@ export async function writeDepth(file: string, values: Buffer, width: number, he
 }
 
 export const writePoster = (file: string, jpeg: Buffer) => sharp(jpeg).jpeg({ quality: 82 }).toFile(file)
+
+/** Few shades are enough for a mask, and small. */
+export const writePaint = (file: string, jpeg: Buffer) =>
+  sharp(jpeg).greyscale().linear(1.6, -40).blur(0.6).png({ palette: true, colours: 8 }).toFile(file)

@@ -7,6 +7,7 @@ declare global {
   interface Window {
     openScene: (id: string, scale: number) => Promise<SceneDescription>
     takeStill: (index: number, samples: number) => Promise<Shot<TruthStill>>
+    takePaint: (index: number) => Promise<string | undefined>
     takeFrame: (index: number, samples: number) => Promise<Shot<TruthFrame>>
     takeDepth: () => Promise<{ values: string; width: number; height: number }>
   }
@@ -28,5 +29,6 @@ window.openScene = async (id, scale) => {
   return photographer.describe()
 }
 window.takeStill = (index, samples) => current().still(index, samples)
+window.takePaint = (index) => current().paint(index)
 window.takeFrame = (index, samples) => current().frame(index, samples)
 window.takeDepth = () => Promise.resolve(current().depth())

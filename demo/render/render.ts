@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
-import { sceneNames } from '../scenes/scene-names.ts'
+import { gateScenes, paintFile, sceneNames } from '../scenes/scene-names.ts'
 import { Truth, type TruthFrame, type TruthStill } from '../scenes/truth.ts'
-import { clipEncoder, requireFfmpeg, writeDepth, writePoster } from './encode.ts'
+import { clipEncoder, requireFfmpeg, writeDepth, writePaint, writePoster } from './encode.ts'
 import { openStudio } from './studio.ts'
 
 /**
  * Makes demo/media again from demo/scenes: `npm run demo:render` for all of it, or name scenes and
- * `--stills 3,4`, `--clip` or `--truth` for parts. The truth is always written anew, pictures only as asked.
+ * `--stills 3,4`, `--paint`, `--clip` or `--truth` for parts. The truth is always written anew, pictures only as asked.
  */
 
 const root = join(import.meta.dirname, '..', '..')
@@ -23,12 +23,13 @@ const { values: options, positionals } = parseArgs({
     stills: { type: 'string' },
     clip: { type: 'boolean' },
     truth: { type: 'boolean' },
+    paint: { type: 'boolean' },
     samples: { type: 'string' },
     scale: { type: 'string', default: '1' },
     out: { type: 'string', default: 'demo/media' },
   },
 })
-const isPartial = options.stills !== undefined || options.clip || options.truth
+const isPartial = options.stills !== undefined || options.clip || options.truth || options.paint
 const wantsClip = options.clip ?? !isPartial
 const isWantedStill = (number: number) =>
   options.stills === undefined
@@ -47,6 +48,14 @@ async function renderStills(page: Page, folder: string, count: number): Promise<
     console.log(`${truth.file} ${Math.round(performance.now() - started)} ms`)
   }
   return stills
+}
+
+/** The masks of the paint of passing vehicles, so that each can be shown in more than one colour. */
+async function renderPaint(page: Page, folder: string, stills: readonly TruthStill[]) {
+  for (const [index, { file }] of stills.entries()) {
+    const jpeg = await page.evaluate((n) => window.takePaint(n), index)
+    if (jpeg) await writePaint(join(folder, paintFile(file)), Buffer.from(jpeg, 'base64'))
+  }
 }
 
 async function renderClip(page: Page, folder: string, fps: number, count: number): Promise<TruthFrame[]> {
@@ -76,6 +85,7 @@ async function renderScene(page: Page, name: string) {
     [name, Number(options.scale)] as const,
   )
   const stills = await renderStills(page, folder, stillCount)
+  if (gateScenes.has(name) && (options.paint || !isPartial)) await renderPaint(page, folder, stills)
   const frames = await renderClip(page, folder, scene.fps, frameCount)
   const depth = await page.evaluate(() => window.takeDepth())
   await writeDepth(join(folder, 'depth.png'), Buffer.from(depth.values, 'base64'), depth.width, depth.height)

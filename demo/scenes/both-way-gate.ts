@@ -1,5 +1,5 @@
 import { Vector3 } from 'three'
-import { gateStills, passTheGate } from './gate-passes.ts'
+import { passStills, passTheGate } from './gate-passes.ts'
 import { building, hills } from './parts/buildings.ts'
 import { makeCar } from './parts/car.ts'
 import { hedge, tree } from './parts/greenery.ts'
@@ -48,7 +48,7 @@ export const bothWayGate: SceneModel = {
     },
   ],
   clip: { seconds: 6, fps: 10, light: 'afternoon', start: '2026-03-14T15:08:51' },
-  stills: gateStills('2026-03-14', 24),
+  stills: passStills('2026-03-14', 2),
   build(stage) {
     const drive = ground('asphalt', 60, 60, [0, 0, -14], {
       paint: marking([13, 26], [0, -6], 100, ({ pen, wear }) => {

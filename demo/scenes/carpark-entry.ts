@@ -1,5 +1,5 @@
 import { Vector3 } from 'three'
-import { gateStills, passTheGate } from './gate-passes.ts'
+import { passStills, passTheGate } from './gate-passes.ts'
 import { building, hills } from './parts/buildings.ts'
 import { makeCar } from './parts/car.ts'
 import { hedge, tree } from './parts/greenery.ts'
@@ -37,7 +37,7 @@ export const carparkEntry: SceneModel = {
     },
   ],
   clip: { seconds: 6, fps: 10, light: 'noon', start: '2026-03-14T11:42:08' },
-  stills: gateStills('2026-03-14', 24),
+  stills: passStills('2026-03-14', 1),
   build(stage) {
     const lane = ground('asphalt', 60, 70, [0, 0, -20], {
       paint: marking([12, 24], [0, -6], 120, ({ pen, wear }) => {

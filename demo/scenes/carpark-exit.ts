@@ -1,5 +1,5 @@
 import { MeshStandardMaterial, Vector3 } from 'three'
-import { gateStills, passTheGate } from './gate-passes.ts'
+import { passStills, passTheGate } from './gate-passes.ts'
 import { building, hills } from './parts/buildings.ts'
 import { makeCar } from './parts/car.ts'
 import { tree } from './parts/greenery.ts'
@@ -49,7 +49,7 @@ export const carparkExit: SceneModel = {
     },
   ],
   clip: { seconds: 6, fps: 10, light: 'dusk', start: '2026-03-14T18:21:33' },
-  stills: gateStills('2026-03-14', 24),
+  stills: passStills('2026-03-14', 1),
   build(stage) {
     const lane = ground('concrete', 14, 34, [0, 0, 2], {
       tint: '#b5b4b0',

@@ -1,8 +1,11 @@
 import type { Group } from 'three'
 import type { LightName } from './light.ts'
 import { type ModelName, models, type PaintName } from './parts/car-catalogue.ts'
+import { makeBus } from './parts/bus.ts'
 import { type Car, contactShadow, makeCar } from './parts/car.ts'
+import { makeMotorcycle } from './parts/motorcycle.ts'
 import type { Barrier } from './parts/street.ts'
+import { makeTruck } from './parts/truck.ts'
 import { between, seeded } from './random.ts'
 import type { Actor, StillPlan, World } from './scene-model.ts'
 import type { Stage } from './stage.ts'
@@ -46,8 +49,28 @@ const stillPaints: readonly PaintName[] = [
   'blue',
 ]
 
+/** They come after the others, each on every lane; tall ones further from the lens. White can be painted in any colour. */
+const moreVehicles: readonly { make: () => Car; near: number }[] = [
+  { make: () => makeTruck('box', 'white'), near: -2.4 },
+  { make: () => makeBus('white'), near: -1.8 },
+  { make: () => makeMotorcycle('red'), near: 1.2 },
+  { make: () => makeCar('corolla', 'white'), near: 1 },
+  { make: () => makeCar('cx5', 'white'), near: 0.7 },
+]
+const carStills = 24
+
+/** A pass of each car, then of the others on each lane. */
+export const passStills = (day: string, lanes: number): StillPlan[] => [
+  ...gateStills(day, carStills),
+  ...Array.from({ length: moreVehicles.length * lanes }, (_, i) => ({
+    moment: 'vehicle pass',
+    light: 'noon' as const,
+    clock: `${day}T12:${String(40 + i)}:${String((i * 29 + 7) % 60).padStart(2, '0')}`,
+  })),
+]
+
 /** Two thirds by day under changing skies, a quarter at dusk, and rain on one morning. */
-export function gateStills(day: string, count: number): StillPlan[] {
+function gateStills(day: string, count: number): StillPlan[] {
   const course: readonly LightName[] = [
     'morning',
     'morning',
@@ -76,8 +99,7 @@ interface Placed {
   actor: Actor
 }
 
-function placeCar(stage: Stage, model: ModelName, paint: PaintName, trackId: number): Placed {
-  const car = makeCar(model, paint)
+function place(stage: Stage, car: Car, trackId: number): Placed {
   const holder = car.object
   holder.add(contactShadow(car.length, car.width))
   holder.visible = false
@@ -115,18 +137,27 @@ export function passTheGate(stage: Stage, plan: GatePlan): World {
   const made = new Map<number, Placed>()
   const clip = plan.clipCars.map((each, i) => ({
     ...each,
-    placed: placeCar(stage, each.model, each.paint, i + 1),
+    placed: place(stage, makeCar(each.model, each.paint), i + 1),
   }))
   const actors = clip.map(({ placed }) => placed.actor)
   const arrangements = Array.from({ length: 64 }, (_, i) => ({
-    model: names[(i * 7 + plan.seed) % names.length]!,
-    paint: stillPaints[(i * 4 + plan.seed) % stillPaints.length]!,
+    make: (): Car =>
+      makeCar(
+        names[(i * 7 + plan.seed) % names.length]!,
+        stillPaints[(i * 4 + plan.seed) % stillPaints.length]!,
+      ),
     lane: i % plan.lanes.length,
     near: between(random, ...plan.stillZ),
     drift: between(random, -0.16, 0.16),
     turn: between(random, -0.05, 0.05),
     speed: between(random, 4, 13),
   }))
+  plan.lanes.forEach((_, lane) => {
+    for (const [i, { make, near }] of moreVehicles.entries()) {
+      const index = carStills + i * plan.lanes.length + lane
+      arrangements[index] = { ...arrangements[index]!, make, near, lane }
+    }
+  })
   const hideAll = () => {
     for (const actor of actors) actor.object.visible = false
   }
@@ -158,7 +189,7 @@ export function passTheGate(stage: Stage, plan: GatePlan): World {
       const chosen = arrangements[index]!
       let placed = made.get(index)
       if (!placed) {
-        placed = placeCar(stage, chosen.model, chosen.paint, index + 1)
+        placed = place(stage, chosen.make(), index + 1)
         made.set(index, placed)
         actors.push(placed.actor)
       }

@@ -112,6 +112,13 @@ export class Photographer {
     return { jpeg, truth }
   }
 
+  /** The paint of the vehicle that a still is of, undefined where no vehicle passes. */
+  async paint(index: number): Promise<string | undefined> {
+    this.world.poseStill(index, 0.5)
+    const passing = this.world.actors.find(({ object, car }) => car && object.visible)
+    return passing && encode(this.stage.exposePaint(passing.object), 0.9)
+  }
+
   async frame(index: number, samples: number): Promise<Shot<TruthFrame>> {
     const { clip, camera } = this.model
     const seconds = index / clip.fps

@@ -10,3 +10,7 @@ export const sceneNames = [
   'coast',
 ] as const
 export type SceneName = (typeof sceneNames)[number]
+
+/** Where vehicles pass one by one, with a mask of the paint of each. */
+export const gateScenes: ReadonlySet<string> = new Set(['carpark-entry', 'carpark-exit', 'both-way-gate'])
+export const paintFile = (still: string) => still.replace('still', 'paint').replace('.jpg', '.png')

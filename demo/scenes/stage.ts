@@ -29,6 +29,7 @@ import { type CameraPose, overscan } from './ground-truth.ts'
 import { flatCamera, lensPass } from './lens.ts'
 import { type Light, skyDirections, skyDome, sunDirection } from './light.ts'
 import { seeded } from './random.ts'
+import { paintOnly } from './paint-mask.ts'
 import './shading.ts'
 import { type TouchedArea, touchedArea } from './touched-area.ts'
 
@@ -243,6 +244,28 @@ export class Stage {
     this.gather(this.backdrop, { samples, pose: () => undefined })
     for (const mover of shown) mover.visible = true
     this.backdropSamples = samples
+  }
+
+  /** Which part of the picture is paint of a vehicle: light on black, through the same lens. */
+  exposePaint(vehicle: Object3D) {
+    const restore = paintOnly(this.scene, vehicle)
+    this.renderer.shadowMap.enabled = false
+    this.renderer.setRenderTarget(this.single)
+    this.renderer.render(this.scene, this.camera)
+    restore()
+    this.renderer.shadowMap.enabled = true
+    const { pose } = this.options
+    this.lens.set(this.single.texture, {
+      distortion: pose.distortion,
+      overscan: overscan(pose),
+      exposure: 4,
+      noise: 0,
+      rain: 0,
+      seed: 1,
+    })
+    this.renderer.setRenderTarget(null)
+    this.renderer.render(this.lens.quad, flatCamera)
+    return this.renderer.domElement
   }
 
   /** Takes a picture onto the canvas. */

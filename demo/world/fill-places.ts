@@ -11,6 +11,7 @@ import type { SceneMedia } from '../pictures/scene-media.ts'
 import type { SceneName } from '../scenes/scene-names.ts'
 import { demoSites, type DemoCamera, type DemoSite } from './places.ts'
 import { safetySetting, zonesOf } from './safety-setup.ts'
+import { sceneOf } from './views.ts'
 
 export interface FilledCamera {
   id: string
@@ -56,7 +57,7 @@ export async function fillPlaces(
     await tagSite(deps, orgId, row.id, site.tags)
     const cameras: FilledCamera[] = []
     for (const camera of site.cameras)
-      cameras.push(await fillCamera(deps, orgId, row.id, site, camera, scenes.get(camera.scene)))
+      cameras.push(await fillCamera(deps, orgId, row.id, site, camera, sceneOf(scenes, camera)))
     filled.push({ id: row.id, orgId, site, cameras })
   }
   return filled

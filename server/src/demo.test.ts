@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seed } from '../../demo/history/fill-history.ts'
 import { parkingVisits } from '../../demo/history/fill-parking.ts'
+import { demoPassword } from '../../demo/people.ts'
 import { findScenes } from '../../demo/pictures/scene-media.ts'
 import { demoSites } from '../../demo/world/places.ts'
 import { prepareDemo, resetDemo, startDemo } from './demo.ts'
@@ -89,6 +90,42 @@ test('the newest picture of a camera whose scene is rendered is stored', async (
   const objects = await db.selectFrom('media_objects').select('key').execute()
   expect(objects.length).toBeGreaterThan(0)
   for (const { key } of objects) expect(existsSync(path.join(config.dataDir, 'media', key))).toBe(true)
+})
+
+interface SeenVehicle {
+  plate: string | null
+  type: string
+  vehicle_makemodel: string | null
+  colour: string | null
+}
+
+async function vehiclesSeen(): Promise<SeenVehicle[]> {
+  const payload = { email: 'admin@parking.example', password: demoPassword }
+  const signedIn = await product.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload })
+  const headers = { authorization: `Bearer ${signedIn.json<{ key: string }>().key}` }
+  const rows: SeenVehicle[] = []
+  for (let page = 1; ; page++) {
+    const url = `/api/v1/explorer/detections?page=${page}&page_size=200`
+    const { results, count } = (await product.app.inject({ url, headers })).json<{
+      results: SeenVehicle[]
+      count: number
+    }>()
+    rows.push(...results)
+    if (results.length === 0 || rows.length >= count) return rows
+  }
+}
+
+test('a plate is on a vehicle of one make and colour wherever it is seen, and there are all kinds', async () => {
+  const rows = await vehiclesSeen()
+  const looks = new Map<string, Set<string>>()
+  for (const { plate, vehicle_makemodel, colour } of rows)
+    if (plate && colour)
+      looks.set(plate, (looks.get(plate) ?? new Set()).add(`${colour} ${vehicle_makemodel}`))
+  expect([...looks.values()].filter((seen) => seen.size > 1)).toEqual([])
+  expect(looks.size).toBeGreaterThan(200)
+  const plated = rows.filter(({ plate }) => plate !== null)
+  expect(new Set(plated.map(({ type }) => type))).toEqual(new Set(['car', 'truck', 'bus', 'motorcycle']))
+  expect(plated.some(({ vehicle_makemodel }) => vehicle_makemodel === 'Toyota Hiace')).toBe(true)
 })
 
 test('the live feed does not repeat the past', async () => {

@@ -25,7 +25,7 @@ export interface Car {
   object: Group
   makeModel: string
   colour: PaintName
-  type: 'car' | 'truck'
+  type: 'car' | 'truck' | 'bus' | 'motorcycle'
   length: number
   width: number
   /** Corners of the plates in the car's own coordinates: top left, top right, bottom right, bottom left as read. */

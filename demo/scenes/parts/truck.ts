@@ -47,8 +47,8 @@ export function makeTruck(kind: 'tipper' | 'box', colour: PaintName): Car {
   for (const side of [-1, 1])
     object.add(solid(box(0.06, 0.16, 0.4), lamp, [-length / 2 + 0.02, 0.9, side * 0.9]))
   shadowed(object)
-  const front = plate(object, 3.79, 0.7, 1)
-  const rear = plate(object, -length / 2 - 0.02, 0.72, -1)
+  const front = addBarePlate(object, 3.79, 0.7, 1)
+  const rear = addBarePlate(object, -length / 2 - 0.02, 0.72, -1)
   return {
     object,
     makeModel: kind === 'tipper' ? 'Isuzu FVZ' : 'Hino 500',
@@ -64,7 +64,8 @@ export function makeTruck(kind: 'tipper' | 'box', colour: PaintName): Car {
   }
 }
 
-function plate(object: Group, x: number, y: number, sign: 1 | -1): Vector3[] {
+/** A plate without its frame, and its corners as read. */
+export function addBarePlate(object: Group, x: number, y: number, sign: 1 | -1): Vector3[] {
   const backing = solid(box(0.012, PLATE_HEIGHT, PLATE_WIDTH), blankPlate, [x, y, 0])
   object.add(backing)
   const [w, h] = [PLATE_WIDTH / 2, PLATE_HEIGHT / 2]

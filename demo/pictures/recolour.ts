@@ -1,0 +1,45 @@
+import { paints, type PaintName } from '../scenes/parts/car-catalogue.ts'
+import type { Raster } from './draw-plate.ts'
+
+const gamma = 2.2
+const linear = Float64Array.from({ length: 256 }, (_, level) => (level / 255) ** gamma)
+const encoded = (value: number) => 255 * Math.min(1, Math.max(0, value)) ** (1 / gamma)
+
+type Rgb = readonly [number, number, number]
+
+const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+function paintRgb(name: PaintName): Rgb {
+  const code = Number.parseInt(paints[name][0].slice(1), 16)
+  return [linear[code >> 16]!, linear[(code >> 8) & 255]!, linear[code & 255]!]
+}
+
+export const isPaint = (colour: string): colour is PaintName => colour in paints
+
+/** Paint can be shown darker or a little lighter; of a black car too little light comes back for a light one. */
+export function isPaintable(from: PaintName, to: PaintName): boolean {
+  const light = luminance(paintRgb(to))
+  return from === to || (from === 'black' ? light < 0.07 : luminance(paintRgb(from)) > 0.4 * light)
+}
+
+/** More light than this on paint is a reflection in its clear coat, which keeps its own colour. */
+const mostLight = (from: PaintName) => (from === 'black' ? 0.55 : 1.6)
+
+/** Paints the part of the picture that the mask (0 to 255 for each pixel) has in another colour. */
+export function recolour(picture: Raster, mask: Uint8Array, from: PaintName, to: PaintName): void {
+  const [old, paint] = [paintRgb(from), paintRgb(to)]
+  const oldLuminance = luminance(old)
+  const { pixels } = picture
+  for (const [index, cover] of mask.entries()) {
+    if (cover < 8) continue
+    const at = 3 * index
+    const light: Rgb = [linear[pixels[at]!]!, linear[pixels[at + 1]!]!, linear[pixels[at + 2]!]!]
+    const shade = Math.min(mostLight(from), luminance(light) / oldLuminance)
+    const share = cover / 255
+    for (let channel = 0; channel < 3; channel++) {
+      const reflection = Math.max(0, luminance(light) - shade * oldLuminance)
+      const painted = encoded(shade * paint[channel]! + reflection)
+      pixels[at + channel] = pixels[at + channel]! * (1 - share) + painted * share
+    }
+  }
+}
