@@ -22,6 +22,12 @@ test('wildlife users see what the drones saw at /dashboard, the latest detection
   await expect(totals.getByRole('group', { name: 'Dolphins' })).toContainText(/[1-9]/)
   await expect(page.getByRole('img', { name: 'Dolphins and boats over time' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Images received over time' })).toBeVisible()
+  const map = page.getByRole('region', { name: 'Sightings map' })
+  await expect(map.getByRole('button', { name: /MAUI|BOAT|sightings, zoom in$/ }).first()).toBeVisible()
+  await expect(map.getByRole('link', { name: 'Open in Map Explorer' })).toHaveAttribute(
+    'href',
+    '/dashboard/map-explorer',
+  )
 
   const latest = page.getByRole('region', { name: 'Latest detections' })
   const [boat, dolphins] = [latest.getByRole('row').nth(1), latest.getByRole('row').nth(2)]

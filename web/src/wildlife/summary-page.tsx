@@ -18,6 +18,7 @@ import { isSurveyed } from './totals.ts'
 import { WildlifeFilters } from './wildlife-filters.tsx'
 
 const ImagesChart = lazyPart(async () => (await import('./images-chart.tsx')).ImagesChart)
+const SightingsMap = lazyPart(async () => (await import('./sightings-map.tsx')).SightingsMap)
 const SightingsChart = lazyPart(async () => (await import('./sightings-chart.tsx')).SightingsChart)
 
 /** The dolphins and boats of a period at a glance. */
@@ -43,6 +44,9 @@ export function WildlifeSummaryPage() {
             <>
               <Suspense fallback={<BlockSkeleton height={330} />}>
                 <SightingsChart request={filters.request} />
+              </Suspense>
+              <Suspense fallback={<BlockSkeleton height={380} />}>
+                <SightingsMap request={filters.request} onOpen={open} />
               </Suspense>
               <Suspense fallback={<BlockSkeleton height={270} />}>
                 <ImagesChart request={filters.request} />
