@@ -2,5 +2,5 @@ export const customerMessages = {
   saved: 'Customer saved',
   removed: 'Customer removed',
   plateInvalid: 'Please enter a valid plate',
-  confirmRemove: (plate: string) => `Forget who drives ${plate}? Its detections stay.`,
+  confirmRemove: (plate: string) => `Remove the customer of ${plate}? Its detections are kept.`,
 } as const

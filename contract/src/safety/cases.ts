@@ -38,7 +38,7 @@ export const caseStepLabels = {
   reopened: 'Opened again',
   notified: 'Safety manager notified',
   escalated: 'Escalated: overdue',
-  'marked-false': 'Marked as not so',
+  'marked-false': 'Marked as false',
   'marked-true': 'Marked as observed',
   held: 'Pictures kept beyond retention',
   released: 'Pictures released',

@@ -52,7 +52,7 @@ export function describeEncounter(
 
 /** Where one stood and the other came is the same spot within this. */
 const SAME_SPOT_METRES = 0.5
-/** ViewContext at every pair of more moments than this takes long and tells no more. */
+/** Looking at every pair of more moments than this takes long and tells no more. */
 const MOST_MOMENTS = 60
 
 /** The least time between one leaving a spot and the other reaching it: a range, since frames tell moments only. */

@@ -9,7 +9,7 @@ export const CameraFields = ({ form }: { form: UseFormReturnType<AlertFormValues
     form={form}
     name="grace_minutes"
     label="Grace period"
-    description="Told when a camera has sent nothing for so long, and again when it is back."
+    description="Notified when a camera has sent nothing for this long, and again when it is back."
     min={cameraGraceMinutes.min}
     max={cameraGraceMinutes.max}
   />

@@ -56,8 +56,8 @@ export function ListFields({ form }: { form: UseFormReturnType<AlertFormValues> 
               />
               <Checkbox
                 ml="lg"
-                label="Tell at once"
-                description="Otherwise a second reading that agrees, or five seconds, are waited for: a misread plate is in no list."
+                label="Notify immediately"
+                description="Otherwise a second, agreeing reading is awaited for up to five seconds, since a misread plate is in no list."
                 {...form.getInputProps('is_fast', { type: 'checkbox' })}
               />
             </>
@@ -68,7 +68,7 @@ export function ListFields({ form }: { form: UseFormReturnType<AlertFormValues> 
         label="Dwell time"
         description={
           canDwell
-            ? 'days:hrs:mins. Told when a vehicle has stayed so long, while it is still there.'
+            ? 'days:hrs:mins. Notified when a vehicle has stayed this long and is still there.'
             : "days:hrs:mins, for the list 'Any Vehicle' only."
         }
         disabled={!canDwell}

@@ -74,8 +74,8 @@ function AccessForm({ cameraId, endpoint, onClose }: Props & { onClose: () => vo
       <Stack gap="md">
         <ErrorBanner message={failure} onClose={clearFailure} />
         <Text size="sm" c="dimmed">
-          Whoever posts has to know the address. Cameras that can do more may have to give a user name and a
-          password (basic or digest), or to post from certain networks.
+          Cameras need the address to post. You can also require a user name and password (basic or digest),
+          or limit the networks they post from.
         </Text>
         <TextInput
           label="User name"

@@ -40,7 +40,7 @@ export function CustomerOfPlate({ plate }: { plate: string }) {
         <Facts facts={factsOf(customer)} />
       ) : (
         <Text size="sm" c="dimmed">
-          Nobody has noted who drives this vehicle.
+          No customer is recorded for this vehicle.
         </Text>
       )}
       {isEditing && <CustomerPopup {...(customer ? { customer } : { plate })} onClose={close} />}

@@ -8,7 +8,7 @@ const everyMs = 1_000
 
 /** What becomes of messages that were just sent, with the answer of each receiver. */
 export const SentMessages = ({ ids }: { ids: readonly string[] }) => (
-  <Stack gap="xs" role="status" aria-label="What became of the test">
+  <Stack gap="xs" role="status" aria-label="Test results">
     {ids.map((id) => (
       <SentMessage key={id} id={id} />
     ))}

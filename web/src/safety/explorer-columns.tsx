@@ -64,7 +64,7 @@ export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Op
               isSafe={isSafe}
               onExplain={observation ? () => onExplain(observation.id) : undefined}
             />
-            {isFalse && <span className={classes.dim}>Marked as not so</span>}
+            {isFalse && <span className={classes.dim}>Marked as false</span>}
             {observation?.state && !isFalse && (
               <span className={classes.dim} data-overdue={observation.state.is_overdue}>
                 {observation.state.is_overdue ? 'Overdue' : caseStatusLabels[observation.state.status]}

@@ -89,7 +89,7 @@ export function SiteComparison({
         </section>
       )}
       {changes.length > 0 && (
-        <ul className={classes.changes} aria-label="What was set up anew">
+        <ul className={classes.changes} aria-label="Changed settings">
           {changes.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}

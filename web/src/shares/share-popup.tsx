@@ -95,15 +95,15 @@ export function SharePopup({ kind, mediaId, onClose }: Props) {
             />
             <Group justify="flex-end">
               <Button loading={isBusy} onClick={() => void create()}>
-                Make a link
+                Create link
               </Button>
             </Group>
           </>
         )}
         {shares.length > 0 && (
-          <section aria-label="Links that were made">
+          <section aria-label="Links">
             <Text fw={600} size="sm">
-              Links that were made
+              Links
             </Text>
             <ul className={classes.links}>
               {shares.map((share) => (
@@ -152,7 +152,7 @@ function ShareLine({ share }: { share: Share }) {
       </span>
       {!share.revoked_at && !isOver && (
         <Button size="compact-sm" variant="default" flex="none" onClick={() => void revoke()}>
-          Take back
+          Revoke
         </Button>
       )}
     </li>

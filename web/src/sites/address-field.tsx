@@ -37,7 +37,7 @@ export function AddressField({ value = '', onChange, onPlace, ...input }: Props)
       // The service has matched them already.
       filter={({ options }) => options}
       renderOption={({ option }) => <Suggestion name={option.value} note={places.get(option.value)?.note} />}
-      rightSection={found.isFetching && <Loader size={16} aria-label="ViewContext for addresses" />}
+      rightSection={found.isFetching && <Loader size={16} aria-label="Searching addresses" />}
       onChange={(address) => {
         setTyping(true)
         setChosenNote(undefined)

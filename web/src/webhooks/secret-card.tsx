@@ -41,7 +41,7 @@ export function SecretCard({ id }: { id: string }) {
         )}
         {isShown && secret.data?.former_until && (
           <Text size="xs" c="dimmed">
-            The secret before signs too until <RelativeTime at={secret.data.former_until} isAbsolute />.
+            The previous secret is also used until <RelativeTime at={secret.data.former_until} isAbsolute />.
           </Text>
         )}
         <Group gap="xs">

@@ -89,9 +89,9 @@ export function WebhookFields({ form, isBlocked }: Props) {
         {...form.getInputProps('test_image_id')}
       />
       <TextInput
-        label="Mail to when undeliverable"
+        label="Email when undeliverable"
         type="email"
-        description="Told instead when a message could not be delivered at all."
+        description="Receives a message that could not be delivered to the webhook."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('fallback_email')}
       />
