@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/db.ts'
-import { listedPlate } from './load.ts'
 
 export interface Counted {
   /** Acknowledged events that are not there. */
@@ -45,7 +44,7 @@ export async function count(
         sql`(select distinct plate from detections where org_id = ${orgId} and plate like ${plates}) as p`,
       ),
     ],
-    matches: [matches, await rows(sql`detections where org_id = ${orgId} and plate = ${listedPlate}`)],
+    matches: [matches, await rows(sql`(select distinct plate from detections where org_id = ${orgId}) as p`)],
     messages: [await rows(sql`notifications where org_id = ${orgId}`), matches],
   }
 

@@ -13,11 +13,8 @@ export interface Load {
 
 const connections = 6
 const pauseMs = 50
-export const listedPlate = 'ALE001'
-/** One in so many is on the list that is watched for. */
-const everyListed = 10
 
-/** Vehicles that come in, all the time; what is not acknowledged is sent again until it is. */
+/** Vehicles that come in, each once, all the time; what is not acknowledged is sent again until it is. */
 export function startLoad(name: string, processes: readonly { url: string }[], camera: TestCamera): Load {
   const posts = eventPosts(processes, [camera])
   const acknowledged: string[] = []
@@ -30,7 +27,7 @@ export function startLoad(name: string, processes: readonly { url: string }[], c
     while (!ending.signal.aborted) {
       const number = next++
       const key = `${name}-${number}`
-      const plate = number % everyListed === 0 ? listedPlate : `${name}K${number}`.toUpperCase()
+      const plate = `${name}K${number}`.toUpperCase()
       for (let turn = number; (await posts.post(key, plate, turn)) !== 200; turn++) {
         if (ending.signal.aborted) return
         again++

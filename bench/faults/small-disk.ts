@@ -3,13 +3,13 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryData } from '../../server/src/testing/temporary-data.ts'
 
-/** A data folder whose media are on a disk of their own that is soon full; undefined where none may be mounted. */
+/** A data folder whose media are on a disk of their own that a few dozen pictures fill; undefined where none may be mounted. */
 export function smallDisk() {
   const dataDir = temporaryData('full')
   const media = path.join(dataDir, 'media')
   mkdirSync(media)
   const mount = (...options: string[]) => spawnSync('mount', [...options, 'tmpfs', media]).status === 0
-  if (!mount('-t', 'tmpfs', '-o', 'size=1m')) {
+  if (!mount('-t', 'tmpfs', '-o', 'size=128k')) {
     rmSync(dataDir, { recursive: true })
     return undefined
   }
