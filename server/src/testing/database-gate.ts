@@ -16,6 +16,8 @@ export async function openDatabaseGate(databaseUrl: string) {
     }
     const onward = connect(Number(port), hostname).on('error', () => undefined)
     socket.pipe(onward).pipe(socket)
+    // A process that was killed leaves by a reset, which a pipe does not pass on.
+    socket.on('close', () => onward.end())
     ways.add({ socket, onward })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

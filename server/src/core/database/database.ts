@@ -34,6 +34,7 @@ const lostConnection = new Set([
   '57P02',
   '57P03',
   '53300',
+  '25P03',
 ])
 
 /** True when the database is away or restarting: the caller may try again, the request was not wrong. */

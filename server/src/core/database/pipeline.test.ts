@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { organisationLock } from './organisation-lock.ts'
 import { openPipeline, rowsOf, statement, type Pipeline, type Wire } from './pipeline.ts'
 import { queryTogether, type CombinedQuery } from './combined-queries.ts'
 
@@ -165,4 +166,29 @@ test('questions of different shapes are answered together', async () => {
     [{ sum: 3 }],
     [],
   ])
+})
+
+test('who falls silent in a transaction loses its lock to the next', async () => {
+  const lock = statement(organisationLock, 'b4f7')
+  const silent = openPipeline({ ...database.pool.options, idle_in_transaction_session_timeout: 300 })
+  const { promise: vanished, resolve: comeBack } = Promise.withResolvers<void>()
+  const { promise: hasLock, resolve: tookLock } = Promise.withResolvers<void>()
+  const first = silent
+    .transaction(async ({ send, fire }) => {
+      await send(lock)
+      fire(insert({ id: 900 }))
+      tookLock()
+      await vanished
+    })
+    .catch((error: unknown) => error)
+  await hasLock
+  await run(async ({ send, fire }) => {
+    await send(lock)
+    fire(insert({ id: 901 }))
+  })
+  comeBack()
+  expect(await first).toBeInstanceOf(Error)
+  const kept = await idsKept()
+  expect([kept.includes(900), kept.includes(901)]).toEqual([false, true])
+  await silent.close()
 })

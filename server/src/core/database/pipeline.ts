@@ -62,6 +62,9 @@ export interface Pipeline<Tables> {
 const settings =
   'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
 
+/** A machine that vanishes in a transaction would keep its organisation's lock for as long as TCP takes to notice. */
+const longestSilenceMs = 10_000
+
 interface Connected<Tables> {
   client: pg.Client
   line: Line<Tables>
@@ -72,7 +75,7 @@ export function openPipeline<Tables>(options: pg.ClientConfig): Pipeline<Tables>
   let connection: Promise<Connected<Tables>> | undefined
 
   async function connect(onEnd: () => void): Promise<Connected<Tables>> {
-    const client = new pg.Client(options)
+    const client = new pg.Client({ idle_in_transaction_session_timeout: longestSilenceMs, ...options })
     client.on('error', onEnd)
     client.on('end', onEnd)
     await client.connect()
