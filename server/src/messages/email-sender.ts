@@ -54,9 +54,13 @@ function threadOf({ orgId, content, sourceId, sourceName }: DueMessage): string 
 
 const codeIn = (answer: string) => Number(/^\d{3}/.exec(answer)?.[0] ?? 250)
 
+/** The server's own words, where it said something. */
+const replyIn = (error: Error) =>
+  'response' in error && typeof error.response === 'string' ? error.response : error.message
+
 /** A server that answers 5xx to a mail will not take it later either. */
 function readFailure(error: unknown): { result: AttemptResult; code: number | null; answer: string } {
-  const answer = error instanceof Error ? error.message : String(error)
+  const answer = error instanceof Error ? replyIn(error) : String(error)
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : null
   // A wrong password is the operator's to mend: mail waits for it.
   const isRefused = code !== null && code >= 500 && code !== 530 && code !== 535

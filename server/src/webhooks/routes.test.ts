@@ -137,15 +137,20 @@ test('a test calls what the form says, shows request and answer, and is a succes
 
 test('a test with an image says what is on it [PLAT-198]', async () => {
   const receiver = await startReceiver()
-  const site = await createSite(db, admin.orgId, { name: 'Harbour' })
-  const { id: cameraId } = await createCamera(product.deps, admin.orgId, site.id, { name: 'North gate' })
+  const site = await createSite(db, admin.orgId, { name: 'SITE: Harbour' })
+  const { id: cameraId } = await createCamera(product.deps, admin.orgId, site.id, { name: 'CAM: North gate' })
   const place = { org_id: admin.orgId, site_id: site.id, camera_id: cameraId }
   const { imageId } = await createSeenThings(db, place, new Date('2026-03-01T02:03:00Z'))
   const body = form({ url: receiver.url, test_image_id: imageId })
   expect((await send('POST', `/test/image/${imageId}/`, body)).status).toBe(200)
   expect(JSON.parse(receiver.calls[0]!.body)).toMatchObject({
     timestamp: '2026-03-01T02:03:00.000Z',
-    data: { site: { name: 'Harbour' }, camera: { name: 'North gate' }, local_time: '2026-03-01 15:03 NZDT' },
+    data: {
+      title: expect.stringMatching(/ seen at Harbour, North gate$/),
+      site: { name: 'Harbour' },
+      camera: { name: 'North gate' },
+      local_time: '2026-03-01 15:03 NZDT',
+    },
   })
   const stranger = await createAdmin(db)
   expect((await send('POST', `/test/image/${imageId}/`, body, stranger)).status).toBe(400)

@@ -3,6 +3,7 @@ import { paths } from '#contract/menus.ts'
 import type { MessageContent } from '#contract/messages/content.ts'
 import { webhookMessages } from '#contract/webhooks/messages.ts'
 import { serverTimeZone } from '#contract/product/constants.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
 import { fieldFault } from '../core/http/form-faults.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
@@ -45,13 +46,14 @@ async function contentOf(db: Db, orgId: string, image: ImageRow): Promise<Messag
   const detections = await findDetectionsOf(db, orgId, [image])
   const seen = detections.find(({ plate }) => plate !== null) ?? detections[0]
   const [camera] = await findCamerasOf(db, orgId, [image.camera_id])
+  const [site, name] = [camera?.site_name ?? '', camera?.name ?? ''].map(stripNamePrefix)
   return {
     event: 'vehicle.alert',
-    title: `Test: ${seen?.plate ?? seen?.type ?? 'image'} seen at ${camera?.site_name}, ${camera?.name}`,
+    title: `Test: ${seen?.plate ?? seen?.type ?? 'image'} seen at ${site}, ${name}`,
     occurred_at: image.time.toISOString(),
     plate: seen?.plate ?? null,
-    site: camera && { id: camera.site_id, name: camera.site_name, time_zone: camera.time_zone },
-    camera: camera && { id: camera.id, name: camera.name },
+    site: camera && { id: camera.site_id, name: site!, time_zone: camera.time_zone },
+    camera: camera && { id: camera.id, name: name! },
     confidence: seen?.confidence ?? null,
     facts: seen ? [{ label: 'Type', value: seen.type }] : [],
     image: { id: image.id },

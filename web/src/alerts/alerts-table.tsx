@@ -79,12 +79,14 @@ function useColumns(): Column<Alert>[] {
     {
       key: 'recipients',
       title: 'Recipients',
+      width: '17%',
       nameOf: recipientsOf,
       render: (alert) => truncate(recipientsOf(alert), truncateAt.recipient),
     },
     {
       key: 'list',
       title: 'List',
+      width: '19%',
       nameOf: watchedOf,
       render: (alert) => (
         <>
@@ -98,7 +100,7 @@ function useColumns(): Column<Alert>[] {
         </>
       ),
     },
-    { key: 'sites', title: 'Sites', width: '18%', nameOf: sitesOf, render: sitesOf },
+    { key: 'sites', title: 'Sites', width: '13%', nameOf: sitesOf, render: sitesOf },
     {
       key: 'updated',
       title: 'Last Updated',

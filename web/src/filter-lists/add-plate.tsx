@@ -55,8 +55,13 @@ export function AddPlate({ list }: { list: FilterList }) {
     <form noValidate onSubmit={onSubmit} aria-label="Add a plate">
       <ErrorBanner message={failure} onClose={clearFailure} />
       <Group align="flex-start" gap="xs">
-        <TextInput label="Plate" description="? and * stand for others" {...form.getInputProps('plate')} />
-        <TextInput label="Note" flex={1} {...form.getInputProps('note')} />
+        <TextInput
+          label="Plate"
+          w={{ base: '100%', xs: 'auto' }}
+          description="? and * stand for others"
+          {...form.getInputProps('plate')}
+        />
+        <TextInput label="Note" flex="1 1 160px" {...form.getInputProps('note')} />
         <Button type="submit" mt={24} loading={isBusy}>
           Add
         </Button>

@@ -13,7 +13,12 @@ export function ChannelHealth() {
   return (
     <Popover width={380} position="bottom-start" withinPortal trapFocus>
       <Popover.Target>
-        <Button variant="subtle" size="compact-sm" color={failing.length > 0 ? 'red' : 'gray'}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          color="gray"
+          {...(failing.length > 0 && { c: 'var(--mantine-color-error)' })}
+        >
           {failing.length > 0
             ? `${failing.length} of ${data.length} destinations fail`
             : 'All destinations work'}

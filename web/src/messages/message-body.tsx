@@ -11,7 +11,7 @@ export function MessageBody({ body, body_type: type }: Pick<HistoryRow, 'body' |
   if (type === 'html')
     return <iframe className={classes.frame} title="Body" sandbox="" srcDoc={`${policy}${body}`} />
   return (
-    <Code block tabIndex={0} aria-label="Body">
+    <Code block className={type === 'text' ? (classes.text ?? '') : ''} tabIndex={0} aria-label="Body">
       {type === 'json' ? inLines(body) : body}
     </Code>
   )

@@ -1,4 +1,4 @@
-import { Group, Select, Stack, Text } from '@mantine/core'
+import { Box, Group, Select, Stack, Text } from '@mantine/core'
 import { IconRefresh, IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function MessageHistory() {
             aria-label="Status"
             placeholder="Any status"
             size="xs"
-            w={140}
+            w={{ base: 118, xs: 140 }}
             clearable
             data={statuses}
             value={filter.status ?? null}
@@ -58,7 +58,7 @@ export function MessageHistory() {
             aria-label="Channel"
             placeholder="Any channel"
             size="xs"
-            w={130}
+            w={{ base: 112, xs: 130 }}
             clearable
             data={channels.map((value) => ({ value, label: channelLabels[value] }))}
             value={filter.channel ?? null}
@@ -74,11 +74,12 @@ export function MessageHistory() {
       }
     >
       <Stack gap="sm" pb="sm">
-        <Group px="md" pt="xs" gap="lg">
+        <Group px={{ base: 0, sm: 'md' }} pt="xs" gap="lg">
           <SmsCount />
           <ChannelHealth />
         </Group>
         <DataTable
+          isFlush
           label="Message History"
           columns={columns}
           rows={history.data?.results ?? (failure ? [] : undefined)}
@@ -88,11 +89,13 @@ export function MessageHistory() {
           onOpen={({ id }) => setOpenId(id)}
           emptyText={alertMessages.noHistory}
         />
-        <ListPagination
-          paging={paging}
-          itemCount={history.data?.count}
-          onChange={(change) => setPaging({ ...paging, ...change })}
-        />
+        <Box px={{ base: 0, sm: 'md' }}>
+          <ListPagination
+            paging={paging}
+            itemCount={history.data?.count}
+            onChange={(change) => setPaging({ ...paging, ...change })}
+          />
+        </Box>
       </Stack>
       {openId && <MessageDrawer id={openId} onClose={() => setOpenId(undefined)} />}
     </SectionCard>
@@ -111,23 +114,22 @@ function useColumns(): Column<HistoryRow>[] {
     {
       key: 'to',
       title: 'To',
-      render: (row) => (
-        <span title={row.to}>
-          {row.channel === 'webhook' ? truncate(row.to, truncateAt.recipient) : row.to}
-        </span>
-      ),
+      width: '22%',
+      nameOf: ({ to }) => to,
+      render: (row) => (row.channel === 'webhook' ? truncate(row.to, truncateAt.recipient) : row.to),
     },
     {
       key: 'webhook',
       title: 'Webhook',
-      render: ({ webhook }) =>
-        webhook ? <span title={webhook}>{truncate(webhook, truncateAt.webhookDescription)}</span> : '–',
+      width: '15%',
+      nameOf: ({ webhook }) => webhook ?? '',
+      render: ({ webhook }) => (webhook ? truncate(webhook, truncateAt.webhookDescription) : '–'),
     },
     { key: 'status', title: 'Status', isOneLine: true, render: (row) => <MessageState row={row} /> },
     {
       key: 'body',
       title: 'Body',
-      width: '34%',
+      width: '31%',
       nameOf: ({ title }) => title,
       render: ({ title, source, instead_of }) => (
         <>

@@ -120,6 +120,7 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
             <Button
               variant="subtle"
               color="red"
+              c="var(--mantine-color-error)"
               loading={doing === 'removing'}
               disabled={isBlocked && doing !== 'removing'}
               onClick={() => void remove(webhook.id)}

@@ -54,7 +54,7 @@ function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
   const open = onOpen && (() => onOpen(row))
   return (
     <>
-      <div className={classes.top}>
+      <div className={classes.top} data-wraps={!picture}>
         {picture &&
           (open ? (
             <UnstyledButton className={classes.picture ?? ''} onClick={open}>
