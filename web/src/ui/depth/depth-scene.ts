@@ -44,6 +44,8 @@ const middle = -depthView.depthScale * 0.45
 export function openDepthScene(canvas: HTMLCanvasElement, model: DepthModel): DepthScene {
   const renderer = new WebGLRenderer({ canvas, antialias: true })
   renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2))
+  // As what is around it.
+  renderer.setClearColor('#05070a')
   renderer.setSize(depthView.width, depthView.height, false)
   const scene = new Scene()
   const texture = new Texture(model.picture)
