@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ImageStatus } from '#contract/media/enumerations.ts'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import type { Shape } from '#rules/media/overlay-shapes.ts'
@@ -45,6 +45,16 @@ export function Picture({ link, error, alt, loadedAt, stage, shapes, cover, onSi
     ? failedAt !== undefined && failedImageText(link, loadedAt, failedAt)
     : missingImageText({ error })
   const { attach, isZoomed } = stage
+  const settle = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
+    onSize({ width: naturalWidth, height: naturalHeight })
+    setLoading({ link, status: ImageStatus.READY })
+  }
+  const catchUp = useEffectEvent(settle)
+  const element = useRef<HTMLImageElement>(null)
+  // One that was loaded ahead is there already: it is painted with what lies over it, not a frame before.
+  useLayoutEffect(() => {
+    if (link && element.current?.complete && element.current.naturalWidth > 0) catchUp(element.current)
+  }, [link])
   return (
     <div
       ref={attach}
@@ -63,15 +73,13 @@ export function Picture({ link, error, alt, loadedAt, stage, shapes, cover, onSi
       ) : (
         <>
           <img
+            ref={element}
             className={classes.picture}
             style={placeStyle(stage)}
             src={link ?? ''}
             alt={alt}
             draggable={false}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-              onSize({ width: naturalWidth, height: naturalHeight })
-              setLoading({ link, status: ImageStatus.READY })
-            }}
+            onLoad={({ currentTarget }) => settle(currentTarget)}
             onError={() => setLoading({ link, status: ImageStatus.ERROR, failedAt: Date.now() })}
           />
           <CoverPicture cover={cover} place={stage} />
