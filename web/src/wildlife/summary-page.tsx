@@ -6,6 +6,7 @@ import { Overview } from '../explorer/overview.tsx'
 import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
 import { wildlifeFilters } from './filter-set.ts'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { WhenSeen } from '../ui/when-seen.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { latestSightingsQuery, sightingDaysQuery } from './api.ts'
@@ -45,12 +46,14 @@ export function WildlifeSummaryPage() {
               <Suspense fallback={<BlockSkeleton height={330} />}>
                 <SightingsChart request={filters.request} />
               </Suspense>
-              <Suspense fallback={<BlockSkeleton height={380} />}>
-                <SightingsMap request={filters.request} onOpen={open} />
-              </Suspense>
               <Suspense fallback={<BlockSkeleton height={270} />}>
                 <ImagesChart request={filters.request} />
               </Suspense>
+              <WhenSeen label="Sightings map" height={380}>
+                <Suspense fallback={<BlockSkeleton height={380} />}>
+                  <SightingsMap request={filters.request} onOpen={open} />
+                </Suspense>
+              </WhenSeen>
               <SurveyEffort request={filters.request} />
               <SurveyLegs request={filters.request} />
               <LatestSightings table={table} onOpen={open} />
