@@ -46,6 +46,6 @@ test('every gate still shows the plate of all its vehicles', () => {
   for (const camera of cameras.filter(({ functionType }) => functionType > 0)) {
     const plates = (media: ReturnType<typeof sceneOf>) =>
       media!.truth.stills.map(({ vehicles }) => vehicles.filter((vehicle) => vehicle.plate_quad).length)
-    expect(plates(sceneOf(scenes, camera)), camera.name).toEqual(plates(scenes.get(camera.scene)))
+    expect(plates(sceneOf(scenes, camera))).toEqual(plates(scenes.get(camera.scene)))
   }
 })
