@@ -3,6 +3,7 @@ import type { XmlElement } from '../payload.ts'
 import { readPayload } from '../recognise.ts'
 import { base64Image, context, imageFile, jsonPayload } from '../testing/payloads.ts'
 import { readAssignments, readForm } from '../tolerant/assignments.ts'
+import { eventNotice } from '../tolerant/event-notice.ts'
 
 const element = (
   name: string,
@@ -94,6 +95,19 @@ test('lines of a Dahua event are read as its JSON is, with the plate and its box
     }),
   ).toMatchObject({ time: new Date('2024-06-29T22:00:00Z'), detections: [{ plate: 'QWE1234' }] })
   expect(first({ Events: [{ Code: 'VideoMotion' }] }).kind).toBe('ignored')
+})
+
+test('a notice of Dahua carries its code, and JSON where it says more', () => {
+  expect(eventNotice('Code=TrafficJunction;action=Pulse;index=0;data={"UTC": 1}')).toEqual({
+    code: 'TrafficJunction',
+    data: '{"UTC": 1}',
+  })
+  expect(eventNotice('Code=VideoMotion;action=Start;index=0')).toEqual({
+    code: 'VideoMotion',
+    data: undefined,
+  })
+  expect(eventNotice('Code=4711&plate=ABC123')).toBeUndefined()
+  expect(eventNotice('Events[0].Code=TrafficJunction')).toBeUndefined()
 })
 
 test('real-time events of Axis are read from their items, boxes on a picture from -1 to 1 too', () => {

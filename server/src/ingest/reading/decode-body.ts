@@ -3,6 +3,7 @@ import { isDepth } from '#rules/ingest/media.ts'
 import type { Payload, PayloadPart, XmlElement } from '#rules/ingest/payload.ts'
 import { findReads } from '#rules/ingest/tolerant/find-reads.ts'
 import { readAssignments, readForm } from '#rules/ingest/tolerant/assignments.ts'
+import { eventNotice } from '#rules/ingest/tolerant/event-notice.ts'
 import { plainXmlText } from '#rules/ingest/xml-text.ts'
 import { xmlTree } from '#rules/ingest/xml.ts'
 import { limitJson, limitText, limitXml } from './text-limits.ts'
@@ -94,11 +95,13 @@ const largestFields = 1 << 20
 const isForm = (contentType = '') => /^application\/x-www-form-urlencoded/i.test(contentType)
 const beginsAsAssignment = /^\s*[A-Za-z_][\w.[\]-]{0,200}\s*=/
 
-/** A form, or lines that assign values to names. */
+/** A form, a notice with JSON in it, or lines that assign values to names. */
 function fieldsIn({ bytes, contentType, filename }: Part): Record<string, unknown> | undefined {
   if (bytes.length === 0 || bytes.length > largestFields || filename || mediaTypeOf(bytes)) return undefined
   if (!beginsAsAssignment.test(bytes.toString('latin1', 0, 400))) return undefined
-  const text = utf8.decode(bytes)
+  const text = withoutPadding(utf8.decode(bytes))
+  const notice = eventNotice(text)
+  if (notice) return { Events: [{ Code: notice.code, ...(notice.data && { Data: parseJson(notice.data) }) }] }
   if (isForm(contentType)) return readForm(text)
   return /^(?:text\/|$)/i.test(contentType ?? '') ? readAssignments(text) : undefined
 }

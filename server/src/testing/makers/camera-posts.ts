@@ -54,6 +54,18 @@ export const cameraPosts: readonly MakerPost[] = [
     stored: bus,
   },
   {
+    maker: 'Dahua TrafficJunction as the stream of events sends it',
+    body: () => ({
+      body: `Code=TrafficJunction;action=Pulse;index=0;data={
+        "EventID": 5864, "UTC": ${seconds}, "Object": { "ObjectType": "Plate", "Text": "ABC123" },
+        "TrafficCar": { "PlateNumber": "ABC123", "VehicleColor": "White", "Speed": 60 },
+        "Vehicle": { "Category": "Bus" }, "VehicleDirection": "Head" }\n`,
+      contentType: 'text/plain',
+    }),
+    format: 'dahua',
+    stored: bus,
+  },
+  {
     maker: 'Dahua TrafficJunction in parts',
     body: (picture) =>
       multipart([
