@@ -96,6 +96,7 @@ async function start(config: Config): Promise<void> {
     })
     closers.push(async () => unwatchRestore())
     void logClipTool(log)
+    database.started()
     console.log(`Sightline is ready at ${config.publicUrl}`)
     process.send?.('ready')
     if (demoSignIns) console.log(demoSignIns)

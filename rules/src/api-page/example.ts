@@ -12,6 +12,7 @@ const byName: Record<string, string> = {
   code: '123456',
   method: 'post',
   path: '/dashboard/vehicle-explorer',
+  scientific_name: 'Cephalorhynchus hectori maui',
   street_tiles: 'https://tiles.example/{z}/{x}/{y}.png',
   satellite_tiles: 'https://tiles.example/{z}/{x}/{y}.png',
 }

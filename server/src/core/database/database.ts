@@ -12,11 +12,18 @@ export interface Connection<Tables> {
   close(): Promise<void>
 }
 
+/** Who asks is refused soon rather than kept waiting. */
+export const connectWithinMs = 5_000
+
 export function connect<Tables>(
   url: string,
   options: { max?: number; onError?: (error: Error) => void } = {},
 ): Connection<Tables> {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    connectionTimeoutMillis: connectWithinMs,
+  })
   // An idle connection that the server ends must not end us: the pool opens a new one when it is asked.
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', () => undefined))

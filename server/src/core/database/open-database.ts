@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { connect, isDatabaseSlow, type Connection } from './database.ts'
+import { connect, connectWithinMs, isDatabaseSlow, type Connection } from './database.ts'
 import { lockDataFolder } from '../instance-lock.ts'
 import { keepPostgres } from './keep-postgres.ts'
 import { migrate, UnfitDatabase } from './migrate.ts'
@@ -11,8 +11,10 @@ export interface OpenDatabase<Tables> extends Connection<Tables> {
 }
 
 export interface StartedDatabase<Tables> extends OpenDatabase<Tables> {
-  /** Brings it to the newest shape. */
+  /** Brings it to the newest shape; a connection is then waited for as long as a start may take. */
   migrate(): Promise<void>
+  /** The start is over: from here on a connection that takes long is given up soon. */
+  started(): void
 }
 
 /** What still asks the database when it is closed may finish for so long. */
@@ -23,6 +25,7 @@ export async function openDatabase<Tables>(config: Config, log: Logger): Promise
   const database = await startDatabase<Tables>(config, log)
   try {
     await database.migrate()
+    database.started()
   } catch (error) {
     await database.close()
     throw error
@@ -35,6 +38,9 @@ export async function startDatabase<Tables>(config: Config, log: Logger): Promis
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log)
   const url = config.databaseUrl ?? embedded!.url
   let isClosing = false
+  const setPatience = (withinMs: number) => {
+    connection.pool.options.connectionTimeoutMillis = withinMs
+  }
   const connection = connect<Tables>(url, {
     onError: (error) => isClosing || log.warn({ err: error }, 'a database connection was lost'),
   })
@@ -44,10 +50,12 @@ export async function startDatabase<Tables>(config: Config, log: Logger): Promis
     async migrate() {
       try {
         await whenItAccepts(() => migrate(connection.pool), log)
+        setPatience(startWithinMs)
       } catch (error) {
         throw config.databaseUrl && !(error instanceof UnfitDatabase) ? unreachable(url, error) : error
       }
     },
+    started: () => setPatience(connectWithinMs),
     async close() {
       isClosing = true
       await Promise.race([connection.close(), sleep(patienceMs, undefined, { ref: false })])
@@ -59,6 +67,8 @@ export async function startDatabase<Tables>(config: Config, log: Logger): Promis
 /** One that is just starting, or busy, is waited for so long. */
 const acceptWithinMs = 5 * 60_000
 const retryMs = 1_000
+/** Of one that was there a moment ago, while the process starts. */
+const startWithinMs = 60_000
 
 /** Waits for a database that is there and takes its time to accept a connection; other faults are told at once. */
 async function whenItAccepts<Result>(act: () => Promise<Result>, log: Logger): Promise<Result> {

@@ -1,36 +1,57 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBareDatabase } from '../../testing/test-database.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
-import { openDatabase } from './open-database.ts'
+import { startDatabase } from './open-database.ts'
+
+let database: Awaited<ReturnType<typeof createBareDatabase>>
+let url: string
+/** Until then connections hang, or wait for their turn. */
+let acceptsAt = 0
+let isQueued = false
+const gate = createServer(async (socket) => {
+  const { hostname, port } = new URL(database.url)
+  socket.on('error', () => undefined)
+  if (Date.now() < acceptsAt && !isQueued) return
+  socket.pause()
+  await sleep(Math.max(0, acceptsAt - Date.now()))
+  const onward = connect(Number(port), hostname).on('error', () => undefined)
+  socket.pipe(onward).pipe(socket)
+})
+
+beforeAll(async () => {
+  database = await createBareDatabase()
+  gate.listen(0, '127.0.0.1')
+  await once(gate, 'listening')
+  const through = new URL(database.url)
+  through.port = String((gate.address() as AddressInfo).port)
+  url = through.href
+})
+afterAll(async () => {
+  gate.close()
+  await database.close()
+})
 
 test(
   'a start waits for a database that takes longer than five seconds to accept a connection, and says so',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
-    const database = await createBareDatabase()
-    const { hostname, port } = new URL(database.url)
-    const acceptsAt = Date.now() + 7_000
-    const gate = createServer((socket) => {
-      socket.on('error', () => undefined)
-      if (Date.now() < acceptsAt) return
-      const onward = connect(Number(port), hostname).on('error', () => undefined)
-      socket.pipe(onward).pipe(socket)
-    }).listen(0, '127.0.0.1')
-    await once(gate, 'listening')
-    const through = new URL(database.url)
-    through.port = String((gate.address() as AddressInfo).port)
-
     const log = createLog('silent')
     const said: unknown[] = []
     log.warn = (line: unknown) => void said.push(line)
-    const opened = await openDatabase(readConfig({ DATABASE_URL: through.href }), log)
-    expect((await opened.pool.query('select from organisations')).rowCount).toBe(0)
+    acceptsAt = Date.now() + 7_000
+    const opened = await startDatabase(readConfig({ DATABASE_URL: url }), log)
+    await opened.migrate()
     expect(said).toEqual([expect.stringContaining('the database takes long to accept a connection')])
+
+    // One connection is kept from the migration; the second is new, and slow.
+    isQueued = true
+    acceptsAt = Date.now() + 7_000
+    const both = Array.from({ length: 2 }, () => opened.pool.query('select pg_sleep(1)'))
+    expect((await Promise.all(both)).map(({ rowCount }) => rowCount)).toEqual([1, 1])
     await opened.close()
-    gate.close()
-    await database.close()
   },
 )
