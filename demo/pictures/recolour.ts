@@ -3,7 +3,8 @@ import type { Raster } from './draw-plate.ts'
 
 const gamma = 2.2
 const linear = Float64Array.from({ length: 256 }, (_, level) => (level / 255) ** gamma)
-const encoded = (value: number) => 255 * Math.min(1, Math.max(0, value)) ** (1 / gamma)
+const steps = 16_383
+const levels = Uint8Array.from({ length: steps + 1 }, (_, step) => 255 * (step / steps) ** (1 / gamma))
 
 type Rgb = readonly [number, number, number]
 
@@ -27,18 +28,21 @@ const mostLight = (from: PaintName) => (from === 'black' ? 0.55 : 1.6)
 
 /** Paints the part of the picture that the mask (0 to 255 for each pixel) has in another colour. */
 export function recolour(picture: Raster, mask: Uint8Array, from: PaintName, to: PaintName): void {
-  const [old, paint] = [paintRgb(from), paintRgb(to)]
-  const oldLuminance = luminance(old)
+  const paint = paintRgb(to)
+  const oldLuminance = luminance(paintRgb(from))
+  const most = mostLight(from)
   const { pixels } = picture
-  for (const [index, cover] of mask.entries()) {
+  for (let index = 0; index < mask.length; index++) {
+    const cover = mask[index]!
     if (cover < 8) continue
     const at = 3 * index
-    const light: Rgb = [linear[pixels[at]!]!, linear[pixels[at + 1]!]!, linear[pixels[at + 2]!]!]
-    const shade = Math.min(mostLight(from), luminance(light) / oldLuminance)
+    const light =
+      0.2126 * linear[pixels[at]!]! + 0.7152 * linear[pixels[at + 1]!]! + 0.0722 * linear[pixels[at + 2]!]!
+    const shade = Math.min(most, light / oldLuminance)
+    const reflection = Math.max(0, light - shade * oldLuminance)
     const share = cover / 255
     for (let channel = 0; channel < 3; channel++) {
-      const reflection = Math.max(0, luminance(light) - shade * oldLuminance)
-      const painted = encoded(shade * paint[channel]! + reflection)
+      const painted = levels[Math.min(steps, (shade * paint[channel]! + reflection) * steps) | 0]!
       pixels[at + channel] = pixels[at + channel]! * (1 - share) + painted * share
     }
   }

@@ -63,7 +63,7 @@ const settings =
   'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off; set enable_mergejoin = off'
 
 /** A machine that vanishes in a transaction would keep its organisation's lock for as long as TCP takes to notice. */
-const longestSilenceMs = 10_000
+const longestSilenceMs = 60_000
 
 interface Connected<Tables> {
   client: pg.Client
