@@ -7,7 +7,7 @@ import type { AlertFormValues } from './alert-form-values.ts'
 export const FallbackField = ({ form }: { form: UseFormReturnType<AlertFormValues> }) => (
   <TagsInput
     label="Fallback"
-    description={`Email addresses or mobile numbers. Told once, with the reason, when a message is refused, expires or is not delivered for ${fallbackAfterMinutes} minutes.`}
+    description={`Email addresses or mobile numbers. Notified once, with the reason, when a message is refused, expires or is not delivered for ${fallbackAfterMinutes} minutes.`}
     splitChars={[',', ';']}
     acceptValueOnBlur
     {...form.getInputProps('fallback_to')}
