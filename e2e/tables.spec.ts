@@ -29,11 +29,13 @@ test('an address beyond the last page leads to the last page', async ({ page, re
   await expect(page).toHaveURL(`/dashboard/vehicle-explorer?period=7&plates=${plate}`)
 })
 
-/** Names longer than any column. */
+/** Names and makes longer than any column. */
 const nameAtLength = (page: Page, path: string) =>
   page.route(path, async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.text()).replaceAll(/"name":"[^"]+/g, `$& ${'of the harbour '.repeat(6)}`)
+    const body = (await answer.text())
+      .replaceAll(/"name":"[^"]+/g, `$& ${'of the harbour '.repeat(6)}`)
+      .replaceAll(/"vehicle_makemodel":(null|"[^"]*")/g, `"vehicle_makemodel":"${'Make '.repeat(20)}"`)
     await route.fulfill({ response: answer, body })
   })
 

@@ -12,12 +12,17 @@ interface Truth {
   frames: { objects: { track_id: number; bb: Box; object_class: string; speed: number }[] }[]
 }
 
+interface Violation {
+  is_safe: boolean
+  violation_start_frame: number
+}
+
 const isSame = (a: Box, b: Box) => a.l === b.l && a.t === b.t && a.r === b.r && a.b === b.b
 const readTruth = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Truth
 
 let found: ReturnType<typeof findClipOfDemo> | undefined
 
-/** A clip that a worksite of the demo sent, and what is really in it, as the scene was rendered. */
+/** A clip with a violation that a worksite of the demo sent, and what is really in it, as the scene was rendered. */
 export const clipOfDemo = (request: APIRequestContext) =>
   (found ??= findClipOfDemo(request).catch((error: unknown) => {
     found = undefined
@@ -32,14 +37,20 @@ async function findClipOfDemo(request: APIRequestContext) {
     const { results } = await ask(`explorer/images?page_length=100&page=${page}`)
     const found = results.find(({ video }: { video: string | null }) => video !== null)
     if (!found) continue
-    const { detection_data_tracks: tracks } = await ask(`alpr/videos/${found.video}`)
+    const { detection_data_tracks: tracks, violation_data } = await ask(`alpr/videos/${found.video}`)
     const [[trackId, [seen]]] = Object.entries(tracks) as [[string, { frame_number: number; bb: Box }[]]]
     const truth = truths.find(({ frames }) =>
       frames[seen!.frame_number]?.objects.some(
         ({ track_id, bb }) => String(track_id) === trackId && isSame(bb, seen!.bb),
       ),
     )
-    if (truth) return { imageId: found.id as string, videoId: found.video as string, truth }
+    const firstViolation = Math.min(
+      ...(violation_data as Violation[])
+        .filter(({ is_safe, violation_start_frame }) => !is_safe && violation_start_frame > 0)
+        .map(({ violation_start_frame }) => violation_start_frame),
+    )
+    if (truth && Number.isFinite(firstViolation))
+      return { imageId: found.id as string, videoId: found.video as string, truth, firstViolation }
   }
   throw new Error('The demo has no clip of a scene that is known')
 }

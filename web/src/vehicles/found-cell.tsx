@@ -43,7 +43,9 @@ function FoundItem({ found }: { found: Found }) {
   return (
     <span className={classes.item}>
       <PlateTag plate={plate} nearPlate={nearPlate} />
-      <span className={classes.dim}>{what}</span>
+      <span className={classes.what} title={what}>
+        {what}
+      </span>
       <CustomerName plate={plate} />
     </span>
   )
