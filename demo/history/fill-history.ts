@@ -21,10 +21,13 @@ import { listStolen, stolenVehicles } from './stolen.ts'
 
 /** All of the demo's chances follow from it. */
 export const seed = 'sightline'
-/** Pictures take most of the time there is, so only the newest days have them, and the last few of every camera. */
+/**
+ * Pictures take most of the time there is, so only the newest days have them, and the last few of every camera. Drones
+ * fly on some days of a week only, and not in rough weather.
+ */
 const amounts = {
-  full: { days: 60, pictureDays: 1.5, picturesOfEach: 6 },
-  small: { days: 3, pictureDays: 0, picturesOfEach: 2 },
+  full: { days: 60, surveyedDays: 60, pictureDays: 1.5, picturesOfEach: 6 },
+  small: { days: 3, surveyedDays: 21, pictureDays: 0, picturesOfEach: 2 },
 }
 
 /** Makes the past of the demo, up to now. */
@@ -35,7 +38,7 @@ export async function fillHistory(
   report: (line: string) => void,
 ): Promise<void> {
   const until = deps.now()
-  const { days, pictureDays, picturesOfEach } = amounts[deps.config.demoFill]
+  const { days, surveyedDays, pictureDays, picturesOfEach } = amounts[deps.config.demoFill]
   const before = (someDays: number) => new Date(until.getTime() - someDays * dayMs)
   const period = { from: before(days), until }
   const clips = createClipMaker(report)
@@ -48,7 +51,7 @@ export async function fillHistory(
     ...overviewPosts(seed, of('parking'), period, darkroom),
     ...safetyPosts(seed, of('worksite'), period, darkroom),
     ...clipPosts(seed, of('worksite'), period, darkroom, clips),
-    ...wildlifePosts(seed, of('wildlife'), period, darkroom),
+    ...wildlifePosts(seed, of('wildlife'), { from: before(surveyedDays), until }, darkroom),
   ].sort((a, b) => a.time.getTime() - b.time.getTime())
   clips.start()
   const posts = limitPictures(past, before(pictureDays), picturesOfEach)
