@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpServer } from './http.ts'
+import { sendBytes } from './byte-range.ts'
 import { createLog } from '../log.ts'
 import { createMetrics, createMetricsServer } from '../metrics.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -132,6 +133,29 @@ test('faults of a call are sentences, also of its address', async () => {
 test('nothing on the way caches replies of the API', async () => {
   const { headers } = await product.request('GET', '/api/v1/nothing')
   expect(headers['cache-control']).toBe('no-store')
+})
+
+test('what the browser has already stays kept as long as before, and no refusal is kept where the route allows it', async () => {
+  const app = createHttpServer({ log: createLog('silent'), trustProxy: 0, checkReplies: false })
+  const open = (): Promise<never> => Promise.reject(new Error('The file is gone'))
+  app.get('/api/:keeping/file', (request, reply) => {
+    const { keeping } = request.params as { keeping: string }
+    if (keeping !== 'unsaid') reply.header('cache-control', keeping)
+    return sendBytes(request, reply.header('etag', '"now"'), { size: 9, open })
+  })
+  const ask = async (keeping: string, headers: Record<string, string>) => {
+    const answer = await app.inject({ url: `/api/${encodeURIComponent(keeping)}/file`, headers })
+    return [answer.statusCode, answer.headers['cache-control']]
+  }
+  for (const [keeping, kept] of [
+    ['unsaid', 'no-store'],
+    ['no-store', 'no-store'],
+    ['private, max-age=300', 'private, max-age=300'],
+  ] as const) {
+    expect(await ask(keeping, { 'if-none-match': '"now"' })).toEqual([304, kept])
+    expect(await ask(keeping, { range: 'bytes=20-30' })).toEqual([416, 'no-store'])
+    expect(await ask(keeping, {})).toEqual([500, 'no-store'])
+  }
 })
 
 test('each request is one line with its id, route, status and time, and nothing that people look for', async () => {

@@ -23,10 +23,14 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** What the API tells is for the one who asked, now: nothing on the way keeps it. */
+/**
+ * What the API tells is for the one who asked, now: nothing on the way keeps it. A refusal is never kept, whatever the
+ * route allowed of what it meant to send.
+ */
 export function keepNoAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    if (!request.url.startsWith('/api/')) return
+    if (reply.statusCode >= 400 || !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
   })
 }
