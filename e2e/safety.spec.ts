@@ -148,6 +148,9 @@ test('the summary leads with the worst of the week and shows the numbers of any 
   const shownAtFirst = days.reduce((sum, { results }) => sum + results.length, 0)
   expect(shownAtFirst).toBeGreaterThan(0)
   await expect(near.getByRole('article')).toHaveCount(shownAtFirst)
+  await expect(near.getByRole('heading', { level: 3 }).first()).toHaveText(
+    /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z][a-z]{2} \d{4} /,
+  )
   await expectAccessible(page)
 })
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
+import { brightnessAt } from './support/brightness.ts'
+import { dolphinSeason, postSeason } from './support/dolphin-season.ts'
 import { keyOf } from './support/newcomer.ts'
 import { expect, people, test } from './support/product.ts'
 import { findDrone } from './support/sightings.ts'
@@ -29,17 +31,14 @@ test('the data explorer lists sightings with their place in degrees, filters the
   page,
   request,
 }) => {
-  // Other journeys see dolphins today.
-  const past = {
-    from: '2001-01-01T00:00:00',
-    to: new Date(Date.now() - 86_400_000).toISOString().slice(0, 19),
-  }
-  const range = `${past.from}/to/${past.to}`
-  const pageUrl = `/dashboard/data-explorer?period=custom&from=${past.from}&to=${past.to}`
+  await postSeason(request)
+  const { range } = dolphinSeason
+  const pageUrl = `/dashboard/data-explorer?${dolphinSeason.period}`
   const { count, results } = await read<{
     count: number
     results: { id: string; object_type: string; confidence: number }[]
   }>(request, `${base}/${range}`)
+  expect(count).toBe(6)
   await arrive(page, people.wildlife, pageUrl)
   const table = page.getByRole('table', { name: 'Sightings' })
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -74,6 +73,7 @@ test('the data explorer lists sightings with their place in degrees, filters the
   await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Close' }).last().click()
 
   const sure = await read<{ count: number }>(request, `${base}/count/${range}?confidence=high`)
+  expect(sure.count).toBe(4)
   await page.goto(`${pageUrl}&confidence=high`)
   await expect(page.getByText('High confidence')).toBeVisible()
   await expect(totals.getByRole('group', { name: 'Sightings', exact: true })).toContainText(
@@ -85,18 +85,21 @@ test('the map explorer has two styles, clusters, an info panel and all time, and
   page,
   request,
 }) => {
+  await postSeason(request)
   const { count } = await read<{ count: number }>(request, `${base}/count`)
   await page.setViewportSize(smallMap)
-  await arrive(page, people.wildlife, '/dashboard/map-explorer?period=all')
+  await arrive(page, people.wildlife, `/dashboard/map-explorer?${dolphinSeason.period}`)
   await expect(page.getByRole('main')).toHaveCSS('padding', '0px')
   await expect(page.getByRole('main')).toHaveCSS('overflow', 'hidden')
   const panel = page.getByRole('region', { name: 'Sightings on the map' })
+  const shown = async () =>
+    Number(((await panel.textContent()) ?? '').replaceAll(',', '').match(/Detections(\d+)/)?.[1])
   for (const name of ['Confidence', 'Detections', 'Images'])
     await expect(panel.getByText(name).first()).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Export Data' })).toBeVisible()
-  const cluster = page.getByRole('button', { name: /sightings, zoom in$/ }).first()
+  const cluster = page.getByRole('button', { name: '4 sightings, zoom in' })
   await expect(cluster).toBeVisible()
-  const { width } = (await cluster.boundingBox())!
+  const { x, y, width, height } = (await cluster.boundingBox())!
   expect(width).toBeGreaterThanOrEqual(64)
   expect(width).toBeLessThanOrEqual(128)
   await expectAccessible(page)
@@ -104,9 +107,35 @@ test('the map explorer has two styles, clusters, an info panel and all time, and
   await page.getByText('Satellite', { exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Satellite' })).toBeChecked()
   await page.getByText('Street', { exact: true }).click()
+
+  // A step of the season is all that the map, its numbers and the density show.
+  const boats = page.getByRole('button', { name: '2 sightings, zoom in' })
+  const season = page.getByRole('group', { name: 'Season' })
+  const slider = page.getByRole('slider', { name: 'Time of the season' })
+  await expect(boats).toBeVisible()
   await page.getByRole('button', { name: 'Play the season' }).click()
-  await expect(page.getByRole('group', { name: 'Season' })).toContainText(/sightings/)
+  await expect(page.getByRole('button', { name: 'Show the whole period' })).toBeVisible()
+  // Whoever takes the slider stops the play.
+  await slider.press('End')
+  await expect(page.getByRole('button', { name: 'Play the season' })).toBeVisible()
+  await expect(season).toContainText(`${dolphinSeason.south.label} 2 sightings`)
+  await expect(boats).toBeVisible()
+  await expect(cluster).toHaveCount(0)
+  await expect.poll(shown).toBe(2)
+  await slider.press('Home')
+  await expect(season).toContainText(`${dolphinSeason.north.label} 4 sightings`)
+  await expect(cluster).toBeVisible()
+  await expect(boats).toHaveCount(0)
+  const north = { x: x + width / 2, y: y + height / 2 }
+  await panel.getByRole('switch', { name: 'Density' }).check({ force: true })
+  await expect(cluster).toHaveCount(0)
+  await expect.poll(() => brightnessAt(page, north)).toBeGreaterThan(80)
+  await slider.press('End')
+  await expect.poll(() => brightnessAt(page, north)).toBeLessThan(40)
+  await panel.getByRole('switch', { name: 'Density' }).uncheck({ force: true })
   await page.getByRole('button', { name: 'Show the whole period' }).click()
+  await expect(cluster).toBeVisible()
+  await expect.poll(shown).toBe(6)
 
   await page.getByRole('link', { name: 'Data Explorer' }).click()
   await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked()
@@ -119,8 +148,6 @@ test('the map explorer has two styles, clusters, an info panel and all time, and
   await page.getByRole('button', { name: 'Ok' }).click()
   await expect(page).toHaveURL(/period=all/)
   await expect(panel.getByLabel('Date From')).toHaveCount(0)
-  const shown = async () =>
-    Number(((await panel.textContent()) ?? '').replaceAll(',', '').match(/Detections(\d+)/)?.[1])
   await expect.poll(shown).toBeGreaterThanOrEqual(count)
 })
 
@@ -128,9 +155,10 @@ test('a sighting on the map opens with its picture, and the data is saved as Geo
   page,
   request,
 }) => {
+  await postSeason(request)
   const { features } = await read<{ features: { properties: { kind: string; id: string } }[] }>(
     request,
-    `${base}/map?zoom=18&detection_types=maui`,
+    `${base}/map/${dolphinSeason.range}?zoom=18&detection_types=maui`,
   )
   const { lat, lng } = await read<{ lat: number; lng: number }>(
     request,
@@ -140,7 +168,7 @@ test('a sighting on the map opens with its picture, and the data is saved as Geo
   await arrive(
     page,
     people.wildlife,
-    `/dashboard/map-explorer?period=all&types=maui&around=${lat},${lng},0.01`,
+    `/dashboard/map-explorer?${dolphinSeason.period}&types=maui&around=${lat},${lng},0.01`,
   )
   const marker = page.getByRole('button', { name: /% confidence$/ }).first()
   await expect(marker).toBeVisible({ timeout: 20_000 })
@@ -162,6 +190,26 @@ test('a sighting on the map opens with its picture, and the data is saved as Geo
   })
   expect(file.name).toBe('Sightings.geojson')
   expect(JSON.parse(file.text).features[0].geometry.type).toBe('Point')
+
+  const openSpecies = async () => {
+    await page.getByRole('button', { name: 'Export Data' }).click()
+    await page.getByRole('menuitem', { name: /^Species/ }).click()
+    return page.getByRole('dialog', { name: 'Species in exported files' })
+  }
+  const form = await openSpecies()
+  await form.getByLabel('Scientific name').fill('a dolphin!')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toContainText('Enter a scientific name, such as Cephalorhynchus hectori maui.')
+  await form.getByLabel('Scientific name').fill('Tursiops truncatus')
+  await form.getByLabel('WoRMS AphiaID').fill('137111')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  const taxon = { scientific_name: 'Tursiops truncatus', aphia_id: 137_111 }
+  expect(await read(request, '/api/v1/maui/taxon')).toEqual(taxon)
+  await page.reload()
+  await openSpecies()
+  await expect(form.getByLabel('Scientific name')).toHaveValue('Tursiops truncatus')
+  await expect(form.getByLabel('WoRMS AphiaID')).toHaveValue('137111')
 })
 
 /** A survey of its own, long ago: two groups on a line, and the way home. Afternoon of 3 March 2025 in Auckland. */

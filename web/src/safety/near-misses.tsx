@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { nearMissesADay } from '#rules/safety/near-miss.ts'
 import { formatDate, formatNumber } from '#rules/text/format.ts'
+import { shortDay } from '../ui/chart/short-day.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -56,4 +57,6 @@ export function NearMisses({ request }: { request: SafetyRequest }) {
   )
 }
 
-const dayText = (date: string) => formatDate(new Date(`${date}T12:00:00Z`), 'ddd DD MMM YYYY', 'UTC')
+/** 'Sat 8 Aug 2026' */
+const dayText = (date: string) =>
+  `${shortDay(date)} ${formatDate(new Date(`${date}T12:00:00Z`), 'MMM YYYY', 'UTC')}`

@@ -86,7 +86,13 @@ function OpenedMap({ filters, opening }: Props) {
         <NoSites />
         <SeasonSlider days={days} step={step} onStep={setStep} />
       </div>
-      <MapInfoPanel filters={filters} isDensity={isDensity} onDensity={setDensity} middle={middle} />
+      <MapInfoPanel
+        filters={filters}
+        shown={request}
+        isDensity={isDensity}
+        onDensity={setDensity}
+        middle={middle}
+      />
       {imageId && <MediaPopup imageId={imageId} imageIds={[imageId]} onShow={open} onClose={close} />}
     </div>
   )

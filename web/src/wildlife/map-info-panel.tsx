@@ -10,11 +10,13 @@ import { confirm } from '../ui/popup/confirm.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { countAll, sightingTotalsQuery } from './api.ts'
 import { FileFormats } from './file-formats.tsx'
-import type { Circle, WildlifeExplorerFilters } from './filter-set.ts'
+import type { Circle, WildlifeExplorerFilters, WildlifeRequest } from './filter-set.ts'
 import classes from './map-explorer.module.css'
 
 interface Props {
   filters: WildlifeExplorerFilters
+  /** What the map shows: the filters, or one step of the season with them. */
+  shown: WildlifeRequest
   isDensity: boolean
   onDensity: (isDensity: boolean) => void
   /** Where the middle of the map is: a circle is set around it. */
@@ -28,12 +30,12 @@ const confidences = Object.values(ConfidenceLevel).map((value) => ({
 const rangeLabels = { from: wildlifeTexts.dateFrom, to: wildlifeTexts.dateThrough }
 
 /** What the map shows, in numbers, and what limits it. */
-export function MapInfoPanel({ filters, isDensity, onDensity, middle }: Props) {
+export function MapInfoPanel({ filters, shown, isDensity, onDensity, middle }: Props) {
   const { state, time, zone, update, setTime, request } = filters
-  const { data: totals } = useQuery(sightingTotalsQuery(request))
+  const { data: totals } = useQuery(sightingTotalsQuery(shown))
   const isAllTime = time.period === TimePeriod.ALL_TIME
   const average = totals?.average_confidence
-  const shown = (value: number | undefined) => (value === undefined ? '…' : formatNumber(value))
+  const countText = (value: number | undefined) => (value === undefined ? '…' : formatNumber(value))
 
   const toggleAllTime = async (wanted: boolean) => {
     if (!wanted) return setTime(selectPreset(TimePeriod.DAYS_7, new Date(), zone))
@@ -48,8 +50,8 @@ export function MapInfoPanel({ filters, isDensity, onDensity, middle }: Props) {
       <Facts
         facts={[
           [wildlifeTexts.confidence, average == null ? '–' : `${formatConfidence(average)} on average`],
-          [wildlifeTexts.detections, shown(totals?.sightings)],
-          [wildlifeTexts.images, shown(totals?.images)],
+          [wildlifeTexts.detections, countText(totals?.sightings)],
+          [wildlifeTexts.images, countText(totals?.images)],
         ]}
       />
       <Select

@@ -2,10 +2,8 @@ import { ActionIcon, Slider } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SightingDay } from '#contract/wildlife/api.ts'
-import { formatNumber } from '#rules/text/format.ts'
-import { shortDay } from '../ui/chart/short-day.ts'
 import classes from './map-explorer.module.css'
-import { seasonSteps, type SeasonStep } from './season-steps.ts'
+import { seasonSteps, stepCount, stepDays, type SeasonStep } from './season-steps.ts'
 
 interface Props {
   days: readonly SightingDay[]
@@ -53,10 +51,19 @@ export function SeasonSlider({ days, step, onStep }: Props) {
         min={0}
         max={steps.length - 1}
         value={Math.max(0, at)}
-        onChange={(value) => onStep(steps[value])}
+        onChange={(value) => {
+          setPlaying(false)
+          onStep(steps[value])
+        }}
       />
       <span className={classes.seasonText} aria-live="polite">
-        {step ? `${stepText(step)}: ${formatNumber(step.sightings)} sightings` : 'Whole period'}
+        {step ? (
+          <>
+            <b>{stepDays(step)}</b> {stepCount(step)}
+          </>
+        ) : (
+          'Whole period'
+        )}
       </span>
       {step && (
         <ActionIcon
@@ -75,6 +82,3 @@ export function SeasonSlider({ days, step, onStep }: Props) {
     </div>
   )
 }
-
-const stepText = ({ from, to }: SeasonStep) =>
-  from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateOfDay, dayOfDate } from '#rules/forecast/calendar-days.ts'
-import { seasonSteps } from './season-steps.ts'
+import { seasonSteps, stepCount, stepDays } from './season-steps.ts'
 
 const daysFrom = (first: string, length: number) =>
   Array.from({ length }, (_, index) => ({
@@ -24,4 +24,16 @@ test('a short period is played day by day, a long one week by week, without a si
   expect(steps.at(-1)).toMatchObject({ from: '2026-08-24', to: '2026-08-29' })
   expect(steps.reduce((sum, step) => sum + step.sightings, 0)).toBe((89 * 90) / 2)
   expect(seasonSteps([])).toEqual([])
+})
+
+test('a step names its days with their month and year, and counts what was seen', () => {
+  const step = (from: string, to: string, sightings = 0) => ({ from, to, sightings })
+  expect(stepDays(step('2026-02-03', '2026-02-03'))).toBe('03 Feb 2026')
+  expect(stepDays(step('2026-01-29', '2026-02-04'))).toBe('29 Jan – 04 Feb 2026')
+  expect(stepDays(step('2025-12-29', '2026-01-04'))).toBe('29 Dec 2025 – 04 Jan 2026')
+  expect([0, 1, 1234].map((seen) => stepCount(step('2026-02-03', '2026-02-03', seen)))).toEqual([
+    '0 sightings',
+    '1 sighting',
+    '1,234 sightings',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { SightingDay } from '#contract/wildlife/api.ts'
+import { formatDate, formatNumber } from '#rules/text/format.ts'
 
 /** A part of the season: its first and its last day, both included. */
 export interface SeasonStep {
@@ -23,3 +24,16 @@ export function seasonSteps(days: readonly SightingDay[]): SeasonStep[] {
     }
   })
 }
+
+const dayText = (day: string, pattern: string) => formatDate(new Date(`${day}T00:00Z`), pattern, 'UTC')
+
+/** The days of a step: seasons span months and years, so both are named. */
+export function stepDays({ from, to }: SeasonStep): string {
+  const last = dayText(to, 'DD MMM YYYY')
+  if (from === to) return last
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4)
+  return `${dayText(from, isSameYear ? 'DD MMM' : 'DD MMM YYYY')} – ${last}`
+}
+
+export const stepCount = ({ sightings }: SeasonStep): string =>
+  sightings === 1 ? '1 sighting' : `${formatNumber(sightings)} sightings`

@@ -1,11 +1,17 @@
 import { useMemo } from 'react'
 import { Layer, Source } from 'react-map-gl/maplibre'
 import { densityColours } from './map-palette.ts'
+import { densestCount } from './densest-count.ts'
 import type { MapPoint } from './marker-clusters.ts'
+import { useMapView } from './use-map-view.ts'
 
-/** How close points are to each other, as warmth: each weighs as much as it counts. */
+/**
+ * How close points are to each other, as warmth: each weighs as much as it counts, measured by where most are, so that
+ * many points keep their shades as few do.
+ */
 export function DensityLayer({ points }: { points: readonly MapPoint[] }) {
-  const most = Math.max(1, ...points.map(({ count }) => count))
+  const zoom = Math.floor(useMapView()?.zoom ?? 0)
+  const most = useMemo(() => densestCount(points, zoom), [points, zoom])
   const data = useMemo(
     () => ({
       type: 'FeatureCollection' as const,
@@ -24,7 +30,7 @@ export function DensityLayer({ points }: { points: readonly MapPoint[] }) {
         type="heatmap"
         paint={{
           'heatmap-weight': ['interpolate', ['linear'], ['get', 'count'], 0, 0, most, 1],
-          'heatmap-intensity': ['interpolate', ['linear'], ['zoom'], 0, 1, 16, 3],
+          'heatmap-intensity': 2,
           'heatmap-radius': ['interpolate', ['linear'], ['zoom'], 0, 14, 9, 30, 18, 60],
           'heatmap-color': [
             'interpolate',
