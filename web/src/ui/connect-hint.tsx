@@ -10,7 +10,7 @@ export function ConnectHint() {
   return (
     <Text size="sm" c="dimmed">
       No camera has sent anything yet.{' '}
-      <Anchor component={Link} to={paths.firstSteps} size="sm">
+      <Anchor component={Link} to={paths.firstSteps} size="sm" underline="always">
         {steps.cameras > 0 ? 'Connect a camera' : 'See the first steps'}
       </Anchor>
     </Text>
