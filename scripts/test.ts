@@ -15,6 +15,7 @@ const vitestReport = path.join(reports, 'vitest.json')
 const browserReport = path.join(reports, 'browser.json')
 
 const budget: Step = { name: 'JavaScript budget', command: ['node', 'scripts/check-budget.ts'] }
+const styles: Step = { name: 'styles of components', command: ['node', 'scripts/check-styles.ts'] }
 const unitAndDatabase: Step = {
   name: 'unit and database tests',
   command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
@@ -54,7 +55,7 @@ const browserCount = ({ stats }: BrowserCounts): Count => ({
   skipped: stats.skipped,
 })
 
-const failedChecks = [...checks, budget].filter((check) => !runStep(check))
+const failedChecks = [...checks, budget, styles].filter((check) => !runStep(check))
 const isVitestGreen = runStep(unitAndDatabase, { NO_COLOR: '1' })
 const isBrowserGreen = runStep(browser, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport })
 

@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter'
-import '@mantine/core/styles.css'
+import './ui/mantine.css'
 import '@mantine/notifications/styles.css'
 import './ui/global.css'
 import './ui/touch.css'

@@ -6,6 +6,7 @@ import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
+import { WhenSeen } from '../ui/when-seen.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { safetyFilters } from './filter-set.ts'
 import { NearMisses } from './near-misses.tsx'
@@ -37,9 +38,11 @@ export function SafetySummaryPage() {
       <Suspense fallback={<BlockSkeleton height={330} />}>
         <ObservationMap request={filters.request} />
       </Suspense>
-      <Suspense fallback={<BlockSkeleton height={420} />}>
-        <RiskMap filters={filters} site={site} />
-      </Suspense>
+      <WhenSeen title={safetyTexts.geographicDistribution} height={420}>
+        <Suspense fallback={<BlockSkeleton height={420} />}>
+          <RiskMap filters={filters} site={site} />
+        </Suspense>
+      </WhenSeen>
       <ObservationSearch filters={filters} site={site} />
       <NearMisses request={filters.request} />
       <Proximity request={filters.request} />

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { SectionCard } from './section-card.tsx'
+import { BlockSkeleton } from './skeletons.tsx'
 
 interface Props {
-  label: string
+  title: string
   /** Of its place, until it is there. */
   height: number
   children: ReactNode
 }
 
-/** A part that is made once somebody scrolls to it: what is heavy does not slow down the rest of the page. */
-export function WhenSeen({ label, height, children }: Props) {
+/** A card that is made once somebody scrolls to it: what is heavy does not slow down the rest of the page. */
+export function WhenSeen({ title, height, children }: Props) {
   const [isSeen, setSeen] = useState(false)
-  const place = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const watcher = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
@@ -18,5 +20,12 @@ export function WhenSeen({ label, height, children }: Props) {
     if (place.current) watcher.observe(place.current)
     return () => watcher.disconnect()
   }, [])
-  return isSeen ? children : <section ref={place} aria-label={label} style={{ minHeight: height }} />
+  if (isSeen) return children
+  return (
+    <SectionCard title={title}>
+      <div ref={place}>
+        <BlockSkeleton height={height} />
+      </div>
+    </SectionCard>
+  )
 }

@@ -49,7 +49,7 @@ export function WildlifeSummaryPage() {
               <Suspense fallback={<BlockSkeleton height={270} />}>
                 <ImagesChart request={filters.request} />
               </Suspense>
-              <WhenSeen label="Sightings map" height={380}>
+              <WhenSeen title="Sightings map" height={380}>
                 <Suspense fallback={<BlockSkeleton height={380} />}>
                   <SightingsMap request={filters.request} onOpen={open} />
                 </Suspense>
