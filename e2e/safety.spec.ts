@@ -167,7 +167,7 @@ test('the chart hides and shows Elevated and Moderate; the map and the search ar
   await expect(chart.getByRole('columnheader')).toHaveText(['Date', 'Low'])
 
   const map = page.getByRole('region', { name: 'Geographic Distribution' })
-  await map.scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Geographic Distribution' }).scrollIntoViewIfNeeded()
   await expect(map.getByRole('radio', { name: 'Satellite' })).toBeChecked()
   await map.getByRole('combobox', { name: 'Site of the risk map' }).click()
   await page.getByRole('option', { name: 'Te Ahu a Turanga' }).click()

@@ -23,7 +23,7 @@ test('wildlife users see what the drones saw at /dashboard, the latest detection
   await expect(page.getByRole('img', { name: 'Dolphins and boats over time' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Images received over time' })).toBeVisible()
   const map = page.getByRole('region', { name: 'Sightings map' })
-  await map.scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Sightings map' }).scrollIntoViewIfNeeded()
   await expect(map.getByRole('button', { name: /MAUI|BOAT|sightings, zoom in$/ }).first()).toBeVisible()
   await expect(map.getByRole('link', { name: 'Open in Map Explorer' })).toHaveAttribute(
     'href',

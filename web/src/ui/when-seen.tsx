@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { SectionCard } from './section-card.tsx'
-import { BlockSkeleton } from './skeletons.tsx'
 
 interface Props {
   title: string
@@ -23,9 +22,7 @@ export function WhenSeen({ title, height, children }: Props) {
   if (isSeen) return children
   return (
     <SectionCard title={title}>
-      <div ref={place}>
-        <BlockSkeleton height={height} />
-      </div>
+      <div ref={place} style={{ height }} />
     </SectionCard>
   )
 }
