@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
+import { controlsOutside } from './support/in-window.ts'
 import { authorised, seeClip, type PostedClip } from './support/posted-clips.ts'
 import { expect, password, people, test } from './support/product.ts'
 
@@ -116,6 +117,16 @@ test('comments, rects and labels are drawn, moved, resized, ranged over frames a
   await expect(listed(page).last()).toHaveText('Label at 500, 400, points left: Walkway')
   await expect(tools(page).getByText('4 unsaved changes')).toBeVisible()
   await expectAccessible(page)
+  const popup = page.getByRole('dialog').filter({ has: tools(page) })
+  for (const [width, height] of [
+    [390, 844],
+    [900, 700],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(tools(page).getByRole('button', { name: 'Points left' })).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => controlsOutside(popup)).toEqual([])
+  }
 
   await page.getByRole('button', { name: 'Next frame' }).click()
   await expect(listed(page)).toHaveText(['Rect at 760, 200, 200 by 150: Digger'])

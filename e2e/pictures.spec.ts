@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
+import { controlsOutside } from './support/in-window.ts'
 import { expect, people, test } from './support/product.ts'
 import { cameraAt, newPlate, see, seeVehicle } from './support/sightings.ts'
 import { moveTouches } from './support/touches.ts'
@@ -80,7 +81,10 @@ test('a zoomed picture is moved by dragging and by the arrow keys, which then do
   await expect(popup.getByText('2 of 2')).toBeVisible()
 })
 
-test('a picture on a phone held sideways has all of its buttons on the screen', async ({ page, request }) => {
+test('a picture has all of its buttons on the screen at any width, and on a phone held sideways', async ({
+  page,
+  request,
+}) => {
   const plate = await seeVehicle(request)
   await page.setViewportSize({ width: 844, height: 390 })
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
@@ -90,6 +94,15 @@ test('a picture on a phone held sideways has all of its buttons on the screen', 
     await expect(popup.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   const box = await popup.getByLabel('Picture', { exact: true }).boundingBox()
   expect(box?.height).toBeGreaterThan(250)
+  for (const [width, height] of [
+    [390, 844],
+    [900, 700],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(popup.getByRole('button', { name: 'Share' })).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => controlsOutside(popup)).toEqual([])
+  }
 })
 
 test('a picture opened from live pages has a link of its own, and back closes it', async ({

@@ -1,6 +1,17 @@
-import { ActionIcon, Button, Divider, Menu, Tooltip } from '@mantine/core'
 import {
-  IconArrowsMove,
+  ActionIcon,
+  Button,
+  Divider,
+  Menu,
+  Tooltip,
+  type ButtonProps,
+  type ElementProps,
+} from '@mantine/core'
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
   IconClick,
   IconMessage2,
   IconPencil,
@@ -31,6 +42,13 @@ const second: ToolButton[] = [
   { tool: AnnotationTool.RECT, label: 'Rect', Icon: IconRectangle },
   { tool: AnnotationTool.RESIZE, label: 'Resize', Icon: IconResize },
 ]
+
+const arrows: Record<PointerDirection, typeof IconClick> = {
+  [PointerDirection.LEFT]: IconArrowLeft,
+  [PointerDirection.RIGHT]: IconArrowRight,
+  [PointerDirection.UP]: IconArrowUp,
+  [PointerDirection.DOWN]: IconArrowDown,
+}
 
 /** The tools of the edit mode, and what can be done with what is selected. */
 export function AnnotationToolbar({ annotations }: { annotations: Annotations }) {
@@ -71,18 +89,14 @@ export function AnnotationToolbar({ annotations }: { annotations: Annotations })
       {object && selectedId && (
         <>
           <Divider orientation="vertical" />
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconTimeline size={16} stroke={1.6} />}
+          <ObjectButton
+            label="Frames"
+            Icon={IconTimeline}
             onClick={() => dispatch({ type: 'ask', asking: { what: 'range', id: selectedId } })}
-          >
-            Frames
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPencil size={16} stroke={1.6} />}
+          />
+          <ObjectButton
+            label={object.type === 'comment' ? 'Edit comment' : 'Edit label'}
+            Icon={IconPencil}
             onClick={() =>
               dispatch({
                 type: 'write',
@@ -90,19 +104,14 @@ export function AnnotationToolbar({ annotations }: { annotations: Annotations })
                 what: object.type === 'comment' ? 'comment' : 'label',
               })
             }
-          >
-            {object.type === 'comment' ? 'Edit comment' : 'Edit label'}
-          </Button>
+          />
           {object.type === 'label' && (
             <Menu>
               <Menu.Target>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  leftSection={<IconArrowsMove size={16} stroke={1.6} />}
-                >
-                  Points {object.pointerDirection}
-                </Button>
+                <ObjectButton
+                  label={`Points ${object.pointerDirection}`}
+                  Icon={arrows[object.pointerDirection]}
+                />
               </Menu.Target>
               <Menu.Dropdown>
                 {Object.values(PointerDirection).map((direction) => (
@@ -130,5 +139,26 @@ export function AnnotationToolbar({ annotations }: { annotations: Annotations })
         </Button>
       </span>
     </div>
+  )
+}
+
+interface ObjectButtonProps extends ButtonProps, ElementProps<'button', keyof ButtonProps> {
+  label: string
+  Icon: typeof IconClick
+}
+
+/** Something that is done with what is selected; its words are hidden where there is little room. */
+function ObjectButton({ label, Icon, ...others }: ObjectButtonProps) {
+  return (
+    <Button
+      {...others}
+      className={classes.object ?? ''}
+      size="compact-sm"
+      variant="default"
+      title={label}
+      leftSection={<Icon size={16} stroke={1.6} />}
+    >
+      {label}
+    </Button>
   )
 }
