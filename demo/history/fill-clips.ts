@@ -7,6 +7,7 @@ import { sunlightAt } from '../pictures/sunlight.ts'
 import { randomOf } from '#rules/random.ts'
 import type { TruthObject, TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
+import { viewOf } from '../world/views.ts'
 import { clockOf, type Darkroom } from './fill-parking.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
@@ -27,7 +28,8 @@ export function clipPosts(
   return sites.flatMap((site) =>
     site.cameras.flatMap((camera) => {
       const scene = darkroom.scenes.get(camera.camera.scene)
-      if (!scene) return []
+      // A clip shows the scene as it was rendered.
+      if (!scene || viewOf(camera.camera)) return []
       const days = Array.from(
         { length: clipDays },
         (_, daysAgo) => new Date(until.getTime() - daysAgo * dayMs),

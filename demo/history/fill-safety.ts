@@ -7,6 +7,7 @@ import { randomOf, type Random } from '#rules/random.ts'
 import type { TruthStill } from '../scenes/truth.ts'
 import type { FilledCamera, FilledSite } from '../world/fill-places.ts'
 import { zonesOf } from '../world/safety-setup.ts'
+import { sceneOf } from '../world/views.ts'
 import { clockOf, type Darkroom } from './fill-parking.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
@@ -82,7 +83,7 @@ function momentPost(
   time: Date,
   { scenes, maker }: Darkroom,
 ): PastPost {
-  const scene = scenes.get(camera.camera.scene)
+  const scene = sceneOf(scenes, camera.camera)
   const light = sunlightAt(time, site.site)
   const shown = moment === 'volatile vehicle' ? 'steady traffic' : moment
   const stills = scene?.truth.stills.filter((still) => shows(still, shown)) ?? []

@@ -5,6 +5,7 @@ import { observe } from '#rules/safety/events.ts'
 import type { FilledSite } from '../world/fill-places.ts'
 import { demoSites } from '../world/places.ts'
 import { safetySetting, zonesOf } from '../world/safety-setup.ts'
+import { sceneOf } from '../world/views.ts'
 import { findScenes } from '../pictures/scene-media.ts'
 import type { Darkroom } from './fill-parking.ts'
 import { safetyPosts } from './fill-safety.ts'
@@ -33,7 +34,7 @@ function observed(darkroom: Darkroom): number[] {
     const { site, camera } = sites
       .flatMap((site) => site.cameras.map((camera) => ({ site, camera })))
       .find(({ camera }) => camera.id === cameraId)!
-    const scene = darkroom.scenes.get(camera.camera.scene)
+    const scene = sceneOf(darkroom.scenes, camera.camera)
     const read = canonical.read(
       { contentType: '', pathSuffix: '', json: event, parts: [] },
       { now: time, siteTimeZone: site.site.timeZone, cameraId },

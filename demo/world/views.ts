@@ -33,6 +33,7 @@ const views: Partial<Record<SceneName, readonly View[]>> = {
     { ...plain, centre: [560, 280], zoom: 1.5, tilt: -2, gains: pale, saturation: 0.6 },
     { ...plain, centre: [420, 300], zoom: 1.8, isMirrored: true, gains: dusty, saturation: 1.1 },
   ],
+  'speed-lane': [{ ...plain, centre: [520, 250], zoom: 1.42, tilt: -2.6, gains: dusty, saturation: 0.7 }],
   coast: [{ ...plain, centre: [480, 270], zoom: 1.25, isMirrored: true, gains: cool }],
 }
 
@@ -40,7 +41,7 @@ export const viewsOf = (scene: SceneName): readonly View[] => views[scene] ?? []
 
 const seen = new WeakMap<SceneMedia, Map<DemoCamera, SceneMedia>>()
 
-/** The scene as this camera sees it: no two cameras of an organisation show the same picture. */
+/** The scene as this camera sees it: no two cameras show the same picture. */
 export function sceneOf(
   scenes: ReadonlyMap<SceneName, SceneMedia>,
   camera: DemoCamera,
@@ -54,7 +55,7 @@ export function sceneOf(
   return media
 }
 
-/** Undefined for the first camera of a scene, and where there are no more views. */
+/** Undefined for the first camera of a scene. */
 export function viewOf(camera: DemoCamera): View | undefined {
   const sharing = demoSites.flatMap(({ cameras }) => cameras).filter(({ scene }) => scene === camera.scene)
   return viewsOf(camera.scene)[sharing.indexOf(camera) - 1]
