@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { expireSession, storedState } from './support/browser-state.ts'
+import { isAt } from './support/is-at.ts'
 import { expect, password, people, test } from './support/product.ts'
 
 const fillIn = async (page: Page, email: string, secret: string) => {
@@ -88,7 +89,7 @@ test('a health-and-safety account lands on its overview [PLAT-010] [PLAT-016] [P
   signIn,
 }) => {
   await signIn(people.worksite)
-  await expect(page).toHaveURL('/dashboard/health-and-safety')
+  await expect(page).toHaveURL(isAt('/dashboard/health-and-safety'))
 })
 
 const landings = [
@@ -102,17 +103,17 @@ for (const { app, path, id } of landings)
       route.fulfill({ json: [{ slug: app, is_enabled: true, enabled: true }] }),
     )
     await signIn(people.admin)
-    await expect(page).toHaveURL(path)
+    await expect(page).toHaveURL(isAt(path))
   })
 
 test('a wildlife user lands on the dashboard that is theirs', async ({ page, signIn }) => {
   await signIn(people.wildlife)
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL(isAt('/dashboard'))
 })
 
 test('whoever is signed in is led on from the sign-in page [PLAT-015]', async ({ page }) => {
   await arrive(page, people.worksite, '/login')
-  await expect(page).toHaveURL('/dashboard/health-and-safety')
+  await expect(page).toHaveURL(isAt('/dashboard/health-and-safety'))
 })
 
 test('a session counts only until it expires [PLAT-009]', async ({ page, signIn }) => {

@@ -88,3 +88,24 @@ test('a period is today at first and after Reset, a preset is whole days until i
   await open('Parking Overview')
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('7 days')
 })
+
+test('an overview whose today is empty shows the shortest longer period with data and says so', async ({
+  page,
+}) => {
+  // To a browser whose clock is two days ahead, the newest of every organisation is two days old.
+  await page.clock.setFixedTime(Date.now() + 2 * day)
+  for (const [person, path, total] of [
+    [people.admin, '/dashboard', 'Total images received'],
+    [people.worksite, '/dashboard/health-and-safety', 'Low Risk Observations'],
+  ] as const) {
+    await arrive(page, person, path)
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing yet today' }), path).toHaveText(
+      'Nothing yet today: showing 7 days. Show today',
+    )
+    const totals = page.getByRole('region', { name: 'Totals' })
+    await expect(totals.getByRole('group', { name: total, exact: true })).toContainText(/[1-9]/)
+  }
+  await page.getByRole('button', { name: 'Show today' }).click()
+  await expect(page).toHaveURL('/dashboard/health-and-safety?period=today')
+  await expect(page.getByText('Nothing yet today')).toHaveCount(0)
+})

@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { paths } from '#contract/menus.ts'
 import { safetyTexts } from '#contract/safety/messages.ts'
+import { riskTotals } from '#rules/explorer/classes.ts'
 import { observationsText } from '../explorer/period-text.ts'
 import { useExplorerFilters } from '../explorer/use-explorer-filters.ts'
+import { useFallbackPeriod } from '../explorer/use-fallback-period.tsx'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Page } from '../ui/page.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { WhenSeen } from '../ui/when-seen.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
+import { summaryQuery } from './api.ts'
 import { safetyFilters } from './filter-set.ts'
 import { NearMisses } from './near-misses.tsx'
 import { ObservationDrawer } from './observation-drawer.tsx'
@@ -27,6 +31,9 @@ const RiskMap = lazyPart(async () => (await import('./risk-map.tsx')).RiskMap)
 export function SafetySummaryPage() {
   const filters = useExplorerFilters(safetyFilters)
   const site = useRiskSite(filters)
+  const { data: counts, isPlaceholderData: isOld } = useQuery(summaryQuery(filters.request))
+  const isEmpty = counts && Object.values(riskTotals(counts)).every((count) => count === 0)
+  const fallbackNote = useFallbackPeriod(filters, isOld ? undefined : isEmpty)
   return (
     <Page filters={<SafetyFilters filters={filters} actions={<SavedViews path={paths.safetyOverview} />} />}>
       <WeekOverview request={filters.request} />
@@ -34,6 +41,7 @@ export function SafetySummaryPage() {
         <h2>{safetyTexts.detections}</h2>
         <p>{observationsText(filters.time, filters.zone)}</p>
       </header>
+      {fallbackNote}
       <RiskTotals filters={filters} />
       <Suspense fallback={<BlockSkeleton height={330} />}>
         <ObservationMap request={filters.request} />

@@ -17,16 +17,16 @@ export function Landing() {
   const [wasFilled, setFilled] = useState<boolean>()
   if (steps && wasFilled === undefined) setFilled(steps.has_posts)
   const areShown = isLanding && steps !== undefined && !steps.is_hidden && !areStepsDone(steps)
-  if (!areShown) return <Outlet />
-  const card = (
+  const card = areShown && (
     <Suspense>
       <FirstSteps steps={steps} canHide={steps.has_posts} isCompact={wasFilled ?? false} />
     </Suspense>
   )
+  // The page keeps its place: it must not begin anew when the steps arrive after it.
   return (
-    <div className={classes.landing}>
+    <div className={areShown ? classes.landing : classes.page}>
       {!wasFilled && card}
-      {steps.has_posts && <Outlet />}
+      {(!areShown || steps.has_posts) && <Outlet />}
       {wasFilled && card}
     </div>
   )
