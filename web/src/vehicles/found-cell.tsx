@@ -39,13 +39,16 @@ const textOf = ({ plate, type }: Found) => plate ?? type
 function FoundItem({ found }: { found: Found }) {
   const { plate, nearPlate, type, makeModel } = found
   const what = makeModel ? `${type}, ${makeModel}` : type
-  if (!plate) return <span>{what}</span>
+  const written = (
+    <span className={classes.what} data-dim={plate !== null} title={what}>
+      {what}
+    </span>
+  )
+  if (!plate) return written
   return (
     <span className={classes.item}>
       <PlateTag plate={plate} nearPlate={nearPlate} />
-      <span className={classes.what} title={what}>
-        {what}
-      </span>
+      {written}
       <CustomerName plate={plate} />
     </span>
   )
