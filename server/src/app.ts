@@ -96,7 +96,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   serveHealth(app, deps.pool, deps.metrics, options.readiness ?? createReadiness())
   if (config.metricsToken) serveMetrics(app, deps.metrics, config.metricsToken)
 
-  const changes = listenToChanges(deps.db, { options: deps.pool.options, log: deps.log })
+  const changes = listenToChanges(deps.db, { pool: deps.pool, log: deps.log })
   app.addHook('onClose', () => changes.close())
   const ingest = createIngest(deps)
   changes.onChange((orgId) => orgId && ingest.findCamera.forget(orgId))

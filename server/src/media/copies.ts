@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Blob, BlobStore, ByteRange } from '../core/blobs/blob-store.ts'
+import { withoutWaitingForDisk } from '../core/database/quick-commit.ts'
 import type { Db } from '../db.ts'
 import type { Polygon } from './mask-image.ts'
 import { findCopy, findObject } from './queries.ts'
@@ -46,12 +47,13 @@ export function mediaCopies(db: Db, blobs: BlobStore) {
     if (!bytes) return undefined
     const { key, size } = await blobs.put(`${org_id}/copies`, bytes, { isDurable: false })
     // What can be made again is not worth waiting for the disk.
-    await sql`
+    await withoutWaitingForDisk(db, (tx) =>
+      sql`
       insert into media_copies (org_id, media_key, variant, copy_key, content_type, size)
-      select ${org_id}::uuid, ${media_key}, ${variant}, ${key}, ${contentType}, ${size}::bigint
-      from set_config('synchronous_commit', 'off', true)
+      values (${org_id}, ${media_key}, ${variant}, ${key}, ${contentType}, ${size})
       on conflict (org_id, media_key, variant) do update set copy_key = excluded.copy_key, size = excluded.size
-    `.execute(db)
+    `.execute(tx),
+    )
     const open = (range?: ByteRange) => Readable.from([partOf(bytes, range)])
     return { key, blob: { size, open, bytes: async () => bytes }, contentType }
   }

@@ -23,15 +23,16 @@ interface PictureJson {
 }
 export type PictureColumn = PictureJson | null
 
-const facts = sql`json_build_object(
+/** Each part names its organisation as a value, so that a cluster sees that all of it is on one server. */
+const factsOf = (orgId: string) => sql`json_build_object(
   'image', row_to_json(images),
   'is_stored', exists (select from media_objects
-    where media_objects.org_id = images.org_id and media_objects.key = images.media_key),
+    where media_objects.org_id = ${orgId} and media_objects.key = images.media_key),
   'detections', (select coalesce(json_agg(row_to_json(detections) order by detections.id), '[]') from detections
-    where detections.org_id = images.org_id and detections.camera_id = images.camera_id
+    where detections.org_id = ${orgId} and detections.camera_id = images.camera_id
       and detections.time = images.time and detections.image_id = images.id),
   'violators', (select json_agg(detection_id) from observations
-    where observations.org_id = images.org_id and observations.camera_id = images.camera_id
+    where observations.org_id = ${orgId} and observations.camera_id = images.camera_id
       and observations.time = images.time and not observations.is_safe))`
 
 /** The time that an id names, as the database tells it: an id of a group is not of its own time. */
@@ -43,7 +44,7 @@ export const pictureColumn = (
   orgId: string,
   { id, time }: { id: RawBuilder<unknown>; time: RawBuilder<unknown> },
 ): RawBuilder<unknown> =>
-  sql`(select ${facts} from images
+  sql`(select ${factsOf(orgId)} from images
     where images.org_id = ${orgId} and images.time = ${time} and images.id = ${id}) as picture`
 
 /** The images with these ids, in any order. */
@@ -55,7 +56,7 @@ export async function findPictures(
 ): Promise<PictureFacts[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ picture: PictureJson }>`
-    select ${facts} as picture from images
+    select ${factsOf(orgId)} as picture from images
     where images.org_id = ${orgId} and images.time = ${atTimesOf(ids)} and images.id = ${anyOf(ids)}
       and ${siteIds ? sql`images.site_id = ${anyOf(siteIds)}` : sql`true`}`.execute(db)
   return rows.map(({ picture }) => pictureOf(picture))

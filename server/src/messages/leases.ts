@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withoutWaitingForDisk } from '../core/database/quick-commit.ts'
 import type { Db } from '../db.ts'
 import type { Delivery } from './deliver-messages.job.ts'
 
@@ -7,8 +8,7 @@ export const leaseMs = 90_000
 
 const untilOf = (now: Date) => new Date(now.getTime() + leaseMs)
 
-/** A lease that is lost with the power runs out by itself: not worth waiting for the disk. */
-const quick = sql`quick as materialized (select set_config('synchronous_commit', 'off', true))`
+// A lease that is lost with the power runs out by itself: none of these is worth waiting for the disk.
 
 /** Takes a place to deliver there alone; false while another has it or it rests after a failure. */
 export async function takeLease(
@@ -17,14 +17,15 @@ export async function takeLease(
   lease: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with ${quick}
+  const { rows } = await withoutWaitingForDisk(db, (tx) =>
+    sql`
     insert into message_destinations as place (org_id, destination, lease, leased_until)
-    select ${orgId}::uuid, ${destination}::text, ${lease}::uuid, ${untilOf(now)}::timestamptz from quick
+    values (${orgId}, ${destination}, ${lease}, ${untilOf(now)})
     on conflict (org_id, destination) do update set lease = excluded.lease, leased_until = excluded.leased_until
     where (place.leased_until is null or place.leased_until <= ${now})
       and (place.retry_at is null or place.retry_at <= ${now})
-    returning 1`.execute(db)
+    returning 1`.execute(tx),
+  )
   return rows.length > 0
 }
 
@@ -35,19 +36,21 @@ export async function renewLease(
   lease: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    with ${quick}
-    update message_destinations as place set leased_until = ${untilOf(now)} from quick
-    where org_id = ${orgId} and destination = ${destination} and lease = ${lease}::uuid
-    returning 1`.execute(db)
+  const { rows } = await withoutWaitingForDisk(db, (tx) =>
+    sql`
+    update message_destinations set leased_until = ${untilOf(now)}
+    where org_id = ${orgId} and destination = ${destination} and lease = ${lease}
+    returning 1`.execute(tx),
+  )
   return rows.length > 0
 }
 
 export const releaseLease = (db: Db, { orgId, destination }: Delivery, lease: string) =>
-  sql`
-    with ${quick}
-    update message_destinations as place set lease = null, leased_until = null from quick
-    where org_id = ${orgId} and destination = ${destination} and lease = ${lease}::uuid`.execute(db)
+  withoutWaitingForDisk(db, (tx) =>
+    sql`
+    update message_destinations set lease = null, leased_until = null
+    where org_id = ${orgId} and destination = ${destination} and lease = ${lease}`.execute(tx),
+  )
 
 /** For who knows that nobody else delivers: leases are those of a run that was killed. */
 export const releaseAllLeases = (db: Db) =>

@@ -3,6 +3,7 @@ import { Role } from '#contract/auth/accounts.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { organisationRefusals } from '#contract/organisation/api.ts'
 import { findUserByEmail } from '../auth/queries.ts'
+import { anyOf } from '../core/database/any-of.ts'
 import { brokenConstraint } from '../core/database/database.ts'
 import { invalid } from '../core/errors.ts'
 import type { Db, Tables } from '../db.ts'
@@ -30,7 +31,8 @@ const members = (db: Db, orgId: string) =>
               .onRef('sites.id', '=', 'member_sites.site_id'),
           )
           .select(['sites.id', 'sites.name'])
-          .whereRef('member_sites.org_id', '=', 'users.org_id')
+          .where('sites.org_id', '=', orgId)
+          .where('member_sites.org_id', '=', orgId)
           .whereRef('member_sites.user_id', '=', 'users.id')
           .where('sites.removed_at', 'is', null)
           .orderBy('sites.name'),
@@ -94,33 +96,38 @@ export async function deleteUser(db: Db, orgId: string, id: string): Promise<voi
 const openInvites = (db: Db, orgId: string) =>
   db
     .selectFrom('invites')
-    .select((eb) => [
-      'invites.id',
-      'invites.first_name',
-      'invites.last_name',
-      'invites.email',
-      'invites.role',
-      'invites.sent_at',
-      'invites.expires_at',
-      jsonArrayFrom(
-        eb
+    .select(['id', 'first_name', 'last_name', 'email', 'role', 'sent_at', 'expires_at', 'site_ids'])
+    .where('org_id', '=', orgId)
+    .where('user_id', 'is', null)
+    .where('accepted_at', 'is', null)
+
+/** With the sites that still exist. In a cluster these are on another server than the invites. */
+async function withSites<Row extends { site_ids: string[] }>(db: Db, orgId: string, invites: readonly Row[]) {
+  const ids = new Set(invites.flatMap(({ site_ids }) => site_ids))
+  const sites =
+    ids.size === 0
+      ? []
+      : await db
           .selectFrom('sites')
-          .select(['sites.id', 'sites.name'])
-          .whereRef('sites.org_id', '=', 'invites.org_id')
-          .whereRef('sites.id', '=', eb.fn.any('invites.site_ids'))
-          .where('sites.removed_at', 'is', null)
-          .orderBy('sites.name'),
-      ).as('sites'),
-    ])
-    .where('invites.org_id', '=', orgId)
-    .where('invites.user_id', 'is', null)
-    .where('invites.accepted_at', 'is', null)
+          .select(['id', 'name'])
+          .where('org_id', '=', orgId)
+          .where('id', '=', anyOf([...ids]))
+          .where('removed_at', 'is', null)
+          .orderBy('name')
+          .execute()
+  return invites.map(({ site_ids, ...invite }) => ({
+    ...invite,
+    sites: sites.filter(({ id }) => site_ids.includes(id)),
+  }))
+}
 
-export const listInvites = (db: Db, orgId: string) =>
-  openInvites(db, orgId).orderBy('invites.created_at', 'desc').execute()
+export const listInvites = async (db: Db, orgId: string) =>
+  withSites(db, orgId, await openInvites(db, orgId).orderBy('created_at', 'desc').execute())
 
-export const findInvite = (db: Db, orgId: string, id: string) =>
-  openInvites(db, orgId).where('invites.id', '=', id).executeTakeFirst()
+export async function findInvite(db: Db, orgId: string, id: string) {
+  const [invite] = await withSites(db, orgId, await openInvites(db, orgId).where('id', '=', id).execute())
+  return invite
+}
 
 export const updateInvite = (db: Db, orgId: string, id: string, role: Role, siteIds: string[]) =>
   db

@@ -23,7 +23,7 @@ const movesOfRows = (orgId: string): RawBuilder<unknown> => {
         union all
         ${visits('closed_at', kind(MoveKind.CLOSE))} and visit_hours.closes > 0
         union all
-        select time, case direction when 'entry' then ${kind(MoveKind.UNREAD_ENTRY)} else ${kind(MoveKind.UNKNOWN_EXIT)} end
+        select time, case when direction = 'entry' then ${kind(MoveKind.UNREAD_ENTRY)} else ${kind(MoveKind.UNKNOWN_EXIT)} end
         from passes where org_id = ${orgId} and plate is null and direction is not null and ${during('time')}
           and visit_hours.unread_entries + visit_hours.unread_exits > 0
           and camera_id in (select id from cameras where org_id = ${orgId} and site_id = visit_hours.site_id)

@@ -119,8 +119,8 @@ export async function listDwellRows(
   const places = placesOf(sites, await findOccupancies(db, orgId, sites))
   const found = sql`
     from ${visitsOnSite(orgId, places)}
-    join sites on sites.org_id = visits.org_id and sites.id = visits.site_id
-    join cameras on cameras.org_id = visits.org_id and cameras.id = visits.entry_camera_id
+    join sites on sites.org_id = ${orgId} and sites.id = visits.site_id
+    join cameras on cameras.org_id = ${orgId} and cameras.id = visits.entry_camera_id
     where place <= vehicles and entry_time <= ${latest}
       ${filters.plate ? sql`and strpos(plate_key, ${key}) > 0 and ${key} <> ''` : sql``}`
   const [{ rows: counted }, { rows: visits }] = await Promise.all([

@@ -63,9 +63,11 @@ export const changeCase = (
       step('released')
     }
     if (steps.length === 0) return
+    // A cluster moves no row to another organisation, and takes every mention of it for that.
+    const { org_id: _, ...changed } = after
     await tx
       .updateTable('observation_cases')
-      .set(after)
+      .set(changed)
       .where('org_id', '=', caller.orgId)
       .where('observation_id', '=', id)
       .execute()

@@ -45,7 +45,7 @@ export async function findFirstSteps(db: Db, orgId: string): Promise<Omit<FirstS
        from cameras c join sites s on s.org_id = c.org_id and s.id = c.site_id
        where c.org_id = ${orgId} and c.removed_at is null
        order by c.last_heard desc nulls last, c.created_at desc limit 1) as camera,
-      exists (select from cameras where org_id = ${orgId} and last_heard is not null) as has_posts,
+      exists (select 1 from cameras where org_id = ${orgId} and last_heard is not null) as has_posts,
       ((select count(*) from users where org_id = ${orgId}) - 1
        + (select count(*) from invites where org_id = ${orgId} and accepted_at is null and user_id is null))::int as others,
       (select first_steps_hidden from organisations where id = ${orgId}) as is_hidden`.execute(db)

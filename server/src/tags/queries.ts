@@ -162,9 +162,9 @@ export async function replaceTags(
     delete from ${table} as links using tags
     where links.org_id = ${orgId} and links.${owner} = ${ownerId}
       and tags.org_id = links.org_id and tags.id = links.tag_id and tags.editable`.execute(db)
-  await sql`
-    insert into ${table} (org_id, ${owner}, tag_id)
-    select ${orgId}::uuid, ${ownerId}::uuid, unnest(${tagIds}::uuid[])`.execute(db)
+  const rows = tagIds.map((tagId) => sql`(${orgId}, ${ownerId}, ${tagId})`)
+  if (rows.length > 0)
+    await sql`insert into ${table} (org_id, ${owner}, tag_id) values ${sql.join(rows)}`.execute(db)
   return true
 }
 

@@ -41,7 +41,7 @@ async function mostReadEver(request: ExplorerRequest, limit: number): Promise<La
       select * from plates where org_id = ${orgId} and frequency_step >= ${await findStepOf(request, limit)}
       order by times_seen desc, plate limit ${limit}
     ) as top
-    join passes on passes.org_id = top.org_id and passes.time = last_pass_time and passes.id = last_pass_id
+    join passes on passes.org_id = ${orgId} and passes.time = last_pass_time and passes.id = last_pass_id
     order by times_seen desc, top.plate`.execute(db)
   return rows
 }

@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { isSpread } from './distribute.ts'
 import { listener } from './listener.ts'
 
 /** A change that this process makes itself is heard of by then; until it is, nothing that is kept is used. */
@@ -65,14 +66,16 @@ export const changeNoticesOf = <Tables>(db: Kysely<Tables>): ChangeNotices | und
 /** Listens to what changes in the setup of organisations, in whichever process. */
 export function listenToChanges<Tables>(
   db: Kysely<Tables>,
-  { options, log }: { options: pg.ClientConfig; log: Logger },
+  { pool, log }: { pool: pg.Pool; log: Logger },
 ): ChangeNotices {
   const listeners = new Set<(orgId: string | undefined) => void>()
   let isConnected = false
+  /** A cluster sends no notices: see `distribute`. */
+  let isTold = false
   const tell = (orgId: string | undefined) => listeners.forEach((each) => each(orgId))
   const connection = listener({
     channel: 'sightline_changes',
-    connection: options,
+    connection: pool.options,
     log,
     onNews: tell,
     onLoss() {
@@ -85,18 +88,20 @@ export function listenToChanges<Tables>(
     },
   })
   let isClosed = false
+  async function begin(): Promise<void> {
+    await connection.connected()
+    isTold = !(await isSpread(pool))
+    isConnected = true
+  }
   const connect = (): void =>
-    void connection.connected().then(
-      () => (isConnected = true),
-      (error: unknown) => {
-        if (isClosed) return
-        log.warn({ err: error }, 'changes are not listened to yet')
-        setTimeout(connect, retryMs).unref()
-      },
-    )
+    void begin().catch((error: unknown) => {
+      if (isClosed) return
+      log.warn({ err: error }, 'changes are not listened to yet')
+      setTimeout(connect, retryMs).unref()
+    })
   connect()
   const notices: ChangeNotices = {
-    isHearing: () => isConnected && performance.now() - ownChangeAt > heardWithinMs,
+    isHearing: () => isConnected && isTold && performance.now() - ownChangeAt > heardWithinMs,
     onChange: (each) => void listeners.add(each),
     async close() {
       isClosed = true

@@ -77,5 +77,6 @@ export const isUnstorable = (error: unknown): boolean =>
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23'))
     return undefined
-  return 'constraint' in error ? String(error.constraint) : ''
+  // In a cluster the number of the shard follows the name.
+  return 'constraint' in error ? String(error.constraint).replace(/_\d{5,}$/, '') : ''
 }

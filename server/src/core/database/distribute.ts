@@ -32,7 +32,7 @@ interface Table {
 }
 
 /** Whether tables of this database are spread over the nodes of a cluster. */
-export async function isSpread(client: pg.ClientBase): Promise<boolean> {
+export async function isSpread(client: pg.ClientBase | pg.Pool): Promise<boolean> {
   const { rows } = await client.query<{ catalogue: string | null }>(
     `select to_regclass('pg_catalog.pg_dist_partition')::text as catalogue`,
   )
@@ -46,6 +46,7 @@ export async function distribute(client: pg.ClientBase, tell: (line: string) => 
   await refuseWithoutCitus(client)
   await prepareNodes(client)
   const tables = inOrder(await readTables(client))
+  await dropChangeNotices(client, tell)
   let first: string | undefined
   for (const table of tables) {
     if (coordinatorTables.has(table.name)) {
@@ -95,6 +96,21 @@ async function prepareNodes(client: pg.ClientBase): Promise<void> {
     await client.query(statement)
     await client.query('select run_command_on_workers($1)', [statement])
     await client.query(`set ${setting} = on`)
+  }
+}
+
+/**
+ * Notices of changes would be sent where the rows are, and all listen to the coordinator; nor can a transaction that
+ * writes on two nodes hold any. Without them every process looks up what it would otherwise keep in its memory.
+ */
+async function dropChangeNotices(client: pg.ClientBase, tell: (line: string) => void): Promise<void> {
+  const { rows } = await client.query<{ name: string; table: string }>(
+    `select tgname as name, relname as table from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where tgfoid = 'notify_change'::regproc order by relname`,
+  )
+  for (const { name, table } of rows) {
+    await client.query(`drop trigger ${name} on ${table}`)
+    tell(`${table}: changes are not noticed, but looked up, from now on`)
   }
 }
 
