@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { CasePerson, CaseState, CaseStep, CaseStepKind } from '#contract/safety/cases.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
@@ -10,46 +10,47 @@ export type CaseRow = Selectable<SafetyTables['observation_cases']>
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim()
 
-/** What has been done about these observations; those that nobody has touched are left out. */
-export async function findCaseStates(
-  db: Db,
-  orgId: string,
-  rows: readonly Pick<ObservationRow, 'id'>[],
-  now: Date,
-): Promise<Map<string, CaseState>> {
-  if (rows.length === 0) return new Map()
-  const cases = await db
-    .selectFrom('observation_cases')
-    .leftJoin('users', (join) =>
-      join.onRef('users.org_id', '=', 'observation_cases.org_id').onRef('users.id', '=', 'assignee_id'),
-    )
-    .selectAll('observation_cases')
-    .select(['users.first_name', 'users.last_name'])
-    .where('observation_cases.org_id', '=', orgId)
-    .where(
-      'observation_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute()
-  return new Map(
-    cases.map(({ first_name, last_name, ...row }) => {
-      const name = first_name === null ? '' : nameOf({ first_name, last_name: last_name ?? '' })
-      return [row.observation_id, caseState(row, name, now)]
-    }),
-  )
-}
+/** What has been done about an observation, as JSON has it; null where nobody has touched it. */
+export type CaseColumn = {
+  status: CaseRow['status']
+  assignee_id: string | null
+  first_name: string | null
+  last_name: string | null
+  due_on: string | null
+  due_at: string | null
+  acknowledged_at: string | null
+  closed_at: string | null
+  note: string | null
+  is_held: boolean
+} | null
 
-const caseState = (row: CaseRow, assignee: string, now: Date): CaseState => ({
+/** A column with the case of an observation, which is `page`. */
+export const caseColumn = (orgId: string): RawBuilder<unknown> => sql`(
+  select json_build_object('status', status, 'assignee_id', assignee_id, 'first_name', first_name,
+    'last_name', last_name, 'due_on', due_on, 'due_at', due_at, 'acknowledged_at', acknowledged_at,
+    'closed_at', closed_at, 'note', note, 'is_held', held_media is not null)
+  from observation_cases as cases
+  left join users on users.org_id = cases.org_id and users.id = assignee_id
+  where cases.org_id = ${orgId} and cases.observation_id = page.id) as case_facts`
+
+export const caseState = (row: NonNullable<CaseColumn>, now: Date): CaseState => ({
   status: row.status,
-  assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: assignee },
+  assignee:
+    row.assignee_id === null
+      ? null
+      : {
+          id: row.assignee_id,
+          name: nameOf({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }),
+        },
   due_on: row.due_on,
-  is_overdue: row.status !== 'closed' && row.due_at !== null && row.due_at <= now,
-  acknowledged_at: row.acknowledged_at?.toISOString() ?? null,
-  closed_at: row.closed_at?.toISOString() ?? null,
+  is_overdue: row.status !== 'closed' && row.due_at !== null && new Date(row.due_at) <= now,
+  acknowledged_at: isoTime(row.acknowledged_at),
+  closed_at: isoTime(row.closed_at),
   note: row.note,
-  is_held: row.held_media !== null,
+  is_held: row.is_held,
 })
+
+const isoTime = (time: string | null) => time && new Date(time).toISOString()
 
 /** The case of an observation as it is, locked; or as it begins. */
 export async function openCase(tx: Db, row: ObservationRow): Promise<CaseRow> {

@@ -6,7 +6,9 @@ import type { Scope } from '../explorer/filters.ts'
 import type { List } from '../explorer/lists.ts'
 import { summed, type SummedRows, type SumQuery } from '../explorer/sums.ts'
 import { pageOffset } from '../core/http/paging.ts'
+import { pictureColumn, timeInId, type PictureColumn } from '../media/picture-facts.ts'
 import { carriesTags, ofRisk, ofViolations, type SafetyFilters } from './filters.ts'
+import { besideObservation, besidePicture } from './row-facts.ts'
 
 /** Which rows of observations are requested. */
 export function observationConditions({ tags, ...filters }: SafetyFilters): Condition[] {
@@ -58,6 +60,7 @@ export const observationList = (filters: SafetyFilters): List => ({
   counts: (query) => sql`(select month, day, hour, observations + false_observations as count
     from ${summedObservations(query, filters)}) as counted`,
   conditions: () => observationConditions(filters),
+  beside: ({ orgId }) => besideObservation(orgId),
 })
 
 const riskBounds: Record<number, Condition> = {
@@ -121,6 +124,7 @@ export const safetyImageList = (filters: SafetyFilters): List => ({
     })}) as counted`
   },
   conditions: () => imageConditions(filters),
+  beside: ({ orgId }) => besidePicture(orgId),
 })
 
 export interface AnnotatedRow {
@@ -130,6 +134,7 @@ export interface AnnotatedRow {
   site_id: string
   camera_id: string
   image_id: string | null
+  picture: PictureColumn
 }
 
 /** Clips that somebody has annotated: few, and found by their own index. */
@@ -157,8 +162,11 @@ export async function listAnnotated(
   ])
   const [counted, listed] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count from videos where ${conditions}`.execute(db),
-    sql<AnnotatedRow>`select id, time, annotated_at, site_id, camera_id, image_id from videos where ${conditions}
-      order by time desc, id desc limit ${page.page_length} offset ${pageOffset(page)}`.execute(db),
+    sql<AnnotatedRow>`
+      select page.*, ${pictureColumn(orgId, { id: sql`page.image_id`, time: timeInId(sql`page.image_id`) })}
+      from (select id, time, annotated_at, site_id, camera_id, image_id from videos where ${conditions}
+        order by time desc, id desc limit ${page.page_length} offset ${pageOffset(page)}) as page
+      order by time desc, id desc`.execute(db),
   ])
   return { count: counted.rows[0]!.count, rows: listed.rows }
 }

@@ -8,6 +8,7 @@ import type { ExplorerRequest } from '../explorer/request.ts'
 import { findCamerasOf } from '../media/queries.ts'
 import { findHistory } from './cases.ts'
 import type { ObservationRow } from './observation-rows.ts'
+import { withFacts } from './row-facts.ts'
 import { safetyRows } from './row-replies.ts'
 
 type AnnotationPrompt = Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>
@@ -19,7 +20,7 @@ export async function observationDetail(
 ): Promise<ObservationDetail> {
   const { db, orgId } = asking
   const [[reply], region, site, history, [camera]] = await Promise.all([
-    safetyRows(asking, [row]),
+    withFacts(db, orgId, [row]).then((rows) => safetyRows(asking, rows)),
     row.region_id
       ? db
           .selectFrom('regions')

@@ -12,8 +12,8 @@ import type { Db } from '../db.ts'
 import { all, atPlaces, duringRange, ofSummedKind, type Condition } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
 import type { SafetyFilters } from './filters.ts'
-import type { ObservationRow } from './observation-rows.ts'
 import { riskColumns } from './risk-counts.ts'
+import { besideObservation, type ShownObservation } from './row-facts.ts'
 
 type SafetyScope = Scope<SafetyFilters>
 
@@ -98,13 +98,15 @@ export async function listObservationsOfHour(
   orgId: string,
   { siteId, from, to }: { siteId: string; from: Date; to: Date },
   page: PageQuery,
-): Promise<{ count: number; rows: ObservationRow[] }> {
+): Promise<{ count: number; rows: ShownObservation[] }> {
   const within = sql`org_id = ${orgId} and site_id = ${siteId} and time >= ${from} and time < ${to} and not is_false`
   const [counted, listed] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count from observations where ${within}`.execute(db),
-    sql<ObservationRow>`select * from observations where ${within}
-      order by risk_level desc, time desc, id desc
-      limit ${page.page_length} offset ${pageOffset(page)}`.execute(db),
+    sql<ShownObservation>`
+      select page.*, ${besideObservation(orgId)}
+      from (select * from observations where ${within} order by risk_level desc, time desc, id desc
+        limit ${page.page_length} offset ${pageOffset(page)}) as page
+      order by risk_level desc, time desc, id desc`.execute(db),
   ])
   return { count: counted.rows[0]!.count, rows: listed.rows }
 }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { SafetyOverview } from '#contract/safety/overview.ts'
-import { violationLabel } from '#contract/safety/violations.ts'
-import { stripNamePrefix } from '#rules/text/format.ts'
+import type { RawBuilder } from 'kysely'
 import { all, atPlaces, duringRange } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
 import { partsOfWhole } from '../explorer/sums.ts'
@@ -9,201 +7,181 @@ import type { SafetyFilters } from './filters.ts'
 import { summedObservations } from './lists.ts'
 import { elevatedClass } from './observation-rows.ts'
 
-type SafetyScope = Scope<SafetyFilters>
+/** Whose numbers are asked for. */
+export type Counted = Pick<Scope<SafetyFilters>, 'orgId' | 'filters'>
 export interface Period {
   from: Date
   to: Date
 }
 
-/** What was counted in two periods; each number of the first and of the one before it. */
-export interface SiteCounts {
+const elevated = sql`risk_class >= ${sql.lit(elevatedClass)}`
+const within = ({ orgId, filters }: Counted, column: 'time' | 'hour', period: Period) =>
+  all([sql`org_id = ${orgId}`, ...duringRange(column, period), ...atPlaces(filters)])
+
+/** What a camera saw at a site, and how long it watched, in a period and in the one before it. */
+export interface CameraCounts {
+  camera_id: string
+  camera: string
   site_id: string
-  name: string
+  site: string
+  /** Where the camera is by now. */
+  home_id: string
+  home: string
   observations: [number, number]
   elevated: [number, number]
   watched_hours: [number, number]
+  elevated_in_clips: number
+  worn: number
+  missing: number
+  person_seconds: number
+  plant_seconds: number
+  not_assessed: number
 }
 
-const elevated = sql`risk_class >= ${sql.lit(elevatedClass)}`
-const within = (orgId: string, filters: SafetyFilters, column: 'time' | 'hour', period: Period) =>
-  all([sql`org_id = ${orgId}`, ...duringRange(column, period), ...atPlaces(filters)])
-
-/** Observations and watched hours of every site in a period and in the one before. */
-export async function countSites(
-  { db, orgId, filters }: SafetyScope,
-  now: Period,
-  before: Period,
-): Promise<SiteCounts[]> {
-  const both = { from: before.from, to: now.to }
+/** By name of the site. */
+export function cameraCounts(counted: Counted, now: Period, before: Period): RawBuilder<unknown> {
+  const { orgId } = counted
+  const both = within(counted, 'hour', { from: before.from, to: now.to })
   const isNow = sql`hour >= ${now.from}`
-  const pair = (value: ReturnType<typeof sql>) => sql`array[
-    coalesce(sum(${value}) filter (where ${isNow}), 0)::int,
-    coalesce(sum(${value}) filter (where not ${isNow}), 0)::int]`
-  const { rows } = await sql<SiteCounts>`
-    select sites.id as site_id, sites.name, coalesce(observations, '{0,0}') as observations,
-      coalesce(elevated, '{0,0}') as elevated, coalesce(watched_hours, '{0,0}') as watched_hours
-    from sites
-    left join (select site_id, ${pair(sql`observations`)} as observations, ${pair(sql`elevated`)} as elevated
-      from safety_camera_hours where ${within(orgId, filters, 'hour', both)} group by site_id) as observed
-      on observed.site_id = sites.id
-    left join (select site_id, ${pair(sql`1`)} as watched_hours
-      from watched_hours where ${within(orgId, filters, 'hour', both)} group by site_id) as watched
-      on watched.site_id = sites.id
-    where sites.org_id = ${orgId} and (observed.site_id is not null or watched.site_id is not null)
-    order by sites.name`.execute(db)
-  return rows.map((row) => ({ ...row, name: stripNamePrefix(row.name) }))
+  const ofNow = (value: RawBuilder<unknown>) => sql`coalesce(sum(${value}) filter (where ${isNow}), 0)`
+  const pair = (value: RawBuilder<unknown>) =>
+    sql`array[${ofNow(value)}, coalesce(sum(${value}) filter (where not ${isNow}), 0)]`
+  const none = sql`array[0, 0]`
+  return sql`
+    select counts.*, cameras.name as camera, sites.name as site, homes.id as home_id, homes.name as home
+    from (
+      select coalesce(observed.camera_id, watched.camera_id) as camera_id,
+        coalesce(observed.site_id, watched.site_id) as site_id,
+        coalesce(observations, ${none}) as observations, coalesce(elevated, ${none}) as elevated,
+        coalesce(watched_hours, ${none}) as watched_hours, coalesce(elevated_in_clips, 0) as elevated_in_clips,
+        coalesce(worn, 0) as worn, coalesce(missing, 0) as missing, coalesce(person_seconds, 0) as person_seconds,
+        coalesce(plant_seconds, 0) as plant_seconds, coalesce(not_assessed, 0) as not_assessed
+      from (select camera_id, site_id, ${pair(sql`observations`)} as observations, ${pair(sql`elevated`)} as elevated,
+          ${ofNow(sql`elevated_in_clips`)} as elevated_in_clips, ${ofNow(sql`ppe_worn`)} as worn,
+          ${ofNow(sql`ppe_missing`)} as missing
+        from safety_camera_hours where ${both} group by camera_id, site_id) as observed
+      full join (select camera_id, site_id, ${pair(sql`1`)} as watched_hours,
+          ${ofNow(sql`person_seconds`)} as person_seconds, ${ofNow(sql`plant_seconds`)} as plant_seconds,
+          ${ofNow(sql`ppe_not_assessed`)} as not_assessed
+        from watched_hours where ${both} group by camera_id, site_id) as watched
+        on watched.camera_id = observed.camera_id and watched.site_id = observed.site_id
+    ) as counts
+    join cameras on cameras.org_id = ${orgId} and cameras.id = counts.camera_id
+    join sites on sites.org_id = ${orgId} and sites.id = counts.site_id
+    join sites as homes on homes.org_id = ${orgId} and homes.id = cameras.site_id
+    order by sites.name, counts.camera_id`
+}
+
+export interface TypeCounts {
+  violation_type: number
+  now: number
+  before: number
 }
 
 /** Every kind of observation in both periods. */
-export async function countTypes(
-  scope: SafetyScope,
-  now: Period,
-  before: Period,
-): Promise<SafetyOverview['types']> {
-  const [nowOf, beforeOf] = await Promise.all([countByType(scope, now), countByType(scope, before)])
-  const types = [...new Set([...nowOf.keys(), ...beforeOf.keys()])].sort((a, b) => a - b)
-  return types.map((type) => ({
-    violation_type: type,
-    label: violationLabel(type),
-    now: nowOf.get(type) ?? 0,
-    before: beforeOf.get(type) ?? 0,
-  }))
+export function typeCounts(counted: Counted, now: Period, before: Period): RawBuilder<unknown> {
+  return sql`
+    select violation_type, sum(now) as now, sum(before) as before
+    from (select violation_type, observations as now, 0 as before from ${ofKinds(counted, now)}
+      union all select violation_type, 0, observations from ${ofKinds(counted, before)}) as kinds
+    group by violation_type having sum(now) > 0 or sum(before) > 0 order by violation_type`
 }
 
-async function countByType({ db, orgId, filters }: SafetyScope, period: Period) {
+function ofKinds({ orgId, filters }: Counted, period: Period) {
   const { zone, siteIds, places: requested } = filters
   const places = { range: period, zone, ...(siteIds && { siteIds }), ...(requested && { places: requested }) }
-  const summed = summedObservations({ orgId, filters: places, zone, parts: partsOfWhole(places) }, places)
-  const { rows } = await sql<{ violation_type: number; count: number }>`
-    select violation_type, sum(observations)::int as count from ${summed}
-    group by violation_type having sum(observations) > 0`.execute(db)
-  return new Map(rows.map(({ violation_type, count }) => [violation_type, count]))
+  return summedObservations({ orgId, filters: places, zone, parts: partsOfWhole(places) }, places)
+}
+
+export interface HeatCounts {
+  weekday: number
+  hour: number
+  elevated: number
+  observations: number
+  watched_hours: number
+  last_at: string
 }
 
 /** By weekday and hour of each site's own clock. */
-export async function countHeat(
-  { db, orgId, filters }: SafetyScope,
-  period: Period,
-): Promise<SafetyOverview['heat']> {
-  const { rows } = await sql<Omit<SafetyOverview['heat'][number], 'last_at'> & { last_at: Date }>`
-    select extract(isodow from hour at time zone time_zone)::int - 1 as weekday,
-      extract(hour from hour at time zone time_zone)::int as hour, sum(elevated)::int as elevated,
-      sum(observations)::int as observations, sum(watched_hours)::int as watched_hours,
-      coalesce(max(hour) filter (where elevated > 0), max(hour)) as last_at
-    from (
-      select site_id, hour, elevated, observations, 0 as watched_hours from safety_camera_hours where ${within(orgId, filters, 'hour', period)}
-      union all
-      select site_id, hour, 0, 0, 1 from watched_hours where ${within(orgId, filters, 'hour', period)}
-    ) as hours join sites on sites.org_id = ${orgId} and sites.id = site_id
-    group by 1, 2 order by 1, 2`.execute(db)
-  return rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() }))
+export const heatCounts = (counted: Counted, period: Period): RawBuilder<unknown> => sql`
+  select extract(isodow from hour at time zone time_zone)::int - 1 as weekday,
+    extract(hour from hour at time zone time_zone)::int as hour, sum(elevated) as elevated,
+    sum(observations) as observations, sum(watched_hours) as watched_hours,
+    coalesce(max(hour) filter (where elevated > 0), max(hour)) as last_at
+  from (
+    select site_id, hour, sum(elevated) as elevated, sum(observations) as observations, 0 as watched_hours
+    from safety_camera_hours where ${within(counted, 'hour', period)} group by site_id, hour
+    union all
+    select site_id, hour, 0, 0, count(*) from watched_hours where ${within(counted, 'hour', period)}
+    group by site_id, hour
+  ) as hours join sites on sites.org_id = ${counted.orgId} and sites.id = site_id
+  group by 1, 2 order by 1, 2`
+
+/** What was done about elevated ones of a period, and how many are late whenever they were seen. */
+export interface CaseCounts {
+  acknowledged: number
+  closed: number
+  on_time: number
+  median: number | null
+  overdue: number
 }
 
-/** What people did about what was elevated in the period. */
-export async function countCases(
-  { db, orgId, filters }: SafetyScope,
-  period: Period,
-  elevatedCount: number,
-  now: Date,
-): Promise<SafetyOverview['cases']> {
+export function caseCounts({ orgId, filters }: Counted, period: Period, now: Date): RawBuilder<unknown> {
   const places = all([sql`org_id = ${orgId}`, ...atPlaces(filters)])
-  const [ofPeriod, late] = await Promise.all([
-    sql<{ acknowledged: number; closed: number; on_time: number; median: number | null }>`
-      select count(*) filter (where status <> 'open')::int as acknowledged,
-        count(*) filter (where status = 'closed')::int as closed,
-        count(*) filter (where status = 'closed' and (due_at is null or closed_at <= due_at))::int as on_time,
-        percentile_cont(0.5) within group (order by extract(epoch from acknowledged_at - observed_at) / 60) as median
-      from observation_cases where ${places} and observed_at >= ${period.from} and observed_at < ${period.to}
-        and ${elevated} and is_correct is distinct from false`.execute(db),
-    sql<{ overdue: number }>`
-      select count(*)::int as overdue from observation_cases
-      where ${places} and status <> 'closed' and due_at <= ${now}`.execute(db),
-  ])
-  const { acknowledged, closed, on_time, median } = ofPeriod.rows[0]!
-  const { overdue } = late.rows[0]!
-  return {
-    open: Math.max(0, elevatedCount - closed),
-    unacknowledged: Math.max(0, elevatedCount - acknowledged),
-    overdue,
-    closed,
-    closed_on_time: on_time,
-    median_minutes_to_acknowledge: median === null ? null : Math.round(median),
-  }
+  return sql`
+    select count(*) filter (where status <> 'open') as acknowledged,
+      count(*) filter (where status = 'closed') as closed,
+      count(*) filter (where status = 'closed' and (due_at is null or closed_at <= due_at)) as on_time,
+      percentile_cont(0.5) within group (order by extract(epoch from acknowledged_at - observed_at) / 60) as median,
+      (select count(*) from observation_cases where ${places} and status <> 'closed' and due_at <= ${now}) as overdue
+    from observation_cases where ${places} and observed_at >= ${period.from} and observed_at < ${period.to}
+      and ${elevated} and is_correct is distinct from false`
 }
 
-/** Who wore what is mandatory, and for how long people and plant were watched. */
-export async function countExposure({ db, orgId, filters }: SafetyScope, period: Period) {
-  const [observed, watched] = await Promise.all([
-    sql<{ worn: number; missing: number; elevated_in_clips: number }>`
-      select coalesce(sum(ppe_worn), 0)::int as worn, coalesce(sum(ppe_missing), 0)::int as missing,
-        coalesce(sum(elevated_in_clips), 0)::int as elevated_in_clips
-      from safety_camera_hours where ${within(orgId, filters, 'hour', period)}`.execute(db),
-    sql<{ person_seconds: number; plant_seconds: number; not_assessed: number }>`
-      select coalesce(sum(person_seconds), 0)::float8 as person_seconds,
-        coalesce(sum(plant_seconds), 0)::float8 as plant_seconds,
-        coalesce(sum(ppe_not_assessed), 0)::int as not_assessed
-      from watched_hours where ${within(orgId, filters, 'hour', period)}`.execute(db),
-  ])
-  return { ...observed.rows[0]!, ...watched.rows[0]! }
+export interface SetupChange {
+  at: string
+  site_id: string
+  camera: string
+  what: string
 }
 
-/** What was set up anew, oldest first. */
-export async function findSetupChanges(
-  { db, orgId, filters }: SafetyScope,
-  period: Period,
-): Promise<{ at: Date; site_id: string; camera: string; what: string }[]> {
-  const places = atPlaces(filters).length > 0 ? sql`and ${all(atPlaces(filters))}` : sql``
-  const { rows } = await sql<{ at: Date; site_id: string; camera: string; what: string }>`
-    select distinct on (changes.camera_id, what) at, changes.site_id, cameras.name as camera, what
-    from (select * from safety_setup_changes where org_id = ${orgId} and at >= ${period.from} and at < ${period.to}
-      ${places}) as changes
-    join cameras on cameras.org_id = changes.org_id and cameras.id = changes.camera_id
-    order by changes.camera_id, what, at desc`.execute(db)
-  return rows
-    .map((row) => ({ ...row, camera: stripNamePrefix(row.camera) }))
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+/** What was set up anew, oldest first: each thing of a camera as it was set last. */
+export function setupChanges({ orgId, filters }: Counted, period: Period): RawBuilder<unknown> {
+  const conditions = [
+    sql`org_id = ${orgId}`,
+    sql`at >= ${period.from}`,
+    sql`at < ${period.to}`,
+    ...atPlaces(filters),
+  ]
+  return sql`
+    select at, changes.site_id, cameras.name as camera, what
+    from (select distinct on (camera_id, what) * from safety_setup_changes where ${all(conditions)}
+      order by camera_id, what, at desc) as changes
+    join cameras on cameras.org_id = ${orgId} and cameras.id = changes.camera_id
+    order by at`
+}
+
+/** The cases of a kind at a camera. */
+export interface KindOfCamera {
+  id: string
+  name: string
+  violation_type: number
 }
 
 /** How often reviewers found what was observed to be so, with how many they looked at. */
-export async function countReviews(
-  { db, orgId, filters }: SafetyScope,
-  since: Date,
-): Promise<SafetyOverview['precision']> {
-  const { rows } = await sql<{
-    id: string
-    name: string
-    violation_type: number
-    reviewed: number
-    correct: number
-  }>`
-    select cameras.id, cameras.name, violation_type, count(*)::int as reviewed,
-      count(*) filter (where is_correct)::int as correct
-    from (select * from observation_cases where ${all([sql`org_id = ${orgId}`, ...atPlaces(filters)])}
-      and is_correct is not null and observed_at >= ${since}) as reviewed
-    join cameras on cameras.org_id = reviewed.org_id and cameras.id = reviewed.camera_id
-    group by 1, 2, 3 order by reviewed desc, name limit 20`.execute(db)
-  return rows.map(({ id, name, ...row }) => ({
-    ...row,
-    camera: { id, name: stripNamePrefix(name) },
-    label: violationLabel(row.violation_type),
-  }))
-}
+export const reviewCounts = ({ orgId, filters }: Counted, since: Date): RawBuilder<unknown> => sql`
+  select cameras.id, cameras.name, violation_type, count(*) as reviewed,
+    count(*) filter (where is_correct) as correct
+  from (select * from observation_cases where ${all([sql`org_id = ${orgId}`, ...atPlaces(filters)])}
+    and is_correct is not null and observed_at >= ${since}) as reviewed
+  join cameras on cameras.org_id = ${orgId} and cameras.id = reviewed.camera_id
+  group by 1, 2, 3 order by reviewed desc, name limit 20`
 
 /** The same kind, again and again in the same zone. */
-export async function countRepeats(
-  { db, orgId, filters }: SafetyScope,
-  period: Period,
-): Promise<SafetyOverview['repeats']> {
-  const { rows } = await sql<{ id: string; name: string; violation_type: number; count: number }>`
-    select cameras.id, cameras.name, violation_type, count
-    from (select camera_id, region_id, violation_type, count(*)::int as count from observations
-      where ${within(orgId, filters, 'time', period)} and ${elevated} and not is_false
-      group by 1, 2, 3 having count(*) > 1 order by count(*) desc, camera_id limit 3) as repeated
-    join cameras on cameras.org_id = ${orgId} and cameras.id = repeated.camera_id
-    order by count desc, name`.execute(db)
-  return rows.map(({ id, name, ...row }) => ({
-    ...row,
-    camera: { id, name: stripNamePrefix(name) },
-    label: violationLabel(row.violation_type),
-  }))
-}
+export const repeatCounts = (counted: Counted, period: Period): RawBuilder<unknown> => sql`
+  select cameras.id, cameras.name, violation_type, count
+  from (select camera_id, region_id, violation_type, count(*) as count from observations
+    where ${within(counted, 'time', period)} and ${elevated} and not is_false
+    group by 1, 2, 3 having count(*) > 1 order by count(*) desc, camera_id limit 3) as repeated
+  join cameras on cameras.org_id = ${counted.orgId} and cameras.id = repeated.camera_id
+  order by count desc, name`

@@ -1,22 +1,27 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
-import { compare } from '#rules/safety/compare-weeks.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { violationLabel } from '#contract/safety/violations.ts'
+import { formatDate, stripNamePrefix } from '#rules/text/format.ts'
 import { dayMs, hourMs } from '#rules/time/lengths.ts'
 import type { Scope } from '../explorer/filters.ts'
 import type { SafetyFilters } from './filters.ts'
-import { findTopPlaces } from './overview-places.ts'
 import {
-  countCases,
-  countExposure,
-  countHeat,
-  countRepeats,
-  countReviews,
-  countSites,
-  countTypes,
-  findSetupChanges,
+  cameraCounts,
+  caseCounts,
+  heatCounts,
+  repeatCounts,
+  reviewCounts,
+  setupChanges,
+  typeCounts,
+  type CameraCounts,
+  type CaseCounts,
+  type HeatCounts,
+  type KindOfCamera,
   type Period,
-  type SiteCounts,
+  type SetupChange,
+  type TypeCounts,
 } from './overview-counts.ts'
+import { comparedCameras, comparedSites, ratio, sum, topPlaces } from './overview-places.ts'
 
 const heatDays = 28
 const reviewDays = 90
@@ -31,72 +36,113 @@ export function overviewPeriods({ range }: SafetyFilters, now: Date): { now: Per
   return { now: { from: begin, to }, before: { from: new Date(begin.getTime() - length), to: begin } }
 }
 
+interface Counts {
+  cameras: CameraCounts[]
+  types: TypeCounts[]
+  heat: HeatCounts[]
+  cases: [CaseCounts]
+  changes: SetupChange[]
+  reviews: (KindOfCamera & { reviewed: number; correct: number })[]
+  repeats: (KindOfCamera & { count: number })[]
+}
+
+/** All counts in one statement: the database is asked once, however many they are. */
+async function readCounts(scope: Scope<SafetyFilters>, now: Date): Promise<Counts> {
+  const { now: period, before } = overviewPeriods(scope.filters, now)
+  const { from, to } = period
+  const heatPeriod = { from: new Date(Math.min(from.getTime(), to.getTime() - heatDays * dayMs)), to }
+  const parts: Record<keyof Counts, RawBuilder<unknown>> = {
+    cameras: cameraCounts(scope, period, before),
+    types: typeCounts(scope, period, before),
+    heat: heatCounts(scope, heatPeriod),
+    cases: caseCounts(scope, period, now),
+    changes: setupChanges(scope, { from: before.from, to }),
+    reviews: reviewCounts(scope, new Date(to.getTime() - reviewDays * dayMs)),
+    repeats: repeatCounts(scope, period),
+  }
+  const columns = Object.entries(parts).map(
+    ([name, part]) =>
+      sql`(select coalesce(json_agg(row_to_json(part)), '[]') from (${part}) as part) as ${sql.ref(name)}`,
+  )
+  const { rows } = await sql<Counts>`select ${sql.join(columns)}`.execute(scope.db)
+  return rows[0]!
+}
+
 /** What is worse than before, where and when, and what is still open: the screen and the weekly mail tell the same. */
 export async function overviewNumbers(
   scope: Scope<SafetyFilters>,
   now: Date,
 ): Promise<Omit<SafetyOverview, 'worst'>> {
-  const periods = overviewPeriods(scope.filters, now)
-  const { from, to } = periods.now
-  const heatPeriod = { from: new Date(Math.min(from.getTime(), to.getTime() - heatDays * dayMs)), to }
-  const [sites, places, types, heat, exposure, changes, precision, repeats] = await Promise.all([
-    countSites(scope, periods.now, periods.before),
-    findTopPlaces(scope, periods.now),
-    countTypes(scope, periods.now, periods.before),
-    countHeat(scope, heatPeriod),
-    countExposure(scope, periods.now),
-    findSetupChanges(scope, { from: periods.before.from, to }),
-    countReviews(scope, new Date(to.getTime() - reviewDays * dayMs)),
-    countRepeats(scope, periods.now),
-  ])
-  const texts = changes.map((change) => ({
-    ...change,
-    text: `${change.camera}: ${change.what} on ${formatDate(change.at, 'DD MMM', scope.filters.zone)}`,
+  const { from, to } = overviewPeriods(scope.filters, now).now
+  const { cameras, types, heat, cases, changes, reviews, repeats } = await readCounts(scope, now)
+  const texts = changes.map(({ at, site_id, camera, what }) => ({
+    at: new Date(at),
+    site_id,
+    text: `${stripNamePrefix(camera)}: ${what} on ${formatDate(new Date(at), 'DD MMM', scope.filters.zone)}`,
   }))
-  const elevated = sum(sites, ({ elevated: count }) => count[0])
-  const { worn, missing, not_assessed, person_seconds, plant_seconds, elevated_in_clips } = exposure
   return {
     from: from.toISOString(),
     to: to.toISOString(),
-    all: compareSites(
-      sites,
+    all: comparedCameras(
+      cameras,
       texts.map(({ text }) => text),
     ),
-    sites: sites.map((site) => ({
-      id: site.site_id,
-      name: site.name,
-      comparison: compareSites(
-        [site],
-        texts.filter(({ site_id }) => site_id === site.site_id).map(({ text }) => text),
-      ),
-    })),
-    places,
-    types,
+    sites: comparedSites(cameras, (siteId) =>
+      texts.filter(({ site_id }) => site_id === siteId).map(({ text }) => text),
+    ),
+    places: topPlaces(cameras),
+    types: types.map((counts) => ({ ...counts, label: violationLabel(counts.violation_type) })),
     changes: texts.map(({ at, text }) => ({ at: at.toISOString(), text })),
-    heat,
-    cases: await countCases(scope, periods.now, elevated, now),
-    ppe: { worn, missing, not_assessed, compliance: ratio(worn, worn + missing) },
-    exposure: {
-      person_hours: person_seconds / 3600,
-      plant_hours: plant_seconds / 3600,
-      // Clips tell how long people and plant were there: what they show is compared with that.
-      elevated_per_person_hour: ratio(elevated_in_clips, person_seconds / 3600),
-      elevated_per_plant_hour: ratio(elevated_in_clips, plant_seconds / 3600),
-    },
-    precision,
-    repeats,
+    heat: heat.map((cell) => ({ ...cell, last_at: new Date(cell.last_at).toISOString() })),
+    cases: ofCases(
+      cases[0],
+      sum(cameras, ({ elevated }) => elevated[0]),
+    ),
+    ...ofPeopleAndPlant(cameras),
+    precision: reviews.map(ofCamera),
+    repeats: repeats.map(ofCamera),
   }
 }
 
-const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
-  rows.reduce((total, row) => total + value(row), 0)
-const ratio = (count: number, of: number) => (of > 0 ? count / of : null)
+const ofCamera = <Row extends KindOfCamera>({ id, name, ...row }: Row) => ({
+  ...row,
+  camera: { id, name: stripNamePrefix(name) },
+  label: violationLabel(row.violation_type),
+})
 
-function compareSites(sites: readonly SiteCounts[], changes: readonly string[]) {
-  const counted = (period: 0 | 1) => ({
-    observations: sum(sites, ({ observations }) => observations[period]),
-    elevated: sum(sites, ({ elevated }) => elevated[period]),
-    watched_hours: sum(sites, ({ watched_hours }) => watched_hours[period]),
-  })
-  return compare(counted(0), counted(1), changes)
+/** What people did about what was elevated in the period. */
+const ofCases = (
+  { acknowledged, closed, on_time, median, overdue }: CaseCounts,
+  elevated: number,
+): SafetyOverview['cases'] => ({
+  open: Math.max(0, elevated - closed),
+  unacknowledged: Math.max(0, elevated - acknowledged),
+  overdue,
+  closed,
+  closed_on_time: on_time,
+  median_minutes_to_acknowledge: median === null ? null : Math.round(median),
+})
+
+/** Who wore what is mandatory, and for how long people and plant were watched. */
+function ofPeopleAndPlant(cameras: readonly CameraCounts[]): Pick<SafetyOverview, 'ppe' | 'exposure'> {
+  const total = (name: 'worn' | 'missing' | 'not_assessed' | 'elevated_in_clips') =>
+    sum(cameras, (row) => row[name])
+  const [worn, missing, inClips] = [total('worn'), total('missing'), total('elevated_in_clips')]
+  const person_hours = sum(cameras, ({ person_seconds }) => person_seconds) / 3600
+  const plant_hours = sum(cameras, ({ plant_seconds }) => plant_seconds) / 3600
+  return {
+    ppe: {
+      worn,
+      missing,
+      not_assessed: total('not_assessed'),
+      compliance: ratio(worn, worn + missing),
+    },
+    exposure: {
+      person_hours,
+      plant_hours,
+      // Clips tell how long people and plant were there: what they show is compared with that.
+      elevated_per_person_hour: ratio(inClips, person_hours),
+      elevated_per_plant_hour: ratio(inClips, plant_hours),
+    },
+  }
 }

@@ -1,41 +1,52 @@
-import { sql } from 'kysely'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
+import { compare } from '#rules/safety/compare-weeks.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
-import { all, atPlaces, duringRange } from '../explorer/conditions.ts'
-import type { Scope } from '../explorer/filters.ts'
-import type { SafetyFilters } from './filters.ts'
-import type { Period } from './overview-counts.ts'
+import type { CameraCounts } from './overview-counts.ts'
 
 const mostPlaces = 3
 
-interface PlaceRow {
-  camera_id: string
-  camera: string
-  site_id: string
-  site: string
-  elevated: number
-  watched_hours: number
-}
+export const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+  rows.reduce((total, row) => total + value(row), 0)
+export const ratio = (count: number, of: number) => (of > 0 ? count / of : null)
 
 /** Where it happens most: the cameras with the most of elevated risk. */
-export async function findTopPlaces(
-  { db, orgId, filters }: Scope<SafetyFilters>,
-  period: Period,
-): Promise<SafetyOverview['places']> {
-  const within = all([sql`org_id = ${orgId}`, ...duringRange('hour', period), ...atPlaces(filters)])
-  const { rows } = await sql<PlaceRow>`
-    select cameras.id as camera_id, cameras.name as camera, sites.id as site_id, sites.name as site, elevated,
-      (select count(*)::int from watched_hours where ${within} and camera_id = cameras.id) as watched_hours
-    from (select camera_id, sum(elevated)::int as elevated from safety_camera_hours where ${within}
-      group by camera_id having sum(elevated) > 0 order by sum(elevated) desc, camera_id limit ${mostPlaces}) as most
-    join cameras on cameras.org_id = ${orgId} and cameras.id = most.camera_id
-    join sites on sites.org_id = ${orgId} and sites.id = cameras.site_id
-    order by elevated desc, camera_id`.execute(db)
-  return rows.map(({ camera_id, camera, site_id, site, elevated, watched_hours }) => ({
-    camera: { id: camera_id, name: stripNamePrefix(camera) },
-    site: { id: site_id, name: stripNamePrefix(site) },
-    elevated,
-    watched_hours,
-    rate: watched_hours > 0 ? elevated / watched_hours : null,
+export function topPlaces(cameras: readonly CameraCounts[]): SafetyOverview['places'] {
+  const places = [...Map.groupBy(cameras, ({ camera_id }) => camera_id).values()].map((rows) => {
+    const { camera_id, camera, home_id, home } = rows[0]!
+    const [elevated, watched_hours] = [
+      sum(rows, (row) => row.elevated[0]),
+      sum(rows, (row) => row.watched_hours[0]),
+    ]
+    return {
+      camera: { id: camera_id, name: stripNamePrefix(camera) },
+      site: { id: home_id, name: stripNamePrefix(home) },
+      elevated,
+      watched_hours,
+      rate: ratio(elevated, watched_hours),
+    }
+  })
+  return places
+    .filter(({ elevated }) => elevated > 0)
+    .toSorted((a, b) => b.elevated - a.elevated || (a.camera.id < b.camera.id ? -1 : 1))
+    .slice(0, mostPlaces)
+}
+
+/** Every site with what changed there. */
+export const comparedSites = (
+  cameras: readonly CameraCounts[],
+  changesOf: (siteId: string) => string[],
+): SafetyOverview['sites'] =>
+  [...Map.groupBy(cameras, ({ site_id }) => site_id)].map(([id, rows]) => ({
+    id,
+    name: stripNamePrefix(rows[0]!.site),
+    comparison: comparedCameras(rows, changesOf(id)),
   }))
+
+export function comparedCameras(cameras: readonly CameraCounts[], changes: readonly string[]) {
+  const counted = (period: 0 | 1) => ({
+    observations: sum(cameras, ({ observations }) => observations[period]),
+    elevated: sum(cameras, ({ elevated }) => elevated[period]),
+    watched_hours: sum(cameras, ({ watched_hours }) => watched_hours[period]),
+  })
+  return compare(counted(0), counted(1), changes)
 }

@@ -8,6 +8,7 @@ import type { SafetyFilters } from './filters.ts'
 import type { ObservationRow } from './observation-rows.ts'
 import type { Period } from './overview-counts.ts'
 import { overviewNumbers, overviewPeriods } from './overview-numbers.ts'
+import { withFacts } from './row-facts.ts'
 import { safetyRows } from './row-replies.ts'
 
 const worstCount = 6
@@ -22,7 +23,8 @@ export async function safetyOverview(
 ): Promise<SafetyOverview> {
   const period = overviewPeriods(requested.filters, now).now
   const [numbers, worst] = await Promise.all([overviewNumbers(requested, now), findWorst(requested, period)])
-  return { ...numbers, worst: await safetyRows(requested, worst) }
+  const shown = await withFacts(requested.db, requested.orgId, worst)
+  return { ...numbers, worst: await safetyRows(requested, shown) }
 }
 
 /** What can be shown of a period, and is not known to be false. */
@@ -41,9 +43,9 @@ export async function findWorst(
   count = worstCount,
 ): Promise<ObservationRow[]> {
   const { rows } = await sql<ObservationRow & { hasPicture: boolean }>`
-    select worst.*, exists (select from images join media_objects on media_objects.org_id = images.org_id
+    select worst.*, exists (select from images join media_objects on media_objects.org_id = ${scope.orgId}
         and media_objects.key = images.media_key
-      where images.org_id = worst.org_id and images.time = worst.time and images.id = worst.image_id) as "hasPicture"
+      where images.org_id = ${scope.orgId} and images.time = worst.time and images.id = worst.image_id) as "hasPicture"
     from (
       (select * from observations where ${ofPeriod(scope, period)} and risk_class >= 2
         order by risk_level desc, time desc limit ${worstCandidates})

@@ -9,13 +9,12 @@ import { exportPage } from '../explorer/export-page.ts'
 import { readPage } from '../explorer/lists.ts'
 import { countRows } from '../explorer/page-window.ts'
 import { explorerRoutes, type ExplorerRequest } from '../explorer/request.ts'
-import type { ImageRow } from '../media/queries.ts'
 import { resolveSafetyFilters, type SafetyFilters } from './filters.ts'
 import { listAnnotated, observationList, safetyImageList } from './lists.ts'
-import type { ObservationRow } from './observation-rows.ts'
 import { findNearMisses } from './near-misses.ts'
 import { safetyOverview } from './overview.ts'
 import { countRisk, countRiskByDay, measureProximity, riskCounts } from './risk-counts.ts'
+import type { ShownObservation, ShownPicture } from './row-facts.ts'
 import { annotatedRows, safetyImageRows, safetyRows } from './row-replies.ts'
 
 /** The lists and sums of the health-and-safety explorer and summary. */
@@ -30,7 +29,11 @@ export const safetyRoutes =
     })
 
     serve(safetyApi.detections, async (call) => {
-      const { count, rows } = await readPage<ObservationRow>(call, observationList(call.filters), call.query)
+      const { count, rows } = await readPage<ShownObservation>(
+        call,
+        observationList(call.filters),
+        call.query,
+      )
       return pagedAnswer(call.url, call.query, count, await safetyRows(call, rows))
     })
     serve(safetyApi.count, async (call) => ({
@@ -39,7 +42,7 @@ export const safetyRoutes =
     serve(safetyApi.summary, async (call) => riskCounts(await countRisk(call)))
     serve(safetyApi.graph, (call) => countRiskByDay(call, deps.now()))
     serve(safetyApi.images, async (call) => {
-      const { count, rows } = await readPage<ImageRow>(call, safetyImageList(call.filters), call.query)
+      const { count, rows } = await readPage<ShownPicture>(call, safetyImageList(call.filters), call.query)
       return pagedAnswer(call.url, call.query, count, await safetyImageRows(call, rows))
     })
     serve(safetyApi.annotations, async (call) => {
@@ -51,13 +54,13 @@ export const safetyRoutes =
     serve(safetyApi.nearMisses, (call) => findNearMisses(call, call.query))
 
     const exportRows = async (call: ExplorerRequest<SafetyFilters>, page: z.output<typeof ExportPage>) => {
-      const { rows, next } = await exportPage<ObservationRow>(call, observationList(call.filters), page)
+      const { rows, next } = await exportPage<ShownObservation>(call, observationList(call.filters), page)
       return { results: await safetyRows(call, rows), next }
     }
     serve(safetyApi.exportDetections, (call) => exportRows(call, call.query))
     serve(safetyApi.exportViolations, (call) => exportRows(call, call.query))
     serve(safetyApi.exportImages, async (call) => {
-      const { rows, next } = await exportPage<ImageRow>(call, safetyImageList(call.filters), call.query)
+      const { rows, next } = await exportPage<ShownPicture>(call, safetyImageList(call.filters), call.query)
       return { results: await safetyImageRows(call, rows), next }
     })
   }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type {
   AnnotatedVideo,
   SafetyDetection,
@@ -10,31 +9,23 @@ import { violationLabel } from '#contract/safety/violations.ts'
 import { isSafe } from '#rules/explorer/classes.ts'
 import { objectTypeLabel } from '#rules/ingest/object-type.ts'
 import { formatDate, stripNamePrefix } from '#rules/text/format.ts'
-import type { Db } from '../db.ts'
 import { findRowImages } from '../explorer/row-images.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
 import { findDetectionTags } from '../media/detection-tags.ts'
-import type { ImageRow } from '../media/queries.ts'
-import { findBreaches, findOngoing } from './breaches.ts'
-import { findCaseStates } from './cases.ts'
+import { knownNames, type KnownNames } from '../media/known-names.ts'
+import type { PictureColumn } from '../media/picture-facts.ts'
+import { caseState } from './cases.ts'
 import type { AnnotatedRow } from './lists.ts'
 import type { ObservationRow } from './observation-rows.ts'
+import type { ShownObservation, ShownPicture } from './row-facts.ts'
 
 type AnnotationPrompt = Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>
 
-interface SeenThing {
-  id: string
-  image_id: string
-  site_id: string
-  camera_id: string
-  type: string
-  plate: string | null
-  orientation: string | null
-  track_id: string | null
-  tag_ids: string[] | null
-}
-/** The hour of a time by the clock of its site: 2026-11-16T09. */
-const hourAt = (time: Date, zone: string) => formatDate(time, 'YYYY-MM-DDTHH', zone)
+/** The hour of a row by the clock of its site: 2026-11-16T09. */
+const hourAt = (
+  { time, site_id, camera_id }: { time: Date; site_id: string; camera_id: string },
+  { zoneOfSite, cameras }: KnownNames,
+) => formatDate(time, 'YYYY-MM-DDTHH', zoneOfSite.get(site_id) ?? cameras.get(camera_id)!.time_zone)
 
 const violation = (violation_type: number): Violation => ({
   violation_type,
@@ -44,27 +35,28 @@ const violation = (violation_type: number): Violation => ({
 /** Observations as the calls answer them. */
 export async function safetyRows(
   asking: AnnotationPrompt,
-  rows: readonly ObservationRow[],
+  rows: readonly ShownObservation[],
 ): Promise<SafetyRow[]> {
-  const { db, orgId } = asking
-  const shown = rows.filter((row): row is ObservationRow & { image_id: string } => row.image_id !== null)
-  const [imageOf, things, others, zones, caseOf] = await Promise.all([
+  const { db, orgId, looking } = asking
+  const shown = rows.flatMap((row) => {
+    const { image_id, picture } = row
+    return image_id && picture ? [{ ...row, image_id, picture }] : []
+  })
+  const [imageOf, thingsOf, names] = await Promise.all([
     findRowImages(asking, shown),
-    findThings(asking, shown),
-    findBreaches(db, orgId, shown),
-    findZones(db, orgId, shown),
-    findCaseStates(db, orgId, shown, asking.looking.now),
+    seenThings(asking, shown),
+    knownNames(db, orgId, shown),
   ])
   return shown.map((row) => {
     const image = imageOf(row)
     const own = row.violation_type
-    const ofEvent = others.get(row.image_id)?.types ?? []
+    const ofEvent = typesOf(row)
     return {
       id: row.id,
       time_created: row.time.toISOString(),
       last_time: row.last_time.toISOString(),
-      violation_hour: hourAt(row.time, zones.get(row.site_id)!),
-      detections: concerned(row, things),
+      violation_hour: hourAt(row, names),
+      detections: concerned(row, thingsOf(row)),
       violation_type: own,
       violations: [own, ...ofEvent.filter((type) => type !== own)].map(violation),
       confidence: row.confidence,
@@ -75,91 +67,63 @@ export async function safetyRows(
       distance: row.distance === null ? null : round(row.distance),
       siteName: stripNamePrefix(image.camera.site.name),
       cameraName: stripNamePrefix(image.camera.name),
-      case: caseOf.get(row.id) ?? null,
+      case: row.case_facts && caseState(row.case_facts, looking.now),
       image,
     }
   })
 }
 
+const typesOf = ({ breaches }: Pick<ShownObservation, 'breaches'>) =>
+  [...new Set(breaches.map(({ violation_type }) => violation_type))].sort((a, b) => a - b)
+
 /** Kept in four bytes; answered to the hundredth that it was given with. */
 const round = (value: number) => Math.round(value * 100) / 100
 
-interface Things {
-  byId: Map<string, SeenThing & { shown: SafetyDetection }>
-  ofImage: Map<string, (SeenThing & { shown: SafetyDetection })[]>
-}
-
 /** Whom it is about: what it names, else what of its event has the same track, else its kind alone. */
-function concerned(row: ObservationRow, { byId, ofImage }: Things): SafetyDetection[] {
+function concerned(row: ObservationRow, things: readonly ShownThing[]): SafetyDetection[] {
   const { detection_ids = [], track_ids = [] } = row.detail
-  const named = detection_ids.flatMap((id) => byId.get(id) ?? [])
-  const tracked = (ofImage.get(row.image_id ?? '') ?? []).filter(
-    ({ track_id }) => track_id !== null && track_ids.includes(track_id),
-  )
+  const named = detection_ids.flatMap((id) => things.find((thing) => thing.id === id) ?? [])
+  const tracked = things.filter(({ track_id }) => track_id !== null && track_ids.includes(track_id))
   const found = named.length > 0 ? named : tracked
   if (found.length > 0) return found.map(({ shown }) => shown)
   return [{ detection: objectTypeLabel(row.object_class), is_plate: false, tags: [], orientation: null }]
 }
 
-async function findThings(
-  { db, orgId }: AnnotationPrompt,
-  rows: readonly { image_id: string; time: Date }[],
-): Promise<Things> {
-  if (rows.length === 0) return { byId: new Map(), ofImage: new Map() }
-  const { rows: seen } = await sql<SeenThing>`
-    select id, image_id, site_id, camera_id, type, plate, orientation, track_id, tag_ids from detections
-    where org_id = ${orgId} and time = any(${rows.map(({ time }) => time)}::timestamptz[])
-      and image_id = any(${rows.map(({ image_id }) => image_id)}::uuid[])
-    order by id`.execute(db)
-  const tagsOf = await findDetectionTags(db, orgId, seen)
-  const things = seen.map((thing) => ({
-    ...thing,
-    shown: {
-      detection: thing.plate ?? objectTypeLabel(thing.type),
-      is_plate: thing.plate !== null,
-      tags: tagsOf(thing),
-      orientation: thing.orientation,
-    },
-  }))
-  return {
-    byId: new Map(things.map((thing) => [thing.id, thing])),
-    ofImage: Map.groupBy(things, ({ image_id }) => image_id),
-  }
+interface ShownThing {
+  id: string
+  track_id: string | null
+  shown: SafetyDetection
 }
 
-async function findZones(
-  db: Db,
-  orgId: string,
-  rows: readonly { site_id: string }[],
-): Promise<Map<string, string>> {
-  if (rows.length === 0) return new Map()
-  const sites = await db
-    .selectFrom('sites')
-    .select(['id', 'time_zone'])
-    .where('org_id', '=', orgId)
-    .where('id', 'in', [...new Set(rows.map(({ site_id }) => site_id))])
-    .execute()
-  return new Map(sites.map(({ id, time_zone }) => [id, time_zone]))
+/** What was seen on the pictures of rows, as the calls answer it. */
+async function seenThings({ db, orgId }: AnnotationPrompt, rows: readonly { picture: PictureColumn }[]) {
+  const seen = rows.flatMap(({ picture }) => picture?.detections ?? [])
+  const tagsOf = await findDetectionTags(db, orgId, seen)
+  return ({ picture }: { picture: PictureColumn }): ShownThing[] =>
+    (picture?.detections ?? []).map((thing) => ({
+      id: thing.id,
+      track_id: thing.track_id,
+      shown: {
+        detection: thing.plate ?? objectTypeLabel(thing.type),
+        is_plate: thing.plate !== null,
+        tags: tagsOf(thing),
+        orientation: thing.orientation,
+      },
+    }))
 }
 
 /** Pictures with all that was seen and observed on them. */
 export async function safetyImageRows(
   asking: AnnotationPrompt,
-  rows: readonly ImageRow[],
+  rows: readonly ShownPicture[],
 ): Promise<SafetyImageRow[]> {
   const { db, orgId } = asking
   const shown = rows.map((row) => ({ ...row, image_id: row.id }))
-  const [imageOf, { ofImage }, others, zones] = await Promise.all([
+  const [imageOf, thingsOf, names] = await Promise.all([
     findRowImages(asking, shown),
-    findThings(asking, shown),
-    findBreaches(db, orgId, shown),
-    findZones(db, orgId, shown),
+    seenThings(asking, shown),
+    knownNames(db, orgId, shown),
   ])
-  const ongoing = await findOngoing(
-    db,
-    orgId,
-    shown.filter(({ id, risk_level }) => (risk_level ?? 0) > 0 && !others.has(id)),
-  )
   return shown.map((row) => {
     const image = imageOf(row)
     const risk_level = round(row.risk_level ?? 0)
@@ -167,10 +131,10 @@ export async function safetyImageRows(
     return {
       id: row.id,
       time_created: row.time.toISOString(),
-      violation_hour: hourAt(row.time, zones.get(row.site_id)!),
-      detections: (ofImage.get(row.id) ?? []).map((thing) => thing.shown),
-      violations: (others.get(row.id)?.types ?? []).map(violation),
-      observation_id: others.get(row.id)?.worstId ?? ongoing.get(row.id) ?? null,
+      violation_hour: hourAt(row, names),
+      detections: thingsOf(row).map((thing) => thing.shown),
+      violations: typesOf(row).map(violation),
+      observation_id: row.breaches[0]?.id ?? row.ongoing_id,
       risk_level,
       is_safe,
       isSafe: isSafe({ is_safe, risk_level }),
@@ -186,23 +150,19 @@ export async function annotatedRows(
   rows: readonly AnnotatedRow[],
 ): Promise<AnnotatedVideo[]> {
   const { db, orgId } = asking
-  const withImage = rows.flatMap(({ image_id }) => (image_id === null ? [] : [{ image_id }]))
-  const [imageOf, cameras] = await Promise.all([
+  const withImage = rows.flatMap(({ image_id, picture }) =>
+    image_id && picture ? [{ image_id, picture }] : [],
+  )
+  const [imageOf, { cameras }] = await Promise.all([
     findRowImages(asking, withImage),
-    sql<{ id: string; name: string; site_name: string }>`
-      select cameras.id, cameras.name, sites.name as site_name
-      from cameras join sites on sites.org_id = cameras.org_id and sites.id = cameras.site_id
-      where cameras.org_id = ${orgId} and cameras.id = any(${rows.map(({ camera_id }) => camera_id)}::uuid[])`.execute(
-      db,
-    ),
+    knownNames(db, orgId, rows),
   ])
-  const names = new Map(cameras.rows.map((camera) => [camera.id, camera]))
   return rows.map((row) => ({
     id: row.id,
     time_created: row.time.toISOString(),
     annotated_at: row.annotated_at.toISOString(),
-    siteName: stripNamePrefix(names.get(row.camera_id)!.site_name),
-    cameraName: stripNamePrefix(names.get(row.camera_id)!.name),
-    image: row.image_id === null ? null : imageOf({ image_id: row.image_id }),
+    siteName: stripNamePrefix(cameras.get(row.camera_id)!.site_name),
+    cameraName: stripNamePrefix(cameras.get(row.camera_id)!.name),
+    image: row.image_id && row.picture ? imageOf({ image_id: row.image_id }) : null,
   }))
 }

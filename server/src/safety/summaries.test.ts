@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CameraRisk, Proximity, RiskDay, SafetyRow } from '#contract/safety/replies.ts'
 import { formatDate } from '#rules/text/format.ts'
+import { changeNoticesOf } from '../core/database/change-notices.ts'
+import { countStatements, isFew } from '../testing/count-statements.ts'
 import { isHigh, isLow, isMedium, score, startSafetyQuestions, type Is } from '../testing/safety-questions.ts'
 import type { ObservationRow } from './observation-rows.ts'
 
@@ -104,3 +106,39 @@ test('the observation search shows the hours of a site and, in groups of five, w
   const risks = first.results.map(({ risk_level }: SafetyRow) => risk_level)
   expect(risks).toEqual(risks.toSorted((a: number, b: number) => b - a))
 })
+
+test('every list and summary asks the database at most four statements in three rounds', async () => {
+  const isHearing = () => expect(changeNoticesOf(product.deps.db)?.isHearing()).toBe(true)
+  await vi.waitFor(isHearing, { timeout: 60_000, interval: 100 })
+  const [site, range] = [world.near.id, '2026-09-20/to/2026-10-10']
+  const paths = [
+    'detections',
+    'images',
+    'annotations',
+    'near_misses',
+    'violations/export',
+    'overview',
+    'detections?risk=high',
+    `detections?hs_type=ppe&sites=${site}`,
+    `images/${range}?risk=high`,
+    'detections/count',
+    'detections/summary',
+    `detections/graph/${range}`,
+    `overview/${range}`,
+    'proximity?op=avg',
+    'proximity?op=min',
+    'near_misses?days=14',
+    'risk_score/available/sites',
+    `observations/count?site=${site}`,
+    `observations/summary?site=${site}`,
+    `observations/2026-10-05T15?site=${site}`,
+    `risk_score/count/${range}/?site=${site}`,
+    `risk_score/count/cameras/${site}/${range}/`,
+  ]
+  for (const path of paths) {
+    // What is kept in memory is there from the first call on.
+    await get(path)
+    const asked = await countStatements(() => get(path))
+    expect({ path, ...asked, isFew: isFew(asked) }).toMatchObject({ isFew: true })
+  }
+}, 90_000)

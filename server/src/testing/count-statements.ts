@@ -7,6 +7,9 @@ export interface StatementCount {
   texts: string[]
 }
 
+/** What a list page or a summary may ask at most: a page, and whatever is shown in sums above it. */
+export const isFew = ({ statements, rounds }: StatementCount) => statements <= 4 && rounds <= 3
+
 type Query = (this: pg.Client, ...parameters: unknown[]) => unknown
 
 /** The logs are written now and then, whatever is asked meanwhile. */

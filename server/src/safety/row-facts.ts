@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../db.ts'
+import { pictureColumn, type PictureColumn } from '../media/picture-facts.ts'
+import type { ImageRow } from '../media/queries.ts'
+import { caseColumn, type CaseColumn } from './cases.ts'
+import type { ObservationRow } from './observation-rows.ts'
+
+/** What the event of a row breached, the worst first. */
+interface EventFacts {
+  picture: PictureColumn
+  breaches: { id: string; violation_type: number }[]
+}
+interface ObservationFacts extends EventFacts {
+  case_facts: CaseColumn
+}
+interface PictureRowFacts extends EventFacts {
+  /** The worst that was going on when the picture was taken, where its own event breached nothing. */
+  ongoing_id: string | null
+}
+
+export type ShownObservation = ObservationRow & ObservationFacts
+export type ShownPicture = ImageRow & PictureRowFacts
+
+const eventColumns = (orgId: string, imageId: RawBuilder<unknown>) => sql`
+  ${pictureColumn(orgId, { id: imageId, time: sql`page.time` })},
+  (select coalesce(json_agg(json_build_object('id', breached.id, 'violation_type', breached.violation_type)
+      order by breached.risk_level desc, breached.id), '[]')
+    from observations as breached
+    where breached.org_id = ${orgId} and breached.time = page.time and breached.image_id = ${imageId}) as breaches`
+
+/** Columns with all that is shown of an observation, which is `page`. */
+export const besideObservation = (orgId: string) => sql`
+  ${eventColumns(orgId, sql`page.image_id`)}, ${caseColumn(orgId)}`
+
+/** What went on longer is not looked for: it is another observation. */
+const longest = sql`interval '1 hour'`
+
+/** The same of a picture. One observation may be on many of them. */
+export const besidePicture = (orgId: string) => sql`
+  ${eventColumns(orgId, sql`page.id`)},
+  (select ongoing.id from observations as ongoing
+    where ongoing.org_id = ${orgId} and ongoing.camera_id = page.camera_id and page.risk_level > 0
+      and ongoing.time <= page.time and ongoing.time > page.time - ${longest} and ongoing.last_time >= page.time
+    order by ongoing.risk_level desc, ongoing.id limit 1) as ongoing_id`
+
+/** These observations with all that is shown of them, in the order given. */
+export async function withFacts(
+  db: Db,
+  orgId: string,
+  rows: readonly ObservationRow[],
+): Promise<ShownObservation[]> {
+  if (rows.length === 0) return []
+  const { rows: found } = await sql<ShownObservation>`
+    select page.*, ${besideObservation(orgId)}
+    from (select * from observations where org_id = ${orgId}
+      and time = any(${rows.map(({ time }) => time)}::timestamptz[])
+      and id = any(${rows.map(({ id }) => id)}::uuid[])) as page`.execute(db)
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return rows.flatMap(({ id }) => byId.get(id) ?? [])
+}
