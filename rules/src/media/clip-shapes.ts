@@ -48,13 +48,14 @@ export function clipShapes({ tracks, distances }: ClipData, frame: number, conte
 }
 
 function trackShapes(
-  { frame, isBetween, opacity, isViolation }: SeenTrack & { isViolation: boolean },
+  { trackId, frame, isBetween, opacity, isViolation }: SeenTrack & { isViolation: boolean },
   context: ClipContext,
 ): Shape[] {
   const { object_class, conf_average: confidence, plate, bb, speed, tags } = frame
   const confident = confidence === null ? object_class : `${object_class} ${formatConfidence(confidence)}`
   return [
     boxShape({
+      id: trackId,
       box: bb,
       colour: isViolation ? 'violation' : toneOf(object_class),
       label: plate ? `${plate} ${confident}` : confident,

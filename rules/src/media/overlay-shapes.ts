@@ -23,6 +23,8 @@ export interface Note {
 
 export interface BoxShape {
   kind: 'box'
+  /** The same thing on the next frame has the same; '' on a picture. */
+  id: string
   box: Box
   colour: Colour
   /** Above the box, or under it for what is written on the thing itself. */
@@ -49,6 +51,7 @@ export interface PathShape {
 export type Shape = BoxShape | PathShape
 
 export const boxShape = (shape: Pick<BoxShape, 'box' | 'colour'> & Partial<BoxShape>): BoxShape => ({
+  id: '',
   label: '',
   isLabelBelow: false,
   notes: [],

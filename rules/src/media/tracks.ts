@@ -67,16 +67,15 @@ export function trailAt(
   times: FrameTimes,
   seconds: number,
 ): Point[] {
-  const position = positionAt(frames, frame)
   const from = times.timeOf(frame) - seconds
   const points: Point[] = []
-  for (let index = position; index >= 0; index--) {
+  for (let index = positionAt(frames, frame); index >= 0; index--) {
     const seen = frames[index]!
     if (seen.frame_number > frame) continue
     if (times.timeOf(seen.frame_number) < from) break
-    points.unshift(bottomCentre(seen.bb))
+    points.push(bottomCentre(seen.bb))
   }
-  return points
+  return points.reverse()
 }
 
 function positionAt(frames: readonly TrackFrame[], frame: number): number {

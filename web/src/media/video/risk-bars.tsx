@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { FrameMarker } from '#contract/media/replies.ts'
 import { riskBarMaxHeight } from '#contract/safety/constants.ts'
 import { placeOfFrame, riskBars } from '#rules/media/scrubber.ts'
+import { usePixelRatio } from '../../ui/canvas/use-pixel-ratio.ts'
 import { palette } from '../../ui/theme.ts'
 import classes from './scrubber.module.css'
 
@@ -16,11 +17,11 @@ interface Props {
 /** A bar for each frame: the higher and redder, the riskier. */
 export function RiskBars({ markers, frameCount, width }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const ratio = usePixelRatio()
   useLayoutEffect(() => {
     const element = canvas.current
     const context = element?.getContext('2d')
     if (!element || !context || width === 0) return
-    const ratio = window.devicePixelRatio || 1
     element.width = Math.round(width * ratio)
     element.height = Math.round(riskBarMaxHeight * ratio)
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
@@ -34,6 +35,6 @@ export function RiskBars({ markers, frameCount, width }: Props) {
         height,
       )
     }
-  }, [markers, frameCount, width])
+  }, [markers, frameCount, width, ratio])
   return <canvas ref={canvas} className={classes.bars} aria-hidden />
 }

@@ -12,6 +12,7 @@ interface Stroke {
 function drawn(shapes: readonly Shape[], scale: number) {
   const strokes: Stroke[] = []
   const labels: { text: string; on: string; ink: string; height: number }[] = []
+  const places: number[][] = []
   let filled: { colour: string; height: number } | undefined
   const context = {
     strokeStyle: '',
@@ -21,7 +22,8 @@ function drawn(shapes: readonly Shape[], scale: number) {
     strokeRect: (...rect: number[]) =>
       strokes.push({ rect, width: context.lineWidth, colour: context.strokeStyle }),
     stroke: () => strokes.push({ width: context.lineWidth, colour: context.strokeStyle }),
-    fillRect: (_x: number, _y: number, _width: number, height: number) => {
+    fillRect: (x: number, y: number, _width: number, height: number) => {
+      places.push([x, y])
       filled = { colour: context.fillStyle, height }
     },
     fillText: (text: string) =>
@@ -34,7 +36,7 @@ function drawn(shapes: readonly Shape[], scale: number) {
     view: { scale, x: 10, y: 20 },
     screen: { width: 1000, height: 1000 },
   })
-  return { strokes, labels }
+  return { strokes, labels, places }
 }
 
 const box = boxShape({ box: { l: 10, t: 20, r: 30, b: 60 }, colour: 'vehicle', label: 'car 90%' })
@@ -62,4 +64,16 @@ test('words are dark on the colour of their box and as high at any zoom', () => 
     const { strokes, labels } = drawn([box], scale)
     expect(labels).toEqual([{ text: 'car 90%', on: strokes[1]!.colour, ink: strokes[0]!.colour, height: 17 }])
   }
+})
+
+test('words of two things do not cover each other, and what lies beside the screen has none', () => {
+  const near = boxShape({ box: { l: 12, t: 22, r: 32, b: 58 }, colour: 'person', label: 'person 80%' })
+  const beside = boxShape({ box: { l: -30, t: 20, r: -20, b: 60 }, colour: 'person', label: 'person 70%' })
+  const { labels, places } = drawn([box, near, beside], 1)
+  expect(labels.map(({ text }) => text)).toEqual(['car 90%', 'person 80%'])
+  // The first above its box, the second under its own.
+  expect(places).toEqual([
+    [19, 22],
+    [21, 79],
+  ])
 })

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { labelChoices, noteChoices, pathLabelChoices } from './label-choices.ts'
+import { placeLabels, type LabelRequest, type PlacedLabel } from './label-places.ts'
+
+const screen = { width: 390, height: 220 }
+const size = { width: 60, height: 17 }
+
+const boxAt = (l: number, t: number) => ({ l, t, r: l + 20, b: t + 30 })
+const requestAt = (l: number, t: number, key = ''): LabelRequest => ({
+  key,
+  size,
+  places: labelChoices({ box: boxAt(l, t), size, screen }, false),
+})
+
+const covered = (placed: readonly PlacedLabel[], { width, height } = size) =>
+  placed.flatMap(({ at: [x, y] }, index) =>
+    placed.slice(index + 1).filter(({ at }) => Math.abs(at[0] - x) < width && Math.abs(at[1] - y) < height),
+  )
+
+test('a name stands above its box, on it where the screen ends, and under it where that is asked for', () => {
+  const [above] = labelChoices({ box: boxAt(100, 100), size, screen }, false)
+  expect(above).toEqual([99, 82])
+  const [onIt] = labelChoices({ box: boxAt(100, 4), size, screen }, false)
+  expect(onIt).toEqual([99, 0])
+  const [under] = labelChoices({ box: boxAt(100, 100), size, screen }, true)
+  expect(under).toEqual([99, 131])
+  const [atTheRight] = labelChoices({ box: boxAt(370, 100), size, screen }, false)
+  expect(atTheRight).toEqual([330, 82])
+})
+
+test('notes stand under their box and words of a line on its middle', () => {
+  expect(noteChoices({ box: boxAt(100, 100), size: { width: 50, height: 35 }, screen }, 17)[0]).toEqual([
+    99, 131,
+  ])
+  expect(pathLabelChoices([100, 100], size, screen)).toEqual([
+    [100, 91.5],
+    [100, 73.5],
+    [100, 109.5],
+  ])
+})
+
+test('names of things that stand close together do not cover each other', () => {
+  const alone = placeLabels([requestAt(100, 100)])
+  expect(alone).toEqual([{ at: [99, 82], choice: 0 }])
+  const pair = placeLabels([requestAt(100, 100), requestAt(112, 102)])
+  expect(pair[0]).toEqual(alone[0])
+  // Under its box: above it the first name is in the way on either side.
+  expect(pair[1]).toEqual({ at: [111, 133], choice: 2 })
+  const row = placeLabels(Array.from({ length: 12 }, (_, index) => requestAt(20 + index * 26, 90)))
+  expect(covered(row)).toEqual([])
+})
+
+test('where nothing is free a name covers as little as it can, and each has a place on the screen', () => {
+  const crowd = placeLabels(Array.from({ length: 40 }, () => requestAt(100, 100)))
+  expect(crowd).toHaveLength(40)
+  expect(new Set(crowd.slice(0, 6).map(({ at }) => at.join())).size).toBe(6)
+  for (const { at } of crowd) {
+    expect(at[0]).toBeGreaterThanOrEqual(0)
+    expect(at[0] + size.width).toBeLessThanOrEqual(screen.width)
+    expect(at[1]).toBeGreaterThanOrEqual(0)
+    expect(at[1] + size.height).toBeLessThanOrEqual(screen.height)
+  }
+})
+
+test('from frame to frame a name keeps its side, and returns once there is room to spare', () => {
+  const choices: number[] = []
+  let before = new Map<string, number>()
+  // One walks away to the right of another, with a step back on the way.
+  for (const left of [110, 158, 159, 157, 159, 158, 161, 170]) {
+    const requests = [requestAt(100, 100, 'a'), requestAt(left, 100, 'b')]
+    const placed = placeLabels(requests, before)
+    before = new Map(requests.map(({ key }, index) => [key, placed[index]!.choice]))
+    expect(covered(placed)).toEqual([])
+    choices.push(placed[1]!.choice)
+  }
+  expect(choices).toEqual([2, 2, 2, 2, 2, 2, 2, 0])
+})

@@ -1,0 +1,119 @@
+import type { Box } from '#contract/ingest/event.ts'
+import { labelChoices, noteChoices, pathLabelChoices } from '#rules/media/label-choices.ts'
+import { placeLabels, type LabelRequest } from '#rules/media/label-places.ts'
+import type { BoxShape, Note, PathShape, Shape } from '#rules/media/overlay-shapes.ts'
+import type { Point, Size } from '#rules/regions/polygon.ts'
+import { toScreen, type View } from '#rules/regions/view-transform.ts'
+import { colourOf, outline } from './shape-colours.ts'
+
+const labelHeightPx = 17
+const labelPaddingPx = 5
+const noteStepPx = labelHeightPx + 1
+const roomForNotesPx = 40
+const font = '600 11px "Inter Variable", Inter, system-ui, sans-serif'
+
+/** Which place words had when they were drawn last, so that those of a clip stay where they are. */
+export type WordMemory = Map<string, number>
+
+interface Words extends LabelRequest {
+  notes: readonly Note[]
+  widths: readonly number[]
+  opacity: number
+}
+
+/** Writes what the shapes are called, over all lines and beside each other. */
+export function drawWords(
+  context: CanvasRenderingContext2D,
+  shapes: readonly Shape[],
+  { view, screen }: { view: View; screen: Size },
+  memory: WordMemory,
+): void {
+  setFont(context)
+  context.textBaseline = 'middle'
+  const words: Words[] = []
+  const place = (shape: Shape, key: string, notes: readonly Note[], choose: (size: Size) => Point[]) => {
+    const widths = notes.map(({ text }) => widthOf(context, text) + 2 * labelPaddingPx)
+    const size = { width: Math.max(...widths), height: notes.length * noteStepPx - 1 }
+    words.push({ key, size, places: choose(size), notes, widths, opacity: shape.opacity })
+  }
+  // A distance belongs to its line; names give way to it, and notes to names.
+  for (const shape of shapes)
+    if (shape.kind === 'path' && shape.label)
+      place(shape, '', [{ text: shape.label, colour: shape.colour }], (size) =>
+        pathLabelChoices(toScreen(view, anchorOf(shape)), size, screen),
+      )
+  const boxes = shapes.flatMap((shape) => (shape.kind === 'box' ? (onScreen(shape, view, screen) ?? []) : []))
+  for (const { shape, box } of boxes)
+    if (shape.label)
+      place(shape, shape.id && `${shape.id} label`, [{ text: shape.label, colour: shape.colour }], (size) =>
+        labelChoices({ box, size, screen }, shape.isLabelBelow),
+      )
+  for (const { shape, box } of boxes)
+    // On a small picture the words of one thing would cover the next.
+    if (shape.notes.length > 0 && box.b - box.t >= roomForNotesPx)
+      place(shape, shape.id && `${shape.id} notes`, shape.notes, (size) =>
+        noteChoices({ box, size, screen }, labelHeightPx),
+      )
+  const placed = placeLabels(words, memory)
+  memory.clear()
+  for (const [index, { at, choice }] of placed.entries()) {
+    const { key, notes, widths, opacity } = words[index]!
+    if (key) memory.set(key, choice)
+    context.globalAlpha = opacity
+    for (const [line, note] of notes.entries())
+      drawNote(context, note, { x: at[0], y: at[1] + line * noteStepPx, width: widths[line]! })
+  }
+  context.globalAlpha = 1
+}
+
+/** Where a box lies on the screen; nothing is written for one that lies beside it. */
+function onScreen(shape: BoxShape, view: View, screen: Size): { shape: BoxShape; box: Box } | undefined {
+  const [l, t] = toScreen(view, [shape.box.l, shape.box.t])
+  const [r, b] = toScreen(view, [shape.box.r, shape.box.b])
+  if (r < 0 || b < 0 || l > screen.width || t > screen.height) return undefined
+  return { shape, box: { l, t, r, b } }
+}
+
+function drawNote(
+  context: CanvasRenderingContext2D,
+  { text, colour }: Note,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  context.fillStyle = colourOf(colour)
+  context.fillRect(x, y, width, labelHeightPx)
+  context.fillStyle = outline
+  context.fillText(text, x + labelPaddingPx, y + labelHeightPx / 2)
+}
+
+const anchorOf = ({ isClosed, points }: PathShape): Point => (isClosed ? highest(points) : middle(points))
+
+const highest = (points: readonly Point[]): Point =>
+  points.reduce((best, point) => (point[1] < best[1] ? point : best))
+
+const middle = (points: readonly Point[]): Point => {
+  const [first, last] = [points[0]!, points.at(-1)!]
+  return [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2]
+}
+
+/** As the browser writes it. */
+let writtenFont = ''
+
+/** Setting it has the whole page's styles worked out, even where it is the same. */
+function setFont(context: CanvasRenderingContext2D): void {
+  if (context.font === writtenFont) return
+  context.font = font
+  writtenFont = context.font
+}
+
+/** Measuring is the slowest part of writing, and the same few words come on every frame. */
+const widths = new Map<string, number>()
+const mostWidths = 2000
+
+function widthOf(context: CanvasRenderingContext2D, text: string): number {
+  const known = widths.get(text)
+  if (known !== undefined) return known
+  if (widths.size >= mostWidths) widths.clear()
+  const { width } = context.measureText(text)
+  widths.set(text, width)
+  return width
+}
