@@ -1,10 +1,19 @@
 import { wallTimeAt } from './zoned-time.ts'
 
+const namers = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter takes milliseconds, so each zone has one. */
+function namerOf(zone: string): Intl.DateTimeFormat {
+  const known = namers.get(zone)
+  if (known) return known
+  const namer = new Intl.DateTimeFormat('en-NZ', { timeZone: zone, timeZoneName: 'short' })
+  namers.set(zone, namer)
+  return namer
+}
+
 /** The short name of a zone at an instant: 'NZDT', 'AEST', 'GMT+5:30'. */
 export function zoneName(instant: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-NZ', { timeZone: zone, timeZoneName: 'short' }).formatToParts(
-    instant,
-  )
+  const parts = namerOf(zone).formatToParts(instant)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 

@@ -2,17 +2,33 @@ import type { ImageRecord } from '#contract/media/replies.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { openImageQuery, videoQuery } from './api.ts'
 
+/** As long as somebody holds a picture, another element with the same link has it at once. */
+const held = new Map<string, HTMLImageElement>()
+/** The one that is looked at, those beside it, and a few that were pressed or passed. */
+const mostHeld = 8
+
 /** Has a picture decoded, so that it is painted at once; after the one that is looked at, where it is not urgent. */
 export function decodeAhead(link: string, priority: 'high' | 'low'): void {
-  const picture = new Image()
-  picture.fetchPriority = priority
-  picture.src = link
-  // Told by the popup itself, if it is ever opened.
-  picture.decode().catch(() => undefined)
+  const picture = held.get(link) ?? new Image()
+  held.delete(link)
+  held.set(link, picture)
+  for (const oldest of held.keys()) if (held.size > mostHeld) held.delete(oldest)
+  if (picture.src === '') {
+    picture.fetchPriority = priority
+    picture.src = link
+  }
+  // What went wrong is told by the popup itself, if it is ever opened.
+  picture.decode().catch(() => held.delete(link))
+}
+
+/** Whether an element with this link has its picture without waiting. */
+export function isLoadedAhead(link: string): boolean {
+  const picture = held.get(link)
+  return picture !== undefined && picture.complete && picture.naturalWidth > 0
 }
 
 interface Pictured {
-  image: Pick<ImageRecord, 'id' | 'image_file' | 'video'> | null
+  image: (Pick<ImageRecord, 'id' | 'image_file'> & { video?: ImageRecord['video'] }) | null
 }
 
 /** A row is about to open: all that it shows first is asked for together, before the popup is there. */

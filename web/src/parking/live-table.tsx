@@ -10,6 +10,7 @@ import { zonedText } from '../ui/zoned-text.ts'
 import { useZoneOf } from '../explorer/zone-of-filters.ts'
 import { showAndRethrow } from '../lib/notices.ts'
 import { stayText } from '../lib/stay-text.ts'
+import { loadPictureOf } from '../media/load-ahead.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
@@ -112,6 +113,7 @@ export function LiveTable({ table, onOpen }: Props) {
       {...table}
       rowKey={(row) => row.id}
       onOpen={({ image }) => image && onOpen(image.id)}
+      onPress={loadPictureOf}
       emptyText={tableMessages.emptyExplorer}
     />
   )

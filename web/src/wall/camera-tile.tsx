@@ -5,6 +5,7 @@ import { liveMessages } from '#contract/live/messages.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
 import { overlayColour } from '#rules/explorer/classes.ts'
 import { formatRelativeTime, stripNamePrefix } from '#rules/text/format.ts'
+import { loadPictureOf } from '../media/load-ahead.ts'
 import { useNow } from '../ui/use-now.ts'
 import classes from './camera-tile.module.css'
 
@@ -36,6 +37,7 @@ export function CameraTile({ camera, layout, stolenPlate, onOpen }: Props) {
       data-stolen={stolenPlate !== undefined}
       title={`${site}, ${name}`}
       disabled={!image}
+      onPointerDown={() => loadPictureOf(camera)}
       onClick={() => image && onOpen(image.id)}
     >
       <span className={classes.picture}>

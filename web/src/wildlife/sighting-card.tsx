@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { dateFormats } from '#contract/product/constants.ts'
 import { formatConfidence, formatDate, formatNumber } from '#rules/text/format.ts'
+import { loadPictureOf } from '../media/load-ahead.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -34,7 +35,12 @@ export function SightingCard({ id, onOpen }: Props) {
           ['Coordinates', coordinatesText(sighting)],
         ]}
       />
-      <Button variant="default" size="xs" onClick={() => onOpen(sighting.image.id)}>
+      <Button
+        variant="default"
+        size="xs"
+        onPointerDown={() => loadPictureOf(sighting)}
+        onClick={() => onOpen(sighting.image.id)}
+      >
         View image
       </Button>
     </div>

@@ -8,6 +8,7 @@ import type { Paging } from '#rules/explorer/paging.ts'
 import { formatCoordinates, formatNumber } from '#rules/text/format.ts'
 import { exportedPlace } from '#rules/wildlife/exported-sighting.ts'
 import { useSession } from '../lib/session.ts'
+import { loadPictureOf } from '../media/load-ahead.ts'
 import { ConfidenceBar } from '../ui/confidence-bar.tsx'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
@@ -95,6 +96,7 @@ export function SightingsTable({ table, count, paging, onPaging, onOpen, emptyAc
         rowKey={(row) => row.id}
         skeletonRows={paging.perPage}
         onOpen={(row) => onOpen(row.image.id)}
+        onPress={loadPictureOf}
         emptyText={tableMessages.emptyExplorer}
         emptyAction={emptyAction}
       />

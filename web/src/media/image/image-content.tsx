@@ -1,14 +1,15 @@
-import { use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { memo, use, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import { imageShapes } from '#rules/media/image-shapes.ts'
 import type { Size } from '#rules/regions/polygon.ts'
 import { DepthButton } from '../popup/depth-button.tsx'
 import { HeatMapMenu } from '../popup/heat-map-menu.tsx'
-import { MediaPartsContext } from '../popup/media-parts.ts'
+import { MediaPartsContext, type OpenMedia } from '../popup/media-parts.ts'
 import { altOf } from '../popup/media-words.ts'
 import { OverlayMenu } from '../popup/overlay-menu.tsx'
+import { useOverlayPreferences } from '../popup/overlay-preferences.ts'
 import { PopupBody, type Neighbours } from '../popup/popup-body.tsx'
-import { useHeatMap } from '../popup/use-heat-map.ts'
+import { useHeatMap, type Cover } from '../popup/use-heat-map.ts'
 import { useOverlayContext } from '../popup/use-overlay.ts'
 import { useStage } from '../popup/use-stage.ts'
 import { ZoomButton } from '../popup/zoom-button.tsx'
@@ -27,50 +28,72 @@ interface Props {
 /** The shape of a picture whose size nobody knows yet. */
 const assumedSize: Size = { width: 1600, height: 900 }
 
-/** A picture with what was seen on it. */
+/** A picture with what was seen on it. It stays while one picture follows the other, so that only that changes. */
 export function ImageContent({ image, loadedAt, side, neighbours, onKeysTaken }: Props) {
   const { img_width: width, img_height: height } = image.detected_objects
-  const [natural, setNatural] = useState<Size>()
-  const size = useMemo(
-    () => (width && height ? { width, height } : (natural ?? assumedSize)),
-    [width, height, natural],
-  )
-  const stage = useStage(size, { neighbours })
+  const [natural, setNatural] = useState<{ imageId: string; size: Size }>()
+  const size = useMemo(() => {
+    if (width && height) return { width, height }
+    return natural?.imageId === image.id ? natural.size : assumedSize
+  }, [width, height, natural, image.id])
+  const stage = useStage(size, { neighbours, mediaId: image.id })
   const context = useOverlayContext(image.camera, image.time_created, size)
-  const { tools } = use(MediaPartsContext)
-  const link = (!context.options.privacy && image.original_image_file) || image.image_file
+  const link = useShownLink(image)
   const media = useMemo(() => ({ image, video: undefined }), [image])
   const cover = useHeatMap(media)
-  const shapes = useMemo(() => imageShapes(image.detected_objects, context), [image, context])
+  const shapes = useMemo(
+    () => (width && height ? imageShapes(image.detected_objects, context) : []),
+    [width, height, image, context],
+  )
   useEffect(() => onKeysTaken(stage.isZoomed), [onKeysTaken, stage.isZoomed])
+  // The picture is painted first, its buttons next.
+  const told = useDeferredValue(media)
   return (
     <PopupBody
       stage={
         <Picture
+          imageId={image.id}
           link={link}
           error={image.error}
           alt={altOf(image)}
           loadedAt={loadedAt}
           stage={stage}
-          shapes={width && height ? shapes : []}
+          shapes={shapes}
           cover={cover}
-          onSize={setNatural}
+          onSize={width && height ? undefined : (found) => setNatural({ imageId: image.id, size: found })}
         />
       }
       side={side}
       actions={
         <>
           <ZoomButton stage={stage} isDisabled={!link} />
-          <OverlayMenu />
-          <HeatMapMenu cover={cover} />
-          <DepthButton media={media} />
-          <ImageButtons image={image} link={link} />
-          {tools.map(({ key, Tool }) => (
-            <Tool key={key} media={media} />
-          ))}
+          <ImageTools media={told} cover={cover} />
         </>
       }
       neighbours={neighbours}
     />
   )
+}
+
+const ImageTools = memo(function ImageTools({ media, cover }: { media: OpenMedia; cover: Cover }) {
+  const { tools } = use(MediaPartsContext)
+  const { image } = media
+  const link = useShownLink(image)
+  return (
+    <>
+      <OverlayMenu />
+      <HeatMapMenu cover={cover} />
+      <DepthButton key={image.id} media={media} />
+      <ImageButtons image={image} link={link} />
+      {tools.map(({ key, Tool }) => (
+        <Tool key={`${key} ${image.id}`} media={media} />
+      ))}
+    </>
+  )
+})
+
+/** What may be shown of a picture, as it is preferred. */
+function useShownLink({ image_file, original_image_file }: ImageRecord): string | null {
+  const isPrivate = useOverlayPreferences(({ options }) => options.privacy)
+  return (!isPrivate && original_image_file) || image_file
 }

@@ -7,8 +7,10 @@ test('an event without a picture says so [EXPL-121]', () => {
 })
 
 test('a picture past its retention says so [EXPL-123]', () => {
-  expect(missingImageText({ error: imageErrors.expired })).toMatch(/deleted as your data retention policy/)
-  expect(failedImageText('/a?Expires=10', 0, 9999)).toMatch(/deleted as your data retention policy/)
+  const text =
+    'This image has been deleted as your data retention policy is set to 30 days. To review or modify this policy please contact us.'
+  expect(missingImageText({ error: imageErrors.expired })).toBe(text)
+  expect(failedImageText('/a?Expires=10', 0, 9999)).toBe(text)
 })
 
 test('a picture whose link has run out asks for a reload [EXPL-122]', () => {

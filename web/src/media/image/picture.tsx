@@ -6,6 +6,7 @@ import type { ImageRecord } from '#contract/media/replies.ts'
 import type { Shape } from '#rules/media/overlay-shapes.ts'
 import type { Size } from '#rules/regions/polygon.ts'
 import { OverlayCanvas } from '../../ui/canvas/overlay-canvas.tsx'
+import { isLoadedAhead } from '../load-ahead.ts'
 import { CoverLegend } from '../popup/cover-legend.tsx'
 import { CoverPicture } from '../popup/cover-picture.tsx'
 import classes from '../popup/stage.module.css'
@@ -14,6 +15,7 @@ import { placeStyle, type Stage } from '../popup/use-stage.ts'
 import { failedImageText, missingImageText } from './image-failure.ts'
 
 interface Props {
+  imageId: string
   link: string | null
   error: ImageRecord['error']
   alt: string
@@ -22,7 +24,8 @@ interface Props {
   stage: Stage
   shapes: readonly Shape[]
   cover: Cover
-  onSize: (size: Size) => void
+  /** Told once it is loaded, where nobody knew it. */
+  onSize: ((size: Size) => void) | undefined
 }
 
 interface Loading {
@@ -31,29 +34,36 @@ interface Loading {
   failedAt?: number
 }
 
-const begin = (link: string | null): Loading => ({
-  link,
-  status: link ? ImageStatus.LOADING : ImageStatus.UNSET,
-})
+const begin = (link: string | null): Loading => ({ link, status: statusAtFirst(link) })
+
+function statusAtFirst(link: string | null): ImageStatus {
+  if (!link) return ImageStatus.UNSET
+  return isLoadedAhead(link) ? ImageStatus.READY : ImageStatus.LOADING
+}
 
 /** A picture on the stage, with what was seen on it. */
-export function Picture({ link, error, alt, loadedAt, stage, shapes, cover, onSize }: Props) {
-  const [loading, setLoading] = useState<Loading>(() => begin(link))
+export function Picture({ imageId, link, error, alt, loadedAt, stage, shapes, cover, onSize }: Props) {
+  const [known, setLoading] = useState<Loading>(() => begin(link))
   // A link that is given out anew is tried anew.
-  const { status, failedAt } = loading.link === link ? loading : begin(link)
+  const loading = known.link === link ? known : begin(link)
+  if (loading !== known) setLoading(loading)
+  const { status, failedAt } = loading
   const failure = link
     ? failedAt !== undefined && failedImageText(link, loadedAt, failedAt)
     : missingImageText({ error })
   const { attach, isZoomed } = stage
   const settle = ({ naturalWidth, naturalHeight }: HTMLImageElement) => {
-    onSize({ width: naturalWidth, height: naturalHeight })
-    setLoading({ link, status: ImageStatus.READY })
+    onSize?.({ width: naturalWidth, height: naturalHeight })
+    if (status !== ImageStatus.READY) setLoading({ link, status: ImageStatus.READY })
   }
-  const catchUp = useEffectEvent(settle)
+  const catchUp = useEffectEvent((shown: HTMLImageElement) => {
+    if (shown.complete && shown.naturalWidth > 0) settle(shown)
+    else if (status === ImageStatus.READY) setLoading({ link, status: ImageStatus.LOADING })
+  })
   const element = useRef<HTMLImageElement>(null)
-  // One that was loaded ahead is there already: it is painted with what lies over it, not a frame before.
+  // One that is there already is painted with what lies over it, not a frame before.
   useLayoutEffect(() => {
-    if (link && element.current?.complete && element.current.naturalWidth > 0) catchUp(element.current)
+    if (link && element.current) catchUp(element.current)
   }, [link])
   return (
     <div
@@ -73,6 +83,8 @@ export function Picture({ link, error, alt, loadedAt, stage, shapes, cover, onSi
       ) : (
         <>
           <img
+            // Nothing of the one before is seen while this one loads.
+            key={imageId}
             ref={element}
             className={classes.picture}
             style={placeStyle(stage)}

@@ -39,6 +39,7 @@ export function CameraPlan({ camera, lat, lng }: Props) {
         centre={{ lat, lng }}
         zoom={siteHeaderMap.zoom}
         maxZoom={siteHeaderMap.maxZoom}
+        followMs={0}
       >
         <ViewCones cameras={views} />
         <MapPin at={{ lat, lng }} label={label} icon={<IconDeviceCctv size={16} stroke={1.8} />} />

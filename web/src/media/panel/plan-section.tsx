@@ -1,5 +1,5 @@
 import { useInViewport } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { cameraQuery } from '../api.ts'
@@ -10,7 +10,8 @@ const CameraPlan = lazyPart(async () => (await import('./camera-plan.tsx')).Came
 
 /** Where on the site the camera looks; left out where nobody has placed it. */
 export function PlanSection({ cameraId }: { cameraId: string }) {
-  const { data: camera } = useQuery(cameraQuery(cameraId))
+  // The map stays from one camera to the next: making one takes longer than all the rest.
+  const { data: camera } = useQuery({ ...cameraQuery(cameraId), placeholderData: keepPreviousData })
   const { id, name, latitude, longitude, heading = null, horizontal_fov } = camera ?? {}
   const { ref, inViewport } = useInViewport<HTMLDivElement>()
   const [isSeen, setSeen] = useState(false)

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState, type ReactNode } from 'react'
+import { memo, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { ImageRecord } from '#contract/media/replies.ts'
 import { popupDetail } from '#rules/media/popup-detail.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -49,7 +49,8 @@ const isLeaving = (from: Place, to: Place) =>
   from.pathname !== to.pathname || from.search['image'] !== to.search['image']
 
 /** The frame around a picture or clip: what is open, where it leads, and how it closes. */
-export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: Props) {
+export const MediaPopup = memo(function MediaPopup(props: Props) {
+  const { imageId, imageIds, onShow, onClose, renderPlate } = props
   useReturnFocus()
   const isTopmost = useIsTopmost()
   const isSmall = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false })
@@ -61,7 +62,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
   const [hasUnsaved, setUnsaved] = useState(false)
   const [isFull, setFull] = useState(false)
   const { close, leave } = useGuardedClose(hasUnsaved, onClose, { isLeaving })
-  const show = (id: string) => void leave(() => onShow(id))
+  const show = useCallbackRef((id: string) => void leave(() => onShow(id)))
   const { previous, next } = useNeighbours(imageIds, image?.id ?? imageId, {
     show,
     hasKeys: !hasKeysTaken,
@@ -73,13 +74,19 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
     show,
     position: position === -1 ? undefined : `${position + 1} of ${imageIds.length}`,
   }
-  const detail = image && popupDetail(image, clip.data)
-  const media = image && { image, video: detail?.isVideo ? clip.data : undefined }
+  const media = useMemo(
+    () => image && { image, video: popupDetail(image, clip.data).isVideo ? clip.data : undefined },
+    [image, clip.data],
+  )
+  const side = useMemo(
+    () => media && <SidePanel media={media} onShow={show} renderPlate={renderPlate} />,
+    [media, show, renderPlate],
+  )
   const isWaiting = !media || (typeof videoId === 'string' && !clip.data)
   const waiting = (
     <PopupBody
       stage={<Skeleton height="100%" radius={0} {...loading} />}
-      side={media && <SidePanel media={media} onShow={show} renderPlate={renderPlate} />}
+      side={side}
       actions={null}
       neighbours={neighbours}
     />
@@ -119,7 +126,7 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
             key={media.video.id}
             media={{ image: media.image, video: media.video }}
             loadedAt={clip.dataUpdatedAt}
-            side={<SidePanel media={media} onShow={show} renderPlate={renderPlate} />}
+            side={side}
             neighbours={neighbours}
             onKeysTaken={setKeysTaken}
             onEscapeTaken={setEscapeTaken}
@@ -129,17 +136,16 @@ export function MediaPopup({ imageId, imageIds, onShow, onClose, renderPlate }: 
         </Suspense>
       ) : (
         <ImageContent
-          key={media.image.id}
           image={media.image}
           loadedAt={dataUpdatedAt}
-          side={<SidePanel media={media} onShow={show} renderPlate={renderPlate} />}
+          side={side}
           neighbours={neighbours}
           onKeysTaken={setKeysTaken}
         />
       )}
     </Modal>
   )
-}
+})
 
 function Heading({ image }: { image: ImageRecord }) {
   return (

@@ -14,6 +14,7 @@ export interface Neighbours {
 
 interface Props {
   stage: ReactNode
+  /** The same element as long as it tells the same. */
   side: ReactNode
   /** Buttons in the bar under the picture. */
   actions: ReactNode
@@ -23,8 +24,8 @@ interface Props {
 /** The inside of the popup: the stage with its arrows, the side panel and the bar. */
 export function PopupBody({ stage, side, actions, neighbours }: Props) {
   const { previous, next, show, position } = neighbours
-  // The picture is painted first.
-  const isSideShown = useDeferredValue(true, false)
+  // The picture is painted first, what is told about it next.
+  const shownSide = useDeferredValue(side, null)
   return (
     <>
       <div className={classes.main}>
@@ -42,7 +43,7 @@ export function PopupBody({ stage, side, actions, neighbours }: Props) {
           )}
         </div>
         <aside className={classes.side} aria-label="About this image">
-          {isSideShown && side}
+          {shownSide}
         </aside>
       </div>
       <footer className={classes.actions}>

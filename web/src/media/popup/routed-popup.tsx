@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { create } from 'zustand'
@@ -30,14 +31,16 @@ export function RoutedPopup({ path, imageIds, renderPlate }: Props) {
   useEffect(() => {
     if (asked !== undefined && routed === asked) forget(asked)
   }, [asked, routed])
+  const show = useCallbackRef((imageId: string) => void go(imageId, true))
+  const close = useCallbackRef(() => void go(undefined, false))
   const id = asked ?? routed
   if (!id) return null
   return (
     <MediaPopup
       imageId={id}
       imageIds={imageIds}
-      onShow={(imageId) => go(imageId, true)}
-      onClose={() => go(undefined, false)}
+      onShow={show}
+      onClose={close}
       {...(renderPlate && { renderPlate })}
     />
   )

@@ -48,7 +48,7 @@ export function SidePanel({ media, onShow, renderPlate }: Props) {
           ],
         ]}
       />
-      <FoundList objects={image.detected_objects} renderPlate={renderPlate} />
+      <FoundList key={image.id} objects={image.detected_objects} renderPlate={renderPlate} />
       {vehicle && (
         <>
           <VehicleSection image={image} vehicle={vehicle} />
@@ -60,7 +60,7 @@ export function SidePanel({ media, onShow, renderPlate }: Props) {
         .filter(({ isFor }) => isFor?.(media) ?? true)
         .map(({ key, title, Content }) => (
           <Section key={key} title={title}>
-            <Content media={media} />
+            <Content key={image.id} media={media} />
           </Section>
         ))}
       {image.tags.length > 0 && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
+import { use, useMemo } from 'react'
 import type { HeatLegend } from '#contract/heatmaps/api.ts'
 import { HeatmapKind } from '#contract/media/enumerations.ts'
 import { MediaPartsContext, type HeatMapLinks, type OpenMedia } from './media-parts.ts'
@@ -53,12 +53,12 @@ export function useHeatMap({ image, video }: OpenMedia): Cover {
   })
   const requested = isDepth ? depth : maps
   const link = (isDepth ? depth.data : kind && maps.data?.[linkOf[kind]]) ?? undefined
-  return {
-    isOffered: heatMaps !== undefined || depthMap !== undefined,
-    kind,
-    link,
-    legend: (kind && !isDepth && maps.data?.legends?.[periodOf[kind]]) || undefined,
-    isLoading: requested.isFetching,
-    isMissing: kind !== undefined && !requested.isFetching && !link,
-  }
+  const isOffered = heatMaps !== undefined || depthMap !== undefined
+  const legend = (kind && !isDepth && maps.data?.legends?.[periodOf[kind]]) || undefined
+  const isLoading = requested.isFetching
+  const isMissing = kind !== undefined && !isLoading && !link
+  return useMemo(
+    () => ({ isOffered, kind, link, legend, isLoading, isMissing }),
+    [isOffered, kind, link, legend, isLoading, isMissing],
+  )
 }

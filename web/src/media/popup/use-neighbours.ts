@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useShortcut } from '../../ui/palette/use-shortcut.ts'
 import { imageQuery, videoQuery } from '../api.ts'
 import { decodeAhead } from '../load-ahead.ts'
@@ -15,8 +15,10 @@ interface Options {
 export function useNeighbours(ids: readonly string[], current: string, { show, hasKeys }: Options) {
   const previous = neighbourOf(ids, current, -1)
   const next = neighbourOf(ids, current, 1)
-  useLoadAhead(previous)
-  useLoadAhead(next)
+  // The picture that was asked for is painted before the next ones are loaded.
+  const painted = useDeferredValue(current)
+  useLoadAhead(neighbourOf(ids, painted, -1))
+  useLoadAhead(neighbourOf(ids, painted, 1))
   useShortcut({ keys: 'ArrowLeft', label: 'Previous image', isDisabled: !hasKeys || !previous }, () =>
     show(previous ?? current),
   )

@@ -30,15 +30,18 @@ const stepShare = 0.2
 
 interface Options {
   neighbours: Neighbours
+  /** What is on the stage: the next one is not zoomed as this one was. */
+  mediaId: string
   isDrawnOn?: boolean
   hasArrows?: boolean
 }
 
 /** One transform for the picture and everything that is drawn over it; fits, until the person zooms. */
-export function useStage(size: Size, { neighbours, isDrawnOn = false, hasArrows = true }: Options): Stage {
+export function useStage(size: Size, options: Options): Stage {
+  const { neighbours, mediaId, isDrawnOn = false, hasArrows = true } = options
   const { ref: sizeRef, width, height } = useStageSize()
   const screen = { width, height }
-  const view = useCanvasView(size, screen)
+  const view = useCanvasView(size, screen, mediaId)
   const isZoomed = view.current.scale > fitImage(size, screen).scale * 1.001
   const toggleAt = (place: Point) => (isZoomed ? view.reset() : view.zoomAtPoint(place, zoomFactor))
   const { previous, next, show } = neighbours

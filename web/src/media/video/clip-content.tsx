@@ -61,7 +61,7 @@ export function ClipContent(props: Props) {
     [clip, data, clipContext],
   )
   const isStarted = now.state !== VideoState.PREVIEW
-  const stage = useStage(size, { neighbours, isDrawnOn: isEditing, hasArrows: !isStarted })
+  const stage = useStage(size, { neighbours, mediaId: video.id, isDrawnOn: isEditing, hasArrows: !isStarted })
   const cover = useHeatMap(media)
   const full = useFullScreen()
   const { tools, ClipLayer } = use(MediaPartsContext)

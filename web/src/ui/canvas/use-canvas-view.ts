@@ -12,18 +12,20 @@ export interface CanvasView {
   reset(): void
 }
 
-/** Which part of the image is shown; it fits the canvas until the person zooms. */
-export function useCanvasView(image: Size, screen: Size): CanvasView {
-  const [chosen, setChosen] = useState<View>()
-  const current = chosen ?? fitImage(image, screen)
+/** Which part of the image is shown; it fits the canvas until the person zooms, and again once it is another image. */
+export function useCanvasView(image: Size, screen: Size, imageId = ''): CanvasView {
+  const [chosen, setChosen] = useState<{ imageId: string; view: View }>()
+  const viewOf = (of: typeof chosen) => (of?.imageId === imageId ? of.view : fitImage(image, screen))
+  const choose = (change: (view: View) => View) =>
+    setChosen((known) => ({ imageId, view: change(viewOf(known)) }))
   const zoomAtPoint = (pointer: Point, factor: number) =>
-    setChosen((view) => zoomAt(view ?? current, pointer, factor, image, screen))
+    choose((view) => zoomAt(view, pointer, factor, image, screen))
   return {
-    current,
+    current: viewOf(chosen),
     zoomAtPoint,
     zoomBy: (factor) => zoomAtPoint([screen.width / 2, screen.height / 2], factor),
-    pan: (by) => setChosen((view) => panBy(view ?? current, by, image, screen)),
-    pinch: (fingers) => setChosen((view) => pinchBy(view ?? current, fingers, image, screen)),
+    pan: (by) => choose((view) => panBy(view, by, image, screen)),
+    pinch: (fingers) => choose((view) => pinchBy(view, fingers, image, screen)),
     reset: () => setChosen(undefined),
   }
 }

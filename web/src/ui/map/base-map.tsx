@@ -24,6 +24,8 @@ interface Props {
   zoom?: number
   minZoom?: number
   maxZoom?: number
+  /** How long it takes to the next centre; 0 where that is no move but another place. */
+  followMs?: number
   initialStyle?: MapStyle
   onViewChange?: (view: MapView) => void
   /** Layers, markers and popups. */
@@ -59,6 +61,7 @@ function DrawnMap({
   zoom = mapDefaultZoom,
   minZoom = 1,
   maxZoom = mapMaxZoom,
+  followMs = 500,
   initialStyle = MapStyle.STREET,
   onViewChange,
   children,
@@ -78,8 +81,11 @@ function DrawnMap({
   const mapStyle = useMemo(() => baseStyle(style, sources), [style, sources])
 
   useEffect(() => {
-    map.current?.easeTo({ center: [lng, lat], zoom, duration: 500 })
-  }, [lat, lng, zoom])
+    map.current?.easeTo({ center: [lng, lat], zoom, duration: followMs })
+  }, [lat, lng, zoom, followMs])
+  useEffect(() => {
+    map.current?.getCanvas().setAttribute('aria-label', label)
+  }, [label])
 
   const note = noteOf(style, isBundled, isStreetLost)
   return (
