@@ -39,7 +39,7 @@ async function startEditing(page: Page, { path }: PostedClip) {
   await expect(tools(page)).toBeVisible()
 }
 
-test('comments, rects and labels are drawn, moved, resized, ranged over frames and saved once [EXPL-157] [EXPL-158] [EXPL-159] [EXPL-165] [EXPL-166] [EXPL-167] [EXPL-169] [EXPL-170] [EXPL-171] [EXPL-173] [EXPL-174] [EXPL-175] [EXPL-177] [EXPL-178]', async ({
+test('comments, rects and labels are drawn, moved, resized, ranged over frames and saved once [EXPL-157] [EXPL-158] [EXPL-159] [EXPL-165] [EXPL-166] [EXPL-167] [EXPL-169] [EXPL-170] [EXPL-171] [EXPL-173] [EXPL-174] [EXPL-175] [EXPL-176] [EXPL-177] [EXPL-178]', async ({
   page,
   request,
 }) => {
@@ -151,7 +151,13 @@ test('comments, rects and labels are drawn, moved, resized, ranged over frames a
 
   const dot = await placeOf(stage(page), 200, 120)
   await page.mouse.move(dot.x, dot.y)
-  await expect(page.getByRole('tooltip').filter({ hasText: 'Mind' })).toBeVisible()
+  const shownComment = page.getByRole('tooltip').filter({ hasText: 'Mind' })
+  await expect(shownComment).toBeVisible()
+  // The dot reaches ten pixels from its middle.
+  await page.mouse.move(dot.x + 16, dot.y)
+  await expect(shownComment).toBeHidden()
+  await page.mouse.move(dot.x + 9, dot.y)
+  await expect(shownComment).toBeVisible()
 })
 
 test('what is deleted goes from a frame, a range or everywhere; what cannot be saved stays [EXPL-168] [EXPL-178]', async ({

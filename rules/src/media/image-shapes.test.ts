@@ -108,6 +108,10 @@ test('each option draws its own and nothing else [EXPL-112]', () => {
   expect(notes(person, context({ ...off, tags: true }))).toEqual([['near-fence', 'plain']])
   expect(notes(person, context({ ...off, speed: true }))).toEqual([['8 km/h', 'plain']])
   expect(notes(person, context({ ...off, ppe: true }))).toEqual([['No hi-vis', 'danger']])
+  const way = { points: [[0, 0] as [number, number], [9, 9] as [number, number]] }
+  const came = { ...nothing, results_generic: [thing({ line: way })] }
+  expect(paths(imageShapes(came, context({ trail: false })))).toEqual([])
+  expect(paths(imageShapes(came, context({ trail: true })))).toHaveLength(1)
   const everything = {
     ...nothing,
     results: [vehicle],

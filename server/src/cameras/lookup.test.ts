@@ -28,6 +28,15 @@ describe('looking a camera up', () => {
     const region = (await request('POST', `cameras/${camera.id}/rois`, roi)).body
     const { body } = await request('GET', `cameras/lookup/${camera.id}`)
     expect(body).toEqual({ ...camera, rois: [{ id: region.id, roi_type: 4 }], average_confidence: null })
+    const named = { focal_length: 35, vertical_fov: 40, horizontal_fov: 65 }
+    await product.deps.db.updateTable('cameras').set(named).where('id', '=', camera.id).execute()
+    const seen = await request('GET', `cameras/lookup/${camera.id}`)
+    expect(seen.body).toMatchObject({ id: camera.id, name: camera.name, last_seen: null, ...named })
+    for (const field of ['app_type', 'last_image_id']) expect(seen.body).toHaveProperty(field)
+    expect(seen.body).toHaveProperty('hsafety_setting.temporary_speed_limit')
+    const gate = await newCamera(cameraForm((await newSite()).id))
+    const reader = await request('GET', `cameras/lookup/${gate.id}`)
+    expect(reader.body.event_frequency.frequency).toBe('1 day')
   })
 
   test('has the average confidence of the week up to its last event', async () => {
