@@ -42,24 +42,6 @@ test('boxes lie on the pixel at any size and zoom; each option hides its own; pr
   await expectOnThePixel()
 
   const overlay = popup.locator('canvas[role="img"]')
-  // As when the window is moved to a screen of finer pixels.
-  const screen = await page.context().newCDPSession(page)
-  await screen.send('Emulation.setDeviceMetricsOverride', {
-    width: 1440,
-    height: 900,
-    deviceScaleFactor: 2,
-    mobile: false,
-  })
-  const fineness = () =>
-    overlay.evaluate((canvas: HTMLCanvasElement) => Math.round(canvas.width / canvas.clientWidth))
-  await expect.poll(fineness).toBe(2)
-  await screen.send('Emulation.setDeviceMetricsOverride', {
-    width: 1440,
-    height: 900,
-    deviceScaleFactor: 1,
-    mobile: false,
-  })
-  await expect.poll(fineness).toBe(1)
   await expect(overlay).toHaveAccessibleName(new RegExp(`car 97%.*${plate}`))
   await popup.getByRole('button', { name: 'Overlay' }).click()
   for (const name of ['Bounding box', 'Tags', 'Speed', 'PPE', 'Trail', 'Proximity', 'Regions', 'Privacy'])

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 const pixelRatio = () => window.devicePixelRatio || 1
 
 /** How many pixels of the screen one of the page has; a window may be moved to another screen. */
-export const usePixelRatio = (): number => useSyncExternalStore(hearChanges, pixelRatio)
+export const usePixelRatio = (): number => useSyncExternalStore(hearPixelRatio, pixelRatio)
 
-function hearChanges(tell: () => void): () => void {
+export function hearPixelRatio(tell: () => void): () => void {
   let heard: MediaQueryList
   const hear = () => {
     heard = window.matchMedia(`(resolution: ${pixelRatio()}dppx)`)
