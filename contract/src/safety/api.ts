@@ -19,7 +19,6 @@ import {
   Proximity,
   RiskCountsReply,
   RiskDay,
-  RiskHour,
   RiskSite,
   RiskView,
   SafetyImageRow,
@@ -46,9 +45,6 @@ export const safetyRefusals = { siteRequired: 'Please select a site' } as const
 const SiteQuery = z.object({ site: z.uuid(safetyRefusals.siteRequired) })
 const SiteParams = z.object({ site: Id })
 const Count = z.object({ count: z.number().int() })
-
-/** Of a longer period only the last days are told by hour. */
-export const longestHourlyDays = 3
 
 const get = { method: 'GET', config: { access: 'member' } } as const
 const base = '/api/v1/hsafety'
@@ -82,12 +78,6 @@ export const safetyApi = {
     RiskCountsReply,
   ),
   graph: list(`${detections}/graph`, 'The same by day', SafetyFilters, z.array(RiskDay)),
-  hours: list(
-    `${detections}/graph/hours`,
-    `The same by hour, of ${longestHourlyDays} days at most; hours without anything are left out`,
-    SafetyFilters,
-    z.array(RiskHour),
-  ),
   images: list(
     `${base}/images`,
     'Pictures of safety cameras, newest first',

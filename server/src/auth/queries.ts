@@ -109,11 +109,11 @@ export const listSessions = (db: Db, userId: string, now: Date) =>
 export const setPassword = (db: Db, userId: string, passwordHash: string) =>
   db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 
-export const getProfile = (db: Db, userId: string) =>
+export const getProfile = (db: Db, { orgId, userId }: Pick<Caller, 'orgId' | 'userId'>) =>
   db
     .selectFrom('users')
     .innerJoin('organisations', 'organisations.id', 'users.org_id')
-    .leftJoin('payment_cards', 'payment_cards.org_id', 'users.org_id')
+    .leftJoin('payment_cards', (join) => join.on('payment_cards.org_id', '=', orgId))
     .select([
       'users.first_name',
       'users.last_name',
@@ -125,5 +125,6 @@ export const getProfile = (db: Db, userId: string) =>
       'organisations.plan',
       'payment_cards.id as payment',
     ])
+    .where('users.org_id', '=', orgId)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow(removed)

@@ -60,7 +60,7 @@ export const authRoutes =
     app.route({
       ...authApi.profile,
       handler: async (request) => {
-        const profile = await queries.getProfile(db, callerOf(request).userId)
+        const profile = await queries.getProfile(db, callerOf(request))
         return { ...profile, is_standard_plan: profile.plan === standardPlan }
       },
     })

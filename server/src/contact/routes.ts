@@ -30,7 +30,7 @@ export const contactRoutes =
       handler: async (request, reply) => {
         const { orgId, userId } = callerOf(request)
         const enquiry = request.body
-        const sender = await getProfile(db, userId)
+        const sender = await getProfile(db, { orgId, userId })
         await db.transaction().execute(async (tx) => {
           await tx
             .insertInto('enquiries')

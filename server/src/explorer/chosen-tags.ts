@@ -42,8 +42,8 @@ async function loadChoices(db: Db, orgId: string): Promise<Choices> {
   const [{ rows: tags }, cameras] = await Promise.all([
     sql<TagRow>`
       select tags.id, tags.slug, tags.site_id, tags.camera_id, cameras.site_id as camera_site_id,
-        array(select site_id from site_tags where org_id = tags.org_id and tag_id = tags.id) as carrying_sites,
-        array(select camera_id from camera_tags where org_id = tags.org_id and tag_id = tags.id) as carrying_cameras
+        array(select site_id from site_tags where org_id = ${orgId} and tag_id = tags.id) as carrying_sites,
+        array(select camera_id from camera_tags where org_id = ${orgId} and tag_id = tags.id) as carrying_cameras
       from tags left join cameras on cameras.org_id = tags.org_id and cameras.id = tags.camera_id
       where tags.org_id = ${orgId}`.execute(db),
     db

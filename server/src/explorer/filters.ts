@@ -12,6 +12,8 @@ import { zoneOfSites } from './zone-of-sites.ts'
 
 /** The filters of a request, with every name resolved. What is left out does not limit anything. */
 export interface Filters {
+  /** Whose rows are meant: conditions about other tables name it as well. */
+  orgId: string
   range: OpenRange
   /** The sites that the caller may see and has chosen. */
   siteIds?: string[]
@@ -60,6 +62,7 @@ export async function resolveFilters(
   const range = readRange({ from: path.from ?? query.from, to: path.to ?? query.to }, zone)
   const types = listOf(query.detection_types)?.map((type) => type.toLowerCase())
   return {
+    orgId,
     range,
     zone,
     ...(siteIds && { siteIds }),
@@ -71,7 +74,7 @@ export async function resolveFilters(
 }
 
 /** Whether everything that an organisation ever saw is requested. */
-export const isUnlimited = ({ range, zone: _zone, ...limits }: Filters): boolean =>
+export const isUnlimited = ({ range, orgId: _orgId, zone: _zone, ...limits }: Filters): boolean =>
   !range.from && !range.to && Object.keys(limits).length === 0
 
 /** Sums know places, types and confidence classes; tags and a room's own filters only the rows know. */

@@ -26,7 +26,7 @@ export function imageConditions(filters: Filters): Condition[] {
   return [
     ...atPlaces(filters),
     sql`has_picture`,
-    sql`exists (select from detections where detections.org_id = images.org_id
+    sql`exists (select from detections where detections.org_id = ${filters.orgId}
       and detections.time = images.time and detections.image_id = images.id and ${all(kind)})`,
   ]
 }

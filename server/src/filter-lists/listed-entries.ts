@@ -25,23 +25,24 @@ const columns = `org_id, list_id, plate, is_pattern, note, reason, valid_from, v
 
 /**
  * The entries near to plates, which come from a source of rows of the type `seen_plate`: equal and look-alike plates by
- * one index, patterns one by one, look-alikes included. The rules decide whether they match.
+ * one index, patterns one by one, look-alikes included. The rules decide whether they match. A cluster is told the
+ * organisation of all of them as a value.
  */
-export const entriesNearText = (source: string) => `
+export const entriesNearText = (source: string, orgId?: string) => `
   select distinct near.org_id, near.list_id, near.plate, near.is_pattern, near.note, near.reason, near.valid_from,
     near.valid_to, near.is_priority, near.recipients, filter_lists.description as list_name,
     filter_lists.version as list_version, filter_lists.matches_look_alikes
   from ${source} as requested
   cross join lateral (
     (select ${columns} from filter_list_plates
-      where filter_list_plates.org_id = requested.org_id and filter_list_plates.plate_key = requested.plate_key)
+      where filter_list_plates.org_id = ${orgId ?? 'requested.org_id'} and filter_list_plates.plate_key = requested.plate_key)
     union all
     (select ${columns} from filter_list_plates
-      where filter_list_plates.org_id = requested.org_id and is_pattern
+      where filter_list_plates.org_id = ${orgId ?? 'requested.org_id'} and is_pattern
         and requested.plate_key like translate(filter_list_plates.plate_key, '?*', '_%'))
     offset 0
   ) as near
-  join filter_lists on filter_lists.org_id = near.org_id and filter_lists.id = near.list_id
+  join filter_lists on filter_lists.org_id = ${orgId ?? 'near.org_id'} and filter_lists.id = near.list_id
   where requested.plate is not null`
 
 /** As the database answers in JSON. */
@@ -51,7 +52,7 @@ export const entryOfJson = (row: FoundEntry): FoundEntry => ({
   valid_to: row.valid_to && new Date(row.valid_to),
 })
 
-const fromJson = entriesNearText('json_populate_recordset(null::seen_plate, $1::json)')
+const fromJson = entriesNearText('json_populate_recordset(null::seen_plate, $1::json)', '$2::uuid')
 
 /** The entries near to plates. */
 export async function findEntriesNear(
@@ -61,6 +62,8 @@ export async function findEntriesNear(
 ): Promise<FoundEntry[]> {
   if (plates.length === 0) return []
   const requested = [...new Set(plates)].map((plate) => plateLookup(orgId, plate))
-  const { rows } = await db.executeQuery<FoundEntry>(CompiledQuery.raw(fromJson, [JSON.stringify(requested)]))
+  const { rows } = await db.executeQuery<FoundEntry>(
+    CompiledQuery.raw(fromJson, [JSON.stringify(requested), orgId]),
+  )
   return rows
 }

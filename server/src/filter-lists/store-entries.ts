@@ -102,9 +102,11 @@ export async function compareStaged(
 /** Writes the difference alone; whoever reads the list sees all of it or nothing until the transaction ends. */
 export async function takeStaged(tx: Db, orgId: string, listId: string, isReplaced: boolean): Promise<void> {
   if (isReplaced)
-    await sql`delete from filter_list_plates as known
+    // By itself, since a cluster has what is staged on another server than the list.
+    await sql`with staged as materialized (select plate from staged_entries)
+      delete from filter_list_plates as known
       where org_id = ${orgId} and list_id = ${listId}
-        and not exists (select from staged_entries as staged where staged.plate = known.plate)`.execute(tx)
+        and not exists (select from staged where staged.plate = known.plate)`.execute(tx)
   await sql`insert into filter_list_plates as known
       (org_id, list_id, plate, is_pattern, note, valid_from, valid_to, is_priority, reason, recipients, details)
     select ${orgId}, ${listId}, plate, ${valuesOf('staged')} from staged_entries as staged

@@ -88,7 +88,7 @@ async function findHidden(db: Db, { org_id, camera_id }: ImageSource) {
       select json_agg(json_build_object(
         'roi', roi, 'drawn_width', drawn_width, 'drawn_height', drawn_height) order by regions.id)
       from regions
-      where regions.org_id = cameras.org_id and camera_id = cameras.id and roi_type = ${RoiType.PRIVACY_MASK}
+      where regions.org_id = ${org_id} and camera_id = cameras.id and roi_type = ${RoiType.PRIVACY_MASK}
     ) as masks
     from cameras where org_id = ${org_id} and id = ${camera_id}`.execute(db)
   const [camera] = rows

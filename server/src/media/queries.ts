@@ -64,10 +64,10 @@ export const findDetectionsOf = (
     .execute()
 
 /** A name for the masks that a camera has by now; null where it has none. */
-const maskNames = sql<string | null>`(
+const maskNames = (orgId: string) => sql<string | null>`(
   select left(md5(string_agg(concat(roi, drawn_width, 'x', drawn_height), ' ' order by regions.id)), 12)
   from regions
-  where regions.org_id = cameras.org_id and camera_id = cameras.id and roi_type = ${RoiType.PRIVACY_MASK})`
+  where regions.org_id = ${orgId} and camera_id = cameras.id and roi_type = ${RoiType.PRIVACY_MASK})`
 
 export const findSiteZones = (db: Db, orgId: string) =>
   db.selectFrom('sites').select(['id', 'time_zone']).where('org_id', '=', orgId).execute()
@@ -93,7 +93,7 @@ export const findCamerasOf = (db: Db, orgId: string, cameraIds?: readonly string
       'sites.id as site_id',
       'sites.name as site_name',
       'sites.time_zone',
-      maskNames.as('mask_names'),
+      maskNames(orgId).as('mask_names'),
     ])
     .where('cameras.org_id', '=', orgId)
     .$if(cameraIds !== undefined, (query) => query.where('cameras.id', '=', anyOf(cameraIds!)))
@@ -133,7 +133,7 @@ export async function findCopy(db: Db, orgId: string, mediaKey: string, variant:
     select media_objects.content_type as source_type, (
       select json_build_object('copy_key', copy_key, 'content_type', content_type, 'size', size)
       from media_copies
-      where media_copies.org_id = media_objects.org_id and media_key = key and variant = ${variant}) as kept
+      where media_copies.org_id = ${orgId} and media_key = key and variant = ${variant}) as kept
     from media_objects where org_id = ${orgId} and key = ${mediaKey}`.execute(db)
   return rows[0] ?? { source_type: null, kept: null }
 }

@@ -17,7 +17,7 @@ export async function listChannelHealth(db: Db, orgId: string, now: Date): Promi
   }>`
     select place.destination, place.last_success_at, place.last_error_at, place.last_error, place.failing_since,
       place.retry_at, coalesce(webhooks.name, users.email, split_part(place.destination, ':', 2)) as to,
-      (select count(*) from messages where messages.org_id = place.org_id
+      (select count(*) from messages where messages.org_id = ${orgId}
         and messages.destination = place.destination and messages.status = 'queued')::int as queued
     from message_destinations as place
     left join webhooks on webhooks.org_id = place.org_id and 'webhook:' || webhooks.id = place.destination

@@ -55,7 +55,7 @@ export const inviteRoutes =
         await queries.refuseTakenEmail(db, email)
         const id = await db.transaction().execute(async (tx) => {
           const { id, token } = await createInvite(tx, orgId, { ...person, site_ids: sites }, now())
-          await mailInvite(tx, deps, userId, person, token)
+          await mailInvite(tx, deps, { orgId, userId }, person, token)
           await recordAudit(tx, orgId, {
             at: now(),
             actorId: userId,
@@ -119,7 +119,13 @@ export const inviteRoutes =
         const invite = await getInvite(orgId, request.params.id)
         await db.transaction().execute(async (tx) => {
           const token = await renewInvite(tx, orgId, invite.id, now())
-          await mailInvite(tx, deps, userId, { email: invite.email, ...splitName(invite.name) }, token)
+          await mailInvite(
+            tx,
+            deps,
+            { orgId, userId },
+            { email: invite.email, ...splitName(invite.name) },
+            token,
+          )
           await recordAudit(tx, orgId, {
             at: now(),
             actorId: userId,

@@ -2,6 +2,7 @@ import { productName } from '#contract/product/constants.ts'
 import { inviteValidDays } from '#contract/organisation/api.ts'
 import { joinName } from '#rules/organisation.ts'
 import { getProfile } from '../auth/queries.ts'
+import type { Caller } from '../core/access.ts'
 import type { Mail } from '../core/mail.ts'
 import { queueMail } from '../core/send-mail.job.ts'
 import type { Db } from '../db.ts'
@@ -33,16 +34,16 @@ The link works once, within ${inviteValidDays} days. If it has expired, ask ${in
 export async function mailInvite(
   tx: Db,
   { config, secrets }: Deps,
-  inviterId: string,
+  inviter: Pick<Caller, 'orgId' | 'userId'>,
   to: { email: string; first_name: string },
   token: string,
 ): Promise<void> {
-  const inviter = await getProfile(tx, inviterId)
+  const { organisation, ...name } = await getProfile(tx, inviter)
   const invitation = {
     email: to.email,
     firstName: to.first_name,
-    inviter: joinName(inviter),
-    organisation: inviter.organisation,
+    inviter: joinName(name),
+    organisation,
     link: `${config.publicUrl}/invite/${token}`,
   }
   await queueMail(tx, secrets, inviteMail(invitation))

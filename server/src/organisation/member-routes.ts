@@ -58,7 +58,13 @@ export const memberRoutes =
         await db.transaction().execute(async (tx) => {
           await queries.insertUser(tx, { id, org_id: orgId, ...person })
           await setMemberSites(tx, orgId, id, sites)
-          await mailInvite(tx, deps, userId, person, await linkMember(tx, orgId, { id, ...person }, now()))
+          await mailInvite(
+            tx,
+            deps,
+            { orgId, userId },
+            person,
+            await linkMember(tx, orgId, { id, ...person }, now()),
+          )
           await recordAudit(tx, orgId, {
             at: now(),
             actorId: userId,
@@ -92,7 +98,7 @@ export const memberRoutes =
               await mailInvite(
                 tx,
                 deps,
-                userId,
+                caller,
                 person,
                 await linkMember(tx, orgId, { id, ...person }, now()),
               )
@@ -139,7 +145,7 @@ export const memberRoutes =
         const member = await getMember(db, orgId, request.params.id)
         if (member.is_active) throw rejected(organisationRefusals.alreadyActive)
         await db.transaction().execute(async (tx) => {
-          await mailInvite(tx, deps, userId, member, await linkMember(tx, orgId, member, now()))
+          await mailInvite(tx, deps, { orgId, userId }, member, await linkMember(tx, orgId, member, now()))
           await recordAudit(tx, orgId, {
             at: now(),
             actorId: userId,

@@ -46,7 +46,7 @@ export async function resolveSafetyFilters(
   const kinds = chosen && ofType ? chosen.filter((type) => ofType.includes(type)) : (chosen ?? ofType)
   const rowConditions = [
     ...(types ? [sql`object_class = any(${types}::text[])`] : []),
-    ...(query.status ? [hasStatus(query.status)] : []),
+    ...(query.status ? [hasStatus(caller.orgId, query.status)] : []),
   ]
   return {
     ...filters,
@@ -57,20 +57,24 @@ export async function resolveSafetyFilters(
 }
 
 /** An observation that nobody has touched is open. */
-function hasStatus(status: NonNullable<SafetyQuery['status']>): Condition {
+function hasStatus(orgId: string, status: NonNullable<SafetyQuery['status']>): Condition {
   const cases = (condition: Condition) => sql`exists (select from observation_cases as cases
-    where cases.org_id = observations.org_id and cases.observation_id = observations.id and ${condition})`
+    where cases.org_id = ${orgId} and cases.observation_id = observations.id and ${condition})`
   if (status === 'open') return sql`not ${cases(sql`status <> 'open'`)} and not is_false`
   return cases(sql`status = ${status}`)
 }
 
 /** The things of the same event carry one of the tags, or its place does. */
-export function carriesTags(table: 'observations' | 'images', { tags }: Pick<Filters, 'tags'>): Condition[] {
+export function carriesTags(
+  table: 'observations' | 'images',
+  orgId: string,
+  tags: Filters['tags'],
+): Condition[] {
   if (!tags) return []
   const event = sql.raw(table)
   const image = table === 'images' ? sql`images.id` : sql`observations.image_id`
   return [
-    sql`(exists (select from detections where detections.org_id = ${event}.org_id
+    sql`(exists (select from detections where detections.org_id = ${orgId}
       and detections.time = ${event}.time and detections.image_id = ${image} and tag_ids && ${tags.ids}::uuid[])
       or site_id = ${anyOf(tags.siteIds)} or camera_id = ${anyOf(tags.cameraIds)})`,
   ]

@@ -17,7 +17,7 @@ export function observationConditions({ tags, ...filters }: SafetyFilters): Cond
     ...ofKind(filters),
     ...ofRisk(filters),
     ...ofViolations(filters),
-    ...carriesTags('observations', tags ? { tags } : {}),
+    ...carriesTags('observations', filters.orgId, tags),
   ]
 }
 
@@ -91,17 +91,17 @@ function imageConditions({ tags, rowConditions, violationTypes, ...filters }: Sa
     ...(confidence.length > 0
       ? [
           sql`exists (select from (select max(confidence) as confidence from detections
-            where detections.org_id = images.org_id and detections.time = images.time
+            where detections.org_id = ${filters.orgId} and detections.time = images.time
               and detections.image_id = images.id) as surest where ${all(confidence)})`,
         ]
       : []),
     ...(ofObservations.length > 0
       ? [
-          sql`exists (select from observations where observations.org_id = images.org_id
+          sql`exists (select from observations where observations.org_id = ${filters.orgId}
             and observations.time = images.time and observations.image_id = images.id and ${all(ofObservations)})`,
         ]
       : []),
-    ...carriesTags('images', tags ? { tags } : {}),
+    ...carriesTags('images', filters.orgId, tags),
   ]
 }
 

@@ -83,7 +83,7 @@ const riskClassOfRow = sql`case when risk_level >= ${sql.lit(criticalRiskFrom)}:
 /** Tells the sums of pictures anew. Signs of life are of cameras that may have sent nothing else: they stay. */
 export async function recomputePictures(tx: Db, orgId: string): Promise<void> {
   const confidence = sql`(select max(confidence) from detections
-    where detections.org_id = images.org_id and detections.time = images.time and image_id = images.id)`
+    where detections.org_id = ${orgId} and detections.time = images.time and image_id = images.id)`
   for (const [table, period, time] of periodTables('safety_image'))
     await sql`
       insert into ${sql.table(table)} (org_id, ${sql.ref(period)}, camera_id, risk_class, confidence_class,

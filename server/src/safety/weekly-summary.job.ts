@@ -60,7 +60,8 @@ async function sendWeek(deps: Deps, site: Site, monday: Date, week: string): Pro
   const { db, secrets, config, now } = deps
   const zone = site.time_zone
   const range = { from: addDays(monday, -7, zone), to: monday }
-  const scope = { db, orgId: site.org_id, filters: { range, zone, siteIds: [site.id] } }
+  const orgId = site.org_id
+  const scope = { db, orgId, filters: { orgId, range, zone, siteIds: [site.id] } }
   const [numbers, days, worst] = await Promise.all([
     overviewNumbers(scope, now()),
     countRiskByDay(scope, now()),

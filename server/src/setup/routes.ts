@@ -41,7 +41,7 @@ export const setupRoutes =
       ...setupApi.steps,
       handler: async (request) => {
         const { orgId, userId } = callerOf(request)
-        const { dashboard_type } = await getProfile(db, userId)
+        const { dashboard_type } = await getProfile(db, { orgId, userId })
         const apps = [...enabledApps(await findAppsInUse(db, orgId))]
         // Wildlife has no marketplace, and so nothing to turn on.
         const has_apps = dashboard_type === DashboardType.MAUI63 || apps.some((slug) => !givenApps.has(slug))

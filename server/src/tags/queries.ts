@@ -16,18 +16,18 @@ const links = {
 
 /** A SITE_VIEWER sees the tags of the assigned sites and of the cameras on them. */
 const visibleTo =
-  (siteIds: string[] | undefined) =>
+  (orgId: string, siteIds: string[] | undefined) =>
   <Row>(query: SelectQueryBuilder<Tables, 'tags', Row>) =>
     siteIds === undefined
       ? query
       : query.where(
           sql<boolean>`(exists (
             select from site_tags
-            where site_tags.org_id = tags.org_id and tag_id = tags.id and site_tags.site_id = any(${siteIds}::uuid[])
+            where site_tags.org_id = ${orgId} and tag_id = tags.id and site_tags.site_id = any(${siteIds}::uuid[])
           ) or exists (
             select from camera_tags
             join cameras on cameras.org_id = camera_tags.org_id and cameras.id = camera_tags.camera_id
-            where camera_tags.org_id = tags.org_id and tag_id = tags.id and cameras.site_id = any(${siteIds}::uuid[])
+            where camera_tags.org_id = ${orgId} and tag_id = tags.id and cameras.site_id = any(${siteIds}::uuid[])
           ))`,
         )
 
@@ -43,7 +43,7 @@ export const listTags = (
     .where('org_id', '=', orgId)
     .where('removed_at', 'is', null)
     .$if(filter !== '', (query) => query.where(sql<boolean>`strpos(search_label, folded(${filter})) > 0`))
-    .$call(visibleTo(siteIds))
+    .$call(visibleTo(orgId, siteIds))
     .orderBy('list_rank')
     .orderBy('search_label')
     .orderBy('id')
@@ -66,7 +66,7 @@ export const findTag = (
         ? eb.or([eb('id', '=', idOrSlug), eb('slug', '=', idOrSlug)])
         : eb('slug', '=', idOrSlug),
     )
-    .$call(visibleTo(siteIds))
+    .$call(visibleTo(orgId, siteIds))
     .executeTakeFirst()
 
 /** Which of these tags, named by id or slug, a person may see. */
@@ -83,7 +83,7 @@ export async function findVisibleTags(
     .select(['id', 'slug'])
     .where('org_id', '=', orgId)
     .where(sql<boolean>`(id = any(${ids}::uuid[]) or slug = any(${idsOrSlugs}::text[]))`)
-    .$call(visibleTo(siteIds))
+    .$call(visibleTo(orgId, siteIds))
     .execute()
   return new Set(tags.flatMap(({ id, slug }) => [id, slug]))
 }

@@ -5,6 +5,8 @@ import { connect } from '../core/database/database.ts'
 import { distribute } from '../core/database/distribute.ts'
 import { migrate } from '../core/database/migrate.ts'
 import type { Tables } from '../db.ts'
+import { compareStaged, stageEntries, takeStaged } from '../filter-lists/store-entries.ts'
+import { rebuildSums } from '../ingest/storing/rebuild-sums.ts'
 import { crontab } from '../jobs.ts'
 import { makeMachineAdmin } from '../setup/queries.ts'
 import { createAlert, createList } from './alerts.ts'
@@ -103,6 +105,42 @@ test('explorers: detections, passes and their sums', async () => {
   expect((await request('GET', 'explorer/plates/mostread')).status).toBe(200)
 })
 
+test('names: what another process changes is seen at once', async () => {
+  await product.deps.pool.query('update sites set name = $1 where org_id = $2 and id = $3', [
+    'SITE: Renamed Elsewhere',
+    admin.orgId,
+    siteId,
+  ])
+  const { body } = await request('GET', 'explorer/detections')
+  expect(JSON.stringify(body)).toContain('Renamed Elsewhere')
+})
+
+test('lists: a file replaces what a list held', async () => {
+  const list = await createList(product.deps.db, admin.orgId, ['OLD111', 'KEPT22'])
+  const { db } = product.deps
+  await db.transaction().execute(async (tx) => {
+    await stageEntries(tx, 'plate\nKEPT22\nNEW333\n')
+    const changes = await compareStaged(tx, admin.orgId, list, true)
+    expect(changes).toEqual({ added: 1, changed: 0, same: 1, removed: 1 })
+    await takeStaged(tx, admin.orgId, list, true)
+  })
+  const kept = await db
+    .selectFrom('filter_list_plates')
+    .select('plate')
+    .where('org_id', '=', admin.orgId)
+    .where('list_id', '=', list)
+    .orderBy('plate')
+    .execute()
+  expect(kept.map(({ plate }) => plate)).toEqual(['KEPT22', 'NEW333'])
+})
+
+test('sums: all of them are made again from the rows', async () => {
+  const counted = async () => (await request('GET', 'summary')).body
+  const before = await counted()
+  await rebuildSums(product.deps.db, admin.orgId)
+  expect(await counted()).toEqual(before)
+})
+
 test('parking: a visit that ended and two that go on', async () => {
   const { rows } = await product.deps.pool.query<{ plate: string; is_over: boolean }>(
     'select plate, exit_time is not null as is_over from visits where org_id = $1 order by plate',
@@ -119,6 +157,31 @@ test('export: the list of detections as a file', async () => {
   const file = await request('GET', 'explorer/detections/export.csv')
   expect(file.status).toBe(200)
   expect(file.text.trim().split('\n')).toHaveLength(5)
+})
+
+/** What narrows a list, and what a person who is given some sites may see, are other statements than the whole. */
+test('every list runs there with filters, and for a person of one site', { timeout: 600_000 }, async () => {
+  const viewer = await createPerson(product.deps.db, admin.orgId, 'SITE_VIEWER', { siteIds: [siteId] })
+  const { body: tags } = await request('GET', 'tags')
+  const from = minutesAgo(120)
+  const to = minutesAgo(0)
+  const filters = [
+    `sites=${siteId}`,
+    `tags=${tags.map(({ id }: { id: string }) => id).join()}`,
+    'confidence=high&detection_types=car,person&status=open',
+  ]
+  const failed: string[] = []
+  const urls = walkedRoutes
+    .filter(([, { method }]) => method === 'GET')
+    .map(([, { url }]) => url)
+    .filter((url) => !url.replace(':from/to/:to', '').includes(':') && url !== '/api/v1/live')
+    .map((url) => url.replace(':from/to/:to', `${from}/to/${to}`))
+  for (const url of urls)
+    for (const [key, query] of [[viewer.key, ''], ...filters.map((filter) => [admin.key, filter])] as const) {
+      const { status } = await product.request('GET', `${url}?${query}`, { key })
+      if (status >= 500) failed.push(`${url}?${query}: ${status}`)
+    }
+  expect(failed).toEqual([])
 })
 
 /** Reads first, and what removes things last. */

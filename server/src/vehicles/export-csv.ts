@@ -35,13 +35,13 @@ const listed = (column: string) =>
   sql`string_agg(${sql.ref(column)}, ${sql.lit(separator)} order by id) as ${sql.ref(column)}`
 
 const sources = {
-  detections: { from: sql`detections`, time: sql`time`, tags: sql`tag_ids` },
-  passes: { from: sql`passes`, time: sql`last_time`, tags: sql`tag_ids` },
+  detections: { from: () => sql`detections`, time: sql`time`, tags: sql`tag_ids` },
+  passes: { from: () => sql`passes`, time: sql`last_time`, tags: sql`tag_ids` },
   images: {
-    from: sql`images cross join lateral (
+    from: (orgId: string) => sql`images cross join lateral (
       select max(confidence) as confidence,
         ${sql.join(['plate', 'type', 'makemodel', 'orientation'].map(listed))}
-      from detections where detections.org_id = images.org_id and detections.time = images.time
+      from detections where detections.org_id = ${orgId} and detections.time = images.time
         and detections.image_id = images.id) as seen`,
     time: sql`time`,
     tags: sql`null::uuid[]`,
@@ -71,7 +71,7 @@ async function readLines(scope: Scope, list: ExportedList, after: ListPosition |
   const { rows } = await sql<Line>`
     select id, to_char(${time} at time zone ${scope.filters.zone}::text, 'YYYY-MM-DD HH24:MI:SS') as date, plate,
       floor(confidence + 0.5)::int as confidence, type, makemodel, orientation, ${tags} as tag_ids, site_id, camera_id
-    from ${from} where ${rowsAfter(scope, lists[list], after)}
+    from ${from(scope.orgId)} where ${rowsAfter(scope, lists[list], after)}
     order by time desc, id desc limit ${sql.lit(batchLength)}`.execute(scope.db)
   return rows
 }

@@ -25,7 +25,7 @@ export async function listGraph(scope: Scope): Promise<PlateGraph['actualData']>
     select site_id, sites.name as site_name, time, image_id, orientation
     from (select * from passes where ${all(passConditions(scope))}
       order by time desc, id desc limit ${mostPoints}) as passes
-    join sites on sites.org_id = passes.org_id and sites.id = passes.site_id
+    join sites on sites.org_id = ${scope.orgId} and sites.id = passes.site_id
     order by time, passes.id`.execute(scope.db)
   return rows.map(({ time, orientation, ...point }) => ({
     ...point,

@@ -66,7 +66,8 @@ export async function sumSightings(scope: Scope): Promise<SightingTotals> {
 }
 
 /** Pictures are taken whatever they show: a circle or a tag of what is seen does not limit them. */
-export const placesOf = ({ range, zone, siteIds, places }: Filters): Filters => ({
+export const placesOf = ({ orgId, range, zone, siteIds, places }: Filters): Filters => ({
+  orgId,
   range,
   zone,
   ...(siteIds && { siteIds }),

@@ -235,7 +235,7 @@ test('whole hours and days are answered by the sums, however many sightings they
       ['Pacific/Auckland', [world.near.id, world.far.id]],
       ['Australia/Sydney', [world.far.id]],
     ] as const) {
-      const filters = { range: {}, zone, siteIds: [...siteIds], types: ['maui'] }
+      const filters = { orgId: scope.orgId, range: {}, zone, siteIds: [...siteIds], types: ['maui'] }
       const asked = { ...scope, filters: { ...filters, confidence: 'high' as const } }
       const expected = slowKeys(
         (each) =>

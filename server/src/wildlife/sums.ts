@@ -31,7 +31,12 @@ export function summedSightings(query: SumQuery): SummedRows {
 
 /** Which rows of sightings are meant. */
 export function sightingConditions({ types, tags, ...others }: Filters): Condition[] {
-  return [...atPlaces(others), ...ofClasses(types), ...ofKind(others), ...(tags ? [carriesTags(tags)] : [])]
+  return [
+    ...atPlaces(others),
+    ...ofClasses(types),
+    ...ofKind(others),
+    ...(tags ? [carriesTags(others.orgId, tags)] : []),
+  ]
 }
 
 export function ofClasses(types: Filters['types']): Condition[] {
@@ -41,9 +46,9 @@ export function ofClasses(types: Filters['types']): Condition[] {
 }
 
 /** A sighting has the tags of its place and of what is seen on its picture. */
-function carriesTags({ ids, siteIds, cameraIds }: NonNullable<Filters['tags']>): Condition {
+function carriesTags(orgId: string, { ids, siteIds, cameraIds }: NonNullable<Filters['tags']>): Condition {
   return sql`(site_id = ${anyOf(siteIds)} or camera_id = ${anyOf(cameraIds)} or exists (
-    select from detections where detections.org_id = sightings.org_id and detections.time = sightings.time
+    select from detections where detections.org_id = ${orgId} and detections.time = sightings.time
       and detections.camera_id = sightings.camera_id and detections.image_id = sightings.image_id
       and detections.tag_ids && ${ids}::uuid[]))`
 }

@@ -51,7 +51,7 @@ export async function findStay(db: Db, visit: VisitRow): Promise<Stay> {
       select visits.* from earlier
       cross join lateral (
         select * from visits
-        where visits.org_id = earlier.org_id and visits.site_id = earlier.site_id
+        where visits.org_id = ${visit.org_id} and visits.site_id = earlier.site_id
           and visits.plate = earlier.plate and visits.id <> earlier.id
           and visits.entry_time < earlier.entry_time
           and visits.ended_at >= earlier.entry_time - ${STAY_GAP_MS} * interval '1 millisecond'

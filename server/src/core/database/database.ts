@@ -77,6 +77,8 @@ export const isUnstorable = (error: unknown): boolean =>
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23'))
     return undefined
-  // In a cluster the number of the shard follows the name.
-  return 'constraint' in error ? String(error.constraint).replace(/_\d{5,}$/, '') : ''
+  const named = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+  // A server of a cluster may tell it in its message alone, and with the number of the shard.
+  const name = named || (/constraint "(\w+)"/.exec(error.message)?.[1] ?? '')
+  return name.replace(/_\d{5,}$/, '')
 }

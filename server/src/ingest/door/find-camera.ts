@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { hashToken } from '../../core/secrets.ts'
 import type { Db } from '../../db.ts'
 import { forwardingApps } from '#contract/marketplace/apps.ts'
 import type { IngestCamera } from '../../events/camera.ts'
 
-const cameraFields = sql`
+const cameraFields = (organisation: RawBuilder<unknown>) => sql`
   cameras.org_id as "orgId", cameras.id, cameras.site_id as "siteId", cameras.name, sites.name as "siteName",
   app_type as "appType", function_type as "functionType", country, is_enabled as "isEnabled",
   face_redaction as "facesAreRedacted", allowed_addresses as "allowedAddresses",
@@ -14,16 +14,16 @@ const cameraFields = sql`
   distance_scale as "distanceScale", plane_normal as "planeNormal", plane_point as "planePoint",
   hsafety_setting as "hsafetySetting", violation_metrics as "violationMetrics",
   stores_images as "storesImages", stolen_plates_enabled as "looksForStolenPlates",
-  exists (select from app_settings where app_settings.org_id = cameras.org_id and app_settings.is_enabled
+  exists (select from app_settings where app_settings.org_id = ${organisation} and app_settings.is_enabled
     and slug = any(${[...forwardingApps]}::text[])) as "forwardsEvents",
   (select coalesce(json_agg(json_build_object(
       'id', id, 'roi', roi, 'tags', tags, 'roi_type', roi_type, 'meta_data', meta_data,
       'drawn_width', drawn_width, 'drawn_height', drawn_height) order by id), '[]')
-    from regions where regions.org_id = cameras.org_id and camera_id = cameras.id) as regions,
+    from regions where regions.org_id = ${organisation} and camera_id = cameras.id) as regions,
   (select coalesce(json_agg(json_build_object(
       'id', id, 'name', name, 'insteadOf', instead_of, 'pointers', pointers)
       order by camera_id is null, id desc), '[]')
-    from field_mappings where field_mappings.org_id = cameras.org_id
+    from field_mappings where field_mappings.org_id = ${organisation}
       and (camera_id is null or camera_id = cameras.id)) as mappings`
 
 const cameraTables = sql`cameras
@@ -34,7 +34,7 @@ const cameraTables = sql`cameras
 export async function findByTokens(db: Db, tokens: readonly string[]): Promise<(IngestCamera | undefined)[]> {
   const hashes = tokens.map(hashToken)
   const { rows } = await sql<IngestCamera & { position: number }>`
-    select ${cameraFields}, expires_at as "tokenExpiresAt", position
+    select ${cameraFields(sql`cameras.org_id`)}, expires_at as "tokenExpiresAt", position
     from unnest(${hashes}::bytea[]) with ordinality as requested(token_hash, position)
     join camera_tokens using (token_hash)
     join ${cameraTables} on camera_tokens.org_id = cameras.org_id and camera_id = cameras.id
@@ -49,7 +49,7 @@ export async function findIngestCamera(
   cameraId: string,
 ): Promise<IngestCamera | undefined> {
   const { rows } = await sql<IngestCamera>`
-    select ${cameraFields}, null as "tokenExpiresAt" from ${cameraTables}
+    select ${cameraFields(sql`${orgId}`)}, null as "tokenExpiresAt" from ${cameraTables}
     where cameras.org_id = ${orgId} and cameras.id = ${cameraId} and cameras.removed_at is null`.execute(db)
   return rows[0]
 }

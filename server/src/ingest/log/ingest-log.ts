@@ -74,15 +74,16 @@ const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 export type IngestLog = ReturnType<typeof ingestLog>
 
 async function trim(db: Db, rows: readonly LogRow[]): Promise<void> {
-  const cameras = new Map(rows.map(({ org_id, camera_id }) => [camera_id, { org_id, camera_id }]))
-  await sql`
-    delete from ingest_log using (
-      select requested.org_id, requested.camera_id, (
-        select id from ingest_log
-        where ingest_log.org_id = requested.org_id and ingest_log.camera_id = requested.camera_id
-        order by id desc offset ${ingestLogLength} limit 1) as id
-      from json_populate_recordset(null::ingest_log, ${JSON.stringify([...cameras.values()])}::json) as requested
-    ) as surplus
-    where ingest_log.org_id = surplus.org_id and ingest_log.camera_id = surplus.camera_id
-      and ingest_log.id <= surplus.id`.execute(db)
+  for (const [orgId, ofOrganisation] of Map.groupBy(rows, ({ org_id }) => org_id)) {
+    const cameras = [...new Set(ofOrganisation.map(({ camera_id }) => camera_id))]
+    await sql`
+      delete from ingest_log using (
+        select camera_id, (
+          select id from ingest_log where org_id = ${orgId} and ingest_log.camera_id = requested.camera_id
+          order by id desc offset ${ingestLogLength} limit 1) as id
+        from unnest(${cameras}::uuid[]) as requested(camera_id)
+      ) as surplus
+      where ingest_log.org_id = ${orgId} and ingest_log.camera_id = surplus.camera_id
+        and ingest_log.id <= surplus.id`.execute(db)
+  }
 }
