@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
-import { controlsOutside } from './support/in-window.ts'
+import { expectControlsInWindow } from './support/in-window.ts'
 import { authorised, seeClip, type PostedClip } from './support/posted-clips.ts'
 import { expect, password, people, test } from './support/product.ts'
 
@@ -118,15 +118,7 @@ test('comments, rects and labels are drawn, moved, resized, ranged over frames a
   await expect(tools(page).getByText('4 unsaved changes')).toBeVisible()
   await expectAccessible(page)
   const popup = page.getByRole('dialog').filter({ has: tools(page) })
-  for (const [width, height] of [
-    [390, 844],
-    [900, 700],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expect(tools(page).getByRole('button', { name: 'Points left' })).toBeInViewport({ ratio: 1 })
-    await expect.poll(() => controlsOutside(popup)).toEqual([])
-  }
+  await expectControlsInWindow(page, popup, tools(page).getByRole('button', { name: 'Points left' }))
 
   await page.getByRole('button', { name: 'Next frame' }).click()
   await expect(listed(page)).toHaveText(['Rect at 760, 200, 200 by 150: Digger'])
@@ -239,7 +231,7 @@ test('a change by somebody else meanwhile is reported, and saved over only when 
   expect(saved.annotation_data['one']!.data.x).toBeCloseTo(200, 0)
 })
 
-test('what was drawn when a session ends is kept, told at the next sign-in, and gone on with', async ({
+test('what was drawn when a session ends is kept, offered at the next sign-in, and continued', async ({
   page,
   request,
 }) => {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { keepAnswer } from './support/keep-answer.ts'
 import { expect, people, test } from './support/product.ts'
+import { savedFile } from './support/saved-file.ts'
 
 test('where the organisation wants it, people say why before they search for a plate, and the log keeps it [PLAT-270]', async ({
   page,
@@ -51,11 +51,8 @@ test('where the organisation wants it, people say why before they search for a p
   await expect(rows.first()).toContainText('WHY123 (Case 26/114)')
   await expect(page.getByText('WHY456')).toHaveCount(0)
   const answered = keepAnswer(page, '**/api/v1/audit/export.csv*')
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
-  const file = await saved
-  expect(file.suggestedFilename()).toBe('Audit log.csv')
-  const content = readFileSync(await file.path(), 'utf8')
-  expect(content).toBe(await answered)
-  expect(content).toMatch(/plate\.searched,WHY123,.*,Case 26\/114/)
+  const file = await savedFile(page, () => page.getByRole('button', { name: 'Export' }).click())
+  expect(file.name).toBe('Audit log.csv')
+  expect(file.text).toBe(await answered)
+  expect(file.text).toMatch(/plate\.searched,WHY123,.*,Case 26\/114/)
 })

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { arrive } from './support/arrive.ts'
 import { expect, people, test } from './support/product.ts'
+import { savedFile } from './support/saved-file.ts'
 import { seeVehicle } from './support/sightings.ts'
 
 const header = 'Id,Date,Plate,Confidence,Type,Make/Model,Orientation,Tags,Site,Camera'
@@ -11,12 +11,10 @@ const openExport = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Export' })
 }
 
+const linesOf = ({ text }: { text: string }) => text.trimEnd().split('\r\n')
+
 async function exportedLines(page: Page, start: () => Promise<void>): Promise<string[]> {
-  const saved = page.waitForEvent('download')
-  await start()
-  return readFileSync(await (await saved).path(), 'utf8')
-    .trimEnd()
-    .split('\r\n')
+  return linesOf(await savedFile(page, start))
 }
 
 test('the page on show is exported as CSV named after its view [EXPL-185] [EXPL-187] [EXPL-191]', async ({
@@ -26,13 +24,9 @@ test('the page on show is exported as CSV named after its view [EXPL-185] [EXPL-
   const plate = await seeVehicle(request, { confidence: 88 })
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
   const prompt = await openExport(page)
-  const saved = page.waitForEvent('download')
-  await prompt.getByRole('button', { name: 'Export' }).click()
-  const file = await saved
-  expect(file.suggestedFilename()).toBe('All plate detections.csv')
-  const [first, row, ...rest] = readFileSync(await file.path(), 'utf8')
-    .trimEnd()
-    .split('\r\n')
+  const file = await savedFile(page, () => prompt.getByRole('button', { name: 'Export' }).click())
+  expect(file.name).toBe('All plate detections.csv')
+  const [first, row, ...rest] = linesOf(file)
   expect(first).toBe(header)
   expect(row).toMatch(
     new RegExp(

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { keepAnswer } from './support/keep-answer.ts'
 import { setPlan } from './support/plan.ts'
 import { expect, people, test } from './support/product.ts'
+import { savedFile } from './support/saved-file.ts'
 
 const apps = '/dashboard/marketplace/apps'
 
@@ -116,14 +116,13 @@ test('Salesforce asks for its fields, is tried for real, and gives its certifica
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Integration updated successfully')).toBeVisible()
 
-  const saved = page.waitForEvent('download')
   const answered = keepAnswer(page, '**/oauth2/download_cert')
-  await page.getByRole('button', { name: 'Download Certificate' }).click()
-  const file = await saved
-  expect(file.suggestedFilename()).toMatch(/\.pem$/)
-  const certificate = readFileSync(await file.path(), 'utf8')
-  expect(certificate).toContain('BEGIN CERTIFICATE')
-  expect(certificate).toBe(await answered)
+  const certificate = await savedFile(page, () =>
+    page.getByRole('button', { name: 'Download Certificate' }).click(),
+  )
+  expect(certificate.name).toMatch(/\.pem$/)
+  expect(certificate.text).toContain('BEGIN CERTIFICATE')
+  expect(certificate.text).toBe(await answered)
 
   await page.route('**/oauth2/test_connection/salesforce', (route) =>
     route.fulfill({ json: { is_success: false, detail: 'Salesforce refused the credentials (401).' } }),

@@ -8,7 +8,7 @@ const levels = Uint8Array.from({ length: steps + 1 }, (_, step) => 255 * (step /
 
 type Rgb = readonly [number, number, number]
 
-const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+const luminance = (red: number, green: number, blue: number) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 function paintRgb(name: PaintName): Rgb {
   const code = Number.parseInt(paints[name][0].slice(1), 16)
@@ -19,8 +19,8 @@ export const isPaint = (colour: string): colour is PaintName => colour in paints
 
 /** Paint can be shown darker or a little lighter; of a black car too little light comes back for a light one. */
 export function isPaintable(from: PaintName, to: PaintName): boolean {
-  const light = luminance(paintRgb(to))
-  return from === to || (from === 'black' ? light < 0.07 : luminance(paintRgb(from)) > 0.4 * light)
+  const light = luminance(...paintRgb(to))
+  return from === to || (from === 'black' ? light < 0.07 : luminance(...paintRgb(from)) > 0.4 * light)
 }
 
 /** More light than this on paint is a reflection in its clear coat, which keeps its own colour. */
@@ -29,15 +29,14 @@ const mostLight = (from: PaintName) => (from === 'black' ? 0.55 : 1.6)
 /** Paints the part of the picture that the mask (0 to 255 for each pixel) has in another colour. */
 export function recolour(picture: Raster, mask: Uint8Array, from: PaintName, to: PaintName): void {
   const paint = paintRgb(to)
-  const oldLuminance = luminance(paintRgb(from))
+  const oldLuminance = luminance(...paintRgb(from))
   const most = mostLight(from)
   const { pixels } = picture
   for (let index = 0; index < mask.length; index++) {
     const cover = mask[index]!
     if (cover < 8) continue
     const at = 3 * index
-    const light =
-      0.2126 * linear[pixels[at]!]! + 0.7152 * linear[pixels[at + 1]!]! + 0.0722 * linear[pixels[at + 2]!]!
+    const light = luminance(linear[pixels[at]!]!, linear[pixels[at + 1]!]!, linear[pixels[at + 2]!]!)
     const shade = Math.min(most, light / oldLuminance)
     const reflection = Math.max(0, light - shade * oldLuminance)
     const share = cover / 255

@@ -7,3 +7,14 @@ export const between = (random: () => number, low: number, high: number) => low 
 
 export const pick = <T>(random: () => number, from: readonly T[]): T =>
   from[Math.floor(random() * from.length)]!
+
+/** A sequence that fills 0..1 evenly, one for each base. */
+export function halton(index: number, base: number): number {
+  let [result, fraction, i] = [0, 1, index]
+  while (i > 0) {
+    fraction /= base
+    result += fraction * (i % base)
+    i = Math.floor(i / base)
+  }
+  return result
+}

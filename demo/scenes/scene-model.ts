@@ -3,6 +3,7 @@ import type { CameraPose, Footprint, Vec2 } from './ground-truth.ts'
 import type { LightName } from './light.ts'
 import type { Car } from './parts/car.ts'
 import type { SceneName } from './scene-names.ts'
+import type { Focus } from './shadows.ts'
 import type { Stage } from './stage.ts'
 import type { TruthObject, TruthPpe } from './truth.ts'
 
@@ -57,7 +58,7 @@ export interface SceneModel {
   title: string
   label: string
   camera: CameraPose
-  focus: { centre: Vector3; radius: number }
+  focus: Focus
   /** Where the surroundings are photographed from for reflections. */
   mirrorAt: Vector3
   /** Metres of one step of the depth picture: the range is 65535 of them. */

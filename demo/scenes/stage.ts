@@ -27,8 +27,9 @@ import {
 import { stampClock } from './clock.ts'
 import { type CameraPose, overscan } from './ground-truth.ts'
 import { flatCamera, lensPass } from './lens.ts'
+import { castShadows, type Focus } from './shadows.ts'
 import { type Light, skyDirections, skyDome, sunDirection } from './light.ts'
-import { seeded } from './random.ts'
+import { halton, seeded } from './random.ts'
 import { paintOnly } from './paint-mask.ts'
 import './shading.ts'
 import { type TouchedArea, touchedArea } from './touched-area.ts'
@@ -62,8 +63,7 @@ const nearestDepth = new RawShaderMaterial({
 export interface StageOptions {
   canvas: HTMLCanvasElement
   pose: CameraPose
-  /** The middle and half-size of the ground that shadows must be sharp on. */
-  focus: { centre: Vector3; radius: number }
+  focus: Focus
 }
 
 export class Stage {
@@ -124,21 +124,11 @@ export class Stage {
     this.cover.visible = false
     this.scene.add(this.cover)
     this.lens = lensPass(pose.width, pose.height)
-    for (const [lamp, mapSize] of [
-      [this.sun, 2048],
-      [this.sky, 768],
+    for (const [lamp, shadow] of [
+      [this.sun, { mapSize: 2048, softness: 1.4 }],
+      [this.sky, { mapSize: 768, softness: 4 }],
     ] as const) {
-      lamp.castShadow = true
-      lamp.shadow.mapSize.set(mapSize, mapSize)
-      lamp.shadow.bias = -0.0004
-      lamp.shadow.normalBias = 0.03
-      lamp.shadow.radius = lamp === this.sun ? 1.4 : 4
-      const area = lamp.shadow.camera
-      area.left = area.bottom = -focus.radius
-      area.right = area.top = focus.radius
-      area.near = 1
-      area.far = 400
-      lamp.target.position.copy(focus.centre)
+      castShadows(lamp, shadow, focus)
       this.scene.add(lamp, lamp.target)
     }
     this.scene.add(this.ambient)
@@ -299,14 +289,4 @@ export class Stage {
     this.renderer.render(this.lens.quad, flatCamera)
     return stampClock(this.renderer.domElement, exposure.clock, exposure.label)
   }
-}
-
-function halton(index: number, base: number): number {
-  let [result, fraction, i] = [0, 1, index]
-  while (i > 0) {
-    fraction /= base
-    result += fraction * (i % base)
-    i = Math.floor(i / base)
-  }
-  return result
 }

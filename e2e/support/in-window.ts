@@ -1,7 +1,7 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The controls of a popup that are cut off or leave the window; its panel and what is for screen readers only may scroll. */
-export const controlsOutside = (popup: Locator): Promise<string[]> =>
+const controlsOutside = (popup: Locator): Promise<string[]> =>
   popup.evaluate((element) => {
     const isHidden = (place: Element) => {
       const { clipPath, clip, position } = getComputedStyle(place)
@@ -33,3 +33,16 @@ export const controlsOutside = (popup: Locator): Promise<string[]> =>
       })
       .map((control) => control.getAttribute('aria-label') ?? control.textContent)
   })
+
+/** At the widths of a phone, a tablet and a desk: the popup shows its last control and all others whole. */
+export async function expectControlsInWindow(page: Page, popup: Locator, last: Locator): Promise<void> {
+  for (const [width, height] of [
+    [390, 844],
+    [900, 700],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => controlsOutside(popup)).toEqual([])
+  }
+}

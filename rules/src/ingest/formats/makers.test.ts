@@ -2,21 +2,9 @@ import { expect, test } from 'vitest'
 import type { XmlElement } from '../payload.ts'
 import { readPayload } from '../recognise.ts'
 import { base64Image, context, imageFile, jsonPayload } from '../testing/payloads.ts'
+import { element, item, leaf } from '../testing/xml-elements.ts'
 import { readAssignments, readForm } from '../tolerant/assignments.ts'
 import { eventNotice } from '../tolerant/event-notice.ts'
-
-const element = (
-  name: string,
-  attributes: Record<string, string>,
-  ...children: XmlElement[]
-): XmlElement => ({
-  name,
-  attributes,
-  children,
-  text: '',
-})
-const leaf = (name: string, text: string): XmlElement => ({ name, attributes: {}, children: [], text })
-const item = (Name: string, Value: string) => element('SimpleItem', { Name, Value })
 
 /** What a post says, as it would be stored. */
 function read(json: unknown, rest: object = {}) {
