@@ -72,7 +72,9 @@ export async function measureCopies({ deps, orgId, cameraIds }: BenchProduct, pi
   const bare: number[] = []
   for (let round = 0; round <= rounds; round++) {
     const some = images.slice(round * picturesARound, (round + 1) * picturesARound)
-    made.push(await perSecond(some.length, (turn) => findPicture(db, copies, some[turn]!, 'thumbnail')))
+    made.push(
+      await perSecond(some.length, (turn) => findPicture(db, copies, some[turn]!, { variant: 'thumbnail' })),
+    )
     bare.push(await perSecond(some.length, shrink))
   }
   return { made: mean(made.slice(1)), bare: mean(bare.slice(1)) }

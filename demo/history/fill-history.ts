@@ -22,8 +22,8 @@ import { listStolen, stolenVehicles } from './stolen.ts'
 /** All of the demo's chances follow from it. */
 export const seed = 'sightline'
 /**
- * Pictures take most of the time there is, so only the newest days have them, and the last few of every camera. Drones
- * fly on some days of a week only, and not in rough weather.
+ * Pictures take most of the time there is, so only the newest days have them, the last few of every camera, and the
+ * vehicles still on site. Drones fly on some days of a week only, and not in rough weather.
  */
 const amounts = {
   full: { days: 60, surveyedDays: 60, pictureDays: 1.5, picturesOfEach: 6 },

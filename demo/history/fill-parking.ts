@@ -55,6 +55,7 @@ export function passPost(pass: Pass, { scenes, maker }: Darkroom): PastPost {
     cameraId: camera.id,
     time,
     event: passEvent(pass, light, chosen),
+    ...(pass.isOnSite && { isOnSite: true }),
   }
   if (!chosen) return post
   const paint = paintFor(chosen, vehicle.look)

@@ -26,6 +26,8 @@ export interface Pass {
   confidence: number
   speed: number
   trackId: string
+  /** It came in and has not left. */
+  isOnSite?: boolean
 }
 
 const entryFunctions: number[] = [FunctionType.ENTRY, FunctionType.AUTO_ENTRY_FRONT]
@@ -45,7 +47,10 @@ export function passesOf(
       const site = filled.get(planned)!
       const isExitMissed = random.isTrue(0.012)
       return [
-        passAt(random, site, entryFunctions, vehicle, entry, 'front'),
+        {
+          ...passAt(random, site, entryFunctions, vehicle, entry, 'front'),
+          isOnSite: !exit || exit > until,
+        },
         ...(exit && !isExitMissed ? [passAt(random, site, exitFunctions, vehicle, exit, 'rear')] : []),
       ]
     })

@@ -18,6 +18,8 @@ export interface PastPost {
   picture?: (at: Date) => Promise<Buffer>
   /** A clip with the clock of its time, and the file of the depth of its scene. */
   clip?: { video: () => Promise<Buffer>; depth: string }
+  /** Its picture is looked at as long as the vehicle is there. */
+  isOnSite?: boolean
 }
 
 /** The database learns by itself how large its tables are, but not within the seconds that this takes. */

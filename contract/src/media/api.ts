@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { Id, IdParams, PageQuery, paged, type Endpoints } from '../endpoint.ts'
 import { ImageRecord, LiveCamera, LiveDetection, VideoPiece, VideoRecord } from './replies.ts'
 
-/** Which form of a picture or clip a link is for. */
-/** `sent` is how messages show a picture: on those of worksites every head is hidden. */
-export const MediaVariant = z.enum(['displayed', 'thumbnail', 'original', 'sent'])
+/**
+ * Which form of a picture or clip a link is for. `plate` is the part of it with a plate; `sent` is how messages show a
+ * picture: on those of worksites every head is hidden.
+ */
+export const MediaVariant = z.enum(['displayed', 'thumbnail', 'plate', 'original', 'sent'])
 export type MediaVariant = z.infer<typeof MediaVariant>
 
 const FileParams = IdParams.extend({ variant: MediaVariant })
@@ -14,6 +16,8 @@ const FileQuery = z.object({
   viewer: Id.optional(),
   /** A name for what is hidden on it, so that other masks make another link. */
   hides: z.string().max(40).optional(),
+  /** Of a plate: its left, top, right and bottom edge as fractions of the picture. */
+  part: z.string().max(60).optional(),
   Expires: z.string(),
   Signature: z.string(),
 })

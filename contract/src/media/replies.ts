@@ -14,6 +14,8 @@ export const PlateResult = z.object({
   vehicle_bb: Box.nullable(),
   plate_bb: Box.nullable(),
   plate: z.string().nullable(),
+  /** A link to the plate as the camera saw it, cut from the picture. */
+  plate_image: z.string().nullable(),
   vehicle_orientation: z.string().nullable(),
   vehicle_makemodel: z.string().nullable(),
   vehicle_makemodel_confidence: z.number().nullable(),

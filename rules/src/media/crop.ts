@@ -14,3 +14,15 @@ export function cropAround({ l, t, r, b }: Box, { width, height }: Size): Box {
     b: Math.min(height, b + above),
   }
 }
+
+/** A part of a picture in words for its address: its edges as fractions of the picture. */
+export const writePart = ({ l, t, r, b }: Box, { width, height }: Size): string =>
+  [l / width, t / height, r / width, b / height].map((edge) => edge.toFixed(4)).join(',')
+
+/** Undefined where it is not a part of a picture. */
+export function readPart(text: string): Box | undefined {
+  const [l, t, r, b] = text.split(',').map(Number)
+  return l! >= 0 && t! >= 0 && r! <= 1 && b! <= 1 && l! < r! && t! < b!
+    ? { l: l!, t: t!, r: r!, b: b! }
+    : undefined
+}

@@ -26,6 +26,7 @@ const vehicle: PlateResult = {
   vehicle_makemodel_confidence: null,
   colour: null,
   speed: null,
+  plate_image: null,
   track_id: null,
 }
 const thing = (more: Partial<GenericResult>): GenericResult => ({

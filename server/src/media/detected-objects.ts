@@ -16,12 +16,17 @@ interface Seen {
   violators: ReadonlySet<string>
   /** The way each tracked thing came, by its track. */
   trails: ReadonlyMap<string, Point[]> | undefined
+  /** A link to the plate in a box. */
+  plateImageOf(box: Box): string | null
 }
 
 const boxOf = (corners: DetectionRow['bb']): Box | null =>
   corners && { l: corners[0], t: corners[1], r: corners[2], b: corners[3] }
 
-export const plateResult = (row: DetectionRow): PlateResult => ({
+/** Of what is seen on a clip and not on its picture. */
+export const noPlateImage = () => null
+
+export const plateResult = (row: DetectionRow, plateImageOf: Seen['plateImageOf']): PlateResult => ({
   id: row.id,
   type: row.type,
   confidence: row.confidence,
@@ -29,6 +34,7 @@ export const plateResult = (row: DetectionRow): PlateResult => ({
   vehicle_bb: boxOf(row.bb),
   plate_bb: boxOf(row.plate_bb),
   plate: row.plate,
+  plate_image: row.plate !== null && row.plate_bb ? plateImageOf(boxOf(row.plate_bb)!) : null,
   vehicle_orientation: row.orientation,
   vehicle_makemodel: row.makemodel,
   vehicle_makemodel_confidence: row.makemodel_confidence,
@@ -52,7 +58,7 @@ export function detectedObjects(seen: Seen): DetectedObjects {
   return {
     img_width: image.width,
     img_height: image.height,
-    results: detections.filter(isPlateResult).map(plateResult),
+    results: detections.filter(isPlateResult).map((row) => plateResult(row, seen.plateImageOf)),
     results_generic: detections
       .filter((row) => isGeneric || (!isPlateResult(row) && !isOther(row)))
       .map((row) => genericResult(row, seen)),

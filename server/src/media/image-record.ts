@@ -1,6 +1,8 @@
 import { imageErrors, type ImageRecord, type MediaCamera } from '#contract/media/replies.ts'
+import type { Box } from '#contract/ingest/event.ts'
+import { cropAround, writePart } from '#rules/media/crop.ts'
 import type { Db } from '../db.ts'
-import { detectedObjects } from './detected-objects.ts'
+import { detectedObjects, noPlateImage } from './detected-objects.ts'
 import { tagsBy } from './detection-tags.ts'
 import { findTrails } from './find-trails.ts'
 import { knownNames } from './known-names.ts'
@@ -50,6 +52,7 @@ export async function imageRecords(
         labelsOf: ({ tag_ids }) => (tag_ids ?? []).flatMap((id) => names.tags.get(id)?.label ?? []),
         violators: new Set(violators),
         trails: trailsOf?.get(image.id),
+        plateImageOf: isStored ? (box) => plateLink(image, box, hiddenBy(camera), looking) : noPlateImage,
       }),
       time_created: image.time.toISOString(),
       camera: mediaCamera(camera),
@@ -73,6 +76,18 @@ export const mediaCamera = (camera: CameraOfImage): MediaCamera => ({
 /** A name for what a camera hides. */
 export const hiddenBy = ({ mask_names, face_redaction }: CameraOfImage): string | undefined =>
   [mask_names, face_redaction && 'faces'].filter(Boolean).join('-') || undefined
+
+/** A link to the plate on a picture; null where the size of the picture is not known. */
+function plateLink(
+  { org_id, id, width, height }: ImageRow,
+  box: Box,
+  hides: string | undefined,
+  { links, now }: ViewContext,
+): string | null {
+  if (!width || !height) return null
+  const part = writePart(cropAround(box, { width, height }), { width, height })
+  return links.sign({ kind: 'images', orgId: org_id, id, variant: 'plate', hides, part }, now)
+}
 
 /** The links to a picture, and why there are none where there are none. */
 export function imageFiles(

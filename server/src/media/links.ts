@@ -11,10 +11,15 @@ interface MediaFile {
   viewer?: string | undefined
   /** Names what is hidden on it: with another mask it is another link, of which no browser has a copy. */
   hides?: string | undefined
+  /** The part of it that is cut out, as its four edges. */
+  part?: string | undefined
 }
 
-const pathOf = ({ kind, orgId, id, variant, viewer, hides }: MediaFile) =>
-  `/api/v1/media/${kind}/${id}/${variant}?org=${orgId}${viewer ? `&viewer=${viewer}` : ''}${hides ? `&hides=${hides}` : ''}`
+function pathOf({ kind, orgId, id, variant, ...options }: MediaFile): string {
+  const { viewer, hides, part } = options
+  const given = Object.entries({ viewer, hides, part }).filter(([, value]) => value)
+  return `/api/v1/media/${kind}/${id}/${variant}?org=${orgId}${given.map(([name, value]) => `&${name}=${value}`).join('')}`
+}
 
 export interface MediaLinks {
   sign(file: MediaFile, now: Date): string

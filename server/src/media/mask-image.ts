@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { imageSize } from 'image-size'
 import sharp from 'sharp'
+import type { Box } from '#contract/ingest/event.ts'
 import { turns } from '../core/turns.ts'
 import { workerPool } from '../core/worker-pool.ts'
 import { mostPixels } from './keep-media.ts'
@@ -46,6 +47,27 @@ function pixelsOf(bytes: Buffer): number {
 /** The picture alone: without the place, the device and whatever else a camera writes into its file. */
 export const bareImage = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes, input).autoOrient().jpeg({ quality: 90 }).toBuffer()
+
+/** Wide enough to be read where a plate is shown small on a sharp screen. */
+const plateWidth = 240
+
+/** A part of the picture, given by its edges as fractions. */
+export async function cutImage(bytes: Buffer, { l, t, r, b }: Box): Promise<Buffer> {
+  const { autoOrient: whole } = await sharp(bytes, input).metadata()
+  const left = Math.min(Math.round(l * whole.width), whole.width - 1)
+  const top = Math.min(Math.round(t * whole.height), whole.height - 1)
+  return sharp(bytes, input)
+    .autoOrient()
+    .extract({
+      left,
+      top,
+      width: Math.max(1, Math.round(r * whole.width) - left),
+      height: Math.max(1, Math.round(b * whole.height) - top),
+    })
+    .resize({ width: plateWidth, withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+}
 
 export const shrinkImage = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes, input)

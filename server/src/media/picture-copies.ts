@@ -1,8 +1,9 @@
 import type { MediaVariant } from '#contract/media/api.ts'
+import { readPart } from '#rules/media/crop.ts'
 import type { Db } from '../db.ts'
 import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
 import { findMasks, findOutgoingMasks } from './find-masks.ts'
-import { bareImage, maskImage, shrinkImage, type Polygon } from './mask-image.ts'
+import { bareImage, cutImage, maskImage, shrinkImage, type Polygon } from './mask-image.ts'
 import type { ImageRow } from './queries.ts'
 
 /** The picture as it may be shown, made now if it was not yet; undefined where its bytes are gone. */
@@ -10,11 +11,12 @@ export async function findPicture(
   db: Db,
   copies: MediaCopies,
   image: ImageRow,
-  variant: MediaVariant,
+  { variant, part }: { variant: MediaVariant; part?: string | undefined },
 ): Promise<Stored | undefined> {
   if (variant === 'original') return copies.original(image)
   if (variant === 'sent') return findSentPicture(db, copies, image, 'whole')
   const masks = await findMasks(db, image)
+  if (variant === 'plate') return plateOf(copies, image, masks, part ?? '')
   return variant === 'displayed' ? displayed(copies, image, masks) : small(copies, image, masks)
 }
 
@@ -52,6 +54,21 @@ const small = (
     const source = await (masks.length === 0 ? original() : displayed(copies, image, masks))
     return source && shrinkImage(await source.blob.bytes())
   })
+
+/** The part of the picture with a plate, cut from what is shown of it, so that masks stay on it. */
+async function plateOf(
+  copies: MediaCopies,
+  image: ImageRow,
+  masks: readonly Polygon[],
+  part: string,
+): Promise<Stored | undefined> {
+  const edges = readPart(part)
+  if (!edges) return undefined
+  return copies.get(image, `plate ${part} ${maskDigest(masks)}`, 'image/jpeg', async () => {
+    const source = await displayed(copies, image, masks)
+    return source && cutImage(await source.blob.bytes(), edges)
+  })
+}
 
 function displayed(
   copies: MediaCopies,

@@ -46,8 +46,8 @@ export const mediaRoutes =
 
     /** What a link is for. One to an original opens it only while its viewer is an ADMIN. */
     async function checkLink(kind: 'images' | 'videos', { params, query }: FileLink) {
-      const { org: orgId, viewer, hides, ...signature } = query
-      const file = { kind, orgId, viewer, hides, ...params }
+      const { org: orgId, viewer, hides, part, ...signature } = query
+      const file = { kind, orgId, viewer, hides, part, ...params }
       links.check(file, signature, now())
       if (file.variant === 'original' && !(await isAdmin(db, orgId, viewer))) throw forbidden()
       return file
@@ -161,7 +161,7 @@ export const mediaRoutes =
       handler: async (request, reply) => {
         const file = await checkLink('images', request)
         const [image] = await findImages(db, file.orgId, [file.id])
-        const picture = image && (await findPicture(db, copies, image, file.variant))
+        const picture = image && (await findPicture(db, copies, image, file))
         if (!picture) throw notFound('Image')
         if (file.variant === 'original')
           await recordView(file.orgId, file.viewer, 'image.original_viewed', file.id)

@@ -2,7 +2,7 @@ import { videoErrors, type VideoPiece, type VideoRecord } from '#contract/media/
 import { frameMarkers, thinMarkers } from '#rules/media/frame-markers.ts'
 import type { Db } from '../db.ts'
 import { canShowClip } from './clip-copies.ts'
-import { plateResult } from './detected-objects.ts'
+import { noPlateImage, plateResult } from './detected-objects.ts'
 import { hiddenBy, imageFiles, mediaCamera, type ViewContext } from './image-record.ts'
 import {
   findCamerasOf,
@@ -62,7 +62,11 @@ export async function videoRecord(
       : null,
     ...(await clipFiles(db, video, { isStored: object !== undefined, hides }, looking)),
     image: video.image_id,
-    detection_data: { img_width: width, img_height: height, results: detections.map(plateResult) },
+    detection_data: {
+      img_width: width,
+      img_height: height,
+      results: detections.map((row) => plateResult(row, noPlateImage)),
+    },
     ...(hasTracks
       ? {
           detection_data_tracks: tracks,

@@ -11,6 +11,7 @@ import { useZoneOf } from '../explorer/zone-of-filters.ts'
 import { showAndRethrow } from '../lib/notices.ts'
 import { stayText } from '../lib/stay-text.ts'
 import { loadPictureOf } from '../media/load-ahead.ts'
+import { PlateImage, plateImageOf } from '../media/plate-image.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { confirm } from '../ui/popup/confirm.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
@@ -72,8 +73,9 @@ export function LiveTable({ table, onOpen }: Props) {
       key: 'detections',
       title: 'Detections',
       onCard: 'heading',
-      render: ({ plate, detections }) => (
+      render: ({ plate, detections, image }) => (
         <span className={classes.plates}>
+          <PlateImage link={image && plateImageOf(image, plate)} plate={plate} />
           <PlateChip plate={plate} />
           <CustomerName plate={plate} />
           {detections.filter(({ is_plate }) => !is_plate).map(({ detection }) => detection)}

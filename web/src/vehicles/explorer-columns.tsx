@@ -51,7 +51,7 @@ export function explorerColumns({ view, hasImages, hasFullDates }: Options): Col
       key: 'detections',
       title: 'Detections',
       onCard: 'heading',
-      render: ({ found }) => <FoundCell found={found} />,
+      render: ({ found }) => <FoundCell found={found} hasImages={hasImages} />,
     },
     confidenceColumn,
     view === VehicleTableView.UNIQUE && {

@@ -1,19 +1,20 @@
 import { Stack, Tooltip } from '@mantine/core'
 import { detectionsShownInList } from '#contract/vehicles/constants.ts'
+import { PlateImage } from '../media/plate-image.tsx'
 import { CustomerName } from '../ui/customer-name.tsx'
 import classes from './explorer-table.module.css'
 import { PlateTag } from './plate-tag.tsx'
 import type { Found } from './table-rows.ts'
 
 /** What was seen: the first two things, and the rest behind '...'. */
-export function FoundCell({ found }: { found: readonly Found[] }) {
+export function FoundCell({ found, hasImages = false }: { found: readonly Found[]; hasImages?: boolean }) {
   const shown = found.slice(0, detectionsShownInList)
   const rest = found.slice(detectionsShownInList)
   if (found.length === 0) return <span className={classes.dim}>Nothing recognised</span>
   return (
     <span className={classes.found}>
       {shown.map((each) => (
-        <FoundItem key={each.id} found={each} />
+        <FoundItem key={each.id} found={each} hasImage={hasImages} />
       ))}
       {rest.length > 0 && (
         <Tooltip
@@ -36,8 +37,8 @@ export function FoundCell({ found }: { found: readonly Found[] }) {
 
 const textOf = ({ plate, type }: Found) => plate ?? type
 
-function FoundItem({ found }: { found: Found }) {
-  const { plate, nearPlate, type, makeModel } = found
+function FoundItem({ found, hasImage }: { found: Found; hasImage: boolean }) {
+  const { plate, plateImage, nearPlate, type, makeModel } = found
   const what = makeModel ? `${type}, ${makeModel}` : type
   const written = (
     <span className={classes.what} data-dim={plate !== null} title={what}>
@@ -46,10 +47,13 @@ function FoundItem({ found }: { found: Found }) {
   )
   if (!plate) return written
   return (
-    <span className={classes.item}>
-      <PlateTag plate={plate} nearPlate={nearPlate} />
-      {written}
-      <CustomerName plate={plate} />
+    <span className={classes.read}>
+      {hasImage && <PlateImage link={plateImage} plate={plate} />}
+      <span className={classes.item}>
+        <PlateTag plate={plate} nearPlate={nearPlate} />
+        {written}
+        <CustomerName plate={plate} />
+      </span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { VehicleTableView } from '#contract/vehicles/enumerations.ts'
 import type { RowImage } from '#contract/explorer/api.ts'
+import { plateImageOf } from '../media/plate-image.tsx'
 import type { Tag } from '#contract/tags/api.ts'
 import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicles/replies.ts'
 
@@ -7,6 +8,8 @@ import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicles/repli
 export interface Found {
   id: string
   plate: string | null
+  /** A link to the plate as the camera saw it. */
+  plateImage: string | null
   nearPlate: string | null
   type: string
   makeModel: string | null
@@ -24,9 +27,10 @@ export interface TableRow {
   image: RowImage
 }
 
-const foundOf = (row: Omit<DetectionRow, 'image'>): Found => ({
+const foundOf = (row: Omit<DetectionRow, 'image'>, image: RowImage): Found => ({
   id: row.id,
   plate: row.plate,
+  plateImage: plateImageOf(image, row.plate),
   nearPlate: row.near_plate,
   type: row.type,
   makeModel: row.vehicle_makemodel,
@@ -36,7 +40,7 @@ const foundOf = (row: Omit<DetectionRow, 'image'>): Found => ({
 export const detectionTableRow = (row: DetectionRow): TableRow => ({
   id: row.id,
   time: row.time_created,
-  found: [foundOf(row)],
+  found: [foundOf(row, row.image)],
   confidence: row.confidence,
   timesSeen: null,
   tags: row.tags,
@@ -57,7 +61,7 @@ function surestOf(detections: readonly { confidence: number | null }[]): number 
 export const imageTableRow = (row: ImageRow): TableRow => ({
   id: row.id,
   time: row.time_created,
-  found: row.detections.map(foundOf),
+  found: row.detections.map((detection) => foundOf(detection, row)),
   confidence: surestOf(row.detections),
   timesSeen: null,
   tags: row.tags,
