@@ -33,6 +33,23 @@ test('the start leads whoever is signed in to their landing page [PLAT-078]', as
   await expect(page).toHaveURL(isAt('/dashboard/health-and-safety'))
 })
 
+test('a page says what it may load and is requested each time; its files are kept for good and are light', async ({
+  request,
+}) => {
+  const page = await request.get('/login')
+  expect(page.headers()['cache-control']).toBe('no-cache')
+  expect(page.headers()['content-security-policy']).toContain("script-src 'self'")
+  const [, file] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())!
+  const script = await request.get(file!, { headers: { 'accept-encoding': 'br' } })
+  const { 'content-security-policy': policy, ...headers } = script.headers()
+  expect(policy).toBeUndefined()
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
 test('every page of the dashboard needs a session [PLAT-046] [PLAT-053] [PLAT-076]', async ({ page }) => {
   test.setTimeout(120_000)
   const children = [

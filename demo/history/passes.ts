@@ -49,7 +49,7 @@ export function passesOf(
       return [
         {
           ...passAt(random, site, entryFunctions, vehicle, entry, 'front'),
-          isOnSite: !exit || exit > until,
+          isOnSite: !exit || isExitMissed || exit > until,
         },
         ...(exit && !isExitMissed ? [passAt(random, site, exitFunctions, vehicle, exit, 'rear')] : []),
       ]
