@@ -8,6 +8,7 @@ import { sceneOf } from '../world/views.ts'
 import { clockOf, type Darkroom } from './fill-parking.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
+import { stillsInLight } from './stills-in-light.ts'
 
 const lookEveryMs = 3 * hourMs
 /** The broken camera stopped this long ago. */
@@ -41,9 +42,7 @@ function lookPost(site: FilledSite, camera: FilledCamera, time: Date, { scenes, 
   const scene = sceneOf(scenes, camera.camera)
   const post = { orgId: site.orgId, cameraId: camera.id, time }
   if (!scene) return { ...post, event: nominalLook(time, random.whole(1, 4)) }
-  const wanted = light === 'day' ? 'day' : 'dusk'
-  const fitting = scene.truth.stills.filter(({ timeOfDay }) => timeOfDay === wanted)
-  const still = random.pick(fitting.length > 0 ? fitting : scene.truth.stills)
+  const still = random.pick(stillsInLight(scene.truth.stills, light))
   const order = { scene, still, light, cameraName: camera.camera.name, plates: [] }
   return {
     ...post,

@@ -12,6 +12,7 @@ import { clockOf, type Darkroom } from './fill-parking.ts'
 import type { Period } from './planned-visits.ts'
 import type { PastPost } from './play.ts'
 import { roadMoments, describeMoment, describeStill, workMoments, type Moment } from './safety-moments.ts'
+import { stillsInLight } from './stills-in-light.ts'
 
 /** Work begins at seven, rests at noon and is over by half past five; roads are busy for longer. */
 const workHours = [0, 0, 0, 0, 0, 0, 1, 7, 10, 10, 9, 10, 4, 9, 10, 9, 7, 3, 0, 0, 0, 0, 0, 0]
@@ -87,7 +88,7 @@ function momentPost(
   const light = sunlightAt(time, site.site)
   const shown = moment === 'volatile vehicle' ? 'steady traffic' : moment
   const stills = scene?.truth.stills.filter((still) => shows(still, shown)) ?? []
-  const still = stills.length > 0 ? random.pick(stills) : undefined
+  const still = stills.length > 0 ? random.pick(stillsInLight(stills, light)) : undefined
   const size = still ?? scene?.truth ?? { width: 960, height: 540 }
   const zones = zonesOf(camera.camera.scene, scene)
   const event = {

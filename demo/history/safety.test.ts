@@ -93,3 +93,22 @@ test('drones fly along the coast on some days and see dolphins on some of them',
   const lats = posts.map(({ event }) => event.location!.lat)
   expect(Math.max(...lats) - Math.min(...lats)).toBeGreaterThan(0.15)
 })
+
+test('by day no picture of a worksite is one of the evening', async () => {
+  const taken: Parameters<Darkroom['maker']['make']>[0][] = []
+  const watching: Darkroom = {
+    scenes: scenes.scenes,
+    maker: {
+      make: (order) => {
+        taken.push(order)
+        return Promise.resolve(Buffer.alloc(0))
+      },
+    },
+  }
+  for (const { picture, time } of safetyPosts('test', filled('worksite'), period, watching))
+    await picture?.(time)
+  const lights = new Set(taken.map(({ light, still }) => `${still.timeOfDay} by ${light}`))
+  expect(lights).toContain('day by day')
+  expect(lights).toContain('dusk by dusk')
+  expect(lights).not.toContain('dusk by day')
+})
