@@ -12,9 +12,14 @@ const requestAt = (l: number, t: number, key = ''): LabelRequest => ({
   places: labelChoices({ box: boxAt(l, t), size, screen }, false),
 })
 
-const covered = (placed: readonly PlacedLabel[], { width, height } = size) =>
-  placed.flatMap(({ at: [x, y] }, index) =>
-    placed.slice(index + 1).filter(({ at }) => Math.abs(at[0] - x) < width && Math.abs(at[1] - y) < height),
+const covered = (placed: readonly PlacedLabel[]) =>
+  placed.filter(({ at: one }, index) =>
+    placed
+      .slice(index + 1)
+      .some(
+        ({ at }) =>
+          one && at && Math.abs(at[0] - one[0]) < size.width && Math.abs(at[1] - one[1]) < size.height,
+      ),
   )
 
 test('a name stands above its box, on it where the screen ends, and under it where that is asked for', () => {
@@ -53,8 +58,8 @@ test('names of things that stand close together do not cover each other', () => 
 test('where nothing is free a name covers as little as it can, and each has a place on the screen', () => {
   const crowd = placeLabels(Array.from({ length: 40 }, () => requestAt(100, 100)))
   expect(crowd).toHaveLength(40)
-  expect(new Set(crowd.slice(0, 6).map(({ at }) => at.join())).size).toBe(6)
-  for (const { at } of crowd) {
+  expect(new Set(crowd.slice(0, 6).map(({ at }) => at!.join())).size).toBe(6)
+  for (const { at = [-1, -1] } of crowd) {
     expect(at[0]).toBeGreaterThanOrEqual(0)
     expect(at[0] + size.width).toBeLessThanOrEqual(screen.width)
     expect(at[1]).toBeGreaterThanOrEqual(0)
@@ -74,4 +79,16 @@ test('from frame to frame a name keeps its side, and returns once there is room 
     choices.push(placed[1]!.choice)
   }
   expect(choices).toEqual([2, 2, 2, 2, 2, 2, 2, 0])
+})
+
+test('what is optional is left out where it would cover others, until there is room to spare', () => {
+  const note = (places: LabelRequest['places']) => ({ key: 'note', size, places, isOptional: true })
+  const name = { key: '', size, places: [[100, 100]] } satisfies LabelRequest
+  const placeNote = (x: number, before?: number) =>
+    placeLabels([name, note([[x, 100]])], new Map(before === undefined ? [] : [['note', before]]))[1]
+  expect(placeNote(120)).toEqual({ at: undefined, choice: -1 })
+  expect(placeNote(162)).toEqual({ at: [162, 100], choice: 0 })
+  expect(placeNote(162, -1)).toEqual({ at: undefined, choice: -1 })
+  expect(placeNote(167, -1)).toEqual({ at: [167, 100], choice: 0 })
+  expect(placeNote(162, 0)).toEqual({ at: [162, 100], choice: 0 })
 })

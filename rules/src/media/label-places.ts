@@ -7,10 +7,13 @@ export interface LabelRequest {
   size: Size
   /** Where they may stand, from the best place to the last resort. */
   places: readonly Point[]
+  /** Left out where it would cover others. */
+  isOptional?: boolean
 }
 
 export interface PlacedLabel {
-  at: Point
+  /** Nowhere, where it is left out. */
+  at: Point | undefined
   /** Which of the places that is. */
   choice: number
 }
@@ -27,6 +30,8 @@ interface Rectangle {
 
 /** Words return to a better place only where this much room is around it: else they jump to and fro. */
 const roomToReturnPx = 6
+/** The choice of what is left out. */
+const nowhere = -1
 /** Words are compared with those on the same lines only. */
 const linePx = 24
 
@@ -39,25 +44,28 @@ export function placeLabels(
   before: PlacesBefore = new Map(),
 ): PlacedLabel[] {
   const taken = new TakenPlaces()
-  return requests.map(({ key, size, places }) => {
-    const choice = chooseFrom(places, size, { taken, last: key ? before.get(key) : undefined })
-    const at = places[choice]!
-    taken.add(at, size)
+  return requests.map((request) => {
+    const choice = chooseFor(request, taken, request.key ? before.get(request.key) : undefined)
+    const at = request.places[choice]
+    if (at) taken.add(at, request.size)
     return { at, choice }
   })
 }
 
-function chooseFrom(
-  places: readonly Point[],
-  size: Size,
-  { taken, last }: { taken: TakenPlaces; last: number | undefined },
+function chooseFor(
+  { size, places, isOptional = false }: LabelRequest,
+  taken: TakenPlaces,
+  last: number | undefined,
 ): number {
-  if (last !== undefined && last < places.length && taken.isFree(places[last]!, size)) {
+  if (last !== undefined && last >= 0 && last < places.length && taken.isFree(places[last]!, size)) {
     for (let better = 0; better < last; better++)
       if (taken.isFree(places[better]!, size, roomToReturnPx)) return better
     return last
   }
-  for (let index = 0; index < places.length; index++) if (taken.isFree(places[index]!, size)) return index
+  const room = last === nowhere ? roomToReturnPx : 0
+  for (let index = 0; index < places.length; index++)
+    if (taken.isFree(places[index]!, size, room)) return index
+  if (isOptional) return nowhere
   let best = 0
   let least = Infinity
   for (let index = 0; index < places.length; index++) {

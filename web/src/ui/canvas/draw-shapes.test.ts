@@ -77,3 +77,19 @@ test('words of two things do not cover each other, and what lies beside the scre
     [21, 79],
   ])
 })
+
+test('notes without room are left out, but for what is dangerous', () => {
+  const crowd = (colour: 'plain' | 'danger') =>
+    Array.from({ length: 30 }, (_, index) =>
+      boxShape({
+        box: { l: 10 + index, t: 20, r: 30 + index, b: 65 },
+        colour: 'person',
+        label: 'person 80%',
+        notes: [{ text: `note ${index}`, colour }],
+      }),
+    )
+  const written = (shapes: readonly Shape[]) => drawn(shapes, 1).labels.map(({ text }) => text)
+  expect(written(crowd('plain')).filter((text) => text.startsWith('person'))).toHaveLength(30)
+  expect(written(crowd('plain')).length).toBeLessThan(40)
+  expect(written(crowd('danger'))).toHaveLength(60)
+})

@@ -15,10 +15,13 @@ const font = '600 11px "Inter Variable", Inter, system-ui, sans-serif'
 /** Which place words had when they were drawn last, so that those of a clip stay where they are. */
 export type WordMemory = Map<string, number>
 
-interface Words extends LabelRequest {
+interface Said extends Pick<LabelRequest, 'key' | 'isOptional'> {
   notes: readonly Note[]
-  widths: readonly number[]
   opacity: number
+}
+
+interface Words extends Said, LabelRequest {
+  widths: readonly number[]
 }
 
 /** Writes what the shapes are called, over all lines and beside each other. */
@@ -31,40 +34,47 @@ export function drawWords(
   setFont(context)
   context.textBaseline = 'middle'
   const words: Words[] = []
-  const place = (shape: Shape, key: string, notes: readonly Note[], choose: (size: Size) => Point[]) => {
-    const widths = notes.map(({ text }) => widthOf(context, text) + 2 * labelPaddingPx)
-    const size = { width: Math.max(...widths), height: notes.length * noteStepPx - 1 }
-    words.push({ key, size, places: choose(size), notes, widths, opacity: shape.opacity })
+  const add = (said: Said, choose: (size: Size) => Point[]) => {
+    const widths = said.notes.map(({ text }) => widthOf(context, text) + 2 * labelPaddingPx)
+    const size = { width: Math.max(...widths), height: said.notes.length * noteStepPx - 1 }
+    words.push({ ...said, size, places: choose(size), widths })
   }
-  // A distance belongs to its line; names give way to it, and notes to names.
+  // A distance belongs to its line; names give way to it, and notes to names. Where notes have no room they are left out,
+  // but for what is dangerous: they are seen on a larger picture.
   for (const shape of shapes)
     if (shape.kind === 'path' && shape.label)
-      place(shape, '', [{ text: shape.label, colour: shape.colour }], (size) =>
+      add({ key: '', notes: [nameOf(shape)], opacity: shape.opacity }, (size) =>
         pathLabelChoices(toScreen(view, anchorOf(shape)), size, screen),
       )
   const boxes = shapes.flatMap((shape) => (shape.kind === 'box' ? (onScreen(shape, view, screen) ?? []) : []))
   for (const { shape, box } of boxes)
     if (shape.label)
-      place(shape, shape.id && `${shape.id} label`, [{ text: shape.label, colour: shape.colour }], (size) =>
+      add({ key: shape.id && `${shape.id} label`, notes: [nameOf(shape)], opacity: shape.opacity }, (size) =>
         labelChoices({ box, size, screen }, shape.isLabelBelow),
       )
-  for (const { shape, box } of boxes)
+  for (const { shape, box } of boxes) {
+    const { id, notes, opacity } = shape
     // On a small picture the words of one thing would cover the next.
-    if (shape.notes.length > 0 && box.b - box.t >= roomForNotesPx)
-      place(shape, shape.id && `${shape.id} notes`, shape.notes, (size) =>
-        noteChoices({ box, size, screen }, labelHeightPx),
-      )
+    if (notes.length === 0 || box.b - box.t < roomForNotesPx) continue
+    const isOptional = notes.every(({ colour }) => colour !== 'danger')
+    add({ key: id && `${id} notes`, notes, opacity, isOptional }, (size) =>
+      noteChoices({ box, size, screen }, labelHeightPx),
+    )
+  }
   const placed = placeLabels(words, memory)
   memory.clear()
   for (const [index, { at, choice }] of placed.entries()) {
     const { key, notes, widths, opacity } = words[index]!
     if (key) memory.set(key, choice)
+    if (!at) continue
     context.globalAlpha = opacity
     for (const [line, note] of notes.entries())
       drawNote(context, note, { x: at[0], y: at[1] + line * noteStepPx, width: widths[line]! })
   }
   context.globalAlpha = 1
 }
+
+const nameOf = ({ label, colour }: Shape): Note => ({ text: label, colour })
 
 /** Where a box lies on the screen; nothing is written for one that lies beside it. */
 function onScreen(shape: BoxShape, view: View, screen: Size): { shape: BoxShape; box: Box } | undefined {
