@@ -39,8 +39,8 @@ export function drawWords(
     const size = { width: Math.max(...widths), height: said.notes.length * noteStepPx - 1 }
     words.push({ ...said, size, places: choose(size), widths })
   }
-  // A distance belongs to its line; names give way to it, and notes to names. Where notes have no room they are left out,
-  // but for what is dangerous: they are seen on a larger picture.
+  // A distance belongs to its line; names give way to it, dangers to names, and other notes to all of them: where those
+  // have no room they are left out, and seen on a larger picture.
   for (const shape of shapes)
     if (shape.kind === 'path' && shape.label)
       add({ key: '', notes: [nameOf(shape)], opacity: shape.opacity }, (size) =>
@@ -52,15 +52,20 @@ export function drawWords(
       add({ key: shape.id && `${shape.id} label`, notes: [nameOf(shape)], opacity: shape.opacity }, (size) =>
         labelChoices({ box, size, screen }, shape.isLabelBelow),
       )
-  for (const { shape, box } of boxes) {
-    const { id, notes, opacity } = shape
-    // On a small picture the words of one thing would cover the next.
-    if (notes.length === 0 || box.b - box.t < roomForNotesPx) continue
-    const isOptional = notes.every(({ colour }) => colour !== 'danger')
-    add({ key: id && `${id} notes`, notes, opacity, isOptional }, (size) =>
-      noteChoices({ box, size, screen }, labelHeightPx),
-    )
-  }
+  // On a small picture the notes of one thing would cover the next.
+  const noted = boxes.filter(({ shape, box }) => shape.notes.length > 0 && box.b - box.t >= roomForNotesPx)
+  for (const isOptional of [false, true])
+    for (const { shape, box } of noted) {
+      const { id, opacity } = shape
+      const notes = shape.notes.filter((note) => isOptional !== isDangerous(note))
+      if (notes.length === 0) continue
+      const before = isOptional ? shape.notes.length - notes.length : 0
+      const key = id && `${id} ${isOptional ? 'notes' : 'dangers'}`
+      const under = { ...box, b: box.b + before * noteStepPx }
+      add({ key, notes, opacity, isOptional }, (size) =>
+        noteChoices({ box: under, size, screen }, labelHeightPx),
+      )
+    }
   const placed = placeLabels(words, memory)
   memory.clear()
   for (const [index, { at, choice }] of placed.entries()) {
@@ -73,6 +78,8 @@ export function drawWords(
   }
   context.globalAlpha = 1
 }
+
+const isDangerous = ({ colour }: Note) => colour === 'danger'
 
 const nameOf = ({ label, colour }: Shape): Note => ({ text: label, colour })
 
