@@ -71,8 +71,14 @@ test('risk and tags limit the list; an empty one says so [EXPL-083] [EXPL-088] [
   await arrive(page, people.worksite, `${explorer}?period=7&tag=${yard.id}`)
   expect((await read).ok()).toBe(true)
   await expect(page.getByText(yard.label).first()).toBeVisible()
+  await expect(list(page).getByRole('row')).toHaveCount(11)
   for (const row of (await list(page).getByRole('row').all()).slice(1))
     await expect(row).toContainText('Yard')
+  // A day before anything was seen.
+  await page.goto(`${explorer}?period=custom&from=2020-01-01T00:00:00&to=2020-01-02T00:00:00`)
+  await expect(list(page)).toContainText(
+    'There are no results to display. Try changing your filter or search criteria.',
+  )
 })
 
 test('a row opens its picture at a link, arrows lead on, and closing leads back [EXPL-087] [EXPL-092]', async ({
@@ -157,10 +163,14 @@ test('the summary leads with the worst of the week and shows the numbers of any 
 test('the chart hides and shows Elevated and Moderate; the map and the search are of a site [EXPL-072] [EXPL-074] [EXPL-075] [EXPL-076]', async ({
   page,
 }) => {
-  await arrive(page, people.worksite, `${summary}?period=7`)
+  await arrive(page, people.worksite, `${summary}?period=today`)
   const chart = page.getByRole('region', { name: 'Observation Map' })
   await chart.getByRole('button', { name: 'Options of Observation Map' }).click()
   await page.getByRole('menuitem', { name: 'Show as table' }).click()
+  // Today is told by hour, up to the one that is running.
+  await expect(chart.getByRole('columnheader')).toHaveText(['Hour', 'Low', 'Moderate', 'Elevated'])
+  await expect(chart.getByRole('row').last()).toContainText(', so far')
+  await page.getByText('7 days', { exact: true }).click()
   await expect(chart.getByRole('columnheader')).toHaveText(['Date', 'Low', 'Moderate', 'Elevated'])
   await chart.getByLabel('Elevated').uncheck()
   await chart.getByLabel('Moderate').uncheck()

@@ -19,6 +19,7 @@ import {
   Proximity,
   RiskCountsReply,
   RiskDay,
+  RiskHour,
   RiskSite,
   RiskView,
   SafetyImageRow,
@@ -45,6 +46,9 @@ export const safetyRefusals = { siteRequired: 'Please select a site' } as const
 const SiteQuery = z.object({ site: z.uuid(safetyRefusals.siteRequired) })
 const SiteParams = z.object({ site: Id })
 const Count = z.object({ count: z.number().int() })
+
+/** Of a longer period only the last days are told by hour. */
+export const longestHourlyDays = 3
 
 const get = { method: 'GET', config: { access: 'member' } } as const
 const base = '/api/v1/hsafety'
@@ -78,6 +82,12 @@ export const safetyApi = {
     RiskCountsReply,
   ),
   graph: list(`${detections}/graph`, 'The same by day', SafetyFilters, z.array(RiskDay)),
+  hours: list(
+    `${detections}/graph/hours`,
+    `The same by hour, of ${longestHourlyDays} days at most; hours without anything are left out`,
+    SafetyFilters,
+    z.array(RiskHour),
+  ),
   images: list(
     `${base}/images`,
     'Pictures of safety cameras, newest first',

@@ -91,6 +91,9 @@ export type RiskView = z.infer<typeof RiskView>
 
 export const RiskDay = RiskView.extend({ date: z.string() })
 export type RiskDay = z.infer<typeof RiskDay>
+/** Of an hour of the day as clocks at the places show it. */
+export const RiskHour = RiskDay.extend({ hour: z.number().int() })
+export type RiskHour = z.infer<typeof RiskHour>
 
 const Place = z.object({
   id: Id,

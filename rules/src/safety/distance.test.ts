@@ -103,6 +103,17 @@ test('people may not be near plant; workers with PPE have a distance of their ow
   expect(types(['hivis'], 3, { heavy_plant_to_worker_safety_distance: null })).toEqual([])
 })
 
+test('nobody is accused while the limit lies within what the measurement may be wrong by', () => {
+  const near = scene([at('person', 0, 12), at('plant', 5, 12, 4)])
+  const [{ metres, low, high } = { metres: 0, low: 0, high: 0 }] = distancesToPlant(near, camera())
+  expect(low).toBeLessThan(metres)
+  expect(high).toBeGreaterThan(metres + 0.01)
+  const observed = (limit: number) =>
+    observeDistances(near, camera({ heavy_plant_to_public_safety_distance: limit }))
+  expect(observed((metres + high) / 2)).toEqual([])
+  expect(observed(high + 0.01)).toMatchObject([{ distance: { metres, low, high } }])
+})
+
 test('where no PPE is requested, whoever wears any is a worker', () => {
   const noCriteria = camera({ hivis_ppe_criteria: false })
   const worker = scene(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SafetyImageRow, SafetyRow } from '#contract/safety/replies.ts'
+import type { AnnotatedVideo, SafetyImageRow, SafetyRow } from '#contract/safety/replies.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
 import { formatDate } from '#rules/text/format.ts'
+import { newId } from '../core/ids.ts'
 import { createAdmin, createPerson } from '../testing/people.ts'
 import { isPpe, score, startSafetyQuestions } from '../testing/safety-questions.ts'
 import { inExclusionZone, observe, onSafePath, person, safetyNow } from '../testing/safety-world.ts'
@@ -81,6 +82,46 @@ test('pictures of safety cameras are listed by the worst they show, those of car
       ids: assessed.filter(is).map(({ id }) => id).sort(), // prettier-ignore
     })
   }
+})
+
+test('clips that somebody annotated are listed newest first, with picture and place [EXPL-093]', async () => {
+  const ofClips = images.filter(({ camera_id }) => camera_id === world.cameras[2]!.id).slice(0, 3)
+  const annotated_at = new Date('2026-10-05T02:00:00Z')
+  for (const [index, { org_id, site_id, camera_id, time, id }] of ofClips.entries())
+    await product.deps.db
+      .insertInto('videos')
+      .values({
+        org_id,
+        site_id,
+        camera_id,
+        time,
+        image_id: id,
+        id: newId(time),
+        received_at: time,
+        // One that nobody has touched, and one of low risk.
+        annotated_at: index === 0 ? null : annotated_at,
+        risk_level: index === 1 ? 1 : 4.2,
+      })
+      .execute()
+  const shown = async (query: string) =>
+    (await readWhole<AnnotatedVideo>(`annotations?page_length=1&${query}`)).map((row) => ({
+      time: row.time_created,
+      site: row.siteName,
+      image: row.image?.id,
+      annotated: row.annotated_at,
+    }))
+  const expected = ofClips
+    .slice(1)
+    .toSorted((a, b) => b.time.getTime() - a.time.getTime())
+    .map(({ id, time }) => ({
+      time: time.toISOString(),
+      site: 'Far works',
+      image: id,
+      annotated: annotated_at.toISOString(),
+    }))
+  expect(await shown('')).toEqual(expected)
+  expect(await shown('risk=high')).toEqual(expected.filter(({ image }) => image === ofClips[2]!.id))
+  expect(await shown(`sites=${world.near.id}`)).toEqual([])
 })
 
 test('exports go on where they stopped, for zones, PPE, violations and images [EXPL-195]', async () => {

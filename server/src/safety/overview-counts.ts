@@ -108,19 +108,23 @@ export interface HeatCounts {
   last_at: string
 }
 
-/** By weekday and hour of each site's own clock. */
+/** By weekday and hour of each site's own clock; clocks are read once for all sites of a zone. */
 export const heatCounts = (counted: Counted, period: Period): RawBuilder<unknown> => sql`
   select extract(isodow from hour at time zone time_zone)::int - 1 as weekday,
     extract(hour from hour at time zone time_zone)::int as hour, sum(elevated) as elevated,
     sum(observations) as observations, sum(watched_hours) as watched_hours,
     coalesce(max(hour) filter (where elevated > 0), max(hour)) as last_at
   from (
-    select site_id, hour, sum(elevated) as elevated, sum(observations) as observations, 0 as watched_hours
-    from safety_camera_hours where ${within(counted, 'hour', period)} group by site_id, hour
-    union all
-    select site_id, hour, 0, 0, count(*) from watched_hours where ${within(counted, 'hour', period)}
-    group by site_id, hour
-  ) as hours join sites on sites.org_id = ${counted.orgId} and sites.id = site_id
+    select time_zone, hour, sum(elevated) as elevated, sum(observations) as observations,
+      sum(watched_hours) as watched_hours
+    from (
+      select site_id, hour, elevated, observations, 0 as watched_hours
+      from safety_camera_hours where ${within(counted, 'hour', period)}
+      union all
+      select site_id, hour, 0, 0, 1 from watched_hours where ${within(counted, 'hour', period)}
+    ) as seen join sites on sites.org_id = ${counted.orgId} and sites.id = site_id
+    group by time_zone, hour
+  ) as hours
   group by 1, 2 order by 1, 2`
 
 /** What was done about elevated ones of a period, and how many are late whenever they were seen. */
@@ -176,12 +180,13 @@ export interface KindOfCamera {
 
 /** How often reviewers found what was observed to be so, with how many they looked at. */
 export const reviewCounts = ({ orgId, filters }: Counted, since: Date): RawBuilder<unknown> => sql`
-  select cameras.id, cameras.name, violation_type, count(*) as reviewed,
-    count(*) filter (where is_correct) as correct
-  from (select * from observation_cases where ${all([sql`org_id = ${orgId}`, ...atPlaces(filters)])}
-    and is_correct is not null and observed_at >= ${since}) as reviewed
-  join cameras on cameras.org_id = ${orgId} and cameras.id = reviewed.camera_id
-  group by 1, 2, 3 order by reviewed desc, name limit 20`
+  select cameras.id, cameras.name, violation_type, reviewed, correct
+  from (select camera_id, violation_type, count(*) as reviewed, count(*) filter (where is_correct) as correct
+    from observation_cases where ${all([sql`org_id = ${orgId}`, ...atPlaces(filters)])}
+      and is_correct is not null and observed_at >= ${since}
+    group by camera_id, violation_type) as reviews
+  join cameras on cameras.org_id = ${orgId} and cameras.id = reviews.camera_id
+  order by reviewed desc, name limit 20`
 
 /** The same kind, again and again in the same zone. */
 export const repeatCounts = (counted: Counted, period: Period): RawBuilder<unknown> => sql`

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { dayMs, hourMs } from '#rules/time/lengths.ts'
-import { createSafetyWorld, inExclusionZone, observe, safetyNow, standing } from '../testing/safety-world.ts'
+import {
+  createSafetyWorld,
+  inExclusionZone,
+  inPpeZone,
+  observe,
+  person,
+  safetyNow,
+  standing,
+} from '../testing/safety-world.ts'
 import { startProduct } from '../testing/test-app.ts'
 import type { ObservationRow } from './observation-rows.ts'
 
@@ -103,4 +111,13 @@ test('precision is what reviewers found true of what they looked at, by camera a
   expect(new Map(told)).toEqual(slow)
   const counts = precision.map((row) => row.reviewed)
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+})
+
+test('who cannot be assessed neither wears PPE nor goes without: compliance is worn of assessed', async () => {
+  const at = Date.parse('2026-07-01T01:00:00Z')
+  const seen = [['hivis'], ['hivis'], ['no-hivis'], [], [], []]
+  for (const [index, tags] of seen.entries())
+    await observe(product, world.cameras[2]!, new Date(at + index * 60_000), [person(inPpeZone, tags)])
+  const { ppe } = await ask('?from=2026-07-01T00:00:00Z&to=2026-07-02T00:00:00Z')
+  expect(ppe).toEqual({ worn: 2, missing: 1, not_assessed: 3, compliance: 2 / 3 })
 })

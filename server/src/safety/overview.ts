@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
-import { chooseWorst } from '#rules/safety/choose-worst.ts'
 import { all, atPlaces, duringRange } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
 import type { SafetyFilters } from './filters.ts'
-import type { ObservationRow } from './observation-rows.ts'
 import type { Period } from './overview-counts.ts'
 import { overviewNumbers, overviewPeriods } from './overview-numbers.ts'
-import { withFacts } from './row-facts.ts'
+import { besideObservation, type ShownObservation } from './row-facts.ts'
 import { safetyRows } from './row-replies.ts'
 
 const worstCount = 6
@@ -23,12 +21,11 @@ export async function safetyOverview(
 ): Promise<SafetyOverview> {
   const period = overviewPeriods(requested.filters, now).now
   const [numbers, worst] = await Promise.all([overviewNumbers(requested, now), findWorst(requested, period)])
-  const shown = await withFacts(requested.db, requested.orgId, worst)
-  return { ...numbers, worst: await safetyRows(requested, shown) }
+  return { ...numbers, worst: await safetyRows(requested, worst) }
 }
 
 /** What can be shown of a period, and is not known to be false. */
-export const ofPeriod = ({ orgId, filters }: SafetyScope, period: SafetyFilters['range']) =>
+export const ofPeriod = ({ orgId, filters }: Omit<SafetyScope, 'db'>, period: SafetyFilters['range']) =>
   all([
     sql`org_id = ${orgId}`,
     ...duringRange('time', period),
@@ -36,22 +33,33 @@ export const ofPeriod = ({ orgId, filters }: SafetyScope, period: SafetyFilters[
     sql`image_id is not null and not is_false`,
   ])
 
-/** Those to lead with, among the worst of the period. */
+/**
+ * Those to lead with, among the worst of the period: what can be seen before what cannot, and each kind at each camera
+ * once before any of it twice, so that one busy corner does not hide the rest.
+ */
 export async function findWorst(
-  scope: SafetyScope,
+  { db, ...scope }: SafetyScope,
   period: Period,
   count = worstCount,
-): Promise<ObservationRow[]> {
-  const { rows } = await sql<ObservationRow & { hasPicture: boolean }>`
-    select worst.*, exists (select from images join media_objects on media_objects.org_id = ${scope.orgId}
-        and media_objects.key = images.media_key
-      where images.org_id = ${scope.orgId} and images.time = worst.time and images.id = worst.image_id) as "hasPicture"
+): Promise<ShownObservation[]> {
+  const { orgId } = scope
+  const candidates = (order: RawBuilder<unknown>) => sql`
+    (select * from observations where ${ofPeriod(scope, period)} and risk_class >= 2
+      order by ${order} limit ${worstCandidates})`
+  const worstFirst = sql`risk_level desc, time desc, id`
+  const { rows } = await sql<ShownObservation>`
+    select page.*, ${besideObservation(orgId)}
     from (
-      (select * from observations where ${ofPeriod(scope, period)} and risk_class >= 2
-        order by risk_level desc, time desc limit ${worstCandidates})
-      union
-      (select * from observations where ${ofPeriod(scope, period)} and risk_class >= 2
-        order by time desc limit ${worstCandidates})
-    ) as worst`.execute(scope.db)
-  return chooseWorst(rows, count)
+      select *, row_number() over (partition by camera_id, violation_type
+        order by has_picture desc, ${worstFirst}) as turn
+      from (
+        select worst.*, exists (select from images join media_objects on media_objects.org_id = ${orgId}
+            and media_objects.key = images.media_key
+          where images.org_id = ${orgId} and images.time = worst.time and images.id = worst.image_id) as has_picture
+        from (${candidates(sql`risk_level desc, time desc`)} union ${candidates(sql`time desc`)}) as worst
+      ) as seen
+      order by has_picture desc, turn, ${worstFirst} limit ${count}
+    ) as page
+    order by has_picture desc, turn, ${worstFirst}`.execute(db)
+  return rows
 }

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import { serverTimeZone } from '#contract/product/constants.ts'
+import { longestHourlyDays } from '#contract/safety/api.ts'
 import type {
   CameraRisk,
   Proximity,
   RiskCountsReply,
   RiskDay,
+  RiskHour,
   RiskSite,
   RiskView,
 } from '#contract/safety/replies.ts'
-import { splitIntoDays } from '#rules/time/time-parts.ts'
+import { dayMs } from '#rules/time/lengths.ts'
+import { isWholeHourZone, splitIntoDays, splitIntoHours } from '#rules/time/time-parts.ts'
 import { all, atPlaces, duringDays, duringRange, ofSummedKind } from '../explorer/conditions.ts'
 import { listDays } from '../explorer/days.ts'
 import { isSummed, type Scope } from '../explorer/filters.ts'
-import { partsOfWhole } from '../explorer/sums.ts'
+import { onlyRows, partsOfWhole } from '../explorer/sums.ts'
 import { ofRisk, ofViolations, type SafetyFilters } from './filters.ts'
 import { observationConditions, summedObservations } from './lists.ts'
 
@@ -52,6 +55,23 @@ export async function countRiskByDay(scope: SafetyScope, now: Date): Promise<Ris
   const days = await listDays<RiskView>(scope, byDay(), now)
   const none = { low: 0, medium: 0, high: 0, veryHigh: 0 }
   return days.map(({ date, day }) => ({ date, ...(day ?? none) }))
+}
+
+/** The same for every hour that has some; of a longer period its last days. */
+export async function countRiskByHour(scope: SafetyScope, now: Date): Promise<RiskHour[]> {
+  const { db, orgId } = scope
+  const { from, to = now } = scope.filters.range
+  const earliest = new Date(Math.min(to.getTime(), now.getTime()) - longestHourlyDays * dayMs)
+  const filters = { ...scope.filters, range: { from: from && from > earliest ? from : earliest, to } }
+  const { zone } = filters
+  const isByHour = isSummed(filters) && isWholeHourZone(zone)
+  const parts = isByHour ? splitIntoHours(filters.range) : onlyRows(filters)
+  const summed = summedObservations({ orgId, filters, zone, parts, hourZone: zone }, filters)
+  const { rows } = await sql<RiskHour>`
+    select to_char(local, 'YYYY-MM-DD') as date, extract(hour from local)::int as hour, ${riskColumns}
+    from (select (hour at time zone ${zone}::text) as local, risk_class, observations from ${summed}) as hours
+    group by 1, 2 having sum(observations) > 0 order by 1, 2`.execute(db)
+  return rows
 }
 
 export async function countRiskByCamera(scope: SafetyScope, siteId: string): Promise<CameraRisk[]> {

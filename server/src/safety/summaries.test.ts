@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import type { CameraRisk, Proximity, RiskDay, SafetyRow } from '#contract/safety/replies.ts'
+import type { CameraRisk, Proximity, RiskDay, RiskHour, SafetyRow } from '#contract/safety/replies.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { changeNoticesOf } from '../core/database/change-notices.ts'
 import { countStatements, isFew } from '../testing/count-statements.ts'
 import { isHigh, isLow, isMedium, score, startSafetyQuestions, type Is } from '../testing/safety-questions.ts'
+import { safetyNow } from '../testing/safety-world.ts'
 import type { ObservationRow } from './observation-rows.ts'
 
 const { product, world, rows, get, readWhole, questions } = await startSafetyQuestions()
@@ -38,6 +39,37 @@ test('counts risk by class, also by day of the zone that is meant [EXPL-077] [EX
     expect({ name, total }).toEqual({ name, total: wanted.length })
   }
 })
+
+test('by hour is counted from the rows of its last three days, by the clock of the zone that is meant', async () => {
+  for (const [name, path, query, is] of questions) {
+    const zone = query.includes(world.far.id) ? 'Australia/Sydney' : 'Pacific/Auckland'
+    const end = Math.min(...[query, path].map(endOf), safetyNow.getTime())
+    const recent = rows.filter((row) => is(row) && row.time.getTime() >= end - 3 * 86_400_000)
+    const ofHours = Map.groupBy(recent, ({ time }) => formatDate(time, 'YYYY-MM-DD HH', zone))
+    const slow = [...ofHours].map(([hour, found]) => ({
+      date: hour.slice(0, 10),
+      hour: Number(hour.slice(11)),
+      low: found.filter(isLow).length,
+      medium: found.filter(isMedium).length,
+      elevated: found.filter(isHigh).length,
+    }))
+    const hours: RiskHour[] = await get(`detections/graph/hours${path}?${query}`)
+    expect({
+      name,
+      hours: hours.map(({ high, veryHigh, ...row }) => ({ ...row, elevated: high + veryHigh })),
+    }).toEqual({
+      name,
+      hours: slow.toSorted((a, b) => (a.date === b.date ? a.hour - b.hour : a.date < b.date ? -1 : 1)),
+    })
+  }
+})
+
+/** When the period of a question ends, where it names one. */
+function endOf(question: string): number {
+  const day = /\/to\/(\d{4}-\d\d-\d\d)$/.exec(question)?.[1]
+  if (day) return Date.parse(`${day}T23:59:59.999+13:00`) + 1
+  return Date.parse(/to=([^&]+)/.exec(question)?.[1] ?? '2100-01-01')
+}
 
 test('shows how near people came to plant, on average and at the nearest', async () => {
   const slow = (of: ObservationRow[]) => {
@@ -124,6 +156,7 @@ test('every list and summary asks the database at most four statements in three 
     'detections/count',
     'detections/summary',
     `detections/graph/${range}`,
+    'detections/graph/hours',
     `overview/${range}`,
     'proximity?op=avg',
     'proximity?op=min',

@@ -59,6 +59,13 @@ export const graphQuery = ({ range, query }: SafetyRequest) =>
     ...keepingPrevious,
   })
 
+export const hoursQuery = ({ range, query }: SafetyRequest) =>
+  queryOptions({
+    queryKey: ['safety', 'hours', range, query],
+    queryFn: ({ signal }) => callRanged(safetyApi.hours, { range, query, signal }),
+    ...keepingPrevious,
+  })
+
 export const proximityQuery = ({ range, query }: SafetyRequest, op: ProximityOperation) =>
   queryOptions({
     queryKey: ['safety', 'proximity', op, range, query],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compare } from '#rules/safety/compare-weeks.ts'
-import { changeOf, headline, ratePer100 } from './comparison-texts.ts'
+import { changeOf, headline, ratePer100, trendOf } from './comparison-texts.ts'
 
 const counted = (elevated: number, watched_hours: number) => ({
   observations: elevated,
@@ -21,6 +21,10 @@ test('what was set up again, or not watched, is not compared', () => {
   const changed = compare(counted(30, 100), counted(20, 100), ['Yard: zone changed on 12 Nov'])
   expect(headline(changed)).toBe('Not compared with the week before: Yard: zone changed on 12 Nov')
   expect(changeOf(compare(counted(3, 100), counted(0, 0), []))).toBe('not compared')
+  expect(trendOf(changed)).toBe('unknown')
+  expect(trendOf(compare(counted(30, 100), counted(20, 100), []))).toBe('worse')
+  expect(trendOf(compare(counted(10, 100), counted(20, 100), []))).toBe('better')
+  expect(trendOf(compare(counted(3, 100), counted(0, 100), []))).toBe('worse')
 })
 
 test('hours that nobody watched have no rate, which is not a rate of nothing', () => {

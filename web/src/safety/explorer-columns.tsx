@@ -53,7 +53,7 @@ export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Op
     !isAnnotated && {
       key: 'risk',
       title: 'Risk Score',
-      width: cellWidth(150),
+      width: cellWidth(134),
       render: ({ riskLevel, isSafe, isFalse, observation }) =>
         riskLevel === null ? (
           '–'

@@ -81,7 +81,7 @@ export function SiteComparison({
                 </dt>
                 <dd>
                   {formatNumber(elevated)}{' '}
-                  <span className={classes.dim}>{ratePer100(rate)} per 100 watched hours</span>
+                  <span className={classes.dim}>· {ratePer100(rate)} per 100 watched hours</span>
                 </dd>
               </div>
             ))}

@@ -44,7 +44,7 @@ export function SafetySummaryPage() {
       {fallbackNote}
       <RiskTotals filters={filters} />
       <Suspense fallback={<BlockSkeleton height={330} />}>
-        <ObservationMap request={filters.request} />
+        <ObservationMap filters={filters} />
       </Suspense>
       <WhenSeen title={safetyTexts.geographicDistribution} height={420}>
         <Suspense fallback={<BlockSkeleton height={420} />}>

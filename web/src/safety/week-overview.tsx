@@ -6,7 +6,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { overviewQuery } from './api.ts'
-import { changeText, headline } from './comparison-texts.ts'
+import { changeText, headline, trendOf } from './comparison-texts.ts'
 import type { SafetyRequest } from './filter-set.ts'
 import { HeatGrid } from './heat-grid.tsx'
 import { OpenCases } from './open-cases.tsx'
@@ -23,7 +23,7 @@ export function WeekOverview({ request }: { request: SafetyRequest }) {
   if (!data) return <BlockSkeleton height={420} />
   return (
     <section aria-label="This week" className={classes.week}>
-      <header className={classes.headline} data-worse={(data.all.change ?? 0) > 0}>
+      <header className={classes.headline} data-trend={trendOf(data.all)}>
         <h2>{headline(data.all)}</h2>
         <p>
           The last seven days: {formatNumber(data.all.now.elevated)} of elevated risk in{' '}

@@ -8,6 +8,7 @@ export const safetyAccess: Record<string, Expectation> = {
   ...withRange(`${base}/detections/count`),
   ...withRange(`${base}/detections/summary`),
   ...withRange(`${base}/detections/graph`),
+  ...withRange(`${base}/detections/graph/hours`),
   ...withRange(`${base}/detections/export`),
   ...withRange(`${base}/violations/export`),
   ...withRange(`${base}/images`),
