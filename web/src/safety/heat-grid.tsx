@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/menus.ts'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
@@ -28,7 +29,9 @@ export function HeatGrid({ heat, sites }: Props) {
         <table className={classes.heat}>
           <thead>
             <tr>
-              <th aria-label="Weekday" />
+              <th scope="col">
+                <VisuallyHidden>Weekday</VisuallyHidden>
+              </th>
               {Array.from({ length: 24 }, (_, hour) => (
                 <th key={hour} scope="col">
                   {hour}

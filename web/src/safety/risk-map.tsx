@@ -86,7 +86,7 @@ function SiteRisk({ site, filters }: { site: RiskSite; filters: SafetyExplorerFi
         <ConfiguredMaps>
           <BaseMap
             key={site.id}
-            label={safetyTexts.geographicDistribution}
+            label="Map of risk"
             centre={{ lat: site.lat ?? 0, lng: site.lng ?? 0 }}
             zoom={16}
             minZoom={safetyMapZoom.min}
