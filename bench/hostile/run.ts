@@ -50,13 +50,10 @@ async function measure(url: string, rounds: number): Promise<void> {
     let outcome = ''
     for (let round = 0; round < rounds; round++) {
       let isRead = false
-      const posted = once(poster, 'message').then(([status]) => {
-        outcome = String(status)
-        isRead = true
-      })
-      poster.postMessage(index)
+      const posted = once(poster, 'message').finally(() => (isRead = true))
+      poster.postMessage(index, [])
       taken.push(...(await during(() => isRead)))
-      await posted
+      outcome = String((await posted)[0])
     }
     print(name, taken, outcome)
   }
