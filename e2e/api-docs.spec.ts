@@ -39,6 +39,9 @@ test('the API page names every call by room with its scope and an example, and n
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+  // The page was looked at above: here the one call that is open.
+  await page.getByLabel('Find a call').fill('add a webhook')
+  await expect(call).toBeVisible()
   await expectAccessible(page)
   // Of one open call; none of the page itself.
   await expect(page.getByRole('button')).toHaveText(['Copy the example'])

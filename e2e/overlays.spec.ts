@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test'
 import { arrive } from './support/arrive.ts'
 import { measureSides } from './support/overlay-pixels.ts'
+import { openNewest } from './support/open-newest.ts'
 import { expect, people, test } from './support/product.ts'
 import { seeVehicle } from './support/sightings.ts'
-
-const openRow = (page: Page, plate: string) =>
-  page.getByRole('row').filter({ hasText: plate }).first().getByRole('cell').first().click()
 
 test('boxes lie on the pixel at any size and zoom; each option hides its own; privacy is for an ADMIN [EXPL-112] [EXPL-113] [EXPL-118] [EXPL-137]', async ({
   page,
@@ -16,7 +13,7 @@ test('boxes lie on the pixel at any size and zoom; each option hides its own; pr
   const list = `/dashboard/vehicle-explorer?period=7&plates=${plate}`
   await arrive(page, people.admin, list)
   const requested = page.waitForResponse(/\/api\/v1\/alpr\/images\/[0-9a-f-]{36}$/)
-  await openRow(page, plate)
+  await openNewest(page, plate)
   const record = await (await requested).json()
   expect(record).toMatchObject({ image_file: expect.stringContaining('/media/images/'), error: null })
   const popup = page.getByRole('dialog')
@@ -58,7 +55,7 @@ test('boxes lie on the pixel at any size and zoom; each option hides its own; pr
   await expect(page).toHaveURL(list)
 
   await arrive(page, people.viewer, list)
-  await openRow(page, plate)
+  await openNewest(page, plate)
   await popup.getByRole('button', { name: 'Overlay' }).click()
   await expect(page.getByRole('checkbox', { name: 'Privacy' })).toBeDisabled()
   await expect(page.getByRole('checkbox', { name: 'Privacy' })).toBeChecked()
@@ -81,13 +78,12 @@ test('a picture is loading, ready, failed or not there, and says why; in a list 
   }
   await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}`)
   const row = page.getByRole('row').filter({ hasText: plate }).first()
-  await row.locator('img').waitFor()
-  await expect(row.locator('img')).toHaveCSS('filter', 'blur(5px)')
+  await expect(row.getByRole('img', { name: `Image of ${plate}` })).toHaveCSS('filter', 'blur(5px)')
   answer('gone')
   await expect(row.getByText('Image error')).toBeVisible()
 
   loads.answer = 'wait'
-  await openRow(page, plate)
+  await openNewest(page, plate)
   const picture = page.getByRole('dialog').getByLabel('Picture', { exact: true })
   await picture.waitFor()
   await expect(picture).toHaveAttribute('data-status', 'loading')

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expectAccessible } from './support/accessible.ts'
 import { arrive } from './support/arrive.ts'
 import { expectControlsInWindow } from './support/in-window.ts'
+import { openNewest } from './support/open-newest.ts'
 import { expect, people, test } from './support/product.ts'
 import { cameraAt, newPlate, see, seeVehicle } from './support/sightings.ts'
 import { moveTouches } from './support/touches.ts'
@@ -13,10 +14,6 @@ const dot = () =>
     .toBuffer()
 
 const list = (page: Page) => page.getByRole('region', { name: 'Detailed list view' })
-
-/** By its plate: while the list loads it has rows of nothing. */
-const openNewest = (page: Page, plate: string) =>
-  list(page).getByRole('row').filter({ hasText: plate }).first().getByRole('cell').first().click()
 
 test('a row opens its picture at its own link; arrows wrap around; closing leads back [EXPL-025] [EXPL-104] [EXPL-114]', async ({
   page,
@@ -250,56 +247,5 @@ test.describe('on a touch screen', () => {
     await moveTouches(page, [{ from: at(0.7, 0.5), to: at(0.3, 0.5) }])
     await expect.poll(left).toBeLessThan(before - width * 0.3)
     await expectPlace('1 of 2')
-  })
-})
-
-test.describe('in a browser of another zone', () => {
-  test.use({ timezoneId: 'Europe/Berlin' })
-
-  test('the side panel tells the vehicle, its visit and passes, where the camera looks, and how it came in', async ({
-    page,
-    request,
-  }) => {
-    test.slow()
-    const plate = newPlate()
-    const camera = await cameraAt(request, 'Britomart', 'Level 1 entry')
-    await see(request, camera, { plate, minutesAgo: 60 * 24 * 2 })
-    const more = { vehicle_makemodel: 'Toyota Aqua', vehicle_makemodel_confidence: 88, colour: 'silver' }
-    const time = await see(request, camera, { plate, minutesAgo: 5, tags: ['Night shift'], more })
-    const clock = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'Pacific/Auckland',
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    }).format(time)
-    await arrive(page, people.admin, `/dashboard/vehicle-explorer?period=7&plates=${plate}&view=detections`)
-    await openNewest(page, plate)
-    const panel = page.getByRole('complementary', { name: 'About this image' })
-    const part = (name: string) => panel.getByRole('region', { name })
-    await expect(panel.getByText(new RegExp(`^${clock} NZ[DS]T$`))).toBeVisible()
-    const vehicle = part('Vehicle')
-    await expect(vehicle).toContainText('Toyota Aqua (88%)')
-    await expect(vehicle).toContainText('silver')
-    const crop = vehicle.getByRole('img', { name: `Plate ${plate} as the camera saw it` })
-    // The plate is 80 of the 640 pixels across: the picture is at least four times as wide as its crop.
-    const [whole, cut] = [await crop.locator('img').boundingBox(), await crop.boundingBox()]
-    expect(whole!.width / cut!.width).toBeGreaterThan(4)
-    await expect(part('Visit')).toContainText(clock.slice(0, 16))
-    await expect(part('Visit')).toContainText('On site')
-    await expect(part('Tags')).toContainText('Night shift')
-    await expect(part('Feedback').getByRole('group').getByRole('button')).toHaveText([
-      'Correct',
-      'No',
-      'Maybe',
-    ])
-    await expect(part('Source')).toContainText('Sightline')
-    await expect(part('Source')).toContainText(/Stored \d{4}-\d\d-\d\d \d\d:\d\d:\d\d NZ[DS]T, \d+ KB/)
-    const plan = part('Where the camera looks')
-    await plan.scrollIntoViewIfNeeded()
-    await expect(plan.getByRole('region', { name: 'Where Level 1 entry looks' })).toBeVisible()
-    const passes = part(`Last passes of ${plate}`).getByRole('button')
-    await expect(passes).toHaveCount(2)
-    await expect(passes.first()).toHaveAttribute('aria-current', 'true')
-    await passes.last().click()
-    await expect(page.getByRole('dialog').getByText('2 of 2')).toBeVisible()
   })
 })
