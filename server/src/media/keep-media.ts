@@ -6,6 +6,8 @@ import type { KeptMedia } from '../events/prepared-event.ts'
 
 /** More than any camera's sensor; decoding it still fits in memory. */
 export const mostPixels = 150_000_000
+/** Unpacked, larger ones take up to half a gigabyte. */
+export const largePixels = 40_000_000
 
 export class RefusedMedia extends Error {}
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Box } from '#contract/ingest/event.ts'
 import { turns } from '../core/turns.ts'
 import { workerPool } from '../core/worker-pool.ts'
-import { mostPixels } from './keep-media.ts'
+import { largePixels, mostPixels } from './keep-media.ts'
 import type { MaskedPicture, PictureToMask } from './mask-image.worker.ts'
 
 export type Polygon = [x: number, y: number][]
@@ -20,8 +20,7 @@ const pool = workerPool<PictureToMask, MaskedPicture>({
   seconds: 120,
 })
 
-/** Unpacked, one of these takes up to half a gigabyte: one at a time. */
-const largePixels = 40_000_000
+/** Large pictures, one at a time. */
 const inTurn = turns(1)
 
 /** The picture with the polygons turned into coarse blocks, so that nothing in them can be recognised any more. */

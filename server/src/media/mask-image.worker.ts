@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
-import { mostPixels } from './keep-media.ts'
+import { largePixels, mostPixels } from './keep-media.ts'
 import type { Polygon } from './mask-image.ts'
 import { pixelate } from './pixelate.ts'
 
@@ -22,7 +22,9 @@ async function mask({ picture, masks }: PictureToMask): Promise<Uint8Array> {
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   pixelate({ data, width, height, channels }, masks)
-  return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 85 }).toBuffer()
+  // Optimised coding would hold the whole picture in memory twice more: a large one is a little larger instead.
+  const optimiseCoding = width * height <= largePixels
+  return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 85, optimiseCoding }).toBuffer()
 }
 
 const answer = (masked: MaskedPicture) => parentPort!.postMessage(masked, [])
