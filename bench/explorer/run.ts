@@ -6,6 +6,7 @@ import { openBenchServer } from '../load/server.ts'
 import { vehicleLoad } from '../load/vehicles.ts'
 import { measuredCalls, type Subject } from './calls.ts'
 import { openWorld, type BenchWorld } from './world.ts'
+import { percentile } from '../percentile.ts'
 
 const small = 100_000
 const limitMs = 150
@@ -71,11 +72,7 @@ async function measure(rounds: number, actions: readonly (() => Promise<unknown>
       if (round >= 0) times[index]!.push(performance.now() - started)
     }
   }
-  return times.map((taken) => {
-    taken.sort((a, b) => a - b)
-    const at = (share: number) => taken[Math.min(taken.length - 1, Math.floor(taken.length * share))]!
-    return { p50: at(0.5), p95: at(0.95) }
-  })
+  return times.map((taken) => ({ p50: percentile(taken, 0.5), p95: percentile(taken, 0.95) }))
 }
 
 function report(

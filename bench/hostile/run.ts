@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { hostilePosts } from '../../server/src/testing/hostile-posts.ts'
 import { spawnOwnProduct } from '../../server/src/testing/spawn-product.ts'
+import { percentile } from '../percentile.ts'
 
 const pauseMs = 10
 
@@ -76,9 +77,7 @@ async function signIn(url: string) {
 }
 
 function print(name: string, taken: readonly number[], outcome: string): void {
-  const sorted = [...taken].sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
-  const figures = [at(0.5), at(0.95), sorted.at(-1)!].map((ms) => ms.toFixed(1).padStart(8))
+  const figures = [0.5, 0.95, 1].map((share) => percentile(taken, share).toFixed(1).padStart(8))
   console.log(
     name.padEnd(30),
     'median',

@@ -13,6 +13,7 @@ import { benchConfig, benchDeps } from '../bench-deps.ts'
 import { databaseFor } from '../load/filled-database.ts'
 import { openBenchServer } from '../load/server.ts'
 import { fillSafety, findFilled } from './fill.ts'
+import { percentile } from '../percentile.ts'
 
 const limitMs = 150
 const small = 50_000
@@ -144,11 +145,9 @@ function callsOf(site: string): [name: string, path: string][] {
 }
 
 function report(name: string, times: number[], before: number[]): void {
-  const at = (of: number[], share: number) =>
-    of.toSorted((a, b) => a - b)[Math.min(of.length - 1, Math.floor(of.length * share))]!
   const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(10)
-  const [median, late] = [at(times, 0.5), at(times, 0.95)]
-  const ratio = `${(median / at(before, 0.5)).toFixed(1)} x`.padStart(7)
+  const [median, late] = [percentile(times, 0.5), percentile(times, 0.95)]
+  const ratio = `${(median / percentile(before, 0.5)).toFixed(1)} x`.padStart(7)
   const verdict = late > limitMs ? `OVER ${limitMs} ms` : 'ok'
   console.log(`${name.padEnd(28)} p50 ${ms(median)}  p95 ${ms(late)}  ${ratio} of ${small}  ${verdict}`)
 }

@@ -12,6 +12,7 @@ import { findTagsOf, listTags } from '../../server/src/tags/queries.ts'
 import { temporaryData } from '../../server/src/testing/temporary-data.ts'
 import { benchConfig, benchDeps } from '../bench-deps.ts'
 import { fillOrganisation } from './fill.ts'
+import { percentile } from '../percentile.ts'
 
 const size = { sites: 1000, camerasPerSite: 10 }
 const limitMs = 100
@@ -113,9 +114,7 @@ async function measure(rounds: number, action: () => Promise<unknown>): Promise<
     await action()
     times.push(performance.now() - started)
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!
-  return { p50: at(0.5), p95: at(0.95) }
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
 }
 
 function report(name: string, bare: Times, whole: Times, bytes: number): void {
