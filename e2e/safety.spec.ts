@@ -167,7 +167,7 @@ test('the chart hides and shows Elevated and Moderate; the map and the search ar
   const chart = page.getByRole('region', { name: 'Observation Map' })
   await chart.getByRole('button', { name: 'Options of Observation Map' }).click()
   await page.getByRole('menuitem', { name: 'Show as table' }).click()
-  // Today is told by hour, up to the one that is running.
+  // Today is drawn by hour, up to the one that is running.
   await expect(chart.getByRole('columnheader')).toHaveText(['Hour', 'Low', 'Moderate', 'Elevated'])
   await expect(chart.getByRole('row').last()).toContainText(', so far')
   await page.getByText('7 days', { exact: true }).click()

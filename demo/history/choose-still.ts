@@ -6,6 +6,7 @@ import { gateScenes } from '../scenes/scene-names.ts'
 import type { TruthStill, TruthVehicle } from '../scenes/truth.ts'
 import type { Pass } from './passes.ts'
 import { usualAppearances, type Appearance } from './vehicles.ts'
+import { timeOfDayIn } from './stills-in-light.ts'
 
 /** A still whose main vehicle can be taken for another one, by its position in it. */
 export interface ChosenStill {
@@ -40,11 +41,10 @@ export function chooseStill(
 ): ChosenStill | undefined {
   const isGate = camera.camera.functionType >= 3
   const stills = passStills(scene).filter(({ seen }) => !isGate || seen.orientation === side)
-  const isLight = light === 'day' ? 'day' : 'dusk'
   const fit = ({ seen, still }: ChosenStill) =>
     (seen.makeModel === vehicle.look.makeModel ? 4 : 0) +
     (canShow(seen, vehicle.look.colour) ? 2 : 0) +
-    (still.timeOfDay === isLight ? 1 : 0)
+    (still.timeOfDay === timeOfDayIn(light) ? 1 : 0)
   const best = Math.max(...stills.map(fit))
   const fitting = stills.filter((still) => fit(still) === best)
   return fitting.length > 0 ? randomOf('still', vehicle.plate, time.getTime()).pick(fitting) : undefined

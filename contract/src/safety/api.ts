@@ -47,7 +47,7 @@ const SiteQuery = z.object({ site: z.uuid(safetyRefusals.siteRequired) })
 const SiteParams = z.object({ site: Id })
 const Count = z.object({ count: z.number().int() })
 
-/** Of a longer period only the last days are told by hour. */
+/** Of a longer period only the last days are given by hour. */
 export const longestHourlyDays = 3
 
 const get = { method: 'GET', config: { access: 'member' } } as const

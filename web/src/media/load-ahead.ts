@@ -17,7 +17,7 @@ export function decodeAhead(link: string, priority: 'high' | 'low'): void {
     picture.fetchPriority = priority
     picture.src = link
   }
-  // What went wrong is told by the popup itself, if it is ever opened.
+  // What went wrong is shown by the popup itself, if it is ever opened.
   picture.decode().catch(() => held.delete(link))
 }
 

@@ -71,7 +71,7 @@ export function listenToChanges<Tables>(
   const listeners = new Set<(orgId: string | undefined) => void>()
   let isConnected = false
   /** A cluster sends no notices: see `distribute`. */
-  let isTold = false
+  let hasNotices = false
   const tell = (orgId: string | undefined) => listeners.forEach((each) => each(orgId))
   const connection = listener({
     channel: 'sightline_changes',
@@ -90,7 +90,7 @@ export function listenToChanges<Tables>(
   let isClosed = false
   async function begin(): Promise<void> {
     await connection.connected()
-    isTold = !(await isSpread(pool))
+    hasNotices = !(await isSpread(pool))
     isConnected = true
   }
   const connect = (): void =>
@@ -101,7 +101,7 @@ export function listenToChanges<Tables>(
     })
   connect()
   const notices: ChangeNotices = {
-    isHearing: () => isConnected && isTold && performance.now() - ownChangeAt > heardWithinMs,
+    isHearing: () => isConnected && hasNotices && performance.now() - ownChangeAt > heardWithinMs,
     onChange: (each) => void listeners.add(each),
     async close() {
       isClosed = true

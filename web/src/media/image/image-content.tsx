@@ -47,7 +47,7 @@ export function ImageContent({ image, loadedAt, side, neighbours, onKeysTaken }:
   )
   useEffect(() => onKeysTaken(stage.isZoomed), [onKeysTaken, stage.isZoomed])
   // The picture is painted first, its buttons next.
-  const told = useDeferredValue(media)
+  const mediaOfTools = useDeferredValue(media)
   return (
     <PopupBody
       stage={
@@ -67,7 +67,7 @@ export function ImageContent({ image, loadedAt, side, neighbours, onKeysTaken }:
       actions={
         <>
           <ZoomButton stage={stage} isDisabled={!link} />
-          <ImageTools media={told} cover={cover} />
+          <ImageTools media={mediaOfTools} cover={cover} />
         </>
       }
       neighbours={neighbours}

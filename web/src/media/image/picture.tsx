@@ -24,7 +24,7 @@ interface Props {
   stage: Stage
   shapes: readonly Shape[]
   cover: Cover
-  /** Told once it is loaded, where nobody knew it. */
+  /** Called once it is loaded, where nobody knew its size. */
   onSize: ((size: Size) => void) | undefined
 }
 

@@ -24,7 +24,7 @@ interface Props {
 /** The inside of the popup: the stage with its arrows, the side panel and the bar. */
 export function PopupBody({ stage, side, actions, neighbours }: Props) {
   const { previous, next, show, position } = neighbours
-  // The picture is painted first, what is told about it next.
+  // The picture is painted first, what is known about it next.
   const shownSide = useDeferredValue(side, null)
   return (
     <>

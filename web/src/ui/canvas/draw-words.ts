@@ -15,12 +15,12 @@ const font = '600 11px "Inter Variable", Inter, system-ui, sans-serif'
 /** Which place words had when they were drawn last, so that those of a clip stay where they are. */
 export type WordMemory = Map<string, number>
 
-interface Said extends Pick<LabelRequest, 'key' | 'isOptional'> {
+interface Wording extends Pick<LabelRequest, 'key' | 'isOptional'> {
   notes: readonly Note[]
   opacity: number
 }
 
-interface Words extends Said, LabelRequest {
+interface Words extends Wording, LabelRequest {
   widths: readonly number[]
 }
 
@@ -34,10 +34,10 @@ export function drawWords(
   setFont(context)
   context.textBaseline = 'middle'
   const words: Words[] = []
-  const add = (said: Said, choose: (size: Size) => Point[]) => {
-    const widths = said.notes.map(({ text }) => widthOf(context, text) + 2 * labelPaddingPx)
-    const size = { width: Math.max(...widths), height: said.notes.length * noteStepPx - 1 }
-    words.push({ ...said, size, places: choose(size), widths })
+  const add = (wording: Wording, choose: (size: Size) => Point[]) => {
+    const widths = wording.notes.map(({ text }) => widthOf(context, text) + 2 * labelPaddingPx)
+    const size = { width: Math.max(...widths), height: wording.notes.length * noteStepPx - 1 }
+    words.push({ ...wording, size, places: choose(size), widths })
   }
   // A distance belongs to its line; names give way to it, dangers to names, and other notes to all of them: where those
   // have no room they are left out, and seen on a larger picture.

@@ -14,8 +14,8 @@ test('a window that is moved to another screen is heard, and to the next one, un
     },
   }
   vi.stubGlobal('window', screen)
-  const told: number[] = []
-  const stop = hearPixelRatio(() => told.push(screen.devicePixelRatio))
+  const ratios: number[] = []
+  const stop = hearPixelRatio(() => ratios.push(screen.devicePixelRatio))
   const moveTo = (ratio: number) => {
     const before = queries.get(`(resolution: ${screen.devicePixelRatio}dppx)`)
     screen.devicePixelRatio = ratio
@@ -23,8 +23,8 @@ test('a window that is moved to another screen is heard, and to the next one, un
   }
   moveTo(2)
   moveTo(1.5)
-  expect(told).toEqual([2, 1.5])
+  expect(ratios).toEqual([2, 1.5])
   stop()
   moveTo(1)
-  expect(told).toEqual([2, 1.5])
+  expect(ratios).toEqual([2, 1.5])
 })
