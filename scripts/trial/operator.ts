@@ -1,0 +1,132 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { demoPassword } from '../../demo/people.ts'
+import { freePort } from '../../server/src/testing/spawn-product.ts'
+import { temporaryData } from '../../server/src/testing/temporary-data.ts'
+import { root } from '../steps.ts'
+import type { CallApi, RunningProduct, Settings, StartOptions, Trial } from './promise.ts'
+
+const readyWithinMs = 15 * 60_000
+
+/** Opens a trial; closing it stops what still runs and removes its folders. */
+export function openTrial(note: Trial['note']): Trial & { close(): Promise<void> } {
+  const folders: string[] = []
+  const running = new Set<RunningProduct>()
+  const emptyFolder = (name: string) => {
+    const folder = temporaryData(`trial-${name}`)
+    folders.push(folder)
+    return folder
+  }
+  const start: Trial['start'] = async (dataDir, options) => {
+    const product = await startProduct(dataDir, options)
+    running.add(product)
+    return product
+  }
+  let filled: Promise<string> | undefined
+  async function fillDemo(): Promise<string> {
+    const dataDir = emptyFolder('demo')
+    note('filling the full demo')
+    const product = await start(dataDir, { settings: { SIGHTLINE_DEMO_LIVE: 'off' } })
+    await product.stop()
+    return dataDir
+  }
+  return {
+    note,
+    emptyFolder,
+    start,
+    async copyOfDemo(name) {
+      const demo = await (filled ??= fillDemo())
+      const copy = emptyFolder(name)
+      // The owner and mode of the database's folder have to stay.
+      await promisify(execFile)('cp', ['-a', '--', `${demo}/.`, copy])
+      return copy
+    },
+    admin: runAdmin,
+    async close() {
+      for (const product of running) await product.stop('SIGKILL').catch(() => undefined)
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function startProduct(
+  dataDir: string,
+  { settings = {}, project = root }: StartOptions = {},
+): Promise<RunningProduct> {
+  const port = Number(settings['PORT'] ?? (await freePort()))
+  const npm = spawn('npm', ['start'], {
+    cwd: project,
+    env: cleanEnvironment({ PORT: String(port), SIGHTLINE_DATA: dataDir, ...settings }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  const ended = once(npm, 'exit')
+  const ready = new Promise<void>((resolve, reject) => {
+    const listen = (text: string) => {
+      output += text
+      if (output.includes('Sightline is ready at')) resolve()
+    }
+    npm.stdout.setEncoding('utf8').on('data', listen)
+    npm.stderr.setEncoding('utf8').on('data', listen)
+    void ended.then(() => reject(new Error(`npm start ended before it was ready:\n${output}`)))
+    setTimeout(() => reject(new Error(`npm start was not ready in time:\n${output}`)), readyWithinMs).unref()
+  })
+  await ready
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    port,
+    dataDir,
+    pid: npm.pid!,
+    output: () => output,
+    signIn: (email) => signIn(url, email),
+    async stop(signal = 'SIGINT') {
+      if (npm.exitCode === null && npm.signalCode === null) process.kill(-npm.pid!, signal)
+      await ended
+    },
+  }
+}
+
+/** The settings of the shell that runs the trial are not those of the product, and npm's are its own. */
+function cleanEnvironment(settings: Settings): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(SIGHTLINE_|npm_|DATABASE_URL$|SMTP_URL$|NODE_|PORT$|HOST$)/.test(name),
+  )
+  return { ...Object.fromEntries(kept), ...settings }
+}
+
+async function runAdmin(
+  words: readonly string[],
+  settings: Settings,
+): Promise<{ code: number; output: string }> {
+  const npm = spawn('npm', ['run', '--silent', 'admin', '--', ...words], {
+    cwd: root,
+    env: cleanEnvironment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const [code] = (await once(npm, 'close')) as [number | null]
+  return { code: code ?? 1, output }
+}
+
+async function signIn(url: string, email: string): Promise<CallApi> {
+  const call =
+    (token?: string): CallApi =>
+    async <Body>(path: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers)
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      if (typeof init.body === 'string') headers.set('content-type', 'application/json')
+      const response = await fetch(`${url}/api/v1/${path}`, { ...init, headers })
+      const text = await response.text()
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`)
+      return (text === '' ? undefined : JSON.parse(text)) as Body
+    }
+  const body = JSON.stringify({ email, password: demoPassword })
+  const { key } = await call()<{ key: string }>('auth/login', { method: 'POST', body })
+  return call(key)
+}
