@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { codecs } from '../../server/src/media/codecs/codecs.ts'
+import { findClipTool } from '../../server/src/media/clip-tool.ts'
 import { createClipMaker } from './clip-maker.ts'
 import { drawGlyphs } from './glyph-sheet.ts'
 import { findScenes } from './scene-media.ts'
@@ -15,6 +15,7 @@ test(
   'each clip carries the clock of its own time and the name of its camera, and is else as it was',
   { timeout: 60_000 },
   async () => {
+    const tool = (await findClipTool())!
     const reports: string[] = []
     const maker = createClipMaker((line) => reports.push(line))
     const clip = maker.order({ scene, cameraName: 'Yard', clocks })
@@ -22,7 +23,7 @@ test(
     maker.start()
     const [made, otherMade] = [await clip(), await other()]
     expect(reports).toEqual([])
-    const shown = await brightness(await codecs.firstFrame(made, 'video/mp4', size))
+    const shown = await brightness(await tool.firstFrame(made, 'video/mp4', size))
     const glyphs = await drawGlyphs(stampLettering(size))
     /** How bright the pixels are on which this clock would be written. */
     const inkOf = (pixels: Buffer, clock: string) => {
@@ -36,10 +37,10 @@ test(
     }
     expect(inkOf(shown, clocks[0]!)).toBeGreaterThan(200)
     expect(inkOf(shown, '1357-98-35 79:64:83')).toBeLessThan(inkOf(shown, clocks[0]!) - 30)
-    const otherShown = await brightness(await codecs.firstFrame(otherMade, 'video/mp4', size))
+    const otherShown = await brightness(await tool.firstFrame(otherMade, 'video/mp4', size))
     expect(inkOf(otherShown, '2025-01-01 00:00:00')).toBeGreaterThan(200)
 
-    const before = await brightness(await codecs.firstFrame(await readOriginal(), 'video/mp4', size))
+    const before = await brightness(await tool.firstFrame(await readOriginal(), 'video/mp4', size))
     const { clock, name } = stampPanels(size)
     const below = (clock.top + clock.height + 2) * width
     const above = (name.top - 2) * width

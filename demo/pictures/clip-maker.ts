@@ -25,8 +25,8 @@ const program = path.join(import.meta.dirname, 'clip-process.ts')
 
 /**
  * Writes into each clip the time at which it was sent, so that clip and page say the same. A scene is decoded once, in a
- * process of its own, while the rest of the demo is filled. On a machine without the codecs clips keep the clock of
- * their scene.
+ * process of its own, while the rest of the demo is filled. On a machine with neither ffmpeg nor the codecs clips
+ * keep the clock of their scene.
  */
 export function createClipMaker(report: (line: string) => void): ClipMaker {
   const orders = new Map<SceneMedia, ClipOrder[]>()
@@ -45,11 +45,13 @@ export function createClipMaker(report: (line: string) => void): ClipMaker {
     const list = path.join(folder, 'orders.json')
     await writeFile(list, JSON.stringify(told))
     const ended = await run(process.execPath, [program, list], {
-      env: { NODE_WEBCODECS_FORCE: 'static' },
+      env: { PATH: process.env['PATH'], NODE_WEBCODECS_FORCE: 'static' },
     }).catch((error: Error & { stdout?: string }) => error)
     if (ended.stdout === 'done') return folder
     await rm(folder, { recursive: true, force: true })
-    report(`The clips of ${scene.name} keep the clock of their scene: this machine has no codecs for them`)
+    report(
+      `The clips of ${scene.name} keep the clock of their scene: this machine has neither ffmpeg nor codecs for them`,
+    )
     return undefined
   }
 

@@ -17,7 +17,7 @@ const longestRunMs = 180_000
 const inTurn = turns(2)
 
 /** Frames keep their times: what was seen on a clip is stored by the numbers of its frames. */
-const everyFrame = ['-fps_mode', 'passthrough']
+const everyFrame = ['-fps_mode', 'passthrough', '-enc_time_base', '1:90000']
 const encodeVideo = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23']
 const black = ['-f', 'lavfi', '-i', 'color=size=16x16', '-frames:v', '1']
 

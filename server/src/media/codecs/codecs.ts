@@ -19,7 +19,7 @@ const inTurn = turns(1)
 
 let found: Promise<boolean> | undefined
 
-/** Whether the codecs that come with the product run on this machine: they exist for Linux and for Macs with ARM. */
+/** Whether the codecs that come with the product run on this machine: they exist for Linux x64 and for Macs with ARM. */
 export const hasCodecs = (): Promise<boolean> =>
   (found ??= order({ task: 'probe' }).then(
     () => true,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -18,16 +18,20 @@ export interface Recording {
   sound?: number
 }
 
-/** A clip of fine stripes that run, recorded by the built-in codecs in a process of their own. */
+/**
+ * A clip of fine stripes that run, recorded in a process of its own by the built-in codecs, and by ffmpeg on machines
+ * for which these have no build.
+ */
 export function recordClip(recording: Recording): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-record-'))
   try {
     const file = path.join(folder, 'clip')
     const program = path.join(import.meta.dirname, 'record-process.ts')
-    // Its end is not looked at: the native parts sometimes fail when they are taken down.
-    spawnSync(process.execPath, [program, JSON.stringify({ ...recording, file })], {
-      env: { NODE_WEBCODECS_FORCE: 'static' },
+    // Its exit code is not checked: the native parts sometimes fail when they are taken down.
+    const { stderr } = spawnSync(process.execPath, [program, JSON.stringify({ ...recording, file })], {
+      env: { PATH: process.env['PATH'], NODE_WEBCODECS_FORCE: 'static' },
     })
+    if (!existsSync(file)) throw new Error(`No clip was recorded: ${String(stderr)}`)
     return readFileSync(file)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,9 +1,28 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { inspectVideo } from '../keep-video.ts'
-import { codecs, hasCodecs } from './codecs.ts'
-import { recordClip, type Recording } from './testing/record-clip.ts'
+import type { ClipTool } from './clip-tool.ts'
+import { codecs, hasCodecs } from './codecs/codecs.ts'
+import { recordClip, type Recording } from './codecs/testing/record-clip.ts'
+import { ffmpeg, hasFfmpeg } from './ffmpeg.ts'
+import { inspectVideo } from './keep-video.ts'
+
+/** Every tool that this machine has, and as what it stores the sound of a WebM. */
+const tools = [
+  ...((await hasCodecs()) ? [{ name: codecs.name, tool: codecs, sound: 'opus' }] : []),
+  ...((await hasFfmpeg()) ? [{ name: ffmpeg.name, tool: ffmpeg, sound: 'aac' }] : []),
+]
+
+test('the built-in codecs run wherever their package has a build', async () => {
+  const build = `node_modules/@node-webcodecs/static-${process.platform}-${process.arch}/package.json`
+  expect(await hasCodecs()).toBe(existsSync(path.join(import.meta.dirname, '../../..', build)))
+})
+
+test('a machine prepared for the tests can take clips apart', () => {
+  expect(tools).not.toEqual([])
+})
 
 const evenly = Array.from({ length: 12 }, (_, frame) => frame / 10)
 const unevenly = [0, 0.1, 0.2, 0.7, 1.3, 1.35, 2]
@@ -22,9 +41,9 @@ const timesOf = (clip: Buffer) =>
   })
 
 /** How many pixels of each half differ clearly from the one beside them, across or down. */
-async function detail(clip: Buffer) {
+async function detail(tool: ClipTool, clip: Buffer) {
   const facts = (await inspectVideo(clip))!
-  const frame = await codecs.firstFrame(clip, 'video/mp4', facts)
+  const frame = await tool.firstFrame(clip, contentTypeOf(clip), facts)
   const { data, info } = await sharp(frame).greyscale().raw().toBuffer({ resolveWithObject: true })
   const edges = { left: 0, right: 0 }
   for (let at = info.width; at < data.length; at++) {
@@ -44,11 +63,9 @@ const rightHalf = (width: number, height: number): [number, number][] => [
   [width / 2, height],
 ]
 
-describe('a machine without ffmpeg', () => {
-  test('has codecs of its own', async () => {
-    expect(await hasCodecs()).toBe(true)
-  })
+const contentTypeOf = (clip: Buffer) => (clip.readUInt32BE(0) === 0x1a45dfa3 ? 'video/webm' : 'video/mp4')
 
+describe.each(tools)('$name', ({ tool, sound: soundCodec }) => {
   test.each<[string, Recording]>([
     ['H.264', { codec: 'avc', width: 320, height: 180, times: evenly }],
     ['VP8 in WebM with odd sides', { codec: 'vp8', width: 321, height: 181, times: evenly }],
@@ -61,8 +78,10 @@ describe('a machine without ffmpeg', () => {
   ])('masks a clip with %s where it is seen, frame by frame', async (_what, recording) => {
     const clip = recordClip(recording)
     const facts = (await inspectVideo(clip))!
-    const masked = await codecs.maskVideo(clip, 'video/mp4', facts, [rightHalf(facts.width, facts.height)])
-    const [before, after] = [await detail(clip), await detail(masked)]
+    const masked = await tool.maskVideo(clip, contentTypeOf(clip), facts, [
+      rightHalf(facts.width, facts.height),
+    ])
+    const [before, after] = [await detail(tool, clip), await detail(tool, masked)]
     expect(before.right).toBeGreaterThan(3000)
     expect(after.right).toBeLessThan(before.right / 20)
     expect(after.left).toBeGreaterThan(before.left / 2)
@@ -73,25 +92,25 @@ describe('a machine without ffmpeg', () => {
     expect(Math.abs(shown.width - facts.width)).toBeLessThanOrEqual(1)
     expect(Math.abs(shown.height - facts.height)).toBeLessThanOrEqual(1)
     const sound = await withInput(masked, async (input) => (await input.getPrimaryAudioTrack())?.codec)
-    expect(sound).toBe(recording.sound ? 'opus' : undefined)
+    expect(sound).toBe(recording.sound ? soundCodec : undefined)
   })
 
   test('makes a picture of the first frame, upright', async () => {
     const clip = recordClip({ codec: 'avc', width: 320, height: 180, times: evenly, rotation: 90 })
     const facts = (await inspectVideo(clip))!
-    const poster = await codecs.firstFrame(clip, 'video/mp4', facts)
+    const poster = await tool.firstFrame(clip, 'video/mp4', facts)
     expect(await sharp(poster).metadata()).toMatchObject({ format: 'jpeg', width: 180, height: 320 })
   })
 
   test('refuses what is no clip, and goes on', async () => {
     const size = { width: 320, height: 180 }
-    await expect(codecs.firstFrame(Buffer.from('no clip'), 'video/mp4', size)).rejects.toThrow(
-      'Command failed',
-    )
+    await expect(tool.firstFrame(Buffer.from('no clip'), 'video/mp4', size)).rejects.toThrow('Command failed')
     const broken = recordClip({ codec: 'avc', width: 320, height: 180, times: evenly }).subarray(0, 600)
-    await expect(codecs.maskVideo(broken, 'video/mp4', size, [rightHalf(320, 180)])).rejects.toThrow(
+    await expect(tool.maskVideo(broken, 'video/mp4', size, [rightHalf(320, 180)])).rejects.toThrow(
       'Command failed',
     )
-    expect(await hasCodecs()).toBe(true)
+    const whole = recordClip({ codec: 'avc', width: 320, height: 180, times: evenly })
+    const poster = await tool.firstFrame(whole, 'video/mp4', size)
+    expect(await sharp(poster).metadata()).toMatchObject({ format: 'jpeg', ...size })
   })
 })
