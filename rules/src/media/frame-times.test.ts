@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameRuns, frameTimes, type ClipFacts } from './frame-times.ts'
+import { clipTimes, frameRuns, frameTimes, type ClipFacts } from './frame-times.ts'
 
 const clip = (facts: Partial<ClipFacts>): ClipFacts => ({
   fps: null,
@@ -43,4 +43,13 @@ test('a clip without a rate has three frames a second, and that is a guess [EXPL
   expect(times.timeOf(6)).toBe(2)
   expect(times.isGuess).toBe(true)
   expect(frameTimes(clip({ fps: 10, duration: 4 }))).toMatchObject({ fps: 10, count: 40, isGuess: false })
+})
+
+test('frames past the end of the file go on in even steps', () => {
+  const { secondsOf } = clipTimes({ fps: 10, frame_times: frameRuns(uneven) })
+  expect(secondsOf(5)).toBeCloseTo(0.5, 2)
+  expect(secondsOf(9)).toBeCloseTo(1.9, 2)
+  expect(secondsOf(14)).toBeCloseTo(2.4, 2)
+  expect(clipTimes({ fps: 10 }).secondsOf(500)).toBeCloseTo(50, 9)
+  expect(clipTimes({}).secondsOf(6)).toBeCloseTo(2, 9)
 })

@@ -40,6 +40,8 @@ export interface FrameTimes {
   /** Nobody said when frames are shown, nor how many there are a second. */
   readonly isGuess: boolean
   timeOf(frame: number): number
+  /** Seconds from the first frame to this one; past the last that the file has, by even steps. */
+  secondsOf(frame: number): number
   /** The time to seek to: in the middle of what the frame lasts, where no rounding leads to a neighbour. */
   middleOf(frame: number): number
   /** The frame that is on the screen at a time. */
@@ -54,6 +56,16 @@ export interface ClipFacts {
   frame_count: number | null
   frame_times: FrameRun[] | null
 }
+
+/** What tells when frames are shown, where that is all that counts. */
+export interface ClipRate {
+  fps?: number | null | undefined
+  /** Of the file; they win over a rate. */
+  frame_times?: FrameRun[] | null | undefined
+}
+
+export const clipTimes = ({ fps = null, frame_times = null }: ClipRate): FrameTimes =>
+  frameTimes({ fps, frame_times, duration: null, frame_count: null })
 
 /** By the table made when the clip was kept; by even steps where there is none. */
 export function frameTimes(clip: ClipFacts): FrameTimes {
@@ -97,6 +109,7 @@ function fromRuns(
     fps,
     isGuess,
     timeOf,
+    secondsOf: (frame) => timeOf(frame) + Math.max(0, frame - last) / fps,
     frameAt,
     middleOf: (frame) => (timeOf(frame) + lastsUntil(within(frame))) / 2,
     nearestTo(seconds) {

@@ -23,7 +23,7 @@ export function encounterOf(
       if (!observation.distance || !person || !plant) return []
       return [
         {
-          seconds: frameNumber / rate.fps,
+          seconds: rate.secondsOf(frameNumber),
           distance: observation.distance,
           person: person.frame.bb,
           plantBox: plant.frame.bb,

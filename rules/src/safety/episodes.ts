@@ -20,7 +20,15 @@ export interface FrameRate {
   fps: number
   /** Frames from one look to the next: not every frame of a clip is looked at. */
   step: number
+  /** Seconds from the first frame of the clip to this one. */
+  secondsOf(frame: number): number
 }
+
+/** Until the next look: how long what a frame shows lasts at least. */
+export const lookSeconds = (
+  { secondsOf, step }: Pick<FrameRate, 'secondsOf' | 'step'>,
+  frame: number,
+): number => secondsOf(frame + step) - secondsOf(frame)
 
 /** How many frames make sure of something; a track that has no more is taken at its word. */
 export const framesToConfirm = ({ fps, step }: FrameRate, trackLength: number): number =>
@@ -38,7 +46,10 @@ export function episodesOf<Found>(
   const episodes: Episode<Found>[] = []
   let open: (Episode<Found> & { heldUntil: number }) | undefined
   for (const { frameNumber, found } of frames.toSorted((a, b) => a.frameNumber - b.frameNumber)) {
-    const isOver = open && (frameNumber - open.heldUntil) / rate.fps > OUT_SECONDS + rate.step / rate.fps
+    const isOver =
+      open &&
+      rate.secondsOf(frameNumber) - rate.secondsOf(open.heldUntil) >
+        OUT_SECONDS + lookSeconds(rate, open.heldUntil)
     if (isOver) open = undefined
     if (found === undefined) {
       if (open) open.heldUntil = frameNumber

@@ -1,7 +1,7 @@
-import { defaultFps } from '#contract/media/constants.ts'
 import type { Tracks } from '#contract/ingest/event.ts'
 import { isPersonType, isPlantType } from '../ingest/object-type.ts'
-import { stepOf } from './episodes.ts'
+import { clipTimes, type ClipRate } from '../media/frame-times.ts'
+import { lookSeconds, stepOf } from './episodes.ts'
 import { countUnassessed, type SafetyCamera, type SafetyScene } from './events.ts'
 
 /** How long people and plant were watched, and how many could not be assessed. */
@@ -15,18 +15,19 @@ export const noExposure: Exposure = { person_seconds: 0, plant_seconds: 0, ppe_n
 
 /** Only tracks last; a picture shows people, but not for how long. */
 export function exposureOf(
-  scene: Pick<SafetyScene, 'detections'> & { tracks?: Tracks | undefined; fps?: number | undefined },
+  scene: Pick<SafetyScene, 'detections'> & ClipRate & { tracks?: Tracks | undefined },
   camera: SafetyCamera,
 ): Exposure {
   const tracks = Object.values(scene.tracks ?? {})
-  const fps = scene.fps && scene.fps > 0 ? scene.fps : defaultFps
+  const { secondsOf } = clipTimes(scene)
+  const watchedSeconds = (frames: readonly number[]) => {
+    const look = { secondsOf, step: stepOf(frames) }
+    return frames.reduce((sum, frame) => sum + lookSeconds(look, frame), 0)
+  }
   const seconds = (isType: (type: string) => boolean) =>
     tracks
       .filter((frames) => isType(frames[0]?.object_class ?? ''))
-      .reduce(
-        (sum, frames) => sum + (frames.length * stepOf(frames.map((frame) => frame.frame_number))) / fps,
-        0,
-      )
+      .reduce((sum, frames) => sum + watchedSeconds(frames.map(({ frame_number }) => frame_number)), 0)
   return {
     person_seconds: Math.round(seconds(isPersonType) * 10) / 10,
     plant_seconds: Math.round(seconds(isPlantType) * 10) / 10,

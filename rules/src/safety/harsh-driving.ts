@@ -78,7 +78,7 @@ function momentOf(frame: TrackFrame, { rate, imageSize, geometry }: DrivenClip, 
   const scale = geometry.distance_scale
   return {
     frameNumber: frame.frame_number,
-    seconds: frame.frame_number / rate.fps,
+    seconds: rate.secondsOf(frame.frame_number),
     kmh: frame.speed,
     place: place && scale > 0 ? times(place, scale) : undefined,
     placeError: place && lower ? scale * lengthOf(minus(lower, place)) : 0,

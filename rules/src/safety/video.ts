@@ -1,12 +1,13 @@
-import { defaultFps } from '#contract/media/constants.ts'
 import type { CanonicalDetection, ImageSize, TrackFrame, Tracks } from '#contract/ingest/event.ts'
 import type { Encounter, MeasuredDistance, RiskTerm } from '#contract/safety/explain.ts'
 import type { ViolationType } from '#contract/safety/violations.ts'
 import { isPersonType, isPlantType } from '../ingest/object-type.ts'
+import { clipTimes, type ClipRate } from '../media/frame-times.ts'
 import { encounterOf } from './clip-encounter.ts'
 import {
   episodesOf,
   framesToConfirm,
+  lookSeconds,
   stepOf,
   type Episode,
   type FrameRate,
@@ -55,21 +56,21 @@ interface Found {
   seen: readonly SeenFrame[]
 }
 
-interface Clip {
+interface Clip extends ClipRate {
   time: Date
   imageSize?: ImageSize
-  fps?: number | undefined
 }
 
 /** Judges a video frame by frame, and makes one violation of each episode of those who commit it. */
 export function judgeVideo(
   tracks: Tracks,
-  { time, imageSize, fps }: Clip,
+  { time, imageSize, ...clip }: Clip,
   camera: SafetyCamera,
 ): JudgedVideo {
   const settled = settledTracks(tracks)
   const scenes = scenesOf(settled)
-  const rate = { fps: fps && fps > 0 ? fps : defaultFps, step: stepOf(scenes.map(([frame]) => frame)) }
+  const { fps, secondsOf } = clipTimes(clip)
+  const rate: FrameRate = { fps, secondsOf, step: stepOf(scenes.map(([frame]) => frame)) }
   const bodies = bodiesOf(settled)
   const driven = { rate, imageSize, geometry: camera.geometry }
   const harsh = new Map(Object.entries(settled).map(([id, frames]) => [id, harshDrivingOf(frames, driven)]))
@@ -207,13 +208,14 @@ function violationOf({ startFrame, endFrame, found }: Episode<Found>, clip: Clip
   // The worst that more than a single frame shows.
   const worst = byRisk[Math.min(1, byRisk.length - 1)]!
   const { observation, seen } = worst.found
-  const frameSeconds = clip.rate.step / clip.rate.fps
+  const { secondsOf } = clip.rate
+  const lasted = secondsOf(endFrame) - secondsOf(startFrame) + lookSeconds(clip.rate, endFrame)
   return {
     violation_type: observation.violationType,
     violation_start_frame: startFrame,
     violation_end_frame: endFrame,
     worst_frame: worst.frameNumber,
-    seconds: Math.round(((endFrame - startFrame) / clip.rate.fps + frameSeconds) * 10) / 10,
+    seconds: Math.round(lasted * 10) / 10,
     is_safe: observation.isSafe,
     risk_level: observation.riskLevel,
     terms: observation.terms,

@@ -69,7 +69,7 @@ export function videoRow(
     image_id: image.id,
     media_key: media.video?.key ?? null,
     depth_key: media.depth?.key ?? null,
-    fps: real(event.fps ?? clip?.fps ?? undefined),
+    fps: real(clip?.fps ?? event.fps),
     duration_seconds: real(clip?.durationSeconds),
     frame_count: clip?.frameCount ?? null,
     codec: clip?.codec ?? null,

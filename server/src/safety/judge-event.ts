@@ -4,10 +4,13 @@ import { observe, riskOf, type SafetyCamera } from '#rules/safety/events.ts'
 import { exposureOf, noExposure } from '#rules/safety/exposure.ts'
 import { judgeVideo } from '#rules/safety/video.ts'
 import type { IngestCamera } from '../events/camera.ts'
-import type { Judgement } from '../events/prepared-event.ts'
+import type { Judgement, VideoFacts } from '../events/prepared-event.ts'
 
-/** Boxes must be on the whole scene, as the regions are. */
-export function judgeEvent(camera: IngestCamera, scene: CanonicalEvent): Judgement {
+/**
+ * Boxes must be on the whole scene, as the regions are. Seconds are those of the clip's file where there is one, else
+ * of the rate that was sent.
+ */
+export function judgeEvent(camera: IngestCamera, scene: CanonicalEvent, clip?: VideoFacts): Judgement {
   const isAssessed = isSafetyCamera(camera.appType)
   if (!isAssessed) {
     const nothing = {
@@ -20,7 +23,8 @@ export function judgeEvent(camera: IngestCamera, scene: CanonicalEvent): Judgeme
     return { isAssessed, ...nothing, tracks: scene.tracks ?? {} }
   }
   const judge = safetyCamera(camera)
-  const { time, imageSize, fps, tracks } = scene
+  const { time, imageSize, tracks } = scene
+  const rate = { fps: clip?.fps ?? scene.fps, frame_times: clip?.frameTimes }
   // Whoever the clip follows is judged by the clip: its picture is one of its frames.
   const isFollowed = (position: number) => {
     const trackId = scene.detections[position]?.trackId
@@ -28,13 +32,20 @@ export function judgeEvent(camera: IngestCamera, scene: CanonicalEvent): Judgeme
   }
   const observations = observe(scene, judge).filter(({ detections }) => !detections.some(isFollowed))
   const video = tracks
-    ? judgeVideo(tracks, { time, fps, ...(imageSize && { imageSize }) }, judge)
+    ? judgeVideo(tracks, { time, ...rate, ...(imageSize && { imageSize }) }, judge)
     : { tracks: {}, violations: [] }
   const { riskLevel, isSafe } = riskOf([
     ...observations,
     ...video.violations.map(({ is_safe, risk_level }) => ({ isSafe: is_safe, riskLevel: risk_level })),
   ])
-  return { isAssessed, observations, ...video, riskLevel, isSafe, exposure: exposureOf(scene, judge) }
+  return {
+    isAssessed,
+    observations,
+    ...video,
+    riskLevel,
+    isSafe,
+    exposure: exposureOf({ ...scene, ...rate }, judge),
+  }
 }
 
 const safetyCamera = (camera: IngestCamera): SafetyCamera => ({

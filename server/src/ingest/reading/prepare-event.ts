@@ -1,5 +1,6 @@
 import type { CanonicalEvent, ImageSize, MediaSource } from '#contract/ingest/event.ts'
 import { detectionsOfTracks } from '#rules/ingest/detections-of-tracks.ts'
+import { contradictedRate } from '#rules/media/contradicted-rate.ts'
 import { fitToImage, placeFractions } from '#rules/ingest/event-boxes.ts'
 import type { BlobStore } from '../../core/blobs/blob-store.ts'
 import type { KeptMedia, PreparedEvent } from '../../events/prepared-event.ts'
@@ -39,7 +40,7 @@ export async function prepareEvent(reported: CanonicalEvent, around: Surrounding
     tagLabels: scene.detections.map((seen) => [...new Set([...seen.tags, ...regionTags(camera, seen)])]),
     masks: kept ? privacyMasks(cutOut ? around.camera : camera, fitted, cutOut) : [],
     ...(cutOut && { cutOut }),
-    judged: judgeEvent(camera, scene),
+    judged: judgeEvent(camera, scene, clip),
     receivedAt: around.now,
   }
 }
@@ -66,6 +67,8 @@ async function keepMedia(event: CanonicalEvent, around: Surroundings) {
   const clip = video && (await inspectVideo(video))
   if (video && clip) media.video = await keepVideo(blobs, camera.orgId, video, clip)
   else if (video) notes.push('The video cannot be read')
+  const contradiction = clip && contradictedRate(event.fps, clip.fps)
+  if (contradiction) notes.push(contradiction)
   const depth = event.depth && bytesOf(event.depth, around)
   if (depth) media.depth = await keepDepth(blobs, camera.orgId, depth)
   const [first] = notes

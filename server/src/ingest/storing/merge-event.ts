@@ -41,7 +41,7 @@ function merge(later: PreparedEvent, stored: StoredRows, known: KnownEventRow): 
   const event = mergeEvents(eventOfRows(stored, known), { ...later.event, detections })
   const tagLabels = event.detections.map(({ tags }) => tags)
   const camera = cameraOn(later.camera, event.imageSize)
-  return { ...later, camera, event, tagLabels, judged: judgeEvent(camera, event) }
+  return { ...later, camera, event, tagLabels, judged: judgeEvent(camera, event, later.clip) }
 }
 
 function mergedImage(merged: PreparedEvent, later: PreparedEvent, before: Row<'images'>): Row<'images'> {
