@@ -2,6 +2,7 @@ import path from 'node:path'
 import { openBackup } from './core/backup/read-backup.ts'
 import { restoreBackup } from './core/backup/restore-backup.ts'
 import { writeBackup } from './core/backup/write-backup.ts'
+import { verifyBackup, type VerifiedBackup } from './core/backup/verify-backup.ts'
 import type { Config } from './core/config.ts'
 import { connect } from './core/database/database.ts'
 import { databasePaths, findRunningPostgres } from './core/database/embedded-postgres.ts'
@@ -27,16 +28,23 @@ async function withPool(
 
 const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
+const contentsOf = ({ rows, tables, takenAt, files, bytes }: VerifiedBackup) =>
+  `${rows} rows of ${tables} tables as they were at ${takenAt}, and ${files} files (${inMegabytes(bytes)})`
+
+function warnOfLeftOut({ leftOut }: VerifiedBackup): void {
+  if (leftOut.length > 0)
+    console.error(
+      `These files were damaged in the data folder before the backup and are not in it:\n${leftOut.join('\n')}`,
+    )
+}
+
 export async function backUp(file: string | undefined, config: Config): Promise<void> {
   if (!file) throw new Error('backup needs the name of the file to write.')
   const target = path.resolve(file)
   await withPool(config, async (pool) => {
-    const { rows, files, bytes, takenAt } = await writeBackup(pool, config, target)
-    const counts = Object.values(rows)
-    const sum = counts.reduce((total, count) => total + count, 0)
-    console.log(
-      `${target} holds ${sum} rows of ${counts.length} tables as they were at ${takenAt}, and ${files} files (${inMegabytes(bytes)}).`,
-    )
+    const written = await writeBackup(pool, config, target)
+    console.log(`${target} holds ${contentsOf(written)}. All of it was read again and is whole.`)
+    warnOfLeftOut(written)
   })
   if (config.s3)
     console.log(
@@ -47,6 +55,14 @@ export async function backUp(file: string | undefined, config: Config): Promise<
       ? 'Not in it is SIGHTLINE_SECRET: keep it, nothing that is sealed can be read without it.'
       : 'The secret of the data folder is in it: keep it where nobody else reads.',
   )
+}
+
+export async function verify(file: string | undefined): Promise<void> {
+  if (!file) throw new Error('verify-backup needs the name of the file that backup has written.')
+  const target = path.resolve(file)
+  const verified = await verifyBackup(target)
+  console.log(`${target} is whole: ${contentsOf(verified)}, made by version ${verified.version}.`)
+  warnOfLeftOut(verified)
 }
 
 export async function restore(file: string | undefined, isReplacing: boolean, config: Config): Promise<void> {

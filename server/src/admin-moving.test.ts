@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
@@ -11,6 +11,7 @@ import { openDatabase } from './core/database/open-database.ts'
 import { newId } from './core/ids.ts'
 import type { Tables } from './db.ts'
 import { createList } from './testing/alerts.ts'
+import { fillLargeRows } from './testing/large-rows.ts'
 import { createOrganisation, createPerson } from './testing/people.ts'
 import { runAdmin } from './testing/run-admin.ts'
 import { createSite } from './testing/sites.ts'
@@ -50,6 +51,7 @@ test('move-to copies an embedded database into an empty one, row by row, and ref
     orgId,
     siteId,
   ])
+  await fillLargeRows(pool, orgId)
   const before = await contentsOf(pool)
   const target = await createBareDatabase()
   const move = () => run(['move-to', target.url], { SIGHTLINE_DATA: dataDir })
@@ -64,7 +66,7 @@ test('move-to copies an embedded database into an empty one, row by row, and ref
     expect(await contentsOf(target.pool)).toEqual(before)
     const insert = `insert into live_events (org_id, site_id, at, events) values ($1, $2, now(), '[]') returning id`
     const { rows } = await target.pool.query<{ id: number }>(insert, [orgId, siteId])
-    expect(rows[0]!.id).toBe(2)
+    expect(rows[0]!.id).toBe(1 + Number.parseInt(before['public.live_events']!, 10))
     expect(person.email).toContain('@')
 
     expect(move().stderr).toContain('The other database is used already')
@@ -73,7 +75,7 @@ test('move-to copies an embedded database into an empty one, row by row, and ref
     await target.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-}, 120_000)
+}, 300_000)
 
 test('move-media copies every file into the S3 store, and again only what is not there', async () => {
   const dataDir = temporaryData('move-media')
@@ -97,7 +99,9 @@ test('move-media copies every file into the S3 store, and again only what is not
   const before = openBlobStore({ dataDir })
   const contents = ['one', 'two', 'three'].map((text) => Buffer.from(text))
   const keys: string[] = []
-  for (const content of contents) keys.push((await before.put('org-1', content)).key)
+  const scopes = ['org-1', 'org-1/copies', 'org-1/documents/plan-1']
+  for (const [index, content] of contents.entries())
+    keys.push((await before.put(scopes[index]!, content)).key)
   const move = () => runAdmin(['move-media'], settings)
   try {
     expect((await move()).stdout).toContain('3 files (11 bytes) were copied, 0 were there already.')
@@ -106,12 +110,22 @@ test('move-media copies every file into the S3 store, and again only what is not
       expect((await (await after.find(key))!.bytes()).equals(contents[index]!)).toBe(true)
     await before.put('org-2', Buffer.from('four'))
     expect((await move()).stdout).toContain('1 files (4 bytes) were copied, 3 were there already.')
+
+    const lost = await before.put('org-2', Buffer.from('a picture'))
+    const copy = await before.put('org-2/copies', Buffer.from('a masked copy'))
+    for (const { key } of [lost, copy]) writeFileSync(path.join(dataDir, 'media', key), 'other content')
+    const last = await move()
+    expect(last.stdout).toContain('0 files (0 bytes) were copied, 4 were there already.')
+    expect(last.stderr).toBe(
+      `These files are damaged in ${path.join(dataDir, 'media')} and were not copied:\n${lost.key}\n`,
+    )
+    expect(last.status).toBe(1)
   } finally {
     await server.close()
     rmSync(dataDir, { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   }
-})
+}, 300_000)
 
 test('distribute says what is missing where there is no Citus', async () => {
   expect(run(['distribute'], {}).stderr).toContain('distribute needs DATABASE_URL')

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
 import { diskBlobStore } from './core/blobs/blob-store.ts'
+import { isCopy } from './core/blobs/keep-file.ts'
 import { s3BlobStore } from './core/blobs/s3-blob-store.ts'
 import type { Config } from './core/config.ts'
 import { connect } from './core/database/database.ts'
@@ -48,6 +49,9 @@ export async function moveMedia(config: Config): Promise<void> {
   console.log(
     `${moved.copied} files (${moved.bytes} bytes) were copied, ${moved.alreadyThere} were there already. ${folder} is as it was: remove it when all is well.`,
   )
+  const lost = moved.damaged.filter((key) => !isCopy(key))
+  if (lost.length > 0)
+    throw new Error(`These files are damaged in ${folder} and were not copied:\n${lost.join('\n')}`)
 }
 
 /** Spreads the tables over the nodes of a cluster. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Email } from '#contract/auth/api.ts'
-import { backUp, printBackupPaths, restore } from './admin-backup.ts'
+import { backUp, printBackupPaths, restore, verify } from './admin-backup.ts'
 import { distributeTables, moveMedia, moveTo } from './admin-moving.ts'
 import { readConfig, type Config } from './core/config.ts'
 import { connect } from './core/database/database.ts'
@@ -29,7 +29,9 @@ const help = `npm run admin -- <verb>
   move-to <url>       copies the database into an empty one at this address; stop Sightline first
   move-media          copies the files of the data folder into the store of SIGHTLINE_S3_*
   distribute          spreads the tables of DATABASE_URL over the nodes of its Citus cluster
-  backup <file>       writes the database and its files into one file; Sightline may run
+  backup <file>       writes the database and its files into one file and verifies it; Sightline may run
+  verify-backup <file>
+                      reads all of a backup and says whether it can be restored
   restore <file> [--replace]
                       puts them into an empty database, or in the place of what is there
   backup-paths        prints what a backup has to hold, a path on each line
@@ -76,6 +78,7 @@ async function runVerb(
   else if (verb === 'rebuild-sums') await withDatabase(config, queueRebuilds)
   else if (verb === 'backup-paths') printBackupPaths(config)
   else if (verb === 'backup') await backUp(object, config)
+  else if (verb === 'verify-backup') await verify(object)
   else if (verb === 'restore') await restore(object, values.replace, config)
   else if (verb === 'move-to') await moveTo(object, config)
   else if (verb === 'move-media') await moveMedia(config)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { Blob, BlobStore, ByteRange } from '../core/blobs/blob-store.ts'
+import { copiesScope } from '../core/blobs/keep-file.ts'
 import { withoutWaitingForDisk } from '../core/database/quick-commit.ts'
 import type { Db } from '../db.ts'
 import type { Polygon } from './mask-image.ts'
@@ -45,7 +46,7 @@ export function mediaCopies(db: Db, blobs: BlobStore) {
     if (found && found.blob.size === kept.size) return found
     const bytes = await make(() => storedOf(media_key, source_type))
     if (!bytes) return undefined
-    const { key, size } = await blobs.put(`${org_id}/copies`, bytes, { isDurable: false })
+    const { key, size } = await blobs.put(copiesScope(org_id), bytes, { isDurable: false })
     // What can be made again is not worth waiting for the disk.
     await withoutWaitingForDisk(db, (tx) =>
       sql`

@@ -1,13 +1,18 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fillLargeRows } from '../../testing/large-rows.ts'
+import { createOrganisation } from '../../testing/people.ts'
+import { contentsOf } from '../../testing/table-contents.ts'
 import { temporaryData } from '../../testing/temporary-data.ts'
 import { createBareDatabase, createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { openBlobStore } from '../blobs/blob-store.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
+import { newId } from '../ids.ts'
 import { openBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { verifyBackup } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 let folder: string
@@ -93,6 +98,38 @@ test('a file that is cut off or damaged changes nothing', async () => {
   writeFileSync(file, 'something else')
   await expect(restore()).rejects.toThrow('cannot be restored')
   expect(await tablesOf(target)).toBe(0)
+})
+
+test('a world of many chunks, masked copies and plans is restored byte for byte', async () => {
+  const { id: orgId } = await createOrganisation(source.db)
+  await fillLargeRows(source.pool, orgId)
+  const [before, after] = [openBlobStore(configOf('source')), openBlobStore(configOf('target'))]
+  const scopes = [orgId, `${orgId}/copies`, `${orgId}/documents/${newId()}`]
+  const keys = await Promise.all(
+    scopes.map(async (scope) => (await before.put(scope, Buffer.from(scope))).key),
+  )
+  const written = await writeBackup(source.pool, configOf('source'), file)
+  expect(written).toMatchObject({ files: 3, leftOut: [] })
+  const contents = await contentsOf(source.pool)
+  expect(written.rows).toBe(Object.values(contents).reduce((sum, told) => sum + Number.parseInt(told, 10), 0))
+  await restore()
+  expect(await contentsOf(target.pool)).toEqual(contents)
+  for (const [index, key] of keys.entries())
+    expect((await (await after.find(key))!.bytes()).toString()).toBe(scopes[index])
+})
+
+test('damaged originals are left out and named, damaged copies are left out', async () => {
+  const store = openBlobStore(configOf('source'))
+  const [whole, lost, copy] = await Promise.all(
+    ['org-1', 'org-2', 'org-1/copies'].map((scope) => store.put(scope, Buffer.from(`a picture of ${scope}`))),
+  )
+  for (const { key } of [lost!, copy!]) writeFileSync(path.join(folder, 'source/media', key), 'other content')
+  await mkdir(path.join(folder, 'source/media/lost+found'))
+  const written = await writeBackup(source.pool, configOf('source'), file)
+  expect(written).toMatchObject({ files: 1, leftOut: [lost!.key] })
+  expect((await verifyBackup(file)).leftOut).toEqual([lost!.key])
+  await restore()
+  expect(await openBlobStore(configOf('target')).find(whole!.key)).toBeDefined()
 })
 
 test('the secret that the backup was made with is needed', async () => {

@@ -31,9 +31,12 @@ export type Manifest = z.infer<typeof Manifest>
 
 /** Said at the end: an archive without it was never finished. */
 export const End = z.object({
+  /** How many rows each table had at the moment of the backup, as the database counted them. */
   rows: z.record(z.string(), z.number()),
   files: z.number(),
   bytes: z.number(),
+  /** Keys of files whose content was damaged in the store before. */
+  left_out: z.array(z.string()).default([]),
 })
 export type End = z.infer<typeof End>
 

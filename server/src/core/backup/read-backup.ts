@@ -2,7 +2,15 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { End, Manifest, places } from './manifest.ts'
-import { DamagedArchive, listTar, openArchive, readEntry, type TarEntry } from './tar.ts'
+import { DamagedArchive, listTar, openArchive, piecesOf, readEntry, type TarEntry } from './tar.ts'
+
+export interface BackedUpFile {
+  key: string
+  size: number
+  content(): Promise<Buffer>
+  /** For files that may be larger than memory. */
+  pieces(): AsyncGenerator<Buffer>
+}
 
 export interface OpenBackup {
   manifest: Manifest
@@ -10,8 +18,7 @@ export interface OpenBackup {
   secret: string | undefined
   /** The rows of a table, as they were read. */
   rowsOf(table: string): Readable
-  /** The files and what they hold, one after the other. */
-  files(): AsyncGenerator<{ key: string; content: Buffer }>
+  files: readonly BackedUpFile[]
   close(): Promise<void>
 }
 
@@ -42,15 +49,20 @@ export async function openBackup(path: string): Promise<OpenBackup> {
       end,
       secret,
       rowsOf: (table) => Readable.from(unpacked(tables.get(table) ?? [])),
-      async *files() {
-        for (const entry of media)
-          yield { key: entry.name.slice(places.media.length + 1), content: await readEntry(file, entry) }
-      },
+      files: media.map((entry) => ({
+        key: entry.name.slice(places.media.length + 1),
+        size: entry.size,
+        content: () => readEntry(file, entry),
+        pieces: () => piecesOf(file, entry),
+      })),
       close: () => file.close(),
     }
 
     async function* unpacked(parts: readonly TarEntry[]): AsyncGenerator<Buffer> {
-      for (const part of parts) yield promisify(gunzip)(await readEntry(file, part))
+      for (const part of parts)
+        yield await promisify(gunzip)(await readEntry(file, part)).catch(() => {
+          throw new DamagedArchive(`The backup is damaged: ${part.name} does not unpack.`)
+        })
     }
   } catch (error) {
     await file.close()

@@ -1,9 +1,14 @@
+import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { openBlobStore } from '../blobs/blob-store.ts'
+import { scopeOf } from '../blobs/keep-file.ts'
 import type { Config } from '../config.ts'
 import type { OpenBackup } from './read-backup.ts'
 import { restoreRows } from './restore-rows.ts'
 import { planSecret } from './restore-secret.ts'
+
+/** Larger files are copied piece by piece. */
+const mostInMemory = 64 << 20
 
 type Settings = Pick<Config, 'dataDir' | 's3' | 'secret'>
 
@@ -18,8 +23,11 @@ export async function restoreBackup(
 ): Promise<void> {
   const takeSecret = planSecret(backup, config, isReplacing)
   const store = openBlobStore(config)
-  for await (const { key, content } of backup.files()) {
-    const kept = await store.put(key.split('/')[0]!, content)
+  for (const { key, size, content, pieces } of backup.files) {
+    const kept = await store.put(
+      scopeOf(key),
+      size > mostInMemory ? Readable.from(pieces()) : await content(),
+    )
     if (kept.key !== key)
       throw new Error(`The file ${key} of the backup is damaged: the database was not changed.`)
   }

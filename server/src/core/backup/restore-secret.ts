@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from '../config.ts'
 import { inDataFolder } from '../data-folder.ts'
 import { secretBox } from '../secrets.ts'
-import { sealedText } from './manifest.ts'
+import { sealedText, type Manifest } from './manifest.ts'
 import type { OpenBackup } from './read-backup.ts'
 
 type Settings = Pick<Config, 'dataDir' | 'secret'>
@@ -15,7 +15,7 @@ type Settings = Pick<Config, 'dataDir' | 'secret'>
 export function planSecret(backup: OpenBackup, config: Settings, isReplacing: boolean): () => void {
   const file = path.join(config.dataDir, 'secret')
   const own = config.secret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
-  if (own !== undefined && opens(own, backup)) return () => undefined
+  if (own !== undefined && isSecretOf(own, backup.manifest)) return () => undefined
   if (config.secret)
     throw new Error('SIGHTLINE_SECRET is not that of the backup: set it to the one it was made with.')
   const { secret } = backup
@@ -34,7 +34,7 @@ export function planSecret(backup: OpenBackup, config: Settings, isReplacing: bo
     })
 }
 
-function opens(secret: string, { manifest }: OpenBackup): boolean {
+export function isSecretOf(secret: string, manifest: Manifest): boolean {
   try {
     return secretBox(secret).open(Buffer.from(manifest.sealed, 'base64')) === sealedText
   } catch {

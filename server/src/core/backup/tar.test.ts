@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listTar, openArchive, readEntry, TarWriter } from './tar.ts'
+import { header, listTar, openArchive, piecesOf, readEntry, TarWriter } from './tar.ts'
 
 let folder: string
 let archive: string
@@ -51,4 +51,25 @@ test('an archive that is cut off anywhere is refused', async () => {
     await expect(listTar(file)).rejects.toThrow('it is cut off')
     await file.close()
   }
+})
+
+test('an entry of more than 8 GiB is read again, and by the tar of the machine', async () => {
+  const size = 9 * 2 ** 30
+  const file = await open(archive, 'wx+', 0o600)
+  await file.write(header('large', size))
+  // A hole: it takes no room on the disk.
+  await file.truncate(512 + size)
+  await file.write(header('small', 5), 0, 512, 512 + size)
+  await file.write(Buffer.from('small'), 0, 5, 1024 + size)
+  await file.truncate(512 + size + 4 * 512)
+  const [large, small] = await listTar(file)
+  expect(large).toEqual({ name: 'large', size, at: 512 })
+  expect((await readEntry(file, small!)).toString()).toBe('small')
+  for await (const piece of piecesOf(file, large!)) {
+    expect(piece.every((byte) => byte === 0)).toBe(true)
+    break
+  }
+  await file.close()
+  const listed = execFileSync('tar', ['-tvf', archive], { encoding: 'utf8' })
+  expect(listed).toMatch(new RegExp(`\\b${size}\\b.* large\n.*\\b5\\b.* small\n$`))
 })

@@ -47,14 +47,30 @@ export class TarWriter {
 
 const padding = (size: number) => (block - (size % block)) % block
 
-function header(name: string, size: number): Buffer {
+/** The largest size that eleven octal digits hold; a larger one is written in binary, as GNU tar does. */
+const mostOctal = 8 ** 11 - 1
+
+function sizeField(size: number): Buffer {
+  if (size <= mostOctal) return Buffer.from(`${size.toString(8).padStart(11, '0')}\0`)
+  const bytes = Buffer.alloc(12)
+  bytes[0] = 0x80
+  bytes.writeBigUInt64BE(BigInt(size), 4)
+  return bytes
+}
+
+const sizeIn = (field: Buffer) =>
+  field[0] === 0x80
+    ? Number(field.readBigUInt64BE(4))
+    : Number.parseInt(field.toString('latin1').split('\0')[0]!, 8)
+
+export function header(name: string, size: number): Buffer {
   const [prefix, rest] = splitName(name)
   const bytes = Buffer.alloc(block)
   bytes.write(rest, 0)
   bytes.write('0000600\0', 100)
   bytes.write('0000000\0', 108)
   bytes.write('0000000\0', 116)
-  bytes.write(`${size.toString(8).padStart(11, '0')}\0`, 124)
+  sizeField(size).copy(bytes, 124)
   bytes.write(
     `${Math.floor(Date.now() / 1000)
       .toString(8)
@@ -109,7 +125,7 @@ function entryOf(bytes: Buffer, at: number): TarEntry {
     throw new DamagedArchive('it is no archive, or damaged')
   const prefix = text(345, prefixBytes)
   const name = text(0, nameBytes)
-  return { name: prefix ? `${prefix}/${name}` : name, size: Number.parseInt(text(124, 12), 8), at }
+  return { name: prefix ? `${prefix}/${name}` : name, size: sizeIn(bytes.subarray(124, 136)), at }
 }
 
 async function readAt(file: FileHandle, at: number, size: number): Promise<Buffer> {
@@ -121,6 +137,14 @@ async function readAt(file: FileHandle, at: number, size: number): Promise<Buffe
     done += bytesRead
   }
   return bytes
+}
+
+const pieceBytes = 1 << 20
+
+/** The content of an entry piece by piece: it may be larger than memory. */
+export async function* piecesOf(file: FileHandle, { at, size }: TarEntry): AsyncGenerator<Buffer> {
+  for (let done = 0; done < size; done += pieceBytes)
+    yield await readAt(file, at + done, Math.min(pieceBytes, size - done))
 }
 
 export const readEntry = (file: FileHandle, { at, size }: TarEntry): Promise<Buffer> => readAt(file, at, size)

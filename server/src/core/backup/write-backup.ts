@@ -4,32 +4,38 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type pg from 'pg'
 import packageJson from '../../../../package.json' with { type: 'json' }
-import { diskBlobStore } from '../blobs/blob-store.ts'
-import { fileOf } from '../blobs/keep-file.ts'
 import type { Config } from '../config.ts'
 import { isSpread } from '../database/distribute.ts'
 import { readRows } from '../moving/copy-rows.ts'
-import { scopesIn } from '../moving/move-files.ts'
 import { readMonths, readTables, type Table } from '../moving/tables.ts'
 import { instanceSecret, secretBox } from '../secrets.ts'
 import { backupFormat, places, sealedText, type End, type Manifest } from './manifest.ts'
 import { TarWriter } from './tar.ts'
+import { verifyBackup, type VerifiedBackup } from './verify-backup.ts'
+import { ignoreMissing, writeFiles } from './write-files.ts'
 
 type Settings = Pick<Config, 'dataDir' | 's3' | 'secret'>
 
-export interface WrittenBackup extends End {
-  takenAt: string
+export interface BackupProgress {
+  step: 'rows' | 'files' | 'verifying'
+  done: number
+  /** Undefined while nobody knows how many there are. */
+  of?: number | undefined
 }
+type OnProgress = (progress: BackupProgress) => void
 
 const partBytes = 4 << 20
-/** After everything that is there. */
-const whenever = new Date(8.64e15)
 
 /**
  * Writes everything into one file beside the work that goes on: rows as they were at one moment, then the files, which
- * are never changed in place. The file has its name only once all of it is on the disk.
+ * are never changed in place. The file has its name only once all of it is on the disk and was read again.
  */
-export async function writeBackup(pool: pg.Pool, config: Settings, target: string): Promise<WrittenBackup> {
+export async function writeBackup(
+  pool: pg.Pool,
+  config: Settings,
+  target: string,
+  onProgress: OnProgress = () => undefined,
+): Promise<VerifiedBackup> {
   if (await stat(target).catch(ignoreMissing))
     throw new Error(`${target} is there already: give another name.`)
   const draft = `${target}.part`
@@ -37,11 +43,12 @@ export async function writeBackup(pool: pg.Pool, config: Settings, target: strin
   await rm(draft, { force: true })
   const file = await open(draft, 'wx', 0o600)
   try {
-    const written = await writeAll(pool, config, file)
+    await writeAll(pool, config, { file, onProgress })
     await file.sync()
     await file.close()
+    const verified = await verifyBackup(draft, (done, of) => onProgress({ step: 'verifying', done, of }))
     await rename(draft, target)
-    return written
+    return verified
   } catch (error) {
     await file.close().catch(() => undefined)
     await rm(draft, { force: true })
@@ -49,11 +56,29 @@ export async function writeBackup(pool: pg.Pool, config: Settings, target: strin
   }
 }
 
-async function writeAll(pool: pg.Pool, config: Settings, file: FileHandle): Promise<WrittenBackup> {
+async function writeAll(
+  pool: pg.Pool,
+  config: Settings,
+  { file, onProgress }: { file: FileHandle; onProgress: OnProgress },
+): Promise<void> {
   const tar = new TarWriter(file)
+  const rows = await writeRowsOfMoment(pool, config, { tar, onProgress })
+  if (!config.secret) await tar.add(places.secret, await readFile(path.join(config.dataDir, 'secret')))
+  const files = config.s3
+    ? { files: 0, bytes: 0, left_out: [] }
+    : await writeFiles(tar, path.join(config.dataDir, 'media'), (done) => onProgress({ step: 'files', done }))
+  const end: End = { rows, ...files }
+  await tar.add(places.end, Buffer.from(JSON.stringify(end, undefined, 2)))
+  await tar.end()
+}
+
+/** All tables as one snapshot sees them; returns how many rows the database counts in each. */
+async function writeRowsOfMoment(
+  pool: pg.Pool,
+  config: Settings,
+  { tar, onProgress }: { tar: TarWriter; onProgress: OnProgress },
+): Promise<Record<string, number>> {
   const client = await pool.connect()
-  const rows: Record<string, number> = {}
-  let takenAt: string
   try {
     if (await isSpread(client))
       throw new Error(
@@ -62,19 +87,29 @@ async function writeAll(pool: pg.Pool, config: Settings, file: FileHandle): Prom
     await client.query('begin isolation level repeatable read read only')
     const tables = await readTables(client)
     const manifest = await manifestOf(client, config, tables)
-    takenAt = manifest.taken_at
     await tar.add(places.manifest, Buffer.from(JSON.stringify(manifest, undefined, 2)))
-    for (const table of tables) rows[table.name] = await writeTable(client, tar, table)
+    const counts = await countRows(client, tables)
+    const of = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    let done = 0
+    for (const table of tables) {
+      await writeTable(client, tar, table)
+      done += counts[table.name]!
+      onProgress({ step: 'rows', done, of })
+    }
+    return counts
   } finally {
     await client.query('rollback').catch(() => undefined)
     client.release()
   }
-  if (!config.secret) await tar.add(places.secret, await readFile(path.join(config.dataDir, 'secret')))
-  const files = config.s3 ? { files: 0, bytes: 0 } : await writeFiles(tar, path.join(config.dataDir, 'media'))
-  const end: End = { rows, ...files }
-  await tar.add(places.end, Buffer.from(JSON.stringify(end, undefined, 2)))
-  await tar.end()
-  return { ...end, takenAt }
+}
+
+async function countRows(client: pg.ClientBase, tables: readonly Table[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`)
+    counts[name] = Number(rows[0]!.count)
+  }
+  return counts
 }
 
 async function manifestOf(client: pg.ClientBase, config: Settings, tables: Table[]): Promise<Manifest> {
@@ -94,9 +129,8 @@ async function manifestOf(client: pg.ClientBase, config: Settings, tables: Table
   }
 }
 
-/** A table in parts, each of which is compressed for itself; gives how many rows they have, a line each. */
-async function writeTable(client: pg.ClientBase, tar: TarWriter, table: Table): Promise<number> {
-  let rows = 0
+/** A table in parts, each of which is compressed for itself. */
+async function writeTable(client: pg.ClientBase, tar: TarWriter, table: Table): Promise<void> {
   let part = 0
   let waiting: Buffer[] = []
   let waitingBytes = 0
@@ -107,37 +141,9 @@ async function writeTable(client: pg.ClientBase, tar: TarWriter, table: Table): 
     waitingBytes = 0
   }
   for await (const chunk of readRows(client, table.name, table.columns) as AsyncIterable<Buffer>) {
-    for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) rows++
     waiting.push(chunk)
     waitingBytes += chunk.length
     if (waitingBytes >= partBytes) await flush()
   }
   if (waitingBytes > 0) await flush()
-  return rows
-}
-
-const newline = 10
-
-async function writeFiles(tar: TarWriter, folder: string): Promise<{ files: number; bytes: number }> {
-  const written = { files: 0, bytes: 0 }
-  const store = diskBlobStore(folder)
-  for (const scope of await scopesIn(folder))
-    for await (const key of store.listOld(scope, whenever)) {
-      const source = await open(fileOf(folder, key)).catch(ignoreMissing)
-      // Deleted since, because its time was over.
-      if (!source) continue
-      try {
-        const { size } = await source.stat()
-        await tar.addFrom(`${places.media}/${key}`, size, source.createReadStream({ autoClose: false }))
-        written.files++
-        written.bytes += size
-      } finally {
-        await source.close()
-      }
-    }
-  return written
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }

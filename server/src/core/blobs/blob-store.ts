@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../errors.ts'
 import { keepOnThread } from './file-threads.ts'
-import { draftIn, fileOf, keyOf } from './keep-file.ts'
+import { draftIn, fileOf, isKeyPart, keyOf } from './keep-file.ts'
 import { s3BlobStore, type S3Settings } from './s3-blob-store.ts'
 
 /** Bytes from `start` to `end`, both included, as in a Range header. */
@@ -133,7 +133,8 @@ async function* listOldFiles(folder: string, key: string, before: Date): AsyncGe
   const facts = await stat(place).catch(() => undefined)
   if (facts?.isFile() && facts.mtime < before) yield key
   if (facts?.isDirectory())
-    for (const name of await readdir(place)) yield* listOldFiles(folder, `${key}/${name}`, before)
+    for (const name of (await readdir(place)).filter(isKeyPart))
+      yield* listOldFiles(folder, `${key}/${name}`, before)
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -26,8 +26,25 @@ export interface FileToKeep {
 
 export const keyOf = (scope: string, hash: string) => `${scope}/${hash.slice(0, 2)}/${hash}`
 
+/** A scope may have parts itself, as masked copies and site plans do. */
+export const scopeOf = (key: string) => key.split('/').slice(0, -2).join('/')
+
+const copies = 'copies'
+
+/** Of what is made from other files, without waiting for the disk. */
+export const copiesScope = (scope: string) => `${scope}/${copies}`
+
+/** A copy that a power cut damaged is made again when it is next requested. */
+export const isCopy = (key: string) => key.split('/')[1] === copies
+
+/** The hash that the content of a key has. */
+export const hashIn = (key: string) => key.slice(key.lastIndexOf('/') + 1)
+
+/** Other names in the folder, such as lost+found, are not ours. */
+export const isKeyPart = (name: string) => /^[\w-]+$/.test(name)
+
 export function fileOf(folder: string, key: string): string {
-  if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`Not a blob key: ${key}`)
+  if (!key.split('/').every(isKeyPart)) throw new Error(`Not a blob key: ${key}`)
   return path.join(folder, key)
 }
 
