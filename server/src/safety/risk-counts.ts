@@ -10,8 +10,8 @@ import type {
   RiskSite,
   RiskView,
 } from '#contract/safety/replies.ts'
-import { dayMs } from '#rules/time/lengths.ts'
 import { isWholeHourZone, splitIntoDays, splitIntoHours } from '#rules/time/time-parts.ts'
+import { addDays } from '#rules/time/zoned-time.ts'
 import { all, atPlaces, duringDays, duringRange, ofSummedKind } from '../explorer/conditions.ts'
 import { listDays } from '../explorer/days.ts'
 import { isSummed, type Scope } from '../explorer/filters.ts'
@@ -61,7 +61,7 @@ export async function countRiskByDay(scope: SafetyScope, now: Date): Promise<Ris
 export async function countRiskByHour(scope: SafetyScope, now: Date): Promise<RiskHour[]> {
   const { db, orgId } = scope
   const { from, to = now } = scope.filters.range
-  const earliest = new Date(Math.min(to.getTime(), now.getTime()) - longestHourlyDays * dayMs)
+  const earliest = addDays(to < now ? to : now, -longestHourlyDays, scope.filters.zone)
   const filters = { ...scope.filters, range: { from: from && from > earliest ? from : earliest, to } }
   const { zone } = filters
   const isByHour = isSummed(filters) && isWholeHourZone(zone)

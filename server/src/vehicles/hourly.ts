@@ -2,19 +2,18 @@ import { sql } from 'kysely'
 import { longestHourlyDays } from '#contract/vehicles/api.ts'
 import type { HourlySummary } from '#contract/vehicles/replies.ts'
 import { isWholeHourZone, splitIntoHours } from '#rules/time/time-parts.ts'
+import { addDays } from '#rules/time/zoned-time.ts'
 import { ofKind } from '../explorer/conditions.ts'
 import { isSummed, type Scope } from '../explorer/filters.ts'
 import { summedImages } from '../explorer/image-list.ts'
 import { onlyRows } from '../explorer/sums.ts'
 import { summedCameras, summedDetections } from './sums.ts'
 
-const dayMs = 24 * 3_600_000
-
 /** Images and passes of each hour that has some; of a longer period its last days. */
 export async function listVehicleHours(scope: Scope, now: Date): Promise<HourlySummary[]> {
   const { db, orgId } = scope
   const to = scope.filters.range.to ?? now
-  const earliest = new Date(Math.min(to.getTime(), now.getTime()) - longestHourlyDays * dayMs)
+  const earliest = addDays(to < now ? to : now, -longestHourlyDays, scope.filters.zone)
   const { from } = scope.filters.range
   const filters = { ...scope.filters, range: { from: from && from > earliest ? from : earliest, to } }
   const isByHour = isSummed(filters) && isWholeHourZone(filters.zone)

@@ -171,10 +171,13 @@ describe('the daily summary', () => {
   test('by hour is counted from the rows of its last three days', async () => {
     for (const [name, query, filters] of [...questions(), ...kinds()]) {
       const to = filters.to && filters.to < product.deps.now() ? filters.to : product.deps.now()
-      const from = new Date(Math.max(filters.from?.getTime() ?? 0, to.getTime() - 3 * 86_400_000))
       const zone = zoneOf(filters)
-      const hourOf = (row: { time: Date }) => formatDate(row.time, 'YYYY-MM-DD HH', zone)
-      const recent = <Row extends { time: Date }>(rows: Row[]) => rows.filter((row) => row.time >= from)
+      const clock = (time: Date) => formatDate(time, 'YYYY-MM-DD HH:mm:ss', zone)
+      const hourOf = (row: { time: Date }) => clock(row.time).slice(0, 13)
+      const threeDaysBefore = new Date(Date.parse(`${clock(to)}Z`) - 3 * 86_400_000).toISOString()
+      const since = threeDaysBefore.slice(0, 19).replace('T', ' ')
+      const recent = <Row extends { time: Date }>(rows: Row[]) =>
+        rows.filter((row) => clock(row.time) >= since)
       const images = countBy(recent(slow.imagesIn(filters)), hourOf)
       const passes = countBy(recent(slow.passesIn(filters)), hourOf)
       const hours: HourlySummary[] = await get(`explorer/detections/unique/hourlysummary?${query}`)

@@ -1,11 +1,18 @@
 import { IconBellOff, IconClock, IconMoon, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { Match } from '#contract/alerts/api.ts'
+import { siteChoicesQuery } from '../lib/site-choices.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import type { Column } from '../ui/table/data-table.tsx'
 import { howMatched, matchTitle } from './match-text.ts'
 
 type Told = Omit<Match, 'id' | 'alert'>
+
+function SeenAt({ at, siteId }: { at: string; siteId: string | undefined }) {
+  const sites = useQuery(siteChoicesQuery).data
+  return <RelativeTime at={at} zone={sites?.find(({ id }) => id === siteId)?.time_zone} isAbsolute />
+}
 
 const states = {
   notified: <StatusBadge tone="good" icon={IconSend} label="Notified" />,
@@ -25,7 +32,7 @@ export const matchColumns: Column<Told>[] = [
     key: 'time',
     title: 'Seen',
     isOneLine: true,
-    render: ({ time }) => <RelativeTime at={time} isAbsolute />,
+    render: ({ time, site }) => <SeenAt at={time} siteId={site?.id} />,
   },
   { key: 'what', title: 'What', width: '40%', nameOf: matchTitle, render: matchTitle },
   { key: 'how', title: 'Matched', isSpare: true, nameOf: howMatched, render: howMatched },

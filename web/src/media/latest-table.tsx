@@ -40,7 +40,9 @@ export function LatestTable<Row extends { id: string; image: RowImage }>({
       key: 'time',
       title: 'Date',
       width: 150,
-      render: (row) => <RelativeTime at={timeOf(row)} isAbsolute={hasFullDates} />,
+      render: (row) => (
+        <RelativeTime at={timeOf(row)} zone={row.image.camera.site.time_zone} isAbsolute={hasFullDates} />
+      ),
     },
     ...columns,
   ]

@@ -42,7 +42,9 @@ export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Op
       width: cellWidth(hasFullDates ? 122 : 98),
       isOneLine: true,
       ...(isAnnotated && { onCard: 'heading' as const }),
-      render: ({ time }) => <RelativeTime at={time} isAbsolute={hasFullDates} />,
+      render: ({ time, image }) => (
+        <RelativeTime at={time} zone={image?.camera.site.time_zone} isAbsolute={hasFullDates} />
+      ),
     },
     !isAnnotated && {
       key: 'detections',

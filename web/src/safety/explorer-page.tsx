@@ -31,7 +31,13 @@ export function SafetyExplorerPage() {
           actions={
             <>
               <SavedViews path={paths.safetyExplorer} />
-              <SafetyExport view={view} request={filters.request} paging={paging} list={list} />
+              <SafetyExport
+                view={view}
+                request={filters.request}
+                zone={filters.zone}
+                paging={paging}
+                list={list}
+              />
             </>
           }
         />

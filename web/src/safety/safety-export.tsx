@@ -14,15 +14,17 @@ interface Props {
   view: SafetyTableView
   request: SafetyRequest
   paging: Paging
+  /** Whose dates the file has, as the file of the server. */
+  zone: string
   list: { rows: readonly TableRow[] | undefined; count: number | undefined }
 }
 
-export function SafetyExport({ view, request, paging, list: { rows, count } }: Props) {
+export function SafetyExport({ view, request, paging, zone, list: { rows, count } }: Props) {
   return (
     <ExportButton
       title={safetyTableViewLabels[view]}
       columns={safetyExportColumns}
-      cells={safetyCells}
+      cells={(row) => safetyCells(row, zone)}
       source={
         rows && {
           rows,

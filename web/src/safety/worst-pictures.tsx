@@ -30,7 +30,8 @@ function Pictures({ rows }: { rows: readonly SafetyRow[] }) {
             <b>{violationLabel(row.violation_type)}</b>
             <RiskScore score={row.risk_level} isSafe={row.isSafe} />
             <span className={classes.dim}>
-              {row.siteName}, {row.cameraName} · <RelativeTime at={row.time_created} />
+              {row.siteName}, {row.cameraName} ·{' '}
+              <RelativeTime at={row.time_created} zone={row.image.camera.site.time_zone} />
             </span>
           </button>
         </li>

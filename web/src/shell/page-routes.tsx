@@ -13,6 +13,7 @@ import { homePath } from '../lib/home-path.ts'
 import { loadChunk } from '../lib/load-page.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { isLoggedIn, useSession } from '../lib/session.ts'
+import { ensureZonesOf } from '../lib/site-choices.ts'
 import { forgetEverything } from '../lib/sign-out.ts'
 import { ensureStartData, refreshApps } from '../lib/start-data.ts'
 import { dashboardPages, publicPages, redirects } from '../routes.tsx'
@@ -104,6 +105,7 @@ const dashboardRoutes = dashboardPages.map((page) =>
     },
     // Hovering over a link loads its page ahead; only going there ends a session.
     beforeLoad: ({ preload }) => (preload ? undefined : guard(page.dashboardType)),
+    loader: ({ location }) => ensureZonesOf(location.search),
     component: lazily(page.load),
   }),
 )

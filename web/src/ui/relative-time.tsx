@@ -8,7 +8,7 @@ interface Props {
   /** An ISO instant; null or undefined shows a dash. */
   at: string | Date | null | undefined
   /** The zone of the site it happened at. */
-  zone?: string
+  zone?: string | undefined
   /** The date itself instead of the distance. */
   isAbsolute?: boolean
 }

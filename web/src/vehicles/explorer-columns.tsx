@@ -45,7 +45,9 @@ export function explorerColumns({ view, hasImages, hasFullDates }: Options): Col
       title: 'Last Detection',
       width: cellWidth(hasFullDates ? 122 : 98),
       isOneLine: true,
-      render: ({ time }) => <RelativeTime at={time} isAbsolute={hasFullDates} />,
+      render: ({ time, image }) => (
+        <RelativeTime at={time} zone={image.camera.site.time_zone} isAbsolute={hasFullDates} />
+      ),
     },
     {
       key: 'detections',

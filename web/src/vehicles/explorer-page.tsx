@@ -37,7 +37,13 @@ export function VehicleExplorerPage() {
           actions={
             <>
               <SavedViews path={paths.vehicleExplorer} />
-              <VehicleExport view={view} request={filters.request} paging={paging} list={list} />
+              <VehicleExport
+                view={view}
+                request={filters.request}
+                zone={filters.zone}
+                paging={paging}
+                list={list}
+              />
             </>
           }
         />

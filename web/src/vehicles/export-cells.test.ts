@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { serverTimeZone } from '#contract/product/constants.ts'
 import { vehicleExportColumns } from '#contract/vehicles/texts.ts'
 import { csvRow } from '#rules/text/csv.ts'
 import { vehicleCells } from './export-cells.ts'
@@ -38,15 +39,16 @@ const row: TableRow = {
   },
 }
 
-test('exported dates use the Pacific/Auckland zone [EXPL-197]', () => {
-  expect(vehicleCells(row)[1]).toBe('2026-11-14 08:30:05')
+test('exported dates use the zone that is meant, Pacific/Auckland where no single site is [EXPL-197]', () => {
+  expect(vehicleCells(row, serverTimeZone)[1]).toBe('2026-11-14 08:30:05')
+  expect(vehicleCells(row, 'Australia/Brisbane')[1]).toBe('2026-11-14 05:30:05')
 })
 
 test('a row has a cell for every column of the header line [EXPL-196]', () => {
   expect(csvRow(vehicleExportColumns)).toBe(
     'Id,Date,Plate,Confidence,Type,Make/Model,Orientation,Tags,Site,Camera',
   )
-  expect(csvRow(vehicleCells(row))).toBe(
+  expect(csvRow(vehicleCells(row, serverTimeZone))).toBe(
     'row,2026-11-14 08:30:05,ABC123,97,car; truck,"Mazda, Axela",rear,\'=cmd,Britomart,Gate',
   )
 })

@@ -6,9 +6,9 @@ const listed = (found: readonly Found[], read: (each: Found) => string | null) =
   [...new Set(found.flatMap((each) => read(each) ?? []))].join('; ')
 
 /** A row as the file has it: Id, Date, Plate, Confidence, Type, Make/Model, Orientation, Tags, Site, Camera. */
-export const vehicleCells = (row: TableRow): (string | number | null)[] => [
+export const vehicleCells = (row: TableRow, zone: string): (string | number | null)[] => [
   row.id,
-  formatDate(new Date(row.time), exportDateFormat),
+  formatDate(new Date(row.time), exportDateFormat, zone),
   listed(row.found, ({ plate }) => plate),
   row.confidence === null ? null : Math.round(confidencePercent(row.confidence)),
   listed(row.found, ({ type }) => type),

@@ -32,7 +32,9 @@ export function MostSeenPlates({
       key: 'lastSeen',
       title: 'Last Seen',
       sortBy: ({ last_seen }) => last_seen,
-      render: ({ last_seen }) => <RelativeTime at={last_seen} isAbsolute={hasFullDates} />,
+      render: ({ last_seen, image }) => (
+        <RelativeTime at={last_seen} zone={image.camera.site.time_zone} isAbsolute={hasFullDates} />
+      ),
     },
     {
       key: 'detection',

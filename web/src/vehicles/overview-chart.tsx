@@ -7,6 +7,7 @@ import { dateFormats } from '#contract/product/constants.ts'
 import { explorerTexts } from '#contract/explorer/texts.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { foreignZoneName } from '#rules/time/zone-name.ts'
+import { addDays } from '#rules/time/zoned-time.ts'
 import { rangeParams } from '../explorer/range-params.ts'
 import { Chart } from '../ui/chart/chart.tsx'
 import { viewerZone } from '../ui/zoned-text.ts'
@@ -23,13 +24,11 @@ const titles: Record<OverviewSeries, string> = {
 const names: Record<OverviewSeries, string> = { images: 'Images', unique_plates: 'Unique events' }
 const choices = (['images', 'unique_plates'] as const).map((value) => ({ value, label: names[value] }))
 
-const dayMs = 24 * 3_600_000
-
 /** What a chart of today needs: its hours and those of yesterday. */
 function useHours(filters: VehicleExplorerFilters, isWanted: boolean) {
   const { request, time, zone } = filters
   const to = time.to ?? new Date(0)
-  const from = new Date((time.from ?? to).getTime() - dayMs)
+  const from = addDays(time.from ?? to, -1, zone)
   const range = rangeParams({ ...time, from, to }, zone)
   const hourly = useQuery({ ...hourlySummaryQuery({ ...request, range }), enabled: isWanted })
   const [date = '', hour = ''] = formatDate(to, 'YYYY-MM-DD HH', zone).split(' ')

@@ -35,7 +35,7 @@ export function PlatePictures({ plate }: { plate: string }) {
             <Link to={`${paths.vehicleExplorer}/${image.id}`} className={classes.frame}>
               <Thumbnail image={image} alt={`${plate} at ${stripNamePrefix(image.camera.name)}`} />
               <span className={classes.when}>
-                <RelativeTime at={time_created} />
+                <RelativeTime at={time_created} zone={image.camera.site.time_zone} />
               </span>
             </Link>
           </li>

@@ -14,15 +14,17 @@ interface Props {
   view: VehicleTableView
   request: VehicleRequest
   paging: Paging
+  /** Whose dates the file has, as the file of the server. */
+  zone: string
   list: { rows: readonly TableRow[] | undefined; count: number | undefined }
 }
 
-export function VehicleExport({ view, request, paging, list: { rows, count } }: Props) {
+export function VehicleExport({ view, request, paging, zone, list: { rows, count } }: Props) {
   return (
     <ExportButton
       title={vehicleExportTitle(view)}
       columns={vehicleExportColumns}
-      cells={vehicleCells}
+      cells={(row) => vehicleCells(row, zone)}
       source={
         rows && {
           rows,

@@ -111,7 +111,9 @@ const columns: Column<DetectionRow>[] = [
     key: 'time',
     title: 'Date',
     isOneLine: true,
-    render: ({ time_created }) => <RelativeTime at={time_created} />,
+    render: ({ time_created, image }) => (
+      <RelativeTime at={time_created} zone={image.camera.site.time_zone} />
+    ),
   },
   { key: 'camera', title: 'Camera', nameOf: cameraName, render: cameraName },
 ]

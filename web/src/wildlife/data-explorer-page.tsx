@@ -35,7 +35,13 @@ export function DataExplorerPage() {
               <SavedViews path={paths.dataExplorer} />
               <ReviewButton request={filters.request} />
               <FileFormats label="Formats" request={filters.request} />
-              <SightingExport request={filters.request} paging={paging} rows={table.rows} count={count} />
+              <SightingExport
+                request={filters.request}
+                zone={filters.zone}
+                paging={paging}
+                rows={table.rows}
+                count={count}
+              />
             </>
           }
         />

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { dateFormats } from '#contract/product/constants.ts'
-import { formatConfidence, formatDate, formatNumber } from '#rules/text/format.ts'
+import { formatConfidence, formatNumber } from '#rules/text/format.ts'
 import { loadPictureOf } from '../media/load-ahead.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { zonedText } from '../ui/zoned-text.ts'
 import { sightingQuery } from './api.ts'
 import classes from './map-explorer.module.css'
 import { coordinatesText } from './sightings-table.tsx'
@@ -30,7 +31,14 @@ export function SightingCard({ id, onOpen }: Props) {
       </div>
       <Facts
         facts={[
-          ['Date', formatDate(new Date(sighting.datestamp), dateFormats.dateTime)],
+          [
+            'Date',
+            zonedText(
+              new Date(sighting.datestamp),
+              dateFormats.dateTime,
+              sighting.image.camera.site.time_zone,
+            ),
+          ],
           ['Confidence', formatConfidence(sighting.confidence)],
           ['Coordinates', coordinatesText(sighting)],
         ]}

@@ -10,16 +10,18 @@ import type { WildlifeRequest } from './filter-set.ts'
 interface Props {
   request: WildlifeRequest
   paging: Paging
+  /** Whose dates the file has, as the file of the server. */
+  zone: string
   rows: readonly Sighting[] | undefined
   count: number | undefined
 }
 
-export function SightingExport({ request, paging, rows, count }: Props) {
+export function SightingExport({ request, paging, zone, rows, count }: Props) {
   return (
     <ExportButton
       title={sightingExportTitle}
       columns={sightingExportColumns}
-      cells={sightingCells}
+      cells={(row) => sightingCells(row, zone)}
       source={
         rows && {
           rows,
