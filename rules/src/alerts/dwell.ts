@@ -42,7 +42,7 @@ export function isDwellReached(stay: Stay, dwellMinutes: number, now: Date): boo
 
 export const watchesDwell = (
   rule: Pick<AlertRule, 'siteIds' | 'confidenceThreshold' | 'dwellMinutes' | 'isAnyVehicle' | 'isNotInList'>,
-  visit: { siteId: string; confidence: number },
+  visit: { siteId: string; confidence: number | null },
 ): boolean =>
   rule.dwellMinutes > 0 &&
   rule.isAnyVehicle &&

@@ -64,6 +64,10 @@ test('no sites are all sites, others are not queried', () => {
   expect(by({ siteIds: ['south'] }, {}, [entry('ABC123')])).toBeUndefined()
 })
 
+test('a reading without a confidence is below no threshold', () => {
+  expect(by({}, { confidence: null }, [entry('ABC123')])).toBe('exact')
+})
+
 test('the confidence is compared by the whole percent that is shown', () => {
   expect(by({}, { confidence: 69.5 }, [entry('ABC123')])).toBe('exact')
   expect(by({}, { confidence: 69.4 }, [entry('ABC123')])).toBeUndefined()

@@ -1,5 +1,5 @@
 import { matchEntry, type KnownEntry, type MatchedBy } from '../filter-lists/match-entry.ts'
-import type { PlateVote } from '../vehicles/plates-vote.ts'
+import { UNRATED_WEIGHT, type PlateVote } from '../vehicles/plates-vote.ts'
 
 /** What an alert looks for. */
 export interface AlertRule {
@@ -47,11 +47,11 @@ export interface AlertMatch<Entry> {
 export const isAtSites = ({ siteIds }: Pick<AlertRule, 'siteIds'>, siteId: string): boolean =>
   siteIds.length === 0 || siteIds.includes(siteId)
 
-/** By the whole percent that is shown. */
+/** By the whole percent that is shown. A camera that states no confidence cannot fall below one. */
 export const isSure = (
   { confidenceThreshold }: Pick<AlertRule, 'confidenceThreshold'>,
   confidence: number | null,
-) => Math.round(confidence ?? 0) >= confidenceThreshold
+) => confidence === null || Math.round(confidence) >= confidenceThreshold
 
 /** Whether something seen is what an alert looks for; stays that must last are matched separately, by their visits. */
 export function matchAlert<Entry extends ListedEntry>(
@@ -102,4 +102,4 @@ function matchList<Entry extends ListedEntry>(
 
 /** Two readings said the same: the votes for the plate are more than one reading can give. */
 const isAgreed = ({ plate, votes }: Seen): boolean =>
-  votes.some((vote) => vote.plate === plate && vote.votes > vote.confidence)
+  votes.some((vote) => vote.plate === plate && vote.votes > (vote.confidence ?? UNRATED_WEIGHT))

@@ -34,6 +34,16 @@ test('candidates alone are enough, and no reading is no plate', () => {
   expect(votePlate([])).toBeUndefined()
 })
 
+test('a reading without a confidence has a vote and states none', () => {
+  expect(votePlate([read('ABC123')])).toEqual({ plate: 'ABC123', votes: 50 })
+  expect(votePlate([read('ABC123'), read('ABC123', 40)])).toEqual({
+    plate: 'ABC123',
+    votes: 90,
+    confidence: 40,
+  })
+  expect(votePlate([read(undefined, undefined, [['ABC123']])])).toEqual({ plate: 'ABC123', votes: 0 })
+})
+
 test('an ordinary pattern of the country tips a close vote, no clear one', () => {
   const close = [read('A8C123', 80), read('ABC123', 75)]
   expect(votePlate(close)?.plate).toBe('A8C123')

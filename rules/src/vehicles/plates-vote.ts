@@ -12,12 +12,12 @@ export interface PlateRead {
 export interface PlateVote {
   plate: string
   votes: number
-  /** The highest confidence of a single reading. */
-  confidence: number
+  /** The highest confidence that a single reading stated. */
+  confidence?: number
 }
 
-/** A reading without a confidence says less than most that have one. */
-const UNRATED_CONFIDENCE = 50
+/** A reading without a confidence counts less than most that have one, but has none. */
+export const UNRATED_WEIGHT = 50
 /** A second guess counts half: the reader itself preferred another. */
 const CANDIDATE_WEIGHT = 0.5
 /** Personalised plates are common, so an ordinary pattern only tips a balance. */
@@ -25,20 +25,25 @@ const STANDARD_WEIGHT = 1.2
 /** Votes beyond these are noise and only grow the record. */
 const MAX_PLATES = 20
 
+/** The higher of two confidences, of which one or both may be missing. */
+const higher = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+
 /** Adds the votes of a reading: each plate gets its confidence, a candidate half of it. */
 export function addVotes(votes: readonly PlateVote[], read: PlateRead): PlateVote[] {
   const byPlate = new Map(votes.map((vote) => [vote.plate, vote]))
-  const add = (plate: string, confidence: number, weight: number) => {
+  const add = (plate: string, votes: number, stated: number | undefined) => {
     const known = byPlate.get(plate)
+    const confidence = higher(known?.confidence, stated)
     byPlate.set(plate, {
       plate,
-      votes: (known?.votes ?? 0) + confidence * weight,
-      confidence: Math.max(known?.confidence ?? 0, confidence),
+      votes: (known?.votes ?? 0) + votes,
+      ...(confidence !== undefined && { confidence }),
     })
   }
-  if (read.plate !== undefined) add(read.plate, read.plateConfidence ?? UNRATED_CONFIDENCE, 1)
+  if (read.plate !== undefined) add(read.plate, read.plateConfidence ?? UNRATED_WEIGHT, read.plateConfidence)
   for (const { plate, confidence } of read.candidates) {
-    if (plate !== read.plate) add(plate, confidence ?? 0, CANDIDATE_WEIGHT)
+    if (plate !== read.plate) add(plate, (confidence ?? 0) * CANDIDATE_WEIGHT, confidence)
   }
   return [...byPlate.values()].sort((a, b) => b.votes - a.votes).slice(0, MAX_PLATES)
 }
@@ -50,7 +55,7 @@ export function winningPlate(votes: readonly PlateVote[], country?: Country): Pl
   let best: PlateVote | undefined
   for (const vote of votes) {
     const lead = best ? weight(vote) - weight(best) : 1
-    if (lead > 0 || (lead === 0 && vote.confidence > best!.confidence)) best = vote
+    if (lead > 0 || (lead === 0 && (vote.confidence ?? 0) > (best!.confidence ?? 0))) best = vote
   }
   return best
 }

@@ -5,7 +5,9 @@ const updateCameras = writer<Partial<Row<'cameras'>>>(
   'cameras',
   `update cameras set last_seen = greatest(cameras.last_seen, seen.last_seen),
     last_heard = greatest(cameras.last_heard, seen.last_heard),
-    last_image_id = greatest(cameras.last_image_id, seen.last_image_id)
+    last_image_id = greatest(cameras.last_image_id, seen.last_image_id),
+    measures_speed = cameras.measures_speed or seen.measures_speed,
+    faces_sent_at = greatest(cameras.faces_sent_at, seen.faces_sent_at)
   from ${givenRows('cameras')} as seen
   where cameras.org_id = seen.org_id and cameras.id = seen.id`,
 )
@@ -13,22 +15,20 @@ const updateCameras = writer<Partial<Row<'cameras'>>>(
 /** A camera that posts is alive; what it shows is its newest event, and the newest picture among those. */
 export const camerasSeen: Consequence = {
   note(changes, { now }) {
-    for (const { prepared, image } of changes.events)
+    for (const { prepared, image } of changes.events) {
+      const { camera, media, event } = prepared
       changes.sawCamera(
-        prepared.camera,
+        camera,
         { seenAt: image.after.time, now },
-        prepared.media.image ? image.after.id : null,
+        {
+          imageId: media.image ? image.after.id : null,
+          isSpeedMeasured: event.detections.some(({ speed }) => speed !== undefined && speed > 0),
+          hasFaces: event.faces.length > 0,
+        },
       )
+    }
   },
   rows: ({ cameras }) => [
-    updateCameras(
-      [...cameras.values()].map(({ org_id, id, last_seen, last_heard, last_image_id }) => ({
-        org_id,
-        id,
-        last_seen,
-        last_heard,
-        last_image_id,
-      })),
-    ),
+    updateCameras([...cameras.values()].map(({ site_id: _site, app_type: _type, ...seen }) => seen)),
   ],
 }

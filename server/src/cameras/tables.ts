@@ -35,6 +35,12 @@ export interface CameraTables {
     /** When it last posted anything, be it only that it is there. */
     last_heard: Nullable<Date>
     last_image_id: string | null
+    /** It has sent a speed other than 0. */
+    measures_speed: Default<boolean>
+    /** When its sender last boxed a face. */
+    faces_sent_at: Nullable<Date>
+    /** Withholds the heads of people, as many senders box no faces. */
+    head_redaction: Default<boolean>
     allowed_addresses: Default<string[]>
     /** Asked of a camera that has them. */
     post_user: Nullable<string>

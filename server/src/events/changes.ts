@@ -29,8 +29,24 @@ export interface Replaced<Value> {
 
 type SeenCamera = Pick<
   Row<'cameras'>,
-  'org_id' | 'id' | 'site_id' | 'app_type' | 'last_seen' | 'last_heard' | 'last_image_id'
+  | 'org_id'
+  | 'id'
+  | 'site_id'
+  | 'app_type'
+  | 'last_seen'
+  | 'last_heard'
+  | 'last_image_id'
+  | 'measures_speed'
+  | 'faces_sent_at'
 >
+
+/** What an event shows of the camera that sent it. */
+interface ShownByEvent {
+  /** Its picture, if it sent one. */
+  imageId: string | null
+  isSpeedMeasured: boolean
+  hasFaces: boolean
+}
 
 /** Everything that a batch of events makes and changes, before it is written. Each consequence adds its own. */
 export class Changes {
@@ -50,23 +66,32 @@ export class Changes {
 
   /** Notes that a camera was heard of. */
   heardCamera(camera: IngestCamera, at: Date): void {
-    this.#noteCamera(camera, { last_heard: at, last_seen: null, last_image_id: null })
+    this.#noteCamera(camera, {
+      last_heard: at,
+      last_seen: null,
+      last_image_id: null,
+      measures_speed: false,
+      faces_sent_at: null,
+    })
   }
 
-  /** Notes what a camera saw, and its picture if it sent one: ids begin with the time. No clock may be ahead of ours. */
+  /** Notes what a camera saw: ids of pictures begin with the time. No clock may be ahead of ours. */
   sawCamera(
     camera: IngestCamera,
     { seenAt, now }: { seenAt: Date; now: Date },
-    imageId: string | null,
+    { imageId, isSpeedMeasured, hasFaces }: ShownByEvent,
   ): void {
     const last_seen = seenAt < now ? seenAt : now
-    this.#noteCamera(camera, { last_heard: now, last_seen, last_image_id: imageId })
+    this.#noteCamera(camera, {
+      last_heard: now,
+      last_seen,
+      last_image_id: imageId,
+      measures_speed: isSpeedMeasured,
+      faces_sent_at: hasFaces ? last_seen : null,
+    })
   }
 
-  #noteCamera(
-    camera: IngestCamera,
-    noted: Pick<SeenCamera, 'last_heard' | 'last_seen' | 'last_image_id'>,
-  ): void {
+  #noteCamera(camera: IngestCamera, noted: Omit<SeenCamera, 'org_id' | 'id' | 'site_id' | 'app_type'>): void {
     const known = this.cameras.get(camera.id)
     this.cameras.set(camera.id, {
       org_id: camera.orgId,
@@ -76,6 +101,8 @@ export class Changes {
       last_heard: later(known?.last_heard, noted.last_heard),
       last_seen: later(known?.last_seen, noted.last_seen),
       last_image_id: [known?.last_image_id ?? '', noted.last_image_id ?? ''].sort()[1] || null,
+      measures_speed: known?.measures_speed || noted.measures_speed,
+      faces_sent_at: later(known?.faces_sent_at, noted.faces_sent_at),
     })
   }
 }

@@ -2,6 +2,7 @@ import type { Box, CanonicalDetection } from '#contract/ingest/event.ts'
 import type { DetectedObjects, GenericResult, PlateResult } from '#contract/media/replies.ts'
 import { isSafetyCamera } from '#rules/cameras/status.ts'
 import { isPersonType, isVehicleType } from '#rules/ingest/object-type.ts'
+import { measuredSpeed } from '#rules/vehicles/measured-speed.ts'
 import { proximityResults } from './proximity.ts'
 import type { CameraOfImage, DetectionRow, ImageRow } from './queries.ts'
 
@@ -26,7 +27,10 @@ const boxOf = (corners: DetectionRow['bb']): Box | null =>
 /** Of what is seen on a clip and not on its picture. */
 export const noPlateImage = () => null
 
-export const plateResult = (row: DetectionRow, plateImageOf: Seen['plateImageOf']): PlateResult => ({
+export const plateResult = (
+  row: DetectionRow,
+  { camera, plateImageOf }: Pick<Seen, 'camera' | 'plateImageOf'>,
+): PlateResult => ({
   id: row.id,
   type: row.type,
   confidence: row.confidence,
@@ -39,7 +43,7 @@ export const plateResult = (row: DetectionRow, plateImageOf: Seen['plateImageOf'
   vehicle_makemodel: row.makemodel,
   vehicle_makemodel_confidence: row.makemodel_confidence,
   colour: row.colour,
-  speed: row.speed,
+  speed: measuredSpeed(row.speed, camera.measures_speed),
   track_id: row.track_id,
 })
 
@@ -58,7 +62,7 @@ export function detectedObjects(seen: Seen): DetectedObjects {
   return {
     img_width: image.width,
     img_height: image.height,
-    results: detections.filter(isPlateResult).map((row) => plateResult(row, seen.plateImageOf)),
+    results: detections.filter(isPlateResult).map((row) => plateResult(row, seen)),
     results_generic: detections
       .filter((row) => isGeneric || (!isPlateResult(row) && !isOther(row)))
       .map((row) => genericResult(row, seen)),
@@ -70,13 +74,13 @@ export function detectedObjects(seen: Seen): DetectedObjects {
   }
 }
 
-const genericResult = (row: DetectionRow, { labelsOf, violators, trails }: Seen): GenericResult => ({
+const genericResult = (row: DetectionRow, { camera, labelsOf, violators, trails }: Seen): GenericResult => ({
   id: row.id,
   object_class: row.type,
   confidence: row.confidence,
   bb: boxOf(row.bb),
   tags: labelsOf(row).map((name) => ({ name, bb: null })),
-  speed: row.speed,
+  speed: measuredSpeed(row.speed, camera.measures_speed),
   plate: row.plate,
   line: lineOf(row, trails),
   isViolation: violators.has(row.id),

@@ -84,6 +84,8 @@ export const findCamerasOf = (db: Db, orgId: string, cameraIds?: readonly string
       'cameras.name',
       'cameras.app_type',
       'cameras.face_redaction',
+      'cameras.head_redaction',
+      'cameras.measures_speed',
       'cameras.horizontal_fov',
       'cameras.vertical_fov',
       'cameras.plane_normal',

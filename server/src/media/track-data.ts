@@ -8,6 +8,17 @@ import type { CameraOfImage } from './queries.ts'
 
 type Frame = StoredFrame & Partial<Pick<JudgedFrame, 'rois' | 'risk_level'>>
 
+/** The tracks without the speeds of 0 that a camera sends because it measures none. */
+export const withMeasuredSpeeds = (tracks: Tracks, { measures_speed }: CameraOfImage): Tracks =>
+  measures_speed
+    ? tracks
+    : Object.fromEntries(
+        Object.entries(tracks).map(([id, frames]) => [
+          id,
+          frames.map(({ speed, ...frame }) => ({ ...frame, ...(speed ? { speed } : {}) })),
+        ]),
+      )
+
 export const trackFrames = (tracks: Tracks): VideoRecord['detection_data_tracks'] =>
   Object.fromEntries(
     Object.entries(tracks).map(([id, frames]) => [

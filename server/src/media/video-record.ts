@@ -13,7 +13,7 @@ import {
   findVideoObservations,
   type VideoRow,
 } from './queries.ts'
-import { safetyDistanceData, speedData, trackFrames, tracksWithin } from './track-data.ts'
+import { safetyDistanceData, speedData, trackFrames, tracksWithin, withMeasuredSpeeds } from './track-data.ts'
 
 /** About as many as a scrubber has pixels. */
 const mostMarkers = 1500
@@ -39,7 +39,8 @@ export async function videoRecord(
   const height = image?.height ?? object?.height ?? null
   const hides = hiddenBy(camera!)
   const size = width && height ? { width, height } : undefined
-  const tracks = trackFrames(video.tracks)
+  const measured = withMeasuredSpeeds(video.tracks, camera!)
+  const tracks = trackFrames(measured)
   const distances = safetyDistanceData(video.tracks, { time: video.time, size }, camera!)
   const violation_data = violations.map(({ start_frame, violation_type, is_safe }) => ({
     violation_start_frame: start_frame,
@@ -65,12 +66,12 @@ export async function videoRecord(
     detection_data: {
       img_width: width,
       img_height: height,
-      results: detections.map((row) => plateResult(row, noPlateImage)),
+      results: detections.map((row) => plateResult(row, { camera: camera!, plateImageOf: noPlateImage })),
     },
     ...(hasTracks
       ? {
           detection_data_tracks: tracks,
-          speed_data: speedData(video.tracks),
+          speed_data: speedData(measured),
           safety_distance_data: distances,
         }
       : { detection_data_tracks: {}, speed_data: [], safety_distance_data: [] }),
@@ -107,7 +108,7 @@ export async function videoPiece(
   return {
     from,
     to,
-    detection_data_tracks: trackFrames(tracks),
+    detection_data_tracks: trackFrames(withMeasuredSpeeds(tracks, camera!)),
     safety_distance_data: safetyDistanceData(tracks, { time: video.time, size }, camera!),
   }
 }

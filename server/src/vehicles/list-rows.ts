@@ -12,6 +12,7 @@ import type { ImageRow } from '../media/queries.ts'
 import { ofMeasured, ofVehicles } from './filters.ts'
 import { countsOf, type Measure } from './list-counts.ts'
 import { passesOfPlate } from './plate-counts.ts'
+import { hasMeasuredSpeed } from './sums.ts'
 import type { VehicleTables } from './tables.ts'
 
 export type DetectionRecord = Omit<
@@ -65,7 +66,7 @@ export const lists = {
     conditions: (filters) => [
       ...atPlaces(filters),
       ...ofKind(filters),
-      sql`speed is not null`,
+      hasMeasuredSpeed(filters.orgId),
       ofMeasured(filters),
     ],
   },

@@ -1,7 +1,8 @@
 import type { DetectionRow, ImageRow, UniqueRow } from '#contract/vehicles/replies.ts'
-import type { Tag } from '#contract/tags/api.ts'
-import { findDetectionTags } from '../media/detection-tags.ts'
+import { measuredSpeed } from '#rules/vehicles/measured-speed.ts'
+import { tagsBy } from '../media/detection-tags.ts'
 import { imageRecords } from '../media/image-record.ts'
+import { knownNames, type KnownNames } from '../media/known-names.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
 import { findRowImages, picturesOf, rowImage } from '../explorer/row-images.ts'
 import type { VehicleFilters } from './filters.ts'
@@ -15,25 +16,25 @@ export async function detectionRows(
   request: VehicleRequest,
   rows: readonly DetectionRecord[],
 ): Promise<DetectionRow[]> {
-  const [tagsOf, imageOf] = await Promise.all([
-    findDetectionTags(request.db, request.orgId, rows),
+  const [names, imageOf] = await Promise.all([
+    knownNames(request.db, request.orgId, rows),
     findRowImages(request, rows),
   ])
-  return rows.map((row) => ({ ...detectionReply(row, tagsOf(row), request.filters), image: imageOf(row) }))
+  return rows.map((row) => ({ ...detectionReply(row, names, request.filters), image: imageOf(row) }))
 }
 
 /** Rows of passes, each with its reads and how often its plate passed in the period. */
 export async function passRows(request: VehicleRequest, rows: readonly PassRecord[]): Promise<UniqueRow[]> {
   const { db, orgId, filters } = request
   const bare = rows.filter(({ read_ids }) => read_ids === undefined)
-  const [tagsOf, imageOf, readIds, timesSeen] = await Promise.all([
-    findDetectionTags(db, orgId, rows),
+  const [names, imageOf, readIds, timesSeen] = await Promise.all([
+    knownNames(db, orgId, rows),
     findRowImages(request, rows),
     findReadIds(db, orgId, bare),
     countPasses(request, [...new Set(bare.flatMap(({ plate }) => plate ?? []))]),
   ])
   return rows.map((row) => ({
-    ...detectionReply(row, tagsOf(row), filters),
+    ...detectionReply(row, names, filters),
     detection: row.plate ?? row.type,
     count: row.read_count,
     ids: row.read_ids ?? readIds.get(row.id) ?? [],
@@ -54,7 +55,7 @@ export async function imageRows(
   const found = new Map((await picturesOf(request, named)).map((picture) => [picture.image.id, picture]))
   const pictures = rows.flatMap(({ id }) => found.get(id) ?? [])
   const records = await imageRecords(db, orgId, pictures, looking)
-  const tagsOf = await findDetectionTags(
+  const names = await knownNames(
     db,
     orgId,
     pictures.flatMap(({ detections }) => detections),
@@ -64,15 +65,15 @@ export async function imageRows(
     return {
       ...rowImage(record),
       time_created: record.time_created,
-      tags: tagsOf({ ...image, tag_ids: null }),
-      detections: detections.map((row) => detectionReply(row, tagsOf(row), filters)),
+      tags: tagsBy(names)({ ...image, tag_ids: null }),
+      detections: detections.map((row) => detectionReply(row, names, filters)),
     }
   })
 }
 
 function detectionReply(
   row: Omit<DetectionRecord, 'pass_id'>,
-  tags: Tag[],
+  names: KnownNames,
   { plates }: VehicleFilters,
 ): Omit<DetectionRow, 'image'> {
   return {
@@ -81,12 +82,12 @@ function detectionReply(
     near_plate: (row.plate !== null && plates?.get(row.plate)) || null,
     type: row.type,
     confidence: row.confidence,
-    tags,
+    tags: tagsBy(names)(row),
     orientation: row.orientation,
     vehicle_makemodel: row.makemodel,
     vehicle_makemodel_confidence: row.makemodel_confidence,
     colour: row.colour,
-    speed: row.speed,
+    speed: measuredSpeed(row.speed, names.cameras.get(row.camera_id)?.measures_speed ?? false),
     time_created: row.time.toISOString(),
   }
 }

@@ -1,21 +1,29 @@
 import { sql } from 'kysely'
-import { atPlaces, ofKind, ofSummedKind } from '../explorer/conditions.ts'
+import { atPlaces, ofKind, ofSummedKind, type Condition } from '../explorer/conditions.ts'
 import { cameraSums } from '../explorer/image-list.ts'
 import { summed, type SummedRows, type SumQuery } from '../explorer/sums.ts'
+
+/** A speed of 0 counts only of a camera that has sent another. */
+const ofMeasuringCamera = (orgId: string): Condition =>
+  sql`camera_id in (select id from cameras where cameras.org_id = ${orgId} and measures_speed)`
+
+/** Rows with a speed that was measured. */
+export const hasMeasuredSpeed = (orgId: string): Condition =>
+  sql`speed is not null and (speed <> 0 or ${ofMeasuringCamera(orgId)})`
 
 /** Detections, passes, confidences and speeds by type. A part that is not wanted is not counted exactly. */
 export function summedDetections(
   query: SumQuery,
   wanted: { detections?: boolean; passes?: boolean },
 ): SummedRows {
-  const { filters } = query
+  const { filters, orgId } = query
   const conditions = [...atPlaces(filters), ...ofKind(filters)]
   const detection = {
     table: 'detections' as const,
     conditions,
     columns: sql`type, 1 as detections, (plate is not null)::int as plate_detections, 0 as passes,
       coalesce(confidence, 0)::float8 as confidence_sum, (confidence is not null)::int as stated, coalesce(speed, 0)::float8 as speed_sum,
-      (speed is not null)::int as speed_count`,
+      (${hasMeasuredSpeed(orgId)})::int as speed_count`,
   }
   const pass = {
     table: 'passes' as const,
@@ -28,7 +36,8 @@ export function summedDetections(
     days: 'detection_days',
     hours: 'detection_hours',
     columns: sql`type, detections, plate_detections, passes, confidence_sum,
-      case when confidence_class < 0 then 0 else detections end as stated, speed_sum, speed_count`,
+      case when confidence_class < 0 then 0 else detections end as stated, speed_sum,
+      case when ${ofMeasuringCamera(orgId)} then speed_count else 0 end as speed_count`,
     conditions: [...atPlaces(filters), ...ofSummedKind(filters)],
     rows: [...(wanted.detections ? [detection] : []), ...(wanted.passes ? [pass] : [])],
   })

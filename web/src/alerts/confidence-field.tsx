@@ -23,6 +23,7 @@ export function ConfidenceField({ form }: { form: UseFormReturnType<AlertFormVal
     <Input.Wrapper
       label={`Confidence threshold: ${threshold}%`}
       labelElement="div"
+      description="Readings of cameras that state no confidence always count."
       labelProps={{ id: labelId }}
       error={form.errors['confidence_threshold']}
     >

@@ -122,7 +122,7 @@ async function findPasses(db: Db, alert: WatchingAlert, after: { time: Date; id:
     where org_id = ${alert.orgId} and time >= ${after.time} and time <= ${now}
       and (time, id) > (${after.time}, ${after.id}::uuid)
       and (${alert.siteIds.length === 0} or site_id = any(${alert.siteIds}::uuid[]))
-      and confidence >= ${alert.confidenceThreshold - 0.5}
+      and (confidence is null or confidence >= ${alert.confidenceThreshold - 0.5})
     order by time, id limit ${atOnce}`.execute(db)
   return rows
 }

@@ -66,7 +66,7 @@ export async function findStay(db: Db, visit: VisitRow): Promise<Stay> {
 export const watchesVisit = (alert: WatchingAlert, visit: VisitRow): boolean =>
   alert.kind === 'detection' &&
   visit.entry_time !== null &&
-  watchesDwell(alert, { siteId: visit.site_id, confidence: visit.entry_confidence ?? 0 })
+  watchesDwell(alert, { siteId: visit.site_id, confidence: visit.entry_confidence })
 
 /** Stays whose end is known before the clock could tell of them, as when a camera was cut off for hours. */
 export async function findEndedStays(
