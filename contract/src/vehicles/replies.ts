@@ -101,6 +101,8 @@ export type FoundPlate = z.infer<typeof FoundPlate>
 export const PlateGraph = z.object({
   actualData: z.array(
     z.object({
+      /** The one that was read: the searched plate, one with its text in it, or one near it. */
+      plate: z.string(),
       site_id: Id,
       site_name: z.string(),
       timestamp: Moment,

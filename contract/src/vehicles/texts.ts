@@ -11,6 +11,7 @@ export const vehicleTexts = {
   totalImages: 'Total images received',
   averageSpeed: 'Average vehicle speed',
   eventsOverTime: 'Unique events over time',
+  similarPlates: 'Similar plates',
   showForecast: 'Show forecast',
   mostSeenPlates: 'Most frequently seen plates',
   speedOverTime: 'Average vehicle speed over time',

@@ -91,6 +91,7 @@ test('the graph of a plate and its forecast name the same site in the same words
   const forecast = (await get(path)).body
   expect(graph.actualData).toHaveLength(25)
   expect(graph.actualData[0]).toEqual({
+    plate: commuter,
     site_id: world.sites[0]!.id,
     site_name: 'SITE: Park 0',
     timestamp: '2026-08-30T20:10:00.000Z',

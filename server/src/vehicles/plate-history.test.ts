@@ -35,6 +35,7 @@ test('the graph of a plate has its passes with site, time and orientation', asyn
       .passesIn(filters)
       .toReversed()
       .map((pass) => ({
+        plate: pass.plate,
         site_id: pass.site_id,
         site_name: names.get(pass.site_id),
         timestamp: pass.time.toISOString(),

@@ -16,13 +16,14 @@ export const passConditions = ({ orgId, filters }: Scope): Condition[] => [
 /** When and where the searched plate passed, oldest first; of very many passes the newest. */
 export async function listGraph(scope: Scope): Promise<PlateGraph['actualData']> {
   const { rows } = await sql<{
+    plate: string
     site_id: string
     site_name: string
     time: Date
     image_id: string
     orientation: string | null
   }>`
-    select site_id, sites.name as site_name, time, image_id, orientation
+    select plate, site_id, sites.name as site_name, time, image_id, orientation
     from (select * from passes where ${all(passConditions(scope))}
       order by time desc, id desc limit ${mostPoints}) as passes
     join sites on sites.org_id = ${scope.orgId} and sites.id = passes.site_id

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seenSeries } from './plate-chart-options.ts'
 import { daysBetween, expectedPoints, seenPoints, timeOfDayAxis } from './plate-chart-data.ts'
 
 const site = { site_id: '1', site_name: 'Britomart' }
@@ -23,17 +24,28 @@ test('the y axis is the time of day with 3-hour ticks [EXPL-028]', () => {
   expect(timeOfDayAxis.axisLabel.formatter(9)).toBe('09:00')
 })
 
+const sighting = (plate: string) => ({
+  ...site,
+  plate,
+  timestamp: '2026-11-13T19:30:00Z',
+  image_id: 'i',
+  orientation: { vehicle_orientation: 'rear' },
+})
+
+test('plates other than the searched one are marked, unless a part of plates was searched', () => {
+  const actualData = [sighting('KTR481'), sighting('KTR48I')]
+  const marks = (searched: string) => seenPoints({ actualData }, searched).map(({ isSimilar }) => isSimilar)
+  expect(marks('ktr 481')).toEqual([false, true])
+  expect(marks('KTR')).toEqual([false, false])
+  const named = seenSeries(seenPoints({ actualData }, 'KTR481'))
+  expect(named.map(({ name, points }) => [name, points.length])).toEqual([
+    ['Britomart', 1],
+    ['Similar plates', 1],
+  ])
+})
+
 test('a sighting stands at its day and its time of day [EXPL-030]', () => {
-  const [point] = seenPoints({
-    actualData: [
-      {
-        ...site,
-        timestamp: '2026-11-13T19:30:00Z',
-        image_id: 'i',
-        orientation: { vehicle_orientation: 'rear' },
-      },
-    ],
-  })
+  const [point] = seenPoints({ actualData: [sighting('KTR481')] }, 'KTR481')
   expect(point).toMatchObject({ day: '2026-11-14', hour: 8.5, site: 'Britomart', orientation: 'rear' })
 })
 

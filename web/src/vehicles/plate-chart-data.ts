@@ -4,6 +4,7 @@ import { forecastMinProbability, plateChartTickHours } from '#contract/vehicles/
 import type { PlateForecast, PlateGraph } from '#contract/vehicles/replies.ts'
 import { formatDate, stripNamePrefix } from '#rules/text/format.ts'
 import { addDays, startOfDay, wallTimeAt } from '#rules/time/zoned-time.ts'
+import { normalisePlate } from '#rules/vehicles/plates.ts'
 
 export interface PlatePoint {
   /** YYYY-MM-DD */
@@ -12,6 +13,9 @@ export interface PlatePoint {
   hour: number
   at: Date
   site: string
+  plate: string
+  /** Read as another plate than the searched one. */
+  isSimilar: boolean
   orientation: string | null
   imageId: string
 }
@@ -26,16 +30,23 @@ const placeOf = (timestamp: string, zone: string) => {
   return { at, day: formatDate(at, dateFormats.date, zone), hour: hour + minute / 60 + second / 3600 }
 }
 
-export const seenPoints = (
+/** Where the searched text is a whole plate, others are only similar to it; a part of plates means all of them. */
+export function seenPoints(
   { actualData }: z.infer<typeof PlateGraph>,
+  searched: string,
   zone: string = serverTimeZone,
-): PlatePoint[] =>
-  actualData.map((seen) => ({
+): PlatePoint[] {
+  const own = normalisePlate(searched)
+  const isWhole = actualData.some(({ plate }) => plate === own)
+  return actualData.map((seen) => ({
     ...placeOf(seen.timestamp, zone),
+    plate: seen.plate,
+    isSimilar: isWhole && seen.plate !== own,
     site: stripNamePrefix(seen.site_name),
     orientation: seen.orientation.vehicle_orientation,
     imageId: seen.image_id,
   }))
+}
 
 /** Only what is likely enough is worth a point. */
 export const expectedPoints = (

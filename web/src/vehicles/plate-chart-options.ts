@@ -1,3 +1,4 @@
+import { vehicleTexts } from '#contract/vehicles/texts.ts'
 import { dayAxis } from '../ui/chart/chart-parts.ts'
 import { shortDay } from '../ui/chart/short-day.ts'
 import { palette } from '../ui/theme.ts'
@@ -20,24 +21,35 @@ const expectedLook = {
   borderType: 'dashed',
   borderWidth: 1.4,
 }
+/** A plate that may be a misread of another is an outline. */
+const similarLook = { color: 'transparent', borderColor: palette.warning, borderWidth: 1.6 }
 const percent = (probability: number) => `${Math.round(probability * 100)}%`
 const clock = (hour: number) => {
   const minutes = Math.round(hour * 60)
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-export const sitesOf = (seen: readonly PlatePoint[]) => [...new Set(seen.map(({ site }) => site))]
+/** The points of each series: by site, and those of similar plates apart. */
+export function seenSeries(seen: readonly PlatePoint[]): { name: string; points: PlatePoint[] }[] {
+  const own = Map.groupBy(
+    seen.filter(({ isSimilar }) => !isSimilar),
+    ({ site }) => site,
+  )
+  const similar = seen.filter(({ isSimilar }) => isSimilar)
+  return [
+    ...Array.from(own, ([name, points]) => ({ name, points })),
+    ...(similar.length > 0 ? [{ name: vehicleTexts.similarPlates, points: similar }] : []),
+  ]
+}
 
 export function plateChartOptions({ days, seen, expected, today }: Drawn): Record<string, unknown> {
-  const sites = sitesOf(seen)
-  const seenSeries = sites.map((site, index) => ({
-    name: site,
+  const ofSites = seenSeries(seen).map(({ name, points }, index) => ({
+    name,
     type: 'scatter',
     symbol: shapes[index % shapes.length],
     symbolSize: 10,
-    data: seen
-      .filter((point) => point.site === site)
-      .map((point) => ({ value: [point.day, point.hour], point })),
+    ...(points[0]!.isSimilar && { symbol: 'diamond', itemStyle: similarLook }),
+    data: points.map((point) => ({ value: [point.day, point.hour], point })),
     ...(index === 0 && expected.length > 0 && { markLine: forecastLine(today) }),
   }))
   const expectedSeries = {
@@ -60,9 +72,12 @@ export function plateChartOptions({ days, seen, expected, today }: Drawn): Recor
     xAxis: { ...dayAxis(days), splitLine: { show: false } },
     yAxis: timeOfDayAxis,
     legend: {
-      data: [...sites, ...(expected.length > 0 ? [{ name: forecastName, itemStyle: expectedLook }] : [])],
+      data: [
+        ...ofSites.map(({ name }) => name),
+        ...(expected.length > 0 ? [{ name: forecastName, itemStyle: expectedLook }] : []),
+      ],
     },
-    series: expected.length > 0 ? [...seenSeries, expectedSeries] : seenSeries,
+    series: expected.length > 0 ? [...ofSites, expectedSeries] : ofSites,
   }
 }
 
@@ -81,13 +96,28 @@ function tip(point: PlatePoint | ExpectedPoint): string {
   const when = `${shortDay(point.day)}, ${clock(point.hour)}`
   const what =
     'probability' in point ? `expected with ${percent(point.probability)}` : (point.orientation ?? 'seen')
-  return `<b>${when}</b><br>${plain(point.site)}<br>${plain(what)}`
+  const read = 'plate' in point ? `${plain(point.plate)}<br>` : ''
+  return `<b>${when}</b><br>${read}${plain(point.site)}<br>${plain(what)}`
 }
 
 export const plateChartTable = (seen: readonly PlatePoint[], expected: readonly ExpectedPoint[]) => ({
-  columns: ['Date', 'Time', 'Site', 'Orientation', 'Probability'],
+  columns: ['Date', 'Time', 'Plate', 'Site', 'Orientation', 'Probability'],
   rows: [
-    ...seen.map((point) => [point.day, clock(point.hour), point.site, point.orientation ?? '', 'seen']),
-    ...expected.map((point) => [point.day, clock(point.hour), point.site, '', percent(point.probability)]),
+    ...seen.map((point) => [
+      point.day,
+      clock(point.hour),
+      point.plate,
+      point.site,
+      point.orientation ?? '',
+      'seen',
+    ]),
+    ...expected.map((point) => [
+      point.day,
+      clock(point.hour),
+      '',
+      point.site,
+      '',
+      percent(point.probability),
+    ]),
   ],
 })
