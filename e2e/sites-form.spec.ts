@@ -152,6 +152,26 @@ test('the form adds a site with its prefix, its tags and its file [SITE-048] [SI
   await world.call(people.admin, 'DELETE', `sites/${page.url().split('/').at(-1)}`)
 })
 
+test('a file can be chosen again after it was removed, and is stored [SITE-066]', async ({ page, world }) => {
+  const site = await world.carpark()
+  await arrive(page, people.admin, `${list}/${site.id}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const files = dialog(page).locator('input[type=file]')
+  const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdfBytes }
+  await files.setInputFiles(plan)
+  await expect(dialog(page)).toContainText('plan.pdf')
+  await dialog(page).getByRole('button', { name: 'Remove file' }).click()
+  await page.getByRole('dialog', { name: 'Remove File' }).getByRole('button', { name: 'Remove File' }).click()
+  await expect(dialog(page)).not.toContainText('plan.pdf')
+  // Chromium reports the same file as a change only where the input is empty.
+  await expect(files).toHaveValue('')
+  await files.setInputFiles(plan)
+  await expect(dialog(page)).toContainText('plan.pdf')
+  await save(page)
+  await expect(page.getByText('Site updated successfully')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Site Details' }).getByRole('link')).toHaveText(/plan\.pdf/)
+})
+
 test('the form shows what the server refuses in a banner, and removes a file at once [SITE-047] [SITE-066] [SITE-072] [SITE-073] [SITE-075] [SITE-183]', async ({
   page,
   world,

@@ -1,6 +1,6 @@
 import { Anchor, Button, FileButton, Group, Input } from '@mantine/core'
 import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { truncateAt } from '#contract/product/constants.ts'
 import { siteMessages } from '#contract/sites/messages.ts'
 import { documentMaxBytes, documentMessages, type Site } from '#contract/sites/api.ts'
@@ -20,12 +20,15 @@ interface Props {
 export function DocumentField({ site, chosen, onChoose }: Props) {
   const [stored, setStored] = useState(site?.document ? site : undefined)
   const [fault, setFault] = useState<string>()
+  // A browser reports no change when the same file is chosen again, unless the input was emptied.
+  const emptyInput = useRef<() => void>(null)
   const name = chosen?.name ?? stored?.document_name ?? (stored && 'Document.pdf')
 
   const choose = (file: File | null) => {
     const problem = file ? documentFault(file) : undefined
     setFault(problem)
     if (file && !problem) onChoose(file)
+    emptyInput.current?.()
   }
   const remove = async () => {
     const isAgreed = await confirm({
@@ -58,7 +61,7 @@ export function DocumentField({ site, chosen, onChoose }: Props) {
             )}
           </Group>
         )}
-        <FileButton accept="application/pdf,.pdf" onChange={choose}>
+        <FileButton accept="application/pdf,.pdf" resetRef={emptyInput} onChange={choose}>
           {(props) => (
             <Button
               {...props}
