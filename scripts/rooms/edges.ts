@@ -42,7 +42,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   safety: ['events', 'explorer', 'media', 'messages'],
   setup: ['audit', 'auth', 'marketplace', 'organisation'],
   shares: ['audit', 'media'],
-  sites: ['audit', 'cameras', 'tags'],
+  sites: ['audit', 'cameras', 'parking', 'tags'],
   tags: ['events'],
   vehicles: ['cameras', 'events', 'explorer', 'media'],
   views: ['tags'],

@@ -52,6 +52,7 @@ export const Site = z.object({
   lng: z.number(),
   time_zone: z.string(),
   number_of_bays: z.number().int().nullable(),
+  /** Vehicles on a carpark now: as last counted by hand, and what has come and gone since. */
   occupancy_count: z.number().int().nullable(),
   max_stay_minutes: z.number().int(),
   safety_manager: SiteContact.nullable(),

@@ -40,11 +40,28 @@ describe('a carpark of its own', () => {
       enter: (time: string, plate: string) => pass(entrance, time, plate),
       leave: (time: string, plate: string) => pass(exit, time, plate),
       overview: () => get('explorer/live/overview', key),
+      site: () => get(`sites/${site.id}`, key),
+      listed: async () => (await get('sites', key)).results[0],
       rows: async () => (await get('explorer/live/dwell_time', key)).results as DwellRow[],
       summary: (from: string, to: string): Promise<ParkingSummary> =>
         get(`occupancy/occupancy/summary/${at(from)}/to/${at(to)}`, key),
     }
   }
+
+  test('the site and the Live Explorer have one number of vehicles, which starts from the count', async () => {
+    const carpark = await openCarpark(6, at('01:00:00'))
+    const counts = async () => [
+      (await carpark.overview()).current_occupancy,
+      (await carpark.site()).occupancy_count,
+      (await carpark.listed()).occupancy_count,
+    ]
+    expect(await counts()).toEqual([6, 6, 6])
+    await carpark.enter('02:00:00', 'AAB123')
+    await carpark.enter('02:05:00', 'CDE456')
+    expect(await counts()).toEqual([8, 8, 8])
+    await carpark.leave('02:30:00', 'AAB123')
+    expect(await counts()).toEqual([7, 7, 7])
+  })
 
   test('ten vehicles that stay 35 minutes within an hour are a peak of ten [EXPL-066]', async () => {
     const carpark = await openCarpark(null, null)

@@ -1,16 +1,17 @@
 import type { Site, SiteMarker } from '#contract/sites/api.ts'
-import { siteStatus } from '#rules/sites/site-types.ts'
+import { isCarpark, siteStatus } from '#rules/sites/site-types.ts'
 import { briefCamera, seenCamera } from '../cameras/camera-reply.ts'
 import { listBriefCameras } from '../cameras/queries.ts'
 import type { SignedLinks } from '../core/blobs/signed-links.ts'
 import type { Db } from '../db.ts'
+import { findOccupancies } from '../parking/occupancy.ts'
 import { findTagsOf } from '../tags/queries.ts'
 import type { listMarkers, SiteRow } from './queries.ts'
 
 /** The path that is signed into the link of a site's document. */
 export const documentPath = (orgId: string, siteId: string) => `/api/v1/sites/document/${siteId}?org=${orgId}`
 
-/** Sites as the calls answer them, with their cameras and tags: two more queries however many sites there are. */
+/** Sites with their cameras, tags and vehicles on site: three more queries however many sites there are. */
 export async function siteReplies(
   db: Db,
   orgId: string,
@@ -18,9 +19,14 @@ export async function siteReplies(
   { links, now }: { links: SignedLinks; now: Date },
 ): Promise<Site[]> {
   const ids = rows.map((row) => row.id)
-  const [cameras, tags] = await Promise.all([
+  const [cameras, tags, occupancies] = await Promise.all([
     listBriefCameras(db, orgId, ids),
     findTagsOf(db, orgId, 'site', ids),
+    findOccupancies(
+      db,
+      orgId,
+      rows.filter((row) => isCarpark(row.site_type)),
+    ),
   ])
   const camerasBySite = Map.groupBy(cameras, (camera) => camera.site_id)
   return rows.map((row) => {
@@ -34,7 +40,7 @@ export async function siteReplies(
       lng: row.lng,
       time_zone: row.time_zone,
       number_of_bays: row.number_of_bays,
-      occupancy_count: row.occupancy_count,
+      occupancy_count: occupancies.get(row.id)?.vehicles ?? null,
       max_stay_minutes: row.max_stay_minutes,
       safety_manager: row.safety_manager,
       stms: row.stms,

@@ -72,7 +72,9 @@ function CarparkFields({ form, site }: Pick<Props, 'form' | 'site'>) {
       <NumberField
         label="Occupancy count"
         description={
-          site ? 'As last counted. Enter a number to recount vehicles.' : 'Vehicles on the site right now.'
+          site
+            ? 'By the last count and the vehicles since. Enter a number to recount vehicles.'
+            : 'Vehicles on the site right now.'
         }
         isUnsigned
         {...form.getInputProps('occupancy_count', { withFocus: false })}
