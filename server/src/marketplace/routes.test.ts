@@ -72,6 +72,32 @@ test('the stolen plates setting is read and saved, and is the stolen vehicles ap
   expect((await get('stolen-vehicles')).body.is_enabled).toBe(false)
 })
 
+test('a setting has is_enabled, username, oauth_client_id and integration_partner_id, and enabled as well [PLAT-221]', async () => {
+  const salesforce = { is_enabled: true, username: 'ana@park.example', oauth_client_id: 'client-1' }
+  const inx = { enabled: true, integration_partner_id: 'partner-3' }
+  const fields = { base_url: 'https://inx.example', api_key: 'k' }
+  expect((await put('salesforce', salesforce)).status).toBe(200)
+  expect((await put('inx', { ...inx, fields })).status).toBe(200)
+  expect((await get('salesforce')).body).toMatchObject({
+    ...salesforce,
+    enabled: true,
+    integration_partner_id: '',
+  })
+  expect((await get('inx')).body).toMatchObject({
+    ...inx,
+    is_enabled: true,
+    username: '',
+    oauth_client_id: '',
+  })
+  // What is switched off keeps its fields.
+  await put('salesforce', { enabled: false })
+  expect((await get('salesforce')).body).toMatchObject({ ...salesforce, is_enabled: false, enabled: false })
+  const stolen = '/api/v1/billing/stolenPlates'
+  const values = { stolen_plates_enabled: true }
+  await product.request('PUT', stolen, { key: admin.key, body: values })
+  expect((await product.request('GET', stolen, { key: admin.key })).body).toEqual(values)
+})
+
 test('everyone reads the apps, only an administrator changes them', async () => {
   const viewer = await createPerson(db, admin.orgId, 'VIEWER')
   expect(await enabled(viewer.key)).toEqual(['alerts', 'webhooks', 'vehicle-explorer'])

@@ -124,9 +124,18 @@ async function createPersonLater(milliseconds: number) {
 test('the name and address of an invite are fixed [PLAT-117]', async () => {
   const person = hemi()
   const { id } = await invite(person)
-  expect((await send('PUT', `/${id}`, { ...person, name: 'Someone Else' })).body).toHaveProperty('name')
-  expect((await send('PUT', `/${id}`, { ...person, email: newEmail() })).body).toHaveProperty('email')
-  expect((await send('PUT', `/${id}`, { role: 'ADMIN' })).status).toBe(200)
+  const before = (await send('GET', `/${id}`)).body
+  for (const [field, value] of [
+    ['name', 'Someone Else'],
+    ['email', newEmail()],
+  ] as const) {
+    const refused = await send('PUT', `/${id}`, { ...person, role: 'ADMIN', [field]: value })
+    expect(refused.status).toBe(400)
+    expect(refused.body).toEqual({ [field]: [expect.any(String)] })
+    expect((await send('GET', `/${id}`)).body).toEqual(before)
+  }
+  expect((await send('PUT', `/${id}`, { ...person, role: 'ADMIN' })).status).toBe(200)
+  expect((await send('GET', `/${id}`)).body).toEqual({ ...before, role: 'ADMIN' })
 })
 
 test.each(['ADMIN', 'SITE_VIEWER', 'VIEWER'])('the role %s can be given', async (role) => {

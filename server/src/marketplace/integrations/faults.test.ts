@@ -116,7 +116,7 @@ const faults: Fault[] = [
 const told = faults.flatMap((fault) =>
   slugs.filter((slug) => fault.isFor?.(slug) ?? true).map((slug) => ({ slug, ...fault })),
 )
-test.each(told)('$slug: $what is a clear notice, and the setting is kept [PLAT-221]', async (fault) => {
+test.each(told)('$slug: $what is a clear notice, and the setting is kept', async (fault) => {
   const { slug, answer, said, timeoutMs } = fault
   if (timeoutMs) config.integrationTimeoutMs = timeoutMs
   const fields = settingsAt(service.url)[slug]
@@ -150,7 +150,7 @@ test.each(slugs)(
   },
 )
 
-test('secrets are in no answer, in no line of the log, and nowhere in the database as they are [PLAT-221]', async () => {
+test('secrets are in no answer, in no line of the log, and nowhere in the database as they are', async () => {
   const answers: string[] = []
   service.answer(({ path }) => ({
     status: 401,
