@@ -38,6 +38,21 @@ test.describe('a camera card', () => {
     await expect(card(page, name)).not.toContainText('Anonymise faces: YES')
   })
 
+  test('says that no face was ever boxed and withholds heads instead, on request', async ({
+    page,
+    world,
+  }) => {
+    const site = await world.carpark()
+    const { name } = await world.camera(site, { face_redaction: true })
+    await openSite(page, site)
+    await card(page, name).getByRole('button', { name: 'Show more' }).click()
+    await expect(card(page, name)).toContainText("This camera's sender has never boxed a face")
+    await card(page, name).getByRole('button', { name: 'Withhold heads' }).click()
+    await expect(card(page, name)).toContainText('Withhold heads: YES')
+    await expect(card(page, name).getByRole('button', { name: 'Withhold heads' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
   test('of a camera that has just posted, and leads to what it saw [SITE-078] [SITE-081] [SITE-086] [SITE-134]', async ({
     page,
     world,

@@ -90,7 +90,12 @@ export const Camera = z.object({
   event_frequency: EventFrequency.nullable(),
   country: Country,
   tags: z.array(Tag),
+  /** Hides the faces that the sender boxes. */
   face_redaction: z.boolean(),
+  /** Hides the head of every person that the sender boxes. */
+  head_redaction: z.boolean(),
+  /** The newest event on which the sender boxed a face; null where it never did. */
+  faces_sent_at: z.string().nullable(),
   tracking: z.boolean(),
   is_enabled: z.boolean(),
   last_seen: z.string().nullable(),
@@ -165,6 +170,7 @@ export const CameraInput = z.object({
   event_frequency: formChoice(cameraMessages.eventFrequencyRequired),
   country: z.union([Country, z.literal('')], cameraMessages.countryRequired).nullish(),
   face_redaction: z.boolean().optional(),
+  head_redaction: z.boolean().optional(),
   tracking: z.boolean().optional(),
   is_enabled: z.boolean().optional(),
   hsafety_setting: HsafetySettingInput,

@@ -36,4 +36,11 @@ export const cameraMessages = {
   noDetections: 'No detections yet',
   lastDetection: (relativeTime: string) => `Last detection ${relativeTime}`,
   facesAnonymised: 'Anonymise faces: YES',
+  facesHint:
+    "Only faces that the camera's sender boxes are made unrecognisable. A face that it does not box stays visible.",
+  facesBoxed: "This camera's sender last boxed a face",
+  noFacesBoxed: "This camera's sender has never boxed a face, so no face is hidden.",
+  withholdHeads: 'Withhold heads',
+  headsHint: 'The head of every person whom the sender boxes is made unrecognisable.',
+  headsWithheld: 'Withhold heads: YES',
 } as const

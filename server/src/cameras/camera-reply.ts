@@ -55,6 +55,8 @@ export function fullCamera(row: CameraRow, tags: Tag[], now: Date): Camera {
     country: row.country,
     tags,
     face_redaction: row.face_redaction,
+    head_redaction: row.head_redaction,
+    faces_sent_at: row.faces_sent_at?.toISOString() ?? null,
     tracking: row.tracking,
     is_enabled: row.is_enabled,
     hsafety_setting: row.hsafety_setting,

@@ -44,6 +44,8 @@ describe('a camera', () => {
       country: 'NZ',
       tags: [{ id: expect.any(String), slug: 'cam-main-gate', label: 'CAM: Main Gate', editable: false }],
       face_redaction: false,
+      head_redaction: false,
+      faces_sent_at: null,
       tracking: false,
       is_enabled: true,
       last_seen: null,

@@ -23,6 +23,7 @@ export interface IngestCamera {
   country: Country
   isEnabled: boolean
   facesAreRedacted: boolean
+  headsAreRedacted: boolean
   allowedAddresses: string[]
   postUser: string | null
   sealedPostPassword: Buffer | null

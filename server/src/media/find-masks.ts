@@ -15,24 +15,28 @@ type ImageSource = Pick<ImageRow, 'org_id' | 'camera_id'>
 type Hiding = Pick<ImageRow, 'width' | 'height' | 'masks' | 'faces' | 'cut_out'>
 
 /** What was hidden when the picture came, and what the camera hides by now. */
-export async function findMasks(db: Db, image: ImageSource & Hiding): Promise<Polygon[]> {
-  const { regions, hidesFaces } = await findHidden(db, image)
+export async function findMasks(db: Db, image: ImageRow): Promise<Polygon[]> {
+  const { regions, hidesFaces, hidesHeads } = await findHidden(db, image)
   return withoutRepeats([
     ...(image.masks ?? []),
     ...masksOn(regions, sizeOf(image), image.cut_out),
     ...(hidesFaces ? facesOf(image) : []),
+    ...(hidesHeads ? await findHeads(db, image) : []),
   ])
 }
 
 /** The same on a picture that leaves the product, where nobody at work is to be recognised by the head. */
 export async function findOutgoingMasks(db: Db, image: ImageRow): Promise<Polygon[]> {
   const [masks, { isWorkplace }] = await Promise.all([findMasks(db, image), findHidden(db, image)])
-  if (!isWorkplace) return masks
+  return isWorkplace ? withoutRepeats([...masks, ...(await findHeads(db, image))]) : masks
+}
+
+/** Where heads are on a picture. Only the clip knows who is on its picture, which is one of its frames. */
+async function findHeads(db: Db, image: ImageRow): Promise<Polygon[]> {
   const heads = headsOf(await findDetectionsOf(db, image.org_id, [image]))
-  if (heads.length > 0 || image.video_id === null) return withoutRepeats([...masks, ...heads])
-  // Only the clip knows who is on its picture, which is one of its frames.
+  if (heads.length > 0 || image.video_id === null) return heads
   const video = await findVideo(db, image.org_id, image.video_id)
-  return withoutRepeats([...masks, ...(video ? headsOnClip(video) : [])])
+  return video ? headsOnClip(video) : []
 }
 
 const headsOnClip = ({ tracks, fps }: VideoRow): Polygon[] => headsOfTracks(tracks, fps || defaultFps)
@@ -48,14 +52,17 @@ export async function findClipMasks(
   { isLeaving = false } = {},
 ): Promise<Polygon[] | undefined> {
   const [image] = video.image_id ? await findImages(db, video.org_id, [video.image_id]) : []
-  const { regions, hidesFaces, isWorkplace } = await findHidden(db, video)
+  const { regions, hidesFaces, hidesHeads, isWorkplace } = await findHidden(db, video)
   const hiddenThen = image?.masks ?? []
   const faces = image ? facesOf(image) : []
   const wereHidden = faces.some((face) => hiddenThen.some((mask) => nameOf(mask) === nameOf(face)))
   if (faces.length > 0 && (hidesFaces || wereHidden)) return undefined
+  const heads = hidesHeads || (isLeaving && isWorkplace) ? headsOnClip(video) : []
+  // People who are boxed on the picture alone move on the clip to where nobody knows.
+  if (hidesHeads && heads.length === 0 && image && (await findHeads(db, image)).length > 0) return undefined
   const drawn = sizeOf(image)
   const then = {
-    roi: [...hiddenThen, ...(isLeaving && isWorkplace ? headsOnClip(video) : [])],
+    roi: [...hiddenThen, ...heads],
     drawn_width: drawn?.width ?? null,
     drawn_height: drawn?.height ?? null,
   }
@@ -83,8 +90,13 @@ const withoutRepeats = (masks: readonly Polygon[]): Polygon[] => [
 ]
 
 async function findHidden(db: Db, { org_id, camera_id }: ImageSource) {
-  const { rows } = await sql<{ app_type: number; face_redaction: boolean; masks: DrawnRegion[] | null }>`
-    select app_type, face_redaction, (
+  const { rows } = await sql<{
+    app_type: number
+    face_redaction: boolean
+    head_redaction: boolean
+    masks: DrawnRegion[] | null
+  }>`
+    select app_type, face_redaction, head_redaction, (
       select json_agg(json_build_object(
         'roi', roi, 'drawn_width', drawn_width, 'drawn_height', drawn_height) order by regions.id)
       from regions
@@ -95,6 +107,7 @@ async function findHidden(db: Db, { org_id, camera_id }: ImageSource) {
   return {
     isWorkplace: camera !== undefined && isSafetyCamera(camera.app_type),
     hidesFaces: camera?.face_redaction ?? false,
+    hidesHeads: camera?.head_redaction ?? false,
     regions: camera?.masks ?? [],
   }
 }

@@ -74,8 +74,8 @@ export const mediaCamera = (camera: CameraOfImage): MediaCamera => ({
 })
 
 /** A name for what a camera hides. */
-export const hiddenBy = ({ mask_names, face_redaction }: CameraOfImage): string | undefined =>
-  [mask_names, face_redaction && 'faces'].filter(Boolean).join('-') || undefined
+export const hiddenBy = ({ mask_names, face_redaction, head_redaction }: CameraOfImage): string | undefined =>
+  [mask_names, face_redaction && 'faces', head_redaction && 'heads'].filter(Boolean).join('-') || undefined
 
 /** A link to the plate on a picture; null where the size of the picture is not known. */
 function plateLink(

@@ -158,6 +158,46 @@ test('faces are pixelated where the camera is set to, as soon as it is', async (
   expect(await contrast((await load(body.image_file)).bytes, face)).toBeLessThan(5)
 })
 
+test('heads of people are pixelated where the camera withholds them, though no face was boxed', async () => {
+  const { db } = product.deps
+  const world = await createCameraWorld(product)
+  const { camera } = world
+  const person = { type: 'person', confidence: 90, bb: { l: 100, t: 100, r: 200, b: 300 } }
+  const head = { left: 105, top: 105, width: 90, height: 50 }
+  const legs = { left: 105, top: 200, width: 90, height: 90 }
+  await post(product, camera, event(await stripes(21), { detections: [person] }))
+  const newest = async () => (await newestImage(camera, world.admin.key)).body
+  const before = await newest()
+  await db.updateTable('cameras').set({ face_redaction: true }).where('id', '=', camera.id).execute()
+  expect(await contrast((await load(before.image_file)).bytes, head)).toBeGreaterThan(200)
+
+  const set = await product.request('PUT', `/api/v1/cameras/${camera.id}`, {
+    key: world.admin.key,
+    body: { head_redaction: true, event_frequency: 1 },
+  })
+  expect(set.body).toMatchObject({ head_redaction: true, faces_sent_at: null })
+  const hidden = (await load((await newest()).image_file)).bytes
+  expect(await contrast(hidden, head)).toBeLessThan(5)
+  expect(await contrast(hidden, legs)).toBeGreaterThan(200)
+
+  // What comes from now on stays hidden when the setting is taken back.
+  await post(product, camera, event(await stripes(22), { detections: [person] }))
+  await db.updateTable('cameras').set({ head_redaction: false }).where('id', '=', camera.id).execute()
+  expect(await contrast((await load((await newest()).image_file)).bytes, head)).toBeLessThan(5)
+})
+
+test('a camera shows when its sender last boxed a face', async () => {
+  const { camera, admin } = await createCameraWorld(product)
+  const sentAt = async () =>
+    (await product.request('GET', `/api/v1/cameras/${camera.id}`, { key: admin.key })).body.faces_sent_at
+  await post(product, camera, event(await stripes(23)))
+  expect(await sentAt()).toBeNull()
+  const faced = event(await stripes(24), { faces: [{ x: 100, y: 100, w: 100, h: 100 }] })
+  await post(product, camera, faced)
+  await post(product, camera, event(await stripes(25)))
+  expect(await sentAt()).toBe(faced.time)
+})
+
 test('the original is for ADMIN only, and each look at it is written down [EXPL-113]', async () => {
   const { db } = product.deps
   const viewer = await createPerson(db, world.orgId, 'VIEWER')

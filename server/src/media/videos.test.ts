@@ -173,6 +173,17 @@ describe('a clip', () => {
     expect(await newest()).toMatchObject({ display_video_file: null, error: videoErrors.withheld })
   })
 
+  test('is withheld where the camera withholds heads and only its picture shows where people are', async () => {
+    const { camera, publish, newest } = await postClip({
+      detections: [{ type: 'person', bb: { l: 10, t: 10, r: 90, b: 190 } }],
+    })
+    await publish()
+    expect((await newest()).display_video_file).not.toBeNull()
+    const values = { head_redaction: true }
+    await product.deps.db.updateTable('cameras').set(values).where('id', '=', camera.id).execute()
+    expect(await newest()).toMatchObject({ display_video_file: null, error: videoErrors.withheld })
+  })
+
   test('hides what was hidden when it came, also when the region is gone', async () => {
     const { camera, publish, newest } = await postClip({ detections: [] })
     const rois = `/api/v1/cameras/${camera.id}/rois`

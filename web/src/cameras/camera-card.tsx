@@ -24,6 +24,7 @@ import { ShowMore } from '../ui/table/show-more.tsx'
 import { useNow } from '../ui/use-now.ts'
 import classes from './camera-card.module.css'
 import { CameraPicture } from './camera-picture.tsx'
+import { HiddenPeople } from './hidden-people.tsx'
 import { useIsAdmin } from '../lib/is-admin.ts'
 import { AdminButton } from '../ui/admin-button.tsx'
 
@@ -143,7 +144,7 @@ function Details({ camera, zone }: { camera: Camera; zone: string }) {
           ],
         ]}
       />
-      {camera.face_redaction && <p className={classes.flag}>{cameraMessages.facesAnonymised}</p>}
+      <HiddenPeople camera={camera} zone={zone} />
     </div>
   )
 }

@@ -43,6 +43,7 @@ export type CameraFormValues = {
   longitude: string
   heading: string
   face_redaction: boolean
+  head_redaction: boolean
   tracking: boolean
   function: FunctionSelection
   hsafety_setting: SettingForm
@@ -71,6 +72,7 @@ export const newCamera: CameraFormValues = {
   longitude: '',
   heading: '',
   face_redaction: false,
+  head_redaction: false,
   tracking: false,
   function: selectionOfFunction(FunctionType.NONE),
   hsafety_setting: settingForm(null),
@@ -95,6 +97,7 @@ export const valuesOfCamera = (camera: Camera): CameraFormValues => ({
   longitude: coordinateText(camera.longitude),
   heading: textOf(camera.heading),
   face_redaction: camera.face_redaction,
+  head_redaction: camera.head_redaction,
   tracking: camera.tracking,
   function: selectionOfFunction(camera.function_type),
   hsafety_setting: settingForm(camera.hsafety_setting),

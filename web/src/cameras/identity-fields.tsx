@@ -2,6 +2,7 @@ import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { Country, countryLabels } from '#contract/cameras/enumerations.ts'
+import { cameraMessages } from '#contract/cameras/messages.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
 import { frequenciesQuery } from './api.ts'
 import type { CameraFormValues } from './camera-form-values.ts'
@@ -50,8 +51,13 @@ export function PictureFields({ form }: { form: UseFormReturnType<CameraFormValu
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Switch
           label="Anonymise faces"
-          description="Faces are made unrecognisable before a picture is shown."
+          description={cameraMessages.facesHint}
           {...form.getInputProps('face_redaction', { type: 'checkbox' })}
+        />
+        <Switch
+          label={cameraMessages.withholdHeads}
+          description={cameraMessages.headsHint}
+          {...form.getInputProps('head_redaction', { type: 'checkbox' })}
         />
         <Switch
           label="Tracking"

@@ -4,6 +4,7 @@ import { cornersOf } from '#rules/ingest/boxes.ts'
 import { polygonsOnCutOut, type CutOut } from '#rules/regions/cut-out.ts'
 import { containsPoint } from '#rules/regions/hit-test.ts'
 import { regionOn } from '#rules/regions/region-scale.ts'
+import { headsOf } from '#rules/safety/heads.ts'
 import type { IngestCamera, IngestRegion } from '../../events/camera.ts'
 
 type Polygon = [number, number][]
@@ -34,14 +35,20 @@ export function cutOutOf({ image, imageSize }: CanonicalEvent): CutOut | undefin
   return { box, scene: imageSize ?? null }
 }
 
-/** The masked regions, and the faces where the camera hides them, on the picture that was kept. */
+/** The masked regions, and the faces and heads where the camera hides them, on the picture that was kept. */
 export function privacyMasks(
   camera: IngestCamera,
-  { imageSize, faces }: CanonicalEvent,
+  { imageSize, faces, detections }: CanonicalEvent,
   cutOut: CutOut | undefined,
 ): Polygon[] {
   const masks = camera.regions
     .filter(({ roi_type }) => roi_type === RoiType.PRIVACY_MASK)
     .flatMap((region) => (cutOut && imageSize ? polygonsOnCutOut(region, cutOut, imageSize) : region.roi))
-  return camera.facesAreRedacted ? [...masks, ...faces.map(cornersOf)] : masks
+  return [
+    ...masks,
+    ...(camera.facesAreRedacted ? faces.map(cornersOf) : []),
+    ...(camera.headsAreRedacted
+      ? headsOf(detections.map(({ type, bb }) => ({ type, bb: bb ? [bb.l, bb.t, bb.r, bb.b] : null })))
+      : []),
+  ]
 }
