@@ -162,6 +162,7 @@ test('a file can be chosen again after it was removed, and is stored [SITE-066]'
   await expect(dialog(page)).toContainText('plan.pdf')
   await dialog(page).getByRole('button', { name: 'Remove file' }).click()
   await page.getByRole('dialog', { name: 'Remove File' }).getByRole('button', { name: 'Remove File' }).click()
+  await expect(page.getByRole('dialog', { name: 'Remove File' })).toHaveCount(0)
   await expect(dialog(page)).not.toContainText('plan.pdf')
   // Chromium reports the same file as a change only where the input is empty.
   await expect(files).toHaveValue('')
