@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { arrive } from './support/arrive.ts'
 import { clipOfDemo, postNumberedClip, shownFrame, stepThrough, unevenTimes } from './support/clips.ts'
 import { measureSides } from './support/overlay-pixels.ts'
+import { canConvert, needsFfmpeg, oddClips, postOddClip } from './support/odd-clips.ts'
 import { expect, people, test } from './support/product.ts'
 import { postReorderedClip, presentedFrames, reorderedTimes } from './support/reordered-clip.ts'
 
@@ -193,3 +194,23 @@ test('frames that are stored in another order than they are shown, at uneven tim
   for (const { shown, time } of [...forth, ...back]) expect(time).toBeCloseTo(reorderedTimes[shown]!, 2)
   for (const { shown, pixels } of back.slice(0, -1)) expect(pixels).toBe(pixelsOf.get(shown))
 })
+
+for (const { name, frames } of oddClips)
+  test(`every frame of ${name} is stepped to, both ways, or the clip can be downloaded`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const { path } = await postOddClip(request, name)
+    if (!canConvert && needsFfmpeg(name)) {
+      await arrive(page, people.admin, path)
+      await expect(page.getByRole('alert')).toContainText('This browser cannot play this video')
+      await expect(page.getByRole('button', { name: 'Download the original format' })).toBeVisible()
+      return
+    }
+    await openAtStart(page, path)
+    const last = frames.length - 1
+    const both = frames.map((written, shown) => ({ shown, written }))
+    expect(await stepThrough(page, 'ArrowRight', last)).toEqual(both.slice(1))
+    expect(await stepThrough(page, 'ArrowLeft', last)).toEqual(both.slice(0, -1).reverse())
+  })

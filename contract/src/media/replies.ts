@@ -91,6 +91,9 @@ export const imageErrors = {
 export const videoErrors = {
   none: 'No video was sent with this event',
   expired: 'The video is older than 30 days and has been deleted',
+  /** The file is there all the same. */
+  unconverted:
+    'Not every browser plays this video, and this server has no ffmpeg to convert it: download it and use another player',
   withheld: 'This camera hides a part of what it sees, and masked videos cannot be made on this server',
 } as const
 
@@ -191,6 +194,8 @@ export const VideoRecord = z.object({
     codec: z.string().nullable(),
     /** When each frame is shown; null where the clip came before that was kept. */
     frame_times: z.array(FrameRun).nullable(),
+    /** Not every browser plays the file as it was sent: `display_video_file` is another one with the same frames. */
+    is_converted: z.boolean(),
   }),
   poster_image: z.string().nullable(),
   display_video_file: z.string().nullable(),

@@ -5,7 +5,7 @@ import type { Payload, PayloadPart } from './payload.ts'
 const isImage = (part: PayloadPart) =>
   /^image\//i.test(part.contentType ?? '') || /\.(jpe?g|png|webp)$/i.test(part.filename ?? '')
 const isVideo = (part: PayloadPart) =>
-  /^video\//i.test(part.contentType ?? '') || /\.(mp4|mov|webm|mkv)$/i.test(part.filename ?? '')
+  /^video\//i.test(part.contentType ?? '') || /\.(mp4|mov|webm|mkv|avi|ts)$/i.test(part.filename ?? '')
 /** A part that is a picture or a clip, or is said to be one: it may be empty. */
 export const isMedia = (part: PayloadPart) => isImage(part) || isVideo(part)
 /** Distances in whatever form a camera makes them, which may look like a text. */

@@ -94,7 +94,7 @@ function fromRuns(
     return start + (requested - begins[index]!) * step
   }
   const lastsUntil = (frame: number) =>
-    frame < last ? timeOf(frame + 1) : Math.max(duration ?? 0, timeOf(last) + 1 / fps)
+    frame < last ? timeOf(frame + 1) : duration && duration > timeOf(last) ? duration : timeOf(last) + 1 / fps
   function frameAt(seconds: number): number {
     let [low, high] = [0, last]
     while (low < high) {

@@ -3,6 +3,7 @@ import type { CutOut } from '#rules/regions/cut-out.ts'
 import type { VideoViolation } from '#rules/safety/video.ts'
 import type { Observation } from '#rules/safety/events.ts'
 import type { FrameRun } from '#rules/media/frame-times.ts'
+import type { Playback } from '#rules/media/playback.ts'
 import type { Exposure } from '#rules/safety/exposure.ts'
 import type { IngestCamera } from './camera.ts'
 
@@ -24,6 +25,8 @@ export interface VideoFacts {
   frameTimes: FrameRun[]
   width: number
   height: number
+  contentType: string
+  playback: Playback
 }
 
 /** What a camera of safety or speed makes of an event; others assess nothing. */

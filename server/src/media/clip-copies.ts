@@ -1,9 +1,10 @@
 import type { ImageSize } from '#contract/ingest/event.ts'
 import type { Db } from '../db.ts'
-import { findClipTool } from './clip-tool.ts'
+import { findClipTool, type ClipTool } from './clip-tool.ts'
 import { maskDigest, type MediaCopies, type Stored } from './copies.ts'
 import { findClipMasks } from './find-masks.ts'
 import { findObject, type VideoRow } from './queries.ts'
+import { repackClip } from './repack-clip.ts'
 
 interface Audience {
   /** It is for people outside the organisation. */
@@ -26,13 +27,39 @@ export async function findClip(
   const hidden = await findHidden(db, video, audience)
   if (!hidden) return undefined
   const { size, masks } = hidden
-  if (masks.length === 0) return copies.original(video)
   const tool = await findClipTool()
+  if (masks.length === 0) return findPlayable(copies, video, size, tool)
   if (!tool) return undefined
   return copies.get(video, `masked ${maskDigest(masks)}`, 'video/mp4', async (original) => {
     const source = await original()
     return source && tool.maskVideo(await source.blob.bytes(), source.contentType, size, masks)
   })
+}
+
+/** Whether browsers get a clip as it came although not all of them play it: nothing here can convert it. */
+export const isUnconverted = async ({ playback }: Pick<VideoRow, 'playback'>): Promise<boolean> =>
+  playback === 'convert' && (await findClipTool())?.convertVideo === undefined
+
+/** The clip as every browser plays it, made once; as it came where that is not possible. */
+async function findPlayable(
+  copies: MediaCopies,
+  video: VideoRow,
+  size: ImageSize,
+  tool: ClipTool | undefined,
+): Promise<Stored | undefined> {
+  const original = await copies.original(video)
+  if (!original || video.playback === null) return original
+  const container = original.contentType === 'video/webm' ? 'webm' : 'mp4'
+  const make = async (clip: Buffer) =>
+    video.playback === 'repack'
+      ? repackClip(clip, container)
+      : await tool?.convertVideo?.(clip, original.contentType, size)
+  const contentType = video.playback === 'repack' ? `video/${container}` : 'video/mp4'
+  const made = await copies
+    .get(video, `playable ${video.playback}`, contentType, async () => make(await original.blob.bytes()))
+    // A clip that is broken in the middle is still worth a download.
+    .catch(() => undefined)
+  return made ?? original
 }
 
 /** The size in which a clip is seen; undefined where it is not stored. */

@@ -9,6 +9,8 @@ export interface ClipTool {
   name: string
   /** A frame near the start, as JPEG of the size in which the clip is seen. */
   firstFrame(clip: Buffer, contentType: string, size: ImageSize): Promise<Buffer>
+  /** The clip as H.264 in MP4, with its frames at their times; undefined where the tool reads too little for that. */
+  convertVideo?(clip: Buffer, contentType: string, size: ImageSize): Promise<Buffer>
   /** The clip as MP4 with the polygons turned into coarse blocks in every frame. */
   maskVideo(clip: Buffer, contentType: string, size: ImageSize, masks: readonly Polygon[]): Promise<Buffer>
 }
@@ -23,5 +25,8 @@ export async function findClipTool(): Promise<ClipTool | undefined> {
 export async function logClipTool(log: Logger): Promise<void> {
   const tool = await findClipTool()
   if (tool) log.info({ tool: tool.name }, `Clips are masked and get their posters by: ${tool.name}`)
-  else log.warn('No ffmpeg and no codecs for this machine: clips of cameras that hide something are withheld')
+  if (!tool?.convertVideo)
+    log.warn('No ffmpeg: clips that browsers do not play (H.265, AVI) are kept, and can be downloaded only')
+  if (!tool)
+    log.warn('No ffmpeg and no codecs for this machine: clips of cameras that hide something are withheld')
 }

@@ -74,6 +74,7 @@ export function videoRow(
     frame_count: clip?.frameCount ?? null,
     codec: clip?.codec ?? null,
     frame_times: clip?.frameTimes ?? null,
+    playback: clip?.playback ?? null,
     tracks: judged.tracks,
     annotations: null,
     annotated_at: null,

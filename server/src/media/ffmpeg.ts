@@ -54,11 +54,23 @@ async function maskVideo(
   return convert(clip, contentType, 'masked.mp4', ['-filter_complex', filter, ...encode], mask)
 }
 
+async function convertVideo(clip: Buffer, contentType: string, size: ImageSize): Promise<Buffer> {
+  const filter = `${asSeen(size)},${evenSides},format=yuv420p`
+  const encode = [...everyFrame, ...encodeVideo, '-movflags', '+faststart', '-c:a', 'aac']
+  return convert(clip, contentType, 'converted.mp4', ['-vf', filter, ...encode])
+}
+
 /** Cameras store pixels that are not square; regions are drawn on what is seen. */
 const asSeen = ({ width, height }: ImageSize) => `scale=${width}:${height},setsar=1`
 
 /** The encoder takes no other. */
 const evenSides = 'pad=ceil(iw/2)*2:ceil(ih/2)*2'
+
+const demuxers: Record<string, string> = {
+  'video/webm': 'matroska',
+  'video/mp2t': 'mpegts',
+  'video/x-msvideo': 'avi',
+}
 
 /** Runs ffmpeg on files of its own. The format is given, not guessed: a clip must not name other files to read. */
 async function convert(
@@ -72,7 +84,7 @@ async function convert(
   try {
     const source = path.join(folder, 'clip')
     await writeFile(source, clip)
-    const format = contentType === 'video/webm' ? 'matroska' : 'mov'
+    const format = demuxers[contentType] ?? 'mov'
     const inputs = ['-protocol_whitelist', 'file', '-f', format, '-i', source]
     if (mask) {
       await writeFile(path.join(folder, 'mask.png'), mask)
@@ -90,4 +102,4 @@ async function convert(
   }
 }
 
-export const ffmpeg: ClipTool = { name: 'ffmpeg', firstFrame, maskVideo }
+export const ffmpeg: ClipTool = { name: 'ffmpeg', firstFrame, convertVideo, maskVideo }

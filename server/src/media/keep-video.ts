@@ -1,37 +1,37 @@
-import {
-  BufferSource,
-  EncodedPacketSink,
-  Input,
-  MATROSKA,
-  MP4,
-  QTFF,
-  WEBM,
-  type InputVideoTrack,
-} from 'mediabunny'
+import { BufferSource, EncodedPacketSink, Input, MPEG_TS, type InputVideoTrack } from 'mediabunny'
+import { aviHeader } from '#rules/media/avi-header.ts'
 import { frameRuns } from '#rules/media/frame-times.ts'
+import { playbackOf } from '#rules/media/playback.ts'
 import type { BlobStore } from '../core/blobs/blob-store.ts'
 import type { KeptMedia, VideoFacts } from '../events/prepared-event.ts'
-
-/** The containers that browsers play; others hold nothing that anyone could look at. */
-export const formats = [MP4, QTFF, MATROSKA, WEBM]
+import { formats } from './clip-formats.ts'
 
 /** What a clip is, by its container alone: undefined where it has no picture track that can be read. */
 export async function inspectVideo(bytes: Buffer): Promise<VideoFacts | undefined> {
+  const avi = aviHeader(bytes)
+  if (avi) return aviFacts(avi)
   const input = new Input({ source: new BufferSource(bytes), formats })
   try {
     const track = await input.getPrimaryVideoTrack()
     if (!track) return undefined
-    const { packetCount, averagePacketRate } = await track.computePacketStats()
     const times = await shownAt(track)
+    const startsAt = times[0]
+    if (startsAt === undefined) return undefined
+    // A part of a longer recording goes on counting where that one was.
+    const durationSeconds = (await track.computeDuration()) - startsAt
+    const fps = times.length / durationSeconds
+    const contentType = (await input.getFormat()) === MPEG_TS ? 'video/mp2t' : browserType(bytes)
+    const { codec } = track
     return {
-      fps: Number.isFinite(averagePacketRate) && averagePacketRate > 0 ? averagePacketRate : null,
-      // A part of a longer recording goes on counting where that one was.
-      durationSeconds: (await track.computeDuration()) - (await track.getFirstTimestamp()),
-      frameCount: packetCount,
-      codec: track.codec,
-      frameTimes: frameRuns(times.map((time) => time - times[0]!)),
+      fps: Number.isFinite(fps) && fps > 0 ? fps : null,
+      durationSeconds,
+      frameCount: times.length,
+      codec,
+      frameTimes: frameRuns(times.map((time) => time - startsAt)),
       width: track.displayWidth,
       height: track.displayHeight,
+      contentType,
+      playback: playbackOf({ contentType, codec, startsAt }),
     }
   } catch {
     return undefined
@@ -39,6 +39,23 @@ export async function inspectVideo(bytes: Buffer): Promise<VideoFacts | undefine
     input.dispose()
   }
 }
+
+function aviFacts({ codec, width, height, fps, frameCount }: NonNullable<ReturnType<typeof aviHeader>>) {
+  const contentType = 'video/x-msvideo'
+  return {
+    fps,
+    durationSeconds: frameCount / fps,
+    frameCount,
+    codec,
+    frameTimes: frameRuns(Array.from({ length: frameCount }, (_, frame) => frame / fps)),
+    width,
+    height,
+    contentType,
+    playback: playbackOf({ contentType, codec, startsAt: 0 }),
+  }
+}
+
+const browserType = (bytes: Buffer) => (bytes.readUInt32BE(0) === 0x1a45dfa3 ? 'video/webm' : 'video/mp4')
 
 /** When frames are shown, in that order: some codecs store a frame before those that are shown ahead of it. */
 async function shownAt(track: InputVideoTrack): Promise<number[]> {
@@ -52,9 +69,8 @@ export async function keepVideo(
   blobs: BlobStore,
   orgId: string,
   bytes: Buffer,
-  { width, height }: VideoFacts,
+  { width, height, contentType }: VideoFacts,
 ): Promise<KeptMedia> {
   const { key, size } = await blobs.put(orgId, bytes)
-  const isWebm = bytes.readUInt32BE(0) === 0x1a45dfa3
-  return { key, kind: 'video', contentType: isWebm ? 'video/webm' : 'video/mp4', size, width, height }
+  return { key, kind: 'video', contentType, size, width, height }
 }

@@ -21,7 +21,11 @@ test('a part of a longer recording lasts as long as itself', async () => {
   expect(facts.fps).toBeCloseTo(fps!, 5)
 })
 
-test('what no browser plays is no clip', async () => {
-  expect(await inspectVideo(record('stream'))).toBeUndefined()
+test('a transport stream is a clip; a list of other files is none', async () => {
+  expect(await inspectVideo(record('stream'))).toMatchObject({
+    contentType: 'video/mp2t',
+    frameCount: 20,
+    playback: 'repack',
+  })
   expect(await inspectVideo(Buffer.from('#EXTM3U\n#EXTINF:5,\nhttp://camera/part.ts\n'))).toBeUndefined()
 })

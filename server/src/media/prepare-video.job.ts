@@ -19,12 +19,12 @@ export const prepareVideoJob = defineJob({
     return async ({ orgId, videoId }) => {
       const video = await findVideo(db, orgId, videoId)
       const tool = await findClipTool()
-      if (!video || !tool) return
+      if (!video) return
       const [image] = video.image_id ? await findImages(db, orgId, [video.image_id]) : []
       const clip = await copies.original(video)
       if (!clip) return
       const size = await findClipSize(db, video)
-      if (image && image.media_key === null && size) {
+      if (tool && image && image.media_key === null && size) {
         const frame = await tool.firstFrame(await clip.blob.bytes(), clip.contentType, size)
         const header = await inspectImage(frame)
         if (header) await setPoster(db, image, await keepImage(blobs, orgId, frame, header))

@@ -63,6 +63,8 @@ export interface MediaTables {
     frame_count: Nullable<number>
     codec: Nullable<string>
     frame_times: NullableJson<FrameRun[]>
+    /** What is done with it before browsers get it. */
+    playback: Nullable<'repack' | 'convert'>
     tracks: JSONColumnType<Tracks, string | undefined>
     annotations: NullableJson<object>
     annotated_at: Nullable<Date>

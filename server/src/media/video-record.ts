@@ -1,7 +1,7 @@
 import { videoErrors, type VideoPiece, type VideoRecord } from '#contract/media/replies.ts'
 import { frameMarkers, thinMarkers } from '#rules/media/frame-markers.ts'
 import type { Db } from '../db.ts'
-import { canShowClip } from './clip-copies.ts'
+import { canShowClip, isUnconverted } from './clip-copies.ts'
 import { noPlateImage, plateResult } from './detected-objects.ts'
 import { hiddenBy, imageFiles, mediaCamera, type ViewContext } from './image-record.ts'
 import {
@@ -57,6 +57,7 @@ export async function videoRecord(
       frame_count: video.frame_count,
       codec: video.codec,
       frame_times: video.frame_times,
+      is_converted: video.playback !== null,
     },
     poster_image: image
       ? imageFiles(image, hides, stored.has(image.media_key ?? ''), looking).image_file
@@ -138,6 +139,6 @@ async function clipFiles(
       viewer.role === 'ADMIN'
         ? links.sign({ ...file, variant: 'original', viewer: viewer.userId }, now)
         : null,
-    error: canShow ? null : videoErrors.withheld,
+    error: canShow ? ((await isUnconverted(video)) ? videoErrors.unconverted : null) : videoErrors.withheld,
   }
 }

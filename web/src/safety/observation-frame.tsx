@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { defaultFps } from '#contract/media/constants.ts'
+import { frameTimes } from '#rules/media/frame-times.ts'
 import { videoQuery } from '../media/api.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function ObservationFrame({ videoId, frame, picture, label }: Props) {
   const file = video?.display_video_file
   if (!file || hasFailed) return <img src={picture} alt={label} />
   // In the middle of the frame, where no rounding leads to the one before.
-  const seconds = (frame + 0.5) / (video.video_info.fps || defaultFps)
+  const seconds = frameTimes(video.video_info).middleOf(frame)
   return (
     <video
       src={file}

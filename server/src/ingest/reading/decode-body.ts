@@ -196,5 +196,9 @@ export function mediaTypeOf(bytes: Buffer): string | undefined {
     return 'image/webp'
   if (bytes.toString('latin1', 4, 8) === 'ftyp') return 'video/mp4'
   if (bytes.readUInt32BE(0) === 0x1a45dfa3) return 'video/webm'
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'AVI ')
+    return 'video/x-msvideo'
+  // Packets of a transport stream begin with the same byte, 188 apart.
+  if (bytes[0] === 0x47 && bytes[188] === 0x47 && bytes[376] === 0x47) return 'video/mp2t'
   return undefined
 }

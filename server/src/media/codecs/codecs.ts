@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import type { ImageSize } from '#contract/ingest/event.ts'
 import { turns } from '../../core/turns.ts'
+import { withClipFolder } from '../clip-folder.ts'
 import type { ClipTool } from '../clip-tool.ts'
 import { blockSize, outlineOf } from '../mask-outline.ts'
 import { doneWord, type ClipOrder } from './clip-order.ts'
@@ -30,12 +30,12 @@ export const hasCodecs = (): Promise<boolean> =>
 export const codecs: ClipTool = {
   name: 'built-in codecs',
   firstFrame: (clip, _contentType, size) =>
-    withFolder(clip, async ({ source, target }) => {
+    withClipFolder(clip, async ({ source, target }) => {
       await order({ task: 'first-frame', source, target, size })
       return readFile(target)
     }),
   maskVideo: (clip, _contentType, size, masks) =>
-    withFolder(clip, async ({ folder, source, target }) => {
+    withClipFolder(clip, async ({ folder, source, target }) => {
       const cover = path.join(folder, 'cover')
       await writeFile(cover, await coverOf(size, outlineOf(size, masks)))
       await order({ task: 'mask', source, target, size, cover, block: blockSize(size) })
@@ -60,20 +60,3 @@ const order = (what: ClipOrder): Promise<void> =>
     )
     if (ended.stdout !== doneWord) throw ended
   })
-
-interface Files {
-  folder: string
-  source: string
-  target: string
-}
-
-async function withFolder(clip: Buffer, use: (files: Files) => Promise<Buffer>): Promise<Buffer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sightline-clip-'))
-  try {
-    const files = { folder, source: path.join(folder, 'clip'), target: path.join(folder, 'result') }
-    await writeFile(files.source, clip)
-    return await use(files)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}

@@ -65,7 +65,8 @@ export function ClipContent(props: Props) {
   const cover = useHeatMap(media)
   const full = useFullScreen()
   const { tools, ClipLayer } = use(MediaPartsContext)
-  const link = (!context.options.privacy && video.ori_video_file) || video.display_video_file
+  const asSent = video.video_info.is_converted ? null : video.ori_video_file
+  const link = (!context.options.privacy && asSent) || video.display_video_file
   const shapes = useMemo(() => clipShapes(data, now.frame, clipContext), [data, now.frame, clipContext])
 
   useEffect(() => onKeysTaken(isStarted || stage.isZoomed), [onKeysTaken, isStarted, stage.isZoomed])

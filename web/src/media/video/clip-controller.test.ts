@@ -109,3 +109,14 @@ test('each frame is published as it is shown, and a loop leads back to its begin
   expect(frames).toEqual([1, 2])
   expect(times.frameAt(video.currentTime)).toBe(1)
 })
+
+test('a clip whose first frame is at 5 s is sought from there', () => {
+  const { video, clip, frame } = openClip()
+  video.show(5)
+  expect(frame()).toBe(0)
+  clip.step(1)
+  expect(video.currentTime).toBeCloseTo(5.55)
+  video.arrive()
+  video.show(5.1)
+  expect(frame()).toBe(1)
+})

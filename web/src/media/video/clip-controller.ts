@@ -33,8 +33,10 @@ export class ClipController {
   #wanted = 0
   #next: number | undefined
   #reportedAt = 0
-  /** A part of a longer recording goes on counting where that one was. */
+  /** When the first frame is shown: a part of a longer recording goes on counting where that one was. */
   #offset = 0
+  /** Nothing was played or sought yet, so the first frame is on the screen. */
+  #isAtStart = true
 
   constructor(times: FrameTimes) {
     this.#times = times
@@ -57,10 +59,14 @@ export class ClipController {
     if (!video) return undefined
     this.#video = video
     video.playbackRate = this.#now.rate
+    this.#isAtStart = true
     const controller = new AbortController()
     const on = (name: keyof HTMLMediaElementEventMap, handle: () => void) =>
       video.addEventListener(name, handle, { signal: controller.signal })
-    on('play', () => this.#update({ state: VideoState.PLAYING }))
+    on('play', () => {
+      this.#isAtStart = false
+      this.#update({ state: VideoState.PLAYING })
+    })
     on('pause', () => {
       this.#average.pause()
       this.#update({ state: VideoState.PAUSED, fps: undefined, frame: this.#wanted })
@@ -68,7 +74,7 @@ export class ClipController {
     on('ended', () => this.#present(this.#times.count - 1, performance.now()))
     on('seeked', () => this.#arrive())
     const stop = watchFrames(video, (mediaTime, at) => {
-      if (video.currentTime === 0 && video.paused) this.#offset = mediaTime
+      if (this.#isAtStart) this.#offset = mediaTime
       if (!video.seeking) this.#present(this.#times.nearestTo(mediaTime - this.#offset), at)
     })
     return () => {
@@ -118,6 +124,7 @@ export class ClipController {
     this.#wanted = Math.min(Math.max(frame, 0), this.#times.count - 1)
     const video = this.#video
     if (!video) return
+    this.#isAtStart = false
     if (video.seeking) this.#next = this.#wanted
     else video.currentTime = this.#times.middleOf(this.#wanted) + this.#offset
   }
