@@ -8,7 +8,7 @@ import {
   ranged,
   type ExplorerEndpoints,
 } from '../explorer/api.ts'
-import { CaseChange, CasePerson } from './cases.ts'
+import { CaseChange, CaseFilter, CasePerson, MarkFilter } from './cases.ts'
 import { observationGroupSize } from './constants.ts'
 import { HsType, ProximityOperation, RiskClass } from './enumerations.ts'
 import { NearMisses, ObservationDetail, SafetyOverview, WeeklySetting } from './overview.ts'
@@ -21,6 +21,7 @@ import {
   RiskDay,
   RiskHour,
   RiskSite,
+  RiskSummaryReply,
   RiskView,
   SafetyImageRow,
   SafetyRow,
@@ -34,8 +35,10 @@ export type ObjectClassRow = z.infer<typeof ObjectClassRow>
 export const SafetyFilters = ExplorerFilters.extend({
   risk: z.enum(RiskClass).optional(),
   hs_type: z.enum(HsType).optional(),
-  /** Only observations that still wait for somebody: acknowledged but not closed, or neither. */
-  status: z.enum(['open', 'acknowledged', 'closed']).optional(),
+  /** `open` is not acknowledged; `not_closed` is that or acknowledged. */
+  status: z.enum(CaseFilter).optional(),
+  /** Left out: all but those marked as not real. */
+  marked: z.enum(MarkFilter).optional(),
   /** Numbers joined with commas. */
   violation_types: z.string().max(200).optional(),
 })
@@ -79,7 +82,7 @@ export const safetyApi = {
     `${detections}/summary`,
     'Observations by the class of their risk',
     SafetyFilters,
-    RiskCountsReply,
+    RiskSummaryReply,
   ),
   graph: list(`${detections}/graph`, 'The same by day', SafetyFilters, z.array(RiskDay)),
   hours: list(

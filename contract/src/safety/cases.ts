@@ -10,6 +10,43 @@ export const caseStatusLabels: Record<CaseStatus, string> = {
   closed: 'Closed',
 }
 
+/** By what has been done about an observation. One that nobody has touched is not acknowledged. */
+export const CaseFilter = {
+  NOT_CLOSED: 'not_closed',
+  OPEN: 'open',
+  ACKNOWLEDGED: 'acknowledged',
+  OVERDUE: 'overdue',
+  CLOSED: 'closed',
+} as const
+export type CaseFilter = (typeof CaseFilter)[keyof typeof CaseFilter]
+export const caseFilterLabels: Record<CaseFilter, string> = {
+  not_closed: 'Not closed',
+  open: 'Not acknowledged',
+  acknowledged: 'Acknowledged',
+  overdue: 'Overdue',
+  closed: 'Closed',
+}
+
+/** By what reviewers said. Without this filter everything counts that was not marked as not real. */
+export const MarkFilter = { DISPUTED: 'disputed', NOT_REAL: 'not_real', ALL: 'all' } as const
+export type MarkFilter = (typeof MarkFilter)[keyof typeof MarkFilter]
+export const markFilterLabels: Record<MarkFilter, string> = {
+  disputed: 'Disputed',
+  not_real: 'Marked as not real',
+  all: 'With those marked as not real',
+}
+
+/** A person's opinion of an observation: the last one that they gave. */
+export const CaseReview = z.object({
+  by: z.string().nullable(),
+  at: z.string(),
+  is_false: z.boolean(),
+  /** An ADMIN's decides; of others two have to agree. */
+  is_admin: z.boolean(),
+  is_mine: z.boolean(),
+})
+export type CaseReview = z.infer<typeof CaseReview>
+
 export const CasePerson = z.object({ id: Id, name: z.string() })
 export type CasePerson = z.infer<typeof CasePerson>
 
@@ -38,8 +75,9 @@ export const caseStepLabels = {
   reopened: 'Opened again',
   notified: 'Safety manager notified',
   escalated: 'Escalated: overdue',
-  'marked-false': 'Marked as false',
-  'marked-true': 'Marked as observed',
+  disputed: 'Disputed as not real',
+  'marked-false': 'Marked as not real',
+  'marked-true': 'Marked as real',
   held: 'Pictures kept beyond retention',
   released: 'Pictures released',
 } as const
@@ -66,6 +104,7 @@ export const CaseChange = z
     due_on: z.iso.date().nullable(),
     close: z.object({ note: z.string().trim().min(1, 'Please say what was done').max(noteMaxLength) }),
     reopen: z.literal(true),
+    /** Whether the caller says that it is not a real event. */
     is_false: z.boolean(),
     release: z.literal(true),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../endpoint.ts'
-import { CaseStep } from './cases.ts'
+import { CaseReview, CaseStep } from './cases.ts'
 import { Encounter, MeasuredDistance, RiskTerm } from './explain.ts'
 import { SafetyRow } from './replies.ts'
 
@@ -142,6 +142,8 @@ export const ObservationDetail = SafetyRow.extend({
   }),
   region: z.string().nullable(),
   history: z.array(CaseStep),
+  /** Oldest first. */
+  reviews: z.array(CaseReview),
 })
 export type ObservationDetail = z.infer<typeof ObservationDetail>
 

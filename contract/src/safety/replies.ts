@@ -33,8 +33,10 @@ export const SafetyRow = z.object({
   is_safe: z.boolean(),
   /** On an approved path: `is_safe` and at least the score from which that is marked. */
   isSafe: z.boolean(),
-  /** Reviewers found that it is none: left out of all totals, but not of the lists. */
+  /** An ADMIN or two people said that it is not real: left out of lists, totals and files unless requested. */
   is_false: z.boolean(),
+  /** One person said so: it counts until an ADMIN or a second person agrees. */
+  is_disputed: z.boolean(),
   distance: z.number().nullable(),
   siteName: z.string(),
   cameraName: z.string(),
@@ -71,7 +73,7 @@ export const AnnotatedVideo = z.object({
 })
 export type AnnotatedVideo = z.infer<typeof AnnotatedVideo>
 
-/** Observations by the class of their risk. Those that reviewers found false are not among them. */
+/** Observations by the class of their risk. Those that were marked as not real are not among them. */
 export const RiskCountsReply = z.object({
   low_risk: z.number().int(),
   medium_risk: z.number().int(),
@@ -79,6 +81,15 @@ export const RiskCountsReply = z.object({
   critical_risk: z.number().int(),
 })
 export type RiskCountsReply = z.infer<typeof RiskCountsReply>
+
+/** The same with what reviewers said. */
+export const RiskSummaryReply = RiskCountsReply.extend({
+  /** Counted above. */
+  disputed: z.number().int(),
+  /** Not counted above, unless requested. */
+  not_real: z.number().int(),
+})
+export type RiskSummaryReply = z.infer<typeof RiskSummaryReply>
 
 /** The same as the summary names them. */
 export const RiskView = z.object({

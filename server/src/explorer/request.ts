@@ -19,7 +19,8 @@ export type ResolveFilters<F extends Filters, Query> = (
   db: Db,
   caller: FilterCaller,
   query: Query,
-  path?: PathRange,
+  path: PathRange,
+  now: Date,
 ) => Promise<F>
 
 /** Reads the request of a call, with or without a period in its path. */
@@ -30,8 +31,9 @@ export function requestReader<F extends Filters, Query>(
   const links = mediaLinks(secrets)
   return async (request: FastifyRequest, query: Query): Promise<ExplorerRequest<F>> => {
     const caller = callerOf(request)
-    const filters = await resolve(db, caller, query, request.params ?? {})
-    return { db, orgId: caller.orgId, filters, looking: { links, now: now(), viewer: caller } }
+    const at = now()
+    const filters = await resolve(db, caller, query, request.params ?? {}, at)
+    return { db, orgId: caller.orgId, filters, looking: { links, now: at, viewer: caller } }
   }
 }
 

@@ -121,7 +121,7 @@ test('open ones are counted, and who finds out how quickly they were reviewed', 
   expect(await works.observations('status=open')).toHaveLength(1)
 })
 
-test('what reviewers find false leaves the totals, stays listed, and shows the precision of its camera', async () => {
+test('what reviewers find not to be real leaves totals and lists, and shows the precision of its camera', async () => {
   await works.seePerson(hourMs)
   await works.seePerson(2 * hourMs)
   const [row, other] = await works.observations()
@@ -131,7 +131,8 @@ test('what reviewers find false leaves the totals, stays listed, and shows the p
   await call('PATCH', `observation/${row!.id}`, { is_false: true })
   await call('PATCH', `observation/${other!.id}`, { is_false: false })
   expect(await counts()).toBe(1)
-  expect(await works.observations()).toHaveLength(2)
+  expect(await works.observations()).toHaveLength(1)
+  expect(await works.observations('marked=all')).toHaveLength(2)
   const { precision }: SafetyOverview = (await call('GET', 'overview')).body
   expect(precision).toMatchObject([{ violation_type: 0, reviewed: 2, correct: 1 }])
   await call('PATCH', `observation/${row!.id}`, { is_false: false })
@@ -151,7 +152,8 @@ test('feedback on a detection is a review of what was observed of it', async () 
     body,
   })
   expect(answer.status).toBe(200)
-  expect(await works.observations()).toMatchObject([{ is_false: true }])
+  expect(await works.observations()).toEqual([])
+  expect(await works.observations('marked=not_real')).toMatchObject([{ is_false: true }])
   expect((await works.call('GET', 'detections/summary')).body.high_risk).toBe(0)
 })
 

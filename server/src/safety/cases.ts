@@ -22,13 +22,14 @@ export type CaseColumn = {
   closed_at: string | null
   note: string | null
   is_held: boolean
+  is_disputed: boolean
 } | null
 
 /** A column with the case of an observation, which is `page`. */
 export const caseColumn = (orgId: string): RawBuilder<unknown> => sql`(
   select json_build_object('status', status, 'assignee_id', assignee_id, 'first_name', first_name,
     'last_name', last_name, 'due_on', due_on, 'due_at', due_at, 'acknowledged_at', acknowledged_at,
-    'closed_at', closed_at, 'note', note, 'is_held', held_media is not null)
+    'closed_at', closed_at, 'note', note, 'is_held', held_media is not null, 'is_disputed', is_disputed)
   from observation_cases as cases
   left join users on users.org_id = cases.org_id and users.id = assignee_id
   where cases.org_id = ${orgId} and cases.observation_id = page.id) as case_facts`

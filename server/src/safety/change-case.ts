@@ -1,4 +1,5 @@
 import { caseRefusals, type CaseChange } from '#contract/safety/cases.ts'
+import type { Verdict } from '#rules/safety/verdict.ts'
 import { addDays, instantAt } from '#rules/time/zoned-time.ts'
 import { lockOrganisation } from '../core/database/organisation-lock.ts'
 import type { Caller } from '../core/access.ts'
@@ -9,6 +10,7 @@ import { getObservation } from './find-observation.ts'
 import { releaseMedia } from './held-media.ts'
 import { markFalse } from './mark-false.ts'
 import type { ObservationRow } from './observation-rows.ts'
+import { giveReview } from './reviews.ts'
 
 /** Does to an observation what somebody wants done, and writes each step into its history. */
 export const changeCase = (
@@ -52,10 +54,13 @@ export const changeCase = (
       after.acknowledged_at ??= now
       step('closed', change.close.note)
     }
-    if (change.is_false !== undefined && before.is_correct !== !change.is_false) {
-      after.is_correct = !change.is_false
-      await markFalse(tx, observation, change.is_false)
-      step(change.is_false ? 'marked-false' : 'marked-true')
+    if (change.is_false !== undefined) {
+      const verdict = await giveReview(tx, observation, caller, change.is_false, now)
+      if (verdict) {
+        await markFalse(tx, observation, verdict === 'not_real')
+        Object.assign(after, { is_correct: isCorrect(verdict), is_disputed: verdict === 'disputed' })
+        step(!change.is_false ? 'marked-true' : verdict === 'not_real' ? 'marked-false' : 'disputed')
+      }
     }
     if (change.release && before.held_media) {
       await releaseMedia(tx, observation, before.held_media)
@@ -73,6 +78,10 @@ export const changeCase = (
       .execute()
     await addSteps(tx, observation, steps, now)
   })
+
+/** Nobody knows of what is disputed. */
+const isCorrect = (verdict: Verdict) =>
+  verdict === 'real' || verdict === 'not_real' ? verdict === 'real' : null
 
 const isWork = ({ acknowledge, assignee, due_on, close }: CaseChange) =>
   acknowledge !== undefined || assignee !== undefined || due_on !== undefined || close !== undefined

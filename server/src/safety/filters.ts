@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SafetyFilters as SafetyQuery } from '#contract/safety/api.ts'
+import { MarkFilter, type CaseFilter } from '#contract/safety/cases.ts'
 import type { HsType, RiskClass } from '#contract/safety/enumerations.ts'
 import { ViolationType, violationTypes } from '#contract/safety/violations.ts'
 import { anyOf } from '../core/database/any-of.ts'
@@ -18,6 +19,8 @@ export interface SafetyFilters extends Filters {
   /** 0 low, 1 medium, 2 high, 3 critical. */
   riskClasses?: number[]
   violationTypes?: number[]
+  /** Left out: all but those marked as not real. */
+  marked?: MarkFilter
 }
 
 const riskClasses: Record<RiskClass, number[]> = { low: [0], medium: [1], high: [2, 3] }
@@ -38,7 +41,8 @@ export async function resolveSafetyFilters(
   db: Db,
   caller: FilterCaller,
   query: Partial<SafetyQuery>,
-  path?: PathRange,
+  path: PathRange,
+  now: Date,
 ): Promise<SafetyFilters> {
   const { types, ...filters } = await resolveFilters(db, caller, query, path)
   const chosen = listOf(query.violation_types)?.map(Number)
@@ -46,23 +50,50 @@ export async function resolveSafetyFilters(
   const kinds = chosen && ofType ? chosen.filter((type) => ofType.includes(type)) : (chosen ?? ofType)
   const rowConditions = [
     ...(types ? [sql`object_class = any(${types}::text[])`] : []),
-    ...(query.status ? [hasStatus(caller.orgId, query.status)] : []),
+    ...(query.status ? [hasStatus(caller.orgId, query.status, now)] : []),
+    ...(query.marked ? [hasMark(caller.orgId, query.marked)] : []),
   ]
   return {
     ...filters,
     ...(query.risk && { riskClasses: riskClasses[query.risk] }),
     ...(kinds && { violationTypes: kinds }),
+    ...(query.marked && { marked: query.marked }),
     ...(rowConditions.length > 0 && { rowConditions }),
   }
 }
 
 /** An observation that nobody has touched is open. */
-function hasStatus(orgId: string, status: NonNullable<SafetyQuery['status']>): Condition {
-  const cases = (condition: Condition) => sql`exists (select from observation_cases as cases
-    where cases.org_id = ${orgId} and cases.observation_id = observations.id and ${condition})`
-  if (status === 'open') return sql`not ${cases(sql`status <> 'open'`)} and not is_false`
-  return cases(sql`status = ${status}`)
+function hasStatus(orgId: string, status: CaseFilter, now: Date): Condition {
+  switch (status) {
+    case 'not_closed':
+      return sql`not ${hasCase(orgId, sql`status = 'closed'`)}`
+    case 'open':
+      return sql`not ${hasCase(orgId, sql`status <> 'open'`)}`
+    case 'overdue':
+      return hasCase(orgId, sql`status <> 'closed' and due_at <= ${now}`)
+    default:
+      return hasCase(orgId, sql`status = ${status}`)
+  }
 }
+
+const hasCase = (orgId: string, condition: Condition) => sql`exists (select from observation_cases as cases
+  where cases.org_id = ${orgId} and cases.observation_id = observations.id and ${condition})`
+
+const anyMark = sql`true`
+
+function hasMark(orgId: string, marked: MarkFilter): Condition {
+  if (marked === MarkFilter.ALL) return anyMark
+  return marked === MarkFilter.NOT_REAL ? sql`is_false` : hasCase(orgId, sql`is_disputed`)
+}
+
+/** What was marked as not real counts only where it is requested. */
+export const ofMark = ({ marked }: SafetyFilters): Condition[] => (marked ? [] : [sql`not is_false`])
+
+/** What the filters ask of the observations of a picture; a picture without any has no mark either. */
+export const limitsOfObservations = ({ rowConditions, ...filters }: SafetyFilters): Condition[] => [
+  ...(rowConditions ?? []).filter((condition) => condition !== anyMark),
+  ...ofViolations(filters),
+]
 
 /** The things of the same event carry one of the tags, or its place does. */
 export function carriesTags(

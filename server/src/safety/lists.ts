@@ -7,11 +7,24 @@ import type { List } from '../explorer/lists.ts'
 import { summed, type SummedRows, type SumQuery } from '../explorer/sums.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import { pictureColumn, timeInId, type PictureColumn } from '../media/picture-facts.ts'
-import { carriesTags, ofRisk, ofViolations, type SafetyFilters } from './filters.ts'
+import {
+  carriesTags,
+  limitsOfObservations,
+  ofMark,
+  ofRisk,
+  ofViolations,
+  type SafetyFilters,
+} from './filters.ts'
 import { besideObservation, besidePicture } from './row-facts.ts'
 
-/** Which rows of observations are requested. */
-export function observationConditions({ tags, ...filters }: SafetyFilters): Condition[] {
+/** Which rows of observations are requested: the same for lists, totals and files. */
+export const observationConditions = (filters: SafetyFilters): Condition[] => [
+  ...markedOrNot(filters),
+  ...ofMark(filters),
+]
+
+/** The same whether or not they were marked as not real. */
+function markedOrNot({ tags, ...filters }: SafetyFilters): Condition[] {
   return [
     ...atPlaces(filters),
     ...ofKind(filters),
@@ -21,8 +34,9 @@ export function observationConditions({ tags, ...filters }: SafetyFilters): Cond
   ]
 }
 
-/** Observations by kind, with those that are false and the distances of the others. */
+/** Observations by kind with their distances, and those marked as not real beside them. */
 export function summedObservations(query: SumQuery, filters: SafetyFilters): SummedRows {
+  const isCounted = all(ofMark(filters))
   return summed(query, {
     months: 'observation_months',
     days: 'observation_days',
@@ -38,11 +52,11 @@ export function summedObservations(query: SumQuery, filters: SafetyFilters): Sum
     rows: [
       {
         table: 'observations',
-        columns: sql`camera_id, site_id, violation_type, risk_class, (not is_false)::int as observations,
+        columns: sql`camera_id, site_id, violation_type, risk_class, (${isCounted})::int as observations,
           is_false::int as false_observations,
-          (case when is_false then 0 else coalesce(distance, 0) end)::float8 as distance_sum,
-          (distance is not null and not is_false)::int as distance_count`,
-        conditions: observationConditions(filters),
+          (case when ${isCounted} then coalesce(distance, 0) else 0 end)::float8 as distance_sum,
+          (distance is not null and ${isCounted})::int as distance_count`,
+        conditions: markedOrNot(filters),
       },
     ],
   })
@@ -51,13 +65,13 @@ export function summedObservations(query: SumQuery, filters: SafetyFilters): Sum
 const isNarrowed = ({ riskClasses, violationTypes }: SafetyFilters) =>
   riskClasses !== undefined || violationTypes !== undefined
 
-/** The observations that are requested, false ones included, newest first. */
+/** The observations that are requested, newest first. */
 export const observationList = (filters: SafetyFilters): List => ({
   table: 'observations',
   columns: sql`*`,
   sums: 'observation_days',
   isSparse: isNarrowed(filters),
-  counts: (query) => sql`(select month, day, hour, observations + false_observations as count
+  counts: (query) => sql`(select month, day, hour, observations as count
     from ${summedObservations(query, filters)}) as counted`,
   conditions: () => observationConditions(filters),
   beside: ({ orgId }) => besideObservation(orgId),
@@ -71,12 +85,11 @@ const riskBounds: Record<number, Condition> = {
 }
 
 /** The surest thing on a picture has the confidence that is requested. */
-function imageConditions({ tags, rowConditions, violationTypes, ...filters }: SafetyFilters): Condition[] {
+function imageConditions(requested: SafetyFilters): Condition[] {
+  const { tags, rowConditions: _rows, violationTypes: _types, ...filters } = requested
   const confidence = ofKind(filters)
-  const ofObservations = [
-    ...(rowConditions ?? []),
-    ...(violationTypes ? ofViolations({ ...filters, violationTypes }) : []),
-  ]
+  const limits = limitsOfObservations(requested)
+  const ofObservations = limits.length > 0 ? [...limits, ...ofMark(requested)] : []
   return [
     sql`risk_level is not null`,
     ...atPlaces(filters),

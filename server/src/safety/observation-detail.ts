@@ -8,6 +8,7 @@ import type { ExplorerRequest } from '../explorer/request.ts'
 import { findCamerasOf } from '../media/queries.ts'
 import { findHistory } from './cases.ts'
 import type { ObservationRow } from './observation-rows.ts'
+import { findReviews } from './reviews.ts'
 import { withFacts } from './row-facts.ts'
 import { safetyRows } from './row-replies.ts'
 
@@ -19,7 +20,7 @@ export async function observationDetail(
   row: ObservationRow,
 ): Promise<ObservationDetail> {
   const { db, orgId } = asking
-  const [[reply], region, site, history, [camera]] = await Promise.all([
+  const [[reply], region, site, history, [camera], reviews] = await Promise.all([
     withFacts(db, orgId, [row]).then((rows) => safetyRows(asking, rows)),
     row.region_id
       ? db
@@ -37,6 +38,7 @@ export async function observationDetail(
       .executeTakeFirstOrThrow(),
     findHistory(db, row),
     findCamerasOf(db, orgId, [row.camera_id]),
+    findReviews(db, row, asking.looking.viewer.userId),
   ])
   const { detail } = row
   const { img_width: width, img_height: height } = reply!.image.detected_objects
@@ -62,6 +64,7 @@ export async function observationDetail(
     },
     region: region?.tags[0] ?? null,
     history,
+    reviews,
   }
 }
 

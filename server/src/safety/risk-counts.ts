@@ -5,6 +5,7 @@ import type {
   CameraRisk,
   Proximity,
   RiskCountsReply,
+  RiskSummaryReply,
   RiskDay,
   RiskHour,
   RiskSite,
@@ -34,6 +35,24 @@ const whole = ({ orgId, filters }: SafetyScope) =>
 export async function countRisk(scope: SafetyScope): Promise<RiskView> {
   const { rows } = await sql<RiskView>`select ${riskColumns} from ${whole(scope)}`.execute(scope.db)
   return rows[0]!
+}
+
+/** The same with how many of them are disputed, and how many more were marked as not real. */
+export async function countReviewedRisk(scope: SafetyScope): Promise<RiskSummaryReply> {
+  const { db, orgId, filters } = scope
+  const conditions = all([
+    sql`org_id = ${orgId}`,
+    ...duringRange('time', filters.range),
+    ...observationConditions(filters),
+  ])
+  const disputed = sql`select count(*)::int from observations
+    where ${conditions} and (time, id) in (select observed_at, observation_id from observation_cases
+      where org_id = ${orgId} and is_disputed)`
+  const { rows } = await sql<RiskView & Pick<RiskSummaryReply, 'disputed' | 'not_real'>>`
+    select ${riskColumns}, coalesce(sum(false_observations), 0)::int as not_real, (${disputed}) as disputed
+    from ${whole(scope)}`.execute(db)
+  const { disputed: ofThem, not_real, ...view } = rows[0]!
+  return { ...riskCounts(view), disputed: ofThem, not_real }
 }
 
 export const riskCounts = ({ low, medium, high, veryHigh }: RiskView): RiskCountsReply => ({
@@ -153,7 +172,7 @@ async function leastByDay({ db, orgId, filters }: SafetyScope): Promise<DayOfDis
     (range) => sql`select (time at time zone ${filters.zone}::text)::date, round(distance::numeric, 2), 1
       from observations where ${all([
         sql`org_id = ${orgId}`,
-        sql`distance is not null and not is_false`,
+        sql`distance is not null`,
         ...duringRange('time', range),
         ...observationConditions(filters),
       ])}`,

@@ -13,7 +13,7 @@ import { resolveSafetyFilters, type SafetyFilters } from './filters.ts'
 import { listAnnotated, observationList, safetyImageList } from './lists.ts'
 import { findNearMisses } from './near-misses.ts'
 import { safetyOverview } from './overview.ts'
-import { countRisk, countRiskByDay, countRiskByHour, measureProximity, riskCounts } from './risk-counts.ts'
+import { countReviewedRisk, countRiskByDay, countRiskByHour, measureProximity } from './risk-counts.ts'
 import type { ShownObservation, ShownPicture } from './row-facts.ts'
 import { annotatedRows, safetyImageRows, safetyRows } from './row-replies.ts'
 
@@ -39,7 +39,7 @@ export const safetyRoutes =
     serve(safetyApi.count, async (call) => ({
       count: await countRows(call, observationList(call.filters)),
     }))
-    serve(safetyApi.summary, async (call) => riskCounts(await countRisk(call)))
+    serve(safetyApi.summary, countReviewedRisk)
     serve(safetyApi.graph, (call) => countRiskByDay(call, deps.now()))
     serve(safetyApi.hours, (call) => countRiskByHour(call, deps.now()))
     serve(safetyApi.images, async (call) => {

@@ -64,6 +64,7 @@ export async function safetyRows(
       is_safe: row.is_safe,
       isSafe: isSafe({ is_safe: row.is_safe, risk_level: round(row.risk_level) }),
       is_false: row.is_false,
+      is_disputed: row.case_facts?.is_disputed ?? false,
       distance: row.distance === null ? null : round(row.distance),
       siteName: stripNamePrefix(image.camera.site.name),
       cameraName: stripNamePrefix(image.camera.name),

@@ -21,9 +21,9 @@ export const safetySiteRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, now } = deps
-    const ofSite: typeof resolveSafetyFilters = (tx, caller, query, path) => {
+    const ofSite: typeof resolveSafetyFilters = (tx, caller, query, path, at) => {
       const { site, ...rest } = query as { site?: string }
-      return resolveSafetyFilters(tx, caller, { ...rest, ...(site && { sites: site }) }, path)
+      return resolveSafetyFilters(tx, caller, { ...rest, ...(site && { sites: site }) }, path, at)
     }
     const serve = explorerRoutes(app, deps, ofSite)
     const read = requestReader(deps, ofSite)

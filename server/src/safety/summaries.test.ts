@@ -19,6 +19,8 @@ test('counts risk by class, also by day of the zone that is meant [EXPL-077] [EX
       medium_risk: wanted.filter(isMedium).length,
       high_risk: wanted.filter((row) => isHigh(row) && !critical(row)).length,
       critical_risk: wanted.filter(critical).length,
+      disputed: 0,
+      not_real: 0,
     })
     const zone = query.includes(world.far.id) ? 'Australia/Sydney' : 'Pacific/Auckland'
     const days: RiskDay[] = await get(`detections/graph${path}?${query}`)

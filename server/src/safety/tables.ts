@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Encounter, MeasuredDistance, RiskTerm } from '#contract/safety/explain.ts'
 import type { Nullable } from '../core/database/columns.ts'
 
@@ -107,6 +107,7 @@ export interface SafetyTables {
     note: Nullable<string>
     escalated_at: Nullable<Date>
     is_correct: Nullable<boolean>
+    is_disputed: Generated<boolean>
     held_media: Nullable<string[]>
   }
   observation_steps: {
@@ -117,6 +118,14 @@ export interface SafetyTables {
     kind: string
     by_user_id: Nullable<string>
     text: Nullable<string>
+  }
+  observation_reviews: {
+    org_id: string
+    observation_id: string
+    user_id: string
+    is_false: boolean
+    is_admin: boolean
+    at: Date
   }
   safety_setup_changes: {
     org_id: string

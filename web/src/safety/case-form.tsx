@@ -5,11 +5,13 @@ import { caseStatusLabels, noteMaxLength, type CaseChange } from '#contract/safe
 import type { ObservationDetail } from '#contract/safety/overview.ts'
 import { showError } from '../lib/notices.ts'
 import { assigneesQuery, changeCase } from './api.ts'
+import { ReviewNote } from './review-note.tsx'
 import classes from './safety.module.css'
 
 /** Acknowledge, assign, set a due date, and close with a note. Acknowledging is not closing. */
 export function CaseForm({ observation }: { observation: ObservationDetail }) {
-  const { id, image, is_false } = observation
+  const { id, image, reviews } = observation
+  const mine = reviews.find(({ is_mine }) => is_mine)
   const state = observation.case
   const [note, setNote] = useState('')
   const { data: people } = useQuery(assigneesQuery(image.camera.site.id))
@@ -75,10 +77,18 @@ export function CaseForm({ observation }: { observation: ObservationDetail }) {
           </Button>
         </>
       )}
+      <ReviewNote observation={observation} />
       <Group gap="sm">
-        <Button variant="subtle" size="compact-sm" onClick={() => apply({ is_false: !is_false })}>
-          {is_false ? 'It was so after all' : 'Mark as not so'}
-        </Button>
+        {mine?.is_false !== true && (
+          <Button variant="subtle" size="compact-sm" onClick={() => apply({ is_false: true })}>
+            Not a real event
+          </Button>
+        )}
+        {mine?.is_false !== false && (
+          <Button variant="subtle" size="compact-sm" onClick={() => apply({ is_false: false })}>
+            A real event
+          </Button>
+        )}
         {state?.is_held && (
           <Button variant="subtle" size="compact-sm" onClick={() => apply({ release: true })}>
             Release its pictures

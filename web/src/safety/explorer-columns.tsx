@@ -56,7 +56,7 @@ export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Op
       key: 'risk',
       title: 'Risk Score',
       width: cellWidth(134),
-      render: ({ riskLevel, isSafe, isFalse, observation }) =>
+      render: ({ riskLevel, isSafe, isFalse, isDisputed, observation }) =>
         riskLevel === null ? (
           '–'
         ) : (
@@ -66,7 +66,8 @@ export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Op
               isSafe={isSafe}
               onExplain={observation ? () => onExplain(observation.id) : undefined}
             />
-            {isFalse && <span className={classes.dim}>Marked as false</span>}
+            {isFalse && <span className={classes.dim}>Not real</span>}
+            {isDisputed && <span className={classes.dim}>Disputed</span>}
             {observation?.state && !isFalse && (
               <span className={classes.dim} data-overdue={observation.state.is_overdue}>
                 {observation.state.is_overdue ? 'Overdue' : caseStatusLabels[observation.state.status]}

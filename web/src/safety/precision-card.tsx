@@ -21,10 +21,13 @@ export function PrecisionCard({ precision }: Pick<SafetyOverview, 'precision'>) 
       }
     >
       <p className={classes.dim}>
-        Of the observations that somebody reviewed in the last 90 days. False ones are in no total.
+        Of the observations that were reviewed in the last 90 days. Those found not to be real are in no list
+        and no total; disputed ones are not decided yet.
       </p>
       {precision.length === 0 ? (
-        <p className={classes.dim}>Nothing was reviewed yet: open an observation and say whether it is so.</p>
+        <p className={classes.dim}>
+          Nothing was reviewed yet: open an observation and say whether it is a real event.
+        </p>
       ) : (
         <dl className={classes.types}>
           {precision.map(({ camera, violation_type, label, reviewed, correct }) => (

@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { caseStatusLabels } from '#contract/safety/cases.ts'
+import { CaseFilter, caseFilterLabels, MarkFilter, markFilterLabels } from '#contract/safety/cases.ts'
 import { RiskLevel, riskLevelLabels } from '#contract/safety/enumerations.ts'
 import { violationLabel, violationTypes } from '#contract/safety/violations.ts'
 import { DetectionFilters } from '../explorer/detection-filters.tsx'
@@ -17,10 +17,8 @@ const types = {
 }
 const risks = Object.values(RiskLevel).map((value) => ({ value, label: riskLevelLabels[value] }))
 const kinds = violationTypes.map(({ id, label }) => ({ value: String(id), label }))
-const statuses = (['open', 'acknowledged', 'closed'] as const).map((value) => ({
-  value,
-  label: caseStatusLabels[value],
-}))
+const statuses = Object.values(CaseFilter).map((value) => ({ value, label: caseFilterLabels[value] }))
+const marks = Object.values(MarkFilter).map((value) => ({ value, label: markFilterLabels[value] }))
 
 interface Props {
   filters: SafetyExplorerFilters
@@ -39,8 +37,13 @@ export function SafetyFilters({ filters, hasRisk = false, actions }: Props) {
   }
   const statusChip = state.status && {
     key: 'status',
-    label: caseStatusLabels[state.status],
+    label: caseFilterLabels[state.status],
     onRemove: () => update({ status: undefined }),
+  }
+  const markChip = state.marked && {
+    key: 'marked',
+    label: markFilterLabels[state.marked],
+    onRemove: () => update({ marked: undefined }),
   }
   return (
     <DetectionFilters
@@ -50,6 +53,7 @@ export function SafetyFilters({ filters, hasRisk = false, actions }: Props) {
       chips={[
         ...(state.risk === RiskLevel.ALL ? [] : [riskChip]),
         ...(statusChip ? [statusChip] : []),
+        ...(markChip ? [markChip] : []),
         ...listChips(filters, 'violations', (type) => violationLabel(Number(type))),
       ]}
       actions={actions}
@@ -80,6 +84,14 @@ export function SafetyFilters({ filters, hasRisk = false, actions }: Props) {
             data={statuses}
             value={state.status ?? null}
             onChange={(status) => update({ status: status ?? undefined })}
+          />
+          <Select
+            label="Reviews"
+            placeholder="All but those marked as not real"
+            clearable
+            data={marks}
+            value={state.marked ?? null}
+            onChange={(marked) => update({ marked: marked ?? undefined })}
           />
         </>
       )}

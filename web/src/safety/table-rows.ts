@@ -19,6 +19,7 @@ export interface TableRow {
   riskLevel: number | null
   isSafe: boolean
   isFalse: boolean
+  isDisputed: boolean
   siteName: string
   cameraName: string
   image: RowImage | null
@@ -34,6 +35,7 @@ export const detectionTableRow = (row: SafetyRow): TableRow => ({
   riskLevel: row.risk_level,
   isSafe: row.isSafe,
   isFalse: row.is_false,
+  isDisputed: row.is_disputed,
   siteName: row.siteName,
   cameraName: row.cameraName,
   image: row.image,
@@ -48,6 +50,7 @@ export const imageTableRow = (row: SafetyImageRow): TableRow => ({
   riskLevel: row.risk_level,
   isSafe: row.isSafe,
   isFalse: false,
+  isDisputed: false,
   siteName: row.siteName,
   cameraName: row.cameraName,
   image: row.image,
@@ -62,6 +65,7 @@ export const annotatedTableRow = (row: AnnotatedVideo): TableRow => ({
   riskLevel: null,
   isSafe: false,
   isFalse: false,
+  isDisputed: false,
   siteName: row.siteName,
   cameraName: row.cameraName,
   image: row.image,
