@@ -39,6 +39,9 @@ export const SafetyFilters = ExplorerFilters.extend({
   status: z.enum(CaseFilter).optional(),
   /** Left out: all but those marked as not real. */
   marked: z.enum(MarkFilter).optional(),
+  /** Only a weekday (0 is Monday) and an hour of the day, both by the clock of each site. */
+  weekday: z.coerce.number().int().min(0).max(6).optional(),
+  hour_of_day: z.coerce.number().int().min(0).max(23).optional(),
   /** Numbers joined with commas. */
   violation_types: z.string().max(200).optional(),
 })
@@ -65,7 +68,7 @@ const list = <const Url extends string, Query extends z.ZodType, Row extends z.Z
   row: Row,
 ) => ranged({ ...get, url, schema: { summary, querystring, response: { 200: row } } } satisfies Endpoint)
 
-const SiteFilters = ExplorerFilters.pick({ confidence: true, from: true, to: true }).extend(SiteQuery.shape)
+const SiteFilters = SafetyFilters.omit({ sites: true }).extend(SiteQuery.shape)
 
 export const safetyApi = {
   objectClasses: {
@@ -146,7 +149,7 @@ export const safetyApi = {
     schema: {
       summary: 'The observations of an hour at a site, in groups',
       params: z.object({ hour: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d$/) }),
-      querystring: SiteQuery.extend({
+      querystring: SiteFilters.extend({
         page: PageQuery.shape.page,
         group_size: z.coerce
           .number()
@@ -181,7 +184,7 @@ export const safetyApi = {
     schema: {
       summary: 'Observations of a site by the class of their risk',
       params: RangeParams,
-      querystring: SiteQuery.extend({ confidence: ExplorerFilters.shape.confidence }),
+      querystring: SiteFilters,
       response: { 200: RiskCountsReply },
     },
   },
@@ -191,20 +194,20 @@ export const safetyApi = {
     schema: {
       summary: 'The same for each camera of a site',
       params: RangeParams.extend(SiteParams.shape),
-      querystring: ExplorerFilters.pick({ confidence: true }),
+      querystring: SafetyFilters.omit({ sites: true }),
       response: { 200: z.array(CameraRisk) },
     },
   },
   overview: list(
     `${base}/overview`,
     'What changed, where, when, and what is open',
-    ExplorerFilters,
+    SafetyFilters,
     SafetyOverview,
   ),
   nearMisses: list(
     `${base}/near_misses`,
     'People near plant, those most worth a look of each day, the newest days first',
-    ExplorerFilters.pick({ sites: true, tags: true, from: true, to: true }).extend({
+    SafetyFilters.extend({
       days: z.coerce.number().int().min(1).max(14).catch(3).default(3),
       /** Only days before this moment. */
       before: z.iso.datetime({ offset: true }).optional(),

@@ -52,6 +52,8 @@ export const SafetyOverview = z.object({
   ),
   /** What was changed in the two weeks that makes them differ. */
   changes: z.array(z.object({ at: z.string(), text: z.string() })),
+  /** Since when it is counted by weekday and hour. */
+  heat_from: z.string(),
   /** By weekday (0 is Monday) and hour of the site's clock. */
   heat: z.array(
     z.object({
@@ -60,8 +62,6 @@ export const SafetyOverview = z.object({
       elevated: z.number().int(),
       observations: z.number().int(),
       watched_hours: z.number().int(),
-      /** The newest hour of these with something of elevated risk, else the newest that was watched. */
-      last_at: z.string(),
     }),
   ),
   cases: z.object({

@@ -5,7 +5,7 @@ import type { HsType, RiskClass } from '#contract/safety/enumerations.ts'
 import { ViolationType, violationTypes } from '#contract/safety/violations.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import type { Db } from '../db.ts'
-import { type Condition } from '../explorer/conditions.ts'
+import { all, type Condition } from '../explorer/conditions.ts'
 import {
   listOf,
   resolveFilters,
@@ -51,6 +51,7 @@ export async function resolveSafetyFilters(
   const rowConditions = [
     ...(types ? [sql`object_class = any(${types}::text[])`] : []),
     ...(query.status ? [hasStatus(caller.orgId, query.status, now)] : []),
+    ...isAt(caller.orgId, query),
     ...(query.marked ? [hasMark(caller.orgId, query.marked)] : []),
   ]
   return {
@@ -60,6 +61,19 @@ export async function resolveSafetyFilters(
     ...(query.marked && { marked: query.marked }),
     ...(rowConditions.length > 0 && { rowConditions }),
   }
+}
+
+/** By the clock of the site that it was observed at. */
+function isAt(orgId: string, { weekday, hour_of_day }: Partial<SafetyQuery>): Condition[] {
+  if (weekday === undefined && hour_of_day === undefined) return []
+  const local = sql`observations.time at time zone sites.time_zone`
+  return [
+    sql`exists (select from sites where sites.org_id = ${orgId} and sites.id = observations.site_id
+      and ${all([
+        ...(weekday === undefined ? [] : [sql`extract(isodow from ${local}) = ${weekday + 1}`]),
+        ...(hour_of_day === undefined ? [] : [sql`extract(hour from ${local}) = ${hour_of_day}`]),
+      ])})`,
+  ]
 }
 
 /** An observation that nobody has touched is open. */

@@ -24,7 +24,7 @@ export const observationConditions = (filters: SafetyFilters): Condition[] => [
 ]
 
 /** The same whether or not they were marked as not real. */
-function markedOrNot({ tags, ...filters }: SafetyFilters): Condition[] {
+export function markedOrNot({ tags, ...filters }: SafetyFilters): Condition[] {
   return [
     ...atPlaces(filters),
     ...ofKind(filters),

@@ -2,18 +2,21 @@ import { sql } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
 import type { ObservedHour, RiskView } from '#contract/safety/replies.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
-import { formatDate } from '#rules/text/format.ts'
+import { isWholeHourZone, splitIntoHours } from '#rules/time/time-parts.ts'
 import { instantAt } from '#rules/time/zoned-time.ts'
 import { hourMs } from '#rules/time/lengths.ts'
 import type { Caller } from '../core/access.ts'
 import { notFound } from '../core/errors.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db } from '../db.ts'
-import { all, atPlaces, duringRange, ofSummedKind, type Condition } from '../explorer/conditions.ts'
-import type { Scope } from '../explorer/filters.ts'
+import { all, duringRange } from '../explorer/conditions.ts'
+import { isSummed, type Scope } from '../explorer/filters.ts'
+import { onlyRows } from '../explorer/sums.ts'
 import type { SafetyFilters } from './filters.ts'
+import { observationConditions, summedObservations } from './lists.ts'
 import { riskColumns } from './risk-counts.ts'
 import { besideObservation, type ShownObservation } from './row-facts.ts'
+import { isByCameraHours, summedCameraHours } from './summed-camera-hours.ts'
 
 type SafetyScope = Scope<SafetyFilters>
 
@@ -33,35 +36,34 @@ export async function getSiteZone(
   return site.time_zone
 }
 
-type HourRow = RiskView & { hour: Date; count: number; types: Record<string, number> }
+type HourRow = RiskView & { hour: string; count: number; types: Record<string, number> }
 
-/** The hours of a site that have observations, newest first, each with what they are of. */
+/** The hours of a site's clock that have observations, newest first, each with what they are of. */
 export async function listObservedHours(
-  { db, orgId, filters }: SafetyScope,
+  scope: SafetyScope,
   page: PageQuery,
 ): Promise<{ count: number; rows: ObservedHour[] }> {
-  const kinds = ofSummedKind(filters)
-  const ofSite = [sql`org_id = ${orgId}`, ...atPlaces(filters), ...kinds]
-  // The hours of cameras are fewer rows, but know no confidence.
-  const table = kinds.length === 0 ? 'safety_camera_hours' : 'observation_hours'
-  const hours = sql`select hour from ${sql.table(table)} where ${all([...ofSite, ...duringRange('hour', filters.range)])}
-    group by hour having sum(observations) > 0`
+  const { db, orgId, filters } = scope
+  const { zone } = filters
+  const isBySums = isByCameraHours(filters) && isWholeHourZone(zone)
+  const summed = isBySums ? summedCameraHours(orgId, filters) : summedByHour(scope)
+  const hours = sql`select (hour at time zone ${zone}::text) as local from ${summed}
+    group by 1 having sum(observations) > 0`
   const [counted, listed] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count from (${hours}) as hours`.execute(db),
-    sql<{
-      hour: Date
-    }>`${hours} order by hour desc limit ${page.page_length} offset ${pageOffset(page)}`.execute(db),
+    sql<{ hour: string }>`select ${hourText} as hour from (${hours}
+      order by local desc limit ${page.page_length} offset ${pageOffset(page)}) as page order by local desc`.execute(
+      db,
+    ),
   ])
   const rows = await describeHours(
-    db,
-    ofSite,
+    scope,
     listed.rows.map(({ hour }) => hour),
   )
   return {
     count: counted.rows[0]!.count,
-    rows: rows.map(({ hour, types, ...row }) => ({
+    rows: rows.map(({ types, ...row }) => ({
       ...row,
-      hour: formatDate(hour, 'YYYY-MM-DDTHH', filters.zone),
       violations: Object.entries(types).map(([type, count]) => ({
         violation_type: Number(type),
         label: violationLabel(Number(type)),
@@ -71,35 +73,59 @@ export async function listObservedHours(
   }
 }
 
+const hourText = sql`to_char(local, 'YYYY-MM-DD"T"HH24')`
+
+/** Observations by kind and hour; a period may begin and end within an hour. */
+function summedByHour({ orgId, filters }: Omit<SafetyScope, 'db'>) {
+  const { zone, range } = filters
+  const parts = isSummed(filters) && isWholeHourZone(zone) ? splitIntoHours(range) : onlyRows(filters)
+  return summedObservations({ orgId, filters, zone, parts, hourZone: zone }, filters)
+}
+
 /** What these hours have, by risk and by type. */
-async function describeHours(db: Db, ofSite: Condition[], hours: readonly Date[]): Promise<HourRow[]> {
-  if (hours.length === 0) return []
+async function describeHours(scope: SafetyScope, hours: readonly string[]): Promise<HourRow[]> {
+  const [newest, oldest] = [hours[0], hours.at(-1)]
+  if (newest === undefined || oldest === undefined) return []
+  const { db, orgId, filters } = scope
+  const { zone, range } = filters
+  const [from, to] = [timesOfHour(oldest, zone).from, timesOfHour(newest, zone).to]
+  const within = {
+    from: range.from && range.from > from ? range.from : from,
+    to: range.to && range.to < to ? range.to : to,
+  }
+  const summed = summedByHour({ orgId, filters: { ...filters, range: within } })
   const { rows } = await sql<HourRow>`
-    select hour, sum(low)::int as low, sum(medium)::int as medium, sum(high)::int as high,
+    select ${hourText} as hour, sum(low)::int as low, sum(medium)::int as medium, sum(high)::int as high,
       sum("veryHigh")::int as "veryHigh", sum(count)::int as count, json_object_agg(violation_type, count) as types
-    from (select hour, violation_type, ${riskColumns}, sum(observations)::int as count
-      from observation_hours where ${all([...ofSite, sql`hour = any(${hours}::timestamptz[])`])}
-      group by hour, violation_type having sum(observations) > 0) as kinds
-    group by hour order by hour desc`.execute(db)
+    from (select (hour at time zone ${zone}::text) as local, violation_type, ${riskColumns},
+        sum(observations)::int as count
+      from ${summed} group by 1, 2 having sum(observations) > 0) as kinds
+    group by local order by local desc`.execute(db)
   return rows
 }
 
-/** When an hour of a site's clock begins and ends. */
+/** When an hour of a site's clock begins and ends: it is there twice on the day that clocks go back. */
 export function timesOfHour(hour: string, zone: string): { from: Date; to: Date } {
   const [, year, month, day, hours] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d)$/.exec(hour)!.map(Number)
   const at = { year: year!, month: month!, day: day!, hour: hours!, minute: 0, second: 0 }
-  const from = instantAt(at, zone)
-  return { from, to: new Date(from.getTime() + hourMs) }
+  return {
+    from: instantAt(at, zone, 'first'),
+    to: new Date(instantAt(at, zone, 'last').getTime() + hourMs),
+  }
 }
 
-/** The observations of an hour at a site, the worst first. */
+/** The observations of an hour at a site that are requested, the worst first. */
 export async function listObservationsOfHour(
-  db: Db,
-  orgId: string,
-  { siteId, from, to }: { siteId: string; from: Date; to: Date },
+  { db, orgId, filters }: SafetyScope,
+  hour: { from: Date; to: Date },
   page: PageQuery,
 ): Promise<{ count: number; rows: ShownObservation[] }> {
-  const within = sql`org_id = ${orgId} and site_id = ${siteId} and time >= ${from} and time < ${to} and not is_false`
+  const within = all([
+    sql`org_id = ${orgId}`,
+    ...duringRange('time', hour),
+    ...duringRange('time', filters.range),
+    ...observationConditions(filters),
+  ])
   const [counted, listed] = await Promise.all([
     sql<{ count: number }>`select count(*)::int as count from observations where ${within}`.execute(db),
     sql<ShownObservation>`

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { all, atPlaces, duringRange } from '../explorer/conditions.ts'
+import { floorHour } from '#rules/time/time-parts.ts'
+import { all, atPlaces, duringRange, type Condition } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
 import { partsOfWhole } from '../explorer/sums.ts'
 import type { SafetyFilters } from './filters.ts'
-import { summedObservations } from './lists.ts'
+import { markedOrNot, observationConditions, summedObservations } from './lists.ts'
 import { elevatedClass } from './observation-rows.ts'
+import { isByCameraHours as isPlain, summedCameraHours } from './summed-camera-hours.ts'
 
 /** Whose numbers are asked for. */
 export type Counted = Pick<Scope<SafetyFilters>, 'orgId' | 'filters'>
@@ -15,8 +17,15 @@ export interface Period {
 }
 
 const elevated = sql`risk_class >= ${sql.lit(elevatedClass)}`
-const within = ({ orgId, filters }: Counted, column: 'time' | 'hour', period: Period) =>
+const within = ({ orgId, filters }: Counted, column: 'hour', period: Period) =>
   all([sql`org_id = ${orgId}`, ...duringRange(column, period), ...atPlaces(filters)])
+
+const observedHours = ({ orgId, filters }: Counted, range: Period) =>
+  summedCameraHours(orgId, { ...filters, range })
+
+/** Every hour of which a part is in the period. */
+const watchedHours = (counted: Counted, { from, to }: Period) => sql`(select * from watched_hours
+  where ${within(counted, 'hour', { from: floorHour(from), to })}) as hours`
 
 /** What a camera saw at a site, and how long it watched, in a period and in the one before it. */
 export interface CameraCounts {
@@ -41,11 +50,12 @@ export interface CameraCounts {
 /** By name of the site. */
 export function cameraCounts(counted: Counted, now: Period, before: Period): RawBuilder<unknown> {
   const { orgId } = counted
-  const both = within(counted, 'hour', { from: before.from, to: now.to })
-  const isNow = sql`hour >= ${now.from}`
-  const ofNow = (value: RawBuilder<unknown>) => sql`coalesce(sum(${value}) filter (where ${isNow}), 0)`
+  const ofNow = (value: RawBuilder<unknown>) => sql`coalesce(sum(${value}) filter (where is_now), 0)`
   const pair = (value: RawBuilder<unknown>) =>
-    sql`array[${ofNow(value)}, coalesce(sum(${value}) filter (where not ${isNow}), 0)]`
+    sql`array[${ofNow(value)}, coalesce(sum(${value}) filter (where not is_now), 0)]`
+  const ofBoth = (of: (period: Period) => RawBuilder<unknown>) => sql`(
+    select *, true as is_now from ${of(now)}
+    union all select *, false as is_now from ${of(before)}) as periods`
   const none = sql`array[0, 0]`
   return sql`
     select counts.*, cameras.name as camera, sites.name as site, homes.id as home_id, homes.name as home
@@ -59,11 +69,11 @@ export function cameraCounts(counted: Counted, now: Period, before: Period): Raw
       from (select camera_id, site_id, ${pair(sql`observations`)} as observations, ${pair(sql`elevated`)} as elevated,
           ${ofNow(sql`elevated_in_clips`)} as elevated_in_clips, ${ofNow(sql`ppe_worn`)} as worn,
           ${ofNow(sql`ppe_missing`)} as missing
-        from safety_camera_hours where ${both} group by camera_id, site_id) as observed
+        from ${ofBoth((period) => observedHours(counted, period))} group by camera_id, site_id) as observed
       full join (select camera_id, site_id, ${pair(sql`1`)} as watched_hours,
           ${ofNow(sql`person_seconds`)} as person_seconds, ${ofNow(sql`plant_seconds`)} as plant_seconds,
           ${ofNow(sql`ppe_not_assessed`)} as not_assessed
-        from watched_hours where ${both} group by camera_id, site_id) as watched
+        from ${ofBoth((period) => watchedHours(counted, period))} group by camera_id, site_id) as watched
         on watched.camera_id = observed.camera_id and watched.site_id = observed.site_id
     ) as counts
     join cameras on cameras.org_id = ${orgId} and cameras.id = counts.camera_id
@@ -87,16 +97,9 @@ export function typeCounts(counted: Counted, now: Period, before: Period): RawBu
     group by violation_type having sum(now) > 0 or sum(before) > 0 order by violation_type`
 }
 
-function ofKinds({ orgId, filters }: Counted, period: Period) {
-  const { zone, siteIds, places: requested } = filters
-  const places = {
-    orgId,
-    range: period,
-    zone,
-    ...(siteIds && { siteIds }),
-    ...(requested && { places: requested }),
-  }
-  return summedObservations({ orgId, filters: places, zone, parts: partsOfWhole(places) }, places)
+function ofKinds({ orgId, filters: requested }: Counted, range: Period) {
+  const filters = { ...requested, range }
+  return summedObservations({ orgId, filters, zone: filters.zone, parts: partsOfWhole(filters) }, filters)
 }
 
 export interface HeatCounts {
@@ -105,23 +108,21 @@ export interface HeatCounts {
   elevated: number
   observations: number
   watched_hours: number
-  last_at: string
 }
 
 /** By weekday and hour of each site's own clock; clocks are read once for all sites of a zone. */
 export const heatCounts = (counted: Counted, period: Period): RawBuilder<unknown> => sql`
   select extract(isodow from hour at time zone time_zone)::int - 1 as weekday,
     extract(hour from hour at time zone time_zone)::int as hour, sum(elevated) as elevated,
-    sum(observations) as observations, sum(watched_hours) as watched_hours,
-    coalesce(max(hour) filter (where elevated > 0), max(hour)) as last_at
+    sum(observations) as observations, sum(watched_hours) as watched_hours
   from (
     select time_zone, hour, sum(elevated) as elevated, sum(observations) as observations,
       sum(watched_hours) as watched_hours
     from (
       select site_id, hour, elevated, observations, 0 as watched_hours
-      from safety_camera_hours where ${within(counted, 'hour', period)}
+      from ${observedHours(counted, period)}
       union all
-      select site_id, hour, 0, 0, 1 from watched_hours where ${within(counted, 'hour', period)}
+      select site_id, hour, 0, 0, 1 from ${watchedHours(counted, period)}
     ) as seen join sites on sites.org_id = ${counted.orgId} and sites.id = site_id
     group by time_zone, hour
   ) as hours
@@ -137,16 +138,30 @@ export interface CaseCounts {
 }
 
 export function caseCounts({ orgId, filters }: Counted, period: Period, now: Date): RawBuilder<unknown> {
-  const places = all([sql`org_id = ${orgId}`, ...atPlaces(filters)])
+  const ofRequested = (...conditions: Condition[]) => sql`org_id = ${orgId}
+    and ${hasObservation(orgId, [...observationConditions(filters), ...conditions])}`
   return sql`
     select count(*) filter (where status <> 'open') as acknowledged,
       count(*) filter (where status = 'closed') as closed,
       count(*) filter (where status = 'closed' and (due_at is null or closed_at <= due_at)) as on_time,
       percentile_cont(0.5) within group (order by extract(epoch from acknowledged_at - observed_at) / 60) as median,
-      (select count(*) from observation_cases where ${places} and status <> 'closed' and due_at <= ${now}) as overdue
-    from observation_cases where ${places} and observed_at >= ${period.from} and observed_at < ${period.to}
-      and ${elevated} and is_correct is distinct from false`
+      (select count(*) from observation_cases where status <> 'closed' and due_at <= ${now}
+        and ${ofRequested()}) as overdue
+    from observation_cases where observed_at >= ${period.from} and observed_at < ${period.to}
+      and ${ofRequested(elevated)}`
 }
+
+/** Whether the observation of a case is requested: the case itself knows no confidence, and not what was reported later. */
+const hasObservation = (
+  orgId: string,
+  conditions: readonly Condition[],
+) => sql`exists (select from observations
+  where ${all([
+    sql`observations.org_id = ${orgId}`,
+    sql`observations.time = observation_cases.observed_at`,
+    sql`observations.id = observation_cases.observation_id`,
+    ...conditions,
+  ])})`
 
 export interface SetupChange {
   at: string
@@ -182,8 +197,8 @@ export interface KindOfCamera {
 export const reviewCounts = ({ orgId, filters }: Counted, since: Date): RawBuilder<unknown> => sql`
   select cameras.id, cameras.name, violation_type, reviewed, correct
   from (select camera_id, violation_type, count(*) as reviewed, count(*) filter (where is_correct) as correct
-    from observation_cases where ${all([sql`org_id = ${orgId}`, ...atPlaces(filters)])}
-      and is_correct is not null and observed_at >= ${since}
+    from observation_cases where org_id = ${orgId} and is_correct is not null and observed_at >= ${since}
+      and ${isPlain(filters) ? all(atPlaces(filters)) : hasObservation(orgId, markedOrNot(filters))}
     group by camera_id, violation_type) as reviews
   join cameras on cameras.org_id = ${orgId} and cameras.id = reviews.camera_id
   order by reviewed desc, name limit 20`
@@ -192,7 +207,11 @@ export const reviewCounts = ({ orgId, filters }: Counted, since: Date): RawBuild
 export const repeatCounts = (counted: Counted, period: Period): RawBuilder<unknown> => sql`
   select cameras.id, cameras.name, violation_type, count
   from (select camera_id, region_id, violation_type, count(*) as count from observations
-    where ${within(counted, 'time', period)} and ${elevated} and not is_false
+    where ${all([
+      sql`org_id = ${counted.orgId}`,
+      ...duringRange('time', period),
+      ...observationConditions(counted.filters),
+    ])} and ${elevated}
     group by 1, 2, 3 having count(*) > 1 order by count(*) desc, camera_id limit 3) as repeated
   join cameras on cameras.org_id = ${counted.orgId} and cameras.id = repeated.camera_id
   order by count desc, name`

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
 import { formatDate, stripNamePrefix } from '#rules/text/format.ts'
-import { dayMs, hourMs } from '#rules/time/lengths.ts'
+import { dayMs } from '#rules/time/lengths.ts'
+import { ceilHour } from '#rules/time/time-parts.ts'
 import type { Scope } from '../explorer/filters.ts'
 import type { SafetyFilters } from './filters.ts'
 import {
@@ -26,15 +27,20 @@ import { comparedCameras, comparedSites, ratio, sum, topPlaces } from './overvie
 const heatDays = 28
 const reviewDays = 90
 
-/** The last seven days, or the period requested, in whole hours. */
+/** The period requested up to the end of the running hour, else the seven days before that; and the period before it. */
 export function overviewPeriods({ range }: SafetyFilters, now: Date): { now: Period; before: Period } {
-  const ceilHour = (time: Date) => new Date(Math.ceil(time.getTime() / hourMs) * hourMs)
-  const to = ceilHour(range.to && range.to < now ? range.to : now)
+  const end = ceilHour(now)
+  const to = range.to && range.to < end ? range.to : end
   const from = range.from ?? new Date(to.getTime() - 7 * dayMs)
-  const begin = new Date(Math.floor(from.getTime() / hourMs) * hourMs)
-  const length = to.getTime() - begin.getTime()
-  return { now: { from: begin, to }, before: { from: new Date(begin.getTime() - length), to: begin } }
+  const length = to.getTime() - from.getTime()
+  return { now: { from, to }, before: { from: new Date(from.getTime() - length), to: from } }
 }
+
+/** Four weeks at least: a week has every hour once. */
+const heatPeriod = ({ from, to }: Period): Period => ({
+  from: new Date(Math.min(from.getTime(), to.getTime() - heatDays * dayMs)),
+  to,
+})
 
 interface Counts {
   cameras: CameraCounts[]
@@ -49,11 +55,10 @@ interface Counts {
 /** All counts in two statements beside each other, which take about as long. */
 async function readCounts(scope: Scope<SafetyFilters>, now: Date): Promise<Counts> {
   const { now: period, before } = overviewPeriods(scope.filters, now)
-  const { from, to } = period
-  const heatPeriod = { from: new Date(Math.min(from.getTime(), to.getTime() - heatDays * dayMs)), to }
+  const { to } = period
   const [some, others] = await Promise.all([
     readParts(scope, {
-      heat: heatCounts(scope, heatPeriod),
+      heat: heatCounts(scope, heatPeriod(period)),
       repeats: repeatCounts(scope, period),
     }),
     readParts(scope, {
@@ -85,7 +90,7 @@ export async function overviewNumbers(
   scope: Scope<SafetyFilters>,
   now: Date,
 ): Promise<Omit<SafetyOverview, 'worst'>> {
-  const { from, to } = overviewPeriods(scope.filters, now).now
+  const period = overviewPeriods(scope.filters, now).now
   const { cameras, types, heat, cases, changes, reviews, repeats } = await readCounts(scope, now)
   const texts = changes.map(({ at, site_id, camera, what }) => ({
     at: new Date(at),
@@ -93,8 +98,8 @@ export async function overviewNumbers(
     text: `${stripNamePrefix(camera)}: ${what} on ${formatDate(new Date(at), 'DD MMM', scope.filters.zone)}`,
   }))
   return {
-    from: from.toISOString(),
-    to: to.toISOString(),
+    from: period.from.toISOString(),
+    to: period.to.toISOString(),
     all: comparedCameras(
       cameras,
       texts.map(({ text }) => text),
@@ -105,7 +110,8 @@ export async function overviewNumbers(
     places: topPlaces(cameras),
     types: types.map((counts) => ({ ...counts, label: violationLabel(counts.violation_type) })),
     changes: texts.map(({ at, text }) => ({ at: at.toISOString(), text })),
-    heat: heat.map((cell) => ({ ...cell, last_at: new Date(cell.last_at).toISOString() })),
+    heat_from: heatPeriod(period).from.toISOString(),
+    heat,
     cases: ofCases(
       cases[0],
       sum(cameras, ({ elevated }) => elevated[0]),

@@ -42,10 +42,10 @@ function clockOf(time: Date, timeZone: string): string {
   return `${['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(local['weekday']!)} ${Number(local['hour'])}`
 }
 
-async function expectNumbersOfRows() {
-  const rows = await readRows()
+async function expectNumbersOfRows(query = '', is: (row: ObservationRow) => boolean = () => true) {
+  const rows = (await readRows()).filter(is)
   const [now, before] = [ofWeek(rows, 0), ofWeek(rows, 1)]
-  const overview = await ask()
+  const overview = await ask(query)
   expect(overview.all.now).toMatchObject({ observations: now.length, elevated: count(now, isElevated) })
   expect(overview.all.before).toMatchObject({
     observations: before.length,
@@ -94,6 +94,81 @@ test('every number of the summary equals a slow count over the rows, also after 
     })
   const after = await expectNumbersOfRows()
   expect(after.all.now.observations).toBe(before.all.now.observations - 2)
+})
+
+test('every number of the summary follows the filters by confidence, type and risk', async () => {
+  const percent = ({ confidence }: ObservationRow) => Math.round(confidence ?? 0)
+  const isSure = (row: ObservationRow) => percent(row) >= 95
+  const sure = await expectNumbersOfRows('?confidence=high', isSure)
+  const all = await ask()
+  expect(sure.all.now.observations).toBeGreaterThan(0)
+  expect(sure.all.now.observations).toBeLessThan(all.all.now.observations)
+  expect(sure.all.now.watched_hours).toBe(all.all.now.watched_hours)
+  expect(sure.worst.length).toBeGreaterThan(0)
+  expect(sure.worst.every(({ confidence }) => Math.round(confidence ?? 0) >= 95)).toBe(true)
+  const cars = await expectNumbersOfRows('?detection_types=car', ({ object_class }) => object_class === 'car')
+  expect(cars.all.now.observations).toBeGreaterThan(0)
+  const rows = (await readRows()).filter((row) => isSure(row) && !row.is_false)
+  const { days } = (
+    await product.request('GET', '/api/v1/hsafety/near_misses?days=14&confidence=high', {
+      key: world.admin.key,
+    })
+  ).body as { days: { count: number }[] }
+  const near = count(rows, ({ near_miss }) => near_miss !== null)
+  expect(near).toBeGreaterThan(0)
+  expect(days.reduce((sum, day) => sum + day.count, 0)).toBe(near)
+})
+
+test('what is open, not acknowledged, overdue and closed is counted by the filters, and so are the lists of each', async () => {
+  const rows = ofWeek(await readRows(), 0).filter(isElevated)
+  const change = (id: string, body: object) =>
+    product.request('PATCH', `/api/v1/hsafety/observation/${id}`, { key: world.admin.key, body })
+  for (const [index, { id }] of rows.entries()) {
+    if (index % 3 === 0) await change(id, { acknowledge: true })
+    if (index % 6 === 0) await change(id, { close: { note: 'Done' } })
+    if (index % 5 === 1) await change(id, { due_on: '2026-10-01' })
+  }
+  for (const filter of ['', `sites=${world.far.id}`, 'confidence=high', 'violation_types=0,2']) {
+    const { cases, from, to } = await ask(`?${filter}`)
+    expect(cases.open + cases.closed).toBeGreaterThan(0)
+    const listed = async (query: string) => {
+      const path = `/api/v1/hsafety/detections/count?${filter}&${query}`
+      return (await product.request('GET', path, { key: world.admin.key })).body.count
+    }
+    const ofWeekElevated = `risk=high&from=${from}&to=${to}`
+    expect({ filter, ...cases }).toMatchObject({
+      filter,
+      open: await listed(`${ofWeekElevated}&status=not_closed`),
+      unacknowledged: await listed(`${ofWeekElevated}&status=open`),
+      closed: await listed(`${ofWeekElevated}&status=closed`),
+      overdue: await listed('status=overdue'),
+    })
+  }
+  const { cases } = await ask()
+  expect(cases.open).toBeGreaterThan(cases.unacknowledged)
+  expect(cases.overdue).toBeGreaterThan(0)
+})
+
+test('a cell of the week opens as many observations as it counts', async () => {
+  const { heat, heat_from, to } = await ask()
+  const cells = heat.filter(({ elevated }) => elevated > 0).slice(0, 8)
+  expect(cells.length).toBeGreaterThan(3)
+  for (const { weekday, hour, elevated } of cells) {
+    const path = `detections/count?from=${heat_from}&to=${to}&risk=high&weekday=${weekday}&hour_of_day=${hour}`
+    const answer = await product.request('GET', `/api/v1/hsafety/${path}`, { key: world.admin.key })
+    expect({ weekday, hour, ...answer.body }).toEqual({ weekday, hour, count: elevated })
+  }
+})
+
+test('a period that begins and ends within an hour counts its minutes alone', async () => {
+  const [from, to] = [new Date('2026-10-01T02:09:00Z'), new Date('2026-10-04T05:41:00Z')]
+  const length = to.getTime() - from.getTime()
+  const rows = (await readRows()).filter(({ is_false }) => !is_false)
+  const within = (start: number, end: number) =>
+    count(rows, ({ time }) => time.getTime() >= start && time.getTime() < end)
+  const { all } = await ask(`?from=${from.toISOString()}&to=${to.toISOString()}`)
+  expect(all.now.observations).toBe(within(from.getTime(), to.getTime()))
+  expect(all.before.observations).toBe(within(from.getTime() - length, from.getTime()))
 })
 
 test('the worst lead with what is elevated and not false, each kind at a camera once before any twice', async () => {

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
-import { all, atPlaces, duringRange } from '../explorer/conditions.ts'
+import { all, duringRange } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
 import type { SafetyFilters } from './filters.ts'
+import { observationConditions } from './lists.ts'
 import type { Period } from './overview-counts.ts'
 import { overviewNumbers, overviewPeriods } from './overview-numbers.ts'
 import { besideObservation, type ShownObservation } from './row-facts.ts'
@@ -24,13 +25,13 @@ export async function safetyOverview(
   return { ...numbers, worst: await safetyRows(requested, worst) }
 }
 
-/** What can be shown of a period, and is not known to be false. */
+/** What is requested of a period and can be shown. */
 export const ofPeriod = ({ orgId, filters }: Omit<SafetyScope, 'db'>, period: SafetyFilters['range']) =>
   all([
     sql`org_id = ${orgId}`,
     ...duringRange('time', period),
-    ...atPlaces(filters),
-    sql`image_id is not null and not is_false`,
+    ...observationConditions(filters),
+    sql`image_id is not null`,
   ])
 
 /**

@@ -40,16 +40,11 @@ export const safetySiteRoutes =
       ...safetyApi.observationsOfHour,
       handler: async (request) => {
         const { site, page, group_size } = request.query
-        const requested = await read(request, { sites: site })
+        const requested = await read(request, request.query)
         const zone = await getSiteZone(db, callerOf(request), site)
         const paging = { page, page_length: group_size }
         const times = timesOfHour(request.params.hour, zone)
-        const { count, rows } = await listObservationsOfHour(
-          db,
-          requested.orgId,
-          { siteId: site, ...times },
-          paging,
-        )
+        const { count, rows } = await listObservationsOfHour(requested, times, paging)
         const answer = pagedAnswer(request.url, paging, count, await safetyRows(requested, rows))
         return { ...answer, group_size }
       },

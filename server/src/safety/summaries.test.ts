@@ -141,6 +141,38 @@ test('the observation search shows the hours of a site and, in groups of five, w
   expect(risks).toEqual(risks.toSorted((a: number, b: number) => b - a))
 })
 
+test('the observation search counts the minutes of a period and the confidence that is requested', async () => {
+  const site = world.near.id
+  const hourOf = ({ time }: ObservationRow) => formatDate(time, 'YYYY-MM-DDTHH', 'Pacific/Auckland')
+  const ofSite = rows.filter(({ site_id }) => site_id === site)
+  const busiest = [...Map.groupBy(ofSite, hourOf).values()].sort((a, b) => b.length - a.length)[0]!
+  const times = busiest.map(({ time }) => time.getTime()).sort((a, b) => a - b)
+  expect(times.at(-1)).toBeGreaterThan(times[0]!)
+  // Both ends lie within hours that have more.
+  const [from, to] = [new Date(times[0]! + 1), new Date(times[0]! + 30 * 3_600_000 + 600_000)]
+  for (const [query, is] of [
+    ['', () => true],
+    ['confidence=high', ({ confidence }: ObservationRow) => Math.round(confidence ?? 0) >= 95],
+    ['detection_types=person', ({ object_class }: ObservationRow) => object_class === 'person'],
+  ] as const) {
+    const wanted = ofSite.filter((row) => row.time >= from && row.time < to && is(row))
+    const range = `${from.toISOString()}/to/${to.toISOString()}`
+    const hours = await readWhole<{ hour: string; count: number }>(
+      `observations/summary/${range}?site=${site}&page_length=5&${query}`,
+    )
+    const slow = [...Map.groupBy(wanted, hourOf)].map(([hour, found]) => ({ hour, count: found.length }))
+    expect({ query, hours: hours.map(({ hour, count }) => ({ hour, count })) }).toEqual({
+      query,
+      hours: slow.sort((a, b) => (a.hour < b.hour ? 1 : -1)),
+    })
+    for (const { hour, count } of hours.slice(0, 4)) {
+      const period = `from=${from.toISOString()}&to=${to.toISOString()}`
+      const opened = await get(`observations/${hour}?site=${site}&${period}&${query}`)
+      expect({ query, hour, count: opened.count }).toEqual({ query, hour, count })
+    }
+  }
+})
+
 test('every list and summary asks the database at most four statements in three rounds', async () => {
   const isHearing = () => expect(changeNoticesOf(product.deps.db)?.isHearing()).toBe(true)
   await vi.waitFor(isHearing, { timeout: 60_000, interval: 100 })

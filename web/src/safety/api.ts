@@ -73,20 +73,20 @@ export const proximityQuery = ({ range, query }: SafetyRequest, op: ProximityOpe
     ...keepingPrevious,
   })
 
-/** A period against the one before, of the chosen places; the last seven days where none is given. */
-export const overviewQuery = ({ range, query: { sites, tags } }: Pick<SafetyRequest, 'range' | 'query'>) =>
+/** A period against the one before, with the filters as they are; the last seven days where none is given. */
+export const overviewQuery = ({ range, query }: SafetyRequest) =>
   queryOptions({
-    queryKey: ['safety', 'overview', range, sites, tags],
-    queryFn: ({ signal }) => callRanged(safetyApi.overview, { range, query: { sites, tags }, signal }),
+    queryKey: ['safety', 'overview', range, query],
+    queryFn: ({ signal }) => callRanged(safetyApi.overview, { range, query, signal }),
     ...keepingPrevious,
   })
 
 /** Days with near misses in the period, the newest first, three at a time. */
-export const nearMissesQuery = ({ range, query: { sites, tags } }: SafetyRequest) =>
+export const nearMissesQuery = ({ range, query }: SafetyRequest) =>
   infiniteQueryOptions({
-    queryKey: ['safety', 'near-misses', range, sites, tags],
+    queryKey: ['safety', 'near-misses', range, query],
     queryFn: ({ signal, pageParam }) =>
-      callRanged(safetyApi.nearMisses, { range, query: { sites, tags, days: 3, before: pageParam }, signal }),
+      callRanged(safetyApi.nearMisses, { range, query: { ...query, days: 3, before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
@@ -96,46 +96,54 @@ export const riskSitesQuery = queryOptions({
   queryFn: ({ signal }) => call(safetyApi.riskSites, { signal }),
 })
 
+/** What is asked about one site: the filters of the page, with that site instead of those chosen. */
+export interface SiteRequest<Range> {
+  site: string
+  range: Range
+  query: Omit<SafetyRequest['query'], 'sites'>
+}
+
 /** The site is required for risk data: without one nothing is asked. */
-export const cameraRiskQuery = (
-  site: string,
-  range: RangeParams,
-  confidence: 'high' | 'medium' | 'low' | undefined,
+export const cameraRiskQuery = ({ site, range, query }: SiteRequest<RangeParams>) =>
+  queryOptions({
+    queryKey: ['safety', 'camera-risk', site, range, query],
+    queryFn: ({ signal }) => call(safetyApi.riskByCamera, { params: { site, ...range }, query, signal }),
+    ...keepingPrevious,
+  })
+
+export const siteRiskQuery = ({ site, range, query }: SiteRequest<RangeParams>) =>
+  queryOptions({
+    queryKey: ['safety', 'site-risk', site, range, query],
+    queryFn: ({ signal }) => call(safetyApi.riskCount, { params: range, query: { site, ...query }, signal }),
+    ...keepingPrevious,
+  })
+
+export const observedHoursQuery = (
+  { site, range, query }: SiteRequest<RangeParams | undefined>,
+  page: number,
 ) =>
   queryOptions({
-    queryKey: ['safety', 'camera-risk', site, range, confidence],
+    queryKey: ['safety', 'hours', site, range, query, page],
     queryFn: ({ signal }) =>
-      call(safetyApi.riskByCamera, { params: { site, ...range }, query: { confidence }, signal }),
+      callRanged(safetyApi.observationSummary, {
+        range,
+        query: { site, ...query, page, page_length: 12 },
+        signal,
+      }),
     ...keepingPrevious,
   })
 
-export const siteRiskQuery = (
-  site: string,
-  range: RangeParams,
-  confidence: 'high' | 'medium' | 'low' | undefined,
+export const hourQuery = (
+  { site, range, query }: SiteRequest<RangeParams | undefined>,
+  hour: string,
+  group_size: number,
 ) =>
   queryOptions({
-    queryKey: ['safety', 'site-risk', site, range, confidence],
-    queryFn: ({ signal }) =>
-      call(safetyApi.riskCount, { params: range, query: { site, confidence }, signal }),
-    ...keepingPrevious,
-  })
-
-export const observedHoursQuery = (site: string, range: RangeParams | undefined, page: number) =>
-  queryOptions({
-    queryKey: ['safety', 'hours', site, range, page],
-    queryFn: ({ signal }) =>
-      callRanged(safetyApi.observationSummary, { range, query: { site, page, page_length: 12 }, signal }),
-    ...keepingPrevious,
-  })
-
-export const hourQuery = (site: string, hour: string, groups: number, groupSize: number) =>
-  queryOptions({
-    queryKey: ['safety', 'hour', site, hour, groups],
+    queryKey: ['safety', 'hour', site, range, query, hour, group_size],
     queryFn: ({ signal }) =>
       call(safetyApi.observationsOfHour, {
         params: { hour },
-        query: { site, page: 1, group_size: groups * groupSize },
+        query: { site, ...range, ...query, page: 1, group_size },
         signal,
       }),
     ...keepingPrevious,

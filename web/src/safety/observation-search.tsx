@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { observationGroupSize } from '#contract/safety/constants.ts'
 import type { ObservedHour, RiskSite } from '#contract/safety/replies.ts'
 import { formatNumber } from '#rules/text/format.ts'
-import { rangeParams } from '../explorer/range-params.ts'
+import { rangeParams, type RangeParams } from '../explorer/range-params.ts'
 import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
-import { hourQuery, observedHoursQuery } from './api.ts'
+import { hourQuery, observedHoursQuery, type SiteRequest } from './api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
 import { NotifyButton } from './notify-button.tsx'
 import { ObservationCard } from './observation-card.tsx'
 import classes from './observation-search.module.css'
 import summary from './summary.module.css'
-import type { RiskSiteChoice } from './use-risk-site.ts'
+import { withoutSites, type RiskSiteChoice } from './use-risk-site.ts'
 
 interface Props {
   filters: SafetyExplorerFilters
@@ -38,7 +38,11 @@ export function ObservationSearch({ filters, site: { site, choices, choose } }: 
       }
     >
       {site ? (
-        <Hours key={site.id} site={site} range={rangeParams(filters.time, 'UTC')} />
+        <Hours
+          key={site.id}
+          site={site}
+          request={{ site: site.id, range: rangeParams(filters.time, 'UTC'), query: withoutSites(filters) }}
+        />
       ) : (
         <p className={summary.dim}>Select a site to search its observations.</p>
       )}
@@ -46,10 +50,15 @@ export function ObservationSearch({ filters, site: { site, choices, choose } }: 
   )
 }
 
-function Hours({ site, range }: { site: RiskSite; range: ReturnType<typeof rangeParams> }) {
+interface HoursProps {
+  site: RiskSite
+  request: SiteRequest<RangeParams | undefined>
+}
+
+function Hours({ site, request }: HoursProps) {
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<string>()
-  const { data } = useQuery(observedHoursQuery(site.id, range, page))
+  const { data } = useQuery(observedHoursQuery(request, page))
   if (data?.count === 0)
     return <p className={summary.dim}>Nothing was observed at this site in the period.</p>
   return (
@@ -67,7 +76,7 @@ function Hours({ site, range }: { site: RiskSite; range: ReturnType<typeof range
               <span>{formatNumber(hour.count)} observations</span>
               <span className={summary.dim}>{hourText(hour)}</span>
             </button>
-            {open === hour.hour && <OpenHour site={site} hour={hour.hour} />}
+            {open === hour.hour && <OpenHour site={site} request={request} hour={hour.hour} />}
           </li>
         ))}
       </ul>
@@ -91,9 +100,9 @@ const hourText = ({ violations, high, veryHigh }: ObservedHour) =>
     ...violations.slice(0, 3).map(({ label, count }) => `${label}: ${count}`),
   ].join(' · ')
 
-function OpenHour({ site, hour }: { site: RiskSite; hour: string }) {
+function OpenHour({ site, request, hour }: HoursProps & { hour: string }) {
   const [groups, setGroups] = useState(1)
-  const { data } = useQuery(hourQuery(site.id, hour, groups, observationGroupSize))
+  const { data } = useQuery(hourQuery(request, hour, groups * observationGroupSize))
   return (
     <div className={classes.openHour}>
       {data?.results.map((row) => (

@@ -1,9 +1,11 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { paths } from '#contract/menus.ts'
+import { TimePeriod } from '#contract/explorer/enumerations.ts'
+import { CaseFilter, caseFilterLabels } from '#contract/safety/cases.ts'
+import { RiskLevel } from '#contract/safety/enumerations.ts'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { SectionCard } from '../ui/section-card.tsx'
+import type { SafetyExplorerFilters } from './filter-set.ts'
+import { during, listSearch, NumberLink } from './number-link.tsx'
 import classes from './summary.module.css'
 
 const share = (value: number | null) => (value === null ? 'no data' : `${Math.round(100 * value)}%`)
@@ -14,23 +16,40 @@ const minutes = (value: number | null) =>
 const perHour = (rate: number | null, hours: number) =>
   rate === null || hours < 1 ? `too little in clips (${hours.toFixed(1)} h)` : rate.toFixed(2)
 
+interface Props {
+  overview: SafetyOverview
+  state: SafetyExplorerFilters['state']
+}
+
 /** What is still open of the week, how quickly it is looked at, and who wears what. */
-export function OpenCases({ cases, ppe, exposure }: Pick<SafetyOverview, 'cases' | 'ppe' | 'exposure'>) {
-  const link = (text: string, search: object) => (
-    <Anchor component={Link} to={paths.safetyExplorer} search={search as never} fz="inherit">
-      {text}
-    </Anchor>
+export function OpenCases({ overview, state }: Props) {
+  const { cases, ppe, exposure } = overview
+  const ofWeek = (count: number, status: CaseFilter) => (
+    <NumberLink
+      count={count}
+      of={caseFilterLabels[status]}
+      search={listSearch(state, { ...during(overview.from, overview.to), risk: RiskLevel.HIGH, status })}
+    />
   )
   const rows: [string, React.ReactNode][] = [
-    ['Still open', link(formatNumber(cases.open), { period: '7', risk: 'high', status: 'open' })],
-    ['Not acknowledged', formatNumber(cases.unacknowledged)],
+    ['Still open', ofWeek(cases.open, CaseFilter.NOT_CLOSED)],
+    ['Not acknowledged', ofWeek(cases.unacknowledged, CaseFilter.OPEN)],
     [
-      'Overdue',
+      'Overdue, whenever observed',
       <b key="overdue" data-bad={cases.overdue > 0}>
-        {formatNumber(cases.overdue)}
+        <NumberLink
+          count={cases.overdue}
+          of={caseFilterLabels.overdue}
+          search={listSearch(state, { period: TimePeriod.ALL_TIME, status: CaseFilter.OVERDUE })}
+        />
       </b>,
     ],
-    ['Closed', `${formatNumber(cases.closed)}, ${formatNumber(cases.closed_on_time)} on time`],
+    [
+      'Closed',
+      <span key="closed">
+        {ofWeek(cases.closed, CaseFilter.CLOSED)}, {formatNumber(cases.closed_on_time)} on time
+      </span>,
+    ],
     ['Median time to acknowledge', minutes(cases.median_minutes_to_acknowledge)],
     [
       'PPE worn, of those assessed',

@@ -3,7 +3,6 @@ import { IconDeviceCctv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { ConfidenceLevel } from '#contract/explorer/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import { safetyMapZoom } from '#contract/safety/constants.ts'
 import { safetyTexts } from '#contract/safety/messages.ts'
@@ -12,7 +11,6 @@ import { MapStyle } from '#contract/sites/enumerations.ts'
 import { riskTotals } from '#rules/explorer/classes.ts'
 import { formatNumber, stripNamePrefix } from '#rules/text/format.ts'
 import { rangeParams } from '../explorer/range-params.ts'
-import { selectAllTime } from '#rules/time/time-filter.ts'
 import { BaseMap } from '../ui/map/base-map.tsx'
 import { ClusteredMarkers } from '../ui/map/clustered-markers.tsx'
 import { ConfiguredMaps } from '../ui/map/configured-maps.tsx'
@@ -22,7 +20,7 @@ import { tableState } from '../ui/table/table-state.ts'
 import { cameraRiskQuery, siteRiskQuery } from './api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
 import classes from './summary.module.css'
-import type { RiskSiteChoice } from './use-risk-site.ts'
+import { withoutSites, type RiskSiteChoice } from './use-risk-site.ts'
 
 interface Props {
   filters: SafetyExplorerFilters
@@ -70,11 +68,10 @@ const columns: Column<CameraRisk>[] = [
 
 function SiteRisk({ site, filters }: { site: RiskSite; filters: SafetyExplorerFilters }) {
   const navigate = useNavigate()
-  const { state, time } = filters
-  const confidence = state.confidence === ConfidenceLevel.ALL ? undefined : state.confidence
-  const range = rangeParams(time, 'UTC') ?? rangeParams(selectAllTime()) ?? allTime
-  const cameras = useQuery(cameraRiskQuery(site.id, range, confidence))
-  const total = useQuery(siteRiskQuery(site.id, range, confidence))
+  const range = rangeParams(filters.time, 'UTC') ?? allTime
+  const request = { site: site.id, range, query: withoutSites(filters) }
+  const cameras = useQuery(cameraRiskQuery(request))
+  const total = useQuery(siteRiskQuery(request))
   const points = useMemo(
     () => (cameras.data ?? []).flatMap((row) => pointOf(row, site)),
     [cameras.data, site],

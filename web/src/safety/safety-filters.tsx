@@ -7,6 +7,7 @@ import { DetectionFilters } from '../explorer/detection-filters.tsx'
 import { listChips } from '../explorer/filter-chips.ts'
 import { countAll } from './api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
+import { weekdays } from './heat-cells.ts'
 import { oneLine } from '../ui/one-line.ts'
 
 const things = ['person', 'plant', 'car', 'truck', 'bus', 'motorcycle', 'bicycle']
@@ -19,6 +20,13 @@ const risks = Object.values(RiskLevel).map((value) => ({ value, label: riskLevel
 const kinds = violationTypes.map(({ id, label }) => ({ value: String(id), label }))
 const statuses = Object.values(CaseFilter).map((value) => ({ value, label: caseFilterLabels[value] }))
 const marks = Object.values(MarkFilter).map((value) => ({ value, label: markFilterLabels[value] }))
+
+/** 'Tue 9:00 to 10:00', by the clock of each site. */
+function clockLabel({ weekday, hourOfDay }: SafetyExplorerFilters['state']): string | undefined {
+  const hours = hourOfDay === undefined ? [] : [`${hourOfDay}:00 to ${hourOfDay + 1}:00`]
+  const days = weekday === undefined ? [] : [weekdays[weekday]]
+  return hours.length + days.length > 0 ? [...days, ...hours].join(' ') : undefined
+}
 
 interface Props {
   filters: SafetyExplorerFilters
@@ -45,6 +53,12 @@ export function SafetyFilters({ filters, hasRisk = false, actions }: Props) {
     label: markFilterLabels[state.marked],
     onRemove: () => update({ marked: undefined }),
   }
+  const clockText = clockLabel(state)
+  const clockChip = clockText !== undefined && {
+    key: 'clock',
+    label: clockText,
+    onRemove: () => update({ weekday: undefined, hourOfDay: undefined }),
+  }
   return (
     <DetectionFilters
       filters={filters}
@@ -54,6 +68,7 @@ export function SafetyFilters({ filters, hasRisk = false, actions }: Props) {
         ...(state.risk === RiskLevel.ALL ? [] : [riskChip]),
         ...(statusChip ? [statusChip] : []),
         ...(markChip ? [markChip] : []),
+        ...(clockChip ? [clockChip] : []),
         ...listChips(filters, 'violations', (type) => violationLabel(Number(type))),
       ]}
       actions={actions}

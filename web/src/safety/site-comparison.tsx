@@ -1,29 +1,27 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { paths } from '#contract/menus.ts'
+import { RiskLevel } from '#contract/safety/enumerations.ts'
 import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { SectionCard } from '../ui/section-card.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { changeOf, ratePer100 } from './comparison-texts.ts'
+import type { SafetyExplorerFilters } from './filter-set.ts'
+import { during, listSearch, NumberLink } from './number-link.tsx'
 import classes from './summary.module.css'
 
 type Site = SafetyOverview['sites'][number]
 
-const columns: Column<Site>[] = [
+const columns = (searchOf: (site: Site) => object): Column<Site>[] => [
   {
     key: 'site',
     title: 'Site',
     onCard: 'heading',
     nameOf: ({ name }) => name,
-    render: ({ id, name }) => (
-      <Anchor
-        component={Link}
-        to={paths.safetyExplorer}
-        search={{ sites: id, period: '7', risk: 'high' } as never}
-        fz="inherit"
-      >
-        {name}
+    render: (site) => (
+      <Anchor component={Link} to={paths.safetyExplorer} search={searchOf(site) as never} fz="inherit">
+        {site.name}
       </Anchor>
     ),
   },
@@ -31,7 +29,13 @@ const columns: Column<Site>[] = [
     key: 'elevated',
     title: 'Elevated',
     isNumber: true,
-    render: ({ comparison }) => formatNumber(comparison.now.elevated),
+    render: (site) => (
+      <NumberLink
+        count={site.comparison.now.elevated}
+        of={`elevated at ${site.name}`}
+        search={searchOf(site)}
+      />
+    ),
   },
   {
     key: 'watched',
@@ -61,15 +65,25 @@ const columns: Column<Site>[] = [
   },
 ]
 
+interface Props {
+  overview: SafetyOverview
+  state: SafetyExplorerFilters['state']
+}
+
 /** Where it got worse: each site by its rate, and what was set up anew. */
-export function SiteComparison({
-  sites,
-  places,
-  changes,
-}: Pick<SafetyOverview, 'sites' | 'places' | 'changes'>) {
+export function SiteComparison({ overview, state }: Props) {
+  const { sites, places, changes, from, to } = overview
+  const searchOf = ({ id }: Site) =>
+    listSearch(state, { ...during(from, to), siteIds: [id], risk: RiskLevel.HIGH })
   return (
     <SectionCard title="Where" isFlush>
-      <DataTable label="Sites this week" isFlush columns={columns} rows={sites} rowKey={({ id }) => id} />
+      <DataTable
+        label="Sites this week"
+        isFlush
+        columns={columns(searchOf)}
+        rows={sites}
+        rowKey={({ id }) => id}
+      />
       {places.length > 0 && (
         <section className={classes.places} aria-label="Top places">
           <h3>Top places</h3>

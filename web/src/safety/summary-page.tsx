@@ -36,7 +36,7 @@ export function SafetySummaryPage() {
   const fallbackNote = useFallbackPeriod(filters, isOld ? undefined : isEmpty)
   return (
     <Page filters={<SafetyFilters filters={filters} actions={<SavedViews path={paths.safetyOverview} />} />}>
-      <WeekOverview request={filters.request} />
+      <WeekOverview filters={filters} />
       <header className={classes.heading}>
         <h2>{safetyTexts.detections}</h2>
         <p>{observationsText(filters.time, filters.zone)}</p>
