@@ -91,6 +91,7 @@ export const SurveyLeg = Conditions.extend({
   started_at: z.string(),
   ended_at: z.string(),
   images: z.number().int(),
+  /** Of the classes and the confidence that are requested; boats only where they are requested by name. */
   sightings: z.number().int(),
   length_km: z.number(),
   hours: z.number(),
@@ -210,7 +211,7 @@ const surveyLegs = ranged({
   url: '/api/v1/maui/survey_legs',
   schema: {
     summary: 'The legs of surveys, newest first, those without a sighting included',
-    querystring: ExplorerFilters,
+    querystring: SightingFilters,
     response: { 200: z.array(SurveyLeg) },
   },
 })
@@ -218,7 +219,7 @@ const legFile = (url: string, summary: string) =>
   ranged({
     ...get,
     url: `/api/v1/maui/survey_legs/${url}`,
-    schema: { summary, querystring: ExplorerFilters, response: { 200: z.unknown() } },
+    schema: { summary, querystring: SightingFilters, response: { 200: z.unknown() } },
   })
 const exportSightings = ranged({
   ...get,

@@ -32,8 +32,8 @@ export const wildlifeHelp = {
   surveyLegs: 'Ways flown or sailed without a break of ten minutes. Legs without a sighting count too.',
   distanceSurveyed: 'Along the tracks of legs on effort, when somebody looked on purpose.',
   sightingsPerKilometre:
-    'On effort only. Compare places and seasons by this: more flights alone give more sightings.',
-  sightingsPerHour: 'On effort only.',
+    'On effort only, without boats unless they are chosen. Compare places and seasons by this: more flights alone give more sightings.',
+  sightingsPerHour: 'On effort only, without boats unless they are chosen.',
 } as const
 
 /** A file of exported sightings is named after the list it comes from. */

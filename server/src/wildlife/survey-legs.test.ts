@@ -41,9 +41,19 @@ test('pictures that follow each other make a leg with its length and hours, also
     started_at: '2026-09-01T12:00:00+12:00',
     ended_at: '2026-09-01T12:06:00+12:00',
     images: 4,
-    sightings: 2,
+    sightings: 1,
     hours: 0.1,
   })
+  const seen = async (query: string) => {
+    const answer = await product.request('GET', `/api/v1/maui/survey_legs?${query}`, { key: admin.key })
+    expect(answer.body).toHaveLength(2)
+    return (answer.body as SurveyLeg[])[1]!.sightings
+  }
+  expect(await seen('detection_types=boat')).toBe(1)
+  expect(await seen('detection_types=boat,maui')).toBe(2)
+  expect(await seen('confidence=medium')).toBe(1)
+  expect(await seen('confidence=high')).toBe(0)
+  expect(await seen('lat=-38&lng=174.6&radius=1')).toBe(0)
   expect(earlier!.length_km).toBeCloseTo(lengthKm(first), 6)
   expect(later).toMatchObject({ images: 2, sightings: 0 })
   expect(later!.length_km).toBeCloseTo(lengthKm(second), 6)

@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import type { SurveyLeg } from '#contract/wildlife/api.ts'
+import { ObjectClass } from '#contract/wildlife/enumerations.ts'
 import { isoWithOffset } from '#rules/time/offset-time.ts'
 import { earthRadiusKm } from '#rules/wildlife/distance.ts'
 import { all, atPlaces, duringRange } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
 import { isPlaced } from './filters.ts'
+import { sightingConditions, typeOf } from './sums.ts'
 
 /** Pictures further apart than this are of two legs. */
 const mostGap = sql`interval '10 minutes'`
 const mostLegs = 2000
+
+/** What a survey looks for, where nobody chose. */
+const animals = Object.values(ObjectClass)
+  .filter((objectClass) => objectClass !== ObjectClass.BOAT)
+  .map(typeOf)
 
 interface LegRow {
   camera_id: string
@@ -76,7 +83,8 @@ export async function listLegs({ db, orgId, filters }: Scope): Promise<SurveyLeg
       case when noted.on_effort is null then told_sea else noted.sea_state end as sea_state,
       (select count(*)::int from sightings
       where sightings.org_id = ${orgId} and sightings.camera_id = legs.camera_id
-        and sightings.time between started_at and ended_at) as sightings
+        and sightings.time between started_at and ended_at
+        and ${all(sightingConditions({ ...filters, types: filters.types ?? animals }))}) as sightings
     from legs left join lateral (
       select on_effort, sea_state from survey_conditions
       where survey_conditions.org_id = ${orgId} and survey_conditions.camera_id = legs.camera_id

@@ -28,10 +28,10 @@ export const sightingTotalsQuery = ({ range, query }: WildlifeRequest) =>
   })
 
 /** Legs are of a period and of places: what was seen does not limit where was looked. */
-export const surveyLegsQuery = ({ range, query: { sites } }: WildlifeRequest) =>
+export const surveyLegsQuery = ({ range, query }: WildlifeRequest) =>
   queryOptions({
-    queryKey: ['wildlife', 'legs', range, sites],
-    queryFn: ({ signal }) => callRanged(wildlifeApi.surveyLegs, { range, query: { sites }, signal }),
+    queryKey: ['wildlife', 'legs', range, query],
+    queryFn: ({ signal }) => callRanged(wildlifeApi.surveyLegs, { range, query, signal }),
     ...keepingPrevious,
   })
 

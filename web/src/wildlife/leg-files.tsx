@@ -4,8 +4,7 @@ import { FileMenu } from './file-menu.tsx'
 import type { WildlifeRequest } from './filter-set.ts'
 
 /** The legs of the period as files. */
-export function LegFiles({ request: { range, query } }: { request: WildlifeRequest }) {
-  const legs = { range, query: { sites: query.sites } }
+export function LegFiles({ request: legs }: { request: WildlifeRequest }) {
   const files = [
     {
       label: 'Distance sampling',

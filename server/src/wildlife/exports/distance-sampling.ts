@@ -3,8 +3,10 @@ import type { SurveyLeg } from '#contract/wildlife/api.ts'
 import { ObjectClass } from '#contract/wildlife/enumerations.ts'
 import { csvRow } from '#rules/text/csv.ts'
 import { isoWithOffset } from '#rules/time/offset-time.ts'
+import { all } from '../../explorer/conditions.ts'
 import type { Scope } from '../../explorer/filters.ts'
 import type { SightingRow } from '../sighting-rows.ts'
+import { sightingConditions, typeOf } from '../sums.ts'
 import { listLegs } from '../survey-legs.ts'
 import type { ExportContext } from './export-context.ts'
 
@@ -58,12 +60,13 @@ export async function* distanceSampling(
 }
 
 async function findDolphins(
-  { db, orgId }: Scope,
+  { db, orgId, filters }: Scope,
   { camera, started_at, ended_at }: SurveyLeg,
 ): Promise<SightingRow[]> {
   const { rows } = await sql<SightingRow>`
     select * from sightings where org_id = ${orgId} and camera_id = ${camera} and time >= ${started_at}::timestamptz
       and time < ${ended_at}::timestamptz + interval '1 second' and object_class = ${ObjectClass.MAUI}
+      and ${all(sightingConditions({ ...filters, types: [typeOf(ObjectClass.MAUI)] }))}
     order by time, id`.execute(db)
   return rows
 }
