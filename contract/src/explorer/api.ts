@@ -14,9 +14,13 @@ export const rangeMessages = {
 /** Items joined with commas. */
 export const CommaList = z.string().max(4000)
 
+/** Among the chosen sites: all that were removed. Only an ADMIN sees what was seen there. */
+export const removedSitesChoice = 'removed'
+
 /** The filters every explorer shares; a room adds its own. What is 'all' is left out. */
 export const ExplorerFilters = z.object({
   tags: CommaList.optional(),
+  /** Ids, or `removed` for all removed sites, which are left out otherwise. */
   sites: CommaList.optional(),
   detection_types: CommaList.optional(),
   confidence: z.enum(['high', 'medium', 'low']).optional(),

@@ -114,6 +114,9 @@ export const SiteMarker = z.object({
 })
 export type SiteMarker = z.infer<typeof SiteMarker>
 
+export const RemovedSite = z.object({ id: Id, name: z.string(), removed_at: z.string() })
+export type RemovedSite = z.infer<typeof RemovedSite>
+
 const summary = {
   method: 'GET',
   url: '/api/v1/sites/summary/',
@@ -142,6 +145,16 @@ export const sitesApi = {
     url: '/api/v1/sites/map',
     config: { access: 'member' },
     schema: { summary: 'Every site as a marker', response: { 200: z.array(SiteMarker) } },
+  },
+  removed: {
+    method: 'GET',
+    url: '/api/v1/sites/removed',
+    config: { access: 'admin' },
+    schema: {
+      summary:
+        'Sites that were removed, by name; explorers leave out what was seen there unless one is chosen',
+      response: { 200: z.array(RemovedSite) },
+    },
   },
   get: {
     method: 'GET',

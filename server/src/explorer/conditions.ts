@@ -21,9 +21,10 @@ export const duringDays = (column: 'month' | 'day', { from, to }: DayRange): Con
 ]
 
 /** What rows and sums have in common: where it was. */
-export const atPlaces = ({ siteIds, places }: Filters): Condition[] => [
+export const atPlaces = ({ siteIds, places, removedSiteIds }: Filters): Condition[] => [
   ...(siteIds ? [sql`site_id = ${anyOf(siteIds)}`] : []),
   ...(places ? [sql`(site_id = ${anyOf(places.siteIds)} or camera_id = ${anyOf(places.cameraIds)})`] : []),
+  ...(removedSiteIds ? [sql`site_id <> all(${removedSiteIds}::uuid[])`] : []),
 ]
 
 const confidenceClasses: Record<ConfidenceClass, { number: number; bounds: Condition[] }> = {

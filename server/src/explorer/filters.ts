@@ -1,11 +1,12 @@
 import { Id } from '#contract/endpoint.ts'
 import type { ConfidenceClass } from '#contract/explorer/enumerations.ts'
-import type { ExplorerFilters } from '#contract/explorer/api.ts'
+import { Role } from '#contract/auth/accounts.ts'
+import { removedSitesChoice, type ExplorerFilters } from '#contract/explorer/api.ts'
 import type { OpenRange } from '#rules/time/time-parts.ts'
 import type { Caller } from '../core/access.ts'
 import type { Db } from '../db.ts'
 import { knownNames } from '../media/known-names.ts'
-import { findChosenTags, type AnyPlace, type ChosenTags } from './chosen-tags.ts'
+import { findChosenTags, type AnyPlace } from './chosen-tags.ts'
 import type { Condition } from './conditions.ts'
 import { readRange } from './read-range.ts'
 import { zoneOfSites } from './zone-of-sites.ts'
@@ -17,6 +18,8 @@ export interface Filters {
   range: OpenRange
   /** The sites that the caller may see and has chosen. */
   siteIds?: string[]
+  /** Where no site is chosen: those that were removed, which are left out. */
+  removedSiteIds?: string[]
   /** The places of the chosen SITE: and CAM: tags. */
   places?: AnyPlace
   types?: string[]
@@ -36,7 +39,7 @@ export interface Scope<F extends Filters = Filters> {
   filters: F
 }
 
-export type FilterCaller = Pick<Caller, 'orgId' | 'siteIds'>
+export type FilterCaller = Pick<Caller, 'orgId' | 'siteIds' | 'role'>
 export interface PathRange {
   from?: string
   to?: string
@@ -51,21 +54,23 @@ export const listOf = (text: string | undefined): string[] | undefined => {
 /** Resolves the filters of a call. Names of other organisations and unknown ones are of nothing, not of all. */
 export async function resolveFilters(
   db: Db,
-  { orgId, siteIds: ownSiteIds }: FilterCaller,
+  caller: FilterCaller,
   query: ExplorerFilters,
   path: PathRange = {},
 ): Promise<Filters> {
+  const { orgId } = caller
   const tagNames = listOf(query.tags)
   const chosen = tagNames && (await findChosenTags(db, orgId, tagNames))
-  const siteIds = chosenSites(listOf(query.sites), ownSiteIds)
-  const zone = await zoneOf(db, orgId, siteIds, chosen)
+  const { zoneOfSite, removedSites } = await knownNames(db, orgId, [])
+  const siteIds = chosenSites(listOf(query.sites), caller, removedSites)
+  const zone = zoneOf((chosen?.places ? chosen.siteIdsOfPlaces : siteIds) ?? [], zoneOfSite, removedSites)
   const range = readRange({ from: path.from ?? query.from, to: path.to ?? query.to }, zone)
   const types = listOf(query.detection_types)?.map((type) => type.toLowerCase())
   return {
     orgId,
     range,
     zone,
-    ...(siteIds && { siteIds }),
+    ...(siteIds ? { siteIds } : removedSites.size > 0 && { removedSiteIds: [...removedSites] }),
     ...(chosen?.places && { places: chosen.places }),
     ...(chosen?.tags && { tags: chosen.tags }),
     ...(types && { types }),
@@ -81,23 +86,26 @@ export const isUnlimited = ({ range, orgId: _orgId, zone: _zone, ...limits }: Fi
 export const isSummed = ({ tags, rowConditions }: Filters): boolean =>
   tags === undefined && rowConditions === undefined
 
-function chosenSites(chosen: string[] | undefined, own: string[] | undefined): string[] | undefined {
-  if (!chosen) return own
+/** What was seen at removed sites is shown to an ADMIN who chooses one of them, or all by the word for them. */
+function chosenSites(
+  chosen: string[] | undefined,
+  { siteIds: own, role }: FilterCaller,
+  removed: ReadonlySet<string>,
+): string[] | undefined {
+  if (!chosen) return own?.filter((id) => !removed.has(id))
   const known = chosen.filter((id) => Id.safeParse(id).success)
-  return own ? known.filter((id) => own.includes(id)) : known
+  if (role === Role.ADMIN) return chosen.includes(removedSitesChoice) ? [...known, ...removed] : known
+  return known.filter((id) => !removed.has(id) && (!own || own.includes(id)))
 }
 
-async function zoneOf(
-  db: Db,
-  orgId: string,
-  siteIds: string[] | undefined,
-  chosen: ChosenTags | undefined,
-): Promise<string> {
-  const meant = (chosen?.places ? chosen.siteIdsOfPlaces : siteIds) ?? []
-  if (meant.length === 0) return zoneOfSites([])
-  const { zoneOfSite } = await knownNames(db, orgId, [])
+/** Browsers know the zones of sites that are there, and send times in the server's for all others. */
+function zoneOf(
+  meant: readonly string[],
+  zoneOfSite: ReadonlyMap<string, string>,
+  removed: ReadonlySet<string>,
+): string {
   const sites = [...new Set(meant)].flatMap((id) => {
-    const time_zone = zoneOfSite.get(id)
+    const time_zone = removed.has(id) ? undefined : zoneOfSite.get(id)
     return time_zone === undefined ? [] : [{ time_zone }]
   })
   return zoneOfSites(sites)

@@ -11,6 +11,7 @@ export interface KnownNames {
   /** The tags of each site and camera, as lists show them. */
   tagsOf: ReadonlyMap<string, readonly Tag[]>
   zoneOfSite: ReadonlyMap<string, string>
+  removedSites: ReadonlySet<string>
 }
 
 async function loadNames(db: Db, orgId: string): Promise<KnownNames> {
@@ -33,6 +34,7 @@ async function loadNames(db: Db, orgId: string): Promise<KnownNames> {
     tags: new Map(tags.map((tag) => [tag.id, tag])),
     tagsOf,
     zoneOfSite: new Map(sites.map(({ id, time_zone }) => [id, time_zone])),
+    removedSites: new Set(sites.filter(({ removed_at }) => removed_at !== null).map(({ id }) => id)),
   }
 }
 

@@ -70,7 +70,7 @@ const maskNames = (orgId: string) => sql<string | null>`(
   where regions.org_id = ${orgId} and camera_id = cameras.id and roi_type = ${RoiType.PRIVACY_MASK})`
 
 export const findSiteZones = (db: Db, orgId: string) =>
-  db.selectFrom('sites').select(['id', 'time_zone']).where('org_id', '=', orgId).execute()
+  db.selectFrom('sites').select(['id', 'time_zone', 'removed_at']).where('org_id', '=', orgId).execute()
 
 /** These cameras, or all of an organisation, with their sites. */
 export const findCamerasOf = (db: Db, orgId: string, cameraIds?: readonly string[]) =>

@@ -23,6 +23,16 @@ const named = (db: Db, orgId: string, siteIds: string[] | undefined, name: strin
     query.where(sql<boolean>`strpos(search_name, folded(${stripNamePrefix(name)})) > 0`),
   )
 
+export const listRemovedSites = (db: Db, orgId: string) =>
+  db
+    .selectFrom('sites')
+    .select(['id', 'name', 'removed_at'])
+    .where('org_id', '=', orgId)
+    .where('removed_at', 'is not', null)
+    .orderBy('search_name')
+    .orderBy('id')
+    .execute()
+
 /** A page of the sites, and how many there are in all. */
 export async function listSites(
   db: Db,

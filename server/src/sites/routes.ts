@@ -58,6 +58,14 @@ export const siteRoutes =
     })
 
     app.route({
+      ...sitesApi.removed,
+      handler: async (request) => {
+        const rows = await queries.listRemovedSites(db, callerOf(request).orgId)
+        return rows.map((row) => ({ ...row, removed_at: row.removed_at!.toISOString() }))
+      },
+    })
+
+    app.route({
       ...sitesApi.get,
       handler: async (request) => replyWith(callerOf(request).orgId, await siteOf(request)),
     })

@@ -1,13 +1,11 @@
 import { MultiSelect, Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConfidenceLevel, confidenceLevelLabels } from '#contract/explorer/enumerations.ts'
-import { stripNamePrefix } from '#rules/text/format.ts'
-import { siteChoicesQuery } from '../lib/site-choices.ts'
 import { confidenceChips, listChips } from './filter-chips.ts'
 import { FiltersBar, type ActiveFilter } from './filters-bar.tsx'
 import { TagFilter, useChosenTags } from './tag-filter.tsx'
 import type { ExplorerFilters } from './use-explorer-filters.ts'
+import { useChoosableSites } from './choosable-sites.ts'
 import { oneLine } from '../ui/one-line.ts'
 
 interface Props {
@@ -35,10 +33,7 @@ const confidences = Object.values(ConfidenceLevel).map((value) => ({
 export function DetectionFilters({ filters, countAll, types, chips, children, actions }: Props) {
   const { state, update } = filters
   const chosenTags = useChosenTags(filters)
-  const { data, isPending } = useQuery(siteChoicesQuery)
-  const sites = (data ?? []).map(({ id, name }) => ({ value: id, label: stripNamePrefix(name) }))
-  const siteLabel = (id: string) =>
-    sites.find(({ value }) => value === id)?.label ?? (isPending ? '…' : 'Unknown site')
+  const { sites, siteLabel } = useChoosableSites()
   return (
     <FiltersBar
       filters={filters}

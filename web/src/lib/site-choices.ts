@@ -6,6 +6,12 @@ import { call } from './api-client.ts'
 import { queryClient } from './query-client.ts'
 import { useSession } from './session.ts'
 
+/** For an ADMIN: the sites that were removed. */
+export const removedSitesQuery = queryOptions({
+  queryKey: ['sites', 'removed'],
+  queryFn: ({ signal }) => call(sitesApi.removed, { signal }),
+})
+
 /** Every site to choose from, up to a thousand. */
 export const siteChoicesQuery = queryOptions({
   queryKey: ['sites', 'choices'],

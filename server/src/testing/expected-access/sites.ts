@@ -11,6 +11,7 @@ export const sitesAccess: Record<string, Expectation> = {
   'GET /api/v1/sites/summary/': { access: 'member' },
   'GET /api/v2/sites/summary/': { access: 'member' },
   'GET /api/v1/sites/map': { access: 'member' },
+  'GET /api/v1/sites/removed': { access: 'admin' },
   'GET /api/v1/sites/:id': { access: 'member', ...site },
   'PUT /api/v1/sites/:id': { access: 'admin', ...site, body: carparkForm() },
   'DELETE /api/v1/sites/:id': { access: 'admin', ...site },
