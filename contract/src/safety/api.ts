@@ -68,6 +68,14 @@ const list = <const Url extends string, Query extends z.ZodType, Row extends z.Z
   row: Row,
 ) => ranged({ ...get, url, schema: { summary, querystring, response: { 200: row } } } satisfies Endpoint)
 
+/** How many observations are shown at once. */
+const GroupSize = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(100)
+  .catch(observationGroupSize)
+  .default(observationGroupSize)
 const SiteFilters = SafetyFilters.omit({ sites: true }).extend(SiteQuery.shape)
 
 export const safetyApi = {
@@ -151,13 +159,7 @@ export const safetyApi = {
       params: z.object({ hour: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d$/) }),
       querystring: SiteFilters.extend({
         page: PageQuery.shape.page,
-        group_size: z.coerce
-          .number()
-          .int()
-          .min(1)
-          .max(100)
-          .catch(observationGroupSize)
-          .default(observationGroupSize),
+        group_size: GroupSize,
       }),
       response: { 200: paged(SafetyRow).extend({ group_size: z.number().int() }) },
     },
@@ -192,9 +194,9 @@ export const safetyApi = {
     ...get,
     url: `${base}/risk_score/count/cameras/:site/:from/to/:to/`,
     schema: {
-      summary: 'The same for each camera of a site',
+      summary: 'The same for each camera of a site, with the worst observations of each',
       params: RangeParams.extend(SiteParams.shape),
-      querystring: SafetyFilters.omit({ sites: true }),
+      querystring: SafetyFilters.omit({ sites: true }).extend({ group_size: GroupSize }),
       response: { 200: z.array(CameraRisk) },
     },
   },

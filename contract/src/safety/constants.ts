@@ -9,6 +9,7 @@ export const riskBarLimits = { greenUpTo: 2.8, orangeUpTo: 3.6 } as const
 export const riskBarMaxHeight = 25
 export const safeRiskScoreFrom = 1.28
 export const observationGroupSize = 5
+export const observationGroupSizes = [5, 10, 20, 50] as const
 export const riskChartMaxTicks = 8
 export const proximityShownBelowMetres = 10
 export const distanceDecimals = 2

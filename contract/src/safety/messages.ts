@@ -25,3 +25,16 @@ export const safetyExportColumns = [
   'Site',
   'Camera',
 ] as const
+
+/** The file of observations has what else is known of each. */
+export const observationExportColumns = [
+  ...safetyExportColumns,
+  'Type',
+  'Duration (s)',
+  'Distance (m)',
+  'Speed (km/h)',
+  'Limit (km/h)',
+  'Case Status',
+  'Assignee',
+  'Review',
+] as const

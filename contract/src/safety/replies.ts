@@ -38,6 +38,10 @@ export const SafetyRow = z.object({
   /** One person said so: it counts until an ADMIN or a second person agrees. */
   is_disputed: z.boolean(),
   distance: z.number().nullable(),
+  /** Of the vehicle or machine that it is about, in km/h; null where none was measured. */
+  speed: z.number().nullable(),
+  /** What the speed was measured against; null where it was not about speed. */
+  speed_limit: z.number().nullable(),
   siteName: z.string(),
   cameraName: z.string(),
   case: CaseState.nullable(),
@@ -112,7 +116,11 @@ const Place = z.object({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
 })
-export const CameraRisk = RiskView.extend({ metadata: Place })
+export const CameraRisk = RiskView.extend({
+  metadata: Place,
+  /** The worst of the period, at most as many as the requested group size. */
+  group: z.array(Violation.extend({ id: Id, risk_level: z.number(), time_created: z.string() })),
+})
 export type CameraRisk = z.infer<typeof CameraRisk>
 /** A site with cameras of safety or speed. */
 export const RiskSite = Place.extend({ site_type: z.number().int(), time_zone: z.string() })

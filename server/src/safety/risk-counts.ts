@@ -11,6 +11,7 @@ import type {
   RiskSite,
   RiskView,
 } from '#contract/safety/replies.ts'
+import { violationLabel } from '#contract/safety/violations.ts'
 import { isWholeHourZone, splitIntoDays, splitIntoHours } from '#rules/time/time-parts.ts'
 import { addDays } from '#rules/time/zoned-time.ts'
 import { all, atPlaces, duringDays, duringRange, ofSummedKind } from '../explorer/conditions.ts'
@@ -93,19 +94,45 @@ export async function countRiskByHour(scope: SafetyScope, now: Date): Promise<Ri
   return rows
 }
 
-export async function countRiskByCamera(scope: SafetyScope, siteId: string): Promise<CameraRisk[]> {
-  const { db, orgId } = scope
-  const { rows } = await sql<RiskView & { id: string; name: string; lat: number | null; lng: number | null }>`
+type CameraRow = RiskView & { id: string; name: string; lat: number | null; lng: number | null } & {
+  worst: { id: string; violation_type: number; risk_level: number; time: string }[]
+}
+
+/** The cameras of a site, each with as many of its worst observations as a group has. */
+export async function countRiskByCamera(
+  scope: SafetyScope,
+  siteId: string,
+  groupSize: number,
+): Promise<CameraRisk[]> {
+  const { db, orgId, filters } = scope
+  const worst = sql`(select coalesce(json_agg(row_to_json(worst)), '[]') from (
+    select id, violation_type, risk_level, time from observations
+    where ${all([
+      sql`org_id = ${orgId}`,
+      sql`observations.camera_id = cameras.id`,
+      ...duringRange('time', filters.range),
+      ...observationConditions(filters),
+    ])} order by risk_level desc, time desc, id limit ${groupSize}) as worst) as worst`
+  const { rows } = await sql<CameraRow>`
     select cameras.id, cameras.name, coalesce(cameras.lat, sites.lat) as lat, coalesce(cameras.lng, sites.lng) as lng,
       coalesce(low, 0) as low, coalesce(medium, 0) as medium, coalesce(high, 0) as high,
-      coalesce("veryHigh", 0) as "veryHigh"
+      coalesce("veryHigh", 0) as "veryHigh", ${worst}
     from cameras join sites on sites.org_id = cameras.org_id and sites.id = cameras.site_id
     left join (select camera_id, ${riskColumns} from ${whole(scope)} group by camera_id) as counted
       on camera_id = cameras.id
     where cameras.org_id = ${orgId} and cameras.site_id = ${siteId} and app_type in (3, 4)
       and (cameras.removed_at is null or camera_id is not null)
     order by cameras.name`.execute(db)
-  return rows.map(({ id, name, lat, lng, ...view }) => ({ metadata: { id, name, lat, lng }, ...view }))
+  return rows.map(({ id, name, lat, lng, worst: group, ...view }) => ({
+    ...view,
+    metadata: { id, name, lat, lng },
+    group: group.map(({ time, ...row }) => ({
+      ...row,
+      risk_level: Math.round(row.risk_level * 100) / 100,
+      label: violationLabel(row.violation_type),
+      time_created: new Date(time).toISOString(),
+    })),
+  }))
 }
 
 /** Sites that have cameras of safety or speed, of those that the caller may see. */

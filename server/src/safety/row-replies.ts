@@ -18,6 +18,7 @@ import { caseState } from './cases.ts'
 import type { AnnotatedRow } from './lists.ts'
 import type { ObservationRow } from './observation-rows.ts'
 import type { ShownObservation, ShownPicture } from './row-facts.ts'
+import type { ObservationReasons } from './tables.ts'
 
 type AnnotationPrompt = Pick<ExplorerRequest, 'db' | 'orgId' | 'looking'>
 
@@ -66,6 +67,7 @@ export async function safetyRows(
       is_false: row.is_false,
       is_disputed: row.case_facts?.is_disputed ?? false,
       distance: row.distance === null ? null : round(row.distance),
+      ...speedOf(row.detail),
       siteName: stripNamePrefix(image.camera.site.name),
       cameraName: stripNamePrefix(image.camera.name),
       case: row.case_facts && caseState(row.case_facts, looking.now),
@@ -76,6 +78,15 @@ export async function safetyRows(
 
 const typesOf = ({ breaches }: Pick<ShownObservation, 'breaches'>) =>
   [...new Set(breaches.map(({ violation_type }) => violation_type))].sort((a, b) => a - b)
+
+/** The speed against a limit, else that of the machine that somebody came near. */
+function speedOf({ terms, encounter }: ObservationReasons) {
+  const overspeed = terms?.find(({ factor }) => factor === 'overspeed')
+  return {
+    speed: overspeed?.measured ?? encounter?.plant_speed ?? null,
+    speed_limit: overspeed?.threshold ?? null,
+  }
+}
 
 /** Kept in four bytes; answered to the hundredth that it was given with. */
 const round = (value: number) => Math.round(value * 100) / 100

@@ -81,7 +81,8 @@ export const safetySiteRoutes =
       handler: async (request) => {
         const { site } = request.params
         await getSiteZone(db, callerOf(request), site)
-        return countRiskByCamera(await read(request, { ...request.query, sites: site }), site)
+        const requested = await read(request, { ...request.query, sites: site })
+        return countRiskByCamera(requested, site, request.query.group_size)
       },
     })
 

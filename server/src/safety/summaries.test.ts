@@ -118,6 +118,20 @@ test('risk scores need a site, and show each camera of it with its place [EXPL-0
     expect(metadata).toMatchObject({ name: expect.any(String), lat: -40.3, lng: 175.8 })
     expect([high + veryHigh, medium]).toEqual([own.filter(isHigh).length, own.filter(isMedium).length])
   }
+  for (const [query, size] of [
+    ['', 5],
+    ['?group_size=2', 2],
+    ['?group_size=100', 100],
+  ] as const) {
+    const grouped: CameraRisk[] = await get(`risk_score/count/cameras/${world.near.id}/${range}/${query}`)
+    for (const { metadata, group } of grouped) {
+      const worst = ofSite
+        .filter(({ camera_id }) => camera_id === metadata.id)
+        .sort((a, b) => b.risk_level - a.risk_level || b.time.getTime() - a.time.getTime())
+      expect(worst.length).toBeGreaterThan(5)
+      expect(group.map(({ risk_level }) => risk_level)).toEqual(worst.slice(0, size).map(score))
+    }
+  }
 })
 
 test('the observation search shows the hours of a site and, in groups of five, what each has [EXPL-076] [EXPL-216]', async () => {

@@ -104,10 +104,11 @@ export interface SiteRequest<Range> {
 }
 
 /** The site is required for risk data: without one nothing is asked. */
-export const cameraRiskQuery = ({ site, range, query }: SiteRequest<RangeParams>) =>
+export const cameraRiskQuery = ({ site, range, query }: SiteRequest<RangeParams>, group_size: number) =>
   queryOptions({
-    queryKey: ['safety', 'camera-risk', site, range, query],
-    queryFn: ({ signal }) => call(safetyApi.riskByCamera, { params: { site, ...range }, query, signal }),
+    queryKey: ['safety', 'camera-risk', site, range, query, group_size],
+    queryFn: ({ signal }) =>
+      call(safetyApi.riskByCamera, { params: { site, ...range }, query: { ...query, group_size }, signal }),
     ...keepingPrevious,
   })
 

@@ -1,10 +1,8 @@
-import { Select } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import { IconDeviceCctv } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { paths } from '#contract/menus.ts'
-import { safetyMapZoom } from '#contract/safety/constants.ts'
+import { useMemo, useState } from 'react'
+import { observationGroupSize, observationGroupSizes, safetyMapZoom } from '#contract/safety/constants.ts'
 import { safetyTexts } from '#contract/safety/messages.ts'
 import type { CameraRisk, RiskSite } from '#contract/safety/replies.ts'
 import { MapStyle } from '#contract/sites/enumerations.ts'
@@ -18,6 +16,7 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { tableState } from '../ui/table/table-state.ts'
 import { cameraRiskQuery, siteRiskQuery } from './api.ts'
+import { CameraGroup } from './camera-group.tsx'
 import type { SafetyExplorerFilters } from './filter-set.ts'
 import classes from './summary.module.css'
 import { withoutSites, type RiskSiteChoice } from './use-risk-site.ts'
@@ -31,26 +30,39 @@ const allTime = { from: '2000-01-01', to: '2100-01-01' }
 
 /** Where it is risky: the cameras of a site on the satellite map, and their counts beside it. */
 export function RiskMap({ filters, site: { site, isNone, choices, choose } }: Props) {
+  const [groupSize, setGroupSize] = useState<number>(observationGroupSize)
   return (
     <SectionCard
       title={safetyTexts.geographicDistribution}
       actions={
-        <Select
-          aria-label="Site of the risk map"
-          placeholder="Select a site"
-          data={choices}
-          value={site?.id ?? null}
-          onChange={choose}
-          allowDeselect={false}
-          w={220}
-        />
+        <Group gap="xs">
+          <Select
+            aria-label="Site of the risk map"
+            placeholder="Select a site"
+            data={choices}
+            value={site?.id ?? null}
+            onChange={choose}
+            allowDeselect={false}
+            w={220}
+          />
+          <Select
+            aria-label="Group size of the risk map"
+            data={groupSizes}
+            value={String(groupSize)}
+            onChange={(size) => setGroupSize(Number(size ?? observationGroupSize))}
+            allowDeselect={false}
+            w={130}
+          />
+        </Group>
       }
     >
       {isNone && <p className={classes.dim}>No site has cameras of health and safety or of speed yet.</p>}
-      {site && <SiteRisk site={site} filters={filters} />}
+      {site && <SiteRisk key={site.id} site={site} filters={filters} groupSize={groupSize} />}
     </SectionCard>
   )
 }
+
+const groupSizes = observationGroupSizes.map((size) => ({ value: String(size), label: `${size} in a group` }))
 
 const elevated = ({ high, veryHigh }: CameraRisk) => high + veryHigh
 
@@ -66,16 +78,23 @@ const columns: Column<CameraRisk>[] = [
   { key: 'low', title: 'Low', isNumber: true, render: ({ low }) => formatNumber(low) },
 ]
 
-function SiteRisk({ site, filters }: { site: RiskSite; filters: SafetyExplorerFilters }) {
-  const navigate = useNavigate()
+interface SiteRiskProps {
+  site: RiskSite
+  filters: SafetyExplorerFilters
+  groupSize: number
+}
+
+function SiteRisk({ site, filters, groupSize }: SiteRiskProps) {
+  const [cameraId, setCameraId] = useState<string>()
   const range = rangeParams(filters.time, 'UTC') ?? allTime
   const request = { site: site.id, range, query: withoutSites(filters) }
-  const cameras = useQuery(cameraRiskQuery(request))
+  const cameras = useQuery(cameraRiskQuery(request, groupSize))
   const total = useQuery(siteRiskQuery(request))
   const points = useMemo(
     () => (cameras.data ?? []).flatMap((row) => pointOf(row, site)),
     [cameras.data, site],
   )
+  const chosen = cameras.data?.find(({ metadata }) => metadata.id === cameraId)
   const totals = total.data && riskTotals(total.data)
   return (
     <div className={classes.riskMap}>
@@ -94,7 +113,8 @@ function SiteRisk({ site, filters }: { site: RiskSite; filters: SafetyExplorerFi
               points={points}
               noun="cameras"
               renderIcon={() => <IconDeviceCctv size={18} stroke={1.8} />}
-              onSelect={() => void navigate({ to: paths.safetyExplorer, search: { sites: site.id } })}
+              selectedId={cameraId}
+              onSelect={({ id }) => setCameraId(id)}
             />
           </BaseMap>
         </ConfiguredMaps>
@@ -111,7 +131,13 @@ function SiteRisk({ site, filters }: { site: RiskSite; filters: SafetyExplorerFi
           columns={columns}
           {...tableState(cameras)}
           rowKey={({ metadata }) => metadata.id}
+          onOpen={({ metadata }) => setCameraId(metadata.id)}
         />
+        {chosen ? (
+          <CameraGroup risk={chosen} zone={site.time_zone} />
+        ) : (
+          <p className={classes.dim}>A camera shows the worst that it observed.</p>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { safetyApi } from '#contract/safety/api.ts'
 import { SafetyTableView, safetyTableViewLabels } from '#contract/safety/enumerations.ts'
-import { safetyExportColumns } from '#contract/safety/messages.ts'
+import { observationExportColumns, safetyExportColumns } from '#contract/safety/messages.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { callRanged } from '../explorer/ranged-call.ts'
 import { ExportButton } from '../ui/export/export-button.tsx'
@@ -23,7 +23,7 @@ export function SafetyExport({ view, request, paging, zone, list: { rows, count 
   return (
     <ExportButton
       title={safetyTableViewLabels[view]}
-      columns={safetyExportColumns}
+      columns={view === SafetyTableView.DETECTIONS ? observationExportColumns : safetyExportColumns}
       cells={(row) => safetyCells(row, zone)}
       source={
         rows && {

@@ -25,6 +25,10 @@ export interface TableRow {
   image: RowImage | null
   /** Whose reasons can be opened: the row's own, or the worst that its picture shows. */
   observation: { id: string; state: CaseState | null } | null
+  /** What a file says of an observation; none of a picture or clip. */
+  measured:
+    | (Pick<SafetyRow, 'violation_type' | 'distance' | 'speed' | 'speed_limit'> & { seconds: number })
+    | null
 }
 
 export const detectionTableRow = (row: SafetyRow): TableRow => ({
@@ -40,6 +44,7 @@ export const detectionTableRow = (row: SafetyRow): TableRow => ({
   cameraName: row.cameraName,
   image: row.image,
   observation: { id: row.id, state: row.case },
+  measured: { ...row, seconds: (Date.parse(row.last_time) - Date.parse(row.time_created)) / 1000 },
 })
 
 export const imageTableRow = (row: SafetyImageRow): TableRow => ({
@@ -55,6 +60,7 @@ export const imageTableRow = (row: SafetyImageRow): TableRow => ({
   cameraName: row.cameraName,
   image: row.image,
   observation: row.observation_id === null ? null : { id: row.observation_id, state: null },
+  measured: null,
 })
 
 export const annotatedTableRow = (row: AnnotatedVideo): TableRow => ({
@@ -70,6 +76,7 @@ export const annotatedTableRow = (row: AnnotatedVideo): TableRow => ({
   cameraName: row.cameraName,
   image: row.image,
   observation: null,
+  measured: null,
 })
 
 export const isTableView = (value: unknown): value is SafetyTableView =>
