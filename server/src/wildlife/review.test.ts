@@ -141,7 +141,7 @@ test('legs are on effort until somebody says otherwise; those on effort are expo
       })
     ).body
   const [empty, seen] = await legs()
-  expect([empty!.sightings, seen!.sightings]).toEqual([0, 2])
+  expect([empty!.sightings, seen!.sightings]).toEqual([0, 1])
   expect(empty).toMatchObject({ on_effort: true, sea_state: null })
   const rows = async () =>
     (await file('export.csv'))
