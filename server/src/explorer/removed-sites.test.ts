@@ -33,10 +33,8 @@ for (const [site, times] of [
       location: { lat: -38 - turn, lng: 174.6 },
       detections: [{ type, confidence: 90, bb: { l: 1, t: 1, r: 90, b: 90 }, ...(plate && { plate }) }],
     })
-    expect((await post(product, gate, seen('car', `${site === kept ? 'KEP' : 'GON'}12${turn}`))).status).toBe(
-      200,
-    )
-    expect((await post(product, drone, seen('maui'))).status).toBe(200)
+    await post(product, gate, seen('car', `${site === kept ? 'KEP' : 'GON'}12${turn}`))
+    await post(product, drone, seen('maui'))
   }
 }
 

@@ -73,7 +73,7 @@ test('lists, totals and files count the same rows, without those marked as not r
   expect(await countEverywhere()).toEqual(everywhere(3))
   expect(await countEverywhere('marked=not_real')).toEqual(everywhere(2))
   expect(await countEverywhere('marked=all')).toEqual(everywhere(5))
-  expect((await listed('marked=not_real')).sort()).toEqual([newest, third].sort())
+  expect(new Set(await listed('marked=not_real'))).toEqual(new Set([newest, third]))
   expect(await get('detections/summary')).toMatchObject({ disputed: 0, not_real: 2 })
 })
 

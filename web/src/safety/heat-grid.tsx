@@ -26,7 +26,7 @@ export function HeatGrid({ overview, state }: Props) {
       hourOfDay: hour,
       ...(elevated > 0 && { risk: RiskLevel.HIGH }),
     })
-    void navigate({ to: paths.safetyExplorer, search: search as never })
+    void navigate({ to: paths.safetyExplorer, search })
   }
   return (
     <SectionCard title="When">
