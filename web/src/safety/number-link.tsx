@@ -32,6 +32,7 @@ export const NumberLink = ({ count, of, search }: Props) => (
     to={paths.safetyExplorer}
     search={search as never}
     fz="inherit"
+    underline="always"
     aria-label={`${formatNumber(count)}, ${of}: show the list`}
   >
     {formatNumber(count)}
