@@ -38,7 +38,10 @@ export const tableUses: Record<string, TableUse> = {
     read: ['annotations', 'explorer', 'heatmaps', 'ingest', 'media', 'safety', 'webhooks', 'wildlife'],
   },
   filter_lists: { read: ['alerts'] },
-  images: { read: ['alerts', 'heatmaps', 'ingest', 'regions', 'safety', 'vehicles', 'wildlife'] },
+  images: {
+    read: ['alerts', 'heatmaps', 'ingest', 'regions', 'safety', 'vehicles', 'wildlife'],
+    write: ['safety'],
+  },
   invites: { read: ['setup'] },
   live_events: { write: ['ingest'] },
   media_objects: { read: ['heatmaps', 'safety'], write: ['safety'] },

@@ -151,6 +151,8 @@ const ClassifiedDistance = z.object({
 
 export const ViolationData = z.object({
   violation_start_frame: z.number().int().nullable(),
+  /** The last frame of it; null where it is not known. */
+  violation_end_frame: z.number().int().nullable(),
   violation_type: z.number().int(),
   is_safe: z.boolean(),
 })
@@ -164,7 +166,11 @@ export const FrameMarker = z.object({
   count: z.number().int(),
   maxRisk: z.number(),
   distanceData: z.array(z.object({ type: z.string(), riskLevel: z.enum(['danger', 'caution', 'safe']) })),
+  /** What begins on it. */
   violations: z.array(z.number().int()),
+  /** Something unsafe begins on it. */
+  isStart: z.boolean(),
+  /** Nothing unsafe goes on in it. */
   isSafe: z.boolean(),
   isAnnotated: z.boolean(),
   isPpeViolation: z.boolean(),

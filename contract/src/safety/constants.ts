@@ -13,3 +13,8 @@ export const observationGroupSizes = [5, 10, 20, 50] as const
 export const riskChartMaxTicks = 8
 export const proximityShownBelowMetres = 10
 export const distanceDecimals = 2
+
+/** Frames beyond this are taken to be at its end: an observation is looked for no later than this after its clip. */
+export const longestClipMs = 6 * 3_600_000
+/** Pictures of one track are one observation for no longer than this. */
+export const longestEpisodeMs = 3_600_000

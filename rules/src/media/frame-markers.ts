@@ -1,7 +1,7 @@
 import type { VideoRecord } from '#contract/media/replies.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
 import type { Distances } from './clip-shapes.ts'
-import type { TrackMap } from './tracks.ts'
+import { withFramesBetween, type TrackMap } from './tracks.ts'
 
 export type FrameMarker = VideoRecord['frame_markers'][number]
 
@@ -26,7 +26,7 @@ const occupancyViolations = new Set<number>([
   ViolationType.OCCUPANCY_OTHER,
 ])
 
-/** What the scrubber tells of each frame on which there is anything, in their order. */
+/** What the scrubber shows of each frame on which there is anything, in their order. */
 export function frameMarkers({ tracks, distances, violations, annotated }: MarkerSources): FrameMarker[] {
   const markers = new Map<number, FrameMarker>()
   const at = (frame: number): FrameMarker => {
@@ -35,7 +35,7 @@ export function frameMarkers({ tracks, distances, violations, annotated }: Marke
     return known
   }
   for (const frames of Object.values(tracks))
-    for (const { frame_number, risk_level } of frames) {
+    for (const { frame_number, risk_level } of withFramesBetween(frames)) {
       const marker = at(frame_number)
       marker.count++
       marker.maxRisk = Math.max(marker.maxRisk, risk_level ?? 0)
@@ -47,17 +47,29 @@ export function frameMarkers({ tracks, distances, violations, annotated }: Marke
       )
   for (const { violation_start_frame: frame, violation_type, is_safe } of violations) {
     if (frame === null) continue
-    const marker = at(frame)
-    marker.violations.push(violation_type)
-    marker.isSafe &&= is_safe
-    if (is_safe) continue
-    marker.isPpeViolation ||= ppeViolations.has(violation_type)
-    marker.isSpeedViolation ||= speedViolations.has(violation_type)
-    marker.isOccupancyViolation ||= occupancyViolations.has(violation_type)
+    at(frame).violations.push(violation_type)
+    at(frame).isStart ||= !is_safe
   }
   for (const frame of annotated) at(frame).isAnnotated = true
+  for (const marker of markers.values()) judgeFrame(marker, violations)
   return [...markers.values()].sort((a, b) => a.frame_number - b.frame_number)
 }
+
+/** A frame is as safe as what goes on in it; a risk that no safe observation explains is not safe. */
+function judgeFrame(marker: FrameMarker, violations: MarkerSources['violations']): void {
+  const ongoing = violations.filter((each) => isOngoing(each, marker.frame_number))
+  const unsafe = ongoing.filter(({ is_safe }) => !is_safe)
+  const shows = (types: ReadonlySet<number>) => unsafe.some(({ violation_type }) => types.has(violation_type))
+  marker.isSafe = unsafe.length === 0 && (marker.maxRisk === 0 || ongoing.length > 0)
+  marker.isPpeViolation = shows(ppeViolations)
+  marker.isSpeedViolation = shows(speedViolations)
+  marker.isOccupancyViolation = shows(occupancyViolations)
+}
+
+const isOngoing = (
+  { violation_start_frame: start, violation_end_frame: end }: MarkerSources['violations'][number],
+  frame: number,
+) => start !== null && frame >= start && frame <= (end ?? start)
 
 const emptyMarker = (frame_number: number): FrameMarker => ({
   frame_number,
@@ -65,6 +77,7 @@ const emptyMarker = (frame_number: number): FrameMarker => ({
   maxRisk: 0,
   distanceData: [],
   violations: [],
+  isStart: false,
   isSafe: true,
   isAnnotated: false,
   isPpeViolation: false,
@@ -90,5 +103,4 @@ export function thinMarkers(markers: readonly FrameMarker[], most: number): Fram
 }
 
 /** Something begins here, as those who look for it go from one to the next. */
-export const isEvent = ({ violations, isSafe, isAnnotated }: FrameMarker): boolean =>
-  isAnnotated || (violations.length > 0 && !isSafe)
+export const isEvent = ({ isStart, isAnnotated }: FrameMarker): boolean => isAnnotated || isStart

@@ -36,10 +36,10 @@ const recorded = {
     },
   ],
   violations: [
-    { violation_start_frame: 1, violation_type: 2, is_safe: false },
-    { violation_start_frame: 3, violation_type: 6, is_safe: false },
-    { violation_start_frame: 4, violation_type: 14, is_safe: false },
-    { violation_start_frame: 5, violation_type: 3, is_safe: true },
+    { violation_start_frame: 1, violation_end_frame: 1, violation_type: 2, is_safe: false },
+    { violation_start_frame: 3, violation_end_frame: 3, violation_type: 6, is_safe: false },
+    { violation_start_frame: 4, violation_end_frame: null, violation_type: 14, is_safe: false },
+    { violation_start_frame: 5, violation_end_frame: 5, violation_type: 3, is_safe: true },
   ],
   annotated: new Set([7]),
 }
@@ -51,6 +51,7 @@ test('a marker shows how many, how risky, how near and what began on its frame [
     maxRisk: 0,
     distanceData: [],
     violations: [],
+    isStart: false,
     isSafe: true,
     isAnnotated: false,
     isPpeViolation: false,
@@ -58,7 +59,7 @@ test('a marker shows how many, how risky, how near and what began on its frame [
     isOccupancyViolation: false,
   }
   expect(markers).toEqual([
-    { ...blank, frame_number: 0, count: 1, maxRisk: 1 },
+    { ...blank, frame_number: 0, count: 1, maxRisk: 1, isSafe: false },
     {
       ...blank,
       frame_number: 1,
@@ -66,11 +67,12 @@ test('a marker shows how many, how risky, how near and what began on its frame [
       maxRisk: 4,
       distanceData: [{ type: 'plant', riskLevel: 'danger' }],
       violations: [2],
+      isStart: true,
       isSafe: false,
       isPpeViolation: true,
     },
-    { ...blank, frame_number: 3, violations: [6], isSafe: false, isSpeedViolation: true },
-    { ...blank, frame_number: 4, violations: [14], isSafe: false, isOccupancyViolation: true },
+    { ...blank, frame_number: 3, violations: [6], isStart: true, isSafe: false, isSpeedViolation: true },
+    { ...blank, frame_number: 4, violations: [14], isStart: true, isSafe: false, isOccupancyViolation: true },
     { ...blank, frame_number: 5, violations: [3] },
     { ...blank, frame_number: 7, isAnnotated: true },
   ])
@@ -103,10 +105,52 @@ test('a long clip keeps every beginning and the riskiest frame of each part', ()
   const many = frameMarkers({
     tracks: { 1: Array.from({ length: 18_000 }, (_, number) => frame(number, number === 777 ? 4.9 : 1)) },
     distances: [],
-    violations: [{ violation_start_frame: 12_345, violation_type: 0, is_safe: false }],
+    violations: [
+      { violation_start_frame: 12_345, violation_end_frame: 12_345, violation_type: 0, is_safe: false },
+    ],
     annotated: new Set(),
   })
   const few = thinMarkers(many, 500)
   expect(few.length).toBeLessThanOrEqual(501)
   expect(few.map(({ frame_number }) => frame_number)).toEqual(expect.arrayContaining([777, 12_345]))
+})
+
+test('every frame of a violation says that it is unsafe, also those between the frames of a track [EXPL-151]', () => {
+  const seen = Array.from({ length: 20 }, (_, index) => frame(65 + 4 * index, 4.2))
+  const alone = frameMarkers({
+    tracks: { 1: [frame(61, 0), ...seen, frame(145, 0)], 2: [frame(160, 1), frame(164, 1)] },
+    distances: [],
+    violations: [
+      { violation_start_frame: 65, violation_end_frame: 141, violation_type: 0, is_safe: false },
+      { violation_start_frame: 160, violation_end_frame: 164, violation_type: 3, is_safe: true },
+    ],
+    annotated: new Set(),
+  })
+  const numbers = (is: (marker: FrameMarker) => boolean) =>
+    alone.filter(is).map(({ frame_number }) => frame_number)
+  const from65to141 = Array.from({ length: 77 }, (_, index) => 65 + index)
+  expect(numbers(({ isSafe }) => !isSafe)).toEqual(expect.arrayContaining(from65to141))
+  expect(numbers(({ isSafe, maxRisk }) => isSafe && maxRisk > 0)).toEqual([160, 161, 162, 163, 164])
+  expect(riskBars(alone).map((bar) => bar.frame)).toEqual([
+    ...from65to141,
+    142,
+    143,
+    144,
+    160,
+    161,
+    162,
+    163,
+    164,
+  ])
+  expect(numbers(({ isStart }) => isStart)).toEqual([65])
+})
+
+test('frames further apart than boxes are drawn between have no bars between them', () => {
+  const markers = frameMarkers({
+    tracks: { 1: [frame(0, 4), frame(5, 4)] },
+    distances: [],
+    violations: [],
+    annotated: new Set(),
+  })
+  expect(riskBars(markers).map((bar) => bar.frame)).toEqual([0, 5])
 })

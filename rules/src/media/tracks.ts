@@ -60,6 +60,17 @@ const boxBetween = (from: Box, to: Box, share: number): Box => ({
   b: from.b + (to.b - from.b) * share,
 })
 
+/** The frames of a track, and those between them on which its box is drawn. */
+export function* withFramesBetween(frames: readonly TrackFrame[]): Generator<TrackFrame> {
+  for (const [index, frame] of frames.entries()) {
+    yield frame
+    const next = frames[index + 1]?.frame_number ?? frame.frame_number
+    if (next - frame.frame_number >= boxInterpolationBelowFrames) continue
+    for (let between = frame.frame_number + 1; between < next; between++)
+      yield { ...frame, frame_number: between }
+  }
+}
+
 /** The way a track came, up to a frame: as long as can be looked back on. */
 export function trailAt(
   frames: readonly TrackFrame[],

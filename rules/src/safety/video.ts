@@ -3,6 +3,7 @@ import type { Encounter, MeasuredDistance, RiskTerm } from '#contract/safety/exp
 import type { ViolationType } from '#contract/safety/violations.ts'
 import { isPersonType, isPlantType } from '../ingest/object-type.ts'
 import { clipTimes, type ClipRate } from '../media/frame-times.ts'
+import { clipClock, type ClipClock } from './clip-clock.ts'
 import { encounterOf } from './clip-encounter.ts'
 import {
   episodesOf,
@@ -30,6 +31,8 @@ export interface VideoViolation {
   violation_end_frame: number
   /** The frame that its score is of. */
   worst_frame: number
+  /** Seconds from the start of the clip to its first frame. */
+  starts_after: number
   seconds: number
   is_safe: boolean
   risk_level: number
@@ -69,7 +72,8 @@ export function judgeVideo(
 ): JudgedVideo {
   const settled = settledTracks(tracks)
   const scenes = scenesOf(settled)
-  const { fps, secondsOf } = clipTimes(clip)
+  const { fps } = clipTimes(clip)
+  const secondsOf = clipClock(clip)
   const rate: FrameRate = { fps, secondsOf, step: stepOf(scenes.map(([frame]) => frame)) }
   const bodies = bodiesOf(settled)
   const driven = { rate, imageSize, geometry: camera.geometry }
@@ -85,7 +89,8 @@ export function judgeVideo(
         return driving ? [[index, driving] as const] : []
       }),
     )
-    const seenNow = { time, detections, distances: [], bodies: standing, harshDriving }
+    const moment = new Date(time.getTime() + Math.round(secondsOf(frameNumber) * 1000))
+    const seenNow = { time: moment, detections, distances: [], bodies: standing, harshDriving }
     const scene = { ...seenNow, ...(imageSize && { imageSize }) }
     for (const observation of observe(scene, camera)) {
       for (const index of observation.detections) {
@@ -106,6 +111,7 @@ export function judgeVideo(
     return episodesOf(held, rate, ownFrames.length).map((episode) =>
       violationOf(episode, {
         rate,
+        secondsOf,
         trackLength: ownFrames.length,
         camera,
         imageSize,
@@ -191,6 +197,7 @@ function nearFrames({ observation }: Found, frames: readonly TrackFrame[], camer
 
 export interface ClipOfEpisode {
   rate: FrameRate
+  secondsOf: ClipClock
   trackLength: number
   camera: SafetyCamera
   imageSize: ImageSize | undefined
@@ -215,6 +222,7 @@ function violationOf({ startFrame, endFrame, found }: Episode<Found>, clip: Clip
     violation_start_frame: startFrame,
     violation_end_frame: endFrame,
     worst_frame: worst.frameNumber,
+    starts_after: clip.secondsOf(startFrame),
     seconds: Math.round(lasted * 10) / 10,
     is_safe: observation.isSafe,
     risk_level: observation.riskLevel,

@@ -52,6 +52,12 @@ export interface Ingest {
 /** Requests that share a transaction at most: enough to be fast, few enough to be quick. */
 const mostAtOnce = 128
 
+/** When its rows are dated: what is observed in a clip may be of another month than its start. */
+const timesOf = ({ event: { time }, judged }: PreparedEvent): Date[] => [
+  time,
+  ...judged.violations.map(({ starts_after }) => new Date(time.getTime() + starts_after * 1000)),
+]
+
 export function createIngest(deps: Deps): Ingest {
   const { db, now } = deps
   const { maxTextBytes } = deps.config.ingest
@@ -65,7 +71,7 @@ export function createIngest(deps: Deps): Ingest {
   const commits = groupCommit<PreparedEvent[], StoredEvent[]>(
     async (requests) => {
       const events = requests.flat()
-      await hasPartitions(events.map(({ event }) => event.time))
+      await hasPartitions(events.flatMap(timesOf))
       const stored = await pipeline.transaction((wire) =>
         storeEvents({ wire, findTagIds, now: now() }, events),
       )

@@ -30,6 +30,7 @@ export function imageRow(
     distances: event.distances.length > 0 ? event.distances : null,
     received_at: receivedAt,
     cut_out: cutOut ?? null,
+    violations: null,
   }
 }
 
@@ -52,6 +53,7 @@ export const imageColumns = [
   'distances',
   'received_at',
   'cut_out',
+  'violations',
 ] as const satisfies readonly Column<'images'>[]
 
 /** The clip of an event, where it has one or tells of one. */

@@ -10,7 +10,7 @@ export interface PictureFacts {
   isStored: boolean
   /** In the order in which they were reported. */
   detections: DetectionRow[]
-  /** The detections that an observation counts as unsafe. */
+  /** The detections that do on it what is unsafe. */
   violators: string[]
 }
 
@@ -31,9 +31,9 @@ const factsOf = (orgId: string) => sql`json_build_object(
   'detections', (select coalesce(json_agg(row_to_json(detections) order by detections.id), '[]') from detections
     where detections.org_id = ${orgId} and detections.camera_id = images.camera_id
       and detections.time = images.time and detections.image_id = images.id),
-  'violators', (select json_agg(detection_id) from observations
+  'violators', case when images.violations is null then (select json_agg(detection_id) from observations
     where observations.org_id = ${orgId} and observations.camera_id = images.camera_id
-      and observations.time = images.time and not observations.is_safe))`
+      and observations.time = images.time and not observations.is_safe) end)`
 
 /** The time that an id names, as the database tells it: an id of a group is not of its own time. */
 export const timeInId = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -66,5 +66,8 @@ export const pictureOf = ({ image, is_stored, detections, violators }: PictureJs
   image: { ...image, time: new Date(image.time), received_at: new Date(image.received_at) },
   isStored: is_stored,
   detections: detections.map((row) => ({ ...row, time: new Date(row.time) })),
-  violators: (violators ?? []).flatMap((id) => id ?? []),
+  violators: (image.violations ? violatorsOn(image.violations) : (violators ?? [])).flatMap((id) => id ?? []),
 })
+
+const violatorsOn = (violations: NonNullable<ImageRow['violations']>) =>
+  violations.filter(({ is_safe }) => !is_safe).map(({ detection_id }) => detection_id)

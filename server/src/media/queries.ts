@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { RoiType } from '#contract/regions/enumerations.ts'
+import { longestClipMs } from '#contract/safety/constants.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import { timeOfId } from '../core/ids.ts'
 import type { Db, Tables } from '../db.ts'
@@ -155,10 +156,11 @@ export async function findStoredKeys(db: Db, orgId: string, keys: readonly strin
 export const findVideoObservations = (db: Db, orgId: string, video: VideoRow) =>
   db
     .selectFrom('observations')
-    .select(['start_frame', 'violation_type', 'is_safe'])
+    .select(['start_frame', 'violation_type', 'is_safe', 'detail'])
     .where('org_id', '=', orgId)
     .where('camera_id', '=', video.camera_id)
-    .where('time', '=', video.time)
+    .where('time', '>=', video.time)
+    .where('time', '<=', new Date(video.time.getTime() + longestClipMs))
     .where('video_id', '=', video.id)
     .orderBy('start_frame')
     .orderBy('id')

@@ -6,6 +6,14 @@ import type { Nullable, NullableJson } from '../core/database/columns.ts'
 
 type Polygon = [x: number, y: number][]
 
+/** An observation that a picture is about, and what it shows of it: the same goes on over many pictures. */
+export interface PictureViolation {
+  observation_id: string
+  violation_type: number
+  is_safe: boolean
+  detection_id: string | null
+}
+
 export interface MediaTables {
   media_objects: {
     org_id: string
@@ -48,6 +56,8 @@ export interface MediaTables {
     distances: NullableJson<{ from: number; to: number; metres: number }[]>
     received_at: Date
     cut_out: NullableJson<CutOut>
+    /** What was observed on it; null where that is nothing, and of pictures of before this was kept. */
+    violations: NullableJson<PictureViolation[]>
   }
   videos: {
     org_id: string

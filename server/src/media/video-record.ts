@@ -42,8 +42,9 @@ export async function videoRecord(
   const measured = withMeasuredSpeeds(video.tracks, camera!)
   const tracks = trackFrames(measured)
   const distances = safetyDistanceData(video.tracks, { time: video.time, size }, camera!)
-  const violation_data = violations.map(({ start_frame, violation_type, is_safe }) => ({
+  const violation_data = violations.map(({ start_frame, violation_type, is_safe, detail }) => ({
     violation_start_frame: start_frame,
+    violation_end_frame: detail.end_frame ?? null,
     violation_type,
     is_safe,
   }))

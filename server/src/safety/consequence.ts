@@ -1,12 +1,17 @@
+import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { EventChange } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
 import { deleter, inserter, wholeUpdater, type Row } from '../events/write-rows.ts'
 import { cameraHourWrite, recomputeCameraHours } from './camera-hours.ts'
+import type { PictureViolation } from '../media/tables.ts'
 import { followUps } from './follow-ups.ts'
-import { joinEpisodes } from './join-episodes.ts'
+import { isOfPictures, joinEpisodes } from './join-episodes.ts'
+import { isShownBy } from './on-picture.ts'
 import { observationRow, videoObservationRow, withKeptIds, type ObservationRow } from './observation-rows.ts'
 import { observationSumWrites, recomputeObservations } from './observation-sums.ts'
+import { redateObservations } from './redate-observations.ts'
+import { showEvidence } from './show-evidence.ts'
 import { pictureSumWrites, recomputePictures } from './picture-sums.ts'
 
 const insertObservations = inserter('observations')
@@ -42,11 +47,12 @@ const updateObservations = wholeUpdater(
 export const observations: Consequence = {
   async note(changes, { wire }) {
     for (const event of changes.events) {
-      const gone = event.image.before ? await findObservations(wire.db, event.image.before) : []
-      changes.observations.gone.push(...gone)
-      const made = withKeptIds(observationsOf(event), gone)
-      if (event.image.before) changes.observations.made.push(...made)
-      else await joinEpisodes(wire.db, changes.observations, made)
+      const known = event.image.before ? await findObservations(wire.db, event.image.before) : []
+      const own = known.filter((row) => !isOfPictures(row))
+      changes.observations.gone.push(...own)
+      const rows = withKeptIds(observationsOf(event), own)
+      const ids = await joinEpisodes(wire.db, changes.observations, rows)
+      event.image.after.violations = rows.length === 0 ? null : rows.map(pictureViolation(ids))
     }
   },
   rows({ observations: { gone, made } }) {
@@ -76,6 +82,8 @@ export const observations: Consequence = {
       'safety_image_months',
     ],
     async fill(tx, orgId) {
+      await redateObservations(tx, orgId)
+      await showEvidence(tx, orgId)
       await recomputeObservations(tx, orgId)
       await recomputeCameraHours(tx, orgId)
       await recomputePictures(tx, orgId)
@@ -96,14 +104,19 @@ function observationsOf({ prepared, image, seen }: EventChange): ObservationRow[
   ]
 }
 
+const pictureViolation =
+  (ids: readonly string[]) =>
+  ({ violation_type, is_safe, detection_id }: ObservationRow, index: number): PictureViolation => ({
+    observation_id: ids[index]!,
+    violation_type,
+    is_safe,
+    detection_id,
+  })
+
 /** What was observed in an event that is reported anew. */
-const findObservations = (db: Db, image: Row<'images'>): Promise<ObservationRow[]> =>
-  db
-    .selectFrom('observations')
-    .selectAll()
-    .where('org_id', '=', image.org_id)
-    .where('camera_id', '=', image.camera_id)
-    .where('time', '=', image.time)
-    .where('image_id', '=', image.id)
-    .orderBy('id')
-    .execute()
+async function findObservations(db: Db, image: Row<'images'>): Promise<ObservationRow[]> {
+  const { rows } = await sql<ObservationRow>`
+    select * from observations
+    where org_id = ${image.org_id} and ${isShownBy('observations', sql`${image.id}`)} order by id`.execute(db)
+  return rows
+}

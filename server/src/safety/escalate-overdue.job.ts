@@ -6,14 +6,13 @@ import type { Db } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { queueNotifications } from '../messages/queue-notifications.ts'
 import { addSteps } from './cases.ts'
+import { findObservation } from './find-observation.ts'
 import { observationContent } from './notify-observation.ts'
-import type { ObservationRow } from './observation-rows.ts'
 import { findNotified } from './site-contacts.ts'
 
 interface Overdue {
   org_id: string
   observation_id: string
-  observed_at: Date
   due_on: string
   assignee_email: string | null
 }
@@ -26,7 +25,7 @@ export const escalateOverdueJob = defineJob({
     ({ db, now }: Deps) =>
     async () => {
       const { rows } = await sql<Overdue>`
-        select cases.org_id, observation_id, observed_at, due_on, users.email as assignee_email
+        select cases.org_id, observation_id, due_on, users.email as assignee_email
         from observation_cases as cases
         left join users on users.org_id = cases.org_id and users.id = assignee_id
         where due_at <= ${now()} and status <> 'closed' and escalated_at is null
@@ -36,7 +35,7 @@ export const escalateOverdueJob = defineJob({
 })
 
 async function escalate(tx: Db, overdue: Overdue, now: Date): Promise<void> {
-  const { org_id, observation_id, observed_at, due_on, assignee_email } = overdue
+  const { org_id, observation_id, due_on, assignee_email } = overdue
   const marked = await tx
     .updateTable('observation_cases')
     .set({ escalated_at: now })
@@ -47,13 +46,7 @@ async function escalate(tx: Db, overdue: Overdue, now: Date): Promise<void> {
     .returning('observation_id')
     .execute()
   if (marked.length === 0) return
-  const row: ObservationRow | undefined = await tx
-    .selectFrom('observations')
-    .selectAll()
-    .where('org_id', '=', org_id)
-    .where('time', '=', observed_at)
-    .where('id', '=', observation_id)
-    .executeTakeFirst()
+  const row = await findObservation(tx, org_id, observation_id)
   if (!row) return
   const notified = await findNotified(tx, row)
   const assignee: Recipient[] = assignee_email ? [{ channel: 'email', to: assignee_email }] : []

@@ -13,6 +13,7 @@ import {
   type Filters,
   type PathRange,
 } from '../explorer/filters.ts'
+import { timeInId } from '../media/picture-facts.ts'
 
 /** The filters of all explorers, and those that only safety has. */
 export interface SafetyFilters extends Filters {
@@ -116,11 +117,11 @@ export function carriesTags(
   tags: Filters['tags'],
 ): Condition[] {
   if (!tags) return []
-  const event = sql.raw(table)
   const image = table === 'images' ? sql`images.id` : sql`observations.image_id`
+  const time = table === 'images' ? sql`images.time` : timeInId(image)
   return [
     sql`(exists (select from detections where detections.org_id = ${orgId}
-      and detections.time = ${event}.time and detections.image_id = ${image} and tag_ids && ${tags.ids}::uuid[])
+      and detections.time = ${time} and detections.image_id = ${image} and tag_ids && ${tags.ids}::uuid[])
       or site_id = ${anyOf(tags.siteIds)} or camera_id = ${anyOf(tags.cameraIds)})`,
   ]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db.ts'
+import { timeInId } from '../media/picture-facts.ts'
 import type { ObservationRow } from './observation-rows.ts'
 
 /** No retention reaches this far: what is needed until then is kept. */
@@ -11,9 +12,11 @@ export async function holdMedia(tx: Db, row: ObservationRow): Promise<string[]> 
     update media_objects set last_needed_at = ${forGood}
     where org_id = ${row.org_id} and key in (
       select media_key from images
-      where org_id = ${row.org_id} and time = ${row.time} and id = ${row.image_id} and media_key is not null
+      where org_id = ${row.org_id} and time = ${timeInId(sql`${row.image_id}`)} and id = ${row.image_id}
+        and media_key is not null
       union select media_key from videos
-      where org_id = ${row.org_id} and time = ${row.time} and id = ${row.video_id} and media_key is not null)
+      where org_id = ${row.org_id} and time = ${timeInId(sql`${row.video_id}`)} and id = ${row.video_id}
+        and media_key is not null)
     returning key`.execute(tx)
   return rows.map(({ key }) => key)
 }

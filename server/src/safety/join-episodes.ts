@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { longestEpisodeMs } from '#contract/safety/constants.ts'
 import { crowds, familyOf } from '#rules/safety/families.ts'
 import type { Db } from '../db.ts'
 import type { Replaced } from '../events/changes.ts'
@@ -6,9 +7,6 @@ import type { ObservationRow } from './observation-rows.ts'
 
 /** A camera that sends pictures of the same track has lost it when none comes for this long. */
 const lostAfterMs = 10_000
-/** What goes on for longer is another observation: it bounds where open ones are looked for. */
-const longestMs = 3_600_000
-
 const isTracked = (row: ObservationRow) =>
   row.track_id !== null && row.start_frame === null && familyOf(row.violation_type) !== crowds
 
@@ -22,38 +20,45 @@ const isSame = (open: ObservationRow, row: ObservationRow) =>
   row.time >= open.time &&
   row.time.getTime() - open.last_time.getTime() <= lostAfterMs
 
-/** Pictures of one track that show the same again are one observation, as bad as the worst of them. */
+/**
+ * Pictures of one track that show the same again are one observation: as bad as the worst of them, which is its evidence.
+ * A picture that is reported anew replaces what it said before.
+ */
 const extended = (open: ObservationRow, row: ObservationRow): ObservationRow => {
   const last_time = row.last_time > open.last_time ? row.last_time : open.last_time
-  const worse = row.risk_level > open.risk_level ? row : open
-  const { violation_type, risk_level, risk_class, detail, distance, near_miss, confidence } = worse
-  const image = { image_id: worse.image_id, detection_id: worse.detection_id }
-  // The picture is found by the time of the observation, which is when it began.
-  const shown = worse === row && row.time.getTime() === open.time.getTime() ? image : {}
-  const ofWorse = { violation_type, risk_level, risk_class, detail, distance, near_miss, confidence }
-  return { ...open, ...ofWorse, ...shown, last_time }
+  const isWorst = row.risk_level > open.risk_level || row.image_id === open.image_id
+  const { violation_type, risk_level, risk_class, detail, distance, near_miss, confidence } = isWorst
+    ? row
+    : open
+  const { image_id, detection_id } = isWorst ? row : open
+  const ofWorst = { violation_type, risk_level, risk_class, detail, distance, near_miss, confidence }
+  return { ...open, ...ofWorst, image_id, detection_id, last_time }
 }
 
-/** Notes new observations; what only goes on from one that is known changes that one. */
+/** Whether other pictures than its own may be of it. */
+export const isOfPictures = (row: ObservationRow): boolean =>
+  row.start_frame === null && row.last_time > row.time
+
+/** Notes new observations; what only goes on from one that is known changes that one. Returns what each row is of. */
 export async function joinEpisodes(
   db: Db,
   noted: Replaced<ObservationRow>,
   rows: readonly ObservationRow[],
-): Promise<void> {
+): Promise<string[]> {
   const tracked = rows.filter(isTracked)
-  const open = tracked.length > 0 ? await findOpen(db, tracked) : []
-  for (const row of rows) {
+  const found = tracked.length > 0 ? await findOpen(db, tracked) : []
+  const open = found.filter(({ id }) => !noted.gone.some((gone) => gone.id === id))
+  return rows.map((row) => {
     const inBatch = isTracked(row) ? noted.made.findIndex((made) => isSame(made, row)) : -1
     if (inBatch !== -1) {
       noted.made[inBatch] = extended(noted.made[inBatch]!, row)
-      continue
+      return noted.made[inBatch].id
     }
     const known = isTracked(row) ? open.find((each) => isSame(each, row)) : undefined
-    if (known) {
-      noted.gone.push(known)
-      noted.made.push(extended(known, row))
-    } else noted.made.push(row)
-  }
+    if (known) noted.gone.push(known)
+    noted.made.push(known ? extended(known, row) : row)
+    return known?.id ?? row.id
+  })
 }
 
 async function findOpen(db: Db, rows: readonly ObservationRow[]): Promise<ObservationRow[]> {
@@ -63,8 +68,8 @@ async function findOpen(db: Db, rows: readonly ObservationRow[]): Promise<Observ
     select * from observations
     where org_id = ${org_id} and camera_id = ${camera_id}
       and track_id = any(${rows.map(({ track_id }) => track_id)}::text[])
-      and last_time >= ${new Date(time.getTime() - lostAfterMs)} and last_time <= ${time}
-      and time >= ${new Date(time.getTime() - longestMs)} and time <= ${time}
+      and last_time >= ${new Date(time.getTime() - lostAfterMs)}
+      and time >= ${new Date(time.getTime() - longestEpisodeMs)} and time <= ${time}
     order by last_time desc`.execute(db)
   return found
 }

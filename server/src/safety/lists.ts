@@ -15,6 +15,7 @@ import {
   ofViolations,
   type SafetyFilters,
 } from './filters.ts'
+import { isOnPicture } from './on-picture.ts'
 import { besideObservation, besidePicture } from './row-facts.ts'
 
 /** Which rows of observations are requested: the same for lists, totals and files. */
@@ -111,7 +112,7 @@ function imageConditions(requested: SafetyFilters): Condition[] {
     ...(ofObservations.length > 0
       ? [
           sql`exists (select from observations where observations.org_id = ${filters.orgId}
-            and observations.time = images.time and observations.image_id = images.id and ${all(ofObservations)})`,
+            and ${isOnPicture('observations', 'images')} and ${all(ofObservations)})`,
         ]
       : []),
     ...carriesTags('images', filters.orgId, tags),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ViolationType, violationLabel } from '#contract/safety/violations.ts'
 import { dayMs } from '#rules/time/lengths.ts'
-import { timeOfId } from '../core/ids.ts'
 import { defineJob } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { queueNotifications } from '../messages/queue-notifications.ts'
 import { addSteps, openCase, type NewStep } from './cases.ts'
+import { findObservation } from './find-observation.ts'
 import { holdMedia } from './held-media.ts'
 import { observationContent } from './notify-observation.ts'
 import { findNotified } from './site-contacts.ts'
@@ -24,13 +24,7 @@ export const notifyAtOnceJob = defineJob({
     ({ db, now }: Deps) =>
     async ({ orgId, observationId }) => {
       await db.transaction().execute(async (tx) => {
-        const row = await tx
-          .selectFrom('observations')
-          .selectAll()
-          .where('org_id', '=', orgId)
-          .where('time', '=', timeOfId(observationId))
-          .where('id', '=', observationId)
-          .executeTakeFirst()
+        const row = await findObservation(tx, orgId, observationId)
         if (!row) return
         const isDown = row.violation_type === ViolationType.WORKER_DOWN
         const notified = await findNotified(tx, row)

@@ -30,6 +30,7 @@ interface ObservationContext {
   org_id: string
   site_id: string
   camera_id: string
+  /** Of the picture, or the start of the clip. */
   time: Date
   image_id: string
   video_id: string | null
@@ -123,6 +124,7 @@ export function videoObservationRow(
   const [first = '', second = ''] = violation.track_ids
   const frames = tracks[first] ?? []
   const { distance, encounter, measured, seconds } = violation
+  const time = new Date(place.time.getTime() + Math.round(violation.starts_after * 1000))
   const plant = {
     type: tracks[second]?.[0]?.object_class ?? 'plant',
     speedKmh: encounter?.plant_speed ?? null,
@@ -145,6 +147,7 @@ export function videoObservationRow(
   }
   return {
     ...base(place, violation.risk_level, index),
+    time,
     detection_id: null,
     region_id: violation.region_id ?? null,
     violation_type: violation.violation_type,
@@ -154,7 +157,7 @@ export function videoObservationRow(
     confidence: surestOf(frames.map(({ conf }) => conf ?? null)),
     start_frame: violation.violation_start_frame,
     detail,
-    last_time: new Date(place.time.getTime() + Math.round(seconds * 1000)),
+    last_time: new Date(time.getTime() + Math.round(seconds * 1000)),
     distance: metresOf(distance),
     near_miss: nearMissOf(
       { violationType: violation.violation_type, distance, terms: violation.terms },

@@ -3,6 +3,7 @@ import type { SafetyOverview } from '#contract/safety/overview.ts'
 import { all, duringRange } from '../explorer/conditions.ts'
 import type { Scope } from '../explorer/filters.ts'
 import type { ExplorerRequest } from '../explorer/request.ts'
+import { timeInId } from '../media/picture-facts.ts'
 import type { SafetyFilters } from './filters.ts'
 import { observationConditions } from './lists.ts'
 import type { Period } from './overview-counts.ts'
@@ -56,7 +57,8 @@ export async function findWorst(
       from (
         select worst.*, exists (select from images join media_objects on media_objects.org_id = ${orgId}
             and media_objects.key = images.media_key
-          where images.org_id = ${orgId} and images.time = worst.time and images.id = worst.image_id) as has_picture
+          where images.org_id = ${orgId} and images.time = ${timeInId(sql`worst.image_id`)}
+            and images.id = worst.image_id) as has_picture
         from (${candidates(sql`risk_level desc, time desc`)} union ${candidates(sql`time desc`)}) as worst
       ) as seen
       order by has_picture desc, turn, ${worstFirst} limit ${count}

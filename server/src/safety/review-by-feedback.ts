@@ -3,6 +3,7 @@ import { ReviewOutcome } from '#contract/annotations/enumerations.ts'
 import type { Caller } from '../core/access.ts'
 import type { Db } from '../db.ts'
 import { changeCase } from './change-case.ts'
+import { isOnPicture } from './on-picture.ts'
 
 interface SeenThing {
   org_id: string
@@ -22,9 +23,11 @@ export async function reviewByFeedback(
 ): Promise<void> {
   if (correctness !== ReviewOutcome.NO && correctness !== ReviewOutcome.CORRECT) return
   const { rows } = await sql<{ id: string }>`
-    select id from observations
-    where org_id = ${org_id} and time = ${time} and image_id = ${image_id}
-      and (detail->'detection_ids' ? ${id} or detail->'track_ids' ? ${track_id ?? ''})`.execute(db)
+    select observations.id from images join observations on observations.org_id = ${org_id}
+      and ${isOnPicture('observations', 'images')}
+    where images.org_id = ${org_id} and images.time = ${time} and images.id = ${image_id}
+      and (detail->'detection_ids' ? ${id} or detail->'track_ids' ? ${track_id ?? ''}
+        or (observations.track_id = ${track_id} and observations.start_frame is null))`.execute(db)
   for (const observation of rows)
     await changeCase(db, caller, observation.id, { is_false: correctness === ReviewOutcome.NO }, now)
 }

@@ -1,9 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { longestEpisodeMs } from '#contract/safety/constants.ts'
 import type { Db } from '../db.ts'
-import { pictureColumn, type PictureColumn } from '../media/picture-facts.ts'
+import type { Condition } from '../explorer/conditions.ts'
+import { pictureColumn, timeInId, type PictureColumn } from '../media/picture-facts.ts'
 import type { ImageRow } from '../media/queries.ts'
 import { caseColumn, type CaseColumn } from './cases.ts'
 import type { ObservationRow } from './observation-rows.ts'
+import { isOnPicture, isShownBy } from './on-picture.ts'
 
 /** What the event of a row breached, the worst first. */
 interface EventFacts {
@@ -21,23 +24,27 @@ interface PictureRowFacts extends EventFacts {
 export type ShownObservation = ObservationRow & ObservationFacts
 export type ShownPicture = ImageRow & PictureRowFacts
 
-const eventColumns = (orgId: string, imageId: RawBuilder<unknown>) => sql`
-  ${pictureColumn(orgId, { id: imageId, time: sql`page.time` })},
-  (select coalesce(json_agg(json_build_object('id', breached.id, 'violation_type', breached.violation_type)
+const breaches = (orgId: string, isOfRow: Condition, type = sql`breached.violation_type`) => sql`
+  (select coalesce(json_agg(json_build_object('id', breached.id, 'violation_type', ${type})
       order by breached.risk_level desc, breached.id), '[]')
-    from observations as breached
-    where breached.org_id = ${orgId} and breached.time = page.time and breached.image_id = ${imageId}) as breaches`
+    from observations as breached where breached.org_id = ${orgId} and ${isOfRow}) as breaches`
 
 /** Columns with all that is shown of an observation, which is `page`. */
 export const besideObservation = (orgId: string) => sql`
-  ${eventColumns(orgId, sql`page.image_id`)}, ${caseColumn(orgId)}`
+  ${pictureColumn(orgId, { id: sql`page.image_id`, time: timeInId(sql`page.image_id`) })},
+  ${breaches(orgId, isShownBy('breached', sql`page.image_id`))}, ${caseColumn(orgId)}`
 
-/** What went on longer is not looked for: it is another observation. */
-const longest = sql`interval '1 hour'`
+const longest = sql.raw(`interval '${longestEpisodeMs / 1000} seconds'`)
+
+/** An episode may be of another type on this picture than on its worst one. */
+const typeOnPicture = sql`coalesce((
+  select (violated->>'violation_type')::int from jsonb_array_elements(page.violations) as violated
+  where violated->>'observation_id' = breached.id::text limit 1), breached.violation_type)`
 
 /** The same of a picture. One observation may be on many of them. */
 export const besidePicture = (orgId: string) => sql`
-  ${eventColumns(orgId, sql`page.id`)},
+  ${pictureColumn(orgId, { id: sql`page.id`, time: sql`page.time` })},
+  ${breaches(orgId, isOnPicture('breached', 'page'), typeOnPicture)},
   (select ongoing.id from observations as ongoing
     where ongoing.org_id = ${orgId} and ongoing.camera_id = page.camera_id and page.risk_level > 0
       and ongoing.time <= page.time and ongoing.time > page.time - ${longest} and ongoing.last_time >= page.time

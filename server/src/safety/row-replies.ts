@@ -51,7 +51,7 @@ export async function safetyRows(
   return shown.map((row) => {
     const image = imageOf(row)
     const own = row.violation_type
-    const ofEvent = typesOf(row)
+    const ofPicture = [...typesOf(row), ...(row.picture.image.violations ?? []).map(typeOf)]
     return {
       id: row.id,
       time_created: row.time.toISOString(),
@@ -59,7 +59,7 @@ export async function safetyRows(
       violation_hour: hourAt(row, names),
       detections: concerned(row, thingsOf(row)),
       violation_type: own,
-      violations: [own, ...ofEvent.filter((type) => type !== own)].map(violation),
+      violations: [...new Set([own, ...ofPicture.toSorted((a, b) => a - b)])].map(violation),
       confidence: row.confidence,
       risk_level: round(row.risk_level),
       is_safe: row.is_safe,
@@ -76,8 +76,9 @@ export async function safetyRows(
   })
 }
 
+const typeOf = ({ violation_type }: { violation_type: number }) => violation_type
 const typesOf = ({ breaches }: Pick<ShownObservation, 'breaches'>) =>
-  [...new Set(breaches.map(({ violation_type }) => violation_type))].sort((a, b) => a - b)
+  [...new Set(breaches.map(typeOf))].sort((a, b) => a - b)
 
 /** The speed against a limit, else that of the machine that somebody came near. */
 function speedOf({ terms, encounter }: ObservationReasons) {

@@ -13,7 +13,7 @@ export function CaseHistory({ steps, zone }: { steps: readonly CaseStep[]; zone:
           <Timeline.Item key={id} title={caseStepLabels[kind]}>
             {text && <div>{text}</div>}
             <span className={classes.dim}>
-              {by ?? 'Sightline'} · <RelativeTime at={at} zone={zone} isAbsolute />
+              {by ?? 'Sightline'} · <RelativeTime at={at} zone={zone} isAbsolute hasSeconds />
             </span>
           </Timeline.Item>
         ))}

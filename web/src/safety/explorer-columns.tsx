@@ -39,11 +39,19 @@ export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Op
     {
       key: 'time',
       title: isAnnotated ? 'Time Created' : 'Last Detection',
-      width: cellWidth(hasFullDates ? 122 : 98),
+      width: cellWidth(hasFullDates ? 142 : 98),
       isOneLine: true,
       ...(isAnnotated && { onCard: 'heading' as const }),
-      render: ({ time, image }) => (
-        <RelativeTime at={time} zone={image?.camera.site.time_zone} isAbsolute={hasFullDates} />
+      render: ({ time, lasted, image }) => (
+        <>
+          <RelativeTime
+            at={time}
+            zone={image?.camera.site.time_zone}
+            isAbsolute={hasFullDates}
+            hasSeconds
+          />
+          {lasted && <div className={classes.dim}>for {lasted}</div>}
+        </>
       ),
     },
     !isAnnotated && {

@@ -4,11 +4,11 @@ import { nearMissesADay } from '#rules/safety/near-miss.ts'
 import { formatDate, formatNumber } from '#rules/text/format.ts'
 import { shortDay } from '../ui/chart/short-day.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { nearMissesQuery } from './api.ts'
 import type { SafetyRequest } from './filter-set.ts'
+import { ObservedTime } from './observed-time.tsx'
 import { ObservationCard } from './observation-card.tsx'
 import classes from './summary.module.css'
 
@@ -41,7 +41,11 @@ export function NearMisses({ request }: { request: SafetyRequest }) {
               time={
                 <>
                   {row.distance !== null && `${row.distance.toFixed(2)} m · `}
-                  <RelativeTime at={row.time_created} zone={row.image.camera.site.time_zone} isAbsolute />
+                  <ObservedTime
+                    from={row.time_created}
+                    until={row.last_time}
+                    zone={row.image.camera.site.time_zone}
+                  />
                 </>
               }
             />

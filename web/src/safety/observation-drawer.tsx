@@ -2,13 +2,13 @@ import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { violationLabel } from '#contract/safety/violations.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import { observationQuery } from './api.ts'
 import { CaseForm } from './case-form.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { EncounterFacts } from './encounter-facts.tsx'
+import { ObservedTime } from './observed-time.tsx'
 import { ObservationPicture } from './observation-picture.tsx'
 import { Reasons } from './reasons.tsx'
 import { RiskScore } from './risk-score.tsx'
@@ -46,7 +46,7 @@ function Observation({ id }: { id: string }) {
         <RiskScore score={data.risk_level} isSafe={data.isSafe} />
         <p className={classes.dim}>
           {data.siteName}, {data.cameraName} ·{' '}
-          <RelativeTime at={data.time_created} zone={data.time_zone} isAbsolute />
+          <ObservedTime from={data.time_created} until={data.last_time} zone={data.time_zone} />
         </p>
       </header>
       <ObservationPicture observation={data} />

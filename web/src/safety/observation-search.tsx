@@ -5,11 +5,11 @@ import { observationGroupSize } from '#contract/safety/constants.ts'
 import type { ObservedHour, RiskSite } from '#contract/safety/replies.ts'
 import { formatNumber } from '#rules/text/format.ts'
 import { rangeParams, type RangeParams } from '../explorer/range-params.ts'
-import { RelativeTime } from '../ui/relative-time.tsx'
 import { SectionCard } from '../ui/section-card.tsx'
 import { hourQuery, observedHoursQuery, type SiteRequest } from './api.ts'
 import type { SafetyExplorerFilters } from './filter-set.ts'
 import { NotifyButton } from './notify-button.tsx'
+import { ObservedTime } from './observed-time.tsx'
 import { ObservationCard } from './observation-card.tsx'
 import classes from './observation-search.module.css'
 import summary from './summary.module.css'
@@ -109,7 +109,7 @@ function OpenHour({ site, request, hour }: HoursProps & { hour: string }) {
         <ObservationCard
           key={row.id}
           row={row}
-          time={<RelativeTime at={row.time_created} zone={site.time_zone} isAbsolute />}
+          time={<ObservedTime from={row.time_created} until={row.last_time} zone={site.time_zone} />}
           actions={<NotifyButton id={row.id} />}
         />
       ))}

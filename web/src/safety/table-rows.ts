@@ -8,11 +8,15 @@ import type {
   SafetyRow,
   Violation,
 } from '#contract/safety/replies.ts'
+import { lastedText } from './observed-time.tsx'
 
 /** A row of any of the three views, so that one table and one export serve them all. */
 export interface TableRow {
   id: string
+  /** When it began. */
   time: string
+  /** For how long it was seen, as text; undefined of a single moment. */
+  lasted: string | undefined
   detections: SafetyDetection[]
   violations: Violation[]
   /** None of an annotated clip. */
@@ -33,7 +37,8 @@ export interface TableRow {
 
 export const detectionTableRow = (row: SafetyRow): TableRow => ({
   id: row.id,
-  time: row.last_time,
+  time: row.time_created,
+  lasted: lastedText(row.time_created, row.last_time),
   detections: row.detections,
   violations: row.violations,
   riskLevel: row.risk_level,
@@ -50,6 +55,7 @@ export const detectionTableRow = (row: SafetyRow): TableRow => ({
 export const imageTableRow = (row: SafetyImageRow): TableRow => ({
   id: row.id,
   time: row.time_created,
+  lasted: undefined,
   detections: row.detections,
   violations: row.violations,
   riskLevel: row.risk_level,
@@ -66,6 +72,7 @@ export const imageTableRow = (row: SafetyImageRow): TableRow => ({
 export const annotatedTableRow = (row: AnnotatedVideo): TableRow => ({
   id: row.id,
   time: row.time_created,
+  lasted: undefined,
   detections: [],
   violations: [],
   riskLevel: null,

@@ -11,14 +11,17 @@ interface Props {
   zone?: string | undefined
   /** The date itself instead of the distance. */
   isAbsolute?: boolean
+  /** The date to the second. */
+  hasSeconds?: boolean
 }
 
 /** How long ago, with the date in a tooltip; or the date, with the distance in the tooltip. */
-export function RelativeTime({ at, zone = serverTimeZone, isAbsolute = false }: Props) {
+export function RelativeTime({ at, zone = serverTimeZone, isAbsolute = false, hasSeconds = false }: Props) {
   const now = useNow()
   if (!at) return <>–</>
   const instant = new Date(at)
-  const absolute = zonedText(instant, dateFormats.dateTime, zone)
+  const pattern = hasSeconds ? `${dateFormats.dateTime}:ss` : dateFormats.dateTime
+  const absolute = zonedText(instant, pattern, zone)
   const relative = formatRelativeTime(instant, new Date(now), zone)
   return (
     <Tooltip label={isAbsolute ? relative : `${absolute} (${zone})`}>
