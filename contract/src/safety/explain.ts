@@ -45,6 +45,20 @@ export const MeasuredDistance = z.object({
 })
 export type MeasuredDistance = z.infer<typeof MeasuredDistance>
 
+/** How fast a vehicle went over a Live Lane of known length, with the band that its frames and boxes leave open. */
+export const LaneSpeed = z.object({
+  kmh: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** The length of the lane. */
+  metres: z.number(),
+})
+export type LaneSpeed = z.infer<typeof LaneSpeed>
+
+/** The speed of a vehicle: as its camera sent it, else as its track over a Live Lane gives it. Both where both are known. */
+export const MeasuredSpeed = z.object({ sent: z.number().nullable(), lane: LaneSpeed.nullable() })
+export type MeasuredSpeed = z.infer<typeof MeasuredSpeed>
+
 /** How a person and a machine came near each other in a clip. */
 export const Encounter = z.object({
   /** How long the person was too near. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../endpoint.ts'
 import { CaseReview, CaseStep } from './cases.ts'
-import { Encounter, MeasuredDistance, RiskTerm } from './explain.ts'
+import { Encounter, MeasuredDistance, MeasuredSpeed, RiskTerm } from './explain.ts'
 import { SafetyRow } from './replies.ts'
 
 /** Observations of elevated and moderate risk, and how often per hour that cameras watched. */
@@ -126,6 +126,8 @@ export const ObservationDetail = SafetyRow.extend({
     terms: z.array(RiskTerm),
     distance: MeasuredDistance.nullable(),
     encounter: Encounter.nullable(),
+    /** Of a vehicle that was too fast. */
+    speed: MeasuredSpeed.nullable(),
     seconds: z.number().nullable(),
     /** The frame of the clip that the score is of. */
     frame: z.number().int().nullable(),

@@ -1,6 +1,6 @@
 import type { HsafetySetting } from '#contract/cameras/api.ts'
 import { RoiType } from '#contract/regions/enumerations.ts'
-import type { MeasuredDistance, RiskTerm } from '#contract/safety/explain.ts'
+import type { LaneSpeed, MeasuredDistance, MeasuredSpeed, RiskTerm } from '#contract/safety/explain.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
 import type { CanonicalDetection, CanonicalEvent, ImageSize } from '#contract/ingest/event.ts'
 import { speedLimitAt } from '../explorer/classes.ts'
@@ -31,6 +31,8 @@ export interface SafetyScene {
   imageSize?: ImageSize
   /** Where machines stand in their boxes, by position among the detections, as far as their tracks tell. */
   bodies?: ReadonlyMap<number, BodyPart>
+  /** How fast vehicles went over a lane, by position among the detections, as far as their tracks tell. */
+  laneSpeeds?: ReadonlyMap<number, LaneSpeed>
   /** Which vehicles are driven harshly just then, by position among the detections, as far as their tracks tell. */
   harshDriving?: ReadonlyMap<number, HarshDriving>
 }
@@ -57,6 +59,8 @@ export interface Observation {
   measured?: number
   /** Between a person and plant. */
   distance?: MeasuredDistance
+  /** Of a vehicle that is too fast. */
+  speed?: MeasuredSpeed
 }
 
 const DOWN_TAGS = new Set(['worker-down', 'person-down', 'fallen', 'horizontal', 'lying'])
@@ -66,14 +70,11 @@ const LYING_RATIO = 1.5
 
 /** Everything in a scene that the camera watches for. */
 export function observe(scene: SafetyScene, camera: SafetyCamera): Observation[] {
-  const limitKmh = speedLimitAt(scene.time, {
-    temporaryLimitKmh: camera.setting?.temporary_speed_limit,
-    zone: camera.timeZone,
-  })
+  const limitKmh = limitAt(scene, camera)
   const found = [
     ...scene.detections.flatMap((detection, index) => [
       ...observeZones(detection, index, camera),
-      ...observeSpeed(detection, index, limitKmh, camera),
+      ...observeSpeed(detection, index, limitKmh, camera, scene.laneSpeeds?.get(index)),
       ...observeTags(detection, index, camera),
     ]),
     ...observeHarshDriving(scene),
@@ -82,6 +83,17 @@ export function observe(scene: SafetyScene, camera: SafetyCamera): Observation[]
   ]
   return found.map((observation) => inSafeZone(observation, scene, camera))
 }
+
+const limitAt = ({ time }: SafetyScene, { setting, timeZone }: SafetyCamera) =>
+  speedLimitAt(time, { temporaryLimitKmh: setting?.temporary_speed_limit, zone: timeZone })
+
+/** The vehicles whose speed over a lane is known, where they are too fast. */
+export const observeLaneSpeeds = (scene: SafetyScene, camera: SafetyCamera): Observation[] =>
+  [...(scene.laneSpeeds ?? [])]
+    .flatMap(([index, lane]) =>
+      observeSpeed(scene.detections[index]!, index, limitAt(scene, camera), camera, lane),
+    )
+    .map((observation) => inSafeZone(observation, scene, camera))
 
 /** The score of a scene is that of the worst thing in it; it is safe if everything in it is. */
 export function riskOf(observations: readonly Pick<Observation, 'isSafe' | 'riskLevel'>[]): {
@@ -138,24 +150,40 @@ export const countUnassessed = (
   ).length
 }
 
-/** Group A is 10 to 20 km/h over the limit, B 20 to 30, C 30 or more; where there are live lanes, only on them. */
+/**
+ * Group A is 10 to 20 km/h over the limit, B 20 to 30, C 30 or more; where there are live lanes, only on them. A speed of
+ * nothing is none where the track moved over a lane; of what a lane gives the whole band has to be too fast.
+ */
 function observeSpeed(
   { type, speed, ...rest }: CanonicalDetection,
   index: number,
   limitKmh: number,
   camera: SafetyCamera,
+  overLane: LaneSpeed | undefined,
 ): Observation[] {
-  if (speed === undefined || !(isVehicleType(type) || isPlantType(type))) return []
-  const measured = speed - limitKmh
-  if (measured < 10) return []
+  if (!(isVehicleType(type) || isPlantType(type))) return []
+  const sent = speed === 0 && overLane ? undefined : speed
+  const kmh = sent ?? overLane?.kmh
+  const surely = sent ?? overLane?.low
+  if (kmh === undefined || surely === undefined || surely - limitKmh < 10) return []
   const lanes = regionsOfType(camera.regions, RoiType.VEHICLE_TRACK)
   const lane = lanes.find((region) => isInRegion(feetOf(rest), region))
   if (lanes.length > 0 && !lane) return []
   const { OVER_SPEED_GROUP_A, OVER_SPEED_GROUP_B, OVER_SPEED_GROUP_C } = ViolationType
+  const measured = kmh - limitKmh
   const slower = measured < 20 ? OVER_SPEED_GROUP_A : OVER_SPEED_GROUP_B
   const violationType = measured < 30 ? slower : OVER_SPEED_GROUP_C
-  const risk = scored(overspeedRisk(speed, limitKmh))
-  return [{ ...risk, violationType, detections: [index], regionId: lane?.id, isSafe: false, measured }]
+  return [
+    {
+      ...scored(overspeedRisk(kmh, limitKmh)),
+      violationType,
+      detections: [index],
+      regionId: lane?.id,
+      isSafe: false,
+      measured,
+      speed: { sent: sent ?? null, lane: overLane ?? null },
+    },
+  ]
 }
 
 /** Somebody down, by the detector's word or, where the camera is to look for it, by lying; and vehicles that it calls volatile. */

@@ -1,5 +1,11 @@
 import type { CanonicalDetection, ImageSize, TrackFrame, Tracks } from '#contract/ingest/event.ts'
-import type { Encounter, MeasuredDistance, RiskTerm } from '#contract/safety/explain.ts'
+import type {
+  Encounter,
+  LaneSpeed,
+  MeasuredDistance,
+  MeasuredSpeed,
+  RiskTerm,
+} from '#contract/safety/explain.ts'
 import type { ViolationType } from '#contract/safety/violations.ts'
 import { isPersonType, isPlantType } from '../ingest/object-type.ts'
 import { clipTimes, type ClipRate } from '../media/frame-times.ts'
@@ -18,8 +24,9 @@ import { observe, type Observation, type SafetyCamera } from './events.ts'
 import { crowds, familyOf } from './families.ts'
 import { bodyOf, type BodyPart } from './footprint.ts'
 import { harshDrivingOf } from './harsh-driving.ts'
+import { laneAt, laneSpeedOf } from './lane-speed.ts'
 import { settledPpe } from './ppe.ts'
-import { feetOf, isAtRegion, isInRegion } from './zones.ts'
+import { feetOf, isAtRegion, isInRegion, type SafetyRegion } from './zones.ts'
 
 /** A frame with the regions it is in and how risky it is, as the player shows it. */
 export type JudgedFrame = TrackFrame & { rois: string[]; risk_level: number }
@@ -41,6 +48,7 @@ export interface VideoViolation {
   region_id: string | undefined
   measured: number | undefined
   distance: MeasuredDistance | undefined
+  speed: MeasuredSpeed | undefined
   encounter: Encounter | undefined
 }
 
@@ -78,6 +86,7 @@ export function judgeVideo(
   const bodies = bodiesOf(settled)
   const driven = { rate, imageSize, geometry: camera.geometry }
   const harsh = new Map(Object.entries(settled).map(([id, frames]) => [id, harshDrivingOf(frames, driven)]))
+  const overLanes = laneSpeedsOf(settled, { secondsOf, imageSize, camera })
   const risks = new Map<string, number>()
   const found = new Map<string, (HeldFrame<Found> & { found: Found })[]>()
   for (const [frameNumber, seen] of scenes) {
@@ -90,7 +99,14 @@ export function judgeVideo(
       }),
     )
     const moment = new Date(time.getTime() + Math.round(secondsOf(frameNumber) * 1000))
-    const seenNow = { time: moment, detections, distances: [], bodies: standing, harshDriving }
+    const laneSpeeds = new Map(
+      seen.flatMap(({ trackId, frame }, index) => {
+        const lane = laneAt(frame, camera.regions)
+        const speed = lane && overLanes.get(laneKey(trackId, lane))
+        return speed ? [[index, speed] as const] : []
+      }),
+    )
+    const seenNow = { time: moment, detections, distances: [], bodies: standing, harshDriving, laneSpeeds }
     const scene = { ...seenNow, ...(imageSize && { imageSize }) }
     for (const observation of observe(scene, camera)) {
       for (const index of observation.detections) {
@@ -155,6 +171,23 @@ const bodiesOf = (tracks: Tracks): Map<string, BodyPart> =>
       ),
     ]),
   )
+
+const laneKey = (trackId: string, { id }: SafetyRegion) => `${id} ${trackId}`
+
+/** How fast each track went over each lane that it was in. */
+function laneSpeedsOf(
+  tracks: Tracks,
+  { secondsOf, imageSize, camera }: Pick<ClipOfEpisode, 'secondsOf' | 'imageSize' | 'camera'>,
+): Map<string, LaneSpeed> {
+  const speeds = new Map<string, LaneSpeed>()
+  for (const [trackId, frames] of Object.entries(tracks))
+    for (const lane of new Set(frames.flatMap((frame) => laneAt(frame, camera.regions) ?? []))) {
+      const passed = frames.map(({ frame_number, bb }) => ({ seconds: secondsOf(frame_number), box: bb }))
+      const speed = laneSpeedOf(passed, lane, imageSize)
+      if (speed) speeds.set(laneKey(trackId, lane), speed)
+    }
+  return speeds
+}
 
 /** What is seen together, frame after frame. */
 function scenesOf(tracks: Tracks): [number, SeenFrame[]][] {
@@ -231,6 +264,7 @@ function violationOf({ startFrame, endFrame, found }: Episode<Found>, clip: Clip
     region_id: observation.regionId,
     measured: observation.measured,
     distance: observation.distance,
+    speed: observation.speed,
     encounter: encounterOf(
       counted.map(({ frameNumber, found: each }) => ({ frameNumber, ...each })),
       clip,

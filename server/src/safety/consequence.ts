@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { riskOf, type Observation } from '#rules/safety/events.ts'
 import type { Db } from '../db.ts'
 import type { EventChange } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
@@ -7,6 +8,7 @@ import { cameraHourWrite, recomputeCameraHours } from './camera-hours.ts'
 import type { PictureViolation } from '../media/tables.ts'
 import { followUps } from './follow-ups.ts'
 import { isOfPictures, joinEpisodes } from './join-episodes.ts'
+import { observeOnLanes } from './lane-speeds.ts'
 import { isShownBy } from './on-picture.ts'
 import { observationRow, videoObservationRow, withKeptIds, type ObservationRow } from './observation-rows.ts'
 import { observationSumWrites, recomputeObservations } from './observation-sums.ts'
@@ -50,7 +52,9 @@ export const observations: Consequence = {
       const known = event.image.before ? await findObservations(wire.db, event.image.before) : []
       const own = known.filter((row) => !isOfPictures(row))
       changes.observations.gone.push(...own)
-      const rows = withKeptIds(observationsOf(event), own)
+      const observed = await observeOnLanes(wire.db, changes, event)
+      noteRisk(event, observed)
+      const rows = withKeptIds(observationsOf(event, observed), own)
       const ids = await joinEpisodes(wire.db, changes.observations, rows)
       event.image.after.violations = rows.length === 0 ? null : rows.map(pictureViolation(ids))
     }
@@ -91,10 +95,21 @@ export const observations: Consequence = {
   },
 }
 
-function observationsOf({ prepared, image, seen }: EventChange): ObservationRow[] {
+/** A picture is as risky as the worst on it, also where only the pictures before it tell how fast a vehicle is. */
+function noteRisk({ prepared, image }: EventChange, observed: readonly Observation[]): void {
+  if (observed === prepared.judged.observations) return
+  const { riskLevel, isSafe } = riskOf(observed)
+  image.after.risk_level = Math.max(image.after.risk_level ?? 0, Math.fround(riskLevel))
+  image.after.is_safe = isSafe
+}
+
+function observationsOf(
+  { prepared, image, seen }: EventChange,
+  observed: readonly Observation[],
+): ObservationRow[] {
   const { id: image_id, org_id, site_id, camera_id, time, video_id } = image.after
   const place = { org_id, site_id, camera_id, time, image_id, video_id }
-  const { observations: observed, violations, tracks } = prepared.judged
+  const { violations, tracks } = prepared.judged
   const detections = seen.map(({ after }) => after)
   return [
     ...observed.map((observation, index) => observationRow(place, observation, detections, index)),

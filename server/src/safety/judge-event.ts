@@ -48,7 +48,7 @@ export function judgeEvent(camera: IngestCamera, scene: CanonicalEvent, clip?: V
   }
 }
 
-const safetyCamera = (camera: IngestCamera): SafetyCamera => ({
+export const safetyCamera = (camera: IngestCamera): SafetyCamera => ({
   regions: camera.regions.map((region) => ({ ...region, deleted: false })),
   setting: camera.hsafetySetting,
   geometry: {

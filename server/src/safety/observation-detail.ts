@@ -52,6 +52,7 @@ export async function observationDetail(
       terms: detail.terms ?? [],
       distance: detail.distance ?? null,
       encounter: detail.encounter ?? null,
+      speed: detail.speed ?? null,
       seconds: detail.seconds ?? null,
       frame: detail.frame ?? null,
     },

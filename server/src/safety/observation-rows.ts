@@ -86,13 +86,14 @@ export const observationRow = (
 ): ObservationRow => {
   const concerned = observation.detections.flatMap((position) => detections[position] ?? [])
   const [first, second] = concerned
-  const { distance, measured } = observation
+  const { distance, measured, speed } = observation
   const plant = { type: second?.type ?? 'plant', speedKmh: second?.speed ?? null, isParked: false }
   const detail: ObservationReasons = {
     detection_ids: concerned.map(({ id }) => id),
     ...(measured !== undefined && { measured }),
     ...explained(observation.terms),
     ...(distance && { distance }),
+    ...(speed && { speed }),
     boxes: concerned.flatMap(({ type, bb }) => {
       const [l, t, r, b] = bb ?? []
       return b === undefined ? [] : [{ label: type, l: l!, t: t!, r: r!, b }]
@@ -123,7 +124,7 @@ export function videoObservationRow(
 ): ObservationRow {
   const [first = '', second = ''] = violation.track_ids
   const frames = tracks[first] ?? []
-  const { distance, encounter, measured, seconds } = violation
+  const { distance, encounter, measured, seconds, speed } = violation
   const time = new Date(place.time.getTime() + Math.round(violation.starts_after * 1000))
   const plant = {
     type: tracks[second]?.[0]?.object_class ?? 'plant',
@@ -140,6 +141,7 @@ export function videoObservationRow(
     ...explained(violation.terms),
     ...(distance && { distance }),
     ...(encounter && { encounter }),
+    ...(speed && { speed }),
     seconds,
     frame: violation.worst_frame,
     end_frame: violation.violation_end_frame,

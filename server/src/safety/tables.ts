@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { Encounter, MeasuredDistance, RiskTerm } from '#contract/safety/explain.ts'
+import type { Encounter, MeasuredDistance, MeasuredSpeed, RiskTerm } from '#contract/safety/explain.ts'
 import type { Nullable } from '../core/database/columns.ts'
 
 /** What explains an observation. Older ones tell less. */
@@ -12,6 +12,7 @@ export interface ObservationReasons {
   terms?: RiskTerm[]
   distance?: MeasuredDistance
   encounter?: Encounter
+  speed?: MeasuredSpeed
   seconds?: number
   frame?: number
   end_frame?: number

@@ -7,7 +7,7 @@ type Fact = readonly [label: string, value: ReactNode]
 
 /** The nearest distance first, with its band; then how long, how fast and by how little they missed each other. */
 export function EncounterFacts({ explanation }: { explanation: Explanation }) {
-  const { distance, encounter, seconds } = explanation
+  const { distance, encounter, seconds, speed } = explanation
   const facts: Fact[] = [
     ...(distance
       ? [
@@ -19,6 +19,7 @@ export function EncounterFacts({ explanation }: { explanation: Explanation }) {
           ] as const,
         ]
       : []),
+    ...(speed ? speedFacts(speed) : []),
     ...(seconds === null ? [] : [['Lasted', `${seconds.toFixed(1)} s`] as const]),
     ...(encounter ? encounterFacts(encounter) : []),
   ]
@@ -36,5 +37,16 @@ function encounterFacts(encounter: NonNullable<Explanation['encounter']>): Fact[
     ...(time_to_collision === null
       ? []
       : [['Time to collision, estimated', `${time_to_collision.toFixed(1)} s`] as const]),
+  ]
+}
+
+/** As the camera sent it, and as the track over the lane gives it, each where it is known. */
+function speedFacts({ sent, lane }: NonNullable<Explanation['speed']>): Fact[] {
+  const overLane =
+    lane &&
+    `${lane.kmh.toFixed(1)} km/h (${lane.low.toFixed(1)} to ${lane.high.toFixed(1)} km/h), by its track over ${lane.metres} m`
+  return [
+    ...(sent === null ? [] : [['Speed', `${sent.toFixed(1)} km/h, as the camera measured it`] as const]),
+    ...(overLane ? [[sent === null ? 'Speed' : 'For comparison', overLane] as const] : []),
   ]
 }
