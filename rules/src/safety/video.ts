@@ -80,13 +80,13 @@ export function judgeVideo(
 ): JudgedVideo {
   const settled = settledTracks(tracks)
   const scenes = scenesOf(settled)
-  const { fps } = clipTimes(clip)
-  const secondsOf = clipClock(clip)
+  const { fps, secondsOf } = clipTimes(clip)
+  const clock = clipClock(clip)
   const rate: FrameRate = { fps, secondsOf, step: stepOf(scenes.map(([frame]) => frame)) }
   const bodies = bodiesOf(settled)
   const driven = { rate, imageSize, geometry: camera.geometry }
   const harsh = new Map(Object.entries(settled).map(([id, frames]) => [id, harshDrivingOf(frames, driven)]))
-  const overLanes = laneSpeedsOf(settled, { secondsOf, imageSize, camera })
+  const overLanes = laneSpeedsOf(settled, { rate, imageSize, camera })
   const risks = new Map<string, number>()
   const found = new Map<string, (HeldFrame<Found> & { found: Found })[]>()
   for (const [frameNumber, seen] of scenes) {
@@ -98,7 +98,7 @@ export function judgeVideo(
         return driving ? [[index, driving] as const] : []
       }),
     )
-    const moment = new Date(time.getTime() + Math.round(secondsOf(frameNumber) * 1000))
+    const moment = new Date(time.getTime() + Math.round(clock(frameNumber) * 1000))
     const laneSpeeds = new Map(
       seen.flatMap(({ trackId, frame }, index) => {
         const lane = laneAt(frame, camera.regions)
@@ -127,7 +127,7 @@ export function judgeVideo(
     return episodesOf(held, rate, ownFrames.length).map((episode) =>
       violationOf(episode, {
         rate,
-        secondsOf,
+        clock,
         trackLength: ownFrames.length,
         camera,
         imageSize,
@@ -177,12 +177,15 @@ const laneKey = (trackId: string, { id }: SafetyRegion) => `${id} ${trackId}`
 /** How fast each track went over each lane that it was in. */
 function laneSpeedsOf(
   tracks: Tracks,
-  { secondsOf, imageSize, camera }: Pick<ClipOfEpisode, 'secondsOf' | 'imageSize' | 'camera'>,
+  { rate, imageSize, camera }: Pick<ClipOfEpisode, 'rate' | 'imageSize' | 'camera'>,
 ): Map<string, LaneSpeed> {
   const speeds = new Map<string, LaneSpeed>()
   for (const [trackId, frames] of Object.entries(tracks))
     for (const lane of new Set(frames.flatMap((frame) => laneAt(frame, camera.regions) ?? []))) {
-      const passed = frames.map(({ frame_number, bb }) => ({ seconds: secondsOf(frame_number), box: bb }))
+      const passed = frames.map(({ frame_number, bb }) => ({
+        seconds: rate.secondsOf(frame_number),
+        box: bb,
+      }))
       const speed = laneSpeedOf(passed, lane, imageSize)
       if (speed) speeds.set(laneKey(trackId, lane), speed)
     }
@@ -230,7 +233,7 @@ function nearFrames({ observation }: Found, frames: readonly TrackFrame[], camer
 
 export interface ClipOfEpisode {
   rate: FrameRate
-  secondsOf: ClipClock
+  clock: ClipClock
   trackLength: number
   camera: SafetyCamera
   imageSize: ImageSize | undefined
@@ -255,7 +258,7 @@ function violationOf({ startFrame, endFrame, found }: Episode<Found>, clip: Clip
     violation_start_frame: startFrame,
     violation_end_frame: endFrame,
     worst_frame: worst.frameNumber,
-    starts_after: clip.secondsOf(startFrame),
+    starts_after: clip.clock(startFrame),
     seconds: Math.round(lasted * 10) / 10,
     is_safe: observation.isSafe,
     risk_level: observation.riskLevel,
