@@ -40,7 +40,8 @@ export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Op
       key: 'time',
       title: isAnnotated ? 'Time Created' : 'Last Detection',
       width: cellWidth(hasFullDates ? 142 : 98),
-      isOneLine: true,
+      // A date to the second with the name of its zone needs two lines.
+      isOneLine: !hasFullDates,
       ...(isAnnotated && { onCard: 'heading' as const }),
       render: ({ time, lasted, image }) => (
         <>
