@@ -30,7 +30,7 @@ async function measure({ width, height }: typeof size, count: number): Promise<v
   const before = process.memoryUsage.rss()
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20)
   const started = performance.now()
-  const masked = await maskImage(picture, masks)
+  const masked = await maskImage('org', picture, masks)
   clearInterval(watch)
   const megabytes = (bytes: number) => `${Math.round(bytes / (1 << 20))} MB`
   console.log(

@@ -1,4 +1,5 @@
 import { Worker, type Transferable } from 'node:worker_threads'
+import { turnQueue, type Owner } from './turn-queue.ts'
 
 /** A thread ended before it answered: it had used up its memory or its time, or it failed. */
 export class ThreadEnded extends Error {
@@ -13,6 +14,10 @@ export class ThreadEnded extends Error {
 interface Options {
   file: URL
   threads: number
+  /** Of the threads that one organisation has at once; all but one where it is not set. */
+  threadsOfOne?: number
+  /** Handed to each thread. */
+  workerData?: unknown
   /** Of each thread; files that it holds do not count. */
   memoryMb: number
   /** Of a processor, for one task. */
@@ -23,6 +28,7 @@ interface Options {
 const mostSeconds = 60
 
 interface Waiting<Task, Result> {
+  orgId: string
   task: Task
   transfer: readonly Transferable[]
   resolve(result: Result): void
@@ -44,24 +50,33 @@ async function processorSeconds(worker: Worker): Promise<number> {
 }
 
 export interface WorkerPool<Task, Result> {
-  run(task: Task, transfer?: readonly Transferable[]): Promise<Result>
+  run(owner: Owner, task: Task, transfer?: readonly Transferable[]): Promise<Result>
   close(): Promise<void>
 }
 
-/** Tasks for a few threads that are started when they are first needed. One that ends costs its task and no other. */
+/**
+ * Tasks for a few threads that are started when they are first needed. One that ends costs its task and no other.
+ * Organisations take turns, and none has all of the threads, since a task cannot be interrupted.
+ */
 export function workerPool<Task, Result>({
   file,
   threads: most,
+  threadsOfOne = Math.max(1, most - 1),
+  workerData,
   memoryMb,
   seconds,
 }: Options): WorkerPool<Task, Result> {
   const threads: Thread<Task, Result>[] = []
-  const waiting: Waiting<Task, Result>[] = []
+  const waiting = turnQueue<Waiting<Task, Result>>()
   const longest = Math.max(mostSeconds, 4 * seconds)
+
+  const runningOf = (orgId: string) => threads.filter(({ job }) => job?.orgId === orgId).length
+  const next = () => waiting.take((orgId) => runningOf(orgId) < threadsOfOne)?.item
 
   function takeNext(thread: Thread<Task, Result>): void {
     clearTimeout(thread.timer)
-    const job = waiting.shift()
+    thread.job = undefined
+    const job = next()
     thread.job = job
     if (!job) {
       // Nothing that is done need keep the process alive.
@@ -101,11 +116,12 @@ export function workerPool<Task, Result>({
     clearTimeout(thread.timer)
     thread.job?.reject(error)
     void thread.worker.terminate()
-    if (waiting.length > 0) takeNext(start())
+    if (waiting.size() > 0) takeNext(start())
   }
 
   function start(): Thread<Task, Result> {
     const worker = new Worker(file, {
+      workerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     })
     const thread: Thread<Task, Result> = { worker, isReady: false, job: undefined, timer: undefined }
@@ -129,9 +145,9 @@ export function workerPool<Task, Result>({
   }
 
   return {
-    run(task, transfer = []) {
+    run(owner, task, transfer = []) {
       return new Promise((resolve, reject) => {
-        waiting.push({ task, transfer, resolve, reject })
+        waiting.add(owner, { orgId: owner.orgId, task, transfer, resolve, reject })
         const idle = threads.find(({ job }) => !job)
         if (idle) takeNext(idle)
         else if (threads.length < most) takeNext(start())

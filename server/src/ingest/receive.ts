@@ -14,7 +14,8 @@ import { cameraFinder, type CameraFinder } from './door/camera-finder.ts'
 import type { DecodedBody } from './reading/decode-body.ts'
 import { postReader } from './reading/post-reader.ts'
 import { refusalOfReading, unreadOf } from './reading/refused-reading.ts'
-import { readDecoded, type PostRead } from './reading/read-post.ts'
+import { inspectMedia } from './reading/inspect-media.ts'
+import { readDecoded, withDecodedMedia, type PostRead } from './reading/read-post.ts'
 import { ensurePartitions } from './storing/ensure-partitions.ts'
 import { tagFinder } from '../tags/find-tag-ids.ts'
 import { groupCommit } from './storing/group-commit.ts'
@@ -103,16 +104,14 @@ export function createIngest(deps: Deps): Ingest {
     receive: (camera, { body, contentType, pathSuffix }) => {
       const context = contextOf(camera)
       const { length: size } = body
-      const read = reader.read({ body, contentType, pathSuffix, mostText: maxTextBytes, context })
+      const owner = { orgId: camera.orgId, memberId: camera.id }
+      const read = reader.read(owner, { body, contentType, pathSuffix, mostText: maxTextBytes, context })
       return take({ camera, at: context.now, size, contentType }, read)
     },
     receiveDecoded: (camera, decoded, size) => {
       const context = contextOf(camera)
       const { contentType } = decoded.payload
-      return take(
-        { camera, at: context.now, size, contentType },
-        Promise.resolve(readDecoded(decoded, context)),
-      )
+      return take({ camera, at: context.now, size, contentType }, readWithFacts(decoded, context))
     },
   }
   return ingest
@@ -167,12 +166,18 @@ export function createIngest(deps: Deps): Ingest {
     }
   }
 
-  async function prepareAll({ reading, bytes }: PostRead, camera: IngestCamera, at: Date) {
+  async function prepareAll({ reading, bytes, facts }: PostRead, camera: IngestCamera, at: Date) {
     if (!('events' in reading)) return []
     return await Promise.all(
-      reading.events.map((event) => prepareEvent(event, { blobs, camera, bytes, now: at })),
+      reading.events.map((event) => prepareEvent(event, { blobs, camera, bytes, facts, now: at })),
     )
   }
+}
+
+/** Of our own making: samples, and the past of the demo. */
+async function readWithFacts(decoded: DecodedBody, context: ReadContext): Promise<PostRead> {
+  const read = withDecodedMedia(readDecoded(decoded, context))
+  return { ...read, facts: await inspectMedia(read) }
 }
 
 /** A post as it came. */

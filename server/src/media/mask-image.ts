@@ -1,15 +1,16 @@
 import { availableParallelism } from 'node:os'
-import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import type { Box } from '#contract/ingest/event.ts'
 import { turns } from '../core/turns.ts'
 import { workerPool } from '../core/worker-pool.ts'
+import { jpegSize } from './jpeg-size.ts'
 import { largePixels, mostPixels } from './keep-media.ts'
 import type { MaskedPicture, PictureToMask } from './mask-image.worker.ts'
 
 export type Polygon = [x: number, y: number][]
 
 const thumbnailWidth = 320
+const unknownSize = { width: mostPixels, height: 1 }
 const input = { limitInputPixels: mostPixels, failOn: 'none' } as const
 
 /** Pictures are unpacked whole to be masked, on threads of their own since every pixel is looked at. */
@@ -24,23 +25,25 @@ const pool = workerPool<PictureToMask, MaskedPicture>({
 const inTurn = turns(1)
 
 /** The picture with the polygons turned into coarse blocks, so that nothing in them can be recognised any more. */
-export const maskImage = (bytes: Buffer, masks: readonly Polygon[]): Promise<Buffer> =>
-  pixelsOf(bytes) > largePixels ? inTurn(() => maskOnThread(bytes, masks)) : maskOnThread(bytes, masks)
+export async function maskImage(orgId: string, picture: Buffer, masks: readonly Polygon[]): Promise<Buffer> {
+  const mask = () => maskOnThread(orgId, picture, masks)
+  return (await pixelsOf(picture)) > largePixels ? inTurn(mask) : mask()
+}
 
-async function maskOnThread(picture: Buffer, masks: readonly Polygon[]): Promise<Buffer> {
-  const result = await pool.run({ picture, masks })
+async function maskOnThread(orgId: string, picture: Buffer, masks: readonly Polygon[]): Promise<Buffer> {
+  const result = await pool.run({ orgId, memberId: '' }, { picture, masks })
   if ('failure' in result) throw new Error(`The picture cannot be masked: ${result.failure}`)
   const { buffer, byteOffset, byteLength } = result.masked
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
-function pixelsOf(bytes: Buffer): number {
-  try {
-    const { width, height } = imageSize(bytes)
-    return width * height
-  } catch {
-    return mostPixels
-  }
+async function pixelsOf(bytes: Buffer): Promise<number> {
+  const { width, height } =
+    jpegSize(bytes) ??
+    (await sharp(bytes, input)
+      .metadata()
+      .catch(() => unknownSize))
+  return width * height
 }
 
 /** The picture alone: without the place, the device and whatever else a camera writes into its file. */

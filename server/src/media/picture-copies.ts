@@ -78,6 +78,6 @@ function displayed(
   if (masks.length === 0) return copies.original(image)
   return copies.get(image, `masked ${maskDigest(masks)}`, 'image/jpeg', async (original) => {
     const source = await original()
-    return source && maskImage(await source.blob.bytes(), masks)
+    return source && maskImage(image.org_id, await source.blob.bytes(), masks)
   })
 }

@@ -18,9 +18,12 @@ export interface DecodedBody {
 /** How much text is read at most, pictures in it not counted; bodies that are larger are refused by their size. */
 export const defaultTextBytes = 4 << 20
 
+export const isMultipart = (body: Buffer, contentType: string): boolean =>
+  /^multipart\//i.test(contentType) || looksMultipart(body)
+
 /** The parts of a body, whatever it is labelled as; one that is not divided is the only part. */
 export function partsOfBody(body: Buffer, contentType: string): Part[] {
-  if (/^multipart\//i.test(contentType) || looksMultipart(body)) return splitMultipart(body, contentType)
+  if (isMultipart(body, contentType)) return splitMultipart(body, contentType)
   return body.length > 0 ? [{ name: '', contentType, bytes: body }] : []
 }
 
@@ -65,12 +68,15 @@ function addPart({ payload, bytes }: DecodedBody, part: Part, mostText: number):
   bytes.set(bytesRef, part.bytes)
 }
 
-/** Whether a part begins as JSON or XML does. */
-export const looksLikeText = ({ bytes, contentType }: Part): boolean =>
-  /^\s*[<[{]/.test(decoderOf(bytes, contentType).decode(bytes.subarray(0, 64)))
+/** Whether a part begins as XML or JSON does, in the characters in which it would be parsed. */
+export function openingOf({ bytes, contentType }: Part): 'xml' | 'json' | undefined {
+  const [, first] = /^\s*([<[{])/.exec(decoderOf(bytes, contentType).decode(bytes.subarray(0, 64))) ?? []
+  if (first === undefined) return undefined
+  return first === '<' ? 'xml' : 'json'
+}
 
 function textOf(part: Part, most: number): string | undefined {
-  if (!looksLikeText(part)) return undefined
+  if (!openingOf(part)) return undefined
   limitText(part.bytes, most)
   return withoutPadding(decoderOf(part.bytes, part.contentType).decode(part.bytes))
 }

@@ -63,7 +63,10 @@ test('a thread that uses up its memory or its time ends with its post alone', as
     memoryMb: 32,
     seconds: 2,
   })
-  const outcomes = await Promise.allSettled(['a', 'fill', 'b', 'turn', 'c'].map((task) => pool.run(task)))
+  const owner = { orgId: 'one', memberId: 'camera' }
+  const outcomes = await Promise.allSettled(
+    ['a', 'fill', 'b', 'turn', 'c'].map((task) => pool.run(owner, task)),
+  )
   await pool.close()
   expect(
     outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.why)),

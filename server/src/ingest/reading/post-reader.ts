@@ -1,64 +1,48 @@
-import { workerPool } from '../../core/worker-pool.ts'
-import { looksLikeText, mediaTypeOf, partsOfBody } from './decode-body.ts'
-import { readPost, type PostRead, type PostToRead } from './read-post.ts'
+import type { Owner } from '../../core/turn-queue.ts'
+import { workerPool, type WorkerPool } from '../../core/worker-pool.ts'
+import type { PostRead, PostToRead } from './read-post.ts'
 import type { PostOnThread, ReadOnThread } from './read-post.worker.ts'
-import { UnreadableBody, type Part } from './split-multipart.ts'
-
-/** Up to this size a body is divided at once; the parts of a larger one are looked for on a thread. */
-const quickBody = 1 << 20
-/** So much JSON or XML is read within a few milliseconds, whatever is in it. */
-const quickJson = 32 << 10
-const quickXml = 16 << 10
 
 /** What one post may take of a thread. */
-const limits = { threads: 2, memoryMb: 256, seconds: 5 }
+const limits = { memoryMb: 256, seconds: 5 }
+
+type Lane = WorkerPool<PostOnThread, ReadOnThread>
 
 /**
- * Reads posts: what ordinary cameras send at once, and whatever could take long on threads of its own, so that
- * nothing that is sent holds up anything else.
+ * Reads posts on threads, and nothing of them on the main one. Every post first comes to the quick lane, which hands
+ * back what could take long: ordinary posts wait for milliseconds, however much of the other kind arrives.
  */
 export function postReader() {
-  const pool = workerPool<PostOnThread, ReadOnThread>({
-    file: new URL('./read-post.worker.ts', import.meta.url),
-    ...limits,
-  })
+  const file = new URL('./read-post.worker.ts', import.meta.url)
+  const quickLane: Lane = workerPool({ file, threads: 1, workerData: 'quick', ...limits })
+  const slowLane: Lane = workerPool({ file, threads: 2, workerData: 'slow', ...limits })
+
   return {
-    async read(post: PostToRead): Promise<PostRead> {
-      if (isQuick(post)) return readPost(post)
-      const { body, ...others } = post
-      const memory = ownMemory(body)
-      const { reading, shown, files } = await pool.run({ ...others, body: memory }, [memory])
-      const bytes = files.map(
-        (file) => [file.bytesRef, Buffer.from(file.memory, file.begin, file.length)] as const,
-      )
-      return { reading, shown, bytes: new Map(bytes) }
+    async read(owner: Owner, { body, ...others }: PostToRead): Promise<PostRead> {
+      const readOn = (lane: Lane, memory: ArrayBuffer) =>
+        lane.run(owner, { ...others, body: memory }, [memory])
+      const read = await readOn(quickLane, ownMemory(body))
+      return postRead('tooSlow' in read ? await readOn(slowLane, read.tooSlow) : read)
     },
-    close: pool.close,
+    async close() {
+      await Promise.all([quickLane.close(), slowLane.close()])
+    },
   }
 }
 
 export type PostReader = ReturnType<typeof postReader>
 
-function isQuick({ body, contentType }: PostToRead): boolean {
-  if (body.length <= quickXml || mediaTypeOf(body) !== undefined) return true
-  if (body.length > quickBody) return false
-  try {
-    return textLength(partsOfBody(body, contentType)) <= quickJson
-  } catch (error) {
-    if (error instanceof UnreadableBody) return true
-    throw error
+function postRead(read: ReadOnThread): PostRead {
+  if ('tooSlow' in read) throw new Error('The slow lane reads every post')
+  const { reading, shown, files } = read
+  return {
+    reading,
+    shown,
+    bytes: new Map(
+      files.map(({ bytesRef, memory, begin, length }) => [bytesRef, Buffer.from(memory, begin, length)]),
+    ),
+    facts: new Map(files.flatMap(({ bytesRef, facts }) => (facts ? [[bytesRef, facts]] : []))),
   }
-}
-
-/** XML counts for more, since it takes longer. */
-const textLength = (parts: readonly Part[]): number =>
-  parts
-    .filter((part) => mediaTypeOf(part.bytes) === undefined)
-    .reduce((sum, part) => sum + part.bytes.length * weightOf(part), 0)
-
-const weightOf = (part: Part): number => {
-  if (!looksLikeText(part)) return 1
-  return /^\s*</.test(part.bytes.toString('latin1', 0, 64)) ? quickJson / quickXml : 1
 }
 
 /** The memory of a body, to be given away. */

@@ -4,17 +4,19 @@ import { contradictedRate } from '#rules/media/contradicted-rate.ts'
 import { fitToImage, placeFractions } from '#rules/ingest/event-boxes.ts'
 import type { BlobStore } from '../../core/blobs/blob-store.ts'
 import type { KeptMedia, PreparedEvent } from '../../events/prepared-event.ts'
-import { inspectImage, keepDepth, keepImage, RefusedMedia } from '../../media/keep-media.ts'
-import { inspectVideo, keepVideo } from '../../media/keep-video.ts'
+import { keepDepth, keepImage, RefusedMedia } from '../../media/keep-media.ts'
+import { keepVideo } from '../../media/keep-video.ts'
 import type { IngestCamera } from '../../events/camera.ts'
 import { judgeEvent } from '../../safety/judge-event.ts'
+import type { PostRead } from './read-post.ts'
 import { cameraOn, cutOutOf, privacyMasks, regionTags } from './scene.ts'
 
 interface Surroundings {
   blobs: BlobStore
   camera: IngestCamera
   /** The parts of the request that an event may refer to. */
-  bytes: ReadonlyMap<string, Buffer>
+  bytes: PostRead['bytes']
+  facts: PostRead['facts']
   now: Date
 }
 
@@ -57,28 +59,32 @@ async function keepMedia(event: CanonicalEvent, around: Surroundings) {
   const media: PreparedEvent['media'] = {}
   const notes: string[] = []
   if (!camera.storesImages) return { media, notes }
-  const picture = event.image && bytesOf(event.image.source, around)
+  const picture = fileOf(event.image?.source, around)
   if (picture) {
-    const header = await inspectImage(picture)
-    if (header) media.image = await keepImage(blobs, camera.orgId, picture, header)
+    const { image, refused } = picture.facts
+    if (refused) throw new RefusedMedia(refused)
+    if (image) media.image = await keepImage(blobs, camera.orgId, picture.bytes, image)
     else notes.push('The picture cannot be read')
   }
-  const video = event.video && bytesOf(event.video, around)
-  const clip = video && (await inspectVideo(video))
-  if (video && clip) media.video = await keepVideo(blobs, camera.orgId, video, clip)
+  const video = fileOf(event.video, around)
+  const clip = video?.facts.video
+  if (video && clip) media.video = await keepVideo(blobs, camera.orgId, video.bytes, clip)
   else if (video) notes.push('The video cannot be read')
   const contradiction = clip && contradictedRate(event.fps, clip.fps)
   if (contradiction) notes.push(contradiction)
-  const depth = event.depth && bytesOf(event.depth, around)
-  if (depth) media.depth = await keepDepth(blobs, camera.orgId, depth)
+  const depth = fileOf(event.depth, around)
+  if (depth) media.depth = await keepDepth(blobs, camera.orgId, depth.bytes)
   const [first] = notes
   if (first && event.detections.length === 0 && !media.image && !media.video) throw new RefusedMedia(first)
   return { media, clip, notes }
 }
 
-function bytesOf(source: MediaSource, { bytes }: Surroundings): Buffer | undefined {
-  const content = source.in === 'part' ? bytes.get(source.bytesRef) : Buffer.from(source.base64, 'base64')
-  return content && content.length > 0 ? content : undefined
+function fileOf(source: MediaSource | undefined, { bytes, facts }: Surroundings) {
+  if (source?.in !== 'part') return undefined
+  const content = bytes.get(source.bytesRef)
+  return content && content.length > 0
+    ? { bytes: content, facts: facts.get(source.bytesRef) ?? {} }
+    : undefined
 }
 
 function fitToKept(event: CanonicalEvent, image: KeptMedia | undefined): CanonicalEvent {

@@ -4,6 +4,7 @@ import { readPayload, type Reading } from '#rules/ingest/recognise.ts'
 import { redactParts, redactUnreadable } from '#rules/ingest/redact/redact-unreadable.ts'
 import { redactPayload } from '#rules/ingest/redact/redact.ts'
 import { decodeBody, type DecodedBody } from './decode-body.ts'
+import type { FileFacts } from './inspect-media.ts'
 import { UnreadableBody } from './split-multipart.ts'
 import { TooMuchText } from './text-limits.ts'
 
@@ -23,10 +24,14 @@ export interface PostRead {
   /** Without pictures and secrets. */
   shown: string
   bytes: Map<string, Buffer>
+  /** By the same names as the bytes, for the pictures and clips of the events. */
+  facts: Map<string, FileFacts>
 }
 
+type ReadWithoutFacts = Omit<PostRead, 'facts'>
+
 /** Takes a body apart, recognises it and reads it: all that costs time by how much was sent. */
-export function readPost({ body, contentType, pathSuffix, mostText, context }: PostToRead): PostRead {
+export function readPost({ body, contentType, pathSuffix, mostText, context }: PostToRead): ReadWithoutFacts {
   try {
     return readDecoded(decodeBody(body, contentType, pathSuffix, mostText), context)
   } catch (error) {
@@ -39,7 +44,7 @@ export function readPost({ body, contentType, pathSuffix, mostText, context }: P
   }
 }
 
-export function readDecoded({ payload, bytes }: DecodedBody, context: ReadContext): PostRead {
+export function readDecoded({ payload, bytes }: DecodedBody, context: ReadContext): ReadWithoutFacts {
   const reading = readPayload(payload, context)
   const isUnknown = 'problem' in reading && reading.format === undefined
   const shown =
@@ -54,7 +59,7 @@ const partsOf = ({ parts }: Payload, bytes: DecodedBody['bytes']) =>
   parts.map((part) => ({ ...part, bytes: bytes.get(part.bytesRef)! }))
 
 /** The same with the pictures in its text as bytes: they are handed over, where a text would be copied. */
-export function withDecodedMedia({ reading, shown, bytes }: PostRead): PostRead {
+export function withDecodedMedia({ reading, shown, bytes }: ReadWithoutFacts): ReadWithoutFacts {
   if (!('events' in reading)) return { reading, shown, bytes }
   const all = new Map(bytes)
   const decoded = (source: MediaSource | undefined): MediaSource | undefined => {

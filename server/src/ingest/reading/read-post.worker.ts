@@ -1,27 +1,71 @@
-import { parentPort } from 'node:worker_threads'
+import { readlinkSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import path from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { inspectMedia, type FileFacts } from './inspect-media.ts'
+import { isQuick } from './is-quick.ts'
 import { readPost, withDecodedMedia, type PostRead, type PostToRead } from './read-post.ts'
 
 export interface PostOnThread extends Omit<PostToRead, 'body'> {
   body: ArrayBuffer
 }
 
-export interface ReadOnThread extends Omit<PostRead, 'bytes'> {
+/** A post as it was read; the quick lane hands back the body of one that could take long. */
+export type ReadOnThread =
+  | (Pick<PostRead, 'reading' | 'shown'> & { files: FileOnThread[] })
+  | { tooSlow: ArrayBuffer }
+
+interface FileOnThread {
+  bytesRef: string
   /** Handed back: files are views of it, or of memory of their own. */
-  files: { bytesRef: string; memory: ArrayBuffer; begin: number; length: number }[]
+  memory: ArrayBuffer
+  begin: number
+  length: number
+  facts: FileFacts | undefined
 }
 
+const lane = workerData as 'quick' | 'slow'
+
 parentPort!.on('message', ({ body, ...post }: PostOnThread) => {
-  const { reading, shown, bytes } = withDecodedMedia(readPost({ ...post, body: Buffer.from(body) }))
-  const files = Array.from(bytes, ([bytesRef, file]) => {
-    const { buffer, byteOffset, byteLength } = ownMemory(file, body)
-    return { bytesRef, memory: buffer as ArrayBuffer, begin: byteOffset, length: byteLength }
-  })
-  const read: ReadOnThread = { reading, shown, files }
-  parentPort!.postMessage(read, [...new Set(files.map(({ memory }) => memory))])
+  const toRead = { ...post, body: Buffer.from(body) }
+  if (lane === 'quick' && !isQuick(toRead)) return answer({ tooSlow: body }, [body])
+  // Rejections end the thread, and with it this post alone.
+  return void read(toRead, body)
 })
+
+async function read(post: PostToRead, body: ArrayBuffer): Promise<void> {
+  const decoded = withDecodedMedia(readPost(post))
+  const facts = await inspectMedia(decoded)
+  const files = Array.from(decoded.bytes, ([bytesRef, file]): FileOnThread => {
+    const { buffer, byteOffset, byteLength } = ownMemory(file, body)
+    return {
+      bytesRef,
+      memory: buffer as ArrayBuffer,
+      begin: byteOffset,
+      length: byteLength,
+      facts: facts.get(bytesRef),
+    }
+  })
+  const { reading, shown } = decoded
+  answer({ reading, shown, files }, [...new Set(files.map(({ memory }) => memory))])
+}
+
+const answer = (read: ReadOnThread, transfer: ArrayBuffer[]) => parentPort!.postMessage(read, transfer)
 
 /** Small buffers share memory that must not be given away. */
 const ownMemory = (file: Buffer, body: ArrayBuffer): Uint8Array =>
   file.buffer === body || file.byteLength === file.buffer.byteLength ? file : Uint8Array.from(file)
 
+/** Where the system has priorities of threads, what takes long yields to everything else. */
+function yieldToOthers(): void {
+  if (process.platform !== 'linux') return
+  try {
+    const threadId = Number(path.basename(readlinkSync('/proc/thread-self')))
+    setPriority(threadId, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A container may hide its threads: then the system shares the processors alike.
+  }
+}
+
+if (lane === 'slow') yieldToOthers()
 parentPort!.postMessage('ready', [])

@@ -35,5 +35,6 @@ export function unreadOf(error: unknown): PostRead {
     reading: { unreadable: endings[error.why], status },
     shown: '[The body could not be read]',
     bytes: new Map(),
+    facts: new Map(),
   }
 }

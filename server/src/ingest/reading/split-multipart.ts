@@ -30,12 +30,13 @@ export function splitMultipart(body: Buffer, contentType: string): Part[] {
   const boundary = firstBoundary(body) ?? labelledBoundary(contentType)
   if (boundary === undefined) throw new UnreadableBody('The multipart body does not say its boundary')
   const delimiter = Buffer.from(`--${boundary}`, 'latin1')
+  const lineDelimiter = Buffer.from(`\n--${boundary}`, 'latin1')
   const parts: Part[] = []
   let at = body.indexOf(delimiter)
   while (at >= 0) {
     const start = at + delimiter.length
     if (body.toString('latin1', start, start + 2) === '--') return parts
-    const next = nextDelimiter(body, delimiter, start)
+    const next = nextDelimiter(body, lineDelimiter, start)
     if (next < 0) break
     if (parts.length === mostParts) throw new UnreadableBody('The multipart body has too many parts')
     parts.push(readPart(body.subarray(start, next)))
@@ -45,10 +46,9 @@ export function splitMultipart(body: Buffer, contentType: string): Part[] {
 }
 
 /** A delimiter counts only at the start of a line: pictures may hold its bytes by chance. */
-function nextDelimiter(body: Buffer, delimiter: Buffer, from: number): number {
-  let at = body.indexOf(delimiter, from)
-  while (at > 0 && body[at - 1] !== 0x0a) at = body.indexOf(delimiter, at + 1)
-  return at
+function nextDelimiter(body: Buffer, lineDelimiter: Buffer, from: number): number {
+  const lineEnd = body.indexOf(lineDelimiter, from)
+  return lineEnd < 0 ? lineEnd : lineEnd + 1
 }
 
 function readPart(section: Buffer): Part {

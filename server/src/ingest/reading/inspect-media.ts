@@ -1,0 +1,41 @@
+import type { MediaSource } from '#contract/ingest/event.ts'
+import type { VideoFacts } from '../../events/prepared-event.ts'
+import { inspectImage, RefusedMedia, type ImageFacts } from '../../media/keep-media.ts'
+import { inspectVideo } from '../../media/keep-video.ts'
+import type { PostRead } from './read-post.ts'
+
+/** A file of a post by its header; one without facts cannot be read. */
+export interface FileFacts {
+  image?: ImageFacts | undefined
+  video?: VideoFacts | undefined
+  /** Why nothing unpacks it. */
+  refused?: string
+}
+
+/** Looks at the pictures and clips that events refer to. Their pictures are in parts: see withDecodedMedia. */
+export async function inspectMedia({ reading, bytes }: Omit<PostRead, 'facts'>): Promise<PostRead['facts']> {
+  const facts: PostRead['facts'] = new Map()
+  if (!('events' in reading)) return facts
+  const look = async (
+    source: MediaSource | undefined,
+    inspect: (file: Buffer) => Promise<FileFacts>,
+  ): Promise<void> => {
+    if (source?.in !== 'part' || facts.has(source.bytesRef)) return
+    const file = bytes.get(source.bytesRef)
+    if (file && file.length > 0) facts.set(source.bytesRef, await inspect(file))
+  }
+  for (const { image, video } of reading.events) {
+    await look(image?.source, imageFacts)
+    await look(video, async (clip) => ({ video: await inspectVideo(clip) }))
+  }
+  return facts
+}
+
+async function imageFacts(picture: Buffer): Promise<FileFacts> {
+  try {
+    return { image: await inspectImage(picture) }
+  } catch (error) {
+    if (error instanceof RefusedMedia) return { refused: error.message }
+    throw error
+  }
+}
