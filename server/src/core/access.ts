@@ -1,8 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/auth/accounts.ts'
 import { scopeOf, type Scope } from '#contract/api-keys/scopes.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { bodyRoom, roomForRequests } from './body-room.ts'
 import { AppError, forbidden } from './errors.ts'
+import type { LetIn } from './fair-share.ts'
+import type { Owner } from './turn-queue.ts'
 
 /** A signed-in person as a route sees them. `siteIds` limits a SITE_VIEWER; undefined means every site. */
 export interface Caller {
@@ -26,20 +29,22 @@ declare module 'fastify' {
   }
 }
 
-/** Lets an organisation in, or has it wait; gives what is called when the request is over. */
-export type LetIn = (orgId: string) => Promise<() => void>
-
 type FindCaller = (token: string) => Promise<Caller | undefined>
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
+/** Forms of people who are not signed in are short, and parsing them takes the time of everybody. */
+const strangersBody = 64 << 10
+
 /** Deny by default: a route that does not say who may call it does not start, and every call is checked here. */
 export function guardRoutes(app: FastifyInstance, findCaller: FindCaller, letIn: LetIn): void {
+  const holdRoom = roomKeeper()
   app.decorateRequest('caller', undefined)
   app.addHook('onRoute', (route) => {
     if (/^\/api\/v\d/.test(route.url) && !route.config?.access) {
       throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
     }
+    if (route.config?.access === 'public') route.bodyLimit ??= strangersBody
   })
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
@@ -52,10 +57,37 @@ export function guardRoutes(app: FastifyInstance, findCaller: FindCaller, letIn:
     if (caller.scopes) requireScope(request, access, caller.scopes)
     if (access === 'admin' && caller.role !== 'ADMIN') throw forbidden()
     request.caller = caller
-    const leave = await letIn(caller.orgId)
-    if (reply.raw.destroyed) leave()
-    else reply.raw.once('close', leave)
+    holdRoom(request, reply)
   })
+  // Once the body is there: a sender that is slow keeps nobody waiting.
+  app.addHook('preValidation', async ({ caller }, reply) => {
+    if (caller) whenOver(reply, await letIn(ownerOf(caller)))
+  })
+}
+
+const ownerOf = ({ orgId, userId, keyHash, scopes }: Caller): Owner => ({
+  orgId,
+  memberId: scopes ? keyHash.toString('hex') : userId,
+})
+
+function whenOver(reply: FastifyReply, end: () => void): void {
+  if (reply.raw.destroyed) end()
+  else reply.raw.once('close', end)
+}
+
+/** Room for bodies that are read whole; the parts of a form are read one by one. */
+function roomKeeper() {
+  const room = bodyRoom(roomForRequests)
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const { 'content-length': length, 'transfer-encoding': chunked, 'content-type': type } = request.headers
+    if ((length === undefined && chunked === undefined) || /^multipart\//i.test(type ?? '')) return
+    const held = room.of(ownerOf(callerOf(request)))
+    if (!held.take(Math.min(Number(length ?? Infinity), request.routeOptions.bodyLimit)))
+      throw new AppError('too_many', 'Too much is being sent at once. Please try again.', {
+        retryAfterSeconds: 1,
+      })
+    whenOver(reply, held.release)
+  }
 }
 
 function requireScope(request: FastifyRequest, access: Access, scopes: readonly Scope[]): void {

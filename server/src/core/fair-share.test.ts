@@ -1,28 +1,53 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { fairShare } from './fair-share.ts'
 
-test('one that asks for much waits for itself, and nobody else does', async () => {
-  const letIn = fairShare(2)
-  const order: string[] = []
-  const first = await letIn('large')
-  await letIn('large')
-  const third = letIn('large').then((leave) => {
-    order.push('third')
-    return leave
-  })
-  const other = await letIn('small')
-  expect(order).toEqual([])
-  first()
-  first()
-  await third
-  expect(order).toEqual(['third'])
-  other()
+const anna = { orgId: 'mall', memberId: 'anna' }
+const bert = { orgId: 'mall', memberId: 'bert' }
+const other = { orgId: 'port', memberId: 'carl' }
+
+/** Enters as often as asked; the names of those let in are noted in order. */
+async function crowd(letIn: ReturnType<typeof fairShare>, owners: (typeof anna)[]) {
+  const entered: string[] = []
+  const leaves: (() => void)[] = []
+  for (const owner of owners)
+    void letIn(owner).then((leave) => {
+      entered.push(owner.memberId)
+      leaves.push(leave)
+    })
+  await setImmediate()
+  return { entered, leaves }
+}
+
+test('an organisation that asks for much waits for itself, and no other does', async () => {
+  const letIn = fairShare(3)
+  const { entered, leaves } = await crowd(letIn, [anna, anna, bert, bert, other])
+  expect(entered).toEqual(['anna', 'anna', 'bert', 'carl'])
+  leaves[0]!()
+  leaves[0]!()
+  await setImmediate()
+  expect(entered).toEqual(['anna', 'anna', 'bert', 'carl', 'bert'])
 })
 
-test('what waits in vain is refused with a time to come again', async () => {
+test('one person cannot take all turns of the organisation', async () => {
+  const { entered } = await crowd(fairShare(12), [...Array.from({ length: 14 }, () => anna), bert])
+  expect(entered.filter((name) => name === 'anna')).toHaveLength(8)
+  expect(entered).toContain('bert')
+})
+
+test('people who wait take turns', async () => {
+  const { entered, leaves } = await crowd(fairShare(1), [anna, anna, anna, bert])
+  for (let turn = 0; turn < 3; turn++) {
+    leaves[turn]!()
+    await setImmediate()
+  }
+  expect(entered).toEqual(['anna', 'anna', 'bert', 'anna'])
+})
+
+test('a request behind 200 others is refused with a time to come again', async () => {
   const letIn = fairShare(1)
-  await letIn('large')
-  for (let count = 0; count < 200; count++) void letIn('large')
-  await expect(letIn('large')).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 1 })
-  await expect(letIn('small')).resolves.toBeTypeOf('function')
+  await letIn(anna)
+  for (let count = 0; count < 200; count++) void letIn(anna)
+  await expect(letIn(anna)).rejects.toMatchObject({ code: 'too_many', retryAfterSeconds: 1 })
+  await expect(letIn(other)).resolves.toBeTypeOf('function')
 })

@@ -1,32 +1,67 @@
 import { AppError } from './errors.ts'
+import { turnQueue, type Owner } from './turn-queue.ts'
 
-/** More than this wait in vain: whoever asked first has long gone. */
+/** A request that waits behind so many has long been given up by its sender. */
 const mostWaiting = 200
+/** Of an organisation's requests at once, so many may be of one person or one API key. */
+const partOfMember = 2 / 3
 
-/** Has each key at most so many at once; the next wait for their turn, and too many are refused. */
-export function fairShare(most: number): (key: string) => Promise<() => void> {
-  const shares = new Map<string, { running: number; waiting: (() => void)[] }>()
+/** Waits for a turn; returns what is called when the request is over. */
+export type LetIn = (owner: Owner) => Promise<() => void>
 
-  function leave(key: string): void {
-    const share = shares.get(key)!
-    const next = share.waiting.shift()
-    if (next) next()
-    else if (--share.running === 0) shares.delete(key)
+/** Limits the requests of an organisation that run at once. Its members take turns, and none has all of them. */
+export function fairShare(most: number): LetIn {
+  const shares = new Map<string, ReturnType<typeof organisationShare>>()
+  return async ({ orgId, memberId }) => {
+    const share = shares.get(orgId) ?? organisationShare(most)
+    shares.set(orgId, share)
+    const leave = await share.enter(memberId)
+    return () => {
+      leave()
+      if (share.isEmpty()) shares.delete(orgId)
+    }
+  }
+}
+
+function organisationShare(most: number) {
+  const mostOfMember = Math.max(1, Math.floor(most * partOfMember))
+  const runningOf = new Map<string, number>()
+  const waiting = turnQueue<() => void>()
+  let running = 0
+
+  const mayRun = (memberId: string) => (runningOf.get(memberId) ?? 0) < mostOfMember
+
+  function begin(memberId: string): void {
+    running++
+    runningOf.set(memberId, (runningOf.get(memberId) ?? 0) + 1)
   }
 
-  return async (key) => {
-    const share = shares.get(key) ?? { running: 0, waiting: [] }
-    shares.set(key, share)
-    if (share.running < most) share.running++
-    else if (share.waiting.length >= mostWaiting)
-      throw new AppError('too_many', 'Your organisation asks for too much at once. Please try again.', {
-        retryAfterSeconds: 1,
-      })
-    else await new Promise<void>((resolve) => share.waiting.push(resolve))
-    let hasLeft = false
-    return () => {
-      if (!hasLeft) leave(key)
-      hasLeft = true
-    }
+  function end(memberId: string): void {
+    running--
+    const left = runningOf.get(memberId)! - 1
+    if (left === 0) runningOf.delete(memberId)
+    else runningOf.set(memberId, left)
+    // The queue's turns go by member here, since all of it is one organisation's.
+    const next = waiting.take(mayRun)
+    if (!next) return
+    begin(next.owner.orgId)
+    next.item()
+  }
+
+  return {
+    isEmpty: () => running === 0,
+    async enter(memberId: string): Promise<() => void> {
+      if (running < most && mayRun(memberId)) begin(memberId)
+      else if (waiting.size() >= mostWaiting)
+        throw new AppError('too_many', 'Your organisation asks for too much at once. Please try again.', {
+          retryAfterSeconds: 1,
+        })
+      else await new Promise<void>((resolve) => waiting.add({ orgId: memberId, memberId: '' }, resolve))
+      let hasLeft = false
+      return () => {
+        if (!hasLeft) end(memberId)
+        hasLeft = true
+      }
+    },
   }
 }

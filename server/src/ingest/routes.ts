@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../core/database/database.ts'
 import { isCutOff } from '../core/http/error-replies.ts'
 import { AppError, notFound } from '../core/errors.ts'
 import type { Deps } from '../deps.ts'
-import { bodyRoom, type HeldRoom } from './door/body-room.ts'
+import { bodyRoom, roomForPosts, type HeldRoom } from '../core/body-room.ts'
 import type { IngestCamera } from '../events/camera.ts'
 import { cameraDoor, type DoorRefusal } from './door/door.ts'
 import type { Ingest } from './receive.ts'
@@ -38,7 +38,7 @@ export const ingestRoutes =
     const door = cameraDoor(deps)
     const challenges = unansweredChallenges()
     app.addHook('onClose', async () => challenges.close())
-    const room = bodyRoom(config.ingest.maxBytes)
+    const room = bodyRoom(roomForPosts(config.ingest.maxBytes))
 
     const note = (camera: IngestCamera, request: CameraPost, { cause, reason }: DoorRefusal) =>
       ingest.noteUnread(camera, {
@@ -67,7 +67,7 @@ export const ingestRoutes =
         throw refusal.error
       }
       const length = Number(request.headers['content-length'] ?? 0)
-      const held = room.of(camera.id)
+      const held = room.of({ orgId: camera.orgId, memberId: camera.id })
       const refusal = door.refusalOf(camera, request, length) ?? (held.take(length) ? undefined : overload())
       if (refusal?.cause === 'credentials') reply.header('www-authenticate', door.challenges())
       else challenges.answered(camera.id)

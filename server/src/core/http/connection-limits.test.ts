@@ -2,7 +2,12 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { longestArrivalMs, longestSilenceMs } from './connection-limits.ts'
+import {
+  longestArrivalMs,
+  longestSilenceMs,
+  rateWindowMs,
+  slowestBytesPerSecond,
+} from './connection-limits.ts'
 import { createHttpServer } from './http.ts'
 import { createLog } from '../log.ts'
 
@@ -33,6 +38,7 @@ async function say(text: string): Promise<{ here: Socket; there: Socket }> {
   return { here, there }
 }
 
+const rateBytes = (slowestBytesPerSecond * rateWindowMs) / 1000
 const bodyOf = (length: number) =>
   `POST / HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
 
@@ -50,6 +56,25 @@ test('once all of it is there it may be worked on for as long as it takes', asyn
   const [answer] = (await once(here, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1.1 200/)
   expect(there.timeout).not.toBe(longestSilenceMs)
+})
+
+test('a body that arrives too slowly is answered 408, and one at an ordinary rate is read', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const length = 3 * rateBytes
+  const slow = await say(`${bodyOf(length)}"`)
+  const ordinary = await say(`${bodyOf(length)}"`)
+  const answers = [slow, ordinary].map(({ here }) => once(here, 'data') as Promise<[Buffer]>)
+  const arrival = async ({ here, there }: typeof slow, text: string) => {
+    const wanted = there.bytesRead + text.length
+    here.write(text)
+    await vi.waitFor(() => expect(there.bytesRead).toBe(wanted))
+  }
+  await arrival(slow, 'x'.repeat(100))
+  await arrival(ordinary, 'x'.repeat(2 * rateBytes))
+  vi.advanceTimersByTime(rateWindowMs)
+  expect((await answers[0]!)[0].toString()).toMatch(/^HTTP\/1.1 408 /)
+  await arrival(ordinary, `${'x'.repeat(rateBytes - 2)}"`)
+  expect((await answers[1]!)[0].toString()).toMatch(/^HTTP\/1.1 200/)
 })
 
 test.each([
