@@ -9,7 +9,8 @@ export type Access = 'public' | 'limited' | 'member' | 'admin' | 'camera' | 'sig
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
-  config: { access: Access }
+  /** `isSecret`: all that it answers is secret, so that an API key needs the scope `secrets`. */
+  config: { access: Access; isSecret?: true }
   schema: {
     summary: string
     consumes?: readonly string[]

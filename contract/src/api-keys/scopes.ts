@@ -2,27 +2,45 @@ import type { Endpoint } from '../endpoint.ts'
 import type { ValueOf } from '../value-of.ts'
 
 /** What an API key may do. */
-export const Scope = { READ: 'read', EXPORT: 'export', INGEST_LOG: 'ingest_log', WRITE: 'write' } as const
+export const Scope = {
+  READ: 'read',
+  EXPORT: 'export',
+  INGEST_LOG: 'ingest_log',
+  WRITE: 'write',
+  SECRETS: 'secrets',
+  ORIGINALS: 'originals',
+} as const
 export type Scope = ValueOf<typeof Scope>
 export const scopeLabels: Record<Scope, string> = {
   read: 'Read sites, cameras and detections',
   export: 'Export detections',
   ingest_log: 'Read the ingest log',
   write: 'Change sites, cameras, tags, alerts and webhooks',
+  secrets: 'See secrets',
+  originals: 'See original pictures and clips',
+}
+/** Said where the label alone does not tell what a key with the scope could do. */
+export const scopeHelp: Partial<Record<Scope, string>> = {
+  read: 'Secrets and originals are left out.',
+  secrets:
+    'Camera addresses, signing secrets, and the addresses and headers of webhooks. Whoever has them can send events as your cameras.',
+  originals: 'Without privacy masks. Each view is in the audit log.',
 }
 
 /** What belongs to people and their money opens with a session only. */
 const forPeopleOnly =
   /^\/api\/v\d\/(auth|profile|billing|organisation|integrations|api_keys|audit|contact_form|views|error_reports)\b/
 
-/** The scope that a call needs; undefined where no API key opens it. */
-export function scopeOf({
+/** The scopes that a call needs, all of them; undefined where no API key opens it. */
+export function scopesOf({
   method,
   url,
-  config: { access },
-}: Pick<Endpoint, 'method' | 'url' | 'config'>): Scope | undefined {
+  config: { access, isSecret },
+}: Pick<Endpoint, 'method' | 'url' | 'config'>): Scope[] | undefined {
   if ((access !== 'member' && access !== 'admin') || forPeopleOnly.test(url)) return undefined
-  if (/\/(export|download)\b/.test(url)) return Scope.EXPORT
-  if (/\/ingest_log\b/.test(url)) return Scope.INGEST_LOG
-  return method === 'GET' ? Scope.READ : Scope.WRITE
+  const secrets = isSecret ? [Scope.SECRETS] : []
+  if (/\/(export|download)\b/.test(url)) return [Scope.EXPORT, ...secrets]
+  if (/\/ingest_log\b/.test(url)) return [Scope.INGEST_LOG, ...secrets]
+  if (method !== 'GET') return [Scope.WRITE, ...secrets]
+  return isSecret ? secrets : [Scope.READ]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Empty, Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
+import { secretField } from '../secret-fields.ts'
 import { formChoice, formNumber } from '../form-fields.ts'
 import { cameraMessages } from './messages.ts'
 import { Tag } from '../tags/api.ts'
@@ -181,7 +182,7 @@ export type CameraInput = z.infer<typeof CameraInput>
 
 /** Where a camera posts its events. The address holds the camera's secret, so an ADMIN alone sees it. */
 export const CameraEndpoint = z.object({
-  endpoint: z.string(),
+  endpoint: secretField(z.string()),
   /** Until when the address before this one still works. */
   previous_expires_at: z.string().nullable(),
   allowed_addresses: z.array(z.string()),
@@ -250,7 +251,7 @@ export const camerasApi = {
   endpoint: {
     method: 'GET',
     url: '/api/v1/cameras/:id/endpoint',
-    config: { access: 'admin' },
+    config: { access: 'admin', isSecret: true },
     schema: {
       summary: 'The address to which the camera posts',
       params: IdParams,
@@ -260,7 +261,7 @@ export const camerasApi = {
   updateEndpointAccess: {
     method: 'PUT',
     url: '/api/v1/cameras/:id/endpoint/access',
-    config: { access: 'admin' },
+    config: { access: 'admin', isSecret: true },
     schema: {
       summary: 'Who may post for the camera: addresses, and a name with a password',
       params: IdParams,
@@ -271,7 +272,7 @@ export const camerasApi = {
   rotateEndpoint: {
     method: 'POST',
     url: '/api/v1/cameras/:id/endpoint/rotate',
-    config: { access: 'admin' },
+    config: { access: 'admin', isSecret: true },
     schema: {
       summary: 'A new address; the old one works for an hour more',
       params: IdParams,

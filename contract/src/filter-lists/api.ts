@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, IdParams, NoContent, onVersion2, PageQuery, paged, type Endpoints } from '../endpoint.ts'
 import { listNameMaxLength } from './constants.ts'
+import { secretField } from '../secret-fields.ts'
 import { filterListMessages } from './messages.ts'
 
 export const FilterList = z.object({
@@ -82,7 +83,7 @@ export type AddedEntry = z.infer<typeof AddedEntry>
 
 /** Where a list is loaded from every hour; empty where it is not. */
 export const ListSource = z.object({
-  url: z.string(),
+  url: secretField(z.string()),
   checked_at: z.string().nullable(),
   /** When it last brought something new. */
   loaded_at: z.string().nullable(),

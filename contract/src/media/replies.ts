@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../endpoint.ts'
+import { secretField } from '../secret-fields.ts'
 import { Tag } from '../tags/api.ts'
 
 const Box = z.object({ l: z.number(), t: z.number(), r: z.number(), b: z.number() })
@@ -103,7 +104,7 @@ export const ImageRecord = z.object({
   image_file: z.string().nullable(),
   thumbnail: z.string().nullable(),
   /** As it came, for ADMIN only; each view of it is written down. */
-  original_image_file: z.string().nullable(),
+  original_image_file: secretField(z.string().nullable(), 'originals'),
   error: z.string().nullable(),
   video: Id.nullable(),
   /** Of what was seen, of the camera and of the site; given for one picture, not in lists. */
@@ -206,7 +207,7 @@ export const VideoRecord = z.object({
   poster_image: z.string().nullable(),
   display_video_file: z.string().nullable(),
   /** As it came, for ADMIN only. */
-  ori_video_file: z.string().nullable(),
+  ori_video_file: secretField(z.string().nullable(), 'originals'),
   error: z.string().nullable(),
   image: Id.nullable(),
   detection_data: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, NoContent, paged, PageQuery, type Endpoints } from '../endpoint.ts'
+import { secretField } from '../secret-fields.ts'
 import { WebhookMethod, WebhookType } from './enumerations.ts'
 import { bodyFormats, Headers, webhookLimits } from './fields.ts'
 
@@ -40,10 +41,9 @@ export const Webhook = z.object({
   id: Id,
   name: z.string(),
   webhook_type: z.enum(WebhookType),
-  url: z.string(),
+  url: secretField(z.string()),
   method: z.enum(WebhookMethod),
-  /** Their values are shown to ADMINs only. */
-  headers: z.record(z.string(), z.string()),
+  headers: secretField(z.record(z.string(), z.string())),
   only_call_if_plate: z.boolean(),
   include_byte_image_payload: z.boolean(),
   test_image_id: z.string(),
@@ -132,21 +132,21 @@ export const webhooksApi = {
   secret: {
     method: 'GET',
     url: '/api/v1/webhooks/:id/secret',
-    config: { access: 'admin' },
+    config: { access: 'admin', isSecret: true },
     schema: {
       summary: 'The secret that signs what a webhook is sent',
       params: IdParams,
-      response: { 200: z.object({ secret: z.string(), former_until: time.nullable() }) },
+      response: { 200: z.object({ secret: secretField(z.string()), former_until: time.nullable() }) },
     },
   },
   rotateSecret: {
     method: 'POST',
     url: '/api/v1/webhooks/:id/secret',
-    config: { access: 'admin' },
+    config: { access: 'admin', isSecret: true },
     schema: {
       summary: 'Make a new secret; the one before signs too for a day',
       params: IdParams,
-      response: { 200: z.object({ secret: z.string(), former_until: time.nullable() }) },
+      response: { 200: z.object({ secret: secretField(z.string()), former_until: time.nullable() }) },
     },
   },
   replayMissed: {

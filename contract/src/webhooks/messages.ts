@@ -17,6 +17,7 @@ export const webhookMessages = {
   invalid: 'Invalid webhook',
   confirmRemove: 'Are you sure you want to remove this webhook?',
   fallbackInvalid: 'Please enter a valid email address',
+  hiddenHeaders: 'Please enter the values of the headers again: they are not sent to another address',
   salesforceOff: 'The Salesforce app is not enabled',
   inUse: (alerts: readonly string[]) =>
     alerts.length === 1

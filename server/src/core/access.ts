@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/auth/accounts.ts'
-import { scopeOf, type Scope } from '#contract/api-keys/scopes.ts'
+import { scopesOf, type Scope } from '#contract/api-keys/scopes.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { bodyRoom, roomForRequests } from './body-room.ts'
 import { AppError, forbidden } from './errors.ts'
@@ -23,6 +23,7 @@ export interface Caller {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    isSecret?: true
   }
   interface FastifyRequest {
     caller: Caller | undefined
@@ -54,7 +55,7 @@ export function guardRoutes(app: FastifyInstance, findCaller: FindCaller, letIn:
     if (!caller) throw new AppError('unauthenticated', 'Please sign in to continue.')
     if (caller.kind !== 'full' && access !== 'limited')
       throw forbidden('Please finish multi-factor authentication first.')
-    if (caller.scopes) requireScope(request, access, caller.scopes)
+    if (caller.scopes) requireScopes(request, access, caller.scopes)
     if (access === 'admin' && caller.role !== 'ADMIN') throw forbidden()
     request.caller = caller
     holdRoom(request, reply)
@@ -90,12 +91,23 @@ function roomKeeper() {
   }
 }
 
-function requireScope(request: FastifyRequest, access: Access, scopes: readonly Scope[]): void {
-  const { url = '' } = request.routeOptions
-  const scope = scopeOf({ method: request.method as Endpoint['method'], url, config: { access } })
-  if (!scope) throw forbidden('This call cannot be made with an API key.')
-  if (!scopes.includes(scope)) throw forbidden(`This API key lacks the scope '${scope}'.`)
+function requireScopes(request: FastifyRequest, access: Access, scopes: readonly Scope[]): void {
+  const { url = '', config } = request.routeOptions
+  const needed = scopesOf({
+    method: request.method as Endpoint['method'],
+    url,
+    config: { access, ...(config.isSecret && { isSecret: true }) },
+  })
+  if (!needed) throw forbidden('This call cannot be made with an API key.')
+  const lacking = needed.find((scope) => !scopes.includes(scope))
+  if (lacking) throw forbidden(`This API key lacks the scope '${lacking}'.`)
 }
+
+/** Secrets are for sessions of ADMINs, and for API keys with the scope. */
+export const maySee = (
+  what: Extract<Scope, 'secrets' | 'originals'>,
+  { role, scopes }: Pick<Caller, 'role' | 'scopes'>,
+): boolean => role === 'ADMIN' && (scopes === undefined || scopes.includes(what))
 
 /** The caller of a route that is not public. */
 export function callerOf(request: FastifyRequest): Caller {

@@ -3,7 +3,9 @@ import type { ListSource } from '#contract/filter-lists/api.ts'
 import { listMaxBytes } from '#contract/filter-lists/constants.ts'
 import { filterListMessages } from '#contract/filter-lists/messages.ts'
 import { decodeText } from '#rules/filter-lists/csv-records.ts'
+import { hiddenSecret } from '#contract/secret-fields.ts'
 import { hourMs, minuteMs } from '#rules/time/lengths.ts'
+import { maySee, type Caller } from '../core/access.ts'
 import { AppError } from '../core/errors.ts'
 import { createOutbound, OutboundError } from '../core/outbound.ts'
 import type { Db } from '../db.ts'
@@ -22,8 +24,8 @@ export const findSource = (db: Db, orgId: string, listId: string) =>
     .executeTakeFirst()
 type SourceRow = NonNullable<Awaited<ReturnType<typeof findSource>>>
 
-export const sourceReply = (row: SourceRow | undefined): ListSource => ({
-  url: row?.url ?? '',
+export const sourceReply = (row: SourceRow | undefined, caller: Caller): ListSource => ({
+  url: row && !maySee('secrets', caller) ? hiddenSecret : (row?.url ?? ''),
   checked_at: row?.checked_at?.toISOString() ?? null,
   loaded_at: row?.loaded_at?.toISOString() ?? null,
   failure: row?.failure ?? null,

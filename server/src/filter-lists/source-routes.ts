@@ -25,7 +25,7 @@ export const listSourceRoutes =
       handler: async (request) => {
         const { orgId } = callerOf(request)
         const list = await getList(orgId, request.params.id)
-        return sourceReply(await findSource(db, orgId, list.id))
+        return sourceReply(await findSource(db, orgId, list.id), callerOf(request))
       },
     })
 
@@ -42,7 +42,7 @@ export const listSourceRoutes =
         })
         const source = await findSource(db, orgId, list.id)
         if (source) await loadSource(deps, source)
-        return sourceReply(await findSource(db, orgId, list.id))
+        return sourceReply(await findSource(db, orgId, list.id), callerOf(request))
       },
     })
   }

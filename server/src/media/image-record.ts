@@ -1,6 +1,7 @@
 import { imageErrors, type ImageRecord, type MediaCamera } from '#contract/media/replies.ts'
 import type { Box } from '#contract/ingest/event.ts'
 import { cropAround, writePart } from '#rules/media/crop.ts'
+import { maySee, type Caller } from '../core/access.ts'
 import type { Db } from '../db.ts'
 import { detectedObjects, noPlateImage } from './detected-objects.ts'
 import { tagsBy } from './detection-tags.ts'
@@ -14,7 +15,7 @@ import type { CameraOfImage, DetectionRow, ImageRow } from './queries.ts'
 export interface ViewContext {
   links: MediaLinks
   now: Date
-  viewer: { userId: string; role: string }
+  viewer: Pick<Caller, 'userId' | 'role' | 'scopes'>
 }
 
 /** Images as calls answer them, in the order given. */
@@ -104,10 +105,9 @@ export function imageFiles(
   return {
     image_file: links.sign({ ...file, variant: 'displayed', hides }, now),
     thumbnail: links.sign({ ...file, variant: 'thumbnail', hides }, now),
-    original_image_file:
-      viewer.role === 'ADMIN'
-        ? links.sign({ ...file, variant: 'original', viewer: viewer.userId }, now)
-        : null,
+    original_image_file: maySee('originals', viewer)
+      ? links.sign({ ...file, variant: 'original', viewer: viewer.userId }, now)
+      : null,
     error: null,
   }
 }

@@ -1,5 +1,6 @@
 import { videoErrors, type VideoPiece, type VideoRecord } from '#contract/media/replies.ts'
 import { frameMarkers, thinMarkers } from '#rules/media/frame-markers.ts'
+import { maySee } from '../core/access.ts'
 import type { Db } from '../db.ts'
 import { canShowClip, isUnconverted } from './clip-copies.ts'
 import { noPlateImage, plateResult } from './detected-objects.ts'
@@ -136,10 +137,9 @@ async function clipFiles(
   const canShow = await canShowClip(db, video)
   return {
     display_video_file: canShow ? links.sign({ ...file, variant: 'displayed', hides }, now) : null,
-    ori_video_file:
-      viewer.role === 'ADMIN'
-        ? links.sign({ ...file, variant: 'original', viewer: viewer.userId }, now)
-        : null,
+    ori_video_file: maySee('originals', viewer)
+      ? links.sign({ ...file, variant: 'original', viewer: viewer.userId }, now)
+      : null,
     error: canShow ? ((await isUnconverted(video)) ? videoErrors.unconverted : null) : videoErrors.withheld,
   }
 }

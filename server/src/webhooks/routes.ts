@@ -21,7 +21,7 @@ import * as queries from './queries.ts'
 import { changeWebhook, createWebhook, rotateSecret } from './save-webhook.ts'
 import { testWebhook } from './test-webhook.ts'
 import { openSecrets } from './webhook-secrets.ts'
-import { webhookReply } from './webhook-reply.ts'
+import { webhookReply, withHiddenParts } from './webhook-reply.ts'
 
 type WithId = FastifyRequest<{ Params: { id: string } }>
 
@@ -42,14 +42,15 @@ export const webhookRoutes =
       return row
     }
     const replies = async (request: FastifyRequest, rows: queries.WebhookRow[]) => {
-      const { orgId, role } = callerOf(request)
+      const caller = callerOf(request)
+      const { orgId } = caller
       const states = await findPlaceStates(
         db,
         orgId,
         'webhook',
         rows.map(({ id }) => id),
       )
-      return rows.map((row) => webhookReply(secrets, row, states.get(row.id), role))
+      return rows.map((row) => webhookReply(secrets, row, states.get(row.id), caller))
     }
     const replyWith = async (request: FastifyRequest, id: string) => {
       const row = await queries.findWebhook(db, callerOf(request).orgId, id)
@@ -97,7 +98,7 @@ export const webhookRoutes =
       handler: async (request) => {
         const row = await rowOf(request)
         if (row.webhook_type !== 'salesforce') await refuseSalesforce(request)
-        await changeWebhook(db, secrets, row, request.body, now())
+        await changeWebhook(db, secrets, row, withHiddenParts(secrets, row, request.body), now())
         await audit(request, 'webhook.changed', row.id)
         return replyWith(request, row.id)
       },

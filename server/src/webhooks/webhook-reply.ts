@@ -1,28 +1,29 @@
-import type { Webhook } from '#contract/webhooks/api.ts'
-import type { Caller } from '../core/access.ts'
+import { hiddenSecret } from '#contract/secret-fields.ts'
+import type { Webhook, WebhookInput } from '#contract/webhooks/api.ts'
+import { webhookMessages } from '#contract/webhooks/messages.ts'
+import { maySee, type Caller } from '../core/access.ts'
+import { fieldFault } from '../core/http/form-faults.ts'
 import type { SecretBox } from '../core/secrets.ts'
 import type { PlaceState } from '../messages/place-states.ts'
 import type { WebhookRow } from './queries.ts'
 import { openHeaders } from './webhook-secrets.ts'
 
-const hidden = '••••••'
-
-/** A webhook as calls answer it. Headers may carry keys: only an ADMIN reads their values. */
+/** A webhook as calls answer it. Its address and its headers may carry keys. */
 export function webhookReply(
   box: SecretBox,
   row: WebhookRow,
   state: PlaceState | undefined,
-  role: Caller['role'],
+  caller: Caller,
 ): Webhook {
   const headers = openHeaders(box, row)
+  const isOpen = maySee('secrets', caller)
   return {
     id: row.id,
     name: row.name,
     webhook_type: row.webhook_type,
-    url: role === 'ADMIN' ? row.url : withoutSecrets(row.url),
+    url: isOpen ? row.url : hiddenUrl(row.url),
     method: row.method,
-    headers:
-      role === 'ADMIN' ? headers : Object.fromEntries(Object.keys(headers).map((name) => [name, hidden])),
+    headers: isOpen ? headers : hiddenHeaders(headers),
     only_call_if_plate: row.only_call_if_plate,
     include_byte_image_payload: row.include_byte_image_payload,
     test_image_id: row.test_image_id,
@@ -40,7 +41,29 @@ export function webhookReply(
 }
 
 /** Chat programs put the key into the path: others see whose address it is, not the address. */
-function withoutSecrets(url: string): string {
+function hiddenUrl(url: string): string {
   if (!URL.canParse(url)) return ''
-  return `${new URL(url).origin}/${hidden}`
+  return `${new URL(url).origin}/${hiddenSecret}`
+}
+
+const hiddenHeaders = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.keys(headers).map((name) => [name, hiddenSecret]))
+
+/**
+ * A form with what was hidden put back. Headers stay with their address: sent to another one, they would tell its owner
+ * what the caller may not see.
+ */
+export function withHiddenParts(box: SecretBox, row: WebhookRow, input: WebhookInput): WebhookInput {
+  const isSameUrl = input.url === row.url || input.url === hiddenUrl(row.url)
+  const stored = openHeaders(box, row)
+  const isHidden = ([name, value]: [string, string]) => value === hiddenSecret && stored[name] !== undefined
+  const entries = Object.entries(input.headers)
+  if (!isSameUrl && entries.some(isHidden)) throw fieldFault('headers', webhookMessages.hiddenHeaders)
+  return {
+    ...input,
+    url: isSameUrl ? row.url : input.url,
+    headers: Object.fromEntries(
+      entries.map(([name, value]) => [name, isHidden([name, value]) ? stored[name]! : value]),
+    ),
+  }
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantin
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Scope, scopeLabels } from '#contract/api-keys/scopes.ts'
+import { Scope, scopeHelp, scopeLabels } from '#contract/api-keys/scopes.ts'
 import { dayMs } from '#rules/time/lengths.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
@@ -71,7 +71,12 @@ export function NewKeyPopup({ onClose }: { onClose: () => void }) {
           <Checkbox.Group label="Scopes" withAsterisk {...form.getInputProps('scopes')}>
             <Stack gap="xs" mt="xs">
               {Object.values(Scope).map((scope) => (
-                <Checkbox key={scope} value={scope} label={scopeLabels[scope]} />
+                <Checkbox
+                  key={scope}
+                  value={scope}
+                  label={scopeLabels[scope]}
+                  description={scopeHelp[scope]}
+                />
               ))}
             </Stack>
           </Checkbox.Group>

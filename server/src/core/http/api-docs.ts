@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { scopeOf } from '#contract/api-keys/scopes.ts'
+import { scopesOf } from '#contract/api-keys/scopes.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ApiDocument } from '#rules/api-types/document.ts'
 import { apiPage } from './api-page/page.ts'
@@ -30,8 +30,11 @@ export async function serveApiDocs(
     },
     transform: (call) => {
       const { schema, url } = jsonSchemaTransform(call)
-      const scope = scopeOfRoute(call.route)
-      const access = { description: whoMayCall(call.route), ...(scope && { 'x-scope': scope }) }
+      const scopes = scopesOfRoute(call.route)
+      const access = {
+        description: whoMayCall(call.route),
+        ...(scopes && { 'x-scope': scopes.join(' ') }),
+      }
       return { schema: { ...schema, ...access, ...keyless(call.route) }, url }
     },
   })
@@ -67,14 +70,14 @@ async function servePage(app: FastifyInstance, publicUrl: string): Promise<void>
 interface Route {
   method: string | string[]
   url: string
-  config?: { access?: Access }
+  config?: { access?: Access; isSecret?: true }
 }
 
-const scopeOfRoute = ({ method, url, config }: Route) =>
-  scopeOf({
+const scopesOfRoute = ({ method, url, config }: Route) =>
+  scopesOf({
     method: String(method) as Endpoint['method'],
     url,
-    config: { access: config?.access ?? 'public' },
+    config: { access: 'public', ...config },
   })
 
 /** With which key a call opens, in a sentence under each call. */
@@ -84,9 +87,9 @@ function whoMayCall(route: Route): string {
   if (access === 'signed') return 'Opens by the signature in its address.'
   if (access === 'camera') return 'Opens by the token in its address.'
   const who = access === 'admin' ? 'ADMINs only. ' : ''
-  const scope = scopeOfRoute(route)
-  return scope
-    ? `${who}API keys need the scope \`${scope}\`.`
+  const scopes = scopesOfRoute(route)
+  return scopes
+    ? `${who}API keys need the scope${scopes.length > 1 ? 's' : ''} ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.`
     : `${who}Opens with the key of a sign-in; no API key opens it.`
 }
 
@@ -104,7 +107,7 @@ Make an API key at *Marketplace › Settings* and send it with every call:
 curl -H "Authorization: Bearer $SIGHTLINE_KEY" "${publicUrl}/api/v1/explorer/detections?page=1&page_length=10"
 \`\`\`
 
-Each call says which scope a key needs: \`read\`, \`export\`, \`ingest_log\` or \`write\`. Lists answer
-\`{count, next, previous, results}\`; a fault answers with \`detail\` or the names of the fields that are wrong. 429 says in
+Each call says which scope a key needs: \`read\`, \`export\`, \`ingest_log\`, \`write\` or \`secrets\`. Fields that are
+marked \`x-secret\` are hidden, or null, for keys without that scope. Lists answer \`{count, next, previous, results}\`; a fault answers with \`detail\` or the names of the fields that are wrong. 429 says in
 \`Retry-After\` when to come back. \`/api/openapi.json\` is this document for programs: a typed client can be made from it.
 `

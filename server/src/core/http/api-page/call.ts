@@ -30,8 +30,8 @@ ${answerHtml(operation)}
 export const callId = ({ method, path }: ApiCall) => idOf(`${method} ${path}`)
 
 function scopeBadge(operation: Operation): string {
-  const scope = operation['x-scope']
-  return scope ? `<span class="scope">${escaped(scope)}</span>` : ''
+  const scopes = operation['x-scope']?.split(' ') ?? []
+  return scopes.map((scope) => `<span class="scope">${escaped(scope)}</span>`).join(' ')
 }
 
 function fieldTable(title: string, rows: readonly FieldRow[]): string {

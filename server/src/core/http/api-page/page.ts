@@ -1,4 +1,4 @@
-import { Scope, scopeLabels } from '#contract/api-keys/scopes.ts'
+import { Scope, scopeHelp, scopeLabels } from '#contract/api-keys/scopes.ts'
 import { productName } from '#contract/product/constants.ts'
 import type { ApiCall } from '#rules/api-page/curl.ts'
 import { methods, type ApiDocument } from '#rules/api-types/document.ts'
@@ -73,6 +73,8 @@ function groupCalls({ paths, tags = [] }: ApiDocument) {
     .filter((room) => room.calls.length > 0)
 }
 
+const scopeText = (scope: Scope) => [scopeLabels[scope], scopeHelp[scope]].filter(Boolean).join('. ')
+
 const guideHtml = (publicUrl: string) => `<section aria-labelledby="api-reference">
 <h1 id="api-reference">API reference</h1>
 <p>Everything that the pages of ${productName} do is a call of this API. Make a key at
@@ -80,11 +82,11 @@ const guideHtml = (publicUrl: string) => `<section aria-labelledby="api-referenc
 <pre tabindex="0" role="region" aria-label="First call"><code>${escaped(
   `export SIGHTLINE_KEY=slk_...\ncurl "${publicUrl}/api/v1/explorer/detections?page=1&page_length=10" \\\n  -H "Authorization: Bearer $SIGHTLINE_KEY"`,
 )}</code></pre>
-<table><caption>A key has scopes. Each call shows the one that it needs.</caption>
+<table><caption>A key has scopes. Each call shows those that it needs.</caption>
 <thead><tr><th scope="col">Scope</th><th scope="col">Opens</th></tr></thead>
 <tbody>${Object.values(Scope)
   .map(
-    (scope) => `<tr><td><span class="scope">${scope}</span></td><td>${escaped(scopeLabels[scope])}</td></tr>`,
+    (scope) => `<tr><td><span class="scope">${scope}</span></td><td>${escaped(scopeText(scope))}</td></tr>`,
   )
   .join('')}</tbody></table>
 <p>Calls without a scope belong to people and open with a sign-in only. Lists answer
