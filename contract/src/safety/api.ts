@@ -31,6 +31,12 @@ import {
 export const ObjectClassRow = z.object({ name: z.string(), label: z.string() })
 export type ObjectClassRow = z.infer<typeof ObjectClassRow>
 
+export const safetyRefusals = {
+  siteRequired: 'Please select a site',
+  violationTypes: 'Please enter numbers joined with commas, such as 0,3',
+} as const
+const isNumberList = (text: string) => text.split(',').every((item) => /^\d{0,4}$/.test(item.trim()))
+
 /** The filters of all explorers, and how risky it was and of which kind. */
 export const SafetyFilters = ExplorerFilters.extend({
   risk: z.enum(RiskClass).optional(),
@@ -43,12 +49,10 @@ export const SafetyFilters = ExplorerFilters.extend({
   weekday: z.coerce.number().int().min(0).max(6).optional(),
   hour_of_day: z.coerce.number().int().min(0).max(23).optional(),
   /** Numbers joined with commas. */
-  violation_types: z.string().max(200).optional(),
+  violation_types: z.string().max(200).refine(isNumberList, safetyRefusals.violationTypes).optional(),
 })
 export type SafetyFilters = z.infer<typeof SafetyFilters>
 export const SafetyPage = SafetyFilters.extend(PageQuery.shape)
-
-export const safetyRefusals = { siteRequired: 'Please select a site' } as const
 const SiteQuery = z.object({ site: z.uuid(safetyRefusals.siteRequired) })
 const SiteParams = z.object({ site: Id })
 const Count = z.object({ count: z.number().int() })
