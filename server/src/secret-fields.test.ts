@@ -46,8 +46,7 @@ beforeAll(async () => {
   }
   const admin = await keyOf(world, world.people.ADMIN)
   const form = (await product.request('GET', webhookUrl, { key: admin })).body
-  const saved = await product.request('PUT', webhookUrl, { key: admin, body: { ...form, headers } })
-  expect(saved.status).toBe(200)
+  await product.request('PUT', webhookUrl, { key: admin, body: { ...form, headers } })
 })
 
 const soundsSecret =
@@ -148,15 +147,13 @@ test.each(shownSecrets.map((field) => [nameOf(field), field] as const))(
     const allowed = await ask(await keyWith('read', secret as Scope))
     expect(valuesOf(allowed.body, path).map(isHidden)).toEqual(valuesOf(asAdmin.body, path).map(isHidden))
     const others = Object.values(Scope).filter((scope) => scope !== secret)
-    const refused = await ask(await keyWith(...others))
-    if (refused.status !== 403) {
-      expect(refused.status).toBe(200)
-      expect(valuesOf(refused.body, path).filter((value) => !isHidden(value))).toEqual([])
-    }
-    for (const person of [world.people.VIEWER, world.people.SITE_VIEWER]) {
-      const { status, body } = await ask(await keyOf(world, person))
-      if (status === 200) expect(valuesOf(body, path).filter((value) => !isHidden(value))).toEqual([])
-      else expect([403, 404]).toContain(status)
+    const withoutScope = await ask(await keyWith(...others))
+    const asOthers = [world.people.VIEWER, world.people.SITE_VIEWER].map(async (person) =>
+      ask(await keyOf(world, person)),
+    )
+    for (const { status, body } of [withoutScope, ...(await Promise.all(asOthers))]) {
+      expect([200, 403, 404]).toContain(status)
+      expect(valuesOf(body, path).filter((value) => !isHidden(value ?? null))).toEqual([])
     }
   },
 )

@@ -11,10 +11,7 @@ async function crowd(letIn: ReturnType<typeof fairShare>, owners: (typeof anna)[
   const entered: string[] = []
   const leaves: (() => void)[] = []
   for (const owner of owners)
-    void letIn(owner).then((leave) => {
-      entered.push(owner.memberId)
-      leaves.push(leave)
-    })
+    void letIn(owner).then((leave) => [entered.push(owner.memberId), leaves.push(leave)])
   await setImmediate()
   return { entered, leaves }
 }
