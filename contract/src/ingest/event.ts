@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ClockFix } from './clock.ts'
 
 /** What a camera may speak; the name is kept with every event and in the ingest log. */
 export const IngestFormat = {
@@ -252,6 +253,8 @@ export interface CanonicalEvent {
   location?: { lat: number; lng: number }
   model?: { name: string; version?: string }
   survey?: SurveyMoment
+  /** The correction to offer for a camera whose clock is in another zone, or wrong. */
+  clockFix?: ClockFix
   /** For the operator who reads the ingest log. */
   notes: string[]
 }

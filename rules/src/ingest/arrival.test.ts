@@ -3,7 +3,7 @@ import { decideArrival, mergeEvents, type KnownEvent } from './arrival.ts'
 import { makeDetection, makeEvent, makeHeartbeat, makeIgnored } from './event.ts'
 import { context } from './testing/payloads.ts'
 
-const time = new Date('2024-06-30T00:00:00Z')
+const time = new Date('2024-06-29T00:00:00Z')
 const source = (bytesRef: string) => ({ in: 'part', bytesRef }) as const
 const event = (fields: Parameters<typeof makeEvent>[2] = {}) =>
   makeEvent('axis', context, { time, eventKey: 'k', ...fields })

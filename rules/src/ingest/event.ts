@@ -8,7 +8,7 @@ import type {
 import { normalisePlate, saysNoPlate } from '../vehicles/plates.ts'
 import { settleBoxes } from './event-boxes.ts'
 import type { Problem, ReadContext } from './payload.ts'
-import { timeToFile } from './time.ts'
+import { timeToFile } from './time/filed-time.ts'
 import { identifierOf, textOf } from './values.ts'
 
 type EventFields = Partial<Omit<CanonicalEvent, 'format' | 'time' | 'boxUnit' | 'detections'>> & {
@@ -22,7 +22,7 @@ type MadeDetection = CanonicalDetection & { unreadPlate?: string | undefined }
 
 /** Fills in what a sender left out, so that a format says only what it knows. */
 export function makeEvent(format: IngestFormat, context: ReadContext, fields: EventFields): CanonicalEvent {
-  const { time, note } = timeToFile(fields.time, context.siteTimeZone, context.now)
+  const { time, note, clockFix } = timeToFile(fields.time, context)
   const made = fields.detections ?? []
   return settleBoxes({
     kind: 'event' as const,
@@ -33,6 +33,7 @@ export function makeEvent(format: IngestFormat, context: ReadContext, fields: Ev
     detections: made.map(({ unreadPlate: _text, ...detection }) => detection),
     format,
     time,
+    ...(clockFix && isSeen(fields.kind) && { clockFix }),
     notes: [
       ...(fields.notes ?? []),
       ...made.flatMap(({ unreadPlate }) => (unreadPlate === undefined ? [] : [noPlate(unreadPlate)])),

@@ -10,6 +10,7 @@ const FACE_WORDS = ['faces', 'humanface']
 const VOCABULARY: Record<string, readonly string[]> = {
   car: [
     'automobile',
+    'cars',
     'coupe',
     'crossover',
     'hatchback',
@@ -54,11 +55,25 @@ const VOCABULARY: Record<string, readonly string[]> = {
     'tanker',
     'tractortrailer',
     'trailer',
+    'trucks',
   ],
-  bus: ['coach', 'largebus', 'microbus', 'midbus', 'minibus', 'schoolbus', 'smallbus'],
-  motorcycle: ['motorbike', 'moped', 'scooter', 'twowheelvehicle', 'twowheeler'],
-  bicycle: ['bike', 'cycle', 'cyclist', 'nonmotor', 'nonmotorvehicle'],
-  person: ['human', 'man', 'pedestrian', 'people', 'woman', 'worker'],
+  bus: ['buses', 'coach', 'largebus', 'microbus', 'midbus', 'minibus', 'schoolbus', 'smallbus'],
+  motorcycle: ['motorbike', 'motorcyclist', 'moped', 'scooter', 'twowheelvehicle', 'twowheeler'],
+  bicycle: ['bicyclist', 'bike', 'bikes', 'cycle', 'cyclist', 'nonmotor', 'nonmotorvehicle'],
+  person: [
+    'adult',
+    'child',
+    'human',
+    'humanbody',
+    'humans',
+    'man',
+    'pedestrian',
+    'pedestrians',
+    'people',
+    'persons',
+    'woman',
+    'worker',
+  ],
   plant: [
     'bulldozer',
     'crane',
@@ -75,15 +90,33 @@ const VOCABULARY: Record<string, readonly string[]> = {
     'telehandler',
   ],
   maui: ['dolphin', 'hectorsdolphin', 'mauidolphin'],
-  boat: ['ship', 'vessel', 'yacht'],
-  [UNKNOWN_VEHICLE]: ['licenseplate', 'licenceplate', 'motorvehicle', 'plate', 'unknown', 'unknownvehicle'],
+  boat: ['boats', 'ship', 'vessel', 'yacht'],
+  [UNKNOWN_VEHICLE]: [
+    'licenseplate',
+    'licenceplate',
+    'motorvehicle',
+    'plate',
+    'unknown',
+    'unknownvehicle',
+    'vehicles',
+  ],
 }
+
+/** An animal of any kind, and kinds that detectors tell apart; each keeps its own word. */
+const ANIMALS = new Set(
+  `animal antelope badger bear bird boar bobcat buffalo bull cat cattle chicken cow coyote crow deer dog donkey duck eagle
+  elephant elk fox giraffe goat goose gull hare hawk hedgehog horse kangaroo kea kiwi leopard lion llama lynx moose mouse otter
+  owl ox penguin pig pigeon possum puma rabbit raccoon rat rodent seal sealion shark sheep skunk squirrel stoat swan tiger
+  turkey turtle wallaby weasel whale wolf zebra`.split(/\s+/),
+)
 
 /** Our words for what is seen. */
 export const objectTypes: readonly string[] = Object.keys(VOCABULARY)
 
 /** As a list of choices shows it. */
 export const objectTypeLabel = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1)
+
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u
 
 const squeezed = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -100,9 +133,21 @@ export function objectTypeOf(value: unknown): string | undefined {
   return TYPES.get(squeezed(word)) ?? word.toLowerCase()
 }
 
-const VEHICLES = new Set(['car', 'truck', 'bus', 'motorcycle', 'bicycle', UNKNOWN_VEHICLE])
+/** Our word for what a sender saw, and an animal's own; nothing for words that we cannot be sure of. */
+export function knownTypeOf(value: unknown): string | undefined {
+  const word = textOf(value)
+  if (word === undefined) return undefined
+  const parts = word.split(BETWEEN_WORDS).filter((part) => part !== '')
+  for (const part of parts.length === 2 ? [word, parts[1], parts[0]] : [word]) {
+    const name = squeezed(part!)
+    const type = TYPES.get(name)
+    if (type) return type
+    if (ANIMALS.has(name)) return name
+  }
+  return undefined
+}
 
-const BETWEEN_WORDS = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u
+const VEHICLES = new Set(['car', 'truck', 'bus', 'motorcycle', 'bicycle', UNKNOWN_VEHICLE])
 
 /**
  * From a plate reader everything is a vehicle. Of a compound the first word counts ('suv-crossover') or the last

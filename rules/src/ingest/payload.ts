@@ -1,3 +1,4 @@
+import type { ClockFix } from '#contract/ingest/clock.ts'
 import type { CanonicalEvent, IngestFormat } from '#contract/ingest/event.ts'
 import type { ActiveMapping } from '#contract/ingest/mapping.ts'
 
@@ -36,7 +37,10 @@ export interface Payload {
 
 export interface ReadContext {
   now: Date
+  /** That of times without a zone: the site's, unless the clock of the camera was said to run on UTC. */
   siteTimeZone: string
+  /** How the clock of the camera is to be corrected. */
+  clock?: ClockFix
   cameraId: string
   /** Those of the camera, then those of its organisation; the newest of each first. */
   mappings?: readonly ActiveMapping[]

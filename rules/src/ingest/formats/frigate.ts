@@ -8,7 +8,7 @@ import { isFaceType, isVehicleType, objectTypeOf, UNKNOWN_VEHICLE } from '../obj
 import { orientationOfHeading } from '../orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
 import { tagsOf } from '../tags.ts'
-import { readTime } from '../time.ts'
+import { readTime } from '../time/read-time.ts'
 import { at, fieldsOf, firstGiven, isTrue, keyOf, textOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 

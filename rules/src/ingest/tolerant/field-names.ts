@@ -1,36 +1,50 @@
+import { plateNameRank, timeNameRank } from './name-patterns.ts'
+
 /** What a field may mean, by the names that makers give it, without case and separators; the first is the surest. */
 const NAMES = {
   plate: `platenumber plate plateread plateno platetext platestring platevalue platename plateutf8 plateunicode plateascii
     licenseplate licenceplate licenseplatenumber licenceplatenumber licenseplatetext licensenumber license numberplate
     lptext lpnumber lpn lpr lp lpstring lpcode vehicleplate vehicleplatenumber vehiclenumber vehicleregistration
-    carplate carnumber carplatenumber regnumber registrationnumber registrationplate registration regno vrm vrn anpr
+    carplate carnumber carplatenumber carno regnumber registrationnumber registrationplate registration regno vrm vrn anpr
     anprtext ocrtext ocr matricula placa kennzeichen immatriculation targa nummernschild kenteken rekisterinumero`,
-  time: `timestamp datetime capturetimestamp capturetime capturedat captured eventtime eventtimestamp eventdatetime
+  time: `timestamputc utctimestamp utctime utcdatetime datetimeutc timeutc utc timestamp datetime capturetimestamp
+    capturetime capturedat captured eventtime eventtimestamp eventdatetime
     detectedat detectiontime detectedtime occurredat occurred readtime readat timeread snaptime shottime passtime
-    createdat created utctime utcdatetime dateutc timestamputc timeutc utc localtime localdatetime recordtime
+    createdat created dateutc localtime localdatetime recordtime
     starttime epochtime epoch unixtime timestampms timems ts time date eventdate datestamp frametime gmttime`,
   date: 'date dateutc utcdate eventdate day capturedate',
   clock: 'time timeutc utctime eventclock clock hour capturetime',
+  zone: 'timezone tz timezonename timezoneid timezoneoffset utcoffset gmtoffset tzoffset zone',
   confidence: `plateconfidence confidence confidencelevel lpconfidence ocrconfidence ocrscore platescore score
-    certainty reliability accuracy probability globalconfidence meanconfidence confidencescore fiability conf percentage quality`,
+    certainty reliability accuracy probability prob likelihood globalconfidence meanconfidence confidencescore
+    predictionscore detectionscore topscore fiability conf percentage quality`,
   plateBox: `platebox platebbox plateboundingbox platerect platerectangle platecoordinates platelocation platepos
-    platepolygon platecoord lpbox lprect boundingbox bbox box rect rectangle coordinates position frame`,
-  vehicleBox:
-    'vehiclebox vehiclebbox vehicleboundingbox vehiclerect vehiclerectangle vehiclecoordinates carbox',
-  picture: `contextimage imagectx imagectxbase64 contextjpeg fullimage overviewimage sceneimage imagescene backgroundimage vehicleimage imagebase64 image
-    imagedata picture pic photo snapshot snapshotbase64 jpeg jpg jpegimage base64image base64 imagebw imagecolor
-    thumbnail base64img content bodyimage imagefile`,
+    plateposition platepolygon platecoord platecoords platearea plateroi lpbox lprect licenseplatebox boundingbox bbox box bb rect rectangle coordinates position frame
+    vertices polygon region roi`,
+  vehicleBox: `vehiclebox vehiclebbox vehicleboundingbox vehiclerect vehiclerectangle vehiclecoordinates vehicleposition
+    vehiclelocation vehicleregion vehicleroi carbox carrect carposition objectbox objectrect`,
+  box: `boundingbox bbox box bb rect rectangle boundbox boundingpoly boundingpolygon boundingrect objectbox objectrect position coordinates
+    location region roi vertices normalizedvertices polygon points xyxy xywh relativebox bboxnorm shape`,
+  label: `label class classname objecttype objectclass objectclassname labelname objtype objclass objectname objectlabel detectedclass
+    category categoryname categoryid displayname classlabel type kind name species commonname scientificname tag
+    detectedobject eventobject target targettype classid`,
+  picture: `contextimage imagectx imagectxbase64 contextjpeg fullimage fullframe overviewimage sceneimage imagescene
+    backgroundimage backgroundpic panoramaimage vehicleimage imagebase64 image imagedata picture pic photo snapshot snapshotbase64
+    jpeg jpg jpegimage base64image base64 imagebw imagecolor thumbnail base64img content bodyimage imagefile imagecontent`,
   plateImage:
-    'plateimage platepicture lpimage lppicture cropimage platecrop platesnapshot imageplate imageocr imageocrbase64',
-  direction: `direction dir heading vehicledirection drivedirection drivingdirection traveldirection movement
-    carmovedirection motiondirection way`,
-  speed: 'speed speedkmh vehiclespeed velocity carspeed',
+    'plateimage platepicture platepic lpimage lppicture cropimage platecrop platesnapshot imageplate imageocr imageocrbase64',
+  direction: `direction dir heading vehicledirection drivedirection drivingdirection traveldirection movement movingdirection
+    carmovedirection motiondirection way movedirection entryexit inout`,
+  speed: 'speed speedkmh speedkph vehiclespeed velocity carspeed',
+  speedMph: 'speedmph mph',
   type: 'vehicletype vehicleclass vehiclecategory cartype bodytype objecttype category class',
-  make: 'vehiclemake make brand vehiclebrand manufacturer carbrand mark',
-  model: 'vehiclemodel model carmodel vehicleseries',
-  colour: 'vehiclecolor vehiclecolour color colour carcolor',
-  id: 'eventid id uuid guid readid eventuuid messageid recordid passid uid sequence detectionid',
-  track: 'trackid carid vehicleid objectid trackingid',
+  make: 'vehiclemake make brand vehiclebrand manufacturer carbrand carmake mark vehiclemanufacturer logo vehiclelogo vehiclesign',
+  model: 'vehiclemodel model carmodel vehicleseries carseries submodel',
+  colour: 'vehiclecolor vehiclecolour color colour carcolor carcolour vehiclemaincolor bodycolor bodycolour',
+  id: 'eventid id uuid guid readid eventuuid messageid recordid passid uid sequence detectionid referencereadid',
+  track: 'trackid carid vehicleid objectid trackingid objid objecttrackingid personid trackerid',
+  width: 'imagewidth imgwidth framewidth picwidth picturewidth reswidth resolutionwidth width sourcewidth',
+  height: 'imageheight imgheight frameheight picheight pictureheight resheight resolutionheight height sourceheight',
 } as const
 export type Meaning = keyof typeof NAMES
 
@@ -40,7 +54,7 @@ const ranksOf = new Map<string, Ranks>()
 for (const [meaning, names] of Object.entries(NAMES))
   for (const [rank, name] of names.split(/\s+/).entries()) {
     const ranks = ranksOf.get(name) ?? {}
-    ranks[meaning as Meaning] = rank
+    ranks[meaning as Meaning] ??= rank
     ranksOf.set(name, ranks)
   }
 
@@ -50,14 +64,25 @@ const NOTHING: Ranks = {}
 /** As they were written: all events of a camera have the same names. */
 const kept = new Map<string, Ranks>()
 
+export const squeezedName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
 function ranksOfName(name: string): Ranks {
   if (name.length > LONGEST) return NOTHING
   const known = kept.get(name)
   if (known) return known
-  const ranks = ranksOf.get(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')) ?? NOTHING
+  const ranks = withPatterns(squeezedName(name))
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(name, ranks)
   return ranks
+}
+
+/** Behind the names that are listed come those that are made like them. */
+function withPatterns(squeezed: string): Ranks {
+  const listed = ranksOf.get(squeezed) ?? NOTHING
+  const time = listed.time ?? timeNameRank(squeezed)
+  const plate = listed.plate ?? plateNameRank(squeezed)
+  if (time === listed.time && plate === listed.plate) return listed
+  return { ...listed, ...(time !== undefined && { time }), ...(plate !== undefined && { plate }) }
 }
 
 /** How well a name says this meaning: 0 is best, nothing where it does not. */
@@ -67,4 +92,4 @@ export const rankOf = (name: string, meaning: Meaning): number | undefined => ra
 export const meaningsOf = (name: string): Meaning[] => Object.keys(ranksOfName(name)) as Meaning[]
 
 /** A time of such a name is in UTC, also where it does not say so again. */
-export const isOfUtc = (name: string): boolean => /utc|gmt/i.test(name)
+export const isOfUtc = (name: string): boolean => /utc|gmt|zulu/i.test(name)

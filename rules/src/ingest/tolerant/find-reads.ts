@@ -1,18 +1,27 @@
+import { normalisePlate } from '../../vehicles/plates.ts'
 import { isRecord, textOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 import { rankOf, type Meaning } from './field-names.ts'
+import { thingIn, type NamedThing } from './things.ts'
 
-const DEEPEST = 7
+const DEEPEST = 8
 const MOST_FIELDS = 3000
 const MOST_READS = 50
+/** Names that are only made like that of a plate are one where their value looks like one. */
+const LISTED = 100
 
-/** A plate in what was sent: the object that has it, and those around that, the nearest first. */
+/** Something that was seen: the object that tells of it, and those around that, the nearest first. */
 export interface Read {
+  /** As it was written; empty where it names none. */
   plate: string
   own: Fields
   /** The object that says more about the plate, where it is one of its own. */
   detail?: Fields
   around: Fields[]
+  /** The names under which `own` and those around it stand, the nearest first. */
+  names?: readonly string[]
+  /** What kind of thing it is, where it is said as it is of objects. */
+  thing?: NamedThing
   /** What a field mapping points at counts before all names, also where it says nothing. */
   pointed?: Partial<Record<Meaning, unknown>>
   /** What the post was understood to say, of all its reads. */
@@ -25,35 +34,55 @@ export function findReads(value: unknown): Read[] {
   return reads.length > 0 ? reads : readsIn(value, emptyPlateIn)
 }
 
-/** What is inside an object that has a plate is about that plate. */
-function readsIn(value: unknown, find: typeof plateIn): Read[] {
+/** Everything that was seen, with or without a plate: what is inside an object that was found is about it. */
+export function findSeen(value: unknown): Read[] {
+  const found = readsIn(value, (fields, names, isEntry) => {
+    const plate = plateIn(fields)
+    const thing = thingIn(fields, names, isEntry)
+    if (plate) return { ...plate, ...(thing && { thing }) }
+    return thing && { plate: '', thing, ...plateInside(fields) }
+  })
+  return found.some(({ plate, thing }) => plate !== '' || thing) ? found : findReads(value)
+}
+
+type Found = Omit<Read, 'own' | 'around' | 'names'>
+
+/** What is inside an object that was found is about it. */
+function readsIn(
+  value: unknown,
+  find: (fields: Fields, names: readonly string[], isEntry: boolean) => Found | undefined,
+): Read[] {
   const reads: Read[] = []
   let left = MOST_FIELDS
-  const visit = (part: unknown, around: Fields[], depth: number) => {
-    if (depth > DEEPEST || --left < 0 || reads.length >= MOST_READS) return
+  const visit = (part: unknown, around: Fields[], names: readonly string[], isEntry: boolean) => {
+    if (names.length > DEEPEST || --left < 0 || reads.length >= MOST_READS) return
     if (Array.isArray(part)) {
-      for (const entry of part.slice(0, MOST_READS)) visit(entry, around, depth + 1)
+      for (const entry of part.slice(0, MOST_READS)) visit(entry, around, names, true)
       return
     }
     if (!isRecord(part)) return
-    const found = find(part)
-    if (found) reads.push({ ...found, own: part, around })
-    else for (const entry of Object.values(part)) visit(entry, [part, ...around], depth + 1)
+    const found = find(part, names, isEntry)
+    if (found) reads.push({ ...found, own: part, around, names })
+    else
+      for (const [name, entry] of Object.entries(part))
+        visit(entry, [part, ...around], [name, ...names], false)
   }
-  visit(value, [], 0)
+  visit(value, [], [], false)
   return reads
 }
 
-const emptyPlateIn = (fields: Fields): Pick<Read, 'plate'> | undefined =>
-  Object.entries(fields).some(([name, value]) => value === '' && rankOf(name, 'plate') !== undefined)
+const emptyPlateIn = (fields: Fields): Found | undefined =>
+  Object.entries(fields).some(([name, value]) => value === '' && isListedPlate(name))
     ? { plate: '' }
     : undefined
 
+const isListedPlate = (name: string) => (rankOf(name, 'plate') ?? LISTED) < LISTED
+
 function plateIn(fields: Fields): Pick<Read, 'plate' | 'detail'> | undefined {
   const named = namedFields(fields, 'plate')
-  for (const { value } of named) {
-    const text = textOf(value, 20_000)
-    if (text !== undefined) return { plate: text }
+  for (const { name, value } of named) {
+    const text = textOf(plainValue(value), 20_000)
+    if (text !== undefined && (isListedPlate(name) || looksLikePlate(text))) return { plate: text }
   }
   for (const { value } of named) {
     const detail = Array.isArray(value) ? value.find(isRecord) : value
@@ -68,6 +97,34 @@ function plateIn(fields: Fields): Pick<Read, 'plate' | 'detail'> | undefined {
   return undefined
 }
 
+const DEEPEST_INSIDE = 3
+
+/** The plate of a thing may stand in an object inside it, that of no other thing. */
+function plateInside(fields: Fields, depth = 0): Pick<Read, 'plate' | 'detail'> | undefined {
+  if (depth >= DEEPEST_INSIDE) return undefined
+  for (const [name, value] of Object.entries(fields)) {
+    const inside = Array.isArray(value) && value.length === 1 ? value[0] : value
+    if (!isRecord(inside) || thingIn(inside, [name], false)?.isVehicle === false) continue
+    const found = plateIn(inside)
+    if (found) return { plate: found.plate, detail: found.detail ?? inside }
+    const deeper = plateInside(inside, depth + 1)
+    if (deeper) return deeper
+  }
+  return undefined
+}
+
+const looksLikePlate = (text: string): boolean =>
+  text.length <= 20 && /\d/.test(text) && normalisePlate(text) !== undefined
+
+/** What an element with nothing but a value says. */
+export const plainValue = (value: unknown): unknown => {
+  if (!isRecord(value)) return value
+  const [only, ...others] = Object.keys(value)
+  return only !== undefined && others.length === 0 && /^(?:#text|_?text|_?value|\$)$/i.test(only)
+    ? value[only]
+    : value
+}
+
 /** The fields with this meaning that say something, the best name first. */
 export const namedFields = (fields: Fields, meaning: Meaning): { name: string; value: unknown }[] =>
   Object.entries(fields)
@@ -77,29 +134,30 @@ export const namedFields = (fields: Fields, meaning: Meaning): { name: string; v
     })
     .sort((a, b) => a.rank - b.rank)
 
+/** An object that may tell of a read, and the name under which it stands. */
+export interface PlaceOfRead {
+  name: string
+  fields: Fields
+}
+
 /**
  * What a read says of something: in the object with the plate, one level inside it, and then around it. The first that
  * can be understood counts.
  */
 export function valueOfField<Value>(
-  { own, detail, around, pointed, understood }: Read,
+  read: Read,
   meaning: Meaning,
   understand: (value: unknown, name: string) => Value | undefined,
+  isMeant: (place: PlaceOfRead) => boolean = () => true,
 ): Value | undefined {
+  const { pointed, understood } = read
   if (pointed && meaning in pointed) {
     understood?.add(meaning)
     return understand(pointed[meaning], '')
   }
-  const inside = Object.values(own).filter(isRecord)
-  const places = [
-    ...(detail ? [detail] : []),
-    own,
-    ...inside,
-    ...around.flatMap((fields) => [fields, ...plainInside(fields)]),
-  ]
-  for (const place of places)
-    for (const { name, value } of namedFields(place, meaning)) {
-      const found = understand(value, name)
+  for (const { fields } of placesOfRead(read).filter(isMeant))
+    for (const { name, value } of namedFields(fields, meaning)) {
+      const found = understand(plainValue(value), name)
       if (found === undefined) continue
       understood?.add(meaning)
       return found
@@ -107,8 +165,22 @@ export function valueOfField<Value>(
   return undefined
 }
 
+const placesOfRead = ({ own, detail, around, names = [] }: Read): PlaceOfRead[] => [
+  ...(detail ? [{ name: 'plate', fields: detail }] : []),
+  { name: names[0] ?? '', fields: own },
+  ...recordsIn(own),
+  ...around.flatMap((fields, index) => [{ name: names[index + 1] ?? '', fields }, ...plainInside(fields)]),
+]
+
+/** A list of one is often written for that one. */
+const recordsIn = (fields: Fields): PlaceOfRead[] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    const inside = Array.isArray(value) && value.length === 1 ? value[0] : value
+    return isRecord(inside) ? [{ name, fields: inside }] : []
+  })
+
 /** Objects in one that is around a read, unless they have reads of their own. */
-const plainInside = (fields: Fields): Fields[] =>
-  Object.values(fields)
-    .filter(isRecord)
-    .filter((inside) => plateIn(inside) === undefined)
+const plainInside = (fields: Fields): PlaceOfRead[] =>
+  recordsIn(fields).filter(
+    ({ name, fields: inside }) => plateIn(inside) === undefined && !thingIn(inside, [name], false),
+  )

@@ -1,22 +1,16 @@
-import type {
-  Box,
-  CanonicalDetection,
-  CanonicalEvent,
-  EventImage,
-  IngestFormat,
-} from '#contract/ingest/event.ts'
-import { boxOf, boxSideNames } from '../boxes.ts'
-import { makeDetection, makeEvent, problem, withNotes } from '../event.ts'
-import { confidenceOf, speedOf } from '../measures.ts'
+import type { Box, CanonicalEvent, EventImage, ImageSize, IngestFormat } from '#contract/ingest/event.ts'
+import { sideKeys } from '../box-fields.ts'
+import { makeEvent, problem, withNotes } from '../event.ts'
+import { sizeOf } from '../measures.ts'
 import { bodyImage, cutOut, partImage } from '../media.ts'
-import { vehicleTypeOf } from '../object-type.ts'
-import { movementOf, orientationOf } from '../orientation.ts'
 import type { Payload, ReadContext, ReadResult } from '../payload.ts'
-import { readTime } from '../time.ts'
+import { joinPlates } from '../plates-of-vehicles.ts'
 import { isRecord, keyOf, textOf } from '../values.ts'
-import { colourOf, makeModelOf, wordFor } from '../words.ts'
-import { isOfUtc, type Meaning } from './field-names.ts'
+import { offTheGrid } from './any-box.ts'
+import type { Meaning } from './field-names.ts'
 import { namedFields, valueOfField, type Read } from './find-reads.ts'
+import { isAlone, isFaceRead, readDetection } from './read-seen.ts'
+import { statedTime } from './stated-time.ts'
 import { unusedNote } from './unused-fields.ts'
 
 interface Source {
@@ -29,7 +23,7 @@ interface Source {
   used?: ReadonlySet<string>
 }
 
-/** The events that plates found in a post are of, each with what stands beside it. */
+/** The events that what was found in a post is of, each with what stands beside it. */
 export function eventsOfReads(reads: readonly Read[], source: Source, context: ReadContext): ReadResult {
   const understood = new Set<Meaning>(['plate'])
   const watched = reads.map((read) => ({ ...read, understood }))
@@ -38,7 +32,8 @@ export function eventsOfReads(reads: readonly Read[], source: Source, context: R
   )
   const unread = events.find((event) => 'problem' in event)
   if (unread) return unread
-  const names = new Set([...(source.used ?? []), ...(reads.some(hasSides) ? boxSideNames : [])])
+  const sides = reads.flatMap(({ own, detail }) => [...sideKeys(own), ...sideKeys(detail ?? {})])
+  const names = new Set([...(source.used ?? []), ...sides])
   return withNotes(events as CanonicalEvent[], unusedNote(source.fields, names, understood))
 }
 
@@ -56,78 +51,86 @@ function readEvent(
   const [first] = reads
   const stated = statedTime(first!, context)
   if (stated.text !== undefined && !stated.time) return problem(`'${stated.text}' is not a time`)
-  const detections = reads.map(readDetection)
+  const { detections, faces, imageSize } = seenIn(reads)
   const image = picture ?? imageOf(first!, detections[0]?.plateBb) ?? partImage(payload)
-  const id = valueOfField(first!, 'id', (value) => textOf(value))
   const camera = textOf(first!.own['camera'])
-  const plate = detections[0]?.plate
+  const plate = detections.find((each) => each.plate !== undefined)?.plate
+  const id = idOf(first!, stated.text)
   return makeEvent(format, context, {
     eventKey: id === undefined ? keyOf(stated.text, camera, plate) : keyOf(id, stated.text, plate),
     time: stated.time,
     detections,
+    faces,
+    imageSize,
     image,
   })
 }
 
-/** One field, or a day and a time of day apart. */
-function statedTime(read: Read, { siteTimeZone, now }: ReadContext) {
-  const understand = (value: unknown, name: string) =>
-    readTime(value, isOfUtc(name) ? 'UTC' : siteTimeZone, now)
-  const time = valueOfField(read, 'time', understand)
-  const day = valueOfField(read, 'date', (value) => dayPattern.exec(textOf(value) ?? '')?.[0])
-  const clock = valueOfField(read, 'clock', (value, name) => {
-    const match = clockPattern.exec(textOf(value) ?? '')
-    return match ? { name, text: `${match[1]}:${match[2]}:${match[3]}` } : undefined
-  })
-  const apart = day && clock && understand(`${day} ${clock.text}`, clock.name)
-  if (apart) return { time: apart, text: `${day} ${clock.text}` }
-  return { time, text: valueOfField(read, 'time', (value) => textOf(value)) }
+/** The number of an object alone is given out again. */
+function idOf(read: Read, time: string | undefined): string | undefined {
+  const id = valueOfField(read, 'id', (value) => textOf(value))
+  return read.thing && time === undefined && (id?.length ?? 0) < 8 ? undefined : id
 }
 
-const dayPattern = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/
-const clockPattern = /^(\d{1,2})[:-](\d{2})[:-](\d{2})(?:[.:-]\d{1,6})?$/
-
-function readDetection(read: Read): CanonicalDetection {
-  const direction = (understand: (value: unknown) => 'entering' | 'leaving' | undefined) =>
-    valueOfField(read, 'direction', understand)
-  return makeDetection({
-    type: vehicleTypeOf(valueOfField(read, 'type', (value) => wordFor(value))),
-    bb: valueOfField(read, 'vehicleBox', (value) => boxOf(value)),
-    plate: read.plate,
-    plateBb: plateBoxOf(read),
-    plateConfidence: valueOfField(read, 'confidence', (value) => confidenceOf(withoutPercent(value))),
-    orientation: valueOfField(read, 'direction', (value) => orientationOf(value)),
-    movement: direction((value) => movementOf(value)),
-    makeModel: makeModelOf(
-      valueOfField(read, 'make', (value) => wordFor(value)),
-      valueOfField(read, 'model', (value) => wordFor(value)),
-    ),
-    colour: valueOfField(read, 'colour', (value) => colourOf(value)),
-    speed: valueOfField(read, 'speed', (value) => speedOf(value)),
-    trackId: valueOfField(read, 'track', (value) => textOf(value)),
-  })
+/** What was seen on one picture: a plate that was found apart belongs to the vehicle that it is on. */
+function seenIn(reads: readonly Read[]) {
+  const imageSize = imageSizeOf(reads[0]!)
+  const seen = reads.map((read) => ({ read, made: readDetection(read) }))
+  const boxes = seen.flatMap(({ made }) => [made.bb, made.plateBb].filter((box) => box !== undefined))
+  const placed = offTheGrid(boxes, imageSize)
+  const put = (box: Box | undefined) => box && placed(box)
+  const things = seen.map(({ read, made }) => ({
+    isFace: isFaceRead(read),
+    made: { ...made, bb: put(made.bb), plateBb: put(made.plateBb) },
+  }))
+  const visible = things.filter(({ isFace }) => !isFace).map(({ made }) => made)
+  const apart = visible.filter(isAlone)
+  const isJoined = apart.length > 0 && apart.length < visible.length
+  return {
+    imageSize,
+    detections: isJoined ? joined(visible) : visible,
+    faces: things.flatMap(({ isFace, made }) => (isFace && made.bb ? [made.bb] : [])),
+  }
 }
 
-const withoutPercent = (value: unknown) => (typeof value === 'string' ? value.replace(/\s*%\s*$/, '') : value)
+function joined(visible: ReturnType<typeof readDetection>[]) {
+  const plates = visible.filter(isAlone)
+  const rest = visible.filter((each) => !isAlone(each))
+  const read = rest.filter(({ plate }) => plate !== undefined)
+  return [...joinPlates(rest.filter(({ plate }) => plate === undefined), plates), ...read]
+}
 
-/** A box of its own, or sides that stand beside the plate. */
-const plateBoxOf = (read: Read): Box | undefined =>
-  valueOfField(read, 'plateBox', (value) => boxOf(value)) ?? sidesOf(read)
+const OF_PICTURE = /image|img|frame|picture|pic|resolution|source|stream|video|size/i
 
-const sidesOf = ({ detail, own }: Read): Box | undefined => boxOf(detail ?? {}) ?? boxOf(own)
-const hasSides = (read: Read): boolean => sidesOf(read) !== undefined
+/** Names such as `width` say the size of the picture only where they stand in something named after it. */
+function imageSizeOf(read: Read): ImageSize | undefined {
+  const side = (meaning: 'width' | 'height') =>
+    [...read.around, read.own]
+      .flatMap((fields) => [
+        ...namedFields(fields, meaning).filter(({ name }) => !/^(?:width|height)$/i.test(name)),
+        ...Object.entries(fields)
+          .filter(([name, value]) => OF_PICTURE.test(name) && isRecord(value))
+          .flatMap(([, value]) => namedFields(value as Record<string, unknown>, meaning)),
+      ])
+      .map(({ value }) => value)[0]
+  const size = sizeOf(side('width'), side('height'))
+  if (size) for (const meaning of ['width', 'height'] as const) read.understood?.add(meaning)
+  return size
+}
 
-function imageOf(read: Read, plateBox: Box | undefined): EventImage | undefined {
-  const understand = (value: unknown) => bodyImage(value) ?? (isRecord(value) ? pictureIn(value) : undefined)
+function imageOf(read: Read, plateBb: Box | undefined): EventImage | undefined {
+  const understand = (value: unknown) => bodyImage(value) ?? pictureIn(value)
   return (
     valueOfField(read, 'picture', understand) ??
-    cutOut(valueOfField(read, 'plateImage', understand), plateBox)
+    cutOut(valueOfField(read, 'plateImage', understand), plateBb)
   )
 }
 
-/** A picture as an object: with its content, its size, its kind. */
-const pictureIn = (fields: Record<string, unknown>): EventImage | undefined => {
-  for (const name of ['content', 'data', 'base64', 'image', 'value', 'text']) {
+/** A picture as an object, or the first of several: with its content, its size, its kind. */
+function pictureIn(value: unknown): EventImage | undefined {
+  const fields = Array.isArray(value) ? value[0] : value
+  if (!isRecord(fields)) return undefined
+  for (const name of ['content', 'data', 'Data', 'base64', 'image', 'value', 'text']) {
     const image = bodyImage(fields[name])
     if (image) return image
   }

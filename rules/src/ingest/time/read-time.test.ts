@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatDate } from '../text/format.ts'
-import { readTime, timeToFile } from './time.ts'
+import { formatDate } from '../../text/format.ts'
+import { timeToFile } from './filed-time.ts'
+import { readTime } from './read-time.ts'
 
 const now = new Date('2024-10-15T00:00:00Z')
 const read = (value: unknown, zone = 'Pacific/Auckland') => readTime(value, zone, now)?.toISOString()
@@ -69,7 +70,7 @@ test('a wall clock that is read back is the same instant on every hour of two ye
   }
 })
 
-const filed = (stated: unknown) => timeToFile(stated, 'Pacific/Auckland', now)
+const filed = (stated: unknown) => timeToFile(stated, { siteTimeZone: 'Pacific/Auckland', now })
 
 test('a clock that is plainly not set gives way to the time of arrival', () => {
   expect(filed(new Date('2024-10-14T12:00:00Z')).note).toBeUndefined()

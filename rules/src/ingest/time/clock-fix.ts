@@ -1,0 +1,59 @@
+import type { ClockFix } from '#contract/ingest/clock.ts'
+import { minuteMs } from '../../time/lengths.ts'
+import { instantAt, wallTimeAt } from '../../time/zoned-time.ts'
+import { formatDuration } from './duration-text.ts'
+
+/** Events may be a little ahead: clocks differ, and so may ours. */
+export const AHEAD_ALLOWED_MS = minuteMs
+/** Zones differ by whole quarters of an hour. */
+const QUARTER_MS = 15 * minuteMs
+/** A post is under way for a while, and clocks are not exact. */
+const NEARLY_MS = 3 * minuteMs
+/** What is late by a zone is so to the minute; anything else is just late. */
+const EXACTLY_MS = 1.5 * minuteMs
+
+const offsetAt = (instant: Date, timeZone: string): number => {
+  const { year, month, day, hour, minute, second } = wallTimeAt(instant, timeZone)
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant.getTime() / 1000) * 1000
+}
+
+/** The instant that a camera means by a time, once its clock was corrected. */
+export function correctedTime(
+  stated: Date,
+  { fix, isNaive, timeZone }: { fix: ClockFix | undefined; isNaive: boolean; timeZone: string },
+): Date {
+  if (fix?.kind === 'shift') return new Date(stated.getTime() + fix.seconds * 1000)
+  if (fix?.kind !== 'site_clock' || isNaive) return stated
+  const inZone = instantAt(wallTimeAt(stated, 'UTC'), timeZone).getTime()
+  return new Date(inZone + (stated.getTime() % 1000))
+}
+
+interface Arrived {
+  stated: Date
+  isNaive: boolean
+  timeZone: string
+  now: Date
+}
+
+/** How to correct a clock that is ahead of the arrival of its event, or behind it by exactly a zone. */
+export function proposedFix({ stated, isNaive, timeZone, now }: Arrived): ClockFix | undefined {
+  const aheadMs = stated.getTime() - now.getTime()
+  const zoneMs = offsetAt(now, timeZone)
+  // A clock of the site that is taken for UTC, or the other way round.
+  const mistakenMs = isNaive ? -zoneMs : zoneMs
+  const tolerance = aheadMs > 0 ? NEARLY_MS : EXACTLY_MS
+  if (zoneMs !== 0 && Math.abs(aheadMs - mistakenMs) <= tolerance)
+    return { kind: isNaive ? 'utc_clock' : 'site_clock' }
+  if (aheadMs <= AHEAD_ALLOWED_MS) return undefined
+  const quarters = Math.round(aheadMs / QUARTER_MS) * QUARTER_MS
+  const isZone = quarters !== 0 && Math.abs(aheadMs - quarters) <= NEARLY_MS
+  return { kind: 'shift', seconds: -Math.round((isZone ? quarters : aheadMs) / 1000) }
+}
+
+/** What a correction does, in words for the operator. */
+export function describeFix(fix: ClockFix): string {
+  if (fix.kind === 'site_clock') return "Its times show the site's clock, though they are marked as UTC"
+  if (fix.kind === 'utc_clock') return 'Its times without a zone are UTC'
+  const length = formatDuration(Math.abs(fix.seconds) * 1000)
+  return fix.seconds < 0 ? `Its clock is ${length} fast` : `Its clock is ${length} slow`
+}

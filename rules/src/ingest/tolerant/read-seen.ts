@@ -1,0 +1,139 @@
+import type { Box, CanonicalDetection } from '#contract/ingest/event.ts'
+import { boxOf } from '../boxes.ts'
+import { makeDetection } from '../event.ts'
+import { confidenceOf, speedOf } from '../measures.ts'
+import { UNKNOWN_VEHICLE, vehicleTypeOf } from '../object-type.ts'
+import { movementOf, orientationOf } from '../orientation.ts'
+import { numberOf, textOf } from '../values.ts'
+import { colourOf, makeModelOf, wordFor } from '../words.ts'
+import { anyBoxOf } from './any-box.ts'
+import { namedFields, valueOfField, type PlaceOfRead, type Read } from './find-reads.ts'
+import { labelConfidence } from './things.ts'
+
+const KMH_PER_MPH = 1.609_344
+
+/** What a read says of the thing that was seen. */
+export function readDetection(read: Read): ReturnType<typeof makeDetection> {
+  const { thing } = read
+  return makeDetection({
+    type: typeOf(read),
+    ...(thing && { confidence: thingConfidence(read) }),
+    bb: thingBox(read),
+    plate: read.plate,
+    plateBb: plateBox(read),
+    plateConfidence: read.plate === '' ? undefined : confidenceIn(read),
+    orientation: valueOfField(read, 'direction', (value) => orientationOf(value)),
+    movement: valueOfField(read, 'direction', (value) => movementOf(value)),
+    makeModel: makeModelOf(
+      valueOfField(read, 'make', wordOf, (place) => isOfThing(read, place)),
+      valueOfField(read, 'model', wordOf, (place) => isOfThing(read, place)),
+    ),
+    colour: valueOfField(
+      read,
+      'colour',
+      (value) => colourOf(wordOf(value)),
+      (place) => isOfThing(read, place),
+    ),
+    speed: speedIn(read),
+    trackId: trackIn(read),
+  })
+}
+
+/** A word, or the best of words with scores. */
+const wordOf = (value: unknown): string | undefined => {
+  if (!Array.isArray(value)) return wordFor(inObject(value))
+  return wordFor(inObject(value[0]))
+}
+const inObject = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? ((value as Record<string, unknown>).name ?? (value as Record<string, unknown>).value)
+    : value
+
+const NAMED_PLATE = /plate|^lp|licen[cs]e/i
+
+/** The colour and the kind of a plate are not those of the vehicle. */
+const isOfThing = (read: Read, { name, fields }: PlaceOfRead): boolean =>
+  fields !== read.detail && !(NAMED_PLATE.test(name) && !/vehicle|car/i.test(name))
+
+/** An object that a detector calls a plate is one: its place is the plate's. */
+const isPlateItself = ({ own, thing }: Read): boolean =>
+  thing?.labelledBy !== undefined && NAMED_PLATE.test(textOf(own[thing.labelledBy]) ?? '')
+
+function typeOf(read: Read): string {
+  if (read.thing && read.thing.type !== UNKNOWN_VEHICLE) {
+    read.understood?.add('label')
+    return read.thing.type
+  }
+  if (read.thing) read.understood?.add('label')
+  const said = valueOfField(read, 'type', (value) => wordFor(inObject(value)), (place) => isOfThing(read, place))
+  return vehicleTypeOf(said)
+}
+
+const withoutPercent = (value: unknown) => (typeof value === 'string' ? value.replace(/\s*%\s*$/, '') : value)
+const confidenceIn = (read: Read) =>
+  valueOfField(read, 'confidence', (value) => confidenceOf(withoutPercent(value)))
+
+function thingConfidence(read: Read): number | undefined {
+  const { own, thing, detail } = read
+  const ofLabel = confidenceOf(withoutPercent(labelConfidence(own, thing!)))
+  if (ofLabel !== undefined) return ofLabel
+  return valueOfField(
+    read,
+    'confidence',
+    (value, name) => (/plate|lp|ocr/i.test(name) ? undefined : confidenceOf(withoutPercent(value))),
+    ({ fields }) => fields === own && fields !== detail,
+  )
+}
+
+/** Where the thing is: by a name for vehicles, or where its label is as its box. */
+function thingBox(read: Read): Box | undefined {
+  const named = valueOfField(read, 'vehicleBox', (value) => anyBoxOf(value))
+  if (named || !read.thing || isPlateItself(read)) return named
+  const { own } = read
+  return (
+    valueOfField(read, 'box', (value, name) => boxNamed(value, name), ({ fields }) => fields === own) ??
+    boxOf(own)
+  )
+}
+
+/** The name of a box may say how its numbers are meant. */
+function boxNamed(value: unknown, name: string): Box | undefined {
+  if (Array.isArray(value) && /(?:xy|lt|tl)wh/i.test(name)) return boxOf(value, 'extent')
+  if (Array.isArray(value) && /c(?:x|enter).*wh/i.test(name)) return boxOf(value, 'centre')
+  return anyBoxOf(value)
+}
+
+/** A box of its own, or sides that stand beside the plate. */
+function plateBox(read: Read): Box | undefined {
+  const { own, detail, thing } = read
+  if (read.plate === '' && !isPlateItself(read) && thing) return undefined
+  const isOfObject = thing?.labelledBy !== undefined && !isPlateItself(read)
+  const found = valueOfField(
+    read,
+    'plateBox',
+    (value, name) => (isOfObject && !NAMED_PLATE.test(name) ? undefined : anyBoxOf(value, true)),
+    ({ fields }) => !isOfObject || fields === detail || fields === own,
+  )
+  return found ?? boxOf(detail ?? {}) ?? (isOfObject ? undefined : boxOf(own))
+}
+
+function speedIn(read: Read): number | undefined {
+  const kmh = valueOfField(read, 'speed', (value) => speedOf(value))
+  if (kmh !== undefined) return kmh
+  return valueOfField(read, 'speedMph', (value) => {
+    const mph = numberOf(value)
+    return mph === undefined ? undefined : speedOf(mph * KMH_PER_MPH)
+  })
+}
+
+function trackIn(read: Read): string | undefined {
+  const track = valueOfField(read, 'track', (value) => textOf(value))
+  if (track !== undefined || !read.thing) return track
+  return textOf(namedFields(read.own, 'id')[0]?.value)
+}
+
+/** What was seen, with what a detector calls faces apart from it. */
+export const isFaceRead = ({ thing }: Read): boolean => thing?.isFace === true
+
+export const isAlone = ({ plate, plateBb, bb }: CanonicalDetection): boolean =>
+  bb === undefined && (plate !== undefined || plateBb !== undefined)

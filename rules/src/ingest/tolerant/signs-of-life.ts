@@ -1,0 +1,27 @@
+import { isRecord, type Fields } from '../values.ts'
+import { squeezedName } from './field-names.ts'
+
+const DEEPEST = 3
+const BEAT = /^(?:.*(?:heartbeat|keepalive)(?:object|info|event|msg|message)?|alive|isalive|ping|imalive|watchdog|deviceonline|online)$/
+/** What a device says of itself, and nothing that it has seen. */
+const OF_DEVICE =
+  /^(?:uptime|firmware(?:version)?|cpu(?:usage|load|temp(?:erature)?)?|memory(?:usage)?|freememory|availablememory|disk(?:usage|free)?|temperature|signalstrength|battery(?:level)?|numframes(?:avg)?|anprversion|osversion|devicestatus|camerastatus|fps)$/
+
+/** A message that only says that the camera is there: by its words, or as it reports on the device alone. */
+export function isSignOfLife(fields: unknown): boolean {
+  const names: string[] = []
+  let isBeat = false
+  const visit = (part: unknown, depth: number): void => {
+    if (!isRecord(part) || depth > DEEPEST) return
+    for (const [name, value] of Object.entries<unknown>(part as Fields).slice(0, 200)) {
+      names.push(squeezedName(name))
+      isBeat ||= BEAT.test(squeezedName(name)) || (typeof value === 'string' && isWordForLife(value))
+      visit(Array.isArray(value) ? value[0] : value, depth + 1)
+    }
+  }
+  visit(fields, 0)
+  return isBeat || names.filter((name) => OF_DEVICE.test(name)).length >= 2
+}
+
+const isWordForLife = (value: string): boolean =>
+  value.length <= 40 && /^(?:.*\W)?(?:heart[\s_-]?beat|keep[\s_-]?alive|ping|alive)$/i.test(value.trim())

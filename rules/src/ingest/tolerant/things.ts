@@ -1,0 +1,86 @@
+import { isFaceType, isVehicleType, knownTypeOf, objectTypeOf } from '../object-type.ts'
+import { isRecord, numberOf, textOf, type Fields } from '../values.ts'
+import { sideKeys } from '../box-fields.ts'
+import { anyBoxOf } from './any-box.ts'
+import { rankOf } from './field-names.ts'
+
+/** What a thing is, and by which field that is said. */
+export interface NamedThing {
+  type: string
+  /** The field that says it; nothing where the name of the list does. */
+  labelledBy?: string
+  isVehicle: boolean
+  isFace: boolean
+}
+
+const LISTS = /^(?:detections?|objects?|predictions?|observations?|results?|annotations?|targets?|items|tracks?|bboxes|boxes|labels|entities|instances)$/i
+
+/**
+ * Whether an object tells of a thing that was seen: it has a word for a thing that we know and a place or a confidence,
+ * or it is one of a list of things with a place. `names` are those under which it stands, the nearest first.
+ */
+export function thingIn(fields: Fields, names: readonly string[], isEntry: boolean): NamedThing | undefined {
+  const hasBox = hasPlace(fields)
+  const hasConfidence = Object.entries(fields).some(
+    ([name, value]) => rankOf(name, 'confidence') !== undefined && numberOf(value) !== undefined,
+  )
+  if (!hasBox && !hasConfidence) return undefined
+  const label = labelIn(fields)
+  if (label) {
+    const isListed = isEntry && LISTS.test(names[0] ?? '')
+    const type = knownTypeOf(label.word) ?? (hasBox && isListed ? objectTypeOf(label.word) : undefined)
+    if (type) return named(type, label.name)
+  }
+  const ofList = hasBox ? typeOfList(names[0] ?? '') : undefined
+  return ofList ? named(ofList) : undefined
+}
+
+const named = (type: string, labelledBy?: string): NamedThing => ({
+  type,
+  ...(labelledBy !== undefined && { labelledBy }),
+  isVehicle: isVehicleType(type),
+  isFace: isFaceType(type),
+})
+
+/** `vehicles`, `PersonList`, `face_info`: the name of a list tells what is in it. */
+function typeOfList(name: string): string | undefined {
+  const word = name.replace(/[_-]?(?:list|info|infolist|objects?|array|data|items|set)$/i, '')
+  const type = knownTypeOf(word)
+  return type === 'plant' || /plate/i.test(name) ? undefined : type
+}
+
+const hasPlace = (fields: Fields): boolean =>
+  sideKeys(fields).length > 0 ||
+  Object.entries(fields).some(
+    ([name, value]) =>
+      rankOf(name, 'box') !== undefined && typeof value !== 'number' && anyBoxOf(value) !== undefined,
+  )
+
+/** The word for the kind of thing, which may be an object with its own confidence, or the best of several. */
+function labelIn(fields: Fields): { name: string; word: string } | undefined {
+  const labels = Object.entries(fields).flatMap(([name, value]) => {
+    const rank = rankOf(name, 'label')
+    const word = rank === undefined ? undefined : wordIn(value)
+    return word === undefined ? [] : [{ rank: rank!, name, word }]
+  })
+  labels.sort((a, b) => Number(!knownTypeOf(a.word)) - Number(!knownTypeOf(b.word)) || a.rank - b.rank)
+  return labels[0]
+}
+
+function wordIn(value: unknown): string | undefined {
+  if (Array.isArray(value)) return wordIn(value[0])
+  if (isRecord(value))
+    return [value.type, value.label, value.name, value.class, value.value, value.text].map((each) => word(each)).find(Boolean)
+  return word(value)
+}
+
+const word = (value: unknown): string | undefined =>
+  typeof value === 'string' && /\p{L}/u.test(value) ? textOf(value, 60) : undefined
+
+/** How sure the label itself is, where it is an object with a confidence. */
+export function labelConfidence(fields: Fields, { labelledBy }: NamedThing): unknown {
+  const label = labelledBy === undefined ? undefined : fields[labelledBy]
+  const said = Array.isArray(label) ? label[0] : label
+  if (!isRecord(said)) return undefined
+  return Object.entries(said).find(([name]) => rankOf(name, 'confidence') !== undefined)?.[1]
+}
