@@ -21,6 +21,12 @@ export const IngestFormat = {
   SURVISION: 'survision',
   LILIN: 'lilin',
   LECTOR: 'lector',
+  MEGADETECTOR: 'megadetector',
+  SPECIESNET: 'speciesnet',
+  DEEPSTREAM: 'deepstream',
+  MILESTONE: 'milestone',
+  EAGLE_EYE: 'eagle-eye',
+  HUAWEI_VIAS: 'huawei-vias',
   GENERIC: 'generic',
   BARE_IMAGE: 'bare-image',
 } as const
@@ -45,7 +51,13 @@ export const ingestFormatLabels: Record<IngestFormat, string> = {
   survision: 'Survision',
   lilin: 'LILIN',
   lector: 'Lector Vision',
-  generic: 'Generic plate read',
+  megadetector: 'MegaDetector',
+  speciesnet: 'SpeciesNet',
+  deepstream: 'NVIDIA DeepStream / Metropolis',
+  milestone: 'Milestone XProtect',
+  'eagle-eye': 'Eagle Eye Networks',
+  'huawei-vias': 'Huawei VIAS',
+  generic: 'Generic, by field names',
   'bare-image': 'Image only',
 }
 

@@ -98,6 +98,7 @@ const VOCABULARY: Record<string, readonly string[]> = {
     'plate',
     'unknown',
     'unknownvehicle',
+    'vehical',
     'vehicles',
   ],
 }

@@ -27,7 +27,31 @@ test.each(formats)('the sample of %s is recognised and is one event of now', (fo
   expect(told.filter((note) => !note.startsWith('Not used: '))).toEqual(notes)
 })
 
-test.each(formats.filter((format) => format !== 'bare-image' && format !== 'unifi'))(
+/** These see animals. */
+const ofWildlife: readonly string[] = ['megadetector', 'speciesnet']
+/** These say how sure they are of the vehicle, or nothing. */
+const unsureOfPlates: readonly string[] = ['unifi', 'deepstream', 'milestone', 'eagle-eye', 'huawei-vias']
+
+test.each(formats.filter((format) => ofWildlife.includes(format)))(
+  'the sample of %s has an animal with its place, and a key',
+  (format) => {
+    const reading = readPayload(sample(format), context)
+    const event = 'events' in reading ? reading.events[0] : undefined
+    expect(event?.eventKey).toBeTruthy()
+    expect(event?.detections[0]).toMatchObject({
+      type: format === 'speciesnet' ? 'kea' : 'animal',
+      confidence: 92,
+      bb: { l: 640 / 1920, t: 360 / 1080 },
+    })
+  },
+)
+
+test.each(formats.filter((format) => unsureOfPlates.includes(format)))('the sample of %s has a plate', (format) => {
+  const reading = readPayload(sample(format), context)
+  expect('events' in reading ? reading.events[0]!.detections[0]!.plate : undefined).toBe('KDM427')
+})
+
+test.each(formats.filter((format) => ![...ofWildlife, ...unsureOfPlates, 'bare-image'].includes(format)))(
   'the sample of %s has a plate and a key',
   (format) => {
     const reading = readPayload(sample(format), context)
@@ -38,7 +62,7 @@ test.each(formats.filter((format) => format !== 'bare-image' && format !== 'unif
   },
 )
 
-test.each(formats.filter((format) => format !== 'verkada' && format !== 'onvif'))(
+test.each(formats.filter((format) => !['verkada', 'onvif', 'deepstream', 'milestone', 'eagle-eye'].includes(format)))(
   'the sample of %s brings its picture',
   (format) => {
     expect(readPayload(sample(format), context)).toMatchObject({ events: [{ image: { source: {} } }] })

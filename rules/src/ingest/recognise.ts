@@ -8,21 +8,28 @@ import { blueIris } from './formats/blue-iris.ts'
 import { canonical } from './formats/canonical.ts'
 import { dahua } from './formats/dahua.ts'
 import { dahuaEvents } from './formats/dahua-events.ts'
+import { deepstream } from './formats/deepstream.ts'
+import { eagleEye } from './formats/eagle-eye.ts'
 import { frigate } from './formats/frigate.ts'
 import { genetec } from './formats/genetec.ts'
 import { generic } from './formats/generic.ts'
 import { hikvision } from './formats/hikvision.ts'
+import { huaweiVias } from './formats/huawei-vias.ts'
 import { lector } from './formats/lector.ts'
 import { lilin } from './formats/lilin.ts'
 import { mappingFor, readMapped } from './mapping/read-mapped.ts'
 import { pointedNames } from './mapping/pointed-values.ts'
+import { megadetector } from './formats/megadetector.ts'
 import { milesight } from './formats/milesight.ts'
+import { milestone } from './formats/milestone.ts'
 import { onvif } from './formats/onvif.ts'
+import { onvifFrames } from './formats/onvif-frames.ts'
 import { isProblem } from './payload.ts'
 import type { FormatReader, Payload, ReadContext } from './payload.ts'
 import { plateRecognizerSnapshot } from './formats/plate-recognizer-snapshot.ts'
 import { plateRecognizer } from './formats/plate-recognizer.ts'
 import { rekor } from './formats/rekor.ts'
+import { speciesnet } from './formats/speciesnet.ts'
 import { survision } from './formats/survision.ts'
 import { tattile } from './formats/tattile.ts'
 import { isRecord } from './values.ts'
@@ -41,10 +48,17 @@ export const formatReaders: readonly FormatReader[] = [
   rekor,
   hikvision,
   axisXml,
+  onvifFrames,
   onvif,
+  milestone,
   axis,
   frigate,
   verkada,
+  eagleEye,
+  huaweiVias,
+  deepstream,
+  megadetector,
+  speciesnet,
   blueIris,
   milesight,
   genetec,

@@ -1,29 +1,35 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import type { Box } from '#contract/ingest/event.ts'
 import { boxOf } from '../boxes.ts'
-import { makeDetection, makeEvent, problem } from '../event.ts'
+import { makeDetection, makeEvent, makeIgnored, problem } from '../event.ts'
 import { confidenceOf } from '../measures.ts'
 import { bodyImage, cutOut, partImage } from '../media.ts'
 import { vehicleTypeOf } from '../object-type.ts'
 import { movementOf, orientationOf } from '../orientation.ts'
 import type { FormatReader, ReadResult, XmlElement } from '../payload.ts'
-import { firstGiven, keyOf, numberOf } from '../values.ts'
+import { firstGiven, keyOf, numberOf, textOf } from '../values.ts'
 import { colourOf, makeModelOf } from '../words.ts'
 import { elementsNamed } from '../xml.ts'
 import { itemsOf } from '../watched/watch-xml.ts'
 
 const format = IngestFormat.AXIS
 
+/** Lists and inputs are reported as being active, without the vehicle. */
+const SAYS_OF_CAR = /^(?:text|lpText|plate|car|vehicle)/i
+
 const topicOf = (xml: XmlElement) => elementsNamed(xml, 'Topic')[0]?.text ?? ''
 
 /** The events of AXIS License Plate Verifier in ONVIF's words: items of a name and a value. */
 export const axisXml: FormatReader = {
   format,
-  recognise: ({ xml }) => xml !== undefined && /ALPV\.\w/.test(topicOf(xml)),
+  recognise: ({ xml }) =>
+    xml !== undefined && /(?:ALPV|CameraApplicationPlatform\/(?:LPR|VMMCR|CAMMRA))(?:\.\w+)?\s*$/.test(topicOf(xml)),
   read(payload, context): ReadResult {
     const { xml } = payload
     if (!xml) return problem('The XML is missing')
     const items = itemsOf(elementsNamed(xml, 'SimpleItem'))
+    if (!Object.keys(items).some((name) => SAYS_OF_CAR.test(name)))
+      return [makeIgnored(format, context, `topic '${textOf(topicOf(xml)) ?? ''}' carries no vehicle`)]
     const stated = firstGiven(
       items['capture_timestamp'],
       items['timestamp'],
@@ -38,14 +44,17 @@ export const axisXml: FormatReader = {
         time: stated,
         detections: [
           makeDetection({
-            type: vehicleTypeOf(items['vehicleType']),
+            type: vehicleTypeOf(firstGiven(items['vehicleType'], items['type'])),
             plate: firstGiven(items['text'], items['lpText'], items['plateText']),
             plateBb,
             plateConfidence: confidenceOf(firstGiven(items['confidence'], items['plateConfidence'])),
             orientation: orientationOf(items['view']),
             movement: movementOf(items['carMoveDirection']),
-            makeModel: makeModelOf(items['vehicleMake'], items['vehicleModel']),
-            colour: colourOf(items['vehicleColor']),
+            makeModel: makeModelOf(
+              firstGiven(items['vehicleMake'], items['vehicleBrand'], items['make'], items['brand']),
+              firstGiven(items['vehicleModel'], items['model']),
+            ),
+            colour: colourOf(firstGiven(items['vehicleColor'], items['color'])),
             trackId: items['carID'],
           }),
         ],

@@ -17,8 +17,8 @@ const isOfCar = (json: unknown) => isRecord(json) && 'carID' in json && 'carStat
 /** The same packets without a car: the camera only tells that it is there. */
 const isHeartbeat = (json: unknown) =>
   isRecord(json) &&
-  'packetCounter' in json &&
-  'sensorProviderID' in json &&
+  (('packetCounter' in json && 'sensorProviderID' in json) ||
+    (isRecord(json.identify) && (isRecord(json.system) || isRecord(json.ALPV) || isRecord(json.LPR)))) &&
   !Object.keys(json).some((name) => /^(?:plate|car)/i.test(name))
 
 /** New, update and lost are three messages about one car. */
@@ -27,7 +27,7 @@ export const axis: FormatReader = {
   recognise: ({ json }) => isOfCar(json) || isHeartbeat(json),
   read(payload, context): ReadResult {
     const json = fieldsOf(payload.json)
-    if (!isOfCar(json)) return [makeHeartbeat(format, context)]
+    if (!isOfCar(json)) return [makeHeartbeat(format, context, at(json, 'system', 'timestamp'))]
     const vehicle = fieldsOf(json.vehicle_info)
     const stated = firstGiven(json.capture_timestamp, json.capture_ts, json.datetime)
     // A picture of the reader's own region comes with coordinates of its own.
@@ -41,13 +41,13 @@ export const axis: FormatReader = {
         time: stated,
         detections: [
           makeDetection({
-            type: vehicleTypeOf(firstGiven(vehicle.type, vehicle.vehicleType)),
+            type: vehicleTypeOf(firstGiven(vehicle.type, vehicle.vehicleType, vehicle.category)),
             orientation: orientationOf(vehicle.view),
             makeModel: makeModelOf(
-              firstGiven(vehicle.make, vehicle.vehicleMake),
+              firstGiven(vehicle.make, vehicle.brand, vehicle.vehicleMake, vehicle.vehicleBrand),
               firstGiven(vehicle.model, vehicle.vehicleModel),
             ),
-            makeModelConfidence: confidenceOf(vehicle.confidenceMMR),
+            makeModelConfidence: confidenceOf(firstGiven(vehicle.confidenceMMR, vehicle.confidence)),
             colour: colourOf(firstGiven(vehicle.color, vehicle.colour, vehicle.vehicleColor)),
             plate: firstGiven(json.plateUTF8, json.plateText, json.plateASCII),
             plateBb,

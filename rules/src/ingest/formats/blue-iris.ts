@@ -7,7 +7,8 @@ import { bodyImage, partImage } from '../media.ts'
 import { isFaceType, objectTypeOf, UNKNOWN_VEHICLE } from '../object-type.ts'
 import type { FormatReader, ReadResult } from '../payload.ts'
 import { joinPlates } from '../plates-of-vehicles.ts'
-import { at, fieldsOf, keyOf, listOf } from '../values.ts'
+import { readTime } from '../time/read-time.ts'
+import { at, fieldsOf, firstGiven, keyOf, listOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 
 const format = IngestFormat.BLUE_IRIS
@@ -30,10 +31,11 @@ export const blueIris: FormatReader = {
     const { plates, things, faces } = sortPredictions(predictions)
     const detections = joinPlates(things, plates)
     const plate = detections.find((detection) => detection.plate !== undefined)?.plate
+    const stated = firstGiven(json.timestamp, json.timestampUTC)
     return [
       makeEvent(format, context, {
-        eventKey: keyOf(json.timestamp, json.camera, plate),
-        time: json.timestamp,
+        eventKey: keyOf(stated, json.camera, plate),
+        time: readTime(stated, stated === json.timestampUTC ? 'UTC' : context.siteTimeZone, context.now) ?? stated,
         detections,
         faces,
         image: bodyImage(json.Image) ?? partImage(payload),

@@ -4,12 +4,13 @@ import { boxOf } from '../boxes.ts'
 import { makeDetection, makeEvent, makeHeartbeat, makeIgnored } from '../event.ts'
 import { confidenceOf, speedOf } from '../measures.ts'
 import { partImage } from '../media.ts'
-import { vehicleTypeOf } from '../object-type.ts'
+import { UNKNOWN_VEHICLE, vehicleTypeOf } from '../object-type.ts'
 import { orientationOf } from '../orientation.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
 import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf, numberOf, textOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 import { colourOf, makeModelOf } from '../words.ts'
+import { dahuaTime } from './dahua-time.ts'
 
 const format = IngestFormat.DAHUA
 const MOST_EVENTS = 20
@@ -46,22 +47,22 @@ function readEvent(event: Fields, payload: Payload, context: ReadContext): Canon
     car.PlateNumber,
     isPlate(object) ? object.Text : undefined,
     at(said, 'PlateInfo', 'FrontPlateNumber'),
+    at(said, 'NonMotor', 'Plate', 'Text'),
   )
   if (plate === undefined && !isRecord(said.TrafficCar) && !isRecord(said.Vehicle))
     return makeIgnored(format, context, `'${code}' carries no vehicle`)
-  const stated = timeOf(said, car) ?? timeOf(event, car)
+  const stated = dahuaTime(said, car) ?? dahuaTime(event, car)
   return makeEvent(format, context, {
     eventKey: keyOf(firstGiven(said.EventID, event.EventID, said.GroupID, stated), stated, plate),
     time: stated,
     detections: [
       makeDetection({
-        type: vehicleTypeOf(
-          firstGiven(car.VehicleType, vehicle.Category, vehicle.ObjectType, car.VehicleCategory),
-        ),
+        type: kindOf([car.VehicleType, vehicle.Category, vehicle.ObjectType, car.VehicleCategory]),
+        confidence: byteConfidence(vehicle.Confidence),
         bb: onGrid(firstGiven(vehicle.BoundingBox, car.VehicleBoundingBox)),
         plate,
         plateBb: onGrid(firstGiven(isPlate(object) ? object.BoundingBox : undefined, car.BoundingBox)),
-        plateConfidence: confidenceOf(firstGiven(car.Confidence, car.PlateConfidence, object.Confidence)),
+        plateConfidence: byteConfidence(firstGiven(car.Confidence, car.PlateConfidence, object.Confidence)),
         orientation: orientationOf(
           firstGiven(said.VehicleDirection, said.JunctionDirection, car.DriveDirection),
         ),
@@ -78,16 +79,18 @@ function readEvent(event: Fields, payload: Payload, context: ReadContext): Canon
 const isPlate = ({ ObjectType }: Fields): boolean =>
   ObjectType === undefined || /plate/i.test(textOf(ObjectType) ?? '')
 
-/** Seconds since 1970, and thousandths of one beside them. */
-function timeOf(event: Fields, car: Fields): unknown {
-  const stated = firstGiven(event.UTC, car.UTC)
-  const seconds = numberOf(stated)
-  if (seconds === undefined) return firstGiven(stated, event.LocaleTime, car.SnapTime)
-  if (seconds < 1e9) return undefined
-  return seconds < 1e11 ? Math.round(seconds * 1000) + (numberOf(event.UTCMS) ?? 0) : seconds
-}
-
 function onGrid(value: unknown): Box | undefined {
   const box = boxOf(value)
   return box && { l: box.l / GRID, t: box.t / GRID, r: box.r / GRID, b: box.b / GRID }
 }
+
+/** Up to 255, as the manual says; what is no more than 100 is a percentage, as cameras send it. */
+function byteConfidence(value: unknown): number | undefined {
+  const said = numberOf(value)
+  if (said === undefined || said === 0) return undefined
+  return said > 100 && said <= 255 ? confidenceOf(said / 255) : confidenceOf(said)
+}
+
+/** The first word that we know. */
+const kindOf = (words: readonly unknown[]): string =>
+  words.map((word) => vehicleTypeOf(word)).find((type) => type !== UNKNOWN_VEHICLE) ?? UNKNOWN_VEHICLE

@@ -23,9 +23,10 @@ const readIn = (payload: Payload): Fields | undefined => {
 const isRead = (value: Fields): boolean =>
   'PlateRead' in value ||
   ('Plate' in value &&
-    (('DateUtc' in value && 'TimeUtc' in value) || ('UTCDate' in value && 'UTCTime' in value)))
+    ('ReadTimeUtc' in value ||
+      ('DateUtc' in value && 'TimeUtc' in value) || ('UTCDate' in value && 'UTCTime' in value)))
 
-/** Reads of AutoVu: Sharp cameras, and Security Center's export to others. */
+/** Reads of AutoVu: Sharp cameras, Security Center's export to others, and reads that others send to its plugin. */
 export const genetec: FormatReader = {
   format,
   recognise: (payload) => readIn(payload) !== undefined,
@@ -33,10 +34,10 @@ export const genetec: FormatReader = {
     const read = readIn(payload) ?? {}
     const analytics = analyticsOf(read)
     const plate = firstGiven(read.PlateRead, read.Plate)
-    const motion = firstGiven(analytics['Relative Motion'], read.RelativeMotion)
+    const motion = firstGiven(analytics['Relative Motion'], read.RelativeMotion, read.VehicleDirection)
     return [
       makeEvent(format, context, {
-        eventKey: keyOf(firstGiven(read.Id, read.Guid, read.EventId)) ?? keyOf(clockOf(read), plate),
+        eventKey: keyOf(firstGiven(read.Id, read.Guid, read.EventId, read.ReferenceReadId)) ?? keyOf(clockOf(read), plate),
         time: timeOf(read, context),
         detections: [
           makeDetection({
@@ -82,6 +83,7 @@ const motionWord = (motion: unknown) =>
 
 const clockOf = (read: Fields) =>
   firstGiven(
+    read.ReadTimeUtc,
     read.Timestamp,
     [textOf(firstGiven(read.DateUtc, read.UTCDate)), textOf(firstGiven(read.TimeUtc, read.UTCTime))]
       .filter(Boolean)
@@ -92,6 +94,8 @@ const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/
 
 /** Day and time of day are UTC by their names; the day stands before the month unless that cannot be. */
 function timeOf(read: Fields, { siteTimeZone, now }: ReadContext): unknown {
+  if (firstGiven(read.ReadTimeUtc) !== undefined)
+    return readTime(read.ReadTimeUtc, 'UTC', now) ?? read.ReadTimeUtc
   if (firstGiven(read.Timestamp) !== undefined)
     return readTime(read.Timestamp, siteTimeZone, now) ?? read.Timestamp
   const stated = textOf(clockOf(read)) ?? ''

@@ -1,11 +1,11 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
-import { boxOf } from '../boxes.ts'
 import { makeDetection, makeEvent } from '../event.ts'
 import { confidenceOf, speedOf } from '../measures.ts'
 import { bodyImage, cutOut, partImage } from '../media.ts'
 import { vehicleTypeOf } from '../object-type.ts'
 import { movementOf, orientationOf } from '../orientation.ts'
 import type { FormatReader, ReadResult } from '../payload.ts'
+import { anyBoxOf } from '../tolerant/any-box.ts'
 import { fieldsOf, firstGiven, isRecord, keyOf } from '../values.ts'
 import { colourOf, makeModelOf, wordFor } from '../words.ts'
 
@@ -18,7 +18,7 @@ export const lector: FormatReader = {
     isRecord(json) && 'Plate' in json && 'TimeStamp' in json && ('Fiability' in json || 'PlateCoord' in json),
   read(payload, context): ReadResult {
     const json = fieldsOf(payload.json)
-    const plateBb = boxOf(json.PlateCoord)
+    const plateBb = anyBoxOf(json.PlateCoord, true)
     return [
       makeEvent(format, context, {
         eventKey: keyOf(json.TimeStamp, firstGiven(json.SerialNumber, json.IdDevice), json.Plate),

@@ -1,15 +1,15 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 import type { CanonicalEvent } from '#contract/ingest/event.ts'
 import { boxOf } from '../boxes.ts'
-import { makeDetection, makeEvent, makeHeartbeat, resultsIn } from '../event.ts'
+import { makeDetection, makeEvent, makeHeartbeat } from '../event.ts'
 import { confidenceOf } from '../measures.ts'
-import { bodyImage, partImage } from '../media.ts'
-import { isFaceType, objectTypeOf, UNKNOWN_VEHICLE } from '../object-type.ts'
+import { partImage } from '../media.ts'
+import { UNKNOWN_VEHICLE } from '../object-type.ts'
 import type { FormatReader, Payload, ReadContext, ReadResult } from '../payload.ts'
 import { tagsOf } from '../tags.ts'
-import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf, textOf } from '../values.ts'
+import { at, fieldsOf, firstGiven, isRecord, keyOf, textOf } from '../values.ts'
 import type { Fields } from '../values.ts'
-import { colourOf } from '../words.ts'
+import { readObjects } from './lilin-objects.ts'
 
 const format = IngestFormat.LILIN
 
@@ -65,35 +65,4 @@ function readPlate(entry: Fields, payload: Payload, context: ReadContext): Canon
     ],
     image: partImage(payload),
   })
-}
-
-function readObjects(payload: Payload, context: ReadContext): ReadResult {
-  const results = resultsIn(objectsIn(payload.json), 'AiEngine')
-  if (!Array.isArray(results)) return results
-  const objects = listOf(results).map(fieldsOf)
-  const seen = objects.map((object) => ({
-    object,
-    type: objectTypeOf(object.label_name) ?? UNKNOWN_VEHICLE,
-    box: boxOf([object.x, object.y, object.w, object.h], 'extent'),
-  }))
-  const [first] = objects
-  return [
-    makeEvent(format, context, {
-      eventKey: keyOf(first?.created_at, first?.camera_mac, first?.obj_tracking_id),
-      time: first?.created_at,
-      detections: seen
-        .filter(({ type }) => !isFaceType(type))
-        .map(({ object, type, box }) =>
-          makeDetection({
-            type,
-            confidence: confidenceOf(object.confidence),
-            bb: box,
-            colour: colourOf(object.color),
-            trackId: object.obj_tracking_id,
-          }),
-        ),
-      faces: seen.flatMap(({ type, box }) => (isFaceType(type) && box ? [box] : [])),
-      image: bodyImage(first?.base64_img) ?? partImage(payload),
-    }),
-  ]
 }

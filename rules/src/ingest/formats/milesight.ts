@@ -7,7 +7,7 @@ import { vehicleTypeOf } from '../object-type.ts'
 import { orientationOf } from '../orientation.ts'
 import type { FormatReader, ReadResult } from '../payload.ts'
 import { fieldsOf, firstGiven, isRecord, keyOf } from '../values.ts'
-import { colourOf } from '../words.ts'
+import { colourOf, makeModelOf } from '../words.ts'
 
 const format = IngestFormat.MILESIGHT
 
@@ -33,6 +33,10 @@ export const milesight: FormatReader = {
             plateBb,
             plateConfidence: confidenceOf(json.confidence),
             orientation: orientationOf(json.direction),
+            makeModel: makeModelOf(
+              firstGiven(json.vehicle_brand, json.vehicle_make, json.brand),
+              firstGiven(json.vehicle_model, json.model),
+            ),
             colour: colourOf(json.vehicle_color),
             speed: speedOf(json.speed),
           }),

@@ -2,7 +2,7 @@ import type { CanonicalDetection } from '#contract/ingest/event.ts'
 import { boxOf } from '../boxes.ts'
 import { makeDetection } from '../event.ts'
 import { confidenceOf, speedOf } from '../measures.ts'
-import { vehicleTypeOf } from '../object-type.ts'
+import { knownTypeOf, objectTypeOf, vehicleTypeOf } from '../object-type.ts'
 import { orientationOf, orientationOfHeading } from '../orientation.ts'
 import { at, bestOf, fieldsOf, firstGiven, isRecord, listOf } from '../values.ts'
 import type { Fields } from '../values.ts'
@@ -11,8 +11,19 @@ import { colourOf, makeModelOf, wordFor } from '../words.ts'
 /** Version 1 writes the plate as text, version 2 as an object, or null when no plate was read. */
 export function readPlateResult(value: unknown): CanonicalDetection {
   const result = fieldsOf(value)
+  if (!('plate' in result) && knownTypeOf(result.type) !== undefined) return readObject(result)
   return isRecord(result.plate) || result.plate === null ? readVersion2(result) : readVersion1(result)
 }
+
+/** What PeopleTracker sends: an object with its own box, and no plate. */
+const readObject = (result: Fields): CanonicalDetection =>
+  makeDetection({
+    type: objectTypeOf(result.type)!,
+    confidence: confidenceOf(result.score),
+    bb: boxOf(result.box),
+    trackId: result.track_id,
+    orientation: headingOf(result.direction),
+  })
 
 function readVersion1(result: Fields): CanonicalDetection {
   const makeModel = bestOf(result.model_make, 'score')

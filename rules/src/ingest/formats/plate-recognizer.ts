@@ -4,7 +4,7 @@ import { makeEvent, makeHeartbeat, makeIgnored, resultsIn } from '../event.ts'
 import { partImage, partVideo } from '../media.ts'
 import type { FormatReader, ReadResult } from '../payload.ts'
 import { readPlateResult } from './plate-recognizer-result.ts'
-import { at, firstGiven, isRecord, keyOf, textOf } from '../values.ts'
+import { at, firstGiven, isRecord, keyOf, listOf, textOf } from '../values.ts'
 
 const format = IngestFormat.PLATE_RECOGNIZER
 
@@ -16,7 +16,8 @@ export const plateRecognizer: FormatReader = {
     const { json } = payload
     const said = textOf(at(json, 'hook', 'event')) ?? ''
     if (/heartbeat/i.test(said)) return [makeHeartbeat(format, context)]
-    if (said !== 'recognition') return [makeIgnored(format, context, `event '${said}' carries no plate`)]
+    if (said !== 'recognition' && listOf(at(json, 'data', 'results')).length === 0)
+      return [makeIgnored(format, context, `event '${said}' carries no plate`)]
     const results = resultsIn(at(json, 'data', 'results'), 'data.results')
     if (!Array.isArray(results)) return results
     const stated = firstGiven(

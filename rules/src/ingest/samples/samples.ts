@@ -2,6 +2,14 @@ import type { IngestFormat } from '#contract/ingest/event.ts'
 import { formatDate } from '../../text/format.ts'
 import type { Payload } from '../payload.ts'
 import {
+  deepstreamSample,
+  eagleEyeSample,
+  huaweiViasSample,
+  megadetectorSample,
+  milestoneSample,
+  speciesnetSample,
+} from './sample-analytics.ts'
+import {
   axisSample,
   bareImageSample,
   canonicalSample,
@@ -42,6 +50,12 @@ const samples: Record<IngestFormat, (scene: SampleScene) => Payload> = {
   survision: survisionSample,
   lilin: lilinSample,
   lector: lectorSample,
+  megadetector: megadetectorSample,
+  speciesnet: speciesnetSample,
+  deepstream: deepstreamSample,
+  milestone: milestoneSample,
+  'eagle-eye': eagleEyeSample,
+  'huawei-vias': huaweiViasSample,
   generic: genericSample,
   'bare-image': bareImageSample,
 }
