@@ -42,11 +42,37 @@ const squeezed = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 /** The fields of a record by their names without case and separators; nothing is asked for yet. */
 const keysOf = (fields: Fields) => new Map(Object.keys(fields).map((key) => [squeezed(key), key]))
 
-/** The names of the fields that are the sides of a box in this record. */
-export function sideKeys(fields: Fields): string[] {
+/** Four fields of a record that are the sides of a box, and what stands before each of their names. */
+interface Sides {
+  order: BoxOrder
+  keys: string[]
+  prefix: string
+}
+
+/** All boxes that a record has by their sides: `x1, y1, x2, y2`, and the same behind a common `plate_`. */
+function sidesIn(fields: Fields): Sides[] {
   const keys = keysOf(fields)
-  const found = SIDES.find(({ names }) => names.every((name) => keys.has(name)))
-  return found?.names.map((name) => keys.get(name)!) ?? []
+  return SIDES.flatMap(({ order, names }) => {
+    const [first] = names
+    return [...keys.keys()]
+      .filter((key) => key.endsWith(first!))
+      .map((key) => key.slice(0, -first!.length))
+      .filter((prefix) => names.every((name) => keys.has(prefix + name)))
+      .map((prefix) => ({ order, prefix, keys: names.map((name) => keys.get(prefix + name)!) }))
+  })
+}
+
+/** The names of the fields that are sides of boxes in this record. */
+export const sideKeys = (fields: Fields): string[] => [...new Set(sidesIn(fields).flatMap(({ keys }) => keys))]
+
+/** The first box whose sides have a prefix that is meant; that without one comes first. */
+export function boxOfSides(fields: Fields, isMeant: (prefix: string) => boolean): Box | undefined {
+  const sides = sidesIn(fields).sort((a, b) => a.prefix.length - b.prefix.length)
+  for (const { order, keys, prefix } of sides) {
+    const box = isMeant(prefix) && boxOfNumbers(keys.map((key) => numberOf(fields[key])), order)
+    if (box) return box
+  }
+  return undefined
 }
 
 /** A box as an object: with four sides, two corners, or a corner and a size. */

@@ -5,7 +5,7 @@ import { axis } from './formats/axis.ts'
 import { axisXml } from './formats/axis-xml.ts'
 import { bareImage } from './formats/bare-image.ts'
 import { blueIris } from './formats/blue-iris.ts'
-import { canonical } from './formats/canonical.ts'
+import { canonical, isOfOthers } from './formats/canonical.ts'
 import { dahua } from './formats/dahua.ts'
 import { dahuaEvents } from './formats/dahua-events.ts'
 import { deepstream } from './formats/deepstream.ts'
@@ -32,6 +32,8 @@ import { rekor } from './formats/rekor.ts'
 import { speciesnet } from './formats/speciesnet.ts'
 import { survision } from './formats/survision.ts'
 import { tattile } from './formats/tattile.ts'
+import { countsIn, proposeCount } from './tolerant/counts.ts'
+import { plainFields } from './tolerant/plain-fields.ts'
 import { isRecord } from './values.ts'
 import { unifi } from './formats/unifi.ts'
 import { verkada } from './formats/verkada.ts'
@@ -128,7 +130,10 @@ function readEntries(payload: Payload, entries: readonly unknown[], context: Rea
   return { format: first.format, events: withNotes(events, notes) }
 }
 
-const readerOf = (payload: Payload) => formatReaders.find((candidate) => candidate.recognise(payload))
+const readerOf = (payload: Payload) => {
+  const reader = formatReaders.find((candidate) => candidate.recognise(payload))
+  return reader === canonical && isOfOthers(payload) && generic.recognise(payload) ? generic : reader
+}
 
 function readOne(payload: Payload, context: ReadContext): Reading {
   const reader = readerOf(payload)
@@ -139,7 +144,10 @@ function readOne(payload: Payload, context: ReadContext): Reading {
     : { format: reader.format, events: result }
 }
 
-function describeUnknown({ contentType, json, xml }: Payload): string {
+function describeUnknown(payload: Payload): string {
+  const { contentType, json, xml } = payload
+  const counted = proposeCount(countsIn(plainFields(payload)))
+  if (counted) return counted
   if (xml) return `XML with the root ${xml.name.slice(0, 60)} is not a format we know`
   if (json === undefined) return `The body has nothing we can read (${contentType || 'no content type'})`
   if (!isRecord(json)) return 'The JSON is not an object'

@@ -8,7 +8,7 @@ import { isFaceType, objectTypeOf, UNKNOWN_VEHICLE } from '../object-type.ts'
 import type { FormatReader, ReadResult } from '../payload.ts'
 import { joinPlates } from '../plates-of-vehicles.ts'
 import { readTime } from '../time/read-time.ts'
-import { at, fieldsOf, firstGiven, keyOf, listOf } from '../values.ts'
+import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 
 const format = IngestFormat.BLUE_IRIS
@@ -45,7 +45,12 @@ export const blueIris: FormatReader = {
 }
 
 /** What CodeProject.AI answers, passed on as it is. */
-const isAnswer = (json: unknown) => Array.isArray(at(json, 'predictions'))
+const isAnswer = (json: unknown) => {
+  const predictions = at(json, 'predictions')
+  return Array.isArray(predictions) && predictions.every(isPrediction)
+}
+const isPrediction = (value: unknown): boolean =>
+  isRecord(value) && ['x_min', 'plate', 'userid', 'label'].some((name) => name in value) && !('bbox' in value)
 
 /** A face that was compared with those of known people has no label but whose it is. */
 const isOfPerson = (prediction: Fields) => 'userid' in prediction

@@ -15,25 +15,36 @@ import { bodyImage, isMedia, partDepth, partImage, partVideo } from '../media.ts
 import { namesPlate } from '../named-plate.ts'
 import { isFaceType, objectTypeOf } from '../object-type.ts'
 import { orientationOf } from '../orientation.ts'
-import type { FormatReader, PayloadPart, ReadResult } from '../payload.ts'
+import type { FormatReader, Payload, PayloadPart, ReadResult } from '../payload.ts'
 import { tagsOf } from '../tags.ts'
 import { readTime } from '../time/read-time.ts'
 import { takeFaces } from '../tracked-faces.ts'
+import { namedFields } from '../tolerant/find-reads.ts'
 import { isOfSender, namedAsUnused, saysSomething } from '../tolerant/unused-fields.ts'
 import { at, fieldsOf, isRecord, listOf, numberOf, textOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 
 const format = IngestFormat.CANONICAL
 
+const hasOurLists = (json: Fields): boolean =>
+  Array.isArray(json.detections) || isRecord(json.tracks) || Array.isArray(json.tracks)
+
+/** Others call their lists as we do: their entries have other names for the kind and the place, or the time has. */
+const isForeign = (json: Fields): boolean => {
+  const entries = listOf(json.detections).filter(isRecord)
+  const isOurs = (entry: Fields) =>
+    'type' in entry && ['bb', 'confidence', 'plate', 'plate_bb', 'track_id', 'tags'].some((name) => name in entry)
+  const isTimedOtherwise = !('time' in json) && namedFields(json, 'time').length > 0
+  return entries.length > 0 && (isTimedOtherwise || !entries.some(isOurs))
+}
+
+/** The same as others write it, as far as the general reader sees things in it. */
+export const isOfOthers = ({ json }: Payload): boolean => isRecord(json) && hasOurLists(json) && isForeign(json)
+
 export const canonical: FormatReader = {
   format,
   namesUnused: true,
-  recognise: ({ json, parts }) =>
-    isRecord(json) &&
-    (Array.isArray(json.detections) ||
-      isRecord(json.tracks) ||
-      Array.isArray(json.tracks) ||
-      isNothingSeen(json, parts)),
+  recognise: ({ json, parts }) => isRecord(json) && (hasOurLists(json) || isNothingSeen(json, parts)),
   read(payload, context): ReadResult {
     const parsed = IncomingEvent.safeParse(payload.json)
     if (!parsed.success) {

@@ -1,10 +1,10 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
-import { makeHeartbeat } from '../event.ts'
+import { makeHeartbeat, makeIgnored } from '../event.ts'
 import type { FormatReader, ReadResult } from '../payload.ts'
 import { findSeen } from '../tolerant/find-reads.ts'
 import { eventsOfReads } from '../tolerant/read-events.ts'
 import { plainFields } from '../tolerant/plain-fields.ts'
-import { isSignOfLife } from '../tolerant/signs-of-life.ts'
+import { alarmIn, isSignOfLife } from '../tolerant/signs-of-life.ts'
 
 const format = IngestFormat.GENERIC
 
@@ -16,13 +16,17 @@ export const generic: FormatReader = {
   format,
   recognise: (payload) => {
     const fields = plainFields(payload)
-    return findSeen(fields).length > 0 || isSignOfLife(fields)
+    return findSeen(fields).length > 0 || isSignOfLife(fields) || alarmIn(fields) !== undefined
   },
   namesUnused: true,
   read(payload, context): ReadResult {
     const fields = plainFields(payload)
     const seen = findSeen(fields)
-    if (seen.length === 0) return [makeHeartbeat(format, context)]
+    const alarm = alarmIn(fields)
+    if (seen.length === 0)
+      return isSignOfLife(fields) || alarm === undefined
+        ? [makeHeartbeat(format, context)]
+        : [makeIgnored(format, context, `'${alarm}' names nothing that was seen; use Map fields if a value does`)]
     return eventsOfReads(seen, { format, payload, fields }, context)
   },
 }

@@ -23,7 +23,7 @@ const NAMES = {
     vertices polygon region roi`,
   vehicleBox: `vehiclebox vehiclebbox vehicleboundingbox vehiclerect vehiclerectangle vehiclecoordinates vehicleposition
     vehiclelocation vehicleregion vehicleroi carbox carrect carposition objectbox objectrect`,
-  box: `boundingbox bbox box bb rect rectangle boundbox boundingpoly boundingpolygon boundingrect objectbox objectrect position coordinates
+  box: `boundingbox bounding bbox box bb rect rectangle boundbox boundingpoly boundingpolygon boundingrect objectbox objectrect position coordinates
     location region roi vertices normalizedvertices polygon points xyxy xywh relativebox bboxnorm shape`,
   label: `label class classname objecttype objectclass objectclassname labelname objtype objclass objectname objectlabel detectedclass
     category categoryname categoryid displayname classlabel type kind name species commonname scientificname tag
@@ -40,7 +40,7 @@ const NAMES = {
   type: 'vehicletype vehicleclass vehiclecategory cartype bodytype objecttype category class',
   make: 'vehiclemake make brand vehiclebrand manufacturer carbrand carmake mark vehiclemanufacturer logo vehiclelogo vehiclesign',
   model: 'vehiclemodel model carmodel vehicleseries carseries submodel',
-  colour: 'vehiclecolor vehiclecolour color colour carcolor carcolour vehiclemaincolor bodycolor bodycolour',
+  colour: 'vehiclecolor vehiclecolour color colour colors colours carcolor carcolour vehiclemaincolor bodycolor bodycolour',
   id: 'eventid id uuid guid readid eventuuid messageid recordid passid uid sequence detectionid referencereadid',
   track: 'trackid carid vehicleid objectid trackingid objid objecttrackingid personid trackerid',
   width: 'imagewidth imgwidth framewidth picwidth picturewidth reswidth resolutionwidth width sourcewidth',

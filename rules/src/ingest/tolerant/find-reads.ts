@@ -2,7 +2,7 @@ import { normalisePlate } from '../../vehicles/plates.ts'
 import { isRecord, textOf } from '../values.ts'
 import type { Fields } from '../values.ts'
 import { rankOf, type Meaning } from './field-names.ts'
-import { thingIn, type NamedThing } from './things.ts'
+import { hasPlace, thingIn, type NamedThing } from './things.ts'
 
 const DEEPEST = 8
 const MOST_FIELDS = 3000
@@ -40,9 +40,29 @@ export function findSeen(value: unknown): Read[] {
     const plate = plateIn(fields)
     const thing = thingIn(fields, names, isEntry)
     if (plate) return { ...plate, ...(thing && { thing }) }
-    return thing && { plate: '', thing, ...plateInside(fields) }
+    return thing && { plate: plateOfLabel(fields, thing) ?? '', thing, ...plateInside(fields) }
   })
-  return found.some(({ plate, thing }) => plate !== '' || thing) ? found : findReads(value)
+  const seen = found.flatMap(instancesOf)
+  return seen.some(({ plate, thing }) => plate !== '' || thing) ? seen : findReads(value)
+}
+
+/** What a detector calls a plate may have its letters beside the label. */
+function plateOfLabel(fields: Fields, { labelledBy }: NamedThing): string | undefined {
+  if (labelledBy === undefined || !/plate/i.test(textOf(fields[labelledBy]) ?? '')) return undefined
+  const text = textOf(fields.text ?? fields.value ?? fields.ocr ?? fields.recognized_text, 60)
+  return text !== undefined && looksLikePlate(text) ? text : undefined
+}
+
+/** Some name a kind once and list where it was seen. */
+function instancesOf(read: Read): Read[] {
+  const { own, around, names = [], thing } = read
+  if (!thing || hasPlace(own)) return [read]
+  for (const [name, value] of Object.entries(own)) {
+    const places = Array.isArray(value) ? value.filter(isRecord).filter(hasPlace) : []
+    if (places.length > 0)
+      return places.map((place) => ({ ...read, own: place, around: [own, ...around], names: [name, ...names] }))
+  }
+  return [read]
 }
 
 type Found = Omit<Read, 'own' | 'around' | 'names'>
@@ -87,12 +107,24 @@ function plateIn(fields: Fields): Pick<Read, 'plate' | 'detail'> | undefined {
   for (const { value } of named) {
     const detail = Array.isArray(value) ? value.find(isRecord) : value
     if (!isRecord(detail)) continue
-    const text =
-      plateIn(detail)?.plate ??
-      [detail.text, detail.value, detail.number, detail.code, detail.name]
-        .map((each) => textOf(each, 20_000))
-        .find(Boolean)
+    const text = plateIn(detail)?.plate ?? textIn(detail) ?? textInside(detail)
     if (text !== undefined) return { plate: text, detail }
+  }
+  return undefined
+}
+
+const textIn = (detail: Fields): string | undefined =>
+  [detail.text, detail.value, detail.number, detail.code, detail.name]
+    .map((each) => textOf(each, 20_000))
+    .find(Boolean)
+
+/** The letters may stand some levels inside what is named after the plate. */
+function textInside(detail: Fields, depth = 0): string | undefined {
+  for (const inside of Object.values(detail).filter(isRecord)) {
+    const text = textIn(inside)
+    if (text !== undefined && looksLikePlate(text)) return text
+    const deeper = depth < DEEPEST_INSIDE ? textInside(inside, depth + 1) : undefined
+    if (deeper !== undefined) return deeper
   }
   return undefined
 }

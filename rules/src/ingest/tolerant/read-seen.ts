@@ -1,10 +1,11 @@
 import type { Box, CanonicalDetection } from '#contract/ingest/event.ts'
+import { boxOfSides } from '../box-fields.ts'
 import { boxOf } from '../boxes.ts'
 import { makeDetection } from '../event.ts'
 import { confidenceOf, speedOf } from '../measures.ts'
 import { UNKNOWN_VEHICLE, vehicleTypeOf } from '../object-type.ts'
 import { movementOf, orientationOf } from '../orientation.ts'
-import { numberOf, textOf } from '../values.ts'
+import { isRecord, numberOf, textOf } from '../values.ts'
 import { colourOf, makeModelOf, wordFor } from '../words.ts'
 import { anyBoxOf } from './any-box.ts'
 import { namedFields, valueOfField, type PlaceOfRead, type Read } from './find-reads.ts'
@@ -65,13 +66,22 @@ function typeOf(read: Read): string {
     return read.thing.type
   }
   if (read.thing) read.understood?.add('label')
-  const said = valueOfField(read, 'type', (value) => wordFor(inObject(value)), (place) => isOfThing(read, place))
+  const word = (value: unknown) => wordFor(inObject(value))
+  const said =
+    valueOfField(read, 'type', word, (place) => isOfThing(read, place)) ??
+    valueOfField(read, 'label', word, ({ name }) => /vehicle|^car/i.test(name) && !NAMED_PLATE.test(name))
   return vehicleTypeOf(said)
 }
 
 const withoutPercent = (value: unknown) => (typeof value === 'string' ? value.replace(/\s*%\s*$/, '') : value)
+
+/** Of a thing with a plate in an object of its own, only that object and names after plates say it. */
 const confidenceIn = (read: Read) =>
-  valueOfField(read, 'confidence', (value) => confidenceOf(withoutPercent(value)))
+  valueOfField(read, 'confidence', (value, name) =>
+    read.thing && read.detail && !namedFields(read.detail, 'confidence').some((own) => own.value === value) && !/plate|lp|ocr/i.test(name)
+      ? undefined
+      : confidenceOf(withoutPercent(value)),
+  )
 
 function thingConfidence(read: Read): number | undefined {
   const { own, thing, detail } = read
@@ -89,15 +99,28 @@ function thingConfidence(read: Read): number | undefined {
 function thingBox(read: Read): Box | undefined {
   const named = valueOfField(read, 'vehicleBox', (value) => anyBoxOf(value))
   if (named || !read.thing || isPlateItself(read)) return named
-  const { own } = read
-  return (
-    valueOfField(read, 'box', (value, name) => boxNamed(value, name), ({ fields }) => fields === own) ??
-    boxOf(own)
-  )
+  const { own, detail } = read
+  const boxed = (place: PlaceOfRead['fields']) =>
+    valueOfField(read, 'box', (value, name) => boxNamed(value, name, read), ({ fields }) => fields === place)
+  const ownBox = boxed(own) ?? (isCentred(read) ? centredBox(own) : boxOfSides(own, (prefix) => !NAMED_PLATE.test(prefix)))
+  if (ownBox) return ownBox
+  return Object.values(own)
+    .filter(isRecord)
+    .filter((inside) => inside !== detail)
+    .map((inside) => boxed(inside))
+    .find((box) => box !== undefined)
 }
 
-/** The name of a box may say how its numbers are meant. */
-function boxNamed(value: unknown, name: string): Box | undefined {
+/** Roboflow's predictions are about their centre. */
+const isCentred = ({ own, names = [] }: Read): boolean =>
+  names[0] === 'predictions' && 'class' in own && 'x' in own && 'width' in own
+const centredBox = (own: Read['own']) => boxOf([own.x, own.y, own.width, own.height], 'centre')
+
+/** The name of a box, or what stands beside it, may say how its numbers are meant. */
+function boxNamed(value: unknown, name: string, { own, around }: Read): Box | undefined {
+  // Scrypted writes corner and size, and the size of its picture beside the list.
+  if (Array.isArray(value) && 'className' in own && around.some((fields) => 'inputDimensions' in fields))
+    return boxOf(value, 'extent')
   if (Array.isArray(value) && /(?:xy|lt|tl)wh/i.test(name)) return boxOf(value, 'extent')
   if (Array.isArray(value) && /c(?:x|enter).*wh/i.test(name)) return boxOf(value, 'centre')
   return anyBoxOf(value)
@@ -107,14 +130,17 @@ function boxNamed(value: unknown, name: string): Box | undefined {
 function plateBox(read: Read): Box | undefined {
   const { own, detail, thing } = read
   if (read.plate === '' && !isPlateItself(read) && thing) return undefined
-  const isOfObject = thing?.labelledBy !== undefined && !isPlateItself(read)
-  const found = valueOfField(
+  const isOfObject = thing !== undefined && !isPlateItself(read)
+  const inDetail = valueOfField(
     read,
     'plateBox',
-    (value, name) => (isOfObject && !NAMED_PLATE.test(name) ? undefined : anyBoxOf(value, true)),
-    ({ fields }) => !isOfObject || fields === detail || fields === own,
+    (value) => anyBoxOf(value, true),
+    ({ fields }) => fields === detail,
   )
-  return found ?? boxOf(detail ?? {}) ?? (isOfObject ? undefined : boxOf(own))
+  const found = valueOfField(read, 'plateBox', (value, name) =>
+    isOfObject && !NAMED_PLATE.test(name) ? undefined : anyBoxOf(value, true),
+  )
+  return inDetail ?? found ?? boxOf(detail ?? {}) ?? boxOfSides(own, (prefix) => NAMED_PLATE.test(prefix) || (!isOfObject && !/vehicle|car/i.test(prefix)))
 }
 
 function speedIn(read: Read): number | undefined {

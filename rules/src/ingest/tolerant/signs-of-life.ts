@@ -25,3 +25,16 @@ export function isSignOfLife(fields: unknown): boolean {
 
 const isWordForLife = (value: string): boolean =>
   value.length <= 40 && /^(?:.*\W)?(?:heart[\s_-]?beat|keep[\s_-]?alive|ping|alive)$/i.test(value.trim())
+
+const OF_ALARM = /^(?:event|eventtype|eventname|alarm|alarmtype|alarmname|rule|rulename|ruletype|trigger)$/
+const ALARM =
+  /region|entrance|exiting|intrusion|motion|loiter|(?:line|trip)[\s_-]?cross|tamper|video[\s_-]?loss|scene[\s_-]?change|audio|object[\s_-]?(?:left|removed)|disk|alarm[\s_-]?in/i
+
+/** What set a camera off, where it says so and names nothing that was seen. */
+export function alarmIn(fields: unknown): string | undefined {
+  if (!isRecord(fields)) return undefined
+  for (const [name, value] of Object.entries(fields as Fields))
+    if (typeof value === 'string' && value.length <= 60 && OF_ALARM.test(squeezedName(name)) && ALARM.test(value))
+      return value
+  return undefined
+}

@@ -2,7 +2,7 @@ import { isFaceType, isVehicleType, knownTypeOf, objectTypeOf } from '../object-
 import { isRecord, numberOf, textOf, type Fields } from '../values.ts'
 import { sideKeys } from '../box-fields.ts'
 import { anyBoxOf } from './any-box.ts'
-import { rankOf } from './field-names.ts'
+import { rankOf, squeezedName } from './field-names.ts'
 
 /** What a thing is, and by which field that is said. */
 export interface NamedThing {
@@ -15,6 +15,9 @@ export interface NamedThing {
 
 const LISTS = /^(?:detections?|objects?|predictions?|observations?|results?|annotations?|targets?|items|tracks?|bboxes|boxes|labels|entities|instances)$/i
 
+/** Names that are given to nothing but the kind of an object. */
+const OF_OBJECT = /^(?:object|obj|target|detectedobject|eventobject)(?:type|class|classname|name|label)?$/
+
 /**
  * Whether an object tells of a thing that was seen: it has a word for a thing that we know and a place or a confidence,
  * or it is one of a list of things with a place. `names` are those under which it stands, the nearest first.
@@ -24,10 +27,11 @@ export function thingIn(fields: Fields, names: readonly string[], isEntry: boole
   const hasConfidence = Object.entries(fields).some(
     ([name, value]) => rankOf(name, 'confidence') !== undefined && numberOf(value) !== undefined,
   )
-  if (!hasBox && !hasConfidence) return undefined
   const label = labelIn(fields)
+  const isListed = isEntry && LISTS.test(names[0] ?? '')
+  const isSure = label !== undefined && (isListed || OF_OBJECT.test(squeezedName(label.name)))
+  if (!hasBox && !hasConfidence && !isSure) return undefined
   if (label) {
-    const isListed = isEntry && LISTS.test(names[0] ?? '')
     const type = knownTypeOf(label.word) ?? (hasBox && isListed ? objectTypeOf(label.word) : undefined)
     if (type) return named(type, label.name)
   }
@@ -49,7 +53,7 @@ function typeOfList(name: string): string | undefined {
   return type === 'plant' || /plate/i.test(name) ? undefined : type
 }
 
-const hasPlace = (fields: Fields): boolean =>
+export const hasPlace = (fields: Fields): boolean =>
   sideKeys(fields).length > 0 ||
   Object.entries(fields).some(
     ([name, value]) =>
