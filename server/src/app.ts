@@ -38,6 +38,7 @@ import { entryRoutes } from './filter-lists/entry-routes.ts'
 import { filterListRoutes } from './filter-lists/routes.ts'
 import { listSourceRoutes } from './filter-lists/source-routes.ts'
 import { ingestLogRoutes } from './ingest/log/log-routes.ts'
+import { clockRoutes } from './ingest/clock/routes.ts'
 import { mappingRoutes } from './ingest/mapping/routes.ts'
 import { createIngest } from './ingest/receive.ts'
 import { ingestRoutes } from './ingest/routes.ts'
@@ -125,7 +126,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Messages', messageRoutes(deps))
     await room('Webhooks', webhookRoutes(deps))
     await room('Customers', customerRoutes(deps))
-    await room('Ingest log', ingestLogRoutes(deps, ingest), mappingRoutes(deps, ingest))
+    await room('Ingest log', ingestLogRoutes(deps, ingest), mappingRoutes(deps, ingest), clockRoutes(deps, ingest))
     await room('Marketplace', marketplaceRoutes(deps), apiKeyRoutes(deps))
     await room('Organisation', memberRoutes(deps), inviteRoutes(deps), contactRoutes(deps))
     await room('Account', authRoutes(deps), mfaRoutes(deps), viewRoutes(deps))

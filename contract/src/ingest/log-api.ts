@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IdParams, NoContent, type Endpoints } from '../endpoint.ts'
+import { ClockFix } from './clock.ts'
 import { IngestFormat } from './event.ts'
 import { FieldMapping, FieldPointers, mappingLimits, mappingMessages, MappingTrial } from './mapping.ts'
 
@@ -32,6 +33,8 @@ export const IngestLogEntry = z.object({
   size: z.number().int(),
   content_type: z.string(),
   image: Id.nullable(),
+  /** How to correct the camera's clock, where its time cannot be right. */
+  clock_fix: ClockFix.nullable(),
   /** The field mapping that it was read by. */
   mapping: z.object({ id: Id, name: z.string() }).nullable(),
 })

@@ -5,7 +5,7 @@ import { OnlineStatus } from '#contract/sites/enumerations.ts'
 import { paths } from '#contract/menus.ts'
 import { cameraMessages } from '#contract/cameras/messages.ts'
 import { dayMs } from '../time/lengths.ts'
-import { formatRelativeTime } from '../text/format.ts'
+import { formatTimeAgo } from '../text/format.ts'
 import { tagQuery } from '../tags.ts'
 
 /** What the status of a camera follows from; a row of the database has the time as a date. */
@@ -61,7 +61,7 @@ export const detectionsTarget = (isSafety: boolean, tag: string | undefined): De
 export const lastDetectionText = (lastSeen: string | Date | null, now: Date): string =>
   lastSeen === null
     ? cameraMessages.noDetections
-    : cameraMessages.lastDetection(formatRelativeTime(new Date(lastSeen), now))
+    : cameraMessages.lastDetection(formatTimeAgo(new Date(lastSeen), now))
 
 /** A health-and-safety card without tags and without an image has nothing more to show. */
 export const canShowMore = (

@@ -58,6 +58,10 @@ export function formatRelativeTime(instant: Date, now: Date, zone: string = serv
   return relativeFormat.format(whole(seconds / fitting.seconds), fitting.unit)
 }
 
+/** How long ago something was; what a clock puts into the future was just now. */
+export const formatTimeAgo = (instant: Date, now: Date, zone: string = serverTimeZone): string =>
+  formatRelativeTime(instant > now ? now : instant, now, zone)
+
 // Numbers
 
 const wholeNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { HsafetySetting, ViolationMetric } from '#contract/cameras/api.ts'
+import type { ClockFix } from '#contract/ingest/clock.ts'
 import type { CameraAppType, Country, FunctionType } from '#contract/cameras/enumerations.ts'
 import type { Nullable } from '../core/database/columns.ts'
 
@@ -45,6 +46,8 @@ export interface CameraTables {
     /** Asked of a camera that has them. */
     post_user: Nullable<string>
     sealed_post_password: Nullable<Buffer>
+    /** How its times are corrected. */
+    clock_fix: ColumnType<ClockFix | null, string | null | undefined, string | null>
     created_at: Generated<Date>
     updated_at: Default<Date>
     removed_at: Date | null

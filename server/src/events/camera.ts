@@ -1,5 +1,6 @@
 import type { HsafetySetting, ViolationMetric } from '#contract/cameras/api.ts'
 import type { CameraAppType, Country, FunctionType } from '#contract/cameras/enumerations.ts'
+import type { ClockFix } from '#contract/ingest/clock.ts'
 import type { ActiveMapping } from '#contract/ingest/mapping.ts'
 import type { RoiType } from '#contract/regions/enumerations.ts'
 import type { DrawnRegion } from '#rules/regions/region-scale.ts'
@@ -28,6 +29,8 @@ export interface IngestCamera {
   postUser: string | null
   sealedPostPassword: Buffer | null
   timeZone: string
+  /** How its times are corrected. */
+  clock: ClockFix | null
   lat: number | null
   lng: number | null
   focalLength: number

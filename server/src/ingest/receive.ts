@@ -1,6 +1,7 @@
 import type { IngestFormat } from '#contract/ingest/event.ts'
 import { answerTo, type Answer } from '#rules/ingest/answer.ts'
 import type { ReadContext } from '#rules/ingest/payload.ts'
+import { clockContext } from '#rules/ingest/time/clock-fix.ts'
 import { redactReason } from '#rules/ingest/redact/redact-text.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { isDatabaseAway, isDatabaseFull, isUnstorable } from '../core/database/database.ts'
@@ -87,7 +88,7 @@ export function createIngest(deps: Deps): Ingest {
   const refuse = (camera: IngestCamera, { cause, status, ...entry }: Refusal): Answer => {
     metrics.refuse(cause)
     const reason = redactReason(entry.reason)
-    log.add({ ...logPlace(camera, now()), ...entry, reason, outcome: 'refused', image_id: null })
+    log.add({ ...logPlace(camera, now()), ...entry, reason, outcome: 'refused', image_id: null, clock_fix: null })
     return answerTo({ stored: false, format: entry.format ?? undefined, problem: entry.reason, status })
   }
 
@@ -116,8 +117,8 @@ export function createIngest(deps: Deps): Ingest {
   }
   return ingest
 
-  function contextOf({ timeZone, id, mappings }: IngestCamera): ReadContext {
-    return { now: now(), siteTimeZone: timeZone, cameraId: id, mappings }
+  function contextOf(camera: IngestCamera): ReadContext {
+    return { ...clockContext(camera.timeZone, camera.clock, now()), cameraId: camera.id, mappings: camera.mappings }
   }
 
   async function take(
@@ -143,7 +144,8 @@ export function createIngest(deps: Deps): Ingest {
     const { format, events } = read.reading as ReadEvents
     try {
       const stored = await storing
-      const notes = [...new Set((await prepared).flatMap(({ event }) => event.notes))]
+      const read = (await prepared).map(({ event }) => event)
+      const notes = [...new Set(read.flatMap((event) => event.notes))]
       const telling = mostSignificant(stored)
       metrics.count(format, stored)
       log.add({
@@ -153,6 +155,7 @@ export function createIngest(deps: Deps): Ingest {
         outcome: telling?.outcome ?? 'ignored',
         reason: notes.length > 0 ? redactReason(notes.join('; ')) : null,
         image_id: telling?.imageId ?? null,
+        clock_fix: read.find(({ clockFix }) => clockFix)?.clockFix ?? null,
       })
       // The sender learns what it could send better; the rest is for whoever reads the log.
       const faults = notes.filter((note) => note.endsWith('cannot be a plate'))

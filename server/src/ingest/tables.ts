@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { ClockFix } from '#contract/ingest/clock.ts'
 import type { FieldPointers } from '#contract/ingest/mapping.ts'
 import type { Nullable } from '../core/database/columns.ts'
 
@@ -28,6 +29,8 @@ export interface IngestTables {
     image_id: Nullable<string>
     mapping_id: Nullable<string>
     mapping_name: Nullable<string>
+    /** The correction of the camera's clock that the log offers. */
+    clock_fix: Nullable<ClockFix>
   }
   field_mappings: {
     org_id: string

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { camerasApi, type CameraEndpointAccess, type CameraInput } from '#contract/cameras/api.ts'
+import type { ClockFix } from '#contract/ingest/clock.ts'
+import { clockApi } from '#contract/ingest/clock-api.ts'
 import { ingestLogApi } from '#contract/ingest/log-api.ts'
 import type { IngestFormat } from '#contract/ingest/event.ts'
 import { cameraMessages } from '#contract/cameras/messages.ts'
@@ -62,6 +64,18 @@ export const ingestEntryQuery = (id: string, logId: string) =>
     queryFn: ({ signal }) => call(ingestLogApi.read, { params: { id, logId }, signal }),
     meta: { silent: true },
   })
+
+export const clockQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cameras', id, 'clock'],
+    queryFn: ({ signal }) => call(clockApi.read, { params: { id }, signal }),
+    meta: { silent: true },
+  })
+
+export async function saveClock(id: string, fix: ClockFix | null) {
+  await call(clockApi.save, { params: { id }, body: { fix } })
+  await queryClient.invalidateQueries({ queryKey: clockQuery(id).queryKey, exact: true })
+}
 
 export async function sendSample(id: string, format: IngestFormat) {
   const entry = await call(ingestLogApi.sendSample, { params: { id }, body: { format } })

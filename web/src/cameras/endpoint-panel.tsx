@@ -49,7 +49,7 @@ export function EndpointPanel({ cameraId }: { cameraId: string }) {
         <EndpointAccess cameraId={cameraId} endpoint={data} />
         {data.previous_expires_at && (
           <Text size="xs" c="dimmed">
-            The previous address stops working <RelativeTime at={data.previous_expires_at} />
+            The previous address stops working <RelativeTime at={data.previous_expires_at} isToCome />
           </Text>
         )}
       </Group>

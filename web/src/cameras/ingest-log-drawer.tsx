@@ -9,6 +9,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { useReturnFocus } from '../ui/popup/use-return-focus.ts'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { ingestLogQuery } from './api.ts'
+import { ClockPanel } from './camera-clock.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import { MappingList } from './field-mapping/mapping-list.tsx'
 import { PostList } from './post-list.tsx'
@@ -39,6 +40,7 @@ export function IngestLogDrawer({ camera, zone, onClose }: Props) {
       <Stack gap="md">
         <EndpointPanel cameraId={camera.id} />
         <SampleSender cameraId={camera.id} />
+        <ClockPanel cameraId={camera.id} />
         <MappingList cameraId={camera.id} />
         <Divider />
         <Title order={3}>The last {ingestLogLength} posts</Title>

@@ -10,6 +10,7 @@ import { RelativeTime } from '../ui/relative-time.tsx'
 import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx'
 import { ingestEntryQuery } from './api.ts'
+import { ClockOffer } from './camera-clock.tsx'
 import classes from './ingest-log-drawer.module.css'
 
 const FieldMappingPopup = lazyPart(
@@ -55,6 +56,7 @@ function Post({ cameraId, entry, zone }: { cameraId: string; entry: IngestLogEnt
           {entry.reason && <span className={classes.reason}>{entry.reason}</span>}
         </div>
       </Accordion.Control>
+      {entry.clock_fix && <ClockOffer cameraId={cameraId} fix={entry.clock_fix} />}
       <Accordion.Panel>
         {isOpened && <Payload cameraId={cameraId} entry={entry} zone={zone} />}
       </Accordion.Panel>

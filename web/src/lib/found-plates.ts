@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { shortestPlatePart, vehiclesApi } from '#contract/vehicles/api.ts'
 import type { FoundPlate } from '#contract/vehicles/replies.ts'
-import { formatRelativeTime, stripNamePrefix } from '#rules/text/format.ts'
+import { formatTimeAgo, stripNamePrefix } from '#rules/text/format.ts'
 import { normalisePlate } from '#rules/vehicles/plates.ts'
 import { call } from './api-client.ts'
 
@@ -19,4 +19,4 @@ export const foundPlatesQuery = (typed: string) => {
 
 /** 'seen 3 days ago, Britomart' */
 export const lastSeenText = ({ last_seen, site }: FoundPlate, now: Date) =>
-  `seen ${formatRelativeTime(new Date(last_seen), now)}, ${stripNamePrefix(site)}`
+  `seen ${formatTimeAgo(new Date(last_seen), now)}, ${stripNamePrefix(site)}`

@@ -85,7 +85,7 @@ function useColumns(): Column<ApiKey>[] {
       title: 'Expires',
       sortBy: (key) => key.expires_at,
       isOneLine: true,
-      render: (key) => (key.expires_at ? <RelativeTime at={key.expires_at} /> : 'Never'),
+      render: (key) => (key.expires_at ? <RelativeTime at={key.expires_at} isToCome /> : 'Never'),
     },
     {
       key: 'revoke',

@@ -68,7 +68,7 @@ function Detail({ message }: { message: MessageDetail }) {
       )}
       {message.next_attempt_at && (
         <Text size="sm">
-          Next attempt <RelativeTime at={message.next_attempt_at} />
+          Next attempt <RelativeTime at={message.next_attempt_at} isToCome />
         </Text>
       )}
       {message.acknowledged && (

@@ -69,7 +69,7 @@ function useColumns(): Column<Invite>[] {
           <StatusBadge tone="warning" icon={IconClock} label="Expired" />
         ) : (
           <>
-            expires <RelativeTime at={invite.expires_at} />
+            expires <RelativeTime at={invite.expires_at} isToCome />
           </>
         ),
     },

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
-import { formatRelativeTime } from '#rules/text/format.ts'
+import { formatRelativeTime, formatTimeAgo } from '#rules/text/format.ts'
 import { useNow } from './use-now.ts'
 import { zonedText } from './zoned-text.ts'
 
@@ -13,16 +13,19 @@ interface Props {
   isAbsolute?: boolean
   /** The date to the second. */
   hasSeconds?: boolean
+  /** It has not happened yet, such as the end of a link. */
+  isToCome?: boolean
 }
 
 /** How long ago, with the date in a tooltip; or the date, with the distance in the tooltip. */
-export function RelativeTime({ at, zone = serverTimeZone, isAbsolute = false, hasSeconds = false }: Props) {
+export function RelativeTime(props: Props) {
+  const { at, zone = serverTimeZone, isAbsolute = false, hasSeconds = false, isToCome = false } = props
   const now = useNow()
   if (!at) return <>–</>
   const instant = new Date(at)
   const pattern = hasSeconds ? `${dateFormats.dateTime}:ss` : dateFormats.dateTime
   const absolute = zonedText(instant, pattern, zone)
-  const relative = formatRelativeTime(instant, new Date(now), zone)
+  const relative = (isToCome ? formatRelativeTime : formatTimeAgo)(instant, new Date(now), zone)
   return (
     <Tooltip label={isAbsolute ? relative : `${absolute} (${zone})`}>
       <time dateTime={instant.toISOString()}>{isAbsolute ? absolute : relative}</time>

@@ -4,7 +4,7 @@ import type { LiveCamera } from '#contract/media/replies.ts'
 import { liveMessages } from '#contract/live/messages.ts'
 import { mediaMessages } from '#contract/media/messages.ts'
 import { overlayColour } from '#rules/explorer/classes.ts'
-import { formatRelativeTime, stripNamePrefix } from '#rules/text/format.ts'
+import { formatTimeAgo, stripNamePrefix } from '#rules/text/format.ts'
 import { loadPictureOf } from '../media/load-ahead.ts'
 import { useNow } from '../ui/use-now.ts'
 import classes from './camera-tile.module.css'
@@ -26,7 +26,7 @@ export function CameraTile({ camera, layout, stolenPlate, onOpen }: Props) {
   // The picture before stays beneath until the new one has faded in.
   const [shownLink, setShownLink] = useState<string>()
   const seenAt = image ? new Date(image.time_created) : undefined
-  const age = seenAt ? formatRelativeTime(seenAt, now) : liveMessages.noImages
+  const age = seenAt ? formatTimeAgo(seenAt, now) : liveMessages.noImages
   const name = stripNamePrefix(camera.name)
   const site = stripNamePrefix(camera.site.name)
   return (

@@ -28,6 +28,13 @@ export function correctedTime(
   return new Date(inZone + (stated.getTime() % 1000))
 }
 
+/** What times of a camera are read by. */
+export const clockContext = (siteTimeZone: string, fix: ClockFix | null, now: Date) => ({
+  now,
+  siteTimeZone: fix?.kind === 'utc_clock' ? 'UTC' : siteTimeZone,
+  ...(fix && { clock: fix }),
+})
+
 interface Arrived {
   stated: Date
   isNaive: boolean

@@ -20,6 +20,7 @@ const entryReply = (row: Omit<Row<'ingest_log'>, 'payload'>): IngestLogEntry => 
   size: row.size,
   content_type: row.content_type,
   image: row.image_id,
+  clock_fix: row.clock_fix,
   mapping: row.mapping_id ? { id: row.mapping_id, name: row.mapping_name ?? '' } : null,
 })
 

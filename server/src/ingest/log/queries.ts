@@ -18,6 +18,7 @@ export const listLog = (db: Db, orgId: string, cameraId: string, limit = ingestL
       'image_id',
       'mapping_id',
       'mapping_name',
+      'clock_fix',
     ])
     .where('org_id', '=', orgId)
     .where('camera_id', '=', cameraId)

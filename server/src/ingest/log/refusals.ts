@@ -51,6 +51,7 @@ export function unreadPosts(log: IngestLog, metrics: Pick<IngestMetrics, 'refuse
       image_id: null,
       mapping_id: null,
       mapping_name: null,
+      clock_fix: null,
     })
   }
 }

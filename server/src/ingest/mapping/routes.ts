@@ -9,6 +9,7 @@ import {
 } from '#contract/ingest/mapping.ts'
 import { makersFormat } from '#rules/ingest/mapping/read-mapped.ts'
 import { tryMapping } from '#rules/ingest/mapping/try-mapping.ts'
+import { clockContext } from '#rules/ingest/time/clock-fix.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { callerOf } from '../../core/access.ts'
 import { notFound, rejected } from '../../core/errors.ts'
@@ -47,8 +48,7 @@ export const mappingRoutes =
     /** As it would have been read when it came. */
     const trialOf = (camera: IngestCamera, entry: Entry, pointers: FieldPointers) =>
       tryMapping(entry.payload, entry.format as IngestFormat | null, pointers, {
-        now: entry.at,
-        siteTimeZone: camera.timeZone,
+        ...clockContext(camera.timeZone, camera.clock, entry.at),
         cameraId: camera.id,
       })
 

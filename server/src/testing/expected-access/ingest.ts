@@ -26,6 +26,15 @@ export const ingestAccess: Record<string, Expectation> = {
     owned: (own) => `/api/v1/cameras/${own.cameraId}/ingest_log/${own.logId}/mappings`,
     body: { name: 'Gate', scope: 'camera', pointers },
   },
+  'GET /api/v1/cameras/:id/clock': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/clock`,
+  },
+  'PUT /api/v1/cameras/:id/clock': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/clock`,
+    body: { fix: { kind: 'utc_clock' } },
+  },
   'GET /api/v1/field_mappings': { access: 'admin' },
   'DELETE /api/v1/field_mappings/:id': {
     access: 'admin',
