@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { Id } from '../endpoint.ts'
-import type { IngestFormat } from './event.ts'
+import { ingestLimits, type IngestFormat } from './event.ts'
 
 /** What a value of a post may be said to be. */
 export const MappedField = z.enum([
   'plate',
+  'kind',
+  'people',
+  'alive',
   'time',
   'date',
   'clock',
@@ -23,6 +26,9 @@ export type MappedField = z.infer<typeof MappedField>
 
 export const mappedFieldLabels: Record<MappedField, string> = {
   plate: 'Plate',
+  kind: 'Kind of thing',
+  people: 'Number of people',
+  alive: 'Sign of life',
   time: 'Time',
   date: 'Date alone',
   clock: 'Time of day alone',
@@ -73,15 +79,21 @@ export const dateOrderLabels: Record<z.infer<typeof DateOrder>, string> = {
 export const mappingLimits = { perOrganisation: 50, directions: 20, name: 60 } as const
 
 export const mappingMessages = {
-  plateRequired: 'Please point at the plate',
+  subjectRequired: 'Please point at the plate, the kind of thing, the number of people or the sign of life',
   nameRequired: 'Please name the mapping',
   nameTooLong: `A name has at most ${mappingLimits.name} characters`,
   partIsPicture: 'A file of the post can be the picture only',
   unreadable: 'This post cannot be mapped: it was not read as fields',
   cut: 'This post cannot be mapped: the log holds only its beginning',
   tooMany: `An organisation has at most ${mappingLimits.perOrganisation} mappings`,
-  noPlate: 'There is no value at the place of the plate in this post',
+  noSubject: 'There is no value at the place that was pointed at in this post',
+  plateUnread: 'The value at the place of the plate is no plate in this post',
+  kindUnread: 'The value at the place of the kind of thing is no word in this post',
+  countUnread: `The number of people has to be a whole number up to ${ingestLimits.detections}`,
 } as const
+
+/** What a post is about; the first that was pointed at says where each of its things is. */
+export const subjectFields = ['plate', 'kind', 'people', 'alive'] as const satisfies readonly MappedField[]
 
 /** Where in a post the values are. */
 export const FieldPointers = z
@@ -95,10 +107,12 @@ export const FieldPointers = z
       .array(z.object({ value: z.string().min(1).max(40), movement: Movement }))
       .max(mappingLimits.directions)
       .default([]),
+    /** Only posts with this word at the place of the sign of life are one. */
+    alive_value: z.string().max(120).optional(),
   })
-  .refine(({ fields }) => fields.plate !== undefined, {
-    message: mappingMessages.plateRequired,
-    path: ['fields', 'plate'],
+  .refine(({ fields }) => subjectFields.some((field) => fields[field] !== undefined), {
+    message: mappingMessages.subjectRequired,
+    path: ['fields'],
   })
   .refine(
     ({ fields }) =>
@@ -130,6 +144,8 @@ export type MappedRead = z.infer<typeof MappedRead>
 
 export const MappingTrial = z.object({
   reads: z.array(MappedRead),
+  /** The post would only show that the camera is there. */
+  is_sign_of_life: z.boolean(),
   /** Why nothing would be stored. */
   problem: z.string().nullable(),
   /** What the log would say beside it. */

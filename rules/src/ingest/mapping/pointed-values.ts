@@ -1,4 +1,4 @@
-import type { FieldPath, FieldPointers, MappedField } from '#contract/ingest/mapping.ts'
+import { subjectFields, type FieldPath, type FieldPointers, type MappedField } from '#contract/ingest/mapping.ts'
 import { boxOf } from '../boxes.ts'
 import type { Meaning } from '../tolerant/field-names.ts'
 import { numberOf, textOf } from '../values.ts'
@@ -11,7 +11,7 @@ export function pointedValues(roots: Roots, pointers: FieldPointers, place: Plac
   const { fields } = pointers
   const said = (field: MappedField): unknown => {
     const path = fields[field]
-    return path && valueBeside(roots, path, fields.plate!, place)
+    return path && valueBeside(roots, path, subjectOf(pointers), place)
   }
   const isTimed = fields.time ?? fields.date ?? fields.clock
   return {
@@ -20,6 +20,7 @@ export function pointedValues(roots: Roots, pointers: FieldPointers, place: Plac
       date: withYearFirst(said('date'), pointers),
       clock: said('clock'),
     }),
+    ...(fields.plate && fields.kind && { type: said('kind') }),
     ...(fields.confidence && { confidence: said('confidence') }),
     ...(hasBox(pointers) && { [boxMeaning(pointers)]: boxSaid(pointers, said) }),
     ...(fields.picture && fields.picture[0] !== 'parts' && { picture: said('picture') }),
@@ -30,7 +31,14 @@ export function pointedValues(roots: Roots, pointers: FieldPointers, place: Plac
 export const hasBox = ({ fields }: FieldPointers): boolean =>
   Object.keys(fields).some((field) => field.startsWith('box'))
 
-const boxMeaning = ({ box_of }: FieldPointers): Meaning => (box_of === 'plate' ? 'plateBox' : 'vehicleBox')
+/** Where no plate was pointed at, a box is that of the thing. */
+export const isBoxOfPlate = ({ fields, box_of }: FieldPointers): boolean =>
+  fields.plate !== undefined && box_of === 'plate'
+const boxMeaning = (pointers: FieldPointers): Meaning => (isBoxOfPlate(pointers) ? 'plateBox' : 'vehicleBox')
+
+/** The place that says where each of the things of a post is. */
+export const subjectOf = ({ fields }: FieldPointers): FieldPath =>
+  subjectFields.map((field) => fields[field]).find((path) => path !== undefined)!
 
 /** As one value, or by its sides. */
 function boxSaid({ fields, box_order }: FieldPointers, said: (field: MappedField) => unknown): unknown {

@@ -210,7 +210,9 @@ test('what cannot be read where it points is a problem or a note, never a silent
 test('a mapping is validated: it points at a plate, by paths that lead somewhere', () => {
   const faults = (value: unknown) =>
     FieldPointers.safeParse(value).error?.issues.map(({ message }) => message) ?? []
-  expect(faults({ fields: {} })).toEqual(['Please point at the plate'])
+  expect(faults({ fields: {} })).toEqual([
+    'Please point at the plate, the kind of thing, the number of people or the sign of life',
+  ])
   expect(faults({ fields: { plate: ['parts', 'a'] } })).toEqual([
     'A file of the post can be the picture only',
   ])
@@ -223,4 +225,23 @@ test('a mapping is validated: it points at a plate, by paths that lead somewhere
 test('a path never leads to what an object inherits', () => {
   for (const name of ['constructor', '__proto__', 'toString'])
     expect(readWith(jsonPayload(strange), { plate: ['json', name] })).not.toHaveProperty('mapping')
+})
+
+test('a mapping of a sign of life is for posts with its word only', () => {
+  const options = { alive_value: 'awake' }
+  const fields = { alive: ['json', 'state'] } as const
+  const reading = readWith(jsonPayload({ state: 'Awake', box: 7 }), { alive: [...fields.alive] }, options)
+  expect(reading).toMatchObject({ format: 'generic', events: [{ kind: 'heartbeat', detections: [] }] })
+  expect(readWith(jsonPayload({ state: 'passing' }), { alive: [...fields.alive] }, options)).toHaveProperty('problem')
+})
+
+test('people that were counted are as many persons, and nobody is no event', () => {
+  const fields = { people: ['json', 'n'] as FieldPath, time: ['json', 't'] as FieldPath }
+  const reading = readWith(jsonPayload({ n: '3', t: '2024-06-30T01:00:00Z' }), fields)
+  expect(reading).toMatchObject({
+    events: [{ time: new Date('2024-06-30T01:00:00Z'), detections: Array(3).fill({ type: 'person' }) }],
+  })
+  expect(readWith(jsonPayload({ n: 0, t: '2024-06-30T01:00:00Z' }), fields)).toMatchObject({
+    events: [{ kind: 'ignored', notes: ['nobody was counted'] }],
+  })
 })

@@ -1,13 +1,15 @@
-import { IngestFormat } from '#contract/ingest/event.ts'
+import { IngestFormat, ingestLimits } from '#contract/ingest/event.ts'
 import type { CanonicalDetection, CanonicalEvent } from '#contract/ingest/event.ts'
-import type { ActiveMapping, FieldPointers } from '#contract/ingest/mapping.ts'
+import { mappingMessages, type ActiveMapping, type FieldPointers } from '#contract/ingest/mapping.ts'
+import { makeHeartbeat, makeIgnored, problem } from '../event.ts'
 import { partOfName } from '../media.ts'
-import { isProblem, type Payload, type ReadContext, type ReadResult } from '../payload.ts'
+import { isFaceType, isVehicleType, knownTypeOf, objectTypeOf } from '../object-type.ts'
+import { isProblem, type Payload, type Problem, type ReadContext, type ReadResult } from '../payload.ts'
 import type { Read } from '../tolerant/find-reads.ts'
 import { eventsOfReads } from '../tolerant/read-events.ts'
-import { textOf } from '../values.ts'
-import { placesOf, rootsOf } from './places.ts'
-import { hasBox, pointedNames, pointedValues } from './pointed-values.ts'
+import { numberOf, textOf } from '../values.ts'
+import { placesOf, rootsOf, type Place, type Roots } from './places.ts'
+import { hasBox, isBoxOfPlate, pointedNames, pointedValues, subjectOf } from './pointed-values.ts'
 
 /** The first mapping that was made from a post like this one: of the same maker, with something where the plate was. */
 export function mappingFor(
@@ -18,9 +20,15 @@ export function mappingFor(
   const roots = rootsOf(payload)
   return mappings.find(
     ({ insteadOf, pointers }) =>
-      insteadOf === makersFormat(format) && placesOf(roots, pointers.fields.plate!).length > 0,
+      insteadOf === makersFormat(format) && placesOf(roots, subjectOf(pointers)).some((place) => isMeant(pointers, place)),
   )
 }
+
+/** A sign of life may be told from other posts by its word only. */
+const isMeant = ({ fields, alive_value }: FieldPointers, { value }: Place): boolean =>
+  fields.plate !== undefined || fields.kind !== undefined || fields.people !== undefined || alive_value === undefined
+    ? true
+    : textOf(value)?.toLowerCase() === alive_value.toLowerCase()
 
 /** Plates found by their names, and pictures alone, are nobody's format. */
 export const makersFormat = (format: IngestFormat | undefined): IngestFormat | null =>
@@ -39,20 +47,20 @@ export function readMapped(
   context: ReadContext,
   roots = rootsOf(payload),
 ): ReadResult {
-  const { plate, picture } = pointers.fields
-  const reads = placesOf(roots, plate!).map((place): Read => ({
-    plate: textOf(place.value, 20_000) ?? '',
-    own: place.own,
-    around: place.around,
-    pointed: pointedValues(roots, pointers, place),
-  }))
+  const { picture } = pointers.fields
+  const subject = subjectOf(pointers)
+  if (isSignOfLife(pointers)) return [makeHeartbeat(insteadOf ?? IngestFormat.GENERIC, context)]
+  const reads = placesOf(roots, subject).flatMap((place) => readsAt(place, pointers, roots))
+  const [unread] = reads.filter((read) => 'problem' in read)
+  if (unread) return unread
+  if (reads.length === 0) return [makeIgnored(insteadOf ?? IngestFormat.GENERIC, context, 'nobody was counted')]
   const mapped = eventsOfReads(
-    reads,
+    reads as Read[],
     {
       format: insteadOf ?? IngestFormat.GENERIC,
       payload,
       picture: picture?.[0] === 'parts' ? partOfName(payload, String(picture[1])) : undefined,
-      fields: roots[plate![0]],
+      fields: roots[subject[0]],
       used: pointedNames(pointers),
     },
     context,
@@ -63,6 +71,28 @@ export function readMapped(
   const isOneThing = exact.length === 1 && mapped.length === 1 && known?.detections.length === 1
   return isOneThing && found?.detections.length === 1 ? [overlaid(known, found, pointers)] : mapped
 }
+
+/** Whether a mapping only says that the camera is there. */
+export const isSignOfLife = ({ fields }: FieldPointers): boolean =>
+  fields.alive !== undefined && fields.plate === undefined && fields.kind === undefined && fields.people === undefined
+
+/** What stands at one place: a plate, a thing, or as many people as it says. */
+function readsAt(place: Place, pointers: FieldPointers, roots: Roots): (Read | Problem)[] {
+  const { own, around, value } = place
+  const read = { plate: '', own, around, pointed: pointedValues(roots, pointers, place) }
+  const { plate, kind } = pointers.fields
+  if (plate) return [{ ...read, plate: textOf(value, 20_000) ?? '' }]
+  if (kind) {
+    const type = knownTypeOf(value) ?? objectTypeOf(value)
+    return type === undefined ? [problem(mappingMessages.kindUnread)] : [{ ...read, thing: thingOf(type) }]
+  }
+  const count = numberOf(value)
+  if (count === undefined || !Number.isInteger(count) || count < 0 || count > ingestLimits.detections)
+    return [problem(mappingMessages.countUnread)]
+  return Array.from({ length: count }, () => ({ ...read, thing: thingOf('person') }))
+}
+
+const thingOf = (type: string) => ({ type, isVehicle: isVehicleType(type), isFace: isFaceType(type) })
 
 function overlaid(known: CanonicalEvent, found: CanonicalEvent, pointers: FieldPointers): CanonicalEvent {
   const { fields } = pointers
@@ -83,9 +113,12 @@ const overlaidThing = (
   pointers: FieldPointers,
 ): CanonicalDetection => ({
   ...known,
-  plate: found.plate,
-  plateConfidence: pointers.fields.confidence ? found.plateConfidence : known.plateConfidence,
-  candidates: known.candidates.filter(({ plate }) => plate === found.plate),
-  ...(hasBox(pointers) && (pointers.box_of === 'plate' ? { plateBb: found.plateBb } : { bb: found.bb })),
+  ...(pointers.fields.plate && {
+    plate: found.plate,
+    plateConfidence: pointers.fields.confidence ? found.plateConfidence : known.plateConfidence,
+    candidates: known.candidates.filter(({ plate }) => plate === found.plate),
+  }),
+  ...(pointers.fields.kind && { type: found.type }),
+  ...(hasBox(pointers) && (isBoxOfPlate(pointers) ? { plateBb: found.plateBb } : { bb: found.bb })),
   ...(pointers.fields.direction && { orientation: found.orientation, movement: found.movement }),
 })

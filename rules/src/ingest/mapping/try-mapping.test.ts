@@ -3,6 +3,7 @@ import { FieldPointers } from '#contract/ingest/mapping.ts'
 import { redactPayload } from '../redact/redact.ts'
 import { LOGGED_PAYLOAD_MAX_LENGTH } from '../redact/redact.ts'
 import { context, imageFile, jsonPayload } from '../testing/payloads.ts'
+import { proposedFields } from './proposed-fields.ts'
 import { tryMapping } from './try-mapping.ts'
 import { valuesOfPost } from './values-of-post.ts'
 
@@ -60,6 +61,7 @@ test('a trial tells what would be stored, though the log keeps no picture', () =
         vehicle: 'vehicle',
       },
     ],
+    is_sign_of_life: false,
     problem: null,
     notes: ['Not used: password'],
   })
@@ -75,5 +77,64 @@ test('what cannot be mapped says why', () => {
   expect(problemOf(long)).toBe('This post cannot be mapped: the log holds only its beginning')
   expect(valuesOfPost(long)).toHaveProperty('problem')
   const elsewhere = FieldPointers.parse({ fields: { plate: ['json', 'nowhere'] } })
-  expect(problemOf(shown, elsewhere)).toBe('There is no value at the place of the plate in this post')
+  expect(problemOf(shown, elsewhere)).toBe('There is no value at the place that was pointed at in this post')
+})
+
+const logged = (json: unknown) => redactPayload(jsonPayload(json))
+const trial = (json: unknown, fields: object) =>
+  tryMapping(logged(json), null, FieldPointers.parse({ fields }), context)
+
+test('a mapping whose plate is none in the post is no mapping of it', () => {
+  for (const kz of ['N/A', 'no plate today, thank you', ''])
+    expect(trial({ kz, t: 1_719_700_000 }, { plate: ['json', 'kz'], time: ['json', 't'] }).problem).toBe(
+      'The value at the place of the plate is no plate in this post',
+    )
+})
+
+test('things without a plate, people that were counted and signs of life can be mapped', () => {
+  const seen = { was: 'Mensch', objekt: 'human', ort: [10, 20, 60, 120], sicher: 0.8, wann: '2024-06-30T01:00:00Z' }
+  const time = '2024-06-30T01:00:00.000Z'
+  expect(
+    trial(seen, {
+      kind: ['json', 'objekt'],
+      box: ['json', 'ort'],
+      confidence: ['json', 'sicher'],
+      time: ['json', 'wann'],
+    }),
+  ).toMatchObject({
+    reads: [{ plate: null, time, confidence: 80, box: { l: 10, t: 20, r: 60, b: 120 }, vehicle: 'person' }],
+    problem: null,
+  })
+  const counted = { serial: 'x', wann: '2024-06-30T01:00:00Z', drin: 5 }
+  expect(trial(counted, { people: ['json', 'drin'], time: ['json', 'wann'] })).toMatchObject({
+    reads: [{ time, vehicle: '5 × person' }],
+    problem: null,
+  })
+  expect(trial({ drin: 'many' }, { people: ['json', 'drin'] }).problem).toBe(
+    'The number of people has to be a whole number up to 500',
+  )
+  expect(trial({ zustand: 'wach' }, { alive: ['json', 'zustand'] })).toMatchObject({
+    reads: [],
+    is_sign_of_life: true,
+    problem: null,
+  })
+  expect(FieldPointers.safeParse({ fields: { time: ['json', 'wann'] } }).success).toBe(false)
+})
+
+test('values of a refused post are proposed by their names and by what they look like', () => {
+  const proposed = (json: unknown) => {
+    const values = valuesOfPost(logged(json))
+    return Array.isArray(values)
+      ? Object.fromEntries(proposedFields(values).map(({ path, field }) => [field, path.slice(1).join('.')]))
+      : values
+  }
+  expect(proposed({ geraet: 'Tor', kz: 'ABC 123', wann: '2024-06-30T01:00:00Z', score: 0.9, wo: [1, 2, 30, 40] })).toEqual({
+    plate: 'kz',
+    time: 'wann',
+    confidence: 'score',
+    box: 'wo',
+  })
+  expect(proposed({ x: { art: 'Human' }, t: 1_719_700_000 })).toEqual({ kind: 'x.art', time: 't' })
+  expect(proposed({ serial: 'b', timestamp: '20240630130000', in: 12, out: 3 })).toEqual({ people: 'in', time: 'timestamp' })
+  expect(proposed({ hello: 'world' })).toEqual({})
 })

@@ -9,8 +9,8 @@ import { isProblem, type ReadContext } from '../payload.ts'
 import { formatReaders } from '../recognise.ts'
 import { loggedPost, readableAgain } from './logged-post.ts'
 import { placesOf } from './places.ts'
-import { pointedNames } from './pointed-values.ts'
-import { makersFormat, readMapped } from './read-mapped.ts'
+import { pointedNames, subjectOf } from './pointed-values.ts'
+import { isSignOfLife, makersFormat, readMapped } from './read-mapped.ts'
 import { readWatched } from '../watched/read-watched.ts'
 
 /** What would be stored of a post in the log, were it read by these pointers. */
@@ -23,7 +23,7 @@ export function tryMapping(
   const post = loggedPost(shown)
   if ('problem' in post) return failed(post.problem)
   const { payload, roots } = readableAgain(post)
-  if (placesOf(roots, pointers.fields.plate!).length === 0) return failed(mappingMessages.noPlate)
+  if (placesOf(roots, subjectOf(pointers)).length === 0) return failed(mappingMessages.noSubject)
   const insteadOf = makersFormat(format ?? undefined)
   const reader = formatReaders.find((each) => each.format === insteadOf && each.recognise(payload))
   const result = readMapped(
@@ -34,19 +34,26 @@ export function tryMapping(
     roots,
   )
   if (isProblem(result)) return failed(result.problem)
+  const reads = result.flatMap((event) => event.detections.map((thing) => readOf(event, thing)))
+  if (pointers.fields.plate && reads.every(({ plate }) => plate === null)) return failed(mappingMessages.plateUnread)
   return {
-    reads: result.flatMap((event) => event.detections.map((thing) => readOf(event, thing))),
+    reads: pointers.fields.people && !pointers.fields.plate && !pointers.fields.kind ? counted(reads) : reads,
+    is_sign_of_life: isSignOfLife(pointers),
     problem: null,
     notes: [...new Set(result.flatMap(({ notes }) => notes))],
   }
 }
 
-const failed = (problem: string): MappingTrial => ({ reads: [], problem, notes: [] })
+/** People that were counted are alike. */
+const counted = (reads: readonly MappedRead[]): MappedRead[] =>
+  reads.slice(0, 1).map((read) => ({ ...read, vehicle: `${reads.length} × ${read.vehicle}` }))
+
+const failed = (problem: string): MappingTrial => ({ reads: [], is_sign_of_life: false, problem, notes: [] })
 
 const readOf = (event: CanonicalEvent, thing: CanonicalDetection): MappedRead => ({
   plate: thing.plate ?? null,
   time: event.time.toISOString(),
-  confidence: thing.plateConfidence ?? null,
+  confidence: thing.plateConfidence ?? thing.confidence ?? null,
   box: thing.plateBb ?? thing.bb ?? null,
   has_picture: event.image !== undefined,
   direction: thing.movement ?? thing.orientation ?? null,

@@ -55,6 +55,7 @@ test('a refused post is mapped: tried, saved, and the next one is stored and say
         vehicle: 'vehicle',
       },
     ],
+    is_sign_of_life: false,
     problem: null,
     notes: [],
   } satisfies MappingTrial)
@@ -127,7 +128,7 @@ test('a mapping that reads nothing of its post is not saved', async () => {
     asAdmin('POST', `${entry}/mappings`, { name, scope: 'camera', pointers: { fields } })
   const nowhere = await save({ plate: ['json', 'nowhere'] })
   expect(nowhere.status).toBe(400)
-  expect(nowhere.text).toContain('There is no value at the place of the plate in this post')
+  expect(nowhere.text).toContain('There is no value at the place that was pointed at in this post')
   const noTime = await save({ plate: ['json', 'msg', 'kz'], time: ['json', 'spur'] })
   expect(noTime.text).toContain("'B2' is not a time")
   expect((await save({})).text).toContain('Please point at the plate')

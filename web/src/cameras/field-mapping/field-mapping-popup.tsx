@@ -10,7 +10,7 @@ import { FormPopup } from '../../ui/popup/popup.tsx'
 import { useGuardedClose } from '../../ui/popup/use-guarded-close.ts'
 import { saveMapping } from './api.ts'
 import { MappingDetails } from './mapping-details.tsx'
-import { pointersOf, usualDetails, withMeaning, type Meanings } from './pointers.ts'
+import { pointersOf, proposedMeanings, usualDetails, withMeaning, type Meanings } from './pointers.ts'
 import { Trial } from './trial.tsx'
 import { ValueTable } from './value-table.tsx'
 
@@ -23,19 +23,20 @@ interface Props {
 
 /** Points at the values of a post in the log, shows what would be stored, and keeps that for such posts. */
 export function FieldMappingPopup({ cameraId, entry, zone, onClose }: Props) {
-  const [meanings, setMeanings] = useState<Meanings>(new Map())
+  const [proposed] = useState(() => proposedMeanings(entry))
+  const [meanings, setMeanings] = useState<Meanings>(proposed)
   const [details, setDetails] = useState(usualDetails)
   const [name, setName] = useState('')
   const [scope, setScope] = useState<'camera' | 'organisation'>('camera')
   const [fault, setFault] = useState<{ name?: string; form?: string }>({})
   const [isSaving, setSaving] = useState(false)
-  const { close, finish } = useGuardedClose(meanings.size > 0, onClose)
+  const { close, finish } = useGuardedClose(meanings !== proposed, onClose)
   const values = valuesOfPost(entry.payload)
   const post = { id: cameraId, logId: entry.id }
   const pointers = Array.isArray(values) ? pointersOf(values, meanings, details) : undefined
 
   const save = async () => {
-    if (!pointers) return setFault({ form: mappingMessages.plateRequired })
+    if (!pointers) return setFault({ form: mappingMessages.subjectRequired })
     if (name.trim() === '') return setFault({ name: mappingMessages.nameRequired })
     setFault({})
     setSaving(true)
@@ -73,8 +74,8 @@ export function FieldMappingPopup({ cameraId, entry, zone, onClose }: Props) {
       ) : (
         <>
           <Text size="sm" c="dimmed">
-            Point at the values that tell the plate, the time and whatever else the post holds. What you do
-            not point at is read by its name, as before.
+            Point at the plate, the kind of thing or the number of people, and at the time and whatever else
+            the post holds. What you do not point at is read by its name, as before.
           </Text>
           <ValueTable
             values={values}

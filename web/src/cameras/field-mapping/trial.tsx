@@ -20,7 +20,7 @@ const factsOf = (read: MappedRead, zone: string) =>
     ['Box', read.box ? `${read.box.l}, ${read.box.t} to ${read.box.r}, ${read.box.b}` : '-'],
     ['Picture', read.has_picture ? 'Yes' : 'None'],
     ['Direction', read.direction ?? '-'],
-    ['Vehicle', read.vehicle],
+    ['Seen', read.vehicle],
   ] as const
 
 /** What would be stored of the post, as things stand. */
@@ -29,12 +29,13 @@ export function Trial({ post, pointers, zone }: Props) {
   if (!pointers)
     return (
       <Text size="sm" c="dimmed">
-        Point at the plate to see what would be stored.
+        Point at the plate, the kind of thing, the number of people or the sign of life to see what would be
+        stored.
       </Text>
     )
   if (trial.isError) return <LoadFailure error={trial.error} onRetry={() => void trial.refetch()} />
   if (!trial.data) return null
-  const { reads, problem, notes } = trial.data
+  const { reads, problem, notes, is_sign_of_life } = trial.data
   return (
     <Stack gap="xs" role="status" aria-label="What would be stored">
       {problem && (
@@ -42,6 +43,7 @@ export function Trial({ post, pointers, zone }: Props) {
           {problem}
         </Alert>
       )}
+      {is_sign_of_life && <Text size="sm">Nothing but that the camera is there.</Text>}
       {reads.map((read) => (
         <Facts key={JSON.stringify(read)} facts={factsOf(read, zone)} />
       ))}
