@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createCamera, createCameraWorld, post, type TestCamera } from '../testing/cameras.ts'
+import { analyticsPosts } from '../testing/makers/analytics-posts.ts'
 import { cameraPosts } from '../testing/makers/camera-posts.ts'
 import { shotAt } from '../testing/makers/maker-post.ts'
+import { moreCameraPosts } from '../testing/makers/more-camera-posts.ts'
 import { plateCameraPosts } from '../testing/makers/plate-camera-posts.ts'
 import { servicePosts } from '../testing/makers/service-posts.ts'
 import { startProduct } from '../testing/test-app.ts'
@@ -30,7 +32,7 @@ async function newestLog(camera: TestCamera) {
   return list.body[0]
 }
 
-test.each([...cameraPosts, ...plateCameraPosts, ...servicePosts])(
+test.each([...cameraPosts, ...moreCameraPosts, ...plateCameraPosts, ...servicePosts, ...analyticsPosts])(
   '$maker is understood',
   async ({ body, format, stored, pictured, reason }) => {
     const camera = await newCamera()
@@ -54,6 +56,13 @@ test('a camera that only tells that it is there is no event, whatever its words'
     { heartbeat: { id: 1 } },
     { type: 'HeartBeat' },
     { Events: [{ Code: 'HeartBeat' }] },
+    {
+      system: { timestamp: '2024-06-30T01:00:00.000Z' },
+      identify: { platform: 'AXIS P1447-LE', anprVersion: '2.7.1' },
+      ALPV: { device_ID: 'gate', numFrames: '2476' },
+    },
+    { KeepaliveObject: { DeviceID: '1' } },
+    { device: 'gate', uptime: 5, firmware_version: '1.2' },
   ]
   for (const beat of beats) {
     const camera = await newCamera()
@@ -106,4 +115,24 @@ test('a field that is known by its name and not understood is named as well', as
   }
   expect(await post(product, camera, own)).toMatchObject({ status: 200 })
   expect((await newestLog(camera)).reason).toBe('Not used: weather, axles')
+})
+
+test('a post that only counts people is refused with what it counts and how to map it', async () => {
+  const camera = await newCamera()
+  const body = { serial: '00408CAC512B', name: 'Exit south', timestamp: '20240630130000', in: 12, out: 318 }
+  expect(await post(product, camera, body)).toMatchObject({ status: 400 })
+  expect(await newestLog(camera)).toMatchObject({
+    outcome: 'refused',
+    reason: 'Only counts were sent (in 12, out 318); use Map fields to say which of them is the number of people',
+  })
+})
+
+test('an alarm that names nothing that was seen is kept in the log as ignored', async () => {
+  const camera = await newCamera()
+  const alarm = { event: 'Region Entrance', device: 'Yard', time: '2024-06-30 13:00:00', region: '1' }
+  expect(await post(product, camera, alarm)).toMatchObject({ status: 200 })
+  expect(await newestLog(camera)).toMatchObject({
+    outcome: 'ignored',
+    reason: "'Region Entrance' names nothing that was seen; use Map fields if a value does",
+  })
 })
