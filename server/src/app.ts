@@ -126,7 +126,12 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Messages', messageRoutes(deps))
     await room('Webhooks', webhookRoutes(deps))
     await room('Customers', customerRoutes(deps))
-    await room('Ingest log', ingestLogRoutes(deps, ingest), mappingRoutes(deps, ingest), clockRoutes(deps, ingest))
+    await room(
+      'Ingest log',
+      ingestLogRoutes(deps, ingest),
+      mappingRoutes(deps, ingest),
+      clockRoutes(deps, ingest),
+    )
     await room('Marketplace', marketplaceRoutes(deps), apiKeyRoutes(deps))
     await room('Organisation', memberRoutes(deps), inviteRoutes(deps), contactRoutes(deps))
     await room('Account', authRoutes(deps), mfaRoutes(deps), viewRoutes(deps))

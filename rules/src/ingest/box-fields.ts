@@ -32,9 +32,13 @@ const SIDES: readonly { order: BoxOrder; names: readonly string[] }[] = [
     'xoffset yoffset width height',
     'originx originy width height',
   ].map((names) => ({ order: 'extent' as const, names: names.split(' ') })),
-  ...['cx cy w h', 'cx cy width height', 'xc yc w h', 'centerx centery width height', 'xcenter ycenter width height'].map(
-    (names) => ({ order: 'centre' as const, names: names.split(' ') }),
-  ),
+  ...[
+    'cx cy w h',
+    'cx cy width height',
+    'xc yc w h',
+    'centerx centery width height',
+    'xcenter ycenter width height',
+  ].map((names) => ({ order: 'centre' as const, names: names.split(' ') })),
 ]
 
 const squeezed = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -63,13 +67,20 @@ function sidesIn(fields: Fields): Sides[] {
 }
 
 /** The names of the fields that are sides of boxes in this record. */
-export const sideKeys = (fields: Fields): string[] => [...new Set(sidesIn(fields).flatMap(({ keys }) => keys))]
+export const sideKeys = (fields: Fields): string[] => [
+  ...new Set(sidesIn(fields).flatMap(({ keys }) => keys)),
+]
 
 /** The first box whose sides have a prefix that is meant; that without one comes first. */
 export function boxOfSides(fields: Fields, isMeant: (prefix: string) => boolean): Box | undefined {
   const sides = sidesIn(fields).sort((a, b) => a.prefix.length - b.prefix.length)
   for (const { order, keys, prefix } of sides) {
-    const box = isMeant(prefix) && boxOfNumbers(keys.map((key) => numberOf(fields[key])), order)
+    const box =
+      isMeant(prefix) &&
+      boxOfNumbers(
+        keys.map((key) => numberOf(fields[key])),
+        order,
+      )
     if (box) return box
   }
   return undefined

@@ -46,10 +46,13 @@ test.each(formats.filter((format) => ofWildlife.includes(format)))(
   },
 )
 
-test.each(formats.filter((format) => unsureOfPlates.includes(format)))('the sample of %s has a plate', (format) => {
-  const reading = readPayload(sample(format), context)
-  expect('events' in reading ? reading.events[0]!.detections[0]!.plate : undefined).toBe('KDM427')
-})
+test.each(formats.filter((format) => unsureOfPlates.includes(format)))(
+  'the sample of %s has a plate',
+  (format) => {
+    const reading = readPayload(sample(format), context)
+    expect('events' in reading ? reading.events[0]!.detections[0]!.plate : undefined).toBe('KDM427')
+  },
+)
 
 test.each(formats.filter((format) => ![...ofWildlife, ...unsureOfPlates, 'bare-image'].includes(format)))(
   'the sample of %s has a plate and a key',
@@ -62,12 +65,11 @@ test.each(formats.filter((format) => ![...ofWildlife, ...unsureOfPlates, 'bare-i
   },
 )
 
-test.each(formats.filter((format) => !['verkada', 'onvif', 'deepstream', 'milestone', 'eagle-eye'].includes(format)))(
-  'the sample of %s brings its picture',
-  (format) => {
-    expect(readPayload(sample(format), context)).toMatchObject({ events: [{ image: { source: {} } }] })
-  },
-)
+test.each(
+  formats.filter((format) => !['verkada', 'onvif', 'deepstream', 'milestone', 'eagle-eye'].includes(format)),
+)('the sample of %s brings its picture', (format) => {
+  expect(readPayload(sample(format), context)).toMatchObject({ events: [{ image: { source: {} } }] })
+})
 
 test('an unknown format is reported with what it looks like', () => {
   const problemOf = (payload: Payload) => (readPayload(payload, context) as { problem: string }).problem

@@ -123,7 +123,8 @@ test('a post that only counts people is refused with what it counts and how to m
   expect(await post(product, camera, body)).toMatchObject({ status: 400 })
   expect(await newestLog(camera)).toMatchObject({
     outcome: 'refused',
-    reason: 'Only counts were sent (in 12, out 318); use Map fields to say which of them is the number of people',
+    reason:
+      'Only counts were sent (in 12, out 318); use Map fields to say which of them is the number of people',
   })
 })
 

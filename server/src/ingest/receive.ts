@@ -88,7 +88,14 @@ export function createIngest(deps: Deps): Ingest {
   const refuse = (camera: IngestCamera, { cause, status, ...entry }: Refusal): Answer => {
     metrics.refuse(cause)
     const reason = redactReason(entry.reason)
-    log.add({ ...logPlace(camera, now()), ...entry, reason, outcome: 'refused', image_id: null, clock_fix: null })
+    log.add({
+      ...logPlace(camera, now()),
+      ...entry,
+      reason,
+      outcome: 'refused',
+      image_id: null,
+      clock_fix: null,
+    })
     return answerTo({ stored: false, format: entry.format ?? undefined, problem: entry.reason, status })
   }
 
@@ -118,7 +125,11 @@ export function createIngest(deps: Deps): Ingest {
   return ingest
 
   function contextOf(camera: IngestCamera): ReadContext {
-    return { ...clockContext(camera.timeZone, camera.clock, now()), cameraId: camera.id, mappings: camera.mappings }
+    return {
+      ...clockContext(camera.timeZone, camera.clock, now()),
+      cameraId: camera.id,
+      mappings: camera.mappings,
+    }
   }
 
   async function take(

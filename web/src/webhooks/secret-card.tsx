@@ -41,7 +41,8 @@ export function SecretCard({ id }: { id: string }) {
         )}
         {isShown && secret.data?.former_until && (
           <Text size="xs" c="dimmed">
-            The previous secret is also used until <RelativeTime at={secret.data.former_until} isAbsolute isToCome />.
+            The previous secret is also used until{' '}
+            <RelativeTime at={secret.data.former_until} isAbsolute isToCome />.
           </Text>
         )}
         <Group gap="xs">

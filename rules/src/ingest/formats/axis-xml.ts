@@ -23,7 +23,8 @@ const topicOf = (xml: XmlElement) => elementsNamed(xml, 'Topic')[0]?.text ?? ''
 export const axisXml: FormatReader = {
   format,
   recognise: ({ xml }) =>
-    xml !== undefined && /(?:ALPV|CameraApplicationPlatform\/(?:LPR|VMMCR|CAMMRA))(?:\.\w+)?\s*$/.test(topicOf(xml)),
+    xml !== undefined &&
+    /(?:ALPV|CameraApplicationPlatform\/(?:LPR|VMMCR|CAMMRA))(?:\.\w+)?\s*$/.test(topicOf(xml)),
   read(payload, context): ReadResult {
     const { xml } = payload
     if (!xml) return problem('The XML is missing')

@@ -35,7 +35,9 @@ export const blueIris: FormatReader = {
     return [
       makeEvent(format, context, {
         eventKey: keyOf(stated, json.camera, plate),
-        time: readTime(stated, stated === json.timestampUTC ? 'UTC' : context.siteTimeZone, context.now) ?? stated,
+        time:
+          readTime(stated, stated === json.timestampUTC ? 'UTC' : context.siteTimeZone, context.now) ??
+          stated,
         detections,
         faces,
         image: bodyImage(json.Image) ?? partImage(payload),

@@ -33,13 +33,15 @@ const hasOurLists = (json: Fields): boolean =>
 const isForeign = (json: Fields): boolean => {
   const entries = listOf(json.detections).filter(isRecord)
   const isOurs = (entry: Fields) =>
-    'type' in entry && ['bb', 'confidence', 'plate', 'plate_bb', 'track_id', 'tags'].some((name) => name in entry)
+    'type' in entry &&
+    ['bb', 'confidence', 'plate', 'plate_bb', 'track_id', 'tags'].some((name) => name in entry)
   const isTimedOtherwise = !('time' in json) && namedFields(json, 'time').length > 0
   return entries.length > 0 && (isTimedOtherwise || !entries.some(isOurs))
 }
 
 /** The same as others write it, as far as the general reader sees things in it. */
-export const isOfOthers = ({ json }: Payload): boolean => isRecord(json) && hasOurLists(json) && isForeign(json)
+export const isOfOthers = ({ json }: Payload): boolean =>
+  isRecord(json) && hasOurLists(json) && isForeign(json)
 
 export const canonical: FormatReader = {
   format,

@@ -26,13 +26,15 @@ const timeOf = (json: Fields): unknown => firstGiven(json['@timestamp'], json.ti
 export const deepstream: FormatReader = {
   format,
   recognise: ({ json }) => isMinimal(json) || isFull(json),
-  read: (payload, context) => (isFull(payload.json) ? readFull(payload, context) : readMinimal(payload, context)),
+  read: (payload, context) =>
+    isFull(payload.json) ? readFull(payload, context) : readMinimal(payload, context),
 }
 
 function readMinimal(payload: Payload, context: ReadContext): ReadResult {
   const json = fieldsOf(payload.json)
   const objects = listOf(json.objects)
-  if (objects.length > MOST_OBJECTS) return problem(`${objects.length} objects in one frame; at most ${MOST_OBJECTS} are accepted`)
+  if (objects.length > MOST_OBJECTS)
+    return problem(`${objects.length} objects in one frame; at most ${MOST_OBJECTS} are accepted`)
   const seen = objects.map((each) => (typeof each === 'string' ? readLine(each) : readObject(fieldsOf(each))))
   return [
     makeEvent(format, context, {
@@ -92,7 +94,8 @@ function readFull(payload: Payload, context: ReadContext): ReadResult {
   const said = fieldsOf(object[kind])
   const bb = boxOf(object.bbox)
   const isFace = isFaceType(kind)
-  const type = kind === 'vehicle' ? vehicleTypeOf(wordFor(said.type)) : (objectTypeOf(kind) ?? UNKNOWN_VEHICLE)
+  const type =
+    kind === 'vehicle' ? vehicleTypeOf(wordFor(said.type)) : (objectTypeOf(kind) ?? UNKNOWN_VEHICLE)
   return [
     makeEvent(format, context, {
       eventKey: keyOf(firstGiven(json.messageid, timeOf(json)), timeOf(json), object.id),

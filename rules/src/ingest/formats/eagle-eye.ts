@@ -27,7 +27,8 @@ const eventsIn = (json: unknown): Fields[] => {
 export const eagleEye: FormatReader = {
   format,
   recognise: ({ json }) => eventsIn(json).length > 0,
-  read: (payload, context): ReadResult => eventsIn(payload.json).map((event) => readEvent(event, payload, context)),
+  read: (payload, context): ReadResult =>
+    eventsIn(payload.json).map((event) => readEvent(event, payload, context)),
 }
 
 /** `een.personDetectionEvent.v1` is of a person, whatever its data say. */
@@ -41,7 +42,7 @@ function readEvent(event: Fields, payload: Payload, context: ReadContext): Canon
   const [plate] = of('lprDetection')
   const objects = of('objectDetection')
   const labels = of('objectClassification')
-  if (/^een\.device/.test(name)) return makeHeartbeat(format, context, event.startTimestamp)
+  if (name.startsWith('een.device')) return makeHeartbeat(format, context, event.startTimestamp)
   if (!plate && objects.length === 0 && typeInName(name) === undefined)
     return makeIgnored(format, context, `'${name}' carries no object`)
   const [vehicle = {}] = of('vehicleAttributes')
@@ -50,11 +51,15 @@ function readEvent(event: Fields, payload: Payload, context: ReadContext): Canon
     eventKey: keyOf(firstGiven(event.id, event.startTimestamp), event.actorId),
     time: event.startTimestamp,
     detections: seen.slice(0, 500).map((object: Fields, index) => {
-      const label = labels.find(({ objectId }) => objectId !== undefined && objectId === object.objectId) ?? labels[index]
+      const label =
+        labels.find(({ objectId }) => objectId !== undefined && objectId === object.objectId) ?? labels[index]
       const type = objectTypeOf(label?.label) ?? typeInName(name) ?? UNKNOWN_VEHICLE
       const isRead = index === 0 && plate
       return makeDetection({
-        type: isRead && type === UNKNOWN_VEHICLE ? vehicleTypeOf(wordFor(firstGiven(vehicle.bodyType, vehicle.vehicleType))) : type,
+        type:
+          isRead && type === UNKNOWN_VEHICLE
+            ? vehicleTypeOf(wordFor(firstGiven(vehicle.bodyType, vehicle.vehicleType)))
+            : type,
         confidence: confidenceOf(firstGiven(label?.confidence, object.confidence)),
         bb: boxOf(object.boundingBox),
         trackId: object.objectId,
@@ -63,8 +68,13 @@ function readEvent(event: Fields, payload: Payload, context: ReadContext): Canon
           plateConfidence: confidenceOf(firstGiven(plate.confidence, plate.plateConfidence)),
           plateBb: boxOf(plate.boundingBox),
           orientation: orientationOf(plate.direction),
-          movement: movementOf(firstGiven(plate.accessType, at(of('lprAccessType')[0], 'accessType'), plate.direction)),
-          makeModel: makeModelOf(firstGiven(vehicle.make, plate.make), firstGiven(vehicle.model, plate.model)),
+          movement: movementOf(
+            firstGiven(plate.accessType, at(of('lprAccessType')[0], 'accessType'), plate.direction),
+          ),
+          makeModel: makeModelOf(
+            firstGiven(vehicle.make, plate.make),
+            firstGiven(vehicle.model, plate.model),
+          ),
           colour: colourOf(firstGiven(vehicle.color, plate.color)),
         }),
       })

@@ -26,7 +26,13 @@ export const generic: FormatReader = {
     if (seen.length === 0)
       return isSignOfLife(fields) || alarm === undefined
         ? [makeHeartbeat(format, context)]
-        : [makeIgnored(format, context, `'${alarm}' names nothing that was seen; use Map fields if a value does`)]
+        : [
+            makeIgnored(
+              format,
+              context,
+              `'${alarm}' names nothing that was seen; use Map fields if a value does`,
+            ),
+          ]
     return eventsOfReads(seen, { format, payload, fields }, context)
   },
 }

@@ -24,7 +24,8 @@ const isRead = (value: Fields): boolean =>
   'PlateRead' in value ||
   ('Plate' in value &&
     ('ReadTimeUtc' in value ||
-      ('DateUtc' in value && 'TimeUtc' in value) || ('UTCDate' in value && 'UTCTime' in value)))
+      ('DateUtc' in value && 'TimeUtc' in value) ||
+      ('UTCDate' in value && 'UTCTime' in value)))
 
 /** Reads of AutoVu: Sharp cameras, Security Center's export to others, and reads that others send to its plugin. */
 export const genetec: FormatReader = {
@@ -37,7 +38,9 @@ export const genetec: FormatReader = {
     const motion = firstGiven(analytics['Relative Motion'], read.RelativeMotion, read.VehicleDirection)
     return [
       makeEvent(format, context, {
-        eventKey: keyOf(firstGiven(read.Id, read.Guid, read.EventId, read.ReferenceReadId)) ?? keyOf(clockOf(read), plate),
+        eventKey:
+          keyOf(firstGiven(read.Id, read.Guid, read.EventId, read.ReferenceReadId)) ??
+          keyOf(clockOf(read), plate),
         time: timeOf(read, context),
         detections: [
           makeDetection({

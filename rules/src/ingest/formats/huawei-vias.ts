@@ -6,7 +6,17 @@ import { bodyImage, partImage } from '../media.ts'
 import { knownTypeOf, UNKNOWN_VEHICLE, vehicleTypeOf } from '../object-type.ts'
 import type { FormatReader, ReadResult } from '../payload.ts'
 import { countsIn, proposeCount } from '../tolerant/counts.ts'
-import { at, fieldsOf, firstGiven, isRecord, keyOf, listOf, numberOf, textOf, type Fields } from '../values.ts'
+import {
+  at,
+  fieldsOf,
+  firstGiven,
+  isRecord,
+  keyOf,
+  listOf,
+  numberOf,
+  textOf,
+  type Fields,
+} from '../values.ts'
 import { colourOf, wordFor } from '../words.ts'
 
 const format = IngestFormat.HUAWEI_VIAS
@@ -26,13 +36,20 @@ const listsIn = (data: unknown) => {
 export const huaweiVias: FormatReader = {
   format,
   recognise: ({ json }) =>
-    isRecord(json) && 'stream_id' in json && 'event_type' in json && 'message_id' in json && isRecord(json.data),
+    isRecord(json) &&
+    'stream_id' in json &&
+    'event_type' in json &&
+    'message_id' in json &&
+    isRecord(json.data),
   read(payload, context): ReadResult {
     const json = fieldsOf(payload.json)
     const { vehicles, boxed } = listsIn(json.data)
     const seen = [...vehicles.map(readVehicle), ...boxed.map((entry) => readBoxed(entry, json.event_type))]
     if (seen.length === 0)
-      return problem(proposeCount(countsIn(json.data)) ?? `event type ${textOf(json.event_type) ?? ''} tells of no vehicle and no person`)
+      return problem(
+        proposeCount(countsIn(json.data)) ??
+          `event type ${textOf(json.event_type) ?? ''} tells of no vehicle and no person`,
+      )
     return [
       makeEvent(format, context, {
         eventKey: keyOf(json.message_id),

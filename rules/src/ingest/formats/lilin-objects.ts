@@ -32,7 +32,9 @@ export function readObjects(payload: Payload, context: ReadContext): ReadResult 
   const objects = results.map(fieldsOf)
   const seen = objects.map((object) => ({ object, type: typeOf(object), box: boxOf(object) }))
   const [first] = objects
-  const plates = seen.filter(({ object }) => plateOf(object) !== undefined).map(({ object }) => readPlate(object))
+  const plates = seen
+    .filter(({ object }) => plateOf(object) !== undefined)
+    .map(({ object }) => readPlate(object))
   const things = seen.filter(({ object, type }) => plateOf(object) === undefined && !isFaceType(type))
   const stated = firstGiven(first?.created_at, first?.cam_time, at(payload.json, 'CamTime'))
   return [

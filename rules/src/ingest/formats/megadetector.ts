@@ -41,7 +41,9 @@ export const megadetector: FormatReader = {
 
 function readImage(image: Fields, payload: Payload, context: ReadContext): CanonicalEvent {
   const file = textOf(image.file, 200) ?? ''
-  const detector = textOf(firstGiven(at(payload.json, 'info', 'classifier'), at(payload.json, 'info', 'detector')))
+  const detector = textOf(
+    firstGiven(at(payload.json, 'info', 'classifier'), at(payload.json, 'info', 'detector')),
+  )
   const failure = textOf(image.failure)
   if (failure) return makeIgnored(format, context, `'${file}' could not be read by the detector: ${failure}`)
   return makeEvent(format, context, {
@@ -56,7 +58,13 @@ function readImage(image: Fields, payload: Payload, context: ReadContext): Canon
 }
 
 const timeOf = (image: Fields): unknown =>
-  firstGiven(image.datetime, image.date_time, image.DateTimeOriginal, at(image, 'exif_metadata', 'DateTimeOriginal'), image.timestamp)
+  firstGiven(
+    image.datetime,
+    image.date_time,
+    image.DateTimeOriginal,
+    at(image, 'exif_metadata', 'DateTimeOriginal'),
+    image.timestamp,
+  )
 
 function readDetection(detection: Fields, json: unknown): CanonicalDetection {
   const categories = fieldsOf(at(json, 'detection_categories') ?? USUAL_CATEGORIES)

@@ -33,7 +33,10 @@ export const milestone: FormatReader = {
         : [makeDetection({ type: knownTypeOf(message) ?? UNKNOWN_VEHICLE, plate: plateIn(said) })]
     return [
       makeEvent(format, context, {
-        eventKey: id !== undefined && !NO_ID.test(id) ? keyOf(id) : keyOf(stated, textAt(header, 'Source', 'Name'), message),
+        eventKey:
+          id !== undefined && !NO_ID.test(id)
+            ? keyOf(id)
+            : keyOf(stated, textAt(header, 'Source', 'Name'), message),
         time: stated,
         detections,
         image: bodyImage(textAt(elementAt(xml, 'SnapshotList', 'Snapshot'), 'Image')) ?? partImage(payload),
@@ -44,7 +47,12 @@ export const milestone: FormatReader = {
 
 function readObject(object: XmlElement, message: unknown, plate: string | undefined): CanonicalDetection {
   const box = elementAt(object, 'BoundingBox')
-  const words = [textAt(object, 'Type'), textAt(object, 'Name'), textAt(object, 'Classification'), textOf(message)]
+  const words = [
+    textAt(object, 'Type'),
+    textAt(object, 'Name'),
+    textAt(object, 'Classification'),
+    textOf(message),
+  ]
   const known = words.map(knownTypeOf).find((type) => type !== undefined)
   const value = textAt(object, 'Value')
   const bb = boxOf(['Left', 'Top', 'Right', 'Bottom'].map((side) => textAt(box, side)))
@@ -67,4 +75,6 @@ const PLATE = /^[A-Z0-9][A-Z0-9 -]{2,9}$/
 
 /** Plates stand in texts that are meant for people, in capitals and with a digit. */
 const plateIn = (texts: readonly unknown[]): string | undefined =>
-  texts.map((text) => textOf(text, 60)).find((text) => text !== undefined && PLATE.test(text) && /\d/.test(text) && /[A-Z]/.test(text))
+  texts
+    .map((text) => textOf(text, 60))
+    .find((text) => text !== undefined && PLATE.test(text) && /\d/.test(text) && /[A-Z]/.test(text))

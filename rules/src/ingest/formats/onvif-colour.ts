@@ -21,7 +21,9 @@ const NAMED: readonly (readonly [name: string, rgb: Rgb])[] = [
 /** The colour that most of an object has, as a word; ONVIF gives it as three numbers, in YCbCr unless it says RGB. */
 export function colourOfAppearance(appearance: XmlElement | undefined): string | undefined {
   const own = elementAt(appearance, 'Color')
-  const [first] = own ? elementsNamed(own, 'Color').filter(({ attributes }) => attributes.X !== undefined) : []
+  const [first] = own
+    ? elementsNamed(own, 'Color').filter(({ attributes }) => attributes.X !== undefined)
+    : []
   if (!first) return undefined
   const values = ['X', 'Y', 'Z'].map((axis) => numberOf(first.attributes[axis]))
   if (values.some((value) => value === undefined)) return undefined

@@ -91,7 +91,10 @@ function readObject(object: XmlElement, ofFrame: Transformation | undefined): Se
 function classOf(appearance: XmlElement | undefined): { word: string | undefined; likelihood: unknown } {
   const classes = elementAt(appearance, 'Class')
   const candidates = [
-    ...childrenNamed(classes, 'Type').map((type) => ({ word: type.text, likelihood: type.attributes.Likelihood })),
+    ...childrenNamed(classes, 'Type').map((type) => ({
+      word: type.text,
+      likelihood: type.attributes.Likelihood,
+    })),
     ...childrenNamed(classes, 'ClassCandidate').map((candidate) => ({
       word: textAt(candidate, 'Type'),
       likelihood: textAt(candidate, 'Likelihood'),
@@ -106,7 +109,9 @@ function classOf(appearance: XmlElement | undefined): { word: string | undefined
 /** A plate that is an object of its own belongs to its parent, else to the vehicle that it lies on. */
 function withPlates(seen: readonly SeenObject[]): CanonicalDetection[] {
   const plates = seen.filter(({ isPlate }) => isPlate)
-  const owned = new Map(plates.flatMap((plate) => (plate.parent === undefined ? [] : [[plate.parent, plate.made]])))
+  const owned = new Map(
+    plates.flatMap((plate) => (plate.parent === undefined ? [] : [[plate.parent, plate.made]])),
+  )
   const things = seen.filter(({ isPlate }) => !isPlate)
   const known = new Set(things.map(({ id }) => id))
   const apart = plates.filter(({ parent }) => parent === undefined || !known.has(parent))
@@ -118,5 +123,11 @@ function withPlates(seen: readonly SeenObject[]): CanonicalDetection[] {
   })
   const unread = made.filter(({ plate }) => plate === undefined)
   const read = made.filter(({ plate }) => plate !== undefined)
-  return [...read, ...joinPlates(unread, apart.map(({ made: each }) => each))]
+  return [
+    ...read,
+    ...joinPlates(
+      unread,
+      apart.map(({ made: each }) => each),
+    ),
+  ]
 }

@@ -38,7 +38,11 @@ function readPrediction(prediction: Fields, payload: Payload, context: ReadConte
   const species = speciesOf(prediction.prediction)
   const found = listOf(prediction.detections).slice(0, 500).map(fieldsOf)
   const version = textOf(prediction.model_version)
-  const stated = firstGiven(prediction.datetime, prediction.timestamp, at(prediction, 'exif', 'DateTimeOriginal'))
+  const stated = firstGiven(
+    prediction.datetime,
+    prediction.timestamp,
+    at(prediction, 'exif', 'DateTimeOriginal'),
+  )
   return makeEvent(format, context, {
     eventKey: keyOf(file, textOf(stated)),
     time: stated,

@@ -1,4 +1,9 @@
-import { subjectFields, type FieldPath, type FieldPointers, type MappedField } from '#contract/ingest/mapping.ts'
+import {
+  subjectFields,
+  type FieldPath,
+  type FieldPointers,
+  type MappedField,
+} from '#contract/ingest/mapping.ts'
 import { boxOf } from '../boxes.ts'
 import type { Meaning } from '../tolerant/field-names.ts'
 import { numberOf, textOf } from '../values.ts'

@@ -15,7 +15,7 @@ interface Proposed {
 const EARLIEST_MS = Date.UTC(2010, 0, 1)
 const PLATE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d -]{2,9}$/u
 
-const nameOf = ({ path }: PostValue): string => String(path.findLast((step) => typeof step === 'string') ?? '')
+const nameOf = ({ path }: PostValue): string => path.findLast((step) => typeof step === 'string') ?? ''
 const hasName = (value: PostValue, meaning: Meaning) => rankOf(nameOf(value), meaning) !== undefined
 const looksLikePlate = ({ value }: PostValue) => PLATE.test(value) && normalisePlate(value) !== undefined
 const isWholeNumber = ({ value }: PostValue) => Number.isInteger(numberOf(value))
@@ -51,7 +51,13 @@ export function proposedFields(values: readonly PostValue[]): Proposed[] {
     ['plate', plate],
     ['kind', kind],
     ['people', people],
-    ['time', found(texts, [(value) => hasName(value, 'time') && isTime(value), (value) => value !== subject && isTime(value)])],
+    [
+      'time',
+      found(texts, [
+        (value) => hasName(value, 'time') && isTime(value),
+        (value) => value !== subject && isTime(value),
+      ]),
+    ],
     ['confidence', found(texts, [(value) => hasName(value, 'confidence') && isConfidence(value)])],
     ['box', values.find((value) => value.kind === 'box')],
     ['picture', values.find((value) => value.kind === 'picture')],

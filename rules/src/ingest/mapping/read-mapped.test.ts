@@ -232,14 +232,21 @@ test('a mapping of a sign of life is for posts with its word only', () => {
   const fields = { alive: ['json', 'state'] } as const
   const reading = readWith(jsonPayload({ state: 'Awake', box: 7 }), { alive: [...fields.alive] }, options)
   expect(reading).toMatchObject({ format: 'generic', events: [{ kind: 'heartbeat', detections: [] }] })
-  expect(readWith(jsonPayload({ state: 'passing' }), { alive: [...fields.alive] }, options)).toHaveProperty('problem')
+  expect(readWith(jsonPayload({ state: 'passing' }), { alive: [...fields.alive] }, options)).toHaveProperty(
+    'problem',
+  )
 })
 
 test('people that were counted are as many persons, and nobody is no event', () => {
   const fields = { people: ['json', 'n'] as FieldPath, time: ['json', 't'] as FieldPath }
   const reading = readWith(jsonPayload({ n: '3', t: '2024-06-30T01:00:00Z' }), fields)
   expect(reading).toMatchObject({
-    events: [{ time: new Date('2024-06-30T01:00:00Z'), detections: Array(3).fill({ type: 'person' }) }],
+    events: [
+      {
+        time: new Date('2024-06-30T01:00:00Z'),
+        detections: [{ type: 'person' }, { type: 'person' }, { type: 'person' }],
+      },
+    ],
   })
   expect(readWith(jsonPayload({ n: 0, t: '2024-06-30T01:00:00Z' }), fields)).toMatchObject({
     events: [{ kind: 'ignored', notes: ['nobody was counted'] }],

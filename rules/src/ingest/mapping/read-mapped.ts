@@ -20,13 +20,17 @@ export function mappingFor(
   const roots = rootsOf(payload)
   return mappings.find(
     ({ insteadOf, pointers }) =>
-      insteadOf === makersFormat(format) && placesOf(roots, subjectOf(pointers)).some((place) => isMeant(pointers, place)),
+      insteadOf === makersFormat(format) &&
+      placesOf(roots, subjectOf(pointers)).some((place) => isMeant(pointers, place)),
   )
 }
 
 /** A sign of life may be told from other posts by its word only. */
 const isMeant = ({ fields, alive_value }: FieldPointers, { value }: Place): boolean =>
-  fields.plate !== undefined || fields.kind !== undefined || fields.people !== undefined || alive_value === undefined
+  fields.plate !== undefined ||
+  fields.kind !== undefined ||
+  fields.people !== undefined ||
+  alive_value === undefined
     ? true
     : textOf(value)?.toLowerCase() === alive_value.toLowerCase()
 
@@ -51,9 +55,10 @@ export function readMapped(
   const subject = subjectOf(pointers)
   if (isSignOfLife(pointers)) return [makeHeartbeat(insteadOf ?? IngestFormat.GENERIC, context)]
   const reads = placesOf(roots, subject).flatMap((place) => readsAt(place, pointers, roots))
-  const [unread] = reads.filter((read) => 'problem' in read)
+  const unread = reads.find((read) => 'problem' in read)
   if (unread) return unread
-  if (reads.length === 0) return [makeIgnored(insteadOf ?? IngestFormat.GENERIC, context, 'nobody was counted')]
+  if (reads.length === 0)
+    return [makeIgnored(insteadOf ?? IngestFormat.GENERIC, context, 'nobody was counted')]
   const mapped = eventsOfReads(
     reads as Read[],
     {
@@ -74,7 +79,10 @@ export function readMapped(
 
 /** Whether a mapping only says that the camera is there. */
 export const isSignOfLife = ({ fields }: FieldPointers): boolean =>
-  fields.alive !== undefined && fields.plate === undefined && fields.kind === undefined && fields.people === undefined
+  fields.alive !== undefined &&
+  fields.plate === undefined &&
+  fields.kind === undefined &&
+  fields.people === undefined
 
 /** What stands at one place: a plate, a thing, or as many people as it says. */
 function readsAt(place: Place, pointers: FieldPointers, roots: Roots): (Read | Problem)[] {

@@ -92,7 +92,13 @@ test('a mapping whose plate is none in the post is no mapping of it', () => {
 })
 
 test('things without a plate, people that were counted and signs of life can be mapped', () => {
-  const seen = { was: 'Mensch', objekt: 'human', ort: [10, 20, 60, 120], sicher: 0.8, wann: '2024-06-30T01:00:00Z' }
+  const seen = {
+    was: 'Mensch',
+    objekt: 'human',
+    ort: [10, 20, 60, 120],
+    sicher: 0.8,
+    wann: '2024-06-30T01:00:00Z',
+  }
   const time = '2024-06-30T01:00:00.000Z'
   expect(
     trial(seen, {
@@ -128,13 +134,18 @@ test('values of a refused post are proposed by their names and by what they look
       ? Object.fromEntries(proposedFields(values).map(({ path, field }) => [field, path.slice(1).join('.')]))
       : values
   }
-  expect(proposed({ geraet: 'Tor', kz: 'ABC 123', wann: '2024-06-30T01:00:00Z', score: 0.9, wo: [1, 2, 30, 40] })).toEqual({
+  expect(
+    proposed({ geraet: 'Tor', kz: 'ABC 123', wann: '2024-06-30T01:00:00Z', score: 0.9, wo: [1, 2, 30, 40] }),
+  ).toEqual({
     plate: 'kz',
     time: 'wann',
     confidence: 'score',
     box: 'wo',
   })
   expect(proposed({ x: { art: 'Human' }, t: 1_719_700_000 })).toEqual({ kind: 'x.art', time: 't' })
-  expect(proposed({ serial: 'b', timestamp: '20240630130000', in: 12, out: 3 })).toEqual({ people: 'in', time: 'timestamp' })
+  expect(proposed({ serial: 'b', timestamp: '20240630130000', in: 12, out: 3 })).toEqual({
+    people: 'in',
+    time: 'timestamp',
+  })
   expect(proposed({ hello: 'world' })).toEqual({})
 })

@@ -35,7 +35,8 @@ export function tryMapping(
   )
   if (isProblem(result)) return failed(result.problem)
   const reads = result.flatMap((event) => event.detections.map((thing) => readOf(event, thing)))
-  if (pointers.fields.plate && reads.every(({ plate }) => plate === null)) return failed(mappingMessages.plateUnread)
+  if (pointers.fields.plate && reads.every(({ plate }) => plate === null))
+    return failed(mappingMessages.plateUnread)
   return {
     reads: pointers.fields.people && !pointers.fields.plate && !pointers.fields.kind ? counted(reads) : reads,
     is_sign_of_life: isSignOfLife(pointers),

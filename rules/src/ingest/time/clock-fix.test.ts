@@ -24,8 +24,12 @@ test('offers to read the clock of the site in a time that claims to be UTC, in s
   const clock = { kind: 'site_clock' } as const
   expect(filed(claimed, { clock })).toEqual({ time: now })
   const summer = new Date('2025-01-01T00:30:00Z')
-  expect(timeToFile(Date.UTC(2025, 0, 1, 13, 30), { siteTimeZone, now: summer, clock })).toEqual({ time: summer })
-  expect(filed('2024-07-01 12:30:00', { clock }), 'a time without a zone is the site already').toEqual({ time: now })
+  expect(timeToFile(Date.UTC(2025, 0, 1, 13, 30), { siteTimeZone, now: summer, clock })).toEqual({
+    time: summer,
+  })
+  expect(filed('2024-07-01 12:30:00', { clock }), 'a time without a zone is the site already').toEqual({
+    time: now,
+  })
 })
 
 test('offers UTC where a time without a zone is off by exactly the zone, ahead or behind', () => {
@@ -36,7 +40,9 @@ test('offers UTC where a time without a zone is off by exactly the zone, ahead o
   })
   const inDenver = timeToFile('2024-07-01 00:30:00', { siteTimeZone: 'America/Denver', now })
   expect(inDenver).toMatchObject({ time: now, clockFix: { kind: 'utc_clock' } })
-  expect(filed('2024-07-01 00:20:00'), 'late by something else').toEqual({ time: new Date('2024-06-30T12:20:00Z') })
+  expect(filed('2024-07-01 00:20:00'), 'late by something else').toEqual({
+    time: new Date('2024-06-30T12:20:00Z'),
+  })
 })
 
 test('offers whole quarters of an hour for a zone, and seconds for a clock that is fast', () => {

@@ -47,6 +47,11 @@ test("reads the counts of 100 ns that Windows' programs write", () => {
 })
 
 test('knows the zone that stands beside a time by its name or its hours', () => {
-  expect(['+02:00', 'UTC+2', 2, 'Asia/Singapore'].map(zoneNamed)).toEqual(['+02:00', '+02:00', '+02:00', 'Asia/Singapore'])
+  expect(['+02:00', 'UTC+2', 2, 'Asia/Singapore'].map(zoneNamed)).toEqual([
+    '+02:00',
+    '+02:00',
+    '+02:00',
+    'Asia/Singapore',
+  ])
   expect(['nowhere', '+25:00', -720, 'Mars/Base', {}].map(zoneNamed)).toEqual(Array(5).fill(undefined))
 })

@@ -19,12 +19,16 @@ const written = (pattern: string) => new RegExp(pattern, 'i')
 
 /** The year first, or a day and a month whose order the writing tells. */
 const PATTERNS: readonly RegExp[] = [
-  written(String.raw`^(?<year>\d{4})[-/.:](?<month>\d{1,2})[-/.:](?<day>\d{1,2})(?:[T _,]+${CLOCK}${HALF})?${ZONE}$`),
+  written(
+    String.raw`^(?<year>\d{4})[-/.:](?<month>\d{1,2})[-/.:](?<day>\d{1,2})(?:[T _,]+${CLOCK}${HALF})?${ZONE}$`,
+  ),
   written(
     String.raw`^(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})[T _-]?(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})(?:[.,]?(?<fraction>(?<=[.,])\d{1,9}|\d{3}))?${ZONE}$`,
   ),
   written(String.raw`^${DAY_NAME}(?<day>\d{1,2})[ -]${MONTH}[ -](?<year>\d{4})[ ,T]+${REST}`),
-  written(String.raw`^${DAY_NAME}${MONTH}\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})[ ,]+(?:at\s+)?${REST}`),
+  written(
+    String.raw`^${DAY_NAME}${MONTH}\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})[ ,]+(?:at\s+)?${REST}`,
+  ),
   written(String.raw`^${DAY_NAME}${MONTH}\s+(?<day>\d{1,2})\s+${CLOCK}\s+(?<year>\d{4})$`),
   written(String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})[ ,T]+${REST}`),
 ]

@@ -24,7 +24,8 @@ export function anyBoxOf(value: unknown, isPlate = false): Box | undefined {
 }
 
 function boxOfText(text: string, isPlate: boolean): Box | undefined {
-  if (text.length > 400 || !/\d/.test(text) || /[a-z]{2,}/i.test(text.replace(/e-?\d/gi, ''))) return undefined
+  if (text.length > 400 || !/\d/.test(text) || /[a-z]{2,}/i.test(text.replace(/e-?\d/gi, '')))
+    return undefined
   return boxOfRow((text.match(NUMBER) ?? []).map(Number), isPlate)
 }
 
@@ -33,7 +34,9 @@ function boxOfRow(numbers: readonly number[], isPlate: boolean): Box | undefined
   if (numbers.length !== 4) {
     const isPoints = numbers.length >= 6 && numbers.length % 2 === 0 && numbers.length <= MOST_POINTS
     return isPoints
-      ? boxAround(Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[2 * at]!, numbers[2 * at + 1]!]))
+      ? boxAround(
+          Array.from({ length: numbers.length / 2 }, (_, at) => [numbers[2 * at]!, numbers[2 * at + 1]!]),
+        )
       : undefined
   }
   const [a, b, c, d] = numbers as [number, number, number, number]
@@ -44,7 +47,17 @@ function boxOfRow(numbers: readonly number[], isPlate: boolean): Box | undefined
   return corners ?? extent ?? boxOfNumbers(numbers, 'corners')
 }
 
-const INSIDE = ['vertices', 'normalizedVertices', 'points', 'polygon', 'corners', 'coordinates', 'box', 'bbox', 'rect']
+const INSIDE = [
+  'vertices',
+  'normalizedVertices',
+  'points',
+  'polygon',
+  'corners',
+  'coordinates',
+  'box',
+  'bbox',
+  'rect',
+]
 
 function boxInside(fields: Record<string, unknown>, isPlate: boolean): Box | undefined {
   for (const name of INSIDE) {

@@ -1,4 +1,4 @@
-import { isRecord, numberOf, type Fields } from '../values.ts'
+import { isRecord, numberOf } from '../values.ts'
 import { squeezedName } from './field-names.ts'
 
 const DEEPEST = 6
@@ -14,7 +14,7 @@ export function countsIn(value: unknown): { name: string; count: number }[] {
     if (depth > DEEPEST || counts.length >= MOST) return
     if (Array.isArray(part)) for (const entry of part.slice(0, 10)) visit(entry, depth + 1)
     if (!isRecord(part)) return
-    for (const [name, entry] of Object.entries(part as Fields)) {
+    for (const [name, entry] of Object.entries(part)) {
       const count = typeof entry === 'object' ? undefined : numberOf(entry)
       const squeezed = squeezedName(name)
       if (count !== undefined && Number.isInteger(count) && COUNT.test(squeezed) && !TOO_SHORT.has(squeezed))

@@ -40,11 +40,13 @@ const NAMES = {
   type: 'vehicletype vehicleclass vehiclecategory cartype bodytype objecttype category class',
   make: 'vehiclemake make brand vehiclebrand manufacturer carbrand carmake mark vehiclemanufacturer logo vehiclelogo vehiclesign',
   model: 'vehiclemodel model carmodel vehicleseries carseries submodel',
-  colour: 'vehiclecolor vehiclecolour color colour colors colours carcolor carcolour vehiclemaincolor bodycolor bodycolour',
+  colour:
+    'vehiclecolor vehiclecolour color colour colors colours carcolor carcolour vehiclemaincolor bodycolor bodycolour',
   id: 'eventid id uuid guid readid eventuuid messageid recordid passid uid sequence detectionid referencereadid',
   track: 'trackid carid vehicleid objectid trackingid objid objecttrackingid personid trackerid',
   width: 'imagewidth imgwidth framewidth picwidth picturewidth reswidth resolutionwidth width sourcewidth',
-  height: 'imageheight imgheight frameheight picheight pictureheight resheight resolutionheight height sourceheight',
+  height:
+    'imageheight imgheight frameheight picheight pictureheight resheight resolutionheight height sourceheight',
 } as const
 export type Meaning = keyof typeof NAMES
 

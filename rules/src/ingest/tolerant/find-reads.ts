@@ -60,7 +60,12 @@ function instancesOf(read: Read): Read[] {
   for (const [name, value] of Object.entries(own)) {
     const places = Array.isArray(value) ? value.filter(isRecord).filter(hasPlace) : []
     if (places.length > 0)
-      return places.map((place) => ({ ...read, own: place, around: [own, ...around], names: [name, ...names] }))
+      return places.map((place) => ({
+        ...read,
+        own: place,
+        around: [own, ...around],
+        names: [name, ...names],
+      }))
   }
   return [read]
 }

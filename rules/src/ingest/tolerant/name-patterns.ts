@@ -5,7 +5,8 @@ const OF_TIME = /time|date|epoch|utc|stamp/
 /** Lengths of time, and times of something else than what was seen. */
 const NOT_OF_EVENT =
   /zone|offset|uptime|timeout(?:ms|s|sec)?$|process|duration|dwell|elapsed|inference|latency|exposure|expir|lifetime|interval|update|build|install|boot|sync|valid|runtime|delay|spent|consumed|firmware|version|birth|manufact|schedul|period|format|source|type|mode|candidate|validate|timeline|times$/
-const AT_ONCE = /captur|event|read|detect|seen|snap|shot|pass|entry|enter|start|begin|occur|record|trigger|recogni|timein|appear|alarm/
+const AT_ONCE =
+  /captur|event|read|detect|seen|snap|shot|pass|entry|enter|start|begin|occur|record|trigger|recogni|timein|appear|alarm/
 const AT_LAST = /end|stop|finish|exit|lost|last|timeout|leav|disappear/
 const AFTERWARDS = /creat|receiv|send|sent|insert|upload|sav|publish|arriv|transmit|stor|log/
 
@@ -18,7 +19,8 @@ export function timeNameRank(squeezed: string): number | undefined {
   return AFTER_LISTED + zone + (AFTERWARDS.test(squeezed) ? 60 : 20)
 }
 
-const OF_PLATE = /(?:licen[cs]e|number|vehicle|car|reg|registration)?plates?(?:number|no|num|text|txt|string|str|value|id|chars?|characters|read|result|code|name|recognized|info)?$|^(?:best|recogni[sz]ed|detected|read|final|full|front|rear|raw|lp)plate|^licen[cs]e(?:no|num|text|id)$/
+const OF_PLATE =
+  /(?:licen[cs]e|number|vehicle|car|reg|registration)?plates?(?:number|no|num|text|txt|string|str|value|id|chars?|characters|read|result|code|name|recognized|info)?$|^(?:best|recogni[sz]ed|detected|read|final|full|front|rear|raw|lp)plate|^licen[cs]e(?:no|num|text|id)$/
 const NOT_A_PLATE = /template|colou?r|type|country|state|image|pic|list|count|has|is|no?tread|valid/
 
 /** How well a name says that it is a plate, by what it is made of. */

@@ -97,7 +97,13 @@ function joined(visible: ReturnType<typeof readDetection>[]) {
   const plates = visible.filter(isAlone)
   const rest = visible.filter((each) => !isAlone(each))
   const read = rest.filter(({ plate }) => plate !== undefined)
-  return [...joinPlates(rest.filter(({ plate }) => plate === undefined), plates), ...read]
+  return [
+    ...joinPlates(
+      rest.filter(({ plate }) => plate === undefined),
+      plates,
+    ),
+    ...read,
+  ]
 }
 
 const OF_PICTURE = /image|img|frame|picture|pic|resolution|source|stream|video|size/i
@@ -121,8 +127,7 @@ function imageSizeOf(read: Read): ImageSize | undefined {
 function imageOf(read: Read, plateBb: Box | undefined): EventImage | undefined {
   const understand = (value: unknown) => bodyImage(value) ?? pictureIn(value)
   return (
-    valueOfField(read, 'picture', understand) ??
-    cutOut(valueOfField(read, 'plateImage', understand), plateBb)
+    valueOfField(read, 'picture', understand) ?? cutOut(valueOfField(read, 'plateImage', understand), plateBb)
   )
 }
 

@@ -78,7 +78,10 @@ const withoutPercent = (value: unknown) => (typeof value === 'string' ? value.re
 /** Of a thing with a plate in an object of its own, only that object and names after plates say it. */
 const confidenceIn = (read: Read) =>
   valueOfField(read, 'confidence', (value, name) =>
-    read.thing && read.detail && !namedFields(read.detail, 'confidence').some((own) => own.value === value) && !/plate|lp|ocr/i.test(name)
+    read.thing &&
+    read.detail &&
+    !namedFields(read.detail, 'confidence').some((own) => own.value === value) &&
+    !/plate|lp|ocr/i.test(name)
       ? undefined
       : confidenceOf(withoutPercent(value)),
   )
@@ -101,8 +104,14 @@ function thingBox(read: Read): Box | undefined {
   if (named || !read.thing || isPlateItself(read)) return named
   const { own, detail } = read
   const boxed = (place: PlaceOfRead['fields']) =>
-    valueOfField(read, 'box', (value, name) => boxNamed(value, name, read), ({ fields }) => fields === place)
-  const ownBox = boxed(own) ?? (isCentred(read) ? centredBox(own) : boxOfSides(own, (prefix) => !NAMED_PLATE.test(prefix)))
+    valueOfField(
+      read,
+      'box',
+      (value, name) => boxNamed(value, name, read),
+      ({ fields }) => fields === place,
+    )
+  const ownBox =
+    boxed(own) ?? (isCentred(read) ? centredBox(own) : boxOfSides(own, (prefix) => !NAMED_PLATE.test(prefix)))
   if (ownBox) return ownBox
   return Object.values(own)
     .filter(isRecord)
@@ -140,7 +149,12 @@ function plateBox(read: Read): Box | undefined {
   const found = valueOfField(read, 'plateBox', (value, name) =>
     isOfObject && !NAMED_PLATE.test(name) ? undefined : anyBoxOf(value, true),
   )
-  return inDetail ?? found ?? boxOf(detail ?? {}) ?? boxOfSides(own, (prefix) => NAMED_PLATE.test(prefix) || (!isOfObject && !/vehicle|car/i.test(prefix)))
+  return (
+    inDetail ??
+    found ??
+    boxOf(detail ?? {}) ??
+    boxOfSides(own, (prefix) => NAMED_PLATE.test(prefix) || (!isOfObject && !/vehicle|car/i.test(prefix)))
+  )
 }
 
 function speedIn(read: Read): number | undefined {

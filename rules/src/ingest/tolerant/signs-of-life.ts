@@ -1,8 +1,9 @@
-import { isRecord, type Fields } from '../values.ts'
+import { isRecord } from '../values.ts'
 import { squeezedName } from './field-names.ts'
 
 const DEEPEST = 3
-const BEAT = /^(?:.*(?:heartbeat|keepalive)(?:object|info|event|msg|message)?|alive|isalive|ping|imalive|watchdog|deviceonline|online)$/
+const BEAT =
+  /^(?:.*(?:heartbeat|keepalive)(?:object|info|event|msg|message)?|alive|isalive|ping|imalive|watchdog|deviceonline|online)$/
 /** What a device says of itself, and nothing that it has seen. */
 const OF_DEVICE =
   /^(?:uptime|firmware(?:version)?|cpu(?:usage|load|temp(?:erature)?)?|memory(?:usage)?|freememory|availablememory|disk(?:usage|free)?|temperature|signalstrength|battery(?:level)?|numframes(?:avg)?|anprversion|osversion|devicestatus|camerastatus|fps)$/
@@ -13,7 +14,7 @@ export function isSignOfLife(fields: unknown): boolean {
   let isBeat = false
   const visit = (part: unknown, depth: number): void => {
     if (!isRecord(part) || depth > DEEPEST) return
-    for (const [name, value] of Object.entries<unknown>(part as Fields).slice(0, 200)) {
+    for (const [name, value] of Object.entries(part).slice(0, 200)) {
       names.push(squeezedName(name))
       isBeat ||= BEAT.test(squeezedName(name)) || (typeof value === 'string' && isWordForLife(value))
       visit(Array.isArray(value) ? value[0] : value, depth + 1)
@@ -33,8 +34,13 @@ const ALARM =
 /** What set a camera off, where it says so and names nothing that was seen. */
 export function alarmIn(fields: unknown): string | undefined {
   if (!isRecord(fields)) return undefined
-  for (const [name, value] of Object.entries(fields as Fields))
-    if (typeof value === 'string' && value.length <= 60 && OF_ALARM.test(squeezedName(name)) && ALARM.test(value))
+  for (const [name, value] of Object.entries(fields))
+    if (
+      typeof value === 'string' &&
+      value.length <= 60 &&
+      OF_ALARM.test(squeezedName(name)) &&
+      ALARM.test(value)
+    )
       return value
   return undefined
 }

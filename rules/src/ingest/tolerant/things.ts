@@ -13,7 +13,8 @@ export interface NamedThing {
   isFace: boolean
 }
 
-const LISTS = /^(?:detections?|objects?|predictions?|observations?|results?|annotations?|targets?|items|tracks?|bboxes|boxes|labels|entities|instances)$/i
+const LISTS =
+  /^(?:detections?|objects?|predictions?|observations?|results?|annotations?|targets?|items|tracks?|bboxes|boxes|labels|entities|instances)$/i
 
 /** Names that are given to nothing but the kind of an object. */
 const OF_OBJECT = /^(?:object|obj|target|detectedobject|eventobject)(?:type|class|classname|name|label)?$/
@@ -74,7 +75,9 @@ function labelIn(fields: Fields): { name: string; word: string } | undefined {
 function wordIn(value: unknown): string | undefined {
   if (Array.isArray(value)) return wordIn(value[0])
   if (isRecord(value))
-    return [value.type, value.label, value.name, value.class, value.value, value.text].map((each) => word(each)).find(Boolean)
+    return [value.type, value.label, value.name, value.class, value.value, value.text]
+      .map((each) => word(each))
+      .find(Boolean)
   return word(value)
 }
 

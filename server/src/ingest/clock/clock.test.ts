@@ -56,7 +56,11 @@ test('a camera that marks the clock of the site as UTC is read on that clock onc
     .where('id', '=', world.siteId)
     .executeTakeFirstOrThrow()
   const wallSeconds = (at: Date) => {
-    const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'medium' })
+    const parts = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: time_zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
     return Date.parse(`${parts.format(at).replace(' ', 'T')}Z`) / 1000
   }
   const at = new Date(Math.floor(Date.now() / 1000) * 1000 - 5000)

@@ -5,7 +5,7 @@ import { callerOf } from '../../core/access.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Deps } from '../../deps.ts'
 import type { Ingest } from '../receive.ts'
-import { findClock, saveClock } from './queries.ts'
+import { findClock, saveClock } from '../../cameras/clock-queries.ts'
 
 /** The correction of a camera's clock, as the ingest log offers it. */
 export const clockRoutes =

@@ -278,7 +278,14 @@ export const analyticsPosts: readonly MakerPost[] = [
       },
     }),
     format: 'plate-recognizer',
-    stored: { type: 'person', plate: null, confidence: 91, bb: [67, 59, 121, 293], plate_bb: null, track_id: '1' },
+    stored: {
+      type: 'person',
+      plate: null,
+      confidence: 91,
+      bb: [67, 59, 121, 293],
+      plate_bb: null,
+      track_id: '1',
+    },
   },
   {
     maker: 'a scene of an Axis camera',
@@ -309,9 +316,7 @@ export const analyticsPosts: readonly MakerPost[] = [
           {
             Name: 'Person',
             Confidence: 99,
-            Instances: [
-              { BoundingBox: { Width: 0.3, Height: 0.4, Left: 0.1, Top: 0.2 }, Confidence: 91 },
-            ],
+            Instances: [{ BoundingBox: { Width: 0.3, Height: 0.4, Left: 0.1, Top: 0.2 }, Confidence: 91 }],
           },
         ],
       },
@@ -326,7 +331,16 @@ export const analyticsPosts: readonly MakerPost[] = [
         time,
         image: { width: 640, height: 480 },
         predictions: [
-          { x: 100, y: 100, width: 50, height: 40, confidence: 0.91, class: 'dog', class_id: 16, detection_id: 'q' },
+          {
+            x: 100,
+            y: 100,
+            width: 50,
+            height: 40,
+            confidence: 0.91,
+            class: 'dog',
+            class_id: 16,
+            detection_id: 'q',
+          },
         ],
       },
     }),

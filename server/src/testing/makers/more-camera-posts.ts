@@ -5,7 +5,9 @@ const local = '2024-06-30 13:00:00'
 /** What a clock in Auckland shows, taken for UTC. */
 const localSeconds = seconds + 12 * 3600
 
-const frame = (objects: string) => `<tt:MetadataStream xmlns:tt="http://www.onvif.org/ver10/schema"><tt:VideoAnalytics>
+const frame = (
+  objects: string,
+) => `<tt:MetadataStream xmlns:tt="http://www.onvif.org/ver10/schema"><tt:VideoAnalytics>
   <tt:Frame UtcTime="2024-06-30T01:00:00"><tt:Transformation><tt:Translate x="-1.0" y="1.0"/><tt:Scale x="0.002" y="-0.002"/>
   </tt:Transformation>${objects}</tt:Frame></tt:VideoAnalytics></tt:MetadataStream>`
 
@@ -24,8 +26,18 @@ export const moreCameraPosts: readonly MakerPost[] = [
               RealUTC: seconds,
               UTCMS: 0,
               LocaleTime: local,
-              Object: { ObjectType: 'Plate', Text: 'ABC123', BoundingBox: [4096, 4096, 6144, 5120], Confidence: 232 },
-              TrafficCar: { PlateNumber: 'ABC123', PlateColor: 'Yellow', VehicleColor: 'White', UTC: localSeconds },
+              Object: {
+                ObjectType: 'Plate',
+                Text: 'ABC123',
+                BoundingBox: [4096, 4096, 6144, 5120],
+                Confidence: 232,
+              },
+              TrafficCar: {
+                PlateNumber: 'ABC123',
+                PlateColor: 'Yellow',
+                VehicleColor: 'White',
+                UTC: localSeconds,
+              },
             },
           },
         ],
@@ -41,7 +53,12 @@ export const moreCameraPosts: readonly MakerPost[] = [
         Events: [
           {
             Code: 'TrafficJunction',
-            Data: { EventID: 517, UTC: localSeconds, LocaleTime: local, TrafficCar: { PlateNumber: 'ABC123' } },
+            Data: {
+              EventID: 517,
+              UTC: localSeconds,
+              LocaleTime: local,
+              TrafficCar: { PlateNumber: 'ABC123' },
+            },
           },
         ],
       },
@@ -92,7 +109,13 @@ export const moreCameraPosts: readonly MakerPost[] = [
       },
     }),
     format: 'lilin',
-    stored: { type: 'vehicle', plate: 'ABC123', confidence: 91, plate_bb: [1407, 174, 1633, 315], colour: null },
+    stored: {
+      type: 'vehicle',
+      plate: 'ABC123',
+      confidence: 91,
+      plate_bb: [1407, 174, 1633, 315],
+      colour: null,
+    },
   },
   {
     maker: 'CAMMRA on an Axis camera',
@@ -186,7 +209,12 @@ export const moreCameraPosts: readonly MakerPost[] = [
   {
     maker: 'Lector Vision with corner and size',
     body: () => ({
-      body: { Plate: 'ABC123', TimeStamp: '2024/06/30 13:00:00.000', Fiability: 91, PlateCoord: '500,200,80,20' },
+      body: {
+        Plate: 'ABC123',
+        TimeStamp: '2024/06/30 13:00:00.000',
+        Fiability: 91,
+        PlateCoord: '500,200,80,20',
+      },
     }),
     format: 'lector',
     stored: { plate: 'ABC123', confidence: 91, plate_bb: [500, 200, 580, 220] },

@@ -62,5 +62,7 @@ export const valueOf = (values: readonly PostValue[], meanings: Meanings, field:
 /** What a refused post most likely says, to begin with; nothing of a post that was read. */
 export function proposedMeanings({ outcome, payload }: IngestLogDetail): Meanings {
   const values = outcome === 'refused' ? valuesOfPost(payload) : []
-  return new Map(Array.isArray(values) ? proposedFields(values).map(({ path, field }) => [keyOf(path), field]) : [])
+  return new Map(
+    Array.isArray(values) ? proposedFields(values).map(({ path, field }) => [keyOf(path), field]) : [],
+  )
 }

@@ -1,5 +1,5 @@
 import type { ClockFix } from '#contract/ingest/clock.ts'
-import type { Db } from '../../db.ts'
+import type { Db } from '../db.ts'
 
 export const findClock = (db: Db, orgId: string, cameraId: string) =>
   db
