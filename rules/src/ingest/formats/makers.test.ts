@@ -295,3 +295,20 @@ test('fields that nothing was made of are named', () => {
   })
   expect(event.notes).toEqual(['Not used: axles, fleet'])
 })
+
+test('the box of a plate and that of its vehicle are told apart by where they stand', () => {
+  const vehicle = { type: 'SUV', color: 'Blue', box: [100, 100, 500, 400] }
+  const plate = { number: 'ABC123', color: 'Yellow', confidence: 0.91, box: [200, 350, 280, 370] }
+  const expected = {
+    plate: 'ABC123',
+    plateConfidence: 91,
+    plateBb: { l: 200, t: 350, r: 280, b: 370 },
+    bb: { l: 100, t: 100, r: 500, b: 400 },
+    type: 'car',
+    colour: 'blue',
+  }
+  const time = '2024-06-30T01:00:00Z'
+  expect(first({ capturedAt: time, licensePlate: plate, vehicle }).detections[0]).toMatchObject(expected)
+  const flat = { capturedAt: time, plate: 'ABC123', confidence: 0.91, box: plate.box, vehicle }
+  expect(first(flat).detections[0]).toMatchObject(expected)
+})

@@ -101,8 +101,7 @@ function thingConfidence(read: Read): number | undefined {
 /** Where the thing is: by a name for vehicles, or where its label is as its box. */
 function thingBox(read: Read): Box | undefined {
   const named = valueOfField(read, 'vehicleBox', (value) => anyBoxOf(value))
-  if (named || !read.thing || isPlateItself(read)) return named
-  const { own, detail } = read
+  const { own, detail, thing } = read
   const boxed = (place: PlaceOfRead['fields']) =>
     valueOfField(
       read,
@@ -110,14 +109,16 @@ function thingBox(read: Read): Box | undefined {
       (value, name) => boxNamed(value, name, read),
       ({ fields }) => fields === place,
     )
+  /** In objects inside, of a plate only those that are named after its vehicle. */
+  const inside = Object.entries(own).flatMap(([name, value]) =>
+    isRecord(value) && value !== detail && (thing || /^(?:vehicle|car)/i.test(name)) ? [value] : [],
+  )
+  const ofInside = () => inside.map((each) => boxed(each)).find((box) => box !== undefined)
+  if (named) return named
+  if (!thing || isPlateItself(read)) return ofInside()
   const ownBox =
     boxed(own) ?? (isCentred(read) ? centredBox(own) : boxOfSides(own, (prefix) => !NAMED_PLATE.test(prefix)))
-  if (ownBox) return ownBox
-  return Object.values(own)
-    .filter(isRecord)
-    .filter((inside) => inside !== detail)
-    .map((inside) => boxed(inside))
-    .find((box) => box !== undefined)
+  return ownBox ?? ofInside()
 }
 
 /** Roboflow's predictions are about their centre. */
