@@ -41,7 +41,8 @@ const SIDES: readonly { order: BoxOrder; names: readonly string[] }[] = [
   ].map((names) => ({ order: 'centre' as const, names: names.split(' ') })),
 ]
 
-const squeezed = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+const LONGEST = 60
+const squeezed = (name: string) => (name.length > LONGEST ? '' : name.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
 /** The fields of a record by their names without case and separators; nothing is asked for yet. */
 const keysOf = (fields: Fields) => new Map(Object.keys(fields).map((key) => [squeezed(key), key]))

@@ -66,7 +66,9 @@ const NOTHING: Ranks = {}
 /** As they were written: all events of a camera have the same names. */
 const kept = new Map<string, Ranks>()
 
-export const squeezedName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** Without case and separators; no field that we know has a longer name. */
+export const squeezedName = (name: string): string =>
+  name.length > LONGEST ? '' : name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 function ranksOfName(name: string): Ranks {
   if (name.length > LONGEST) return NOTHING
