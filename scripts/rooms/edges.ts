@@ -7,6 +7,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   annotations: ['media', 'safety'],
   'api-keys': ['audit'],
   audit: [],
+  backups: ['audit', 'setup'],
   auth: ['audit'],
   billing: ['audit', 'auth'],
   cameras: ['audit', 'events', 'tags'],
@@ -52,7 +53,7 @@ export const serverEdges: Record<string, readonly string[]> = {
 
 /** Which web room may show a part of another: a page composed of several rooms' pieces. */
 export const webEdges: Record<string, readonly string[]> = {
-  account: ['billing', 'messages', 'setup'],
+  account: ['backups', 'billing', 'messages', 'setup'],
   alerts: ['filter-lists', 'messages', 'webhooks'],
   annotations: ['media'],
   cameras: ['media', 'regions', 'tags'],

@@ -48,7 +48,7 @@ export const tableUses: Record<string, TableUse> = {
   member_sites: { read: ['live', 'messages', 'organisation', 'safety'], write: ['organisation'] },
   observations: { read: ['marketplace', 'media'] },
   organisations: {
-    read: ['auth', 'billing', 'ingest', 'marketplace', 'media', 'messages', 'setup', 'wildlife'],
+    read: ['auth', 'backups', 'billing', 'ingest', 'marketplace', 'media', 'messages', 'setup', 'wildlife'],
     write: ['billing', 'marketplace', 'setup'],
   },
   passes: { read: ['alerts', 'customers', 'marketplace', 'parking'] },

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { diskBlobStore } from './core/blobs/blob-store.ts'
@@ -69,6 +69,10 @@ test(
     load.abort()
     await loading
     expect(made).toMatchObject({ stderr: '', status: 0 })
+    expect(made.stdout).toContain('All of it was read again and is whole.')
+    const verified = await admin(source, 'verify-backup', file)
+    expect(verified).toMatchObject({ stderr: '', status: 0 })
+    expect(verified.stdout).toContain(`${file} is whole: `)
     expect(made.stdout).toContain('The secret of the data folder is in it')
     expect(acknowledged.length).toBeGreaterThan(before.length)
     expect((await admin(source, 'backup-paths')).stderr).toContain('Sightline is running: a copy')
@@ -80,8 +84,12 @@ test(
     expect(existsSync(`${file}.part`)).toBe(false)
     expect((await admin(source, 'backup', file)).stderr).toContain('is there already: give another name.')
 
+    const damaged = path.join(source, 'damaged.tar')
+    copyFileSync(file, damaged)
     const restored = await admin(target, 'restore', file)
     expect(restored).toMatchObject({ stderr: '', status: 0 })
+    truncateSync(damaged, statSync(file).size - 5000)
+    expect(await admin(target, 'verify-backup', damaged)).toMatchObject({ stdout: '', status: 1 })
     expect(readFileSync(path.join(target, 'secret'), 'utf8')).toBe(
       readFileSync(path.join(source, 'secret'), 'utf8'),
     )
@@ -118,7 +126,8 @@ test(
     const later = path.join(source, 'later.tar')
     expect(await admin(source, 'backup', later)).toMatchObject({ stderr: '', status: 0 })
     const original = await open(source)
-    const expected = await contentsOf(original.pool)
+    const { 'public.backups': own, ...rest } = await contentsOf(original.pool)
+    expect(own).toMatch(/^3 /)
     await original.close()
 
     const product = await start(target)
@@ -130,7 +139,18 @@ test(
     expect(await product.ended).toEqual([75, null])
 
     const copy = await open(target)
-    expect(await contentsOf(copy.pool)).toEqual(expected)
+    const restored = await contentsOf(copy.pool)
+    expect({ ...restored, 'public.backups': own }).toEqual({ ...rest, 'public.backups': own })
+    const records = await copy.db
+      .selectFrom('backups')
+      .select(['state', 'origin', 'file'])
+      .orderBy('started_at')
+      .execute()
+    expect(records).toEqual([
+      { state: 'good', origin: 'command', file },
+      { state: 'failed', origin: 'command', file },
+      { state: 'good', origin: 'command', file: later },
+    ])
     await copy.close()
   },
 )

@@ -1,26 +1,30 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
+import type pg from 'pg'
+import { makeBackup } from './backups/make-backup.ts'
+import { recordRestored } from './backups/record-restored.ts'
 import { openBackup } from './core/backup/read-backup.ts'
 import { restoreBackup } from './core/backup/restore-backup.ts'
-import { writeBackup } from './core/backup/write-backup.ts'
 import { verifyBackup, type VerifiedBackup } from './core/backup/verify-backup.ts'
 import type { Config } from './core/config.ts'
-import { connect } from './core/database/database.ts'
+import { connect, type Connection } from './core/database/database.ts'
 import { databasePaths, findRunningPostgres } from './core/database/embedded-postgres.ts'
 import { startDatabase } from './core/database/open-database.ts'
 import { findHolder } from './core/instance-lock.ts'
 import { createLog } from './core/log.ts'
+import type { Tables } from './db.ts'
 
 /** The database as it is: of the running product where there is one, else started for the length of the verb. */
-async function withPool(
+async function withOpen(
   config: Config,
-  action: (pool: ReturnType<typeof connect>['pool']) => Promise<void>,
+  action: (database: Connection<Tables>) => Promise<void>,
 ): Promise<void> {
   const running = config.databaseUrl ? undefined : findRunningPostgres(config.dataDir)
   const database = running
-    ? connect(running.url, { max: 4 })
-    : await startDatabase(config, createLog(config.logLevel))
+    ? connect<Tables>(running.url, { max: 4 })
+    : await startDatabase<Tables>(config, createLog(config.logLevel))
   try {
-    await action(database.pool)
+    await action(database)
   } finally {
     await database.close()
   }
@@ -41,8 +45,9 @@ function warnOfLeftOut({ leftOut }: VerifiedBackup): void {
 export async function backUp(file: string | undefined, config: Config): Promise<void> {
   if (!file) throw new Error('backup needs the name of the file to write.')
   const target = path.resolve(file)
-  await withPool(config, async (pool) => {
-    const written = await writeBackup(pool, config, target)
+  await withOpen(config, async ({ db, pool }) => {
+    const now = () => new Date()
+    const written = await makeBackup({ db, pool, config, now }, { file: target, origin: 'command' })
     console.log(`${target} holds ${contentsOf(written)}. All of it was read again and is whole.`)
     warnOfLeftOut(written)
   })
@@ -65,15 +70,18 @@ export async function verify(file: string | undefined): Promise<void> {
   warnOfLeftOut(verified)
 }
 
-export async function restore(file: string | undefined, isReplacing: boolean, config: Config): Promise<void> {
-  if (!file) throw new Error('restore needs the name of the file that backup has written.')
-  const backup = await openBackup(path.resolve(file))
+export async function restore(name: string | undefined, isReplacing: boolean, config: Config): Promise<void> {
+  if (!name) throw new Error('restore needs the name of the file that backup has written.')
+  const file = path.resolve(name)
+  const backup = await openBackup(file)
   try {
-    await withPool(config, (pool) => restoreBackup(pool, backup, { config, isReplacing }))
     const { manifest, end } = backup
-    const sum = Object.values(end.rows).reduce((total, count) => total + count, 0)
+    const rows = Object.values(end.rows).reduce((total, count) => total + count, 0)
+    const facts = { file, rows, files: end.files, bytes: statSync(file).size }
+    const afterRows = (client: pg.ClientBase) => recordRestored(client, facts)
+    await withOpen(config, ({ pool }) => restoreBackup(pool, backup, { config, isReplacing, afterRows }))
     console.log(
-      `${sum} rows and ${end.files} files are as they were at ${manifest.taken_at}, counted. A Sightline that runs starts anew by itself.`,
+      `${rows} rows and ${end.files} files are as they were at ${manifest.taken_at}, counted. A Sightline that runs starts anew by itself.`,
     )
     if (manifest.media_elsewhere)
       console.log(`Files are not in the backup: they were in ${manifest.media_elsewhere}.`)

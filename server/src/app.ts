@@ -52,6 +52,7 @@ import { parkingRoutes } from './parking/routes.ts'
 import { regionRoutes } from './regions/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
+import { backupRoutes } from './backups/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { safetySiteRoutes } from './safety/site-routes.ts'
 import { siteDocumentRoutes } from './sites/document-routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Billing', billingRoutes(deps))
     await room('Audit log', auditRoutes(deps))
     await room('Set-up', setupRoutes(deps))
+    await room('Backups', backupRoutes(deps))
     await app.register(errorReportRoutes(deps))
     serveWebApp(app)
   }

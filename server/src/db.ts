@@ -5,6 +5,7 @@ import type { AnnotationTables } from './annotations/tables.ts'
 import type { ApiKeyTables } from './api-keys/tables.ts'
 import type { AuditTables } from './audit/tables.ts'
 import type { AuthTables } from './auth/tables.ts'
+import type { BackupTables } from './backups/tables.ts'
 import type { BillingTables } from './billing/tables.ts'
 import type { CameraTables } from './cameras/tables.ts'
 import type { HeatmapTables } from './heatmaps/tables.ts'
@@ -33,6 +34,7 @@ export interface Tables
     AuditTables,
     AuthTables,
     ApiKeyTables,
+    BackupTables,
     BillingTables,
     ContactTables,
     CustomerTables,

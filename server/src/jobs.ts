@@ -5,6 +5,8 @@ import { watchClockJob } from './alerts/matching/watch-clock.job.ts'
 import { forgetAuditJob } from './audit/forget-audit.job.ts'
 import { forgetExpiredJob } from './auth/forget-expired.job.ts'
 import { passwordResetJob } from './auth/password-reset.job.ts'
+import { makeBackupJob } from './backups/make-backup.job.ts'
+import { startScheduledBackupJob } from './backups/start-scheduled-backup.job.ts'
 import type { SendMail } from './core/mail.ts'
 import { sendMailJob } from './core/send-mail.job.ts'
 import { changeDemo } from './demo.ts'
@@ -63,12 +65,14 @@ const jobs = [
   keepLevelsJob,
   keepPicturesJob,
   loadListsJob,
+  makeBackupJob,
   passwordResetJob,
   prepareVideoJob,
   rebuildSumsJob,
   sendMailJob,
   sweepMessagesJob,
   settleMatchesJob,
+  startScheduledBackupJob,
   watchClockJob,
   notifyAtOnceJob,
   weeklySummaryJob,
@@ -86,6 +90,7 @@ const clock = [
   ['* * * * *', sweepMessagesJob],
   ['* * * * *', watchClockJob],
   ['* * * * *', forwardEventsJob],
+  ['* * * * *', startScheduledBackupJob],
   ['*/10 * * * *', escalateOverdueJob],
   ['*/5 * * * *', loadListsJob],
   ['7 * * * *', weeklySummaryJob],

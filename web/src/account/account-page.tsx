@@ -2,6 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import { PushCard } from '../messages/push-card.tsx'
 import { Role } from '#contract/auth/accounts.ts'
 import { ImageStorageCard } from '../billing/image-storage-card.tsx'
+import { BackupsCard } from '../backups/backups-card.tsx'
 import { PaymentCard } from '../billing/payment-card.tsx'
 import { PlanCard } from '../billing/plan-card.tsx'
 import { useSession } from '../lib/session.ts'
@@ -24,6 +25,7 @@ export function AccountPage() {
         <ImageStorageCard />
         {isAdmin && <DemoCard />}
       </SimpleGrid>
+      {isAdmin && <BackupsCard />}
       <SessionsCard />
     </Page>
   )

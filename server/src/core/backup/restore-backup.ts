@@ -12,6 +12,13 @@ const mostInMemory = 64 << 20
 
 type Settings = Pick<Config, 'dataDir' | 's3' | 'secret'>
 
+interface RestoreOptions {
+  config: Settings
+  isReplacing: boolean
+  /** In the transaction of the rows. */
+  afterRows?: (client: pg.ClientBase) => Promise<void>
+}
+
 /**
  * Puts a backup into a database and the place of files. Files come first: one that no row knows does no harm, a row
  * without its file would.
@@ -19,7 +26,7 @@ type Settings = Pick<Config, 'dataDir' | 's3' | 'secret'>
 export async function restoreBackup(
   pool: pg.Pool,
   backup: OpenBackup,
-  { config, isReplacing }: { config: Settings; isReplacing: boolean },
+  { config, isReplacing, afterRows }: RestoreOptions,
 ): Promise<void> {
   const takeSecret = planSecret(backup, config, isReplacing)
   const store = openBlobStore(config)
@@ -31,5 +38,11 @@ export async function restoreBackup(
     if (kept.key !== key)
       throw new Error(`The file ${key} of the backup is damaged: the database was not changed.`)
   }
-  await restoreRows(pool, backup, { isReplacing, beforeCommit: takeSecret })
+  await restoreRows(pool, backup, {
+    isReplacing,
+    beforeCommit: async (client) => {
+      await afterRows?.(client)
+      takeSecret()
+    },
+  })
 }

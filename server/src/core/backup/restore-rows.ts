@@ -22,7 +22,10 @@ import type { OpenBackup } from './read-backup.ts'
 export async function restoreRows(
   pool: pg.Pool,
   backup: OpenBackup,
-  { isReplacing, beforeCommit }: { isReplacing: boolean; beforeCommit: () => void },
+  {
+    isReplacing,
+    beforeCommit,
+  }: { isReplacing: boolean; beforeCommit: (client: pg.ClientBase) => Promise<void> },
 ): Promise<void> {
   const wasBare = await prepareShape(pool, backup)
   const client = await pool.connect()
@@ -46,7 +49,7 @@ export async function restoreRows(
     }
     await withoutTriggers(client, tables, () => load(client, tables, backup))
     await moveCounters(client)
-    beforeCommit()
+    await beforeCommit(client)
     await client.query('commit')
     // A product that runs may have begun to stop its database by now.
     if (used) await endOthers(client).catch(() => undefined)

@@ -10,6 +10,8 @@ const referenceTables = ['organisations', 'users', 'member_sites']
 const coordinatorTables: ReadonlySet<string> = new Set([
   'api_keys',
   'attempt_limits',
+  'backup_schedule',
+  'backups',
   'camera_tokens',
   'invites',
   'job_workers',

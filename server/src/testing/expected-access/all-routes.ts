@@ -22,6 +22,7 @@ import { organisationAccess } from './organisation.ts'
 import { parkingAccess } from './parking.ts'
 import { regionsAccess } from './regions.ts'
 import { safetyAccess } from './safety.ts'
+import { backupsAccess } from './backups.ts'
 import { setupAccess } from './setup.ts'
 import { sharesAccess } from './shares.ts'
 import { sitesAccess } from './sites.ts'
@@ -59,6 +60,7 @@ export const expectedAccess: Record<string, Expectation> = {
   ...parkingAccess,
   ...regionsAccess,
   ...safetyAccess,
+  ...backupsAccess,
   ...setupAccess,
   ...sharesAccess,
   ...sitesAccess,

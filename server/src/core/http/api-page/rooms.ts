@@ -19,6 +19,7 @@ export const apiRooms = {
   Marketplace: 'Apps, integrations and API keys.',
   Organisation: 'Members and invites.',
   Account: 'Sign-in, multi-factor authentication, profile and saved views.',
+  Backups: 'Backups of this machine and their schedule.',
   Billing: 'Plan, payment card and image storage.',
   'Audit log': 'Who signed in, searched, opened, exported and changed what.',
   'Set-up': 'The first organisation, first steps and the demo.',

@@ -1,0 +1,45 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { backupName } from '#rules/backups.ts'
+import { defineJob } from '../core/jobs.ts'
+import type { Deps } from '../deps.ts'
+import { defaultFolder } from './default-folder.ts'
+import { makeBackup } from './make-backup.ts'
+import { findKeptBackups, findSchedule, insertBackup, updateBackup } from './queries.ts'
+
+/** Only one waits or runs at a time. */
+export const backupJobKey = 'backup'
+
+/** Makes a backup into the folder of the schedule, then removes those that are more than it keeps. */
+export const makeBackupJob = defineJob({
+  name: 'make_backup',
+  payload: z.object({ origin: z.enum(['schedule', 'page']) }),
+  work:
+    (deps: Deps) =>
+    async ({ origin }, { abortSignal }) => {
+      const { db, config, now, log } = deps
+      const schedule = await findSchedule(db)
+      const folder = schedule?.folder ?? defaultFolder(config)
+      const file = path.join(folder, backupName(now()))
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+      } catch (error) {
+        const id = await insertBackup(db, { file, origin, now: now() })
+        const reason = `The folder ${folder} cannot be made: ${String(error)}`
+        await updateBackup(db, id, { state: 'failed', finished_at: now(), error: reason })
+        throw error
+      }
+      const { rows, files } = await makeBackup(deps, { file, origin, signal: abortSignal })
+      log.info({ file, rows, files }, 'a backup was made and verified')
+      if (schedule) await removeOldBackups(deps, schedule.keep)
+    },
+})
+
+async function removeOldBackups({ db, now, log }: Deps, keep: number): Promise<void> {
+  for (const { id, file } of (await findKeptBackups(db)).slice(keep)) {
+    await rm(file, { force: true })
+    await updateBackup(db, id, { removed_at: now() })
+    log.info({ file }, 'an old backup was removed')
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { progressText, sizeText } from './backup-texts.ts'
+
+test('shows sizes in the unit that fits', () => {
+  expect([0, 999, 1500, 2_340_000, 1_234_000_000].map(sizeText)).toEqual([
+    '0 B',
+    '999 B',
+    '2 kB',
+    '2.3 MB',
+    '1.2 GB',
+  ])
+})
+
+test('shows how far a backup is, also where the end is not known', () => {
+  expect(progressText({ step: null, done: 0, total: null })).toBe('Starting')
+  expect(progressText({ step: 'rows', done: 1200, total: 343_370 })).toBe('Writing rows: 1,200 of 343,370')
+  expect(progressText({ step: 'files', done: 1200, total: null })).toBe('Writing files: 1,200')
+  expect(progressText({ step: 'verifying', done: 5, total: 9 })).toBe('Verifying tables and files: 5 of 9')
+})

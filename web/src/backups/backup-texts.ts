@@ -1,0 +1,28 @@
+import type { Backup, BackupWarning } from '#contract/backups/api.ts'
+import { formatNumber } from '#rules/text/format.ts'
+
+export const warningTexts: Record<BackupWarning, string> = {
+  none: 'There is no backup of this machine. If its disk fails, everything on it is lost.',
+  old: 'The last good backup is more than a week old.',
+}
+
+export const originLabels: Record<Backup['origin'], string> = {
+  schedule: 'Schedule',
+  page: 'This page',
+  command: 'npm run admin',
+}
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB']
+
+export function sizeText(bytes: number): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
+  return `${formatNumber(bytes / 1000 ** power, power > 1 ? 1 : 0)} ${units[power]}`
+}
+
+export function progressText({ step, done, total }: Pick<Backup, 'step' | 'done' | 'total'>): string {
+  const count = total === null ? formatNumber(done) : `${formatNumber(done)} of ${formatNumber(total)}`
+  if (step === 'rows') return `Writing rows: ${count}`
+  if (step === 'files') return `Writing files: ${count}`
+  if (step === 'verifying') return `Verifying tables and files: ${count}`
+  return 'Starting'
+}
