@@ -26,7 +26,7 @@ export const makeBackupJob = defineJob({
         await mkdir(folder, { recursive: true, mode: 0o700 })
       } catch (error) {
         const id = await insertBackup(db, { file, origin, now: now() })
-        const reason = `The folder ${folder} cannot be made: ${String(error)}`
+        const reason = `The folder ${folder} cannot be made: ${error instanceof Error ? error.message : String(error)}`
         await updateBackup(db, id, { state: 'failed', finished_at: now(), error: reason })
         throw error
       }

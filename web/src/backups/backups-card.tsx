@@ -60,7 +60,11 @@ export function BackupsCard() {
 function BackupFacts({ state }: { state: BackupState }) {
   const { last_good, schedule, next_at, default_folder } = state
   const lastGood = last_good ? <RelativeTime at={last_good.finished_at} /> : 'None yet'
-  const next = next_at ? <RelativeTime at={next_at} isAbsolute /> : 'No schedule'
+  const next = next_at ? (
+    <RelativeTime at={next_at} {...(schedule && { zone: schedule.time_zone })} isAbsolute />
+  ) : (
+    'No schedule'
+  )
   const facts: [string, ReactNode][] = [['Last good backup', lastGood]]
   if (last_good) {
     facts.push(['Size', last_good.bytes === null ? '–' : sizeText(last_good.bytes)])
