@@ -21,7 +21,7 @@ import { readSums } from './testing/sums.ts'
 import { contentsOf } from './testing/table-contents.ts'
 import { temporaryData } from './testing/temporary-data.ts'
 
-const patience = { timeout: 300_000 }
+const patience = { timeout: 900_000 }
 
 const [source, target] = [temporaryData('backup'), temporaryData('restore')]
 const file = path.join(source, 'first.tar')
