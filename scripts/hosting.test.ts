@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { readConfig } from '../server/src/core/config.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { root } from './steps.ts'
 
@@ -27,7 +28,7 @@ test('the image holds every folder that the running server imports from', () => 
   )
   for (const folder of copied.filter((name) => !['node_modules', 'web/dist'].includes(name)))
     expect(existsSync(path.join(root, folder))).toBe(true)
-  for (const folder of ['contract', 'rules', 'server', 'demo', 'web/dist', 'package.json'])
+  for (const folder of ['contract', 'rules', 'server', 'demo', 'web/dist', 'package.json', 'scripts'])
     expect(copied).toContain(folder)
 })
 
@@ -44,4 +45,28 @@ test('what runs without development packages imports none of them', () => {
       .map(([, name]) => `${file}: ${name}`),
   )
   expect(faults.filter((fault) => !fault.endsWith(': geojson'))).toEqual([])
+})
+
+test('images are named by an exact version', () => {
+  const named = ['Dockerfile', 'compose.yaml'].flatMap((file) =>
+    [...read(file).matchAll(/^(?:FROM|\s+image:) (\S+)/gm)].map(([, image]) => image!),
+  )
+  const own = 'sightline'
+  const exact = /^[\w./-]+:(?:v?\d+\.\d+[\w.-]*|RELEASE\.[\w-]+)(?:@sha256:[0-9a-f]{64})?$/
+  expect(named.length).toBeGreaterThan(6)
+  expect(named.filter((image) => image !== own && !exact.test(image))).toEqual([])
+})
+
+test('the image is built with the Node that the project pins', () => {
+  expect(read('Dockerfile')).toContain(`FROM node:${packageJson.dependencies.node}-`)
+})
+
+test('a container fills no demo, of which the passwords are public, unless it is asked to', () => {
+  const given = Object.fromEntries(
+    [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line]) =>
+      line!.split(' ').map((pair) => pair.split('=') as [string, string]),
+    ),
+  )
+  expect(readConfig(given)).toMatchObject({ host: '0.0.0.0', databaseUrl: undefined, demo: 'off' })
+  expect(readConfig({ ...given, SIGHTLINE_DEMO: 'on' }).demo).toBe('on')
 })

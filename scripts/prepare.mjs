@@ -11,6 +11,8 @@ const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const command = process.argv[2] ?? 'start'
 const pinnedNode = path.join(root, 'node_modules/.bin/node')
 const stamp = path.join(root, 'node_modules/.sightline-lock')
+/** An image is built whole: nothing is installed or built in it any more. */
+const isComplete = existsSync(path.join(root, 'node_modules/.sightline-complete'))
 
 /** What went wrong, in words for the person who typed the command. */
 class Failure extends Error {}
@@ -92,7 +94,7 @@ async function installFfmpeg() {
   )
 }
 
-try {
+async function prepare() {
   await installPackages()
   if (command === 'test') {
     await installBrowser()
@@ -102,6 +104,10 @@ try {
     await withProgress('Building the web app', () =>
       run('The web app could not be built', pinnedNode, [path.join(root, 'scripts/build-web.ts')]),
     )
+}
+
+try {
+  if (!isComplete) await prepare()
 } catch (error) {
   if (!(error instanceof Failure)) throw error
   console.error(error.message)

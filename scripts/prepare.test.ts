@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -42,6 +42,7 @@ fi
   )
   chmodSync(npm, 0o755)
   return {
+    root,
     prepare() {
       const { status, stdout, stderr } = spawnSync('node', ['scripts/prepare.mjs', 'verify'], {
         cwd: root,
@@ -74,4 +75,12 @@ test('a native binary that does not arrive is named in one sentence', () => {
   })
   expect(calls()).toBe(2)
   expect(prepare().status).toBe(0)
+})
+
+test('in an image, which is complete, nothing is installed or built', () => {
+  const { root, prepare } = project(1)
+  mkdirSync(path.join(root, 'node_modules'))
+  writeFileSync(path.join(root, 'node_modules/.sightline-complete'), '')
+  expect(prepare()).toMatchObject({ status: 0, stderr: '' })
+  expect(existsSync(path.join(root, 'calls'))).toBe(false)
 })
