@@ -52,7 +52,7 @@ export function createMailer({ smtpUrl, from, outbox }: Options): SendMail {
 
 const envelope = (mail: Mail, from: string, host: string): SendMailOptions => ({
   from,
-  to: mail.to,
+  to: { name: '', address: oneAddress(mail.to) },
   subject: oneLine(mail.subject),
   date: new Date(),
   text: mail.text,
@@ -71,12 +71,18 @@ const envelope = (mail: Mail, from: string, host: string): SendMailOptions => ({
 const plainFile = (mail: Mail, from: string) =>
   [
     `From: ${from}`,
-    `To: ${oneLine(mail.to)}`,
+    `To: ${oneAddress(mail.to)}`,
     `Subject: ${oneLine(mail.subject)}`,
     `Date: ${new Date().toUTCString()}`,
     '',
     mail.text,
   ].join('\n')
+
+/** A list of addresses, or a header behind one, must not reach anybody else. */
+function oneAddress(address: string): string {
+  if (/^[^\s,;:<>"()]+@[^\s,;:<>"()]+$/.test(address)) return address
+  throw new Error(`${JSON.stringify(address)} is not one mail address`)
+}
 
 /** A name with a line break in it must not begin another header. */
 const oneLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ')
