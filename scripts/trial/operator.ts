@@ -11,7 +11,10 @@ import type { CallApi, RunningProduct, Settings, StartOptions, Trial } from './p
 const readyWithinMs = 15 * 60_000
 
 /** Opens a trial; closing it stops what still runs and removes its folders. */
-export function openTrial(note: Trial['note']): Trial & { close(): Promise<void> } {
+export function openTrial(
+  note: Trial['note'],
+  demoSettings: Settings = {},
+): Trial & { close(): Promise<void> } {
   const folders: string[] = []
   const running = new Set<RunningProduct>()
   const emptyFolder = (name: string) => {
@@ -27,8 +30,10 @@ export function openTrial(note: Trial['note']): Trial & { close(): Promise<void>
   let filled: Promise<string> | undefined
   async function fillDemo(): Promise<string> {
     const dataDir = emptyFolder('demo')
-    note('filling the full demo')
-    const product = await start(dataDir, { settings: { SIGHTLINE_DEMO_LIVE: 'off' } })
+    note('filling the demo')
+    const product = await start(dataDir, {
+      settings: { SIGHTLINE_DEMO_LIVE: 'off', ...demoSettings },
+    })
     await product.stop()
     return dataDir
   }

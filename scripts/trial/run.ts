@@ -1,16 +1,21 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { openTrial } from './operator.ts'
-import type { Finding, TrialPromise } from './promise.ts'
+import type { Finding, Settings, TrialPromise } from './promise.ts'
 import { tableOf, type Row } from './table.ts'
 
-/** `npm run trial -- [names]`: tries what README and docs/operations.md promise, at real size, and prints a table. */
+/**
+ * `npm run trial -- [names]`: tries what README and docs/operations.md promise, at real size, and prints a table.
+ * `--small` takes three days of the demo only, to try the trial itself.
+ */
 const folder = path.join(import.meta.dirname, 'promises')
 const names = globSync('*.ts', { cwd: folder })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => path.basename(file, '.ts'))
   .sort()
-const chosen = process.argv.slice(2)
+const words = process.argv.slice(2)
+const demoSettings: Settings = words.includes('--small') ? { SIGHTLINE_DEMO_FILL: 'small' } : {}
+const chosen = words.filter((word) => word !== '--small')
 const unknown = chosen.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`npm run trial -- [names], where names are of: ${names.join(', ')}`)
@@ -19,8 +24,9 @@ if (unknown.length > 0) {
 
 const rows: Row[] = []
 const started = Date.now()
-const trial = openTrial((line) =>
-  console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`),
+const trial = openTrial(
+  (line) => console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`),
+  demoSettings,
 )
 process.once('SIGINT', () => void trial.close().finally(() => process.exit(130)))
 
