@@ -1,3 +1,7 @@
-import { restartPauseMs, supervise } from './supervise.ts'
+import { killAfterMs, restartPauseMs, supervise } from './supervise.ts'
 
-await supervise({ program: 'server/src/main.ts', pauseMs: restartPauseMs })
+await supervise({
+  program: 'server/src/main.ts',
+  pauseMs: restartPauseMs,
+  stopWithinMs: killAfterMs(process.env),
+})

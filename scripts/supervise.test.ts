@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { restartPauseMs } from './supervise.ts'
+import { killAfterMs, restartPauseMs } from './supervise.ts'
 
 /** Runs a program under the supervisor; each start adds a line to the file it is given. */
 async function superviseProgram(source: string, until: (starts: number) => boolean) {
@@ -20,7 +20,7 @@ async function superviseProgram(source: string, until: (starts: number) => boole
   writeFileSync(
     path.join(folder, 'run.ts'),
     `import { supervise } from ${JSON.stringify(path.join(import.meta.dirname, 'supervise.ts'))}
-    await supervise({ program: ${JSON.stringify(path.join(folder, 'program.mjs'))}, pauseMs: () => 10 })`,
+    await supervise({ program: ${JSON.stringify(path.join(folder, 'program.mjs'))}, pauseMs: () => 10, stopWithinMs: 500 })`,
   )
   const supervisor = spawn(process.execPath, [path.join(folder, 'run.ts')], { stdio: 'ignore' })
   const ended = new Promise<number | null>((resolve) => supervisor.once('exit', (code) => resolve(code)))
@@ -56,6 +56,20 @@ test(
   },
 )
 
+test('a program that does not stop when it is asked to is ended by force', { timeout: 30_000 }, async () => {
+  const { supervisor, ended, count } = await superviseProgram(
+    `process.on('SIGTERM', () => undefined); ${ready}; ${stay}`,
+    (starts) => starts === 1,
+  )
+  supervisor.kill('SIGTERM')
+  await ended
+  expect(count()).toBe(1)
+})
+
 test('the pauses between starts grow up to a minute', () => {
   expect([1, 2, 3, 7, 50].map(restartPauseMs)).toEqual([1000, 2000, 4000, 60_000, 60_000])
+})
+
+test('a stop may take as much longer as the process drains', () => {
+  expect([{}, { SIGHTLINE_DRAIN_SECONDS: '5' }].map(killAfterMs)).toEqual([8_000, 13_000])
 })

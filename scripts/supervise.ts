@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A second after the first crash, then twice as long each time, up to a minute. */
 export const restartPauseMs = (crashes: number): number => Math.min(60_000, 1000 * 2 ** (crashes - 1))
@@ -7,9 +7,15 @@ export const restartPauseMs = (crashes: number): number => Math.min(60_000, 1000
 /** One that ran for this long was well: what ends it later is counted anew. */
 const wellAfterMs = 10 * 60_000
 
+/** A program that was asked to stop and does not is ended after so long, beside the time that it drains. */
+export const killAfterMs = (env: NodeJS.ProcessEnv): number =>
+  8_000 + 1000 * Number(env['SIGHTLINE_DRAIN_SECONDS'] || 0)
+
 interface Options {
   program: string
   pauseMs(crashes: number): number
+  /** How long a stop may take. */
+  stopWithinMs: number
   env?: NodeJS.ProcessEnv
 }
 
@@ -17,15 +23,23 @@ interface Options {
  * Runs the program and starts it again when it crashes, as a service manager would. One that never said it was ready
  * has a fault that starting it again would not mend; one that was asked to stop stays stopped.
  */
-export async function supervise({ program, pauseMs, env = process.env }: Options): Promise<void> {
+export async function supervise({
+  program,
+  pauseMs,
+  stopWithinMs,
+  env = process.env,
+}: Options): Promise<void> {
   let child: ChildProcess | undefined
   let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      isStopping = true
-      child?.kill(signal)
-    })
-  stopWithParent()
+  const stop = (signal: NodeJS.Signals) => {
+    if (!isStopping) setTimeout(() => child?.kill('SIGKILL'), stopWithinMs).unref()
+    isStopping = true
+    child?.kill(signal)
+  }
+  // Closing a terminal sends SIGHUP, and takes the output away.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  for (const out of [process.stdout, process.stderr]) out.on('error', () => undefined)
+  stopWithParent(() => stop('SIGTERM'))
   let crashes = 0
   for (;;) {
     const started = Date.now()
@@ -37,7 +51,7 @@ export async function supervise({ program, pauseMs, env = process.env }: Options
     if (Date.now() - started > wellAfterMs) crashes = 0
     const pause = pauseMs(++crashes)
     console.error(`Sightline ended unexpectedly (${code}); it starts again in ${pause / 1000} s`)
-    await setTimeout(pause)
+    await sleep(pause)
     if (isStopping) process.exit(0)
   }
 }
@@ -48,14 +62,14 @@ const endOf = (child: ChildProcess): Promise<number> =>
     child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })
 
-/** npm does not pass a SIGTERM on to what it started: when it is gone, this goes too. */
-function stopWithParent(): void {
+/** Whoever ends npm by force ends what npm started. */
+function stopWithParent(stop: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    process.kill(process.pid, 'SIGTERM')
+    stop()
   }, 500)
   watch.unref()
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openBlobStore } from './core/blobs/blob-store.ts'
 import type { Config } from './core/config.ts'
+import { patiently } from './core/database/patient-pool.ts'
 import { withProgress } from './core/progress.ts'
 import type { Deps } from './deps.ts'
 import type { DemoChange } from './setup/change-demo.job.ts'
@@ -74,7 +75,10 @@ export const resetDemo = (deps: Deps): Promise<void> =>
 const lockKey = 7_261_999
 
 /** Of several processes that would fill or remove the demo of one database, one does; the others wait for it. */
-async function alone<Result>({ pool, log }: Deps, act: () => Promise<Result>): Promise<Result> {
+const alone = <Result>(deps: Deps, act: () => Promise<Result>): Promise<Result> =>
+  patiently(() => withLock(deps, act))
+
+async function withLock<Result>({ pool, log }: Deps, act: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
   try {
     const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [

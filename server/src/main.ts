@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './core/config.ts'
 import { startWorker } from './core/jobs.ts'
@@ -12,6 +11,8 @@ import { withProgress } from './core/progress.ts'
 import { startDatabase } from './core/database/open-database.ts'
 import { restoredSentence, watchRestore } from './core/database/watch-restore.ts'
 import { watchShape } from './core/database/watch-shape.ts'
+import { onStopRequest } from './core/stop-requests.ts'
+import { createStopping } from './core/stopping.ts'
 import { noteUnhandled } from './core/unhandled.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
 import type { Tables } from './db.ts'
@@ -36,20 +37,24 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
-  const starting = withProgress(log, 'Starting the database', () => startDatabase<Tables>(config, log))
-  const closers: (() => Promise<void>)[] = [async () => (await starting).close()]
   const readiness = createReadiness()
-  let isListening = false
-  const stop = once(async () => {
-    readiness.refuse('This process is stopping.')
-    if (isListening) await sleep(config.drainSeconds * 1000)
-    for (const close of closers.toReversed()) await close()
+  const stopping = createStopping<Tables>({
+    config,
+    log,
+    open: (signal) =>
+      withProgress(log, 'Starting the database', () => startDatabase<Tables>(config, log, signal)),
+    refuse: () => readiness.refuse('This process is stopping.'),
   })
-  // From the first moment: the embedded database outlives a process that is ended before it can stop it.
-  stopOnSignals(stop)
-  if (config.isStartedByNpm) stopWithNpm()
-  const database = await starting
+  const { closeAtEnd, stop } = stopping
+  // From the first moment, so that a start that is interrupted leaves nothing running.
+  onStopRequest(() => {
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }, config.isStartedByNpm)
   try {
+    const database = await stopping.database
     await withProgress(log, 'Bringing the database up to date', () => database.migrate())
     const deps: Deps = {
       db: database.db,
@@ -64,10 +69,10 @@ async function start(config: Config): Promise<void> {
     const demoSignIns = await prepareDemo(deps)
     const onNewerShape: (() => void)[] = []
     const app = await buildApp(deps, { readiness })
-    closers.push(() => app.close())
+    closeAtEnd(() => app.close())
     await listen(app, { port: config.port, host: config.host, setting: 'PORT' })
-    isListening = true
-    if (config.metricsPort) closers.push(await startMetricsServer(deps, config.metricsPort))
+    stopping.listens()
+    if (config.metricsPort) closeAtEnd(await startMetricsServer(deps, config.metricsPort))
     if (config.roles.includes('worker')) {
       const outbox = path.join(config.dataDir, 'outbox')
       const sendMail = createMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox })
@@ -75,60 +80,38 @@ async function start(config: Config): Promise<void> {
       // What an upgrade or a longer stop has left behind is not to wait for the clock.
       await keepLevelsJob.queue(deps.db, {}, { key: keepLevelsJob.name })
       const delivery = buildDelivery(deps, sendMail)
-      closers.push(delivery.stop)
+      closeAtEnd(delivery.stop)
       const isAlone = config.databaseUrl === undefined
       if (isAlone) await delivery.takeOver()
       await sweepMessagesJob.queue(deps.db, {}, { key: sweepMessagesJob.name })
       const tasks = buildTasks(deps, sendMail, delivery)
       const worker = await startWorker(database.pool, { tasks, crontab, log, isAlone })
       const stopWorker = once(worker.stop)
-      closers.push(stopWorker)
+      closeAtEnd(stopWorker)
       onNewerShape.push(() => void stopWorker())
     }
     const unwatch = watchShape(database.pool, log, (sentence) => {
       readiness.refuse(sentence)
       for (const act of onNewerShape) act()
     })
-    closers.push(async () => unwatch())
+    closeAtEnd(async () => unwatch())
     const unwatchRestore = await watchRestore(database.pool, log, () => {
       readiness.refuse(restoredSentence)
       void stop().finally(() => process.exit(startAnew))
     })
-    closers.push(async () => unwatchRestore())
+    closeAtEnd(async () => unwatchRestore())
     void logClipTool(log)
     database.started()
     console.log(`Sightline is ready at ${config.publicUrl}`)
     process.send?.('ready')
     if (demoSignIns) console.log(demoSignIns)
-    closers.push(await startDemo(deps))
+    closeAtEnd(await startDemo(deps))
     const setup = await findSetupState(deps.db)
     if (setup.is_open) console.log(setupLines(deps, setup))
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-function stopOnSignals(stop: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
-  }
-}
-
-/** npm does not pass a SIGTERM on to what it started: when it is gone, this goes too. */
-function stopWithNpm(): void {
-  const npm = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === npm) return
-    clearInterval(watch)
-    process.kill(process.pid, 'SIGTERM')
-  }, 500)
-  watch.unref()
 }
 
 async function startMetricsServer(deps: Deps, port: number): Promise<() => Promise<void>> {

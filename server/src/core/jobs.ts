@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { patiently } from './database/patient-pool.ts'
 
 interface JobOptions {
   runAt?: Date
@@ -52,7 +53,7 @@ export const defineJob = <Deps, Payload extends z.ZodType>({
   },
   task(deps) {
     const run = work(deps)
-    return (payload, helpers) => run(schema.parse(payload), helpers)
+    return (payload, helpers) => patiently(() => run(schema.parse(payload), helpers))
   },
 })
 
@@ -93,21 +94,24 @@ export async function startWorker(
   const created = new Promise<string>((resolve) =>
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
   )
-  const runner = await run({
-    events,
-    pgPool: pool,
-    taskList: tasks,
-    crontab,
-    concurrency: 4,
-    pollInterval: 1_000,
-    noHandleSignals: true,
-    logger: new (await import('graphile-worker')).Logger(() => (level, message, meta) => {
-      const err = meta?.['error']
-      if (level === 'error') log.error({ err }, message)
-      else if (level === 'warning') log.warn({ err }, message)
-      else log.debug(message)
+  // What takes jobs and what is done with them waits for a connection.
+  const runner = await patiently(async () =>
+    run({
+      events,
+      pgPool: pool,
+      taskList: tasks,
+      crontab,
+      concurrency: 4,
+      pollInterval: 1_000,
+      noHandleSignals: true,
+      logger: new (await import('graphile-worker')).Logger(() => (level, message, meta) => {
+        const err = meta?.['error']
+        if (level === 'error') log.error({ err }, message)
+        else if (level === 'warning') log.warn({ err }, message)
+        else log.debug(message)
+      }),
     }),
-  })
+  )
   const id = await created
   await signOfLife(pool, id)
   const beat = setInterval(() => {

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { organisationRefusals } from '#contract/organisation/api.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import { anyOf } from '../core/database/any-of.ts'
-import { brokenConstraint } from '../core/database/database.ts'
+import { brokenConstraint } from '../core/database/database-faults.ts'
 import { invalid } from '../core/errors.ts'
 import type { Db, Tables } from '../db.ts'
 

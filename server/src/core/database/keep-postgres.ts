@@ -6,13 +6,16 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 const retryMs = 3_000
 
 /** The embedded database, which is started again whenever it ends by itself, on the same port where the pool finds it. */
-export async function keepPostgres(dataDir: string, log: Logger) {
+export async function keepPostgres(dataDir: string, log: Logger, signal?: AbortSignal) {
   const stopping = new AbortController()
+  signal?.addEventListener('abort', () => stopping.abort())
+  if (signal?.aborted) stopping.abort()
   let comingBack = Promise.resolve()
   const start = (port?: number) =>
     startEmbeddedPostgres({
       dataDir,
       ...(port && { port }),
+      signal: stopping.signal,
       onSlowStart: () => log.warn('the database is still starting: after a crash it reads its journal first'),
       onUnexpectedExit(code) {
         log.error({ code }, 'the database ended unexpectedly; starting it again')
@@ -35,10 +38,10 @@ export async function keepPostgres(dataDir: string, log: Logger) {
 
   return {
     url: server.url,
-    async stop(): Promise<void> {
+    async stop(withinMs?: number): Promise<void> {
       stopping.abort()
       await comingBack
-      await server.stop()
+      await server.stop(withinMs)
     },
   }
 }

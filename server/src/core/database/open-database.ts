@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { connect, connectWithinMs, isDatabaseSlow, type Connection } from './database.ts'
+import { connect, connectWithinMs, type Connection } from './database.ts'
+import { isDatabaseSlow } from './database-faults.ts'
 import { lockDataFolder } from '../instance-lock.ts'
 import { keepPostgres } from './keep-postgres.ts'
 import { migrate, UnfitDatabase } from './migrate.ts'
@@ -15,10 +16,15 @@ export interface StartedDatabase<Tables> extends OpenDatabase<Tables> {
   migrate(): Promise<void>
   /** The start is over: from here on a connection that takes long is given up soon. */
   started(): void
+  /** Has the embedded database write what is in memory while the process finishes its work, so that it stops soon. */
+  settle(): void
+  /** Stops what was started here, the embedded database within the given time. */
+  close(withinMs?: number): Promise<void>
 }
 
-/** What still asks the database when it is closed may finish for so long. */
+/** What still asks the database when it is closed may finish for so long; the embedded one ends it when it stops. */
 const patienceMs = 3_000
+const embeddedPatienceMs = 300
 
 /** The database that is set, or the embedded one; migrated and ready. Closing stops what was started here. */
 export async function openDatabase<Tables>(config: Config, log: Logger): Promise<OpenDatabase<Tables>> {
@@ -34,8 +40,12 @@ export async function openDatabase<Tables>(config: Config, log: Logger): Promise
 }
 
 /** The same before it is migrated, for who has to be able to stop it meanwhile. */
-export async function startDatabase<Tables>(config: Config, log: Logger): Promise<StartedDatabase<Tables>> {
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log)
+export async function startDatabase<Tables>(
+  config: Config,
+  log: Logger,
+  signal?: AbortSignal,
+): Promise<StartedDatabase<Tables>> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config, log, signal)
   const url = config.databaseUrl ?? embedded!.url
   let isClosing = false
   const setPatience = (withinMs: number) => {
@@ -56,10 +66,14 @@ export async function startDatabase<Tables>(config: Config, log: Logger): Promis
       }
     },
     started: () => setPatience(connectWithinMs),
-    async close() {
+    settle() {
+      if (embedded) void connection.pool.query('checkpoint').catch(() => undefined)
+    },
+    async close(withinMs) {
       isClosing = true
-      await Promise.race([connection.close(), sleep(patienceMs, undefined, { ref: false })])
-      await embedded?.stop()
+      const patience = embedded ? embeddedPatienceMs : patienceMs
+      await Promise.race([connection.close(), sleep(patience, undefined, { ref: false })])
+      await embedded?.stop(withinMs)
     },
   }
 }
@@ -87,13 +101,13 @@ async function whenItAccepts<Result>(act: () => Promise<Result>, log: Logger): P
   }
 }
 
-async function startEmbedded(config: Config, log: Logger) {
+async function startEmbedded(config: Config, log: Logger, signal?: AbortSignal) {
   const release = lockDataFolder(config.dataDir)
-  const server = await keepPostgres(config.dataDir, log)
+  const server = await keepPostgres(config.dataDir, log, signal)
   return {
     url: server.url,
-    async stop() {
-      await server.stop()
+    async stop(withinMs?: number) {
+      await server.stop(withinMs)
       release()
     },
   }

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { Batch, unnamed, type BatchStatement } from './batch.ts'
-import { isUnstorable } from './database.ts'
+import { isUnstorable } from './database-faults.ts'
 import { ofOneOrganisation } from './one-organisation.ts'
 import { isSpread } from './distribute.ts'
 import { readRowEncoders, type RowEncoders } from './row-encoders.ts'

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway, isDatabaseFull } from '../database/database.ts'
+import { isDatabaseAway, isDatabaseFull } from '../database/database-faults.ts'
 import { AppError, errorStatus } from '../errors.ts'
 
 const problem = (reply: FastifyReply, status: number, title: string) =>

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../core/database/database.ts'
+import { isDatabaseAway } from '../../core/database/database-faults.ts'
 import { takeFairly } from './take-fairly.ts'
 
 interface Waiting<Item, Result> {
