@@ -70,14 +70,19 @@ export const HourlySummary = z.object({
   unique_plates: z.number().int(),
 })
 export type HourlySummary = z.infer<typeof HourlySummary>
+/** An expected day. `low` and `high` hold four days of five, `low_95` and `high_95` 19 of 20. */
 export const DailyForecast = z.object({
   date: z.string(),
   images: z.number(),
   images_low: z.number(),
   images_high: z.number(),
+  images_low_95: z.number(),
+  images_high_95: z.number(),
   unique_plates: z.number(),
   unique_plates_low: z.number(),
   unique_plates_high: z.number(),
+  unique_plates_low_95: z.number(),
+  unique_plates_high_95: z.number(),
 })
 export type DailyForecast = z.infer<typeof DailyForecast>
 export const MostReadPlate = z.object({

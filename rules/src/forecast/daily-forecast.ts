@@ -1,22 +1,21 @@
-import { dateOfDay, dayOfDate, weekdayOfDay } from './calendar-days.ts'
-import type { DayPoint } from './day-points.ts'
-import { chooseByPast } from './choose-by-past.ts'
-import { errorBounds, type Predict } from './error-bounds.ts'
-import { type HolidayCalendar, type HolidayDays, holidayDays, holidayEffect } from './holiday-effect.ts'
+import { dateOfDay, dayOfDate } from './calendar-days.ts'
+import { ceilingOf } from './ceiling.ts'
+import { combinedForecast } from './combined-forecast.ts'
+import { errorBounds, shares } from './error-bounds.ts'
+import { type HolidayCalendar, holidayDays } from './holiday-effect.ts'
 import { settledHistory } from './settled-history.ts'
-import { fitWeeklyRhythm } from './weekly-rhythm.ts'
-import { withTrend } from './weekly-trend.ts'
-import { yearlyEcho } from './yearly-echo.ts'
 
 export interface DailyValue {
   readonly date: string
   readonly value: number
 }
 
-/** What is expected of a day, and the bounds that hold four days out of five. */
+/** What is expected of a day, with the bounds that hold four days out of five and those that hold 19 of 20. */
 export interface DailyForecast extends DailyValue {
   readonly low: number
   readonly high: number
+  readonly low95: number
+  readonly high95: number
 }
 
 export interface DailyForecastOptions {
@@ -25,7 +24,7 @@ export interface DailyForecastOptions {
   readonly holidays?: HolidayCalendar
 }
 
-const leastOrdinaryDays = 7
+const longestReachDays = 28
 
 /** The history holds whole days only; a day it leaves out is unknown, not empty. Without history, nothing. */
 export function forecastDaily(
@@ -43,31 +42,18 @@ export function forecastDaily(
 
   const firstDay = from === undefined ? lastDay + 1 : dayOfDate(from)
   const targets = Array.from({ length: days }, (_, i) => firstDay + i)
-  const names = holidayDays(holidays)
-  const usual: Predict = (past, ahead) => predict(past, ahead, names)
-  const chosen = chooseByPast(usual, withTrend(usual))
-  const bounds = errorBounds(points, firstDay + days - 1 - lastDay, chosen)
-  return chosen(points, targets).map((expected, i) => ({
+  const reachDays = Math.min(firstDay + days - 1 - lastDay, longestReachDays)
+  const { expected, pastErrors } = combinedForecast(points, targets, reachDays, holidayDays(holidays))
+  const usual = errorBounds(points, pastErrors, shares.usual)
+  const wide = errorBounds(points, pastErrors, shares.wide)
+  const ceiling = ceilingOf(points)
+  const countOf = (logarithm: number) => Math.max(Math.expm1(Math.min(logarithm, ceiling)), 0)
+  return expected.map((value, i) => ({
     date: dateOfDay(firstDay + i),
-    value: countOf(expected),
-    low: countOf(expected + bounds.low),
-    high: countOf(expected + bounds.high),
+    value: countOf(value),
+    low: countOf(value + usual.low),
+    high: countOf(value + usual.high),
+    low95: countOf(value + Math.min(wide.low, usual.low)),
+    high95: countOf(value + Math.max(wide.high, usual.high)),
   }))
-}
-
-function predict(points: readonly DayPoint[], targets: readonly number[], names: HolidayDays): number[] {
-  const working = points.filter(({ day }) => !names.has(day))
-  const ordinary = working.length < leastOrdinaryDays ? points : working
-  const rhythm = fitWeeklyRhythm(ordinary)
-  const echo = yearlyEcho(ordinary, rhythm, points.at(-1)?.day ?? 0)
-  const effect = holidayEffect(ordinary, points, rhythm, names)
-  return targets.map((day) => {
-    const holiday = names.get(day)
-    const offset = holiday === undefined ? (rhythm.weekdays[weekdayOfDay(day)] ?? 0) : effect(holiday)
-    return rhythm.level + echo(day) + offset
-  })
-}
-
-function countOf(logarithm: number): number {
-  return Math.max(Math.expm1(logarithm), 0)
 }

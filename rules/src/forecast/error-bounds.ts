@@ -1,51 +1,41 @@
-import { type DayPoint, pointsBetween } from './day-points.ts'
+import type { PastError } from './combined-forecast.ts'
+import type { DayPoint } from './day-points.ts'
 import { median, quantile, robustSpread } from './robust-statistics.ts'
 import { fitWeeklyRhythm } from './weekly-rhythm.ts'
 
-/** How far below and above a forecast the days fall, four times out of five. */
+/** How far below and above a forecast a share of the days falls. */
 export interface ErrorBounds {
   readonly low: number
   readonly high: number
 }
 
-export type Predict = (points: readonly DayPoint[], days: readonly number[]) => number[]
+/** The two shares of days that bounds are given for, with how many spreads of a normal scatter hold them. */
+export const shares = {
+  usual: { inside: 0.8, spreads: 1.2816 },
+  wide: { inside: 0.95, spreads: 1.96 },
+} as const
 
-const outside = 0.1
-const normalQuantile = 1.2816
-const leastHistory = 21
-const pastForecasts = 16
-const longestHorizonDays = 28
 const usualSpread = 0.5
 const usualSpreadDays = 7
 const absurdSpreads = 8
 const fewAbsurd = 2
 const fewAbsurdShare = 0.05
 const leastSpread = 0.02
+const widenedByWeeks = 1
 
 /**
- * The forecast is repeated as of each of the last weeks, and its errors tell how wide the bounds must be.
- * Errors of one week go together, so few weeks know little: the bounds are wider the fewer there are.
+ * The errors of past forecasts tell how wide the bounds must be. Errors of one week go together, so few weeks know
+ * little: the bounds are wider the fewer there are.
  */
-export function errorBounds(points: readonly DayPoint[], horizonDays: number, predict: Predict): ErrorBounds {
-  const lastDay = points.at(-1)?.day ?? 0
-  const reach = Math.min(horizonDays, longestHorizonDays)
-  const errors: number[] = []
-  let forecasts = 0
-  while (forecasts < pastForecasts) {
-    const origin = lastDay - 7 * (forecasts + 1)
-    const past = pointsBetween(points, -Infinity, origin)
-    if (past.length < leastHistory) break
-    const future = pointsBetween(points, origin + 1, origin + reach)
-    const predicted = predict(
-      past,
-      future.map(({ day }) => day),
-    )
-    errors.push(...future.map(({ value }, i) => value - (predicted[i] ?? 0)))
-    forecasts++
-  }
-  if (errors.length === 0) return assumedBounds(points)
-  const usual = withoutAbsurd(errors).sort((a, b) => a - b)
-  const widening = 1 + 1 / forecasts
+export function errorBounds(
+  points: readonly DayPoint[],
+  pastErrors: readonly PastError[],
+  { inside, spreads }: (typeof shares)[keyof typeof shares],
+): ErrorBounds {
+  if (pastErrors.length === 0) return assumedBounds(points, spreads)
+  const usual = withoutAbsurd(pastErrors.map(({ error }) => error)).sort((a, b) => a - b)
+  const widening = 1 + widenedByWeeks / (pastErrors.at(-1)?.weeksAgo ?? 1)
+  const outside = (1 - inside) / 2
   return { low: widening * quantile(usual, outside), high: widening * quantile(usual, 1 - outside) }
 }
 
@@ -59,9 +49,9 @@ function withoutAbsurd(errors: readonly number[]): number[] {
 }
 
 /** Without past forecasts: the scatter seen so far, blended with what is usual. */
-function assumedBounds(points: readonly DayPoint[]): ErrorBounds {
+function assumedBounds(points: readonly DayPoint[], spreads: number): ErrorBounds {
   const { spread } = fitWeeklyRhythm(points)
   const days = points.length
-  const half = (normalQuantile * (days * spread + usualSpreadDays * usualSpread)) / (days + usualSpreadDays)
+  const half = (spreads * (days * spread + usualSpreadDays * usualSpread)) / (days + usualSpreadDays)
   return { low: -half, high: half }
 }

@@ -9,6 +9,7 @@ const negligibleShare = 0.05
  */
 export function settledHistory(history: readonly DailyValue[]): readonly DailyValue[] {
   const total = history.reduce((sum, { value }) => sum + value, 0)
+  if (total === 0) return history
   let [before, gap, begin] = [0, 0, 0]
   for (const [index, { value }] of history.entries()) {
     gap = value === 0 ? gap + 1 : 0

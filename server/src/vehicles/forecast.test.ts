@@ -46,6 +46,8 @@ test('the daily forecast is of the seven days from tomorrow on, learnt from whol
       value: day.images,
       low: day.images_low,
       high: day.images_high,
+      low95: day.images_low_95,
+      high95: day.images_high_95,
     })),
   ).toEqual(expected('images'))
   expect(forecast.map((day) => day.unique_plates)).toEqual(

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { dateFormats, serverTimeZone } from '#contract/product/constants.ts'
 import type { DailyForecast, PlateForecast } from '#contract/vehicles/replies.ts'
 import { forecastDaily } from '#rules/forecast/daily-forecast.ts'
-import type { HolidayCalendar } from '#rules/forecast/holiday-effect.ts'
-import { newZealandHolidays } from '#rules/forecast/new-zealand-holidays.ts'
 import { forecastPlate, type PlatePass, type SiteRhythms } from '#rules/forecast/plate-forecast.ts'
 import { formatDate } from '#rules/text/format.ts'
 import { addDays, startOfDay } from '#rules/time/zoned-time.ts'
@@ -11,15 +9,13 @@ import { anyOf } from '../core/database/any-of.ts'
 import { all, atPlaces } from '../explorer/conditions.ts'
 import { listVehicleDays } from './daily.ts'
 import type { Scope } from '../explorer/filters.ts'
+import { publicHolidays } from './public-holidays.ts'
 
 /** A year ago says most about the season; what is older than two says nothing more. */
 const historyDays = 800
 /** The habits of a plate change; its rhythm is compared with that of the site over the last weeks. */
 const platePassDays = 400
 const rhythmWeeks = 4
-
-const holidaysOf = (zone: string, now: Date): HolidayCalendar =>
-  zone === serverTimeZone ? newZealandHolidays(now.getUTCFullYear() - 3, now.getUTCFullYear() + 1) : new Map()
 
 /** What the coming days are likely to bring, from tomorrow on. */
 export async function forecastDays(scope: Scope, days: number, now: Date): Promise<DailyForecast[]> {
@@ -31,7 +27,7 @@ export async function forecastDays(scope: Scope, days: number, now: Date): Promi
   const history = firstSeen < 0 ? [] : seen.slice(firstSeen)
   const options = {
     from: formatDate(addDays(today, 1, zone), dateFormats.date, zone),
-    holidays: holidaysOf(zone, now),
+    holidays: await publicHolidays(zone, now),
   }
   const expect = (name: 'images' | 'unique_plates') =>
     forecastDaily(
@@ -45,9 +41,13 @@ export async function forecastDays(scope: Scope, days: number, now: Date): Promi
     images: images.value,
     images_low: images.low,
     images_high: images.high,
+    images_low_95: images.low95,
+    images_high_95: images.high95,
     unique_plates: passes[index]!.value,
     unique_plates_low: passes[index]!.low,
     unique_plates_high: passes[index]!.high,
+    unique_plates_low_95: passes[index]!.low95,
+    unique_plates_high_95: passes[index]!.high95,
   }))
 }
 
@@ -72,7 +72,7 @@ export async function forecastPasses(
       const ids = ofZone.map(({ id }) => id)
       const seen = passes.filter(({ siteId }) => ids.includes(siteId))
       const rhythms = await findRhythms(scope, ids, zone, now)
-      return forecastPlate(seen, rhythms, days.from, days.to, zone, now, holidaysOf(zone, now))
+      return forecastPlate(seen, rhythms, days.from, days.to, zone, now, await publicHolidays(zone, now))
     }),
   )
   const nameOf = new Map(sites.map(({ id, name }) => [id, name]))

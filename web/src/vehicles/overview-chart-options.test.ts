@@ -8,9 +8,13 @@ const forecast = [
     images: 10,
     images_low: 8,
     images_high: 13,
+    images_low_95: 6,
+    images_high_95: 17,
     unique_plates: 4,
     unique_plates_low: 3,
     unique_plates_high: 6,
+    unique_plates_low_95: 2,
+    unique_plates_high_95: 8,
   },
 ]
 
@@ -26,8 +30,10 @@ test('the forecast is drawn within the band it may vary in [EXPL-008]', () => {
   }
   expect(series.map(({ name, data }) => [name, data])).toEqual([
     ['Images', [12]],
-    ['Lower bound', [null, 8]],
+    ['95 % from', [null, 6]],
+    ['95 % below', [null, 2]],
     ['Interval', [null, 5]],
+    ['95 % above', [null, 4]],
     ['Forecast', [null, 10]],
   ])
 })

@@ -18,7 +18,10 @@ interface Drawn {
   forecast: z.infer<typeof DailyForecast>[]
 }
 
-/** Counted days as bars, expected days as a dashed line within the band they may vary in. */
+const usualShade = 0.2
+const wideShade = 0.08
+
+/** Counted days as bars, expected days as a dashed line within the bands that hold 80 and 95 % of days. */
 export function overviewChartOptions({
   series,
   name,
@@ -28,9 +31,20 @@ export function overviewChartOptions({
 }: Drawn): Record<string, unknown> {
   const dates = [...days.map(({ date }) => date), ...forecast.map(({ date }) => date)]
   const later = <Value>(values: Value[]): (Value | null)[] => [...days.map(() => null), ...values]
-  const low = forecast.map((day) => day[`${series}_low`])
-  const high = forecast.map((day) => day[`${series}_high`])
+  const bounds = forecast.map((day) => ({
+    low95: day[`${series}_low_95`],
+    low: day[`${series}_low`],
+    high: day[`${series}_high`],
+    high95: day[`${series}_high_95`],
+  }))
   const line = { type: 'line', symbol: 'none', stack: 'interval', lineStyle: { opacity: 0 }, silent: true }
+  const band = (label: string, opacity: number, data: number[]) => ({
+    ...line,
+    name: label,
+    color: palette.accent,
+    areaStyle: { color: palette.accent, opacity },
+    data: later(data),
+  })
   return {
     tooltip: tipAt((index) => tip(index)),
     legend: { show: forecast.length > 0, data: [name, 'Forecast', 'Interval'] },
@@ -46,14 +60,22 @@ export function overviewChartOptions({
       ),
       ...(forecast.length > 0
         ? [
-            { ...line, name: 'Lower bound', data: later(low) },
-            {
-              ...line,
-              name: 'Interval',
-              color: palette.accent,
-              areaStyle: { color: palette.accent, opacity: 0.16 },
-              data: later(high.map((value, index) => value - (low[index] ?? 0))),
-            },
+            { ...line, name: '95 % from', data: later(bounds.map(({ low95 }) => low95)) },
+            band(
+              '95 % below',
+              wideShade,
+              bounds.map(({ low95, low }) => low - low95),
+            ),
+            band(
+              'Interval',
+              usualShade,
+              bounds.map(({ low, high }) => high - low),
+            ),
+            band(
+              '95 % above',
+              wideShade,
+              bounds.map(({ high, high95 }) => high95 - high),
+            ),
             {
               name: 'Forecast',
               type: 'line',
@@ -75,7 +97,8 @@ export function overviewChartOptions({
     const expected = forecast[index - days.length]
     if (!expected) return ''
     const span = `${formatNumber(expected[`${series}_low`])} to ${formatNumber(expected[`${series}_high`])}`
-    return `${shortDay(expected.date)}<br>${name} expected: <b>${formatNumber(expected[series])}</b> (${span})`
+    const wide = `${formatNumber(expected[`${series}_low_95`])} to ${formatNumber(expected[`${series}_high_95`])}`
+    return `${shortDay(expected.date)}<br>${name} expected: <b>${formatNumber(expected[series])}</b><br>${span} on 4 days of 5, ${wide} on 19 of 20`
   }
 }
 

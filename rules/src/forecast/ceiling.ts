@@ -1,0 +1,24 @@
+import { type DayPoint } from './day-points.ts'
+import { weekdayOfDay } from './calendar-days.ts'
+
+const recentDays = 112
+/** Two days as high as this are equally high. */
+const closeTo = Math.log(1.005)
+const leastDays = 4
+const leastShare = 0.06
+/** A rhythm repeats one weekday as its highest; a place that is full is so on several. */
+const leastWeekdays = 3
+const leastHeight = Math.log1p(20)
+
+/** The most that the place takes in a day, where the history shows that it was reached; else none. */
+export function ceilingOf(points: readonly DayPoint[]): number {
+  const recent = points.slice(-recentDays)
+  const highest = Math.max(...recent.map(({ value }) => value))
+  const full = recent.filter(({ value }) => value >= highest - closeTo)
+  const weekdays = new Set(full.map(({ day }) => weekdayOfDay(day)))
+  const isReached =
+    highest >= leastHeight &&
+    full.length >= Math.max(leastDays, leastShare * recent.length) &&
+    weekdays.size >= leastWeekdays
+  return isReached ? highest : Infinity
+}

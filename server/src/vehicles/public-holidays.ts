@@ -1,0 +1,29 @@
+import { serverTimeZone } from '#contract/product/constants.ts'
+import type { HolidayCalendar } from '#rules/forecast/holiday-effect.ts'
+import { newZealandHolidays } from '#rules/forecast/new-zealand-holidays.ts'
+
+const knownYears = 3
+
+/**
+ * The public holidays of the country that a time zone lies in, by date; a holiday keeps its name from year to year. The
+ * library holds the rules of all countries, so it is loaded for the first site abroad.
+ */
+export async function publicHolidays(zone: string, now: Date): Promise<HolidayCalendar> {
+  const thisYear = now.getUTCFullYear()
+  const [first, last] = [thisYear - knownYears, thisYear + 1]
+  if (zone === serverTimeZone) return newZealandHolidays(first, last)
+  const [{ getCountriesForTimezone }, { default: Holidays }] = await Promise.all([
+    import('countries-and-timezones'),
+    import('date-holidays'),
+  ])
+  const country = getCountriesForTimezone(zone)[0]?.id
+  if (country === undefined) return new Map()
+  const calendar = new Holidays(country)
+  const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  return new Map(
+    years
+      .flatMap((year) => calendar.getHolidays(year))
+      .filter(({ type }) => type === 'public')
+      .map(({ date, rule }) => [date.slice(0, 10), rule]),
+  )
+}
