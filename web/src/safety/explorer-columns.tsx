@@ -45,12 +45,7 @@ export function explorerColumns({ view, hasImages, hasFullDates, onExplain }: Op
       ...(isAnnotated && { onCard: 'heading' as const }),
       render: ({ time, lasted, image }) => (
         <>
-          <RelativeTime
-            at={time}
-            zone={image?.camera.site.time_zone}
-            isAbsolute={hasFullDates}
-            hasSeconds
-          />
+          <RelativeTime at={time} zone={image?.camera.site.time_zone} isAbsolute={hasFullDates} hasSeconds />
           {lasted && <div className={classes.dim}>for {lasted}</div>}
         </>
       ),

@@ -6,6 +6,7 @@ import type { TableRow } from './table-rows.ts'
 const row: TableRow = {
   id: 'an-id',
   time: '2026-11-16T01:00:14Z',
+  lasted: undefined,
   detections: [],
   violations: [],
   riskLevel: 4.2,
