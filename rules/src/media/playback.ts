@@ -1,8 +1,8 @@
 /** What is done once with a clip so that every browser plays it; null where nothing has to be done. */
 export type Playback = 'repack' | 'convert' | null
 
-const playedCodecs = ['avc', 'vp8', 'vp9', 'av1']
-const playedContainers = ['video/mp4', 'video/webm']
+const playedCodecs = new Set(['avc', 'vp8', 'vp9', 'av1'])
+const playedContainers = new Set(['video/mp4', 'video/webm'])
 /** Containers round to milliseconds. */
 const toleranceSeconds = 0.001
 
@@ -18,8 +18,8 @@ interface SentClip {
  * another container too.
  */
 export function playbackOf({ contentType, codec, startsAt }: SentClip): Playback {
-  const isPacked = playedContainers.includes(contentType) || contentType === 'video/mp2t'
-  if (!isPacked || codec === null || !playedCodecs.includes(codec)) return 'convert'
-  const isPlayed = playedContainers.includes(contentType) && Math.abs(startsAt) <= toleranceSeconds
+  const isPacked = playedContainers.has(contentType) || contentType === 'video/mp2t'
+  if (!isPacked || codec === null || !playedCodecs.has(codec)) return 'convert'
+  const isPlayed = playedContainers.has(contentType) && Math.abs(startsAt) <= toleranceSeconds
   return isPlayed ? null : 'repack'
 }

@@ -19,7 +19,7 @@ async function gates(count: number) {
         time,
         detections: [{ type: 'car', ...vehicle }],
       })
-      expect(status, JSON.stringify(body)).toBe(200)
+      expect({ status, body }).toMatchObject({ status: 200 })
     }),
     get: async (path: string) => {
       const answer = await product.request('GET', `/api/v1/${path}`, { key: world.admin.key })
