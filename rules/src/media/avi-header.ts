@@ -26,7 +26,9 @@ export function aviHeader(bytes: Uint8Array): AviHeader | undefined {
   const width = view.getInt32(format + 12, true)
   // Upside down where it is negative.
   const height = Math.abs(view.getInt32(format + 16, true))
-  if (!scale || !rate || !frameCount || width <= 0 || height === 0) return undefined
+  // Each frame is a chunk with a head of eight bytes.
+  const isPossible = frameCount > 0 && frameCount * 8 <= bytes.length
+  if (!scale || !rate || !isPossible || width <= 0 || height === 0) return undefined
   const codec = codecOf(text.slice(format + 24, format + 28).toLowerCase())
   return { codec, width, height, fps: rate / scale, frameCount }
 }

@@ -1,69 +1,21 @@
-import { BufferSource, EncodedPacketSink, Input, MPEG_TS, type InputVideoTrack } from 'mediabunny'
-import { aviHeader } from '#rules/media/avi-header.ts'
-import { frameRuns } from '#rules/media/frame-times.ts'
-import { playbackOf } from '#rules/media/playback.ts'
 import type { BlobStore } from '../core/blobs/blob-store.ts'
+import { ThreadEnded, workerPool } from '../core/worker-pool.ts'
 import type { KeptMedia, VideoFacts } from '../events/prepared-event.ts'
-import { formats } from './clip-formats.ts'
+
+/** Long clips have many frames: they are gone through on threads of their own, so that nothing else waits. */
+const pool = workerPool<Uint8Array, VideoFacts | undefined>({
+  file: new URL('./video-facts.worker.ts', import.meta.url),
+  threads: 2,
+  memoryMb: 256,
+  seconds: 120,
+})
 
 /** What a clip is, by its container alone: undefined where it has no picture track that can be read. */
-export async function inspectVideo(bytes: Buffer): Promise<VideoFacts | undefined> {
-  const avi = aviHeader(bytes)
-  if (avi) return aviFacts(avi)
-  const input = new Input({ source: new BufferSource(bytes), formats })
-  try {
-    const track = await input.getPrimaryVideoTrack()
-    if (!track) return undefined
-    const times = await shownAt(track)
-    const startsAt = times[0]
-    if (startsAt === undefined) return undefined
-    // A part of a longer recording goes on counting where that one was.
-    const durationSeconds = (await track.computeDuration()) - startsAt
-    const fps = times.length / durationSeconds
-    const contentType = (await input.getFormat()) === MPEG_TS ? 'video/mp2t' : browserType(bytes)
-    const { codec } = track
-    return {
-      fps: Number.isFinite(fps) && fps > 0 ? fps : null,
-      durationSeconds,
-      frameCount: times.length,
-      codec,
-      frameTimes: frameRuns(times.map((time) => time - startsAt)),
-      width: track.displayWidth,
-      height: track.displayHeight,
-      contentType,
-      playback: playbackOf({ contentType, codec, startsAt }),
-    }
-  } catch {
-    return undefined
-  } finally {
-    input.dispose()
-  }
-}
-
-function aviFacts({ codec, width, height, fps, frameCount }: NonNullable<ReturnType<typeof aviHeader>>) {
-  const contentType = 'video/x-msvideo'
-  return {
-    fps,
-    durationSeconds: frameCount / fps,
-    frameCount,
-    codec,
-    frameTimes: frameRuns(Array.from({ length: frameCount }, (_, frame) => frame / fps)),
-    width,
-    height,
-    contentType,
-    playback: playbackOf({ contentType, codec, startsAt: 0 }),
-  }
-}
-
-const browserType = (bytes: Buffer) => (bytes.readUInt32BE(0) === 0x1a45dfa3 ? 'video/webm' : 'video/mp4')
-
-/** When frames are shown, in that order: some codecs store a frame before those that are shown ahead of it. */
-async function shownAt(track: InputVideoTrack): Promise<number[]> {
-  const times: number[] = []
-  const packets = new EncodedPacketSink(track).packets(undefined, undefined, { metadataOnly: true })
-  for await (const { timestamp } of packets) times.push(timestamp)
-  return times.sort((a, b) => a - b)
-}
+export const inspectVideo = (bytes: Buffer): Promise<VideoFacts | undefined> =>
+  pool.run(bytes).catch((error: unknown) => {
+    if (error instanceof ThreadEnded) return undefined
+    throw error
+  })
 
 export async function keepVideo(
   blobs: BlobStore,
