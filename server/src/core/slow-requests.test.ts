@@ -40,9 +40,10 @@ test('14 posts of a VIEWER that never end keep nobody of the organisation waitin
 
 test('bodies that one person begins and does not end take a limited memory of that person alone', async () => {
   const largest = 1 << 20
-  for (let count = 0; count < 32; count++) await beginPost(viewer, largest)
-  const refused = await beginPost(viewer, largest)
-  const [answer] = (await once(refused, 'data')) as [Buffer]
+  const answers: Promise<unknown[]>[] = []
+  for (let count = 0; count < 33; count++) answers.push(once(await beginPost(viewer, largest), 'data'))
+  // Callers are looked up side by side, so any of them may be the one too many.
+  const [answer] = (await Promise.race(answers)) as [Buffer]
   expect(answer.toString()).toMatch(/^HTTP\/1.1 429 /)
   const saved = await product.request('POST', '/api/v1/views', { key: admin.key, body: {} })
   expect(saved.status).toBe(400)
