@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { CallApi, RunningProduct } from './promise.ts'
+
+const admins = ['admin@parking.example', 'admin@worksite.example', 'admin@wildlife.example']
+
+/** Signing in and looking at pictures adds to these. */
+const growing = /audit|sessions/
+
+/** What every list of every demo organisation counts, by organisation and path. */
+export async function countLists(product: RunningProduct): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const email of admins) {
+    const call = await product.signIn(email)
+    for (const path of await listPaths(product)) {
+      const count = await countOf(call, path)
+      if (count !== undefined) counts.set(`${email} ${path}`, count)
+    }
+  }
+  return counts
+}
+
+/** The calls that return one page of a list, as the product describes itself. */
+async function listPaths({ url }: RunningProduct): Promise<string[]> {
+  const answer = await fetch(`${url}/api/openapi.json`)
+  const { paths } = (await answer.json()) as { paths: Record<string, { get?: unknown }> }
+  return Object.keys(paths)
+    .filter((path) => path.startsWith('/api/v1/') && !path.includes('{') && !growing.test(path))
+    .filter((path) => /"count"/.test(JSON.stringify(paths[path]?.get ?? {})))
+    .map((path) => path.slice('/api/v1/'.length))
+}
+
+async function countOf(call: CallApi, path: string): Promise<number | undefined> {
+  try {
+    const { count } = await call<{ count?: unknown }>(`${path}?page=1&page_length=1`)
+    return typeof count === 'number' ? count : undefined
+  } catch {
+    // Not for this kind of organisation, or not without further filters.
+    return undefined
+  }
+}
+
+/** Links to pictures and clips on the first pages of all lists, at most so many of each organisation and kind. */
+export async function findMedia(product: RunningProduct, most: number): Promise<string[]> {
+  const links = new Map<string, string>()
+  for (const email of admins) {
+    const call = await product.signIn(email)
+    for (const path of await listPaths(product)) {
+      const page = await call(`${path}?page=1&page_length=50`).catch(() => null)
+      for (const [link] of JSON.stringify(page).matchAll(/\/api\/v1\/media\/[^"\s]+/g))
+        links.set(link.split('?')[0]!, link)
+    }
+  }
+  const found = [...links.values()]
+  const clips = found.filter((link) => link.includes('/videos/'))
+  const pictures = found.filter((link) => link.includes('/images/'))
+  return [...pictures.slice(0, most), ...clips.slice(0, most / 10)]
+}
+
+/** The hash of each, as this product serves it. A link that was signed by one is valid on a copy of it. */
+export async function hashMedia(
+  { url }: RunningProduct,
+  links: readonly string[],
+): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>()
+  for (const link of links) {
+    const answer = await fetch(`${url}${link}`)
+    const body = Buffer.from(await answer.arrayBuffer())
+    hashes.set(link, `${answer.status} ${createHash('sha256').update(body).digest('hex')}`)
+  }
+  return hashes
+}
+
+/** The first things that differ; empty where all is equal. */
+export const differences = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>) =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter((key) => before.get(key) !== after.get(key))
+    .map((key) => `${key}: ${String(before.get(key))} became ${String(after.get(key))}`)
+    .slice(0, 5)
