@@ -69,6 +69,7 @@ async function findOpen(db: Db, rows: readonly ObservationRow[]): Promise<Observ
     where org_id = ${org_id} and camera_id = ${camera_id}
       and track_id = any(${rows.map(({ track_id }) => track_id)}::text[])
       and last_time >= ${new Date(time.getTime() - lostAfterMs)}
+      and last_time <= ${new Date(time.getTime() + longestEpisodeMs)}
       and time >= ${new Date(time.getTime() - longestEpisodeMs)} and time <= ${time}
     order by last_time desc`.execute(db)
   return found
