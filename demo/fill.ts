@@ -61,6 +61,7 @@ async function createPeople(
         first_name: person.firstName,
         last_name: person.lastName,
         role: person.role,
+        may_operate: person.role !== 'ADMIN',
         password_hash: passwordHash,
         must_activate_mfa: person.mustActivateMfa ?? false,
         ...(person.hasMfa && { mfa_secret: secrets.seal(generateSecret()), mfa_enabled_at: now() }),

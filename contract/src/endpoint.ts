@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /**
- * Who may call: anyone; a key that still lacks its MFA code (and any full key); any member; ADMIN only;
- * a camera by the token in its URL; whoever holds a signed link.
+ * Who may call: anyone; a key that still lacks its MFA code (and any full key); any member; a member who may operate;
+ * ADMIN only; a camera by the token in its URL; whoever holds a signed link.
  */
-export type Access = 'public' | 'limited' | 'member' | 'admin' | 'camera' | 'signed'
+export type Access = 'public' | 'limited' | 'member' | 'operator' | 'admin' | 'camera' | 'signed'
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

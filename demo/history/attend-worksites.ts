@@ -47,6 +47,7 @@ export async function attendWorksites(
     orgId,
     role: 'ADMIN',
     siteIds: undefined,
+    mayOperate: true,
     kind: 'full',
     keyHash: Buffer.alloc(0),
   }

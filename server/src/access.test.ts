@@ -39,10 +39,16 @@ const callers = [
     opens: ['public', 'limited', 'member'],
   },
   {
+    name: 'a VIEWER who may operate',
+    key: () => keyOf(world, world.people.operator),
+    refused: 403,
+    opens: ['public', 'limited', 'member', 'operator'],
+  },
+  {
     name: 'an ADMIN',
     key: () => keyOf(world, world.people.ADMIN),
     refused: 403,
-    opens: ['public', 'limited', 'member', 'admin'],
+    opens: ['public', 'limited', 'member', 'operator', 'admin'],
   },
 ]
 

@@ -118,7 +118,7 @@ export const annotationsApi = {
   save: {
     method: 'PUT',
     url: '/api/v1/alpr/save/annotations/:videoId/',
-    config: { access: 'member' },
+    config: { access: 'operator' },
     schema: {
       summary: 'The annotations of a clip; what others changed meanwhile is merged by track or refused',
       params: z.object({ videoId: Id }),

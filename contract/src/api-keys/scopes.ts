@@ -37,7 +37,8 @@ export function scopesOf({
   url,
   config: { access, isSecret },
 }: Pick<Endpoint, 'method' | 'url' | 'config'>): Scope[] | undefined {
-  if ((access !== 'member' && access !== 'admin') || forPeopleOnly.test(url)) return undefined
+  if ((access !== 'member' && access !== 'operator' && access !== 'admin') || forPeopleOnly.test(url))
+    return undefined
   const secrets = isSecret ? [Scope.SECRETS] : []
   if (/\/(export|download)\b/.test(url)) return [Scope.EXPORT, ...secrets]
   if (/\/ingest_log\b/.test(url)) return [Scope.INGEST_LOG, ...secrets]

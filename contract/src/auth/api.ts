@@ -52,6 +52,8 @@ export const Profile = z.object({
   last_name: z.string(),
   email: z.string(),
   role: z.enum(Role),
+  /** Whether the person may remove vehicles, correct plates and decide in reviews. */
+  may_operate: z.boolean(),
   account_type: z.enum(AccountType),
   dashboard_type: z.enum(DashboardType),
   organisation: z.string(),

@@ -35,6 +35,8 @@ export const Member = z.object({
   sites: z.array(SiteChoice),
   /** False until a person who was added has registered from the link in the mail. */
   is_active: z.boolean(),
+  /** May remove vehicles from the Live Explorer, correct plates and decide in reviews; an ADMIN always may. */
+  may_operate: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
 
@@ -44,6 +46,8 @@ export const MemberForm = z.object({
   email: PersonEmail,
   role: RoleChoice,
   sites: SiteIds,
+  /** As it was where it is left out; off for a new person. */
+  may_operate: z.boolean().optional(),
 })
 export type MemberForm = z.input<typeof MemberForm>
 

@@ -133,7 +133,7 @@ export const parkingApi = {
   removeVehicle: {
     method: 'DELETE',
     url: '/api/v1/explorer/live/dwell_time/delete/:id',
-    config: { access: 'member' },
+    config: { access: 'operator' },
     schema: { summary: 'A vehicle is no longer on site', params: IdParams, response: { 204: NoContent } },
   },
   summary,

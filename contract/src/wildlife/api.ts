@@ -274,7 +274,7 @@ export const wildlifeApi = {
   },
   review: {
     method: 'PUT',
-    config: { access: 'member' },
+    config: { access: 'operator' },
     url: `${base}/:id/review`,
     schema: {
       summary: 'Confirm a sighting, reject it or take that back',

@@ -9,7 +9,7 @@ import { requestAs, startProduct } from '../testing/test-app.ts'
 const product = await startProduct()
 const world = await createCameraWorld(product)
 const { db } = product.deps
-const other = await createPerson(db, world.orgId, 'VIEWER')
+const other = await createPerson(db, world.orgId, 'VIEWER', { may_operate: true })
 const place = { org_id: world.orgId, site_id: world.siteId, camera_id: world.camera.id }
 const newVideo = async () => (await createSeenThings(db, place, new Date())).videoId
 const asAdmin = requestAs(product, world.admin)
@@ -155,6 +155,11 @@ test('what is no annotation is refused and changes nothing', async () => {
 
 test('a clip of a site that a SITE_VIEWER may not see cannot be annotated by them', async () => {
   const id = await newVideo()
-  const viewer = await createPerson(db, world.orgId, 'SITE_VIEWER')
+  const viewer = await createPerson(db, world.orgId, 'SITE_VIEWER', { may_operate: true })
   expect((await save(id, rect('a'), undefined, viewer)).status).toBe(404)
+})
+
+test('a VIEWER who may not operate corrects nothing', async () => {
+  const reader = await createPerson(db, world.orgId, 'VIEWER')
+  expect((await save(await newVideo(), rect('a'), undefined, reader)).status).toBe(403)
 })

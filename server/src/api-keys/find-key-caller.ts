@@ -35,6 +35,7 @@ export function apiKeyCallers(db: Db) {
       orgId: key.org_id,
       role: Role.ADMIN,
       siteIds: undefined,
+      mayOperate: true,
       kind: 'full',
       keyHash,
       scopes: key.scopes,

@@ -34,6 +34,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       'users.id',
       'users.org_id',
       'users.role',
+      'users.may_operate',
       'sessions.kind',
       'sessions.last_used_at',
       eb
@@ -49,7 +50,8 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
   if (!row) return undefined
   if (now.getTime() - row.last_used_at.getTime() >= useNotedEveryMs) await noteUse(db, keyHash, now)
   const siteIds = row.role === 'SITE_VIEWER' ? (row.site_ids ?? []) : undefined
-  return { userId: row.id, orgId: row.org_id, role: row.role, siteIds, kind: row.kind, keyHash }
+  const mayOperate = row.role === 'ADMIN' || row.may_operate
+  return { userId: row.id, orgId: row.org_id, role: row.role, siteIds, mayOperate, kind: row.kind, keyHash }
 }
 
 const noteUse = (db: Db, keyHash: Buffer, now: Date) =>

@@ -60,8 +60,9 @@ export const authRoutes =
     app.route({
       ...authApi.profile,
       handler: async (request) => {
-        const profile = await queries.getProfile(db, callerOf(request))
-        return { ...profile, is_standard_plan: profile.plan === standardPlan }
+        const caller = callerOf(request)
+        const profile = await queries.getProfile(db, caller)
+        return { ...profile, may_operate: caller.mayOperate, is_standard_plan: profile.plan === standardPlan }
       },
     })
 

@@ -17,6 +17,7 @@ export interface AuthTables {
     mfa_enabled_at: Date | null
     mfa_last_step: number | null
     is_machine_admin: Default<boolean>
+    may_operate: Default<boolean>
     created_at: Generated<Date>
   }
   sessions: {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '#contract/auth/accounts.ts'
 import { scopesOf, type Scope } from '#contract/api-keys/scopes.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { mayNotOperate } from '#contract/organisation/may-operate.ts'
 import { bodyRoom, roomForRequests } from './body-room.ts'
 import { AppError, forbidden } from './errors.ts'
 import type { LetIn } from './fair-share.ts'
@@ -13,6 +14,8 @@ export interface Caller {
   orgId: string
   role: Role
   siteIds: string[] | undefined
+  /** An ADMIN, or somebody to whom an ADMIN gave it: may remove vehicles, correct plates and decide in reviews. */
+  mayOperate: boolean
   /** `full`, or what the key still waits for before it opens anything but the MFA calls. */
   kind: 'full' | 'mfa_required' | 'mfa_activation_required'
   keyHash: Buffer
@@ -57,6 +60,7 @@ export function guardRoutes(app: FastifyInstance, findCaller: FindCaller, letIn:
       throw forbidden('Please finish multi-factor authentication first.')
     if (caller.scopes) requireScopes(request, access, caller.scopes)
     if (access === 'admin' && caller.role !== 'ADMIN') throw forbidden()
+    if (access === 'operator') requireOperator(caller)
     request.caller = caller
     holdRoom(request, reply)
   })
@@ -74,6 +78,11 @@ const ownerOf = ({ orgId, userId, keyHash, scopes }: Caller): Owner => ({
 function whenOver(reply: FastifyReply, end: () => void): void {
   if (reply.raw.destroyed) end()
   else reply.raw.once('close', end)
+}
+
+/** Only somebody who may operate goes on. */
+function requireOperator({ mayOperate }: Caller): void {
+  if (!mayOperate) throw forbidden(mayNotOperate)
 }
 
 /** Room for bodies that are read whole; the parts of a form are read one by one. */

@@ -40,6 +40,7 @@ test('members come as a plain list with names, address, role and sites [PLAT-128
     role: 'SITE_VIEWER',
     sites: [{ id: siteId, name: 'SITE: North' }],
     is_active: true,
+    may_operate: false,
   })
 })
 
@@ -233,4 +234,24 @@ test('adding, changing and removing a member is written to the audit log', async
   expect(log).toEqual(
     ['member.added', 'member.changed', 'member.removed'].map((action) => ({ action, actor_id: admin.id })),
   )
+})
+
+test('an ADMIN lets a member operate and takes it back; a change that does not name it keeps it', async () => {
+  const viewer = await createPerson(product.deps.db, admin.orgId, 'VIEWER')
+  const person = { ...aroha(), email: viewer.email, sites: [] }
+  const mayOperate = async () => {
+    const own = await product.request('GET', '/api/v1/profile', { key: viewer.key })
+    const remove = '/api/v1/explorer/live/dwell_time/delete/00000000-0000-7000-8000-000000000000'
+    const { status } = await product.request('DELETE', remove, { key: viewer.key })
+    return [own.body.may_operate, status]
+  }
+  expect(await mayOperate()).toEqual([false, 403])
+  expect((await send('PUT', viewer.id, { ...person, may_operate: true })).body.may_operate).toBe(true)
+  expect(await mayOperate()).toEqual([true, 404])
+  expect((await send('PUT', viewer.id, person)).body.may_operate).toBe(true)
+  await send('PUT', viewer.id, { ...person, may_operate: false })
+  expect(await mayOperate()).toEqual([false, 403])
+  expect((await send('GET', admin.id)).body.may_operate).toBe(true)
+  const own = await send('PUT', viewer.id, { ...person, may_operate: true }, viewer.key)
+  expect(own.status).toBe(403)
 })

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import { Role } from '#contract/auth/accounts.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { organisationRefusals } from '#contract/organisation/api.ts'
@@ -21,6 +21,7 @@ const members = (db: Db, orgId: string) =>
       'users.last_name',
       'users.email',
       'users.role',
+      sql<boolean>`users.may_operate or users.role = ${Role.ADMIN}`.as('may_operate'),
       eb('users.password_hash', 'is not', null).$castTo<boolean>().as('is_active'),
       jsonArrayFrom(
         eb

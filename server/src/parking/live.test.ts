@@ -104,8 +104,12 @@ describe('the live explorer', () => {
       product.request('DELETE', `/api/v1/explorer/live/dwell_time/delete/${id}`, { key })
     const viewer = await createPerson(product.deps.db, past.world.orgId, 'SITE_VIEWER', {
       siteIds: [past.world.sites[1]!.id],
+      may_operate: true,
     })
     expect((await remove(vehicle!.id, viewer.key)).status).toBe(404)
+    const reader = await createPerson(product.deps.db, past.world.orgId, 'VIEWER')
+    expect((await remove(vehicle!.id, reader.key)).status).toBe(403)
+    expect(ids(await dwell())).toContain(vehicle!.id)
     expect((await remove(vehicle!.id)).status).toBe(204)
     expect(ids(await dwell())).not.toContain(vehicle!.id)
     expect(await get(`explorer/live/overview?site=${site!.id}`)).toMatchObject({

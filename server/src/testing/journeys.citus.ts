@@ -196,7 +196,11 @@ test(
     const things = await createOwnedThings(deps, orgId)
     const walker = await createPerson(deps.db, orgId)
     await makeMachineAdmin(deps.db, walker.email)
-    const world = { product, things, people: { ADMIN: walker.id, VIEWER: '', SITE_VIEWER: '', stranger: '' } }
+    const world = {
+      product,
+      things,
+      people: { ADMIN: walker.id, VIEWER: '', SITE_VIEWER: '', operator: '', stranger: '' },
+    }
     const failed: string[] = []
     for (const [name, route] of walkedRoutes.toSorted(
       ([, a], [, b]) => order.indexOf(a.method) - order.indexOf(b.method),

@@ -45,7 +45,13 @@ export async function createPerson(
   db: Db,
   orgId: string,
   role: Role = 'ADMIN',
-  values: { email?: string; first_name?: string; last_name?: string; siteIds?: string[] } = {},
+  values: {
+    email?: string
+    first_name?: string
+    last_name?: string
+    siteIds?: string[]
+    may_operate?: boolean
+  } = {},
 ): Promise<TestPerson> {
   const id = newId()
   const email = values.email ?? `${role.toLowerCase()}-${id}@parking.example`
@@ -58,6 +64,7 @@ export async function createPerson(
       first_name: values.first_name ?? 'Aroha',
       last_name: values.last_name ?? 'Parata',
       role,
+      may_operate: values.may_operate ?? false,
       password_hash: await passwordHash,
     })
     .execute()

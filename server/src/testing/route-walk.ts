@@ -21,7 +21,7 @@ export const walkedRoutes: [string, WalkedRoute][] = Object.entries(expectedAcce
 
 interface World {
   product: TestApp
-  people: Record<'ADMIN' | 'VIEWER' | 'SITE_VIEWER' | 'stranger', string>
+  people: Record<'ADMIN' | 'VIEWER' | 'SITE_VIEWER' | 'operator' | 'stranger', string>
   things: OwnedThings
 }
 
@@ -39,6 +39,7 @@ export async function createWorld(): Promise<World> {
       ADMIN: admin.id,
       VIEWER: (await createPerson(db, orgId, 'VIEWER')).id,
       SITE_VIEWER: (await createPerson(db, orgId, 'SITE_VIEWER')).id,
+      operator: (await createPerson(db, orgId, 'VIEWER', { may_operate: true })).id,
       stranger: (await createPerson(db, otherId)).id,
     },
     things: await createOwnedThings(product.deps, orgId),

@@ -1,3 +1,4 @@
+import { mayNotOperate } from '#contract/organisation/may-operate.ts'
 import { expect, test } from 'vitest'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import type { RejectedSighting, Sighting, SurveyLeg } from '#contract/wildlife/api.ts'
@@ -114,7 +115,7 @@ test('what is no sighting leaves lists and sums, and can be taken back as it was
 test('nobody reviews a sighting or a leg of a site that is not theirs', async () => {
   const { admin, drone, call, list } = await createSurvey()
   const [row] = await list()
-  const viewer = await createPerson(db, admin.orgId, 'SITE_VIEWER')
+  const viewer = await createPerson(db, admin.orgId, 'SITE_VIEWER', { may_operate: true })
   const stranger = await createAdmin(db, { dashboard_type: 1 })
   const leg = {
     camera: drone.id,
@@ -177,4 +178,17 @@ test('legs are on effort until somebody says otherwise; those on effort are expo
     { type: 'LineString', coordinates: [[174.7, -37.8], [174.7, -37.85]] }, // prettier-ignore
   ])
   expect((await call('PUT', 'survey_legs', { ...noted, sea_state: 13 })).status).toBe(400)
+})
+
+test('a VIEWER reviews sightings only where an ADMIN let them operate', async () => {
+  const { admin, call, list } = await createSurvey()
+  const [row] = await list()
+  const reject = (key: string) =>
+    call('PUT', `dolphin_sightings/${row!.id}/review`, { outcome: 'rejected' }, key)
+  const reader = await createPerson(db, admin.orgId, 'VIEWER')
+  expect(await reject(reader.key)).toMatchObject({ status: 403, body: { detail: mayNotOperate } })
+  expect(await list()).toHaveLength(2)
+  const operator = await createPerson(db, admin.orgId, 'VIEWER', { may_operate: true })
+  expect((await reject(operator.key)).status).toBe(200)
+  expect(await list()).toHaveLength(1)
 })

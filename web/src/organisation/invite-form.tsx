@@ -47,6 +47,7 @@ const personOf = ({ name, email, role, sites }: Invite): Person => ({
   email,
   role,
   sites: sites.map((site) => site.id),
+  may_operate: false,
 })
 
 /** What cannot be edited is not judged. */

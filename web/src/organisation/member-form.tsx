@@ -19,9 +19,17 @@ export function MemberForm({ member }: { member?: Member }) {
       {...(!member && { description: 'The person gets a message with a link to choose a password.' })}
       person={member && personOf(member)}
       knownSites={member?.sites ?? []}
+      hasOperation
       validate={personFaults}
-      save={({ first_name, last_name, email, role, sites }) =>
-        saveMember(member?.id, { first_name, last_name, email, role: role ?? Role.VIEWER, sites })
+      save={({ first_name, last_name, email, role, sites, may_operate }) =>
+        saveMember(member?.id, {
+          first_name,
+          last_name,
+          email,
+          role: role ?? Role.VIEWER,
+          sites,
+          may_operate,
+        })
       }
       savedText={member ? userUpdated : userAdded}
       failedText={member ? cannotUpdate : cannotSave}
@@ -31,10 +39,11 @@ export function MemberForm({ member }: { member?: Member }) {
   )
 }
 
-const personOf = ({ first_name, last_name, email, role, sites }: Member): Person => ({
+const personOf = ({ first_name, last_name, email, role, sites, may_operate }: Member): Person => ({
   first_name,
   last_name,
   email,
   role,
   sites: sites.map((site) => site.id),
+  may_operate,
 })

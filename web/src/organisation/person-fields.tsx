@@ -1,7 +1,8 @@
-import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { MultiSelect, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { Role } from '#contract/auth/accounts.ts'
+import { mayOperateHelp, mayOperateLabel } from '#contract/organisation/may-operate.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { siteChoicesQuery } from '../lib/site-choices.ts'
 import type { Person } from './person-form.ts'
@@ -10,11 +11,12 @@ interface Props {
   form: UseFormReturnType<Person>
   /** An invite that was sent keeps its name and address. */
   isIdentityFixed?: boolean
+  hasOperation: boolean
   /** Sites of the record, known before the choices are loaded. */
   knownSites: readonly { id: string; name: string }[]
 }
 
-export function PersonFields({ form, isIdentityFixed = false, knownSites }: Props) {
+export function PersonFields({ form, isIdentityFixed = false, hasOperation, knownSites }: Props) {
   const choices = useQuery(siteChoicesQuery)
   const sites = new Map([...knownSites, ...(choices.data ?? [])].map(({ id, name }) => [id, name]))
   return (
@@ -37,6 +39,13 @@ export function PersonFields({ form, isIdentityFixed = false, knownSites }: Prop
         allowDeselect={false}
         {...form.getInputProps('role')}
       />
+      {hasOperation && form.values.role !== Role.ADMIN && (
+        <Switch
+          label={mayOperateLabel}
+          description={mayOperateHelp}
+          {...form.getInputProps('may_operate', { type: 'checkbox' })}
+        />
+      )}
       <MultiSelect
         label="Sites"
         placeholder={form.values.sites.length > 0 ? '' : 'Optional'}

@@ -16,6 +16,8 @@ interface Props {
   person: Person | undefined
   knownSites: readonly { id: string; name: string }[]
   isIdentityFixed?: boolean
+  /** Whether it is chosen here that the person may operate. */
+  hasOperation?: boolean
   validate: (person: Person) => PersonFaults
   save: (person: Person) => Promise<unknown>
   /** Server names that differ from the form's. */
@@ -83,6 +85,7 @@ export function PersonFormCard(props: Props) {
       <PersonFields
         form={form}
         isIdentityFixed={props.isIdentityFixed ?? false}
+        hasOperation={props.hasOperation ?? false}
         knownSites={props.knownSites}
       />
     </FormCard>

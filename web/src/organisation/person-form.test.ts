@@ -7,6 +7,7 @@ const aroha: Person = {
   email: ' aroha@parking.example ',
   role: 'VIEWER',
   sites: [],
+  may_operate: false,
 }
 
 test('a person without sites is complete, sites being optional', () => {

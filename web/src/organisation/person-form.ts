@@ -10,9 +10,17 @@ export interface Person extends Record<string, unknown> {
   role: Role | null
   /** Ids. */
   sites: string[]
+  may_operate: boolean
 }
 
-export const nobody: Person = { first_name: '', last_name: '', email: '', role: null, sites: [] }
+export const nobody: Person = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  role: null,
+  sites: [],
+  may_operate: false,
+}
 
 const { firstNameRequired, lastNameRequired, emailInvalid, roleRequired } = organisationMessages
 

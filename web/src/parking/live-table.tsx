@@ -8,6 +8,7 @@ import { formatDate, formatDwell, stripNamePrefix } from '#rules/text/format.ts'
 import { CustomerName } from '../ui/customer-name.tsx'
 import { zonedText } from '../ui/zoned-text.ts'
 import { useZoneOf } from '../explorer/zone-of-filters.ts'
+import { useMayOperate } from '../lib/may-operate.ts'
 import { showAndRethrow } from '../lib/notices.ts'
 import { stayText } from '../lib/stay-text.ts'
 import { loadPictureOf } from '../media/load-ahead.ts'
@@ -41,6 +42,7 @@ const confirmRemoval = ({ id }: DwellRow) =>
 
 /** The vehicles that are on site now, longest first. */
 export function LiveTable({ table, onOpen }: Props) {
+  const mayOperate = useMayOperate()
   const columns: Column<DwellRow>[] = [
     {
       key: 'id',
@@ -98,12 +100,14 @@ export function LiveTable({ table, onOpen }: Props) {
               onClick={() => row.image && onOpen(row.image.id)}
             />
           )}
-          <RowAction
-            icon={IconCarOff}
-            tip="Remove vehicle"
-            label={`Remove vehicle ${row.plate}`}
-            onClick={() => void confirmRemoval(row)}
-          />
+          {mayOperate && (
+            <RowAction
+              icon={IconCarOff}
+              tip="Remove vehicle"
+              label={`Remove vehicle ${row.plate}`}
+              onClick={() => void confirmRemoval(row)}
+            />
+          )}
         </span>
       ),
     },

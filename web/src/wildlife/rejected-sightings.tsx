@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RejectedSighting } from '#contract/wildlife/api.ts'
 import { formatConfidence, formatNumber } from '#rules/text/format.ts'
+import { useMayOperate } from '../lib/may-operate.ts'
 import { showError, showSuccess } from '../lib/notices.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -51,6 +52,7 @@ function Rejected({ sighting }: { sighting: RejectedSighting }) {
       return forgetSightings({ withQueue: true })
     },
   })
+  const mayOperate = useMayOperate()
   const zone = image.camera.site.time_zone
   return (
     <li>
@@ -67,14 +69,16 @@ function Rejected({ sighting }: { sighting: RejectedSighting }) {
           <RelativeTime at={rejected_at} zone={zone} isAbsolute />
         </span>
       </div>
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={restore.isPending}
-        onClick={() => restore.mutate()}
-      >
-        Restore
-      </Button>
+      {mayOperate && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={restore.isPending}
+          onClick={() => restore.mutate()}
+        >
+          Restore
+        </Button>
+      )}
     </li>
   )
 }

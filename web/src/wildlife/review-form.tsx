@@ -1,9 +1,11 @@
 import { Button, Group, NumberInput, Select } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayNotOperate } from '#contract/organisation/may-operate.ts'
 import type { Sighting, SightingReview } from '#contract/wildlife/api.ts'
 import { ObjectClass, objectClassLabels } from '#contract/wildlife/enumerations.ts'
 import { formatConfidence } from '#rules/text/format.ts'
+import { useMayOperate } from '../lib/may-operate.ts'
 import { showError } from '../lib/notices.ts'
 import { DrawnPicture, strokeOf } from '../ui/drawn-picture.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -28,6 +30,7 @@ export function ReviewForm({ sighting, onDone }: Props) {
   const [kind, setKind] = useState(machine)
   const [count, setCount] = useState<number | string>(sighting.count)
   const [isRejected, setRejected] = useState(false)
+  const mayOperate = useMayOperate()
   const review = useMutation({
     mutationFn: (body: SightingReview) => reviewSighting(sighting.id, body),
     onError: showError,
@@ -45,7 +48,7 @@ export function ReviewForm({ sighting, onDone }: Props) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isCount && !isRejected) confirm()
+        if (isCount && !isRejected && mayOperate) confirm()
       }}
     >
       <Picture sighting={sighting} />
@@ -101,12 +104,13 @@ export function ReviewForm({ sighting, onDone }: Props) {
             />
           </Group>
           <Group gap="sm">
-            <Button type="submit" loading={review.isPending} disabled={!isCount}>
+            <Button type="submit" loading={review.isPending} disabled={!isCount || !mayOperate}>
               Confirm
             </Button>
             <Button
               variant="default"
               loading={review.isPending}
+              disabled={!mayOperate}
               onClick={() => review.mutate({ outcome: 'rejected' })}
             >
               Not a sighting
@@ -115,6 +119,7 @@ export function ReviewForm({ sighting, onDone }: Props) {
               Skip
             </Button>
           </Group>
+          {!mayOperate && <span>{mayNotOperate}</span>}
         </>
       )}
     </form>

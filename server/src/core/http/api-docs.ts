@@ -86,18 +86,23 @@ function whoMayCall(route: Route): string {
   if (!access || access === 'public') return 'Open to everybody.'
   if (access === 'signed') return 'Opens by the signature in its address.'
   if (access === 'camera') return 'Opens by the token in its address.'
-  const who = access === 'admin' ? 'ADMINs only. ' : ''
+  const who =
+    access === 'admin'
+      ? 'ADMINs only. '
+      : access === 'operator'
+        ? 'Members who may operate, and ADMINs. '
+        : ''
   const scopes = scopesOfRoute(route)
   return scopes
     ? `${who}API keys need the scope${scopes.length > 1 ? 's' : ''} ${scopes.map((scope) => `\`${scope}\``).join(' and ')}.`
     : `${who}Opens with the key of a sign-in; no API key opens it.`
 }
 
+const keylessAccess = new Set<Access>(['public', 'signed', 'camera'])
+
 /** Calls that need no key say so, so that a client made from the document sends none. */
 const keyless = ({ config }: Route) =>
-  config?.access && config.access !== 'member' && config.access !== 'admin' && config.access !== 'limited'
-    ? { security: [] }
-    : {}
+  config?.access && keylessAccess.has(config.access) ? { security: [] } : {}
 
 const guide = (publicUrl: string) => `Sites, cameras, detections and alerts.
 

@@ -2,7 +2,7 @@ import { type Expectation, unknownId } from './expectation.ts'
 
 export const annotationAccess: Record<string, Expectation> = {
   'PUT /api/v1/alpr/save/annotations/:videoId/': {
-    access: 'member',
+    access: 'operator',
     owned: (own) => `/api/v1/alpr/save/annotations/${own.videoId}/`,
     body: { annotations: {} },
   },

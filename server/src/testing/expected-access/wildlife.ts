@@ -31,7 +31,7 @@ export const wildlifeAccess: Record<string, Expectation> = {
     },
   },
   'PUT /api/v1/maui/dolphin_sightings/:id/review': {
-    access: 'member',
+    access: 'operator',
     owned: ({ sightingId }) => `/api/v1/maui/dolphin_sightings/${sightingId}/review`,
     body: { outcome: 'rejected' },
   },
