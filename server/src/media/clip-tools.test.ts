@@ -7,7 +7,7 @@ import type { ClipTool } from './clip-tool.ts'
 import { codecs, hasCodecs } from './codecs/codecs.ts'
 import { recordClip, type Recording } from './codecs/testing/record-clip.ts'
 import { ffmpeg, hasFfmpeg } from './ffmpeg.ts'
-import { inspectVideo } from './keep-video.ts'
+import { inspectVideo } from './video-facts.ts'
 
 /** Every tool that this machine has, and as what it stores the sound of a WebM. */
 const tools = [

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findClipTool } from './clip-tool.ts'
 import { codecs, hasCodecs } from './codecs/codecs.ts'
 import { ffmpeg, hasFfmpeg } from './ffmpeg.ts'
-import { inspectVideo } from './keep-video.ts'
+import { inspectVideo } from './video-facts.ts'
 
 const hasOwnFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 

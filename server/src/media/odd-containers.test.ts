@@ -1,17 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
-import {
-  BufferSource,
-  BufferTarget,
-  EncodedPacketSink,
-  EncodedVideoPacketSource,
-  Input,
-  MP4,
-  Mp4OutputFormat,
-  Output,
-} from 'mediabunny'
 import { expect, test } from 'vitest'
 import { recordClip } from './codecs/testing/record-clip.ts'
-import { inspectVideo } from './keep-video.ts'
+import { inspectVideo } from './video-facts.ts'
 
 const twoSeconds = Array.from({ length: 20 }, (_, frame) => frame / 10)
 const record = (packed: 'fragments' | 'stream') =>
@@ -40,35 +29,3 @@ test('a transport stream is a clip; a list of other files is none', async () => 
   })
   expect(await inspectVideo(Buffer.from('#EXTM3U\n#EXTINF:5,\nhttp://camera/part.ts\n'))).toBeUndefined()
 })
-
-test('a long clip is gone through while everything else goes on', async () => {
-  const clip = await repeatFirstFrame(record('fragments'), 5000)
-  const inspected = inspectVideo(clip)
-  let turns = 0
-  let isDone = false
-  void inspected.then(() => (isDone = true))
-  while (!isDone) {
-    await setImmediate()
-    turns++
-  }
-  expect((await inspected)!.frameCount).toBe(5000)
-  expect(turns).toBeGreaterThan(100)
-})
-
-async function repeatFirstFrame(clip: Buffer, count: number): Promise<Buffer> {
-  const track = (await new Input({
-    source: new BufferSource(clip),
-    formats: [MP4],
-  }).getPrimaryVideoTrack())!
-  const decoderConfig = (await track.getDecoderConfig())!
-  const first = (await new EncodedPacketSink(track).getFirstPacket())!
-  const target = new BufferTarget()
-  const output = new Output({ format: new Mp4OutputFormat(), target })
-  const video = new EncodedVideoPacketSource('avc')
-  output.addVideoTrack(video)
-  await output.start()
-  for (let frame = 0; frame < count; frame++)
-    await video.add(first.clone({ timestamp: frame / 10, duration: 0.1 }), { decoderConfig })
-  await output.finalize()
-  return Buffer.from(target.buffer!)
-}

@@ -9,7 +9,7 @@ import { runJobs } from '../testing/run-jobs.ts'
 import { startProduct } from '../testing/test-app.ts'
 import { recordClip } from './codecs/testing/record-clip.ts'
 import { hasFfmpeg } from './ffmpeg.ts'
-import { inspectVideo } from './keep-video.ts'
+import { inspectVideo } from './video-facts.ts'
 
 const product = await startProduct()
 const world = await createCameraWorld(product)

@@ -5,8 +5,11 @@ import { playbackOf } from '#rules/media/playback.ts'
 import type { VideoFacts } from '../events/prepared-event.ts'
 import { formats } from './clip-formats.ts'
 
-/** Goes through every frame of a clip without decoding it; takes seconds for one of half an hour. */
-export async function readVideoFacts(bytes: Buffer): Promise<VideoFacts | undefined> {
+/**
+ * What a clip is, by its container alone; undefined where it has no picture track that can be read. A clip of half an hour
+ * takes seconds, so posts with clips are read on the slow threads (`ingest/reading/is-quick.ts`).
+ */
+export async function inspectVideo(bytes: Buffer): Promise<VideoFacts | undefined> {
   const avi = aviHeader(bytes)
   if (avi) return aviFacts(avi)
   const input = new Input({ source: new BufferSource(bytes), formats })
