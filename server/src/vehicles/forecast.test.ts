@@ -1,8 +1,9 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { DailyForecast, DailySummary, PlateForecast } from '#contract/vehicles/replies.ts'
 import { forecastDaily } from '#rules/forecast/daily-forecast.ts'
 import { newZealandHolidays } from '#rules/forecast/new-zealand-holidays.ts'
-import { post } from '../testing/cameras.ts'
+import { createCameraWorld, post } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
 import { startProduct } from '../testing/test-app.ts'
 import { createVehicleHistory } from '../testing/vehicle-history.ts'
@@ -55,6 +56,25 @@ test('the daily forecast is of the seven days from tomorrow on, learnt from whol
   )
   expect((await get('forecast/dailyforecasts?n_days=3')).body).toHaveLength(3)
   expect((await get('forecast/dailyforecasts?n_days=400')).status).toBe(400)
+})
+
+test('where cameras send pictures and never a vehicle, images are expected and no passes', async () => {
+  const other = await createCameraWorld(product)
+  const now = product.deps.now()
+  const [width, height] = [8, 8]
+  for (let day = 20; day >= 1; day--) {
+    product.setNow(new Date(now.getTime() - day * 86_400_000))
+    const background = { r: day, g: 0, b: 0 }
+    const picture = await sharp({ create: { width, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    const { status } = await post(product, other.camera, picture, { contentType: 'image/jpeg' })
+    expect(status).toBe(200)
+  }
+  product.setNow(now)
+  const forecast: DailyForecast[] = (await get('forecast/dailyforecasts', other.admin.key)).body
+  expect(forecast.map((day) => day.unique_plates)).toEqual(Array(7).fill(0))
+  for (const { images } of forecast) expect(images).toBeCloseTo(1, 1)
 })
 
 test('there is no forecast without a history, nor of sites one may not see', async () => {
