@@ -1,14 +1,17 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
 import type { SiteSummary } from '#contract/sites/api.ts'
+import type { Tag } from '#contract/tags/api.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
 import { anyOf } from '../core/database/any-of.ts'
 import { newId } from '../core/ids.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db } from '../db.ts'
+import { tagsColumn } from '../tags/queries.ts'
 import type { SiteTables } from './tables.ts'
 
 export type SiteRow = Selectable<SiteTables['sites']>
+export type TaggedSiteRow = SiteRow & { tags: Tag[] }
 
 /** The sites a caller sees: all of the organisation's, or a SITE_VIEWER's own. */
 const visible = (db: Db, orgId: string, siteIds: string[] | undefined) =>
@@ -39,16 +42,16 @@ export async function listSites(
   orgId: string,
   siteIds: string[] | undefined,
   { name, ...page }: PageQuery & { name: string },
-): Promise<{ count: number; rows: SiteRow[] }> {
+): Promise<{ count: number; rows: TaggedSiteRow[] }> {
   const rows = await named(db, orgId, siteIds, name)
     .selectAll()
-    .select(sql<number>`count(*) over ()`.as('count'))
+    .select([sql<number>`count(*) over ()`.as('count'), tagsColumn(orgId, 'site').as('tags')])
     .orderBy('search_name')
     .orderBy('id')
     .limit(page.page_length)
     .offset(pageOffset(page))
     .execute()
-  // Past the end of the list nothing tells how long it is.
+  // A page past the end has no rows to carry the total count.
   const isPastEnd = rows.length === 0 && pageOffset(page) > 0
   const count = isPastEnd ? await countSites(db, orgId, siteIds, name) : (rows[0]?.count ?? 0)
   return { count, rows }

@@ -6,22 +6,23 @@ import type { SignedLinks } from '../core/blobs/signed-links.ts'
 import type { Db } from '../db.ts'
 import { findOccupancies } from '../parking/occupancy.ts'
 import { findTagsOf } from '../tags/queries.ts'
-import type { listMarkers, SiteRow } from './queries.ts'
+import type { listMarkers, SiteRow, TaggedSiteRow } from './queries.ts'
 
 /** The path that is signed into the link of a site's document. */
 export const documentPath = (orgId: string, siteId: string) => `/api/v1/sites/document/${siteId}?org=${orgId}`
 
-/** Sites with their cameras, tags and vehicles on site: three more queries however many sites there are. */
+/** Sites with their cameras, tags and vehicles on site: at most three more queries however many sites there are. */
 export async function siteReplies(
   db: Db,
   orgId: string,
-  rows: SiteRow[],
+  rows: (SiteRow | TaggedSiteRow)[],
   { links, now }: { links: SignedLinks; now: Date },
 ): Promise<Site[]> {
   const ids = rows.map((row) => row.id)
+  const untagged = rows.flatMap((row) => ('tags' in row ? [] : row.id))
   const [cameras, tags, occupancies] = await Promise.all([
     listBriefCameras(db, orgId, ids),
-    findTagsOf(db, orgId, 'site', ids),
+    untagged.length > 0 ? findTagsOf(db, orgId, 'site', untagged) : undefined,
     findOccupancies(
       db,
       orgId,
@@ -44,7 +45,7 @@ export async function siteReplies(
       max_stay_minutes: row.max_stay_minutes,
       safety_manager: row.safety_manager,
       stms: row.stms,
-      tags: tags.get(row.id) ?? [],
+      tags: 'tags' in row ? row.tags : (tags?.get(row.id) ?? []),
       document: row.document_key && links.sign(documentPath(orgId, row.id), now),
       document_name: row.document_name,
       cameras: ofSite.map((camera) => briefCamera(camera, now)),

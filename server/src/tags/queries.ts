@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { Id } from '#contract/endpoint.ts'
 import { tagListLimit, type Tag } from '#contract/tags/api.ts'
 import { slugify } from '#rules/tags.ts'
@@ -120,6 +120,16 @@ export async function findTagsOf(
   const byOwner = new Map<string, Tag[]>(ownerIds.map((id) => [id, []]))
   for (const { owner_id, ...tag } of rows) byOwner.get(owner_id)?.push(tag)
   return byOwner
+}
+
+/** The tags of the row of a site or camera, as a column of a statement about these. */
+export function tagsColumn(orgId: string, kind: TagOwnerKind): RawBuilder<Tag[]> {
+  const { table, owner } = links[kind]
+  return sql`(
+    select coalesce(json_agg(json_build_object('id', tags.id, 'slug', slug, 'label', label, 'editable', editable)
+      order by list_rank, search_label, tags.id), '[]'::json)
+    from ${table} as links join tags on tags.org_id = links.org_id and tags.id = links.tag_id
+    where links.org_id = ${orgId} and links.${owner} = ${sql.table(`${kind}s`)}.id)`
 }
 
 /** All tags of an organisation, in the order lists show them. */

@@ -49,6 +49,6 @@ test('a row has a cell for every column of the header line [EXPL-196]', () => {
     'Id,Date,Plate,Confidence,Type,Make/Model,Orientation,Tags,Site,Camera',
   )
   expect(csvRow(vehicleCells(row, serverTimeZone))).toBe(
-    'row,2026-11-14 08:30:05,ABC123,97,car; truck,"Mazda, Axela",rear,\'=cmd,Britomart,Gate',
+    'row,2026-11-14 08:30:05,ABC123,97,"car; truck","Mazda, Axela",rear,\'=cmd,Britomart,Gate',
   )
 })
