@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { diskBlobStore } from './core/blobs/blob-store.ts'
 import { readConfig } from './core/config.ts'
 import { connect } from './core/database/database.ts'
-import { findRunningPostgres } from './core/database/embedded-postgres.ts'
+import { findRunningPostgres, startEmbeddedPostgres } from './core/database/embedded-postgres.ts'
 import { openDatabase } from './core/database/open-database.ts'
 import { createLog } from './core/log.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
@@ -156,12 +156,12 @@ test(
 )
 
 test('backup-paths warns while the database runs without the server', patience, async () => {
-  const alone = await open(target)
+  const alone = await startEmbeddedPostgres({ dataDir: target })
   const { pid } = findRunningPostgres(target)!
   const { stdout, stderr, status } = await admin(target, 'backup-paths')
   expect(stdout).toBe(`${target}\n`)
   expect(stderr).toContain(`The database still runs (process ${pid}) though Sightline does not: a copy`)
   expect(status).toBe(0)
-  await alone.close()
+  await alone.stop()
   expect((await admin(target, 'backup-paths')).stderr).toBe('')
 })
