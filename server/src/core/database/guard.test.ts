@@ -23,9 +23,13 @@ async function startElsewhere(): Promise<{ owner: ChildProcess; server: number }
   return { owner, server: findRunningPostgres(dataDir)!.pid }
 }
 
+/** A process that has ended keeps its number until its parent has asked for its exit code. */
+const isEnded = (pid: number) =>
+  process.platform === 'linux' && /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+
 const isRunning = (pid: number) => {
   try {
-    return process.kill(pid, 0)
+    return process.kill(pid, 0) && !isEnded(pid)
   } catch {
     return false
   }
