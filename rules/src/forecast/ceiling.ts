@@ -1,12 +1,12 @@
-import { type DayPoint } from './day-points.ts'
 import { weekdayOfDay } from './calendar-days.ts'
+import type { DayPoint } from './day-points.ts'
 
 const recentDays = 112
-/** Two days as high as this are equally high. */
+/** Days within half a percent of the highest are equally high. */
 const closeTo = Math.log(1.005)
 const leastDays = 4
 const leastShare = 0.06
-/** A rhythm repeats one weekday as its highest; a place that is full is so on several. */
+/** A weekly rhythm peaks on one weekday; a full place reaches its limit on several. */
 const leastWeekdays = 3
 const leastHeight = Math.log1p(20)
 

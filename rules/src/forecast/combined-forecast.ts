@@ -3,7 +3,7 @@ import { fitPast, type FittedPast } from './fitted-past.ts'
 import { forecastMethods } from './forecast-methods.ts'
 import type { HolidayDays } from './holiday-effect.ts'
 
-/** An expected value, and what came, both on the logarithmic scale. */
+/** How far a day was from its forecast, on the logarithmic scale, and how many weeks ago the forecast was made. */
 export interface PastError {
   readonly weeksAgo: number
   readonly error: number
@@ -11,7 +11,7 @@ export interface PastError {
 
 export interface CombinedForecast {
   readonly expected: readonly number[]
-  /** How far the days of the last weeks were from what would have been forecast of them. */
+  /** The errors of the forecasts that the last weeks would have had, newest first. */
   readonly pastErrors: readonly PastError[]
 }
 
