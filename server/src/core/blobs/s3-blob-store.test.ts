@@ -7,28 +7,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBlobStore, type BlobStore } from './blob-store.ts'
 import { s3BlobStore } from './s3-blob-store.ts'
+import { startS3Server } from '../../testing/s3-server.ts'
 
-let server: S3rver
+let server: Awaited<ReturnType<typeof startS3Server>>
 let blobs: BlobStore
-let endpoint: string
 const directory = mkdtempSync(path.join(tmpdir(), 'sightline-s3-'))
-const account = { region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' }
 
 beforeAll(async () => {
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'media' }],
-  })
-  const { port } = await server.run()
-  endpoint = `http://127.0.0.1:${port}`
-  blobs = openBlobStore({ dataDir: directory, s3: { ...account, endpoint, bucket: 'media' } })
+  server = await startS3Server()
+  blobs = openBlobStore({ dataDir: directory, s3: server })
 })
 afterAll(async () => {
   await server.close()
@@ -71,13 +61,10 @@ test('old files of a scope are listed, page after page, and removed unless they 
   expect(await blobs.removeOld(key, soon)).toBe(true)
 })
 
-test('a store that is not there, or has no such bucket, is away: nothing is taken for stored', async () => {
-  const faults = [
-    { endpoint: 'http://127.0.0.1:1', bucket: 'media' },
-    { endpoint, bucket: 'missing' },
-  ]
+test('a store that is not there, has no such bucket or refuses the key is away: nothing is taken for stored', async () => {
+  const faults = [{ endpoint: 'http://127.0.0.1:1' }, { bucket: 'missing' }, { secretKey: 'another key' }]
   for (const fault of faults) {
-    const store = openBlobStore({ dataDir: directory, s3: { ...account, ...fault } })
+    const store = openBlobStore({ dataDir: directory, s3: { ...server, ...fault } })
     await expect(store.put('org-1', Buffer.from('lost'))).rejects.toMatchObject({ code: 'unavailable' })
   }
 })
@@ -86,7 +73,7 @@ test('a store that takes what it is sent and never answers is away', { timeout: 
   const silent = createServer((request) => request.resume()).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
-  const there = { ...account, endpoint: `http://127.0.0.1:${port}`, bucket: 'media' }
+  const there = { ...server, endpoint: `http://127.0.0.1:${port}` }
   const store = s3BlobStore(there, { answerMs: 100, megabyteMs: 0 })
   const away = { code: 'unavailable' }
   await expect(store.put('org-1', Buffer.from('held'))).rejects.toMatchObject(away)
@@ -99,12 +86,12 @@ test('a file is read for as long as it takes', async () => {
   const slow = createServer((request, answer) => {
     answer.writeHead(200, { 'content-length': 2 })
     if (request.method === 'GET') answer.write('a')
-    setTimeout(() => answer.end('b'), request.method === 'GET' ? 300 : 0)
+    setTimeout(() => answer.end('b'), request.method === 'GET' ? 3000 : 0)
   }).listen(0, '127.0.0.1')
   await once(slow, 'listening')
   const { port } = slow.address() as AddressInfo
-  const there = { ...account, endpoint: `http://127.0.0.1:${port}`, bucket: 'media' }
-  const blob = await s3BlobStore(there, { answerMs: 100, megabyteMs: 0 }).find('org-1/aa/bb')
+  const there = { ...server, endpoint: `http://127.0.0.1:${port}` }
+  const blob = await s3BlobStore(there, { answerMs: 2000, megabyteMs: 0 }).find('org-1/aa/bb')
   expect(String(await blob!.bytes())).toBe('ab')
   slow.close()
 })
