@@ -7,6 +7,7 @@ ENV NODE_WEBCODECS_FORCE=static
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node_modules/.bin/node scripts/build-web.ts \
+  && node_modules/.bin/node scripts/vision/install.mjs \
   && npm prune --omit=dev --no-audit --no-fund \
   && touch node_modules/.sightline-complete
 
@@ -27,6 +28,7 @@ COPY --from=build /sightline/contract contract
 COPY --from=build /sightline/rules rules
 COPY --from=build /sightline/server server
 COPY --from=build /sightline/demo demo
+COPY --from=build /sightline/vision vision
 COPY --from=build /sightline/web/dist web/dist
 COPY --from=build /sightline/web/public web/public
 USER sightline

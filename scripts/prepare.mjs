@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { missingBinaries, platformName, thisPlatform } from './lock/native-binaries.mjs'
 import { withProgress } from './progress.mjs'
+import { installRuntime, isInstalled } from './vision/install.mjs'
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const command = process.argv[2] ?? 'start'
@@ -94,8 +95,19 @@ async function installFfmpeg() {
   )
 }
 
+/** Tests and benchmarks read plates; a start installs it when the product is ready. */
+async function installVision() {
+  if (isInstalled()) return
+  await withProgress('Installing ONNX Runtime for reading plates', () =>
+    installRuntime().catch((error) => {
+      throw new Failure(`ONNX Runtime could not be installed:\n${error.message}`)
+    }),
+  )
+}
+
 async function prepare() {
   await installPackages()
+  if (command === 'test' || command === 'bench') await installVision()
   if (command === 'test') {
     await installBrowser()
     await installFfmpeg()

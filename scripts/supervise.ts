@@ -17,6 +17,8 @@ interface Options {
   /** How long a stop may take. */
   stopWithinMs: number
   env?: NodeJS.ProcessEnv
+  /** Called each time that the program says it is ready. */
+  onReady?(): void
 }
 
 /**
@@ -28,6 +30,7 @@ export async function supervise({
   pauseMs,
   stopWithinMs,
   env = process.env,
+  onReady,
 }: Options): Promise<void> {
   let child: ChildProcess | undefined
   let isStopping = false
@@ -45,7 +48,11 @@ export async function supervise({
     const started = Date.now()
     let isReady = false
     child = spawn(process.execPath, [program], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
-    child.on('message', (message) => (isReady ||= message === 'ready'))
+    child.on('message', (message) => {
+      if (message !== 'ready') return
+      isReady = true
+      onReady?.()
+    })
     const code = await endOf(child)
     if (isStopping || code === 0 || !isReady) process.exit(code)
     if (Date.now() - started > wellAfterMs) crashes = 0

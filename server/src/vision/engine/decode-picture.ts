@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { white, type GreyPicture } from '#rules/vision/resample.ts'
+
+/** Pictures are decoded to at most this many pixels a side, so that memory is bounded whatever was sent. */
+const longestSide = 3840
+const leastSide = 16
+
+export interface DecodedPicture {
+  grey: GreyPicture
+  /** Of the picture as it is shown: turned by EXIF, at its full size. */
+  width: number
+  height: number
+}
+
+/** Why a picture is not looked at, in words for the ingest log. */
+export class UnreadablePicture extends Error {}
+
+/** Decodes the first frame of any picture that sharp reads, upright, in grey. */
+export async function decodePicture(bytes: Buffer, mostPixels: number): Promise<DecodedPicture> {
+  const { width, height } = await shownSize(bytes, mostPixels)
+  if (Math.min(width, height) < leastSide)
+    throw new UnreadablePicture(`The picture is too small to read: ${width} x ${height}`)
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#808080' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw new UnreadablePicture(`The picture cannot be decoded: ${firstLine(error)}`)
+    })
+  return { grey: greyOf(data, info), width, height }
+}
+
+async function shownSize(bytes: Buffer, mostPixels: number) {
+  const header =
+    bytes.length > 0 &&
+    (await sharp(bytes, { limitInputPixels: false })
+      .metadata()
+      .catch(() => false))
+  if (typeof header !== 'object') throw new UnreadablePicture('The file is not a picture')
+  const { width, height } = header.autoOrient
+  if (width * height > mostPixels)
+    throw new UnreadablePicture(`The picture is too large: ${width} x ${height}`)
+  return { width, height }
+}
+
+const firstLine = (error: unknown) => (error instanceof Error ? error.message.split('\n')[0]! : 'unknown')
+
+/** Luma of the values as they are, which the networks were trained with; libvips would weigh linear light. */
+function greyOf(data: Buffer, info: { width: number; height: number; channels: number }): GreyPicture {
+  const { width, height, channels } = info
+  const values = new Uint16Array(width * height)
+  const scale = white / 255
+  if (channels < 3) for (let at = 0; at < values.length; at++) values[at] = data[at * channels]! * scale
+  else {
+    const [red, green, blue] = [0.299 * scale, 0.587 * scale, 0.114 * scale]
+    for (let at = 0, from = 0; at < values.length; at++, from += channels)
+      values[at] = data[from]! * red + data[from + 1]! * green + data[from + 2]! * blue + 0.5
+  }
+  return { width, height, values }
+}

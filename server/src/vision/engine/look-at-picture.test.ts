@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import type { Quad } from '#rules/vision/geometry.ts'
+import { lookAtPicture } from './look-at-picture.ts'
+import { openNetworks, type Networks } from './networks.ts'
+import { visionFolder } from './runtime.ts'
+
+interface Sample {
+  file: string
+  reference: {
+    candidates: number
+    best: { text: string; confidence: number; lines: number; score: number; quad: Quad }
+  }
+}
+
+const samplesFolder = path.join(visionFolder, 'samples')
+const samples = JSON.parse(await readFile(path.join(samplesFolder, 'labels.json'), 'utf8')) as Sample[]
+const pictureOf = (file: string) => readFile(path.join(samplesFolder, file))
+const limits = { mostPixels: 150_000_000 }
+let networks: Networks
+
+beforeAll(async () => {
+  networks = await openNetworks()
+})
+
+test.each(samples)('reads $file as the reference of the models does', async ({ file, reference }) => {
+  const { plates, version } = await lookAtPicture(networks, await pictureOf(file), limits)
+  expect(version).toBe('plates-1')
+  expect(plates).toHaveLength(reference.candidates)
+  const { text, confidence, lines, score, quad } = plates[0]!
+  const { best } = reference
+  expect({ text, lines }).toEqual({ text: best.text, lines: best.lines })
+  expect(Math.abs(confidence - best.confidence)).toBeLessThan(0.01)
+  expect(Math.abs(score - best.score)).toBeLessThan(0.01)
+  for (const [index, corner] of quad.entries())
+    for (const axis of [0, 1] as const)
+      expect(Math.abs(corner[axis] - best.quad[index]![axis])).toBeLessThan(0.5)
+})
+
+const best = async (bytes: Buffer, areas?: { l: number; t: number; r: number; b: number }[]) => {
+  const { width, height, plates } = await lookAtPicture(networks, bytes, { ...limits, areas })
+  return { picture: { width, height }, ...plates[0]! }
+}
+
+test.each([
+  ['turned by EXIF', (file: Buffer) => sharp(file).rotate(90).withMetadata({ orientation: 8 }).jpeg()],
+  ['in CMYK', (file: Buffer) => sharp(file).toColourspace('cmyk').jpeg({ quality: 95 })],
+  ['with 16 bits', (file: Buffer) => sharp(file).toColourspace('rgb16').png()],
+  ['in grey', (file: Buffer) => sharp(file).greyscale().webp({ quality: 95 })],
+  ['with transparency', (file: Buffer) => sharp(file).ensureAlpha(0.999).png()],
+])('reads a picture %s', async (_what, make) => {
+  const original = await pictureOf('scene-08.jpg')
+  const { width, height } = await sharp(original).metadata()
+  const read = await best(await make(original).toBuffer())
+  expect(read).toMatchObject({ text: 'CC973038', picture: { width, height } })
+  expect(read.confidence).toBeGreaterThan(0.75)
+})
+
+test('reports corners on the picture as it was sent when it is larger than what is decoded', async () => {
+  const original = await pictureOf('scene-08.jpg')
+  const { width } = await sharp(original).metadata()
+  const large = await sharp(original)
+    .resize({ width: width * 12 })
+    .jpeg()
+    .toBuffer()
+  const small = await best(original)
+  const read = await best(large)
+  expect(read.text).toBe('CC973038')
+  expect(read.picture.width).toBe(width * 12)
+  expect(Math.abs(read.quad[0][0] / 12 - small.quad[0][0])).toBeLessThan(4)
+})
+
+test('finds a plate only in the areas that it is given', async () => {
+  const picture = await pictureOf('scene-08.jpg')
+  expect(await best(picture, [{ l: 0.3, t: 0.4, r: 1, b: 1 }])).toMatchObject({ text: 'CC973038' })
+  const outside = await lookAtPicture(networks, picture, {
+    ...limits,
+    areas: [{ l: 0, t: 0, r: 0.4, b: 0.5 }],
+  })
+  expect(outside.plates.filter(({ confidence, text }) => text.length > 3 && confidence >= 0.3)).toEqual([])
+})
+
+test.each([
+  ['a file that is no picture', () => Buffer.from('not a picture'), 'The file is not a picture'],
+  ['nothing', () => Buffer.alloc(0), 'The file is not a picture'],
+  [
+    'a picture of eight pixels',
+    () =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    'The picture is too small to read: 8 x 8',
+  ],
+  [
+    'more pixels than are allowed',
+    () =>
+      sharp({ create: { width: 14_000, height: 12_000, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    'The picture is too large: 14000 x 12000',
+  ],
+  [
+    'a picture that ends in the middle',
+    async () => (await pictureOf('scene-08.jpg')).subarray(0, 9_000),
+    expect.stringMatching(/^The picture cannot be decoded: /),
+  ],
+])('says why it does not look at %s', async (_what, make, reason) => {
+  await expect(lookAtPicture(networks, await make(), limits)).rejects.toMatchObject({ message: reason })
+})
+
+test('finds nothing on black pictures', async () => {
+  const black = await sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#000' } })
+    .jpeg()
+    .toBuffer()
+  const { plates } = await lookAtPicture(networks, black, limits)
+  expect(plates.filter(({ text }) => text !== '')).toEqual([])
+})
+
+test('reads at most eight of a thousand plates', async () => {
+  const scene = await pictureOf('scene-08.jpg')
+  const plate = await sharp(scene).extract({ left: 240, top: 285, width: 160, height: 60 }).toBuffer()
+  const pieces = Array.from({ length: 1000 }, (_, index) => ({
+    input: plate,
+    left: 160 * (index % 25),
+    top: 60 * Math.floor(index / 25),
+  }))
+  const many = await sharp({ create: { width: 4000, height: 2400, channels: 3, background: '#777' } })
+    .composite(pieces)
+    .jpeg()
+    .toBuffer()
+  expect((await lookAtPicture(networks, many, limits)).plates.length).toBeLessThanOrEqual(8)
+})

@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** The part of ONNX Runtime that is used; both of its builds have it. */
+export interface Session {
+  run(feeds: { x: Tensor }): Promise<Record<string, { data: Float32Array }>>
+}
+type Tensor = object
+interface OnnxRuntime {
+  InferenceSession: { create(file: string | Uint8Array, options: object): Promise<Session> }
+  Tensor: new (type: 'float32', data: Float32Array, dims: readonly number[]) => Tensor
+  env: { wasm: { numThreads: number }; logLevel?: string }
+}
+
+export type RuntimeKind = 'native' | 'wasm'
+
+export const visionFolder = path.resolve(import.meta.dirname, '../../../../vision')
+
+const packages: Record<RuntimeKind, string> = { native: 'onnxruntime-node', wasm: 'onnxruntime-web' }
+
+/** Loads ONNX Runtime as `scripts/vision/install.mjs` has installed it for this machine; undefined where it has not. */
+export function loadRuntime(kind: RuntimeKind): OnnxRuntime | undefined {
+  const load = createRequire(path.join(visionFolder, 'runtime', kind, 'package.json'))
+  try {
+    return load(packages[kind]) as OnnxRuntime
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined
+    throw error
+  }
+}
