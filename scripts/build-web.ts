@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { OutputChunk, RolldownOutput } from 'rolldown'
+import { compressFiles } from './compress-files.ts'
+import { buildDocs } from './docs/build-docs.ts'
 import { packChunks, type Chunk } from './pack-chunks.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ function sourcesHash(): string {
       'web/public/**/*',
       'web/index.html',
       'web/vite.config.ts',
-      'scripts/{build-web,drop-schemas,pack-chunks}.ts',
+      'scripts/{build-web,compress-files,drop-schemas,pack-chunks}.ts',
       'contract/src/**/*.ts',
       'rules/src/**/*.ts',
       'package-lock.json',
@@ -33,24 +33,6 @@ function sourcesHash(): string {
     hash.update(file).update(readFileSync(full))
   }
   return hash.digest('hex')
-}
-
-const largeBytes = 550_000
-
-/** Compressed once at build time, so that no request pays for it. */
-async function compress(): Promise<void> {
-  const files = globSync(['assets/*.{js,css}', 'index.html', '**/*.{svg,json,geojson}'], { cwd: dist })
-  await Promise.all(
-    files.map(async (file) => {
-      const full = path.join(dist, file)
-      const content = readFileSync(full)
-      // The last level takes seconds for what is large and seldom needed.
-      const level = content.length > largeBytes ? 9 : 11
-      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: level } }
-      writeFileSync(`${full}.br`, await promisify(brotliCompress)(content, options))
-      writeFileSync(`${full}.gz`, await promisify(gzip)(content))
-    }),
-  )
 }
 
 const chunkOf = ({ fileName, imports, modules, isEntry, isDynamicEntry }: OutputChunk): Chunk => ({
@@ -83,6 +65,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {
     ],
   }
   await build({ ...config, build: { rolldownOptions: { output: { codeSplitting: inGroups } } } })
-  await compress()
+  await compressFiles(dist, ['assets/*.{js,css}', 'index.html', '**/*.{svg,json,geojson}'])
   writeFileSync(stamp, hash)
 }
+await buildDocs(path.join(dist, 'docs'))

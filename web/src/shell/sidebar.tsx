@@ -58,7 +58,9 @@ export function Sidebar({ mode, isOpen, onToggle, onClose }: Props) {
         </section>
       ))}
       <div className={classes.foot}>
-        <span className={classes.version}>v{__VERSION__}</span>
+        <a className={classes.version} href="/docs/" title="Documentation">
+          v{__VERSION__}
+        </a>
         {mode !== 'overlay' && (
           <Tooltip label="Collapse/expand" position="right">
             <UnstyledButton

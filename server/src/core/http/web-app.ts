@@ -33,8 +33,10 @@ export function serveWebApp(app: FastifyInstance): void {
       },
     })
   }
+  for (const url of ['/docs', '/docs/'])
+    app.get(url, { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs/index.html'))
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|ingest|media|assets)\//.test(request.url)
+    const isPage = request.method === 'GET' && !/^\/(api|ingest|media|assets|docs)\//.test(request.url)
     if (!isPage) return reply.code(404).send({ detail: 'Not found.' })
     if (!isBuilt) return reply.code(503).type('text/plain').send('The web app is not built: run npm start.')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')

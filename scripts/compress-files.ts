@@ -1,0 +1,21 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const largeBytes = 550_000
+
+/** Compressed once at build time, so that no request pays for it. */
+export async function compressFiles(folder: string, patterns: string[]): Promise<void> {
+  await Promise.all(
+    globSync(patterns, { cwd: folder }).map(async (file) => {
+      const full = path.join(folder, file)
+      const content = readFileSync(full)
+      // The last level takes seconds for what is large and seldom needed.
+      const level = content.length > largeBytes ? 9 : 11
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: level } }
+      writeFileSync(`${full}.br`, await promisify(brotliCompress)(content, options))
+      writeFileSync(`${full}.gz`, await promisify(gzip)(content))
+    }),
+  )
+}
