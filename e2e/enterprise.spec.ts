@@ -46,3 +46,20 @@ test('an enquiry that was not sent says so and keeps what was typed [PLAT-246]',
   ).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('Ten sites')
 })
+
+test('without an address for enquiries the page says so, and an ADMIN reads them there', async ({ page }) => {
+  await arrive(page, people.admin, '/dashboard/enterprise')
+  await expect(page.getByText(/nobody gets them by mail/)).toBeVisible()
+  const message = `Ten sites ${Date.now()}`
+  await page.getByLabel('Phone number').fill('021 765 4321')
+  await page.getByRole('combobox', { name: 'Your case' }).click()
+  await page.getByRole('option', { name: "I don't know" }).click()
+  await page.getByLabel('Message').fill(message)
+  await page.getByRole('button', { name: 'Send' }).click()
+  const kept = page.getByRole('region', { name: 'Enquiries' })
+  await expect(kept.getByText(message)).toBeVisible()
+  await expectAccessible(page)
+  await arrive(page, people.viewer, '/dashboard/enterprise')
+  await expect(page.getByText(/nobody gets them by mail/)).toBeVisible()
+  await expect(kept).toHaveCount(0)
+})

@@ -155,15 +155,22 @@ test('HubSpot keeps its key without showing it again, on its page and for wildli
   await expectAccessible(page)
 })
 
+/** As the server answers when it fails itself. */
+const brokenServer = {
+  status: 500,
+  contentType: 'application/problem+json',
+  json: { title: 'Something went wrong on our side. Please try again.', status: 500 },
+}
+
 test('what cannot be loaded or saved is said in the words of the documents [PLAT-222] [PLAT-227]', async ({
   page,
 }) => {
-  await page.route('**/api/v1/integrations/salesforce', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/api/v1/integrations/salesforce', (route) => route.fulfill(brokenServer))
   await arrive(page, people.admin, `${apps}/salesforce/settings`)
   await expect(page.getByText('Failed to retrieve app settings for appId').first()).toBeVisible()
   await page.unroute('**/api/v1/integrations/salesforce')
   await page.route('**/api/v1/integrations/swiped-on', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    route.request().method() === 'PUT' ? route.fulfill(brokenServer) : route.continue(),
   )
   await page.goto(`${apps}/swiped-on/settings`)
   // Nothing is stored for it, which the server answers with a 404.
@@ -172,7 +179,7 @@ test('what cannot be loaded or saved is said in the words of the documents [PLAT
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Could not update integration').first()).toBeVisible()
   await expect(page.getByLabel('Location Id')).toHaveValue('12')
-  await page.route('**/api/v1/integrations/', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/api/v1/integrations/', (route) => route.fulfill(brokenServer))
   await page.goto(apps)
   await expect(page.getByText('Could not load all app settings').first()).toBeVisible()
 })

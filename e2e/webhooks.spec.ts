@@ -170,6 +170,15 @@ test('what cannot be loaded, saved or removed is said, and an alert keeps the we
     asked.getByRole('button', { name: 'Remove Webhook' }).click(),
   )
   await page.unroute('**/api/v1/webhooks/*')
+  const title = 'Something went wrong on our side. Please try again.'
+  await page.route('**/api/v1/webhooks/*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', json: { title } }),
+  )
+  await expectNotice(page, 'Cannot remove webhook', () =>
+    asked.getByRole('button', { name: 'Remove Webhook' }).click(),
+  )
+  await expect(page.getByText(title)).toHaveCount(0)
+  await page.unroute('**/api/v1/webhooks/*')
 
   const asAdmin = { headers: { authorization: `Bearer ${await keyOf(page.request, people.admin)}` } }
   const webhook = page.url().split('/').at(-1)!

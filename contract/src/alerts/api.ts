@@ -20,7 +20,7 @@ export const TimeWindow = z.object({
   to: Clock,
 })
 export type TimeWindow = z.infer<typeof TimeWindow>
-const TimeWindows = z.array(TimeWindow).max(14).default([])
+const TimeWindows = z.array(TimeWindow).max(14).optional()
 
 const threshold = z
   .number(alertMessages.thresholdInvalid)
@@ -60,35 +60,25 @@ export const AlertInput = z.object({
   /** None are all sites. */
   sites: z.array(Id).max(1000).default([]),
   site: z.null().optional(),
-  kind: z.enum(AlertKind).default(AlertKind.DETECTION),
+  // Of our own: left out, they stay as they are.
+  kind: z.enum(AlertKind).optional(),
   /** With 'not in this list': vehicles whose plate was not read, too. */
-  include_unread: z.boolean().default(false),
+  include_unread: z.boolean().optional(),
   /** With 'not in this list': does not wait for a second reading. */
-  is_fast: z.boolean().default(false),
-  cooldown_minutes: z.number().int().min(0).max(longestCooldownMinutes).default(0),
+  is_fast: z.boolean().optional(),
+  cooldown_minutes: z.number().int().min(0).max(longestCooldownMinutes).optional(),
   /** When it watches; always, where there are none. */
   schedule: TimeWindows,
   /** When what it finds is held back, and reported in one message at the end. */
   quiet_hours: TimeWindows,
   /** How long a camera may be silent. */
-  grace_minutes: z
-    .number()
-    .int()
-    .min(cameraGraceMinutes.min)
-    .max(cameraGraceMinutes.max)
-    .default(cameraGraceMinutes.default),
+  grace_minutes: z.number().int().min(cameraGraceMinutes.min).max(cameraGraceMinutes.max).optional(),
   /** Not acknowledged after so many minutes: those of `escalate_to` are notified as well. */
-  escalate_after_minutes: z
-    .number()
-    .int()
-    .min(1)
-    .max(longestEscalationMinutes)
-    .nullish()
-    .transform((minutes) => minutes ?? null),
+  escalate_after_minutes: z.number().int().min(1).max(longestEscalationMinutes).nullish(),
   /** Email addresses and mobile numbers. */
-  escalate_to: z.array(z.string().trim().max(254)).max(20).default([]),
+  escalate_to: z.array(z.string().trim().max(254)).max(20).optional(),
   /** Email addresses and mobile numbers: notified, with the reason, of a message that does not arrive. */
-  fallback_to: z.array(z.string().trim().max(254)).max(20).default([]),
+  fallback_to: z.array(z.string().trim().max(254)).max(20).optional(),
 })
 export type AlertInput = z.output<typeof AlertInput>
 

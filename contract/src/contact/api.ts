@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Empty, type Endpoints } from '../endpoint.ts'
+import { Empty, Id, type Endpoints } from '../endpoint.ts'
 import { enquiryCases } from './enumerations.ts'
 import { contactMessages } from './messages.ts'
 
@@ -14,7 +14,34 @@ export const Enquiry = z.object({
 })
 export type Enquiry = z.infer<typeof Enquiry>
 
+export const Enquiries = z.object({
+  /** False where nobody gets them by mail. */
+  is_mailed: z.boolean(),
+  /** Of the organisation, newest first; for an ADMIN only. */
+  enquiries: z.array(
+    z.object({
+      id: Id,
+      created_at: z.iso.datetime(),
+      /** Who sent it; empty where the person was removed. */
+      from: z.string(),
+      phone_number: z.string(),
+      case: z.string(),
+      message: z.string(),
+    }),
+  ),
+})
+export type Enquiries = z.infer<typeof Enquiries>
+
 export const contactApi = {
+  list: {
+    method: 'GET',
+    url: '/api/v1/contact_form',
+    config: { access: 'member' },
+    schema: {
+      summary: 'Whether enquiries are mailed to anybody and, for an ADMIN, those of the organisation',
+      response: { 200: Enquiries },
+    },
+  },
   send: {
     method: 'POST',
     url: '/api/v1/contact_form',

@@ -77,3 +77,19 @@ test('a cooldown counts from the last notification', () => {
   expect(decide(cooldown, '12:00', { lastNotifiedAt: at('11:50') })).toEqual({ state: 'notified' })
   expect(decide(cooldown)).toEqual({ state: 'notified' })
 })
+
+test('what was seen days ago, or days ahead by the clock of the camera, is no news; a late report is', () => {
+  const seen = (days: number) =>
+    decide({}, '12:00', { now: new Date(at('12:00').getTime() + days * 86_400_000) })
+  expect(seen(2.9)).toEqual({ state: 'notified' })
+  expect(seen(4)).toEqual({
+    state: 'suppressed',
+    reason: 'Seen 4 days ago: too long ago to be reported',
+  })
+  expect(seen(-0.6)).toEqual({ state: 'notified' })
+  expect(seen(-1.1)).toEqual({
+    state: 'suppressed',
+    reason: 'Seen in the future by the clock of the camera',
+  })
+  expect(decide({}, '12:00', { now: at('12:00', '15'), isOfNow: true })).toEqual({ state: 'notified' })
+})

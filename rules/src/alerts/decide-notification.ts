@@ -1,4 +1,5 @@
 import { formatRelativeTime } from '../text/format.ts'
+import { dayMs } from '../time/lengths.ts'
 import { isInWindows, windowEnd, type TimeWindow } from './time-windows.ts'
 
 /** When an alert may notify. */
@@ -27,6 +28,20 @@ interface Circumstances {
   readonly isPriority: boolean
   /** What the cooldown counts by, for the reason. */
   readonly what: string
+  /** A state that lasts until now, however long ago it began. */
+  readonly isOfNow?: boolean
+}
+
+/** Longer ago than a mail is worth sending. A clock in the wrong time zone is ahead by less than a day. */
+const oldestMs = 3 * dayMs
+const furthestAheadMs = dayMs
+
+/** Why something seen is no news: pictures of an archive, or of a camera whose clock is far off. */
+function farFromNow(seenAt: Date, now: Date): string | undefined {
+  const agoMs = now.getTime() - seenAt.getTime()
+  if (agoMs > oldestMs) return `Seen ${formatRelativeTime(seenAt, now)}: too long ago to be reported`
+  if (agoMs < -furthestAheadMs) return 'Seen in the future by the clock of the camera'
+  return undefined
 }
 
 /** Whether a match is reported now, held until quiet hours end, or not reported at all, and why. */
@@ -35,6 +50,8 @@ export function decideNotification(
   circumstances: Circumstances,
 ): NotificationDecision {
   const { seenAt, now, zone, lastNotifiedAt, isPriority, what } = circumstances
+  const far = circumstances.isOfNow ? undefined : farFromNow(seenAt, now)
+  if (far) return suppressed(far)
   if (rule.snoozedUntil && now < rule.snoozedUntil) return suppressed('Snoozed')
   if (rule.schedule.length > 0 && !isInWindows(rule.schedule, seenAt, zone))
     return suppressed('Outside the schedule of the alert')

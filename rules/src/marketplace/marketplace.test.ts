@@ -12,6 +12,12 @@ test('a free app says whether it is installed, another that it can be tried for 
   expect(priceLabel({ ...salesforce, priceLabel: '$5 a month' }, true)).toBe('$5 a month')
 })
 
+test('an app that is coming soon has no price [PLAT-214]', () => {
+  const soon = availableApps.filter(({ isComingSoon }) => isComingSoon)
+  expect(soon.map(({ slug }) => slug)).toEqual(['pay-with-z', 'plexure', 'power-bi'])
+  expect(soon.map((app) => priceLabel(app, false))).toEqual([undefined, undefined, undefined])
+})
+
 test('every app has what its tile shows [PLAT-202]', () => {
   for (const app of [...ownApps, ...availableApps]) {
     expect(app).toMatchObject({

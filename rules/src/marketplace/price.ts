@@ -1,8 +1,12 @@
 import type { CatalogueApp } from '#contract/marketplace/catalogue.ts'
 import { marketplaceMessages } from '#contract/marketplace/messages.ts'
 
-/** The label of a tile: its own where it has one, else what follows from its price and state. */
-export function priceLabel({ priceLabel, isFree }: CatalogueApp, isEnabled: boolean): string {
+/** The label of a tile: its own where it has one, else what follows from its price and state. What is not there yet has none. */
+export function priceLabel(
+  { priceLabel, isFree, isComingSoon }: CatalogueApp,
+  isEnabled: boolean,
+): string | undefined {
+  if (isComingSoon) return undefined
   if (priceLabel) return priceLabel
   if (!isFree) return marketplaceMessages.freeTrial
   return isEnabled ? marketplaceMessages.installedFree : marketplaceMessages.free

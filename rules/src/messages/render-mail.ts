@@ -74,6 +74,15 @@ export function renderHtml(content: MessageContent, options: RenderOptions): str
     .join('\n')
 }
 
+/** A mail as a page can show it: with its picture, or without one where there is none any more. */
+export const shownMail = (html: string, pictureUrl: string | undefined): string =>
+  pictureUrl === undefined
+    ? html.replace(/<img src="cid:[^>]*>\n?/, '')
+    : html.replace(
+        /(<img src=")cid:[^"]*(")/,
+        (_whole, before: string, after: string) => `${before}${pictureUrl}${after}`,
+      )
+
 const row = ({ label, value }: Line) =>
   `<tr><td style="padding:3px 12px 3px 0;color:#5b6776;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:3px 0;vertical-align:top">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`
 

@@ -32,7 +32,9 @@ export const alertMatches: Consequence<Known> = {
       ...changes.events.flatMap((event) => findInPicture(alerts, event)),
       ...(await findEndedStays(wire.db, alerts, changes, places, now)),
     ]
-    for (const [orgId, ofOrganisation] of Map.groupBy(found, ({ alert }) => alert.orgId)) {
+    const clockNotes = clockNotesOf(changes)
+    const noted = found.map((each) => ({ ...each, clockNote: clockNotes.get(each.imageId ?? '') }))
+    for (const [orgId, ofOrganisation] of Map.groupBy(noted, ({ alert }) => alert.orgId)) {
       const settlesAt = await notifyMatches(wire.db, orgId, ofOrganisation, now)
       if (settlesAt) await settleMatchesJob.queue(wire.db, { orgId }, { runAt: settlesAt })
     }
@@ -53,6 +55,16 @@ const placeOf = ({ camera }: PreparedEvent): MatchLocation => ({
   cameraName: camera.name,
   appType: camera.appType,
 })
+
+/** What was said of the clock of a camera, by the image that it sent: its time is that of the arrival. */
+const clockNotesOf = ({ events }: Changes): Map<string, string> =>
+  new Map(
+    events.flatMap(({ prepared, image }) =>
+      prepared.event.notes
+        .filter((note) => note.startsWith("The camera's ") && note.includes('time of arrival'))
+        .map((note) => [image.after.id, note] as const),
+    ),
+  )
 
 const placesOf = ({ events }: Changes): Map<string, MatchLocation> =>
   new Map(events.map(({ prepared }) => [prepared.camera.id, placeOf(prepared)]))

@@ -193,3 +193,41 @@ test('who is notified of what does not arrive is kept with the alert, and refuse
   expect(added).toMatchObject({ status: 201, body: fallback })
   expect((await request('GET', `alert/${added.body.id}`)).body).toMatchObject(fallback)
 })
+
+test('a PUT with the documented fields alone keeps cooldown, schedule, escalation and fallback', async () => {
+  const own = {
+    cooldown_minutes: 30,
+    schedule: [{ weekdays: [1, 2], from: '08:00', to: '17:00' }],
+    quiet_hours: [{ weekdays: [6], from: '22:00', to: '06:00' }],
+    grace_minutes: 45,
+    escalate_after_minutes: 15,
+    escalate_to: ['boss@yard.example'],
+    fallback_to: ['desk@yard.example'],
+  }
+  const added = await request('POST', 'alert', form(own))
+  const changed = await request('PUT', `alert/${added.body.id}`, form({ description: 'Renamed' }))
+  expect(changed).toMatchObject({ status: 200, body: { ...own, description: 'Renamed' } })
+  const cleared = await request(
+    'PUT',
+    `alert/${added.body.id}`,
+    form({ escalate_after_minutes: null, schedule: [], cooldown_minutes: 0, fallback_to: [] }),
+  )
+  expect(cleared.body).toMatchObject({
+    escalate_after_minutes: null,
+    escalate_to: [],
+    schedule: [],
+    cooldown_minutes: 0,
+    fallback_to: [],
+    quiet_hours: own.quiet_hours,
+  })
+})
+
+test('an alert whose site was removed is paused and resumed, and never watches all sites instead', async () => {
+  const site = await createSite(db, world.orgId)
+  const added = await request('POST', 'alert', form({ sites: [site.id] }))
+  await db.updateTable('sites').set({ removed_at: new Date() }).where('id', '=', site.id).execute()
+  const paused = await request('PUT', `alert/${added.body.id}`, { ...added.body, enabled: false })
+  expect(paused).toMatchObject({ status: 200, body: { enabled: false, sites: [site.id] } })
+  const another = await request('POST', 'alert', form({ sites: [site.id] }))
+  expect(another.body.sites).toEqual(['Please choose from the sites of your organisation.'])
+})

@@ -63,8 +63,8 @@ export const alertRoutes =
         ...api.update,
         handler: async (request) => {
           const { orgId, userId, siteIds } = callerOf(request)
-          await getAlert(orgId, siteIds, request.params.id)
-          const values = await alertValues(db, orgId, request.body)
+          const before = await getAlert(orgId, siteIds, request.params.id)
+          const values = await alertValues(db, orgId, request.body, before)
           const at = now()
           const row = await db.transaction().execute(async (tx) => {
             const times = { updated_at: at, watches_since: at }

@@ -1,4 +1,5 @@
 import type { AlertInput } from '#contract/alerts/api.ts'
+import { cameraGraceMinutes } from '#contract/alerts/constants.ts'
 import { AlertKind } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
 import { actionOf, alertFaults } from '#rules/alerts/alert-form.ts'
@@ -7,14 +8,34 @@ import { refuseFaults } from '../core/http/form-faults.ts'
 import type { Db } from '../db.ts'
 import { findList, type ListRow } from '../filter-lists/queries.ts'
 import { findWebhook } from '../webhooks/queries.ts'
-import { findOwnSites } from './queries.ts'
+import { findOwnSites, type AlertRow } from './queries.ts'
+
+/** The form with our own fields as they were before, or with their defaults, where it does not send them. */
+export const completeAlert = (input: AlertInput, before?: AlertRow) => ({
+  ...input,
+  kind: input.kind ?? before?.kind ?? AlertKind.DETECTION,
+  include_unread: input.include_unread ?? before?.include_unread ?? false,
+  is_fast: input.is_fast ?? before?.is_fast ?? false,
+  cooldown_minutes: input.cooldown_minutes ?? before?.cooldown_minutes ?? 0,
+  schedule: input.schedule ?? before?.schedule ?? [],
+  quiet_hours: input.quiet_hours ?? before?.quiet_hours ?? [],
+  grace_minutes: input.grace_minutes ?? before?.grace_minutes ?? cameraGraceMinutes.default,
+  escalate_after_minutes:
+    input.escalate_after_minutes === undefined
+      ? (before?.escalate_after_minutes ?? null)
+      : input.escalate_after_minutes,
+  escalate_to: input.escalate_to ?? before?.escalate_to ?? [],
+  fallback_to: input.fallback_to ?? before?.fallback_to ?? [],
+})
+export type CompleteAlert = ReturnType<typeof completeAlert>
 
 /** What is kept of an alert as it was sent; refused with all its faults where it has some. */
-export async function alertValues(db: Db, orgId: string, input: AlertInput) {
+export async function alertValues(db: Db, orgId: string, sent: AlertInput, before?: AlertRow) {
+  const input = completeAlert(sent, before)
   const list = input.alert_list === null ? undefined : await findList(db, orgId, input.alert_list)
   refuseFaults({
     ...alertFaults({ ...input, action: actionOf(input), all_sites: input.sites.length === 0 }),
-    ...(await faultsOfReferences(db, orgId, input, list)),
+    ...(await faultsOfReferences(db, orgId, input, { list, before })),
   })
   const isOfDetections = input.kind === AlertKind.DETECTION
   const usesList = isOfDetections && !input.all_images
@@ -45,13 +66,21 @@ export async function alertValues(db: Db, orgId: string, input: AlertInput) {
   }
 }
 
-/** An id that is none of the organisation's is as good as none. */
-async function faultsOfReferences(db: Db, orgId: string, input: AlertInput, list: ListRow | undefined) {
-  const own = await findOwnSites(db, orgId, input.sites)
+/**
+ * An id that is none of the organisation's is as good as none. A site that was removed since stays with its alert:
+ * without it the alert would watch all sites.
+ */
+async function faultsOfReferences(
+  db: Db,
+  orgId: string,
+  input: CompleteAlert,
+  { list, before }: { list: ListRow | undefined; before: AlertRow | undefined },
+) {
+  const own = new Set([...(await findOwnSites(db, orgId, input.sites)), ...(before?.site_ids ?? [])])
   const hasWebhook = input.webhook === null || (await findWebhook(db, orgId, input.webhook)) !== undefined
   const isMissing = input.alert_list !== null && !input.all_images && list === undefined
   return {
-    ...(own.length < new Set(input.sites).size && { sites: alertMessages.foreignSites }),
+    ...(input.sites.some((id) => !own.has(id)) && { sites: alertMessages.foreignSites }),
     ...(!hasWebhook && { webhook: alertMessages.webhookGone }),
     ...(isMissing && { alert_list: alertMessages.listGone }),
     ...(list &&

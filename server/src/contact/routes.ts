@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { contactApi, type Enquiry } from '#contract/contact/api.ts'
+import { Role } from '#contract/auth/accounts.ts'
 import { productName } from '#contract/product/constants.ts'
 import { joinName } from '#rules/organisation.ts'
 import { getProfile } from '../auth/queries.ts'
@@ -7,6 +8,7 @@ import { callerOf } from '../core/access.ts'
 import { newId } from '../core/ids.ts'
 import { queueMail } from '../core/send-mail.job.ts'
 import type { Deps } from '../deps.ts'
+import { listEnquiries } from './queries.ts'
 
 type Sender = Awaited<ReturnType<typeof getProfile>>
 
@@ -21,10 +23,21 @@ Case: ${enquiry.case}
 ${enquiry.message || 'No message.'}
 `
 
-/** An enquiry is kept and mailed in one transaction: what was acknowledged reaches somebody. */
+/** An enquiry is kept, and mailed where an address is set, in one transaction. ADMINs read what was kept. */
 export const contactRoutes =
   ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    app.route({
+      ...contactApi.list,
+      handler: async (request) => {
+        const { orgId, role } = callerOf(request)
+        return {
+          is_mailed: config.contactMail !== undefined,
+          enquiries: role === Role.ADMIN ? await listEnquiries(db, orgId) : [],
+        }
+      },
+    })
+
     app.route({
       ...contactApi.send,
       handler: async (request, reply) => {
@@ -44,11 +57,12 @@ export const contactRoutes =
               created_at: now(),
             })
             .execute()
-          await queueMail(tx, secrets, {
-            to: config.contactMail,
-            subject: `${productName}: enquiry of ${sender.organisation}`,
-            text: enquiryText(enquiry, sender),
-          })
+          if (config.contactMail)
+            await queueMail(tx, secrets, {
+              to: config.contactMail,
+              subject: `${productName}: enquiry of ${sender.organisation}`,
+              text: enquiryText(enquiry, sender),
+            })
         })
         reply.code(201)
         return {}

@@ -23,8 +23,8 @@ export interface Config {
   /** Who sends text messages; they are written to the outbox folder when there is none. */
   sms: TextProvider | undefined
   outboundAllow: string[]
-  /** Who gets the enquiries for an enterprise plan. */
-  contactMail: string
+  /** Who gets the enquiries for an enterprise plan by mail; nobody where it is not set. */
+  contactMail: string | undefined
   /** The payment provider; a sandbox that charges nobody when there is none. */
   stripe: { url: string; secretKey: string; publishableKey: string } | undefined
   integrationUrls: IntegrationUrls

@@ -38,7 +38,7 @@ const environment = z.object({
   SIGHTLINE_SMS_USER: z.string().min(1).optional(),
   SIGHTLINE_SMS_PASSWORD: z.string().min(1).optional(),
   SIGHTLINE_SMS_FROM: z.string().min(1).optional(),
-  SIGHTLINE_CONTACT_MAIL: z.email('must be an e-mail address').default('enquiries@sightline.example'),
+  SIGHTLINE_CONTACT_MAIL: z.email('must be an e-mail address').optional(),
   SIGHTLINE_STRIPE_SECRET_KEY: z.string().min(1).optional(),
   SIGHTLINE_STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   SIGHTLINE_STRIPE_URL: webAddress.default('https://api.stripe.com'),

@@ -1,5 +1,7 @@
 import type { Changes } from '../events/changes.ts'
 import type { Consequence } from '../events/consequence.ts'
+import { forwardEventsJob } from './forward-events.job.ts'
+import { settleMs } from './forward-events.ts'
 import { inserter, type Row } from '../events/write-rows.ts'
 
 const insertEvents = inserter('app_events', 'on conflict (org_id, kind, subject_id) do nothing')
@@ -7,7 +9,24 @@ const insertEvents = inserter('app_events', 'on conflict (org_id, kind, subject_
 /** Vehicles and observations wait for a moment, as later reports may change them; then other systems are notified. */
 export const forwardedEvents: Consequence = {
   sums: (changes, { now }) => [insertEvents(eventRows(changes, now))],
+  async finish(changes, { wire, now }) {
+    for (const orgId of new Set(eventRows(changes, now).map(({ org_id }) => org_id))) {
+      const runAt = new Date(Math.ceil((now.getTime() + settleMs) / roundMs) * roundMs)
+      if (lastQueued.get(orgId) === runAt.getTime()) continue
+      lastQueued.set(orgId, runAt.getTime())
+      await forwardEventsJob.queue(
+        wire.db,
+        { orgId },
+        { runAt, key: `forward_events ${orgId} ${runAt.getTime()}` },
+      )
+    }
+  },
 }
+
+/** One job for all events of an organisation within so long. */
+const roundMs = 2_000
+/** By organisation, in this process. Where a transaction is rolled back, the job of the minute forwards the others. */
+const lastQueued = new Map<string, number>()
 
 function eventRows({ events, passes, observations }: Changes, now: Date): Row<'app_events'>[] {
   const forwarding = new Set(

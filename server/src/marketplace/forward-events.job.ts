@@ -1,10 +1,14 @@
-import { defineJob, noPayload } from '../core/jobs.ts'
+import { z } from 'zod'
+import { defineJob } from '../core/jobs.ts'
 import type { Deps } from '../deps.ts'
 import { forwardEvents } from './forward-events.ts'
 
-/** Every minute: what waits becomes messages to the systems that subscribe to it. */
+/** Makes messages of what waits, seconds after the event that queued it; every minute for all organisations. */
 export const forwardEventsJob = defineJob({
   name: 'forward_events',
-  payload: noPayload,
-  work: (deps: Deps) => () => forwardEvents(deps),
+  payload: z.object({ orgId: z.uuid().optional() }),
+  work:
+    (deps: Deps) =>
+    ({ orgId }) =>
+      forwardEvents(deps, orgId),
 })

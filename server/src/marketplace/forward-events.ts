@@ -9,18 +9,21 @@ import type { OutgoingEvent } from './integrations/integration.ts'
 import { listObservationEvents, listVehicleEvents } from './outgoing-events.ts'
 
 /** A vehicle is reported when its later pictures have come too: they often read the plate better. */
-const settleMs = 20_000
+export const settleMs = 5_000
 const mostAtOnce = 2_000
 
-/** Makes messages of all that has waited long enough, organisation by organisation. */
-export async function forwardEvents({ db, config, now }: Deps): Promise<void> {
+/** Makes messages of all that has waited long enough, of one organisation or of all. */
+export async function forwardEvents({ db, config, now }: Deps, orgId?: string): Promise<void> {
   const until = new Date(now().getTime() - settleMs)
-  const waiting = await db
-    .selectFrom('app_events')
-    .select('org_id')
-    .distinct()
-    .where('created_at', '<=', until)
-    .execute()
+  const waiting =
+    orgId === undefined
+      ? await db
+          .selectFrom('app_events')
+          .select('org_id')
+          .distinct()
+          .where('created_at', '<=', until)
+          .execute()
+      : [{ org_id: orgId }]
   for (const { org_id } of waiting)
     while (await db.transaction().execute((tx) => forwardSome(tx, org_id, until, now(), config.publicUrl)));
 }
@@ -71,7 +74,7 @@ async function listForwardingApps(db: Db, orgId: string): Promise<ForwardingApp[
 function messagesTo(slug: ForwardingApp, events: readonly OutgoingEvent[], now: Date): NotificationInput[] {
   const { forwarding } = integrations[slug]
   if (!forwarding) return []
-  const taken = events.filter((event) => forwarding.takes(event))
+  const taken = events.filter((event) => forwarding.takes(event, now))
   const batches = Array.from({ length: Math.ceil(taken.length / forwarding.most) }, (_, index) =>
     taken.slice(index * forwarding.most, (index + 1) * forwarding.most),
   )

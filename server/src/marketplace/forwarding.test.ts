@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
+import { FunctionType } from '#contract/cameras/enumerations.ts'
+import { createCamera, createCameraWorld, post, type CameraWorld } from '../testing/cameras.ts'
 import { startDelivery } from '../testing/messages.ts'
 import {
   createSafetyCamera,
@@ -131,6 +132,72 @@ test('SwipedOn signs in each plate that is seen in customer parking, one by one 
   ])
 })
 
+test('SwipedOn signs one stay in once, however many cameras see it, and the next stay again [PLAT-213]', async () => {
+  const world = await begin()
+  const at = (functionType: FunctionType) =>
+    createCamera(product.deps, world.orgId, world.siteId, { function_type: functionType })
+  const [entry, bay, exit] = [
+    await at(FunctionType.ENTRY),
+    world.camera,
+    await at(FunctionType.EXIT),
+  ] as const
+  await enable(world, 'swiped-on', { api_key: 'so-1', location_id: '12' })
+  service.answer(() => ({ status: 201, json: {} }))
+  for (const camera of [entry, bay, bay, exit, entry]) {
+    later(3 * minute)
+    await see({ ...world, camera }, 'KUP522')
+    await forward()
+  }
+  expect(service.calls).toHaveLength(2)
+})
+
+test('a plate in a carpark that counts nobody in is signed in once a day of work [PLAT-213]', async () => {
+  const world = await begin()
+  await enable(world, 'swiped-on', { api_key: 'so-1', location_id: '12' })
+  service.answer(() => ({ status: 201, json: {} }))
+  for (const hours of [0, 1, 4, 12]) {
+    later(hours * hour)
+    await see(world, 'KUP522')
+    await forward()
+  }
+  expect(service.calls).toHaveLength(2)
+})
+
+test('an event is forwarded within seconds: its job does not wait for the minute', async () => {
+  const world = await begin()
+  await enable(world, 'azure-log-analytics', logAnalytics)
+  service.answer(() => ({ text: '' }))
+  await see(world, 'KUP522')
+  const { rows } = await product.deps.pool.query<{ run_at: Date; payload: { orgId: string } }>(
+    "select run_at, payload from graphile_worker._private_jobs where payload->>'orgId' = $1 and run_at > $2",
+    [world.orgId, product.deps.now()],
+  )
+  expect(rows).toHaveLength(1)
+  const waitMs = rows[0]!.run_at.getTime() - product.deps.now().getTime()
+  expect([waitMs > 0, waitMs <= 7000]).toEqual([true, true])
+  product.setNow(rows[0]!.run_at)
+  await forwardEvents(product.deps, world.orgId)
+  await deliver()
+  expect(service.calls.map(({ body }) => platesIn(body))).toEqual([['KUP522']])
+})
+
+test('other systems get names without the prefixes of ours', async () => {
+  const world = await begin()
+  await enable(world, 'azure-log-analytics', logAnalytics)
+  service.answer(() => ({ text: '' }))
+  await see(world, 'KUP522')
+  await forward()
+  const [event] = JSON.parse(service.calls[0]!.body) as { site: string; camera: string }[]
+  const named = await db
+    .selectFrom('cameras')
+    .select('name')
+    .where('id', '=', world.camera.id)
+    .executeTakeFirstOrThrow()
+  expect(named.name).toMatch(/^CAM: /)
+  expect(event!.camera).toBe(named.name.slice('CAM: '.length))
+  expect(event!.site).not.toMatch(/^SITE: /)
+})
+
 test('an elevated observation of an event that a camera posted becomes an incident in INX, another does not', async () => {
   const world = await begin()
   const site = await createSite(db, world.orgId, { name: 'SITE: Near works', site_type: 1 })
@@ -172,7 +239,7 @@ test('an elevated observation of an event that a camera posted becomes an incide
     expect(incident).toMatchObject({
       event_type: 'Incident',
       occurred_at: seen.toISOString(),
-      location: 'SITE: Near works',
+      location: 'Near works',
     })
     expect([id, incident['description']]).toEqual([
       id,

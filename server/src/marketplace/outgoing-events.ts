@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { SiteType } from '#contract/sites/enumerations.ts'
 import { violationLabel } from '#contract/safety/violations.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
+import { stripNamePrefix } from '#rules/text/format.ts'
 import type { Db } from '../db.ts'
+import { findArrivals } from './find-arrivals.ts'
 import type { OutgoingEvent } from './integrations/integration.ts'
 
 interface Subject {
@@ -43,14 +45,16 @@ async function placedRows<Own>(
 const placed = ({ id, time, image_id, site, site_type, camera, app_type }: Place, publicUrl: string) => ({
   id,
   seen_at: time.toISOString(),
-  site,
-  camera,
+  site: stripNamePrefix(site),
+  camera: stripNamePrefix(camera),
   is_parking: site_type === SiteType.CARPARK,
   link: image_id ? `${publicUrl}${picturePath(app_type, image_id)}` : publicUrl,
 })
 
 interface Vehicle {
   plate: string | null
+  plate_key: string | null
+  site_id: string
   confidence: number
   type: string
   direction: string | null
@@ -63,11 +67,13 @@ export async function listVehicleEvents(
   subjects: readonly Subject[],
   publicUrl: string,
 ): Promise<OutgoingEvent[]> {
-  const columns = ['plate', 'confidence', 'type', 'direction']
+  const columns = ['plate', 'plate_key', 'site_id', 'confidence', 'type', 'direction']
   const rows = await placedRows<Vehicle>(db, orgId, sql`join passes`, columns, subjects)
+  const arrivals = await findArrivals(db, orgId, rows)
   return rows.map((row) => ({
     ...placed(row, publicUrl),
     kind: 'vehicle',
+    is_arrival: arrivals.has(row.id),
     plate: row.plate,
     confidence: row.confidence,
     vehicle_type: row.type,
@@ -99,6 +105,7 @@ export async function listObservationEvents(
     .map((row) => ({
       ...placed(row, publicUrl),
       kind: 'observation',
+      is_arrival: false,
       plate: null,
       confidence: row.confidence,
       vehicle_type: row.object_class,

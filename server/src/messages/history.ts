@@ -106,6 +106,16 @@ export async function findMessage(
   return row && historyRow(row, context)
 }
 
+/** The picture that a message shows, where it has one. */
+export async function findImageOf(db: Db, orgId: string, id: string): Promise<string | undefined> {
+  const row = await joined(db)
+    .select('notifications.content')
+    .where('messages.org_id', '=', orgId)
+    .where('messages.id', '=', id)
+    .executeTakeFirst()
+  return row?.content.image?.id
+}
+
 function historyRow(row: Row, context: { publicUrl: string; now: Date }): HistoryRow {
   const isQueued = row.status === 'queued'
   const nextAt = isQueued ? latest(row.not_before, row.retry_at) : null

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { messagesApi, type Acknowledgement, type MessageDetail } from '#contract/messages/api.ts'
 import { subjectOf } from '#rules/messages/message-lines.ts'
+import { shownMail } from '#rules/messages/render-mail.ts'
 import { messageTime } from '#rules/messages/message-time.ts'
 import { callerOf } from '../core/access.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -10,7 +11,8 @@ import type { Deps } from '../deps.ts'
 import { acknowledgeLinks } from './acknowledge-links.ts'
 import { acknowledgeNotification, findAcknowledgeable } from './acknowledge.ts'
 import { listChannelHealth } from './channel-health.ts'
-import { countHistory, findMessage, listAttempts, listHistory } from './history.ts'
+import { countHistory, findImageOf, findMessage, listAttempts, listHistory } from './history.ts'
+import { createPictures } from './picture.ts'
 import { pushKeys } from './push-keys.ts'
 import { deleteSubscriptionAt, listSubscriptions, saveSubscription } from './push-subscriptions.ts'
 import { replayMessage } from './replay.ts'
@@ -18,14 +20,25 @@ import { countSms } from './sms-count.ts'
 
 /** The history of messages, and what can be done with one. */
 export const messageRoutes =
-  ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {
+    const { db, config, secrets, now } = deps
+    const pictures = createPictures(deps)
     const links = acknowledgeLinks(secrets, config.publicUrl)
     const context = () => ({ publicUrl: config.publicUrl, now: now() })
     const detailOf = async (orgId: string, id: string): Promise<MessageDetail> => {
       const message = await findMessage(db, orgId, id, context())
       if (!message) throw notFound('Message')
-      return { ...message, history: await listAttempts(db, orgId, id) }
+      const body = message.body_type === 'html' ? await withPicture(orgId, id, message.body) : message.body
+      return { ...message, body, history: await listAttempts(db, orgId, id) }
+    }
+    /** A stored mail names its picture by its place in the mail, which a browser cannot open. */
+    const withPicture = async (orgId: string, id: string, html: string) => {
+      const picture = await pictures.find(orgId, await findImageOf(db, orgId, id))
+      return shownMail(
+        html,
+        picture && `data:${picture.contentType};base64,${picture.bytes.toString('base64')}`,
+      )
     }
 
     for (const endpoint of [messagesApi.history, messagesApi.historyVersion1])

@@ -6,8 +6,8 @@ import type { TestApp } from './test-app.ts'
 /** What tests of alerts do: cameras read plates, time goes by, and what alerts found is looked at. */
 export function watchAlerts(product: TestApp) {
   const { db } = product.deps
-  const read = (plate: string | undefined, values: object) => ({
-    time: product.deps.now().toISOString(),
+  const read = (plate: string | undefined, values: object, time = product.deps.now()) => ({
+    time: time.toISOString(),
     detections: [
       {
         type: 'car',
@@ -25,8 +25,13 @@ export function watchAlerts(product: TestApp) {
       return createCameraWorld(product)
     },
     later: (ms: number) => product.setNow(new Date(product.deps.now().getTime() + ms)),
-    async see(camera: TestCamera, plate: string | undefined, values: object = {}): Promise<void> {
-      const answer = await post(product, camera, read(plate, values))
+    async see(
+      camera: TestCamera,
+      plate: string | undefined,
+      values: object = {},
+      time?: Date,
+    ): Promise<void> {
+      const answer = await post(product, camera, read(plate, values, time))
       expect(answer.status).toBe(200)
     },
     matchesOf: ({ orgId }: CameraWorld) => matchesOf(db, orgId),

@@ -3,7 +3,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createCameraWorld, post } from '../testing/cameras.ts'
-import { createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
+import { newId } from '../core/ids.ts'
+import { content, createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
 import { answer, hang, startReceiver } from '../testing/receiver.ts'
 import { startProduct } from '../testing/test-app.ts'
 
@@ -110,6 +111,22 @@ test('who waits for a result keeps all of the answer, others its beginning', asy
     const { body } = await product.request('GET', `/api/v1/messages/${id}`, { key: world.admin.key })
     expect(body.history[0].answer).toHaveLength(wait_for_result ? 5_000 : 2_000)
   }
+})
+
+test('the history shows the picture of a mail, and none where it was deleted', async () => {
+  await notify(product, world.orgId, [{ channel: 'email', to: 'kiri@parking.example' }], { image })
+  await deliver()
+  const { id } = (await messagesOf(db, world.orgId)).findLast(({ channel }) => channel === 'email')!
+  const shown = async () =>
+    (await product.request('GET', `/api/v1/messages/${id}`, { key: world.admin.key })).body.body as string
+  const source = /<img src="data:image\/jpeg;base64,([^"]+)"/.exec(await shown())?.[1] ?? ''
+  expect(Buffer.from(source, 'base64').equals(photo)).toBe(true)
+  await db
+    .updateTable('notifications')
+    .set({ content: JSON.stringify(content({ image: { id: newId() } })) })
+    .where('org_id', '=', world.orgId)
+    .execute()
+  expect(await shown()).not.toMatch(/<img|cid:/)
 })
 
 test('a mail carries the picture; one that is gone holds up nothing', async () => {

@@ -121,6 +121,7 @@ export const webhookRoutes =
       reply: FastifyReply,
       imageId: string,
     ) => {
+      await refuseSalesforce(request)
       const { isTaken, exchange } = await testWebhook(
         deps,
         means,

@@ -49,3 +49,34 @@ test('a webhook of type salesforce creates a record, and tries again what Salesf
   })
   expect((await setting()).body.last_success_at).not.toBeNull()
 })
+
+test('Run Test of a salesforce webhook creates a Task and shows what Salesforce answered [PLAT-192] [PLAT-197]', async () => {
+  const admin = await createAdmin(db)
+  const form = { name: 'CRM', webhook_type: 'salesforce' }
+  const run = () => product.request('POST', '/api/v1/webhooks/test', { key: admin.key, body: form })
+  expect((await run()).body).toMatchObject({ webhook_type: ['The Salesforce app is not enabled'] })
+  await product.request('PUT', '/api/v1/integrations/salesforce', {
+    key: admin.key,
+    body: { is_enabled: true, username: 'ana@example.org', oauth_client_id: 'client-7' },
+  })
+  service.answer(({ path }) =>
+    path === '/services/oauth2/token'
+      ? { json: { access_token: 'sf-token', instance_url: url } }
+      : { status: 201, json: { id: '00T9', success: true } },
+  )
+  const taken = await run()
+  expect(taken).toMatchObject({
+    status: 200,
+    body: { detail: 'Test successful', answer: { code: 201, body: '00T9' } },
+  })
+  const created = service.calls.filter(({ path }) => path.includes('/sobjects/Task'))
+  expect(created).toHaveLength(1)
+  expect(JSON.parse(created[0]!.body).Subject).toMatch(/^Test: /)
+  expect(taken.body.request.body).toBe(created[0]!.body)
+
+  service.answer(() => ({ status: 400, json: { error_description: 'user is locked' } }))
+  expect(await run()).toMatchObject({
+    status: 400,
+    body: { detail: 'Salesforce refused the credentials (400): user is locked' },
+  })
+})

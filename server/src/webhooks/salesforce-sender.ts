@@ -4,24 +4,36 @@ import type { Deps } from '../deps.ts'
 import { connect, noteOutcome } from '../marketplace/connections.ts'
 import { IntegrationFault } from '../marketplace/integrations/integration.ts'
 import { createSalesforceRecord } from '../marketplace/integrations/salesforce.ts'
+import type { Attempted } from '../messages/sender.ts'
 import type { IntegrationSender } from './webhook-sender.ts'
 
 /** A webhook of type salesforce creates a Task; a failed call is tried again like any other. */
-export function salesforceSender(deps: Deps): IntegrationSender {
-  return async ({ orgId, content }) => {
-    const connection = await connect(deps.db, orgId, AppSlug.SALESFORCE, deps)
-    if (!connection) return { skipped: 'failed', reason: 'The Salesforce integration is not connected' }
-    const record = salesforceRecord(content, deps.config.publicUrl)
-    const sent = { body: JSON.stringify(record), bodyType: 'json' as const }
-    try {
-      const id = await createSalesforceRecord(connection, 'Task', record)
-      await noteOutcome(deps.db, orgId, AppSlug.SALESFORCE, deps.now())
-      return { ...sent, result: { kind: 'delivered' }, code: 201, answer: id }
-    } catch (error) {
-      if (!(error instanceof IntegrationFault)) throw error
-      await noteOutcome(deps.db, orgId, AppSlug.SALESFORCE, deps.now(), error.message)
-      return { ...sent, result: { kind: 'failed' }, code: null, answer: error.message }
+export const salesforceSender =
+  (deps: Deps): IntegrationSender =>
+  async ({ orgId, content }) =>
+    (await createTask(deps, orgId, content)) ?? {
+      skipped: 'failed',
+      reason: 'The Salesforce integration is not connected',
     }
+
+/** Creates a Task that carries the content; undefined where no connection is stored. */
+export async function createTask(
+  deps: Deps,
+  orgId: string,
+  content: MessageContent,
+): Promise<Attempted | undefined> {
+  const connection = await connect(deps.db, orgId, AppSlug.SALESFORCE, deps)
+  if (!connection) return undefined
+  const record = salesforceRecord(content, deps.config.publicUrl)
+  const sent = { body: JSON.stringify(record), bodyType: 'json' as const }
+  try {
+    const id = await createSalesforceRecord(connection, 'Task', record)
+    await noteOutcome(deps.db, orgId, AppSlug.SALESFORCE, deps.now())
+    return { ...sent, result: { kind: 'delivered' }, code: 201, answer: id }
+  } catch (error) {
+    if (!(error instanceof IntegrationFault)) throw error
+    await noteOutcome(deps.db, orgId, AppSlug.SALESFORCE, deps.now(), error.message)
+    return { ...sent, result: { kind: 'failed' }, code: error.status ?? null, answer: error.message }
   }
 }
 

@@ -64,10 +64,11 @@ const watchedOf = (alert: Alert): string => {
 
 function useColumns(): Column<Alert>[] {
   const isAdmin = useIsAdmin()
-  const sites = useQuery(siteChoicesQuery).data ?? []
-  const nameOfSite = new Map(sites.map(({ id, name }) => [id, stripNamePrefix(name)]))
+  const sites = useQuery(siteChoicesQuery).data
+  const nameOfSite = new Map((sites ?? []).map(({ id, name }) => [id, stripNamePrefix(name)]))
+  const unknown = sites ? 'Removed site' : '…'
   const sitesOf = (alert: Alert) =>
-    alert.sites.length === 0 ? 'All Sites' : alert.sites.map((id) => nameOfSite.get(id) ?? '…').join(', ')
+    alert.sites.length === 0 ? 'All Sites' : alert.sites.map((id) => nameOfSite.get(id) ?? unknown).join(', ')
   return [
     {
       key: 'name',

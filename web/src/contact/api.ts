@@ -1,4 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
 import { contactApi, type Enquiry } from '#contract/contact/api.ts'
 import { call } from '../lib/api-client.ts'
+import { queryClient } from '../lib/query-client.ts'
 
-export const sendEnquiry = (body: Enquiry) => call(contactApi.send, { body })
+export const enquiriesQuery = queryOptions({
+  queryKey: ['enquiries'],
+  queryFn: ({ signal }) => call(contactApi.list, { signal }),
+})
+
+export async function sendEnquiry(body: Enquiry): Promise<void> {
+  await call(contactApi.send, { body })
+  await queryClient.invalidateQueries({ queryKey: enquiriesQuery.queryKey })
+}

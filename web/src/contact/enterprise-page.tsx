@@ -8,6 +8,7 @@ import { FormCard } from '../ui/form/form-card.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
 import { Page } from '../ui/page.tsx'
 import { sendEnquiry } from './api.ts'
+import { Enquiries, NotMailed } from './enquiries.tsx'
 
 interface Values extends Record<string, unknown> {
   message: string
@@ -34,6 +35,7 @@ export function EnterprisePage() {
   })
   return (
     <Page width="narrow">
+      <NotMailed />
       <FormCard
         title="Enterprise"
         description="Tell us about your sites, and one of our experts gets in touch."
@@ -59,6 +61,7 @@ export function EnterprisePage() {
         />
         <Textarea label="Message" autosize minRows={4} maxRows={12} {...form.getInputProps('message')} />
       </FormCard>
+      <Enquiries />
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { marketplaceApi, type AppState } from '#contract/marketplace/api.ts'
 import { marketplaceMessages } from '#contract/marketplace/messages.ts'
 import { initialisesMarketplace, readAccountType } from '#rules/menu.ts'
 import { call } from './api-client.ts'
-import { withErrorMessage } from './with-error-message.ts'
+import { withOwnMessage } from './with-error-message.ts'
 import { queryClient } from './query-client.ts'
 import { isLoggedIn, useSession } from './session.ts'
 
@@ -17,7 +17,7 @@ export const profileQuery = queryOptions({
 export const enabledAppsQuery = queryOptions({
   queryKey: ['integrations'],
   queryFn: ({ signal }) =>
-    withErrorMessage(marketplaceMessages.cannotLoadAll, call(marketplaceApi.list, { signal })),
+    withOwnMessage(marketplaceMessages.cannotLoadAll, call(marketplaceApi.list, { signal })),
 })
 
 export const stolenPlatesQuery = queryOptions({

@@ -6,7 +6,7 @@ import type { IntegrationSlug } from '#contract/marketplace/integration-fields.t
 import { marketplaceMessages } from '#contract/marketplace/messages.ts'
 import { call, callFile } from '../lib/api-client.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { withErrorMessage } from '../lib/with-error-message.ts'
+import { withOwnMessage } from '../lib/with-error-message.ts'
 
 /** Null where nothing is stored: the app is then disabled. */
 async function findSetting(slug: AppSlug, signal: AbortSignal): Promise<AppSetting | null> {
@@ -25,10 +25,10 @@ export const appSettingQuery = (slug: AppSlug) =>
   })
 
 export const saveAppSetting = (slug: AppSlug, body: AppChange) =>
-  withErrorMessage(marketplaceMessages.cannotUpdate, call(marketplaceApi.update, { params: { slug }, body }))
+  withOwnMessage(marketplaceMessages.cannotUpdate, call(marketplaceApi.update, { params: { slug }, body }))
 
 export const saveStolenPlates = (isEnabled: boolean) =>
-  withErrorMessage(
+  withOwnMessage(
     marketplaceMessages.cannotUpdate,
     call(marketplaceApi.updateStolenPlates, { body: { stolen_plates_enabled: isEnabled } }),
   )

@@ -10,6 +10,7 @@ import classes from './app-tile.module.css'
 /** One app of the marketplace: what it does, what it costs, and whether it is enabled. */
 export function AppTile({ app, isEnabled }: { app: CatalogueApp; isEnabled: boolean }) {
   const AppIcon = appIcons[app.icon] ?? IconPlug
+  const price = priceLabel(app, isEnabled)
   return (
     <Link className={classes.tile ?? ''} to={app.url ?? `${paths.marketplaceApps}/${app.slug}/settings`}>
       <span className={classes.mark} style={app.bg ? { background: app.bg } : undefined} aria-hidden>
@@ -25,7 +26,7 @@ export function AppTile({ app, isEnabled }: { app: CatalogueApp; isEnabled: bool
         <Text component="span" size="sm" c="dimmed" className={classes.about ?? ''}>
           {app.description}
         </Text>
-        <span className={classes.price}>{priceLabel(app, isEnabled)}</span>
+        {price && <span className={classes.price}>{price}</span>}
       </span>
     </Link>
   )

@@ -4,6 +4,7 @@ import { webhookMessages } from '#contract/webhooks/messages.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { call } from '../lib/api-client.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { withOwnMessage } from '../lib/with-error-message.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { WebhookPayload } from './webhook-form-values.ts'
 
@@ -16,7 +17,8 @@ export const webhooksQuery = ({ page, perPage }: Paging) =>
 export const webhookQuery = (id: string) =>
   queryOptions({
     queryKey: ['webhooks', id],
-    queryFn: ({ signal }) => call(webhooksApi.get, { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      withOwnMessage(webhookMessages.notFound, call(webhooksApi.get, { params: { id }, signal })),
     meta: { silent: true },
     retry: false,
   })

@@ -7,7 +7,7 @@ import { paths } from '#contract/menus.ts'
 import type { Webhook } from '#contract/webhooks/api.ts'
 import { webhookMessages } from '#contract/webhooks/messages.ts'
 import { showError, showFailure, showSuccess } from '../lib/notices.ts'
-import { withErrorMessage } from '../lib/with-error-message.ts'
+import { withOwnMessage } from '../lib/with-error-message.ts'
 import { useIsAdmin } from '../lib/is-admin.ts'
 import { FormCard } from '../ui/form/form-card.tsx'
 import { useFormSubmit } from '../ui/form/use-form-submit.ts'
@@ -39,7 +39,7 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
   const { onSubmit, isBusy, failure, clearFailure } = useFormSubmit(form, {
     save: async (values) => {
       const thrown = webhook ? webhookMessages.cannotUpdate : webhookMessages.cannotCreate
-      await withErrorMessage(thrown, saveWebhook(webhook?.id, payloadOf(values)))
+      await withOwnMessage(thrown, saveWebhook(webhook?.id, payloadOf(values)))
       showSuccess(webhook ? webhookMessages.updated : webhookMessages.added)
       await leave()
     },
@@ -73,7 +73,7 @@ export function WebhookForm({ webhook }: { webhook?: Webhook }) {
       run: async () => {
         setDoing('removing')
         try {
-          await withErrorMessage(webhookMessages.cannotRemove, removeWebhook(id))
+          await withOwnMessage(webhookMessages.cannotRemove, removeWebhook(id))
         } catch (error) {
           showError(error)
           throw error

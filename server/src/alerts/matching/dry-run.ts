@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AlertInput, DryRun } from '#contract/alerts/api.ts'
+import type { DryRun } from '#contract/alerts/api.ts'
 import { dryRunDays, mostDryRunListed } from '#contract/alerts/constants.ts'
 import { picturePath } from '#rules/alerts/picture-path.ts'
 import { stripNamePrefix } from '#rules/text/format.ts'
@@ -13,6 +13,7 @@ import { foundStay, stayVisit, watchesVisit, type VisitRow } from './find-stays.
 import { whatOf, type Found } from './found.ts'
 import { findPastSilences } from './past-silences.ts'
 import { findPlaces } from './places.ts'
+import type { CompleteAlert } from '../save-alert.ts'
 import type { WatchingAlert } from './watching-alerts.ts'
 
 const atOnce = 5000
@@ -63,6 +64,7 @@ function decideAll(alert: WatchingAlert, found: readonly Found[]): Decided[] {
           lastNotifiedAt: lastNotified.get(key),
           isPriority: each.match?.entry?.is_priority ?? false,
           what: whatOf(each),
+          isOfNow: true,
         },
       )
       if (decision.state === 'notified') lastNotified.set(key, toldAt(each))
@@ -152,7 +154,7 @@ async function findPastStays(db: Db, alert: WatchingAlert, from: Date, now: Date
 /** An alert as it was sent, not stored. */
 export const alertOfInput = (
   orgId: string,
-  input: AlertInput,
+  input: CompleteAlert,
   list: { description: string; isAnyVehicle: boolean } | undefined,
   now: Date,
 ): WatchingAlert => ({

@@ -30,6 +30,8 @@ export interface Found {
   confidence: number | null
   match: AlertMatch<FoundEntry> | undefined
   dwellMinutes: number | null
+  /** Why its time is that of its arrival, where the clock of the camera is plainly wrong. */
+  clockNote?: string | undefined
 }
 
 /** Known for certain; the others wait for further readings. */

@@ -38,7 +38,10 @@ export function notificationOf(found: Found, decision: NotificationDecision): No
           ? null
           : { id: place.cameraId, name: stripNamePrefix(place.cameraName ?? '') },
       confidence: found.confidence,
-      facts: alertFacts(alerted),
+      facts: [
+        ...alertFacts(alerted),
+        ...(found.clockNote ? [{ label: 'Clock', value: found.clockNote }] : []),
+      ],
       note: match?.entry?.note ?? null,
       image: found.imageId === null ? null : { id: found.imageId },
       path: found.imageId === null ? paths.alerts : picturePath(place.appType, found.imageId),

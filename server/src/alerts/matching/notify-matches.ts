@@ -60,6 +60,7 @@ const decisionOf = (found: Found, lastNotifiedAt: Date | undefined, now: Date) =
     lastNotifiedAt,
     isPriority: found.match?.entry?.is_priority ?? false,
     what: whatOf(found),
+    isOfNow: found.kind === 'camera-offline' || found.kind === 'camera-back',
   })
 
 async function findKnown(db: Db, orgId: string, found: readonly Found[]) {

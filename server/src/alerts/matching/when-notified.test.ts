@@ -99,3 +99,22 @@ test('an alert escalates to those it names, by mail or text, when nobody acknowl
   await escalateNotifications(db, product.deps.now())
   expect(await escalated()).toEqual(['email:boss@yard.example', 'sms:+64211234567'])
 })
+
+test('a picture of an archive is found and not reported; one of a clock far ahead says so', async () => {
+  const world = await begin()
+  const list_id = await createList(db, world.orgId, ['STL3N', 'XYZ789'])
+  await createAlert(db, world.orgId, { list_id })
+  const now = product.deps.now().getTime()
+  const day = 24 * 60 * minute
+  await see(world.camera, 'STL3N', {}, new Date(now - 10 * day))
+  await see(world.camera, 'XYZ789', {}, new Date(now + 400 * day))
+  expect((await matchesOf(world)).map(({ plate, state, reason }) => [plate, state, reason])).toEqual([
+    ['STL3N', 'suppressed', 'Seen 10 days ago: too long ago to be reported'],
+    ['XYZ789', 'notified', null],
+  ])
+  const [old, ahead] = await messagesOf(world)
+  expect([old?.status, ahead?.status]).toEqual(['suppressed', 'queued'])
+  expect(ahead?.content.facts?.find(({ label }) => label === 'Clock')?.value).toMatch(
+    /^The camera's clock says .*; the time of arrival is used/,
+  )
+})

@@ -9,7 +9,7 @@ import { createPictures } from '../../messages/picture.ts'
 import { queueNotifications, findMessageIds } from '../../messages/queue-notifications.ts'
 import { alertOfInput, runDry } from '../matching/dry-run.ts'
 import { recipientsOfAlert } from '../matching/notification.ts'
-import { alertValues } from '../save-alert.ts'
+import { alertValues, completeAlert } from '../save-alert.ts'
 import { previewContent } from './preview-content.ts'
 import { renderPreview } from './render-preview.ts'
 
@@ -24,7 +24,7 @@ export const alertPreviewRoutes =
       await alertValues(db, orgId, input)
       const list = input.alert_list === null ? undefined : await findList(db, orgId, input.alert_list)
       const named = list && { description: list.description, isAnyVehicle: isAnyVehicleList(list) }
-      return alertOfInput(orgId, input, named, now())
+      return alertOfInput(orgId, completeAlert(input), named, now())
     }
 
     app.route({

@@ -26,6 +26,8 @@ export interface OutgoingEvent {
   direction: string | null
   /** Seen at a carpark. */
   is_parking: boolean
+  /** The first that is seen of a stay at a site. */
+  is_arrival: boolean
   risk_score: number | null
   violations: string[]
   link: string
@@ -39,7 +41,7 @@ export interface Integration {
 
 /** Of a system that is sent events as they happen. */
 export interface Forwarding {
-  takes(event: OutgoingEvent): boolean
+  takes(event: OutgoingEvent, now: Date): boolean
   /** So many events in one call. */
   most: number
   send(connection: Connection, batch: Batch): Promise<void>

@@ -46,10 +46,12 @@ const vehicle: OutgoingEvent = {
   vehicle_type: 'car',
   direction: 'entry',
   is_parking: true,
+  is_arrival: true,
   risk_score: null,
   violations: [],
   link: 'http://localhost:8080/dashboard/vehicle-explorer/1',
 }
+const seenAt = new Date(vehicle.seen_at)
 const other: OutgoingEvent = { ...vehicle, id: '0192f0c8-0000-7000-8000-000000000002', plate: 'JBP21' }
 
 const send = async (slug: IntegrationSlug, events: OutgoingEvent[]) =>
@@ -170,9 +172,9 @@ test('INX takes elevated observations only, as incidents', async () => {
     risk_score: 3.9,
     violations: ['People near plant'],
   }
-  expect(integrations.inx.forwarding!.takes(vehicle)).toBe(false)
-  expect(integrations.inx.forwarding!.takes({ ...observation, risk_score: 3.7 })).toBe(false)
-  expect(integrations.inx.forwarding!.takes(observation)).toBe(true)
+  expect(integrations.inx.forwarding!.takes(vehicle, seenAt)).toBe(false)
+  expect(integrations.inx.forwarding!.takes({ ...observation, risk_score: 3.7 }, seenAt)).toBe(false)
+  expect(integrations.inx.forwarding!.takes(observation, seenAt)).toBe(true)
   await send('inx', [observation])
   expect(service.calls.at(-1)).toMatchObject({
     path: '/api/v1/events',
@@ -187,9 +189,13 @@ test('INX takes elevated observations only, as incidents', async () => {
 
 test('SwipedOn signs a visitor in when a plate is seen in customer parking, not when it leaves', async () => {
   await save('swiped-on', { api_key: 'so-1', location_id: '12' })
-  expect(integrations['swiped-on'].forwarding!.takes({ ...vehicle, direction: 'exit' })).toBe(false)
-  expect(integrations['swiped-on'].forwarding!.takes({ ...vehicle, is_parking: false })).toBe(false)
-  expect(integrations['swiped-on'].forwarding!.takes(vehicle)).toBe(true)
+  const { takes } = integrations['swiped-on'].forwarding!
+  expect(takes({ ...vehicle, direction: 'exit' }, seenAt)).toBe(false)
+  expect(takes({ ...vehicle, is_parking: false }, seenAt)).toBe(false)
+  expect(takes({ ...vehicle, is_arrival: false }, seenAt)).toBe(false)
+  expect(takes(vehicle, seenAt)).toBe(true)
+  const dayLater = new Date(seenAt.getTime() + 86_400_001)
+  expect(takes(vehicle, dayLater)).toBe(false)
   await send('swiped-on', [vehicle])
   expect(service.calls.at(-1)).toMatchObject({
     path: '/v1/visits',

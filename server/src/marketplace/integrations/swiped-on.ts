@@ -1,3 +1,4 @@
+import { dayMs } from '#rules/time/lengths.ts'
 import { callJson, type Connection, type Integration } from './integration.ts'
 
 const headersOf = ({ settings }: Connection) => ({ authorization: `Bearer ${settings['api_key']}` })
@@ -10,8 +11,14 @@ export const swipedOn: Integration = {
     })
   },
   forwarding: {
-    takes: ({ kind, plate, direction, is_parking }) =>
-      kind === 'vehicle' && plate !== null && is_parking && direction !== 'exit',
+    // One stay signs in once, however many cameras see it. Pictures of another day sign nobody in.
+    takes: ({ kind, plate, direction, is_parking, is_arrival, seen_at }, now) =>
+      kind === 'vehicle' &&
+      plate !== null &&
+      is_parking &&
+      is_arrival &&
+      direction !== 'exit' &&
+      Math.abs(now.getTime() - Date.parse(seen_at)) <= dayMs,
     most: 1,
     async send(connection, { events: [event] }) {
       if (!event) return
