@@ -33,6 +33,8 @@ export const HistoryRow = z.object({
   /** Whom it did not reach, and why, where it was sent in place of another message. */
   instead_of: z.string().nullable(),
   next_attempt_at: time.nullable(),
+  /** The message that failed and has to arrive first, as both are about one subject or the receiver asks for one order. */
+  waiting_behind: z.object({ id: Id, title: z.string(), next_attempt_at: time }).nullable(),
   acknowledged: z.object({ at: time, by: z.string() }).nullable(),
 })
 export type HistoryRow = z.infer<typeof HistoryRow>
@@ -79,6 +81,8 @@ const HistoryQuery = PageQuery.extend({
   status: z.enum(MessageStatus).optional().catch(undefined),
   channel: z.enum(channels).optional().catch(undefined),
   source: Id.optional().catch(undefined),
+  /** The messages that were sent as one: the id of that one. */
+  merged_into: Id.optional().catch(undefined),
 })
 
 const TokenParams = z.object({ token: z.string().max(200) })

@@ -31,6 +31,8 @@ export const WebhookInput = z.object({
   body_format: z.enum(bodyFormats).optional(),
   body_template: z.string().max(webhookLimits.bodyTemplate).optional(),
   fallback_email: z.string().trim().max(254).nullish(),
+  /** A message that fails holds up all later ones, instead of those of its plate, camera or case alone. */
+  is_ordered: z.boolean().optional(),
   is_enabled: z.boolean().optional(),
 })
 export type WebhookInput = z.infer<typeof WebhookInput>
@@ -52,6 +54,7 @@ export const Webhook = z.object({
   body_format: z.enum(bodyFormats),
   body_template: z.string(),
   fallback_email: z.string().nullable(),
+  is_ordered: z.boolean(),
   is_enabled: z.boolean(),
   disabled_reason: z.string().nullable(),
   failing_since: time.nullable(),

@@ -62,16 +62,26 @@ test('nothing in a name becomes markup or another header', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;')
 })
 
-test('a summary counts all and lists the newest hundred', () => {
-  const parts = Array.from({ length: 120 }, (_, index) => ({
+test('a summary names each of 600 messages, and its link opens exactly these', () => {
+  const parts = Array.from({ length: 600 }, (_, index) => ({
     sourceName: index % 2 === 0 ? 'Stolen' : 'Visitors',
     content: content({ title: `car ${index}` }),
   }))
-  const summary = summaryOf(parts)
-  expect(summary.title).toBe('120 messages: Stolen, Visitors')
+  const summary = summaryOf(parts, '0197e3a0-0000-7000-8000-00000000000a')
+  expect(summary.title).toBe('600 messages: Stolen, Visitors')
   const { text } = renderMail(summary, at('2026-07-10T02:03:00Z'))
-  expect(text).toContain('Not listed: 20 earlier ones')
+  for (const index of parts.keys()) expect(text).toMatch(new RegExp(`car ${index}$`, 'm'))
+  expect(text).not.toContain('Not listed')
+  expect(text).toContain('/dashboard/alerts?summary=0197e3a0-0000-7000-8000-00000000000a')
+})
+
+test('a summary of more than a thousand says how many are behind its link alone', () => {
+  const parts = Array.from({ length: 1020 }, (_, index) => ({
+    sourceName: 'Stolen',
+    content: content({ title: `car ${index}` }),
+  }))
+  const { text } = renderMail(summaryOf(parts, 'one'), at('2026-07-10T02:03:00Z'))
+  expect(text).toContain('Not listed: 20 earlier ones, all behind the link')
   expect(text).not.toContain('car 19\n')
   expect(text).toContain('2026-07-10 14:02 NZST: car 20\n')
-  expect(text).toContain('car 119')
 })

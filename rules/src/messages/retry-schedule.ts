@@ -6,14 +6,19 @@ const hour = 60 * minute
 
 /** How long after a failed attempt the next one follows. */
 export const retryDelaysMs = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour] as const
+/**
+ * What a receiver calls wrong may be right in a moment, as while it is set up or deployed: it is tried for an hour before
+ * that is final.
+ */
+export const doubtedDelaysMs = [5 * second, 5 * minute, 20 * minute, 35 * minute] as const
 /** A receiver may ask for patience, but not for ever. */
 const longestRequestedWaitMs = 24 * hour
 
 /** How an attempt ended, whatever the channel. */
 export type AttemptResult =
   | { kind: 'delivered' }
-  /** Trying again will not make it better. */
-  | { kind: 'refused' }
+  /** Trying again will not make it better, unless it is doubted. */
+  | { kind: 'refused'; isDoubted?: boolean }
   /** The address is gone for good. */
   | { kind: 'gone' }
   | { kind: 'failed'; retryAfterMs?: number | undefined }
@@ -23,11 +28,29 @@ export type NextStep = { status: 'delivered' } | { status: 'failed' } | { status
 /** What follows from the attempt with this number (the first is 1). */
 export function afterAttempt(result: AttemptResult, attempt: number, now: Date): NextStep {
   if (result.kind === 'delivered') return { status: 'delivered' }
-  if (result.kind !== 'failed') return { status: 'failed' }
-  const delayMs = retryDelaysMs[attempt - 1]
+  const delayMs = delaysOf(result)[attempt - 1]
   if (delayMs === undefined) return { status: 'failed' }
-  const requestedMs = Math.min(result.retryAfterMs ?? 0, longestRequestedWaitMs)
-  return { status: 'queued', retryAt: new Date(now.getTime() + Math.max(delayMs, requestedMs)) }
+  return { status: 'queued', retryAt: new Date(now.getTime() + Math.max(delayMs, requestedWaitMs(result))) }
+}
+
+function delaysOf(result: AttemptResult): readonly number[] {
+  if (result.kind === 'failed') return retryDelaysMs
+  return result.kind === 'refused' && result.isDoubted ? doubtedDelaysMs : []
+}
+
+const requestedWaitMs = (result: AttemptResult): number =>
+  result.kind === 'failed' ? Math.min(result.retryAfterMs ?? 0, longestRequestedWaitMs) : 0
+
+const longestRestMs = 5 * minute
+
+/**
+ * How long a destination rests after so many failures in a row. One message that fails holds up no other; a receiver that
+ * answers nobody is left alone for longer and longer.
+ */
+export function restMs(result: AttemptResult, failures: number, isAnswered: boolean): number {
+  const free = isAnswered ? 4 : 1
+  const growing = failures <= free ? 0 : Math.min(longestRestMs, 5 * second * 2 ** (failures - free - 1))
+  return Math.max(growing, requestedWaitMs(result))
 }
 
 /** What an HTTP answer says about an attempt. A 4xx other than 408 and 429 will not get better by waiting. */
@@ -37,6 +60,14 @@ export function resultOfStatus(status: number, retryAfter: string | undefined, n
   const isPassing = status === 408 || status === 429 || status < 400 || status >= 500
   if (!isPassing) return { kind: 'refused' }
   return { kind: 'failed', retryAfterMs: retryAfterMs(retryAfter, now) }
+}
+
+/** Answers of webhooks that are not ready yet as often as of those that will never take a message. */
+const doubted = new Set([400, 404])
+
+export function resultOfWebhook(status: number, retryAfter: string | undefined, now: Date): AttemptResult {
+  const result = resultOfStatus(status, retryAfter, now)
+  return result.kind === 'refused' ? { ...result, isDoubted: doubted.has(status) } : result
 }
 
 /** `Retry-After` is a number of seconds or a date. */

@@ -1,19 +1,20 @@
+import { paths } from '#contract/menus.ts'
 import type { Channel, MessageContent, MessageFact } from '#contract/messages/content.ts'
 
 /** So many messages in this time to one recipient; what follows is reported in one. Systems take all there is. */
 export const stormWindowMinutes = 10
 export const stormCaps: Partial<Record<Channel, number>> = { email: 20, sms: 5, push: 20 }
 
-/** More than these are counted, not listed. */
-const mostListed = 100
+/** More than these are counted, and found by the link. */
+const mostListed = 1000
 
 interface Part {
   sourceName: string
   content: MessageContent
 }
 
-/** One message that tells what several would have, oldest first. */
-export function summaryOf(parts: readonly Part[]): MessageContent {
+/** One message in place of several, oldest first. It names each; its link opens exactly these in the message history. */
+export function summaryOf(parts: readonly Part[], id: string): MessageContent {
   const names = [...new Set(parts.map(({ sourceName }) => sourceName))]
   const facts = parts.flatMap(({ content }) => factsOf(content))
   const last = facts.at(-1)
@@ -26,8 +27,8 @@ export function summaryOf(parts: readonly Part[]): MessageContent {
     title: `${facts.length} messages: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' and others' : ''}`,
     occurred_at: last?.occurred_at ?? new Date(0).toISOString(),
     site: sites.size === 1 ? (last?.site ?? null) : null,
-    facts: left > 0 ? [{ label: 'Not listed', value: `${left} earlier ones` }] : [],
-    path: '/dashboard/alerts',
+    facts: left > 0 ? [{ label: 'Not listed', value: `${left} earlier ones, all behind the link` }] : [],
+    path: `${paths.alerts}?summary=${id}`,
     items: shown,
     ...(reasons.length > 0 && { instead_of: reasons.slice(0, 3).join('; ') }),
   }

@@ -16,7 +16,9 @@ export async function listChannelHealth(db: Db, orgId: string, now: Date): Promi
     retry_at: Date | null
   }>`
     select place.destination, place.last_success_at, place.last_error_at, place.last_error, place.failing_since,
-      place.retry_at, coalesce(webhooks.name, users.email, split_part(place.destination, ':', 2)) as to,
+      coalesce(place.retry_at, (select min(messages.retry_at) from messages where messages.org_id = ${orgId}
+        and messages.destination = place.destination and messages.status = 'queued')) as retry_at,
+      coalesce(webhooks.name, users.email, split_part(place.destination, ':', 2)) as to,
       (select count(*) from messages where messages.org_id = ${orgId}
         and messages.destination = place.destination and messages.status = 'queued')::int as queued
     from message_destinations as place

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAdmin } from '../testing/people.ts'
 import { createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
-import { answer, cutOff, startReceiver } from '../testing/receiver.ts'
+import { answer, cutOff, startReceiver, type Behaviour } from '../testing/receiver.ts'
 import { startProduct } from '../testing/test-app.ts'
 
 const product = await startProduct({ outboundAllow: ['127.0.0.0/8'] })
@@ -68,7 +68,7 @@ test('a receiver that answers 500 is tried again after 5 s, 5 min, 30 min, 2 h, 
   expect(receiver.calls).toHaveLength(7)
 })
 
-test.each([400, 401, 403, 404, 405, 409, 422])('%i is final', async (status) => {
+test.each([401, 403, 405, 409, 422])('%i is final', async (status) => {
   const { orgId, receiver, hook, states } = await world()
   receiver.behave(answer(status))
   await notify(product, orgId, [hook])
@@ -77,6 +77,23 @@ test.each([400, 401, 403, 404, 405, 409, 422])('%i is final', async (status) => 
   await deliver()
   expect(receiver.calls).toHaveLength(1)
   expect(await states()).toMatchObject([{ status: 'failed', attempts: 1, answer_code: status }])
+})
+
+test.each([400, 404])('%i is tried for an hour before it is final', async (status) => {
+  const { orgId, receiver, hook, states } = await world()
+  receiver.behave(answer(status))
+  await notify(product, orgId, [hook])
+  await deliver()
+  const waits = [5 * second, 5 * minute, 20 * minute, 35 * minute]
+  for (const [index, wait] of waits.entries()) {
+    expect(await states()).toMatchObject([{ status: 'queued', attempts: index + 1, answer_code: status }])
+    later(wait + second)
+    await deliver()
+  }
+  expect(await states()).toMatchObject([{ status: 'failed', attempts: 5 }])
+  later(hour)
+  await deliver()
+  expect(receiver.calls).toHaveLength(5)
 })
 
 test.each([408, 429, 500, 503])('%i is tried again', async (status) => {
@@ -191,5 +208,93 @@ test('a webhook that fails for a day is warned of, after five it is switched off
   expect((await states()).findLast(({ channel }) => channel === 'webhook')).toMatchObject({
     status: 'failed',
     reason: 'The webhook is switched off',
+  })
+})
+
+/** Fails for one plate, and counts who arrived. */
+const failFor =
+  (plate: string, fail: Behaviour): Behaviour =>
+  (call, response) =>
+    (JSON.parse(call.body).data.plate === plate ? fail : answer(200))(call, response)
+const platesIn = (calls: readonly { body: string }[]) =>
+  calls.map(({ body }) => JSON.parse(body).data.plate as string)
+
+test('a receiver that answers 500 for one plate gets all others at once; that plate is retried on its schedule, in order', async () => {
+  const { orgId, receiver, hook, states } = await world()
+  receiver.behave(failFor('BAD1', answer(500)))
+  const plates = ['BAD1', 'AAA1', 'BAD1', ...Array.from({ length: 100 }, (_, count) => `CAR${count}`), 'BAD1']
+  for (const [index, plate] of plates.entries())
+    await notify(product, orgId, [hook], { plate, title: `message ${index}` })
+  await deliver()
+  const others = plates.filter((plate) => plate !== 'BAD1')
+  expect(platesIn(receiver.calls)).toEqual(['BAD1', ...others])
+  expect(
+    (await states()).filter(({ status }) => status === 'queued').map(({ attempts }) => attempts),
+  ).toEqual([1, 0, 0])
+  later(6 * second)
+  await deliver()
+  expect(platesIn(receiver.calls).slice(102)).toEqual(['BAD1'])
+  receiver.behave(answer(200))
+  later(5 * minute)
+  await deliver()
+  const titles = receiver.calls.slice(103).map(({ body }) => JSON.parse(body).data.title)
+  expect(titles).toEqual(['message 0', 'message 2', 'message 103'])
+  expect((await states()).every(({ status }) => status === 'delivered')).toBe(true)
+})
+
+test('a receiver that gives no answer for one plate takes the others after one wait', async () => {
+  const { orgId, receiver, hook } = await world()
+  receiver.behave(failFor('BAD1', cutOff))
+  for (const plate of ['BAD1', 'AAA1', 'BAD1', 'AAA2']) await notify(product, orgId, [hook], { plate })
+  await deliver()
+  expect(platesIn(receiver.calls)).toEqual(['BAD1', 'AAA1', 'AAA2'])
+})
+
+test('a dead receiver is tried with few messages, however many wait, and takes all once it is back', async () => {
+  const { orgId, receiver, hook, states } = await world()
+  receiver.behave(cutOff)
+  for (let count = 0; count < 200; count++) await notify(product, orgId, [hook], { plate: `CAR${count}` })
+  for (let round = 0; round < 12; round++) {
+    await deliver()
+    later(5 * minute)
+  }
+  expect(receiver.calls.length).toBeLessThan(40)
+  receiver.behave(answer(200))
+  await deliver()
+  later(10 * hour)
+  await deliver()
+  expect((await states()).every(({ status }) => status === 'delivered')).toBe(true)
+})
+
+test('a webhook that asks for one order sends nothing past a message that fails', async () => {
+  const { orgId, receiver, hook, webhookId } = await world()
+  await db.updateTable('webhooks').set({ is_ordered: true }).where('id', '=', webhookId).execute()
+  receiver.behave(failFor('BAD1', answer(500)))
+  for (const plate of ['AAA1', 'BAD1', 'AAA2', 'AAA3']) await notify(product, orgId, [hook], { plate })
+  await deliver()
+  expect(platesIn(receiver.calls)).toEqual(['AAA1', 'BAD1'])
+  receiver.behave(answer(200))
+  later(6 * second)
+  await deliver()
+  expect(platesIn(receiver.calls)).toEqual(['AAA1', 'BAD1', 'BAD1', 'AAA2', 'AAA3'])
+})
+
+test('the history says behind which message another waits, and when that is tried next', async () => {
+  product.setNow(new Date())
+  const admin = await createAdmin(db)
+  const receiver = await startReceiver(answer(500))
+  const webhookId = await createWebhook(product, admin.orgId, receiver.url)
+  for (const title of ['first', 'second'])
+    await notify(product, admin.orgId, [{ channel: 'webhook', webhookId }], { title })
+  await deliver()
+  const { body } = await product.request('GET', '/api/v2/alert/history', { key: admin.key })
+  const [waiting, first] = body.results
+  expect(first).toMatchObject({ title: 'first', waiting_behind: null })
+  const inSeconds = (Date.parse(first.next_attempt_at) - product.deps.now().getTime()) / 1000
+  expect(Math.round(inSeconds)).toBe(5)
+  expect(waiting.waiting_behind).toEqual({
+    id: first.id,
+    title: 'first',
+    next_attempt_at: first.next_attempt_at,
   })
 })

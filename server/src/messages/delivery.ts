@@ -8,7 +8,7 @@ import { findDueDeliveries, findDueMessages } from './due-messages.ts'
 import { createLinger } from './linger.ts'
 import { createMemory, type Memory } from './memory.ts'
 import { leaseMs, releaseAllLeases, releaseLease, renewLease, takeLease } from './leases.ts'
-import { recordExpiry, recordFailedAttempt, recordSkip } from './record-attempt.ts'
+import { recordExpiry, recordFailedAttempt, recordSkip, type AfterFailure } from './record-attempt.ts'
 import { createDeliveryRecorder } from './record-deliveries.ts'
 import type { Attempted, DueMessage, Senders, Skipped } from './sender.ts'
 import { holdInStorm, mergeDigest } from './storms.ts'
@@ -24,7 +24,7 @@ const databasePauseMs = 500
 /** What comes after a message: the next one, nothing as there is none, or nothing as the place rests. */
 type Step = 'next' | 'empty' | 'leave'
 
-/** Delivers what is queued: place by place, in order of time, until it is taken or given up. */
+/** Delivers what is queued: place by place, in order of time for each subject, until it is taken or given up. */
 export function createDelivery(deps: Deps, senders: Senders) {
   const { db, log, now } = deps
   const running = new Map<string, Promise<void>>()
@@ -90,13 +90,15 @@ export function createDelivery(deps: Deps, senders: Senders) {
     return waiting.size === 0 && (await linger.wait(key))
   }
 
-  /** Looks once for all that is due now and sends it, one after the other. */
+  /** Looks once for all that is due now and sends it, one after the other; what failed holds up its own lane alone. */
   async function deliverDue(delivery: Delivery, holdOn: () => Promise<boolean>): Promise<Step> {
     const due = await findDueMessages(db, delivery, now(), mostLookedUp)
     const memory = createMemory()
+    const blocked = new Set<string>()
     for (const message of due) {
       if (stopping.signal.aborted) return 'leave'
       if (memory.isStale) return 'next'
+      if (message.lane !== null && blocked.has(message.lane)) continue
       const since = Math.max(message.occurredAt.getTime(), message.notBefore?.getTime() ?? 0)
       if (isTooOld(message.channel, new Date(since), now())) {
         const sender = senders[message.channel]
@@ -105,14 +107,17 @@ export function createDelivery(deps: Deps, senders: Senders) {
       }
       // Both change whose turn it is.
       if ((await mergeDigest(db, message, now())) || (await holdInStorm(db, message, now()))) return 'next'
-      if (!(await holdOn()) || !(await attempt(message, memory))) return 'leave'
+      if (!(await holdOn())) return 'leave'
+      const outcome = await attempt(message, memory)
+      if (outcome === 'rests') return 'leave'
+      if (outcome === 'tried-later' && message.lane !== null) blocked.add(message.lane)
     }
-    // What was queued since has woken us, or is looked for when the place is left.
-    return due.length === mostLookedUp ? 'next' : 'empty'
+    // Others may have waited behind one that was tried again; what was queued since has woken us.
+    const hasFreed = due.some(({ retryAt }) => retryAt !== null)
+    return due.length === mostLookedUp || hasFreed ? 'next' : 'empty'
   }
 
-  /** Answers whether the next may be sent at once. */
-  async function attempt(message: DueMessage, memory: Memory): Promise<boolean> {
+  async function attempt(message: DueMessage, memory: Memory): Promise<AfterFailure | 'done'> {
     const sender = senders[message.channel]
     const startedAt = now()
     const attempted = await send(message, memory)
@@ -120,14 +125,14 @@ export function createDelivery(deps: Deps, senders: Senders) {
     return onceDatabaseIsBack(async () => {
       if (!('skipped' in attempted) && attempted.result.kind === 'delivered') {
         await recordDelivery({ message, attempted, startedAt, finishedAt })
-        return true
+        return 'done'
       }
       memory.forget()
       return db.transaction().execute(async (tx) => {
         if (!('skipped' in attempted))
           return recordFailedAttempt(tx, sender, message, attempted, { startedAt, finishedAt })
         await recordSkip(tx, sender, message, attempted, finishedAt)
-        return true
+        return 'done'
       })
     })
   }

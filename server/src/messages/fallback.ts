@@ -65,7 +65,7 @@ interface Waiting extends Undelivered {
   why: string | null
 }
 
-/** Notifies the fallback of all that waits for a place that has failed for minutes. */
+/** Notifies the fallback of all that has waited for minutes: for a place that fails, or behind a message that does. */
 export async function notifyLateFallbacks(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - fallbackAfterMinutes * 60_000)
   const { rows } = await sql<Waiting>`
@@ -77,7 +77,10 @@ export async function notifyLateFallbacks(db: Db, now: Date): Promise<void> {
       on place.org_id = messages.org_id and place.destination = messages.destination
     where messages.status = 'queued' and messages.created_at <= ${since}
       and (messages.not_before is null or messages.not_before <= ${since})
-      and place.failing_since <= ${since}
+      and (place.failing_since <= ${since} or messages.retry_at is not null or exists (
+        select from messages as failed
+        where failed.org_id = messages.org_id and failed.destination = messages.destination
+          and failed.status = 'queued' and failed.retry_at is not null and failed.subject = messages.subject))
       and notifications.fallback is not null and notifications.fallback_at is null
       and notifications.acknowledged_at is null
     order by messages.occurred_at, messages.position

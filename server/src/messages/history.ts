@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import { MessageStatus } from '#contract/alerts/enumerations.ts'
 import type { PageQuery } from '#contract/endpoint.ts'
 import type { Attempt, DeliveryState, HistoryRow } from '#contract/messages/api.ts'
@@ -12,6 +12,7 @@ export interface HistoryFilter {
   status?: MessageStatus | undefined
   channel?: Channel | undefined
   source?: string | undefined
+  merged_into?: string | undefined
 }
 
 const statesOf: Record<MessageStatus, DeliveryState[]> = {
@@ -25,13 +26,14 @@ const statusOf = (state: DeliveryState): MessageStatus =>
 function filtered<O>(
   query: SelectQueryBuilder<Tables, 'messages' | 'notifications', O>,
   orgId: string,
-  { status, channel, source }: HistoryFilter,
+  { status, channel, source, merged_into }: HistoryFilter,
 ) {
   return query
     .where('messages.org_id', '=', orgId)
     .$if(status !== undefined, (found) => found.where('messages.status', 'in', statesOf[status!]))
     .$if(channel !== undefined, (found) => found.where('messages.channel', '=', channel!))
     .$if(source !== undefined, (found) => found.where('notifications.source_id', '=', source!))
+    .$if(merged_into !== undefined, (found) => found.where('messages.merged_into', '=', merged_into!))
 }
 
 const joined = (db: Db) =>
@@ -50,6 +52,25 @@ export async function countHistory(db: Db, orgId: string, filter: HistoryFilter)
   return count
 }
 
+/** The message that failed and that a message waits behind. */
+const blockerOf = (eb: ExpressionBuilder<Tables & { place: Tables['message_destinations'] }, 'messages'>) =>
+  eb
+    .selectFrom('messages as failed')
+    .innerJoin('notifications as about', (join) =>
+      join.onRef('about.org_id', '=', 'failed.org_id').onRef('about.id', '=', 'failed.notification_id'),
+    )
+    .select(['failed.id', 'about.content', 'failed.retry_at'])
+    .whereRef('failed.org_id', '=', 'messages.org_id')
+    .whereRef('failed.destination', '=', 'messages.destination')
+    .where('failed.status', '=', 'queued')
+    .where('failed.retry_at', 'is not', null)
+    .where('messages.status', '=', 'queued')
+    .where('messages.retry_at', 'is', null)
+    .where(sql<boolean>`(failed.subject = messages.subject or webhooks.is_ordered)`)
+    .orderBy('failed.retry_at')
+    .limit(1)
+    .as('blocker')
+
 const rowsOf = (db: Db, orgId: string, filter: HistoryFilter) =>
   filtered(joined(db), orgId, filter)
     .leftJoin('webhooks', (join) =>
@@ -67,8 +88,12 @@ const rowsOf = (db: Db, orgId: string, filter: HistoryFilter) =>
         .onRef('place.org_id', '=', 'messages.org_id')
         .onRef('place.destination', '=', 'messages.destination'),
     )
+    .leftJoinLateral(blockerOf, (join) => join.onTrue())
     .selectAll('messages')
     .select([
+      'blocker.id as blocker_id',
+      'blocker.content as blocker_content',
+      'blocker.retry_at as blocker_retry_at',
       'notifications.content',
       'notifications.source_name',
       'notifications.acknowledged_at',
@@ -76,7 +101,7 @@ const rowsOf = (db: Db, orgId: string, filter: HistoryFilter) =>
       'webhooks.name as webhook_name',
       'webhooks.url as webhook_url',
       'users.email as user_email',
-      'place.retry_at',
+      'place.retry_at as rests_until',
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
@@ -118,7 +143,7 @@ export async function findImageOf(db: Db, orgId: string, id: string): Promise<st
 
 function historyRow(row: Row, context: { publicUrl: string; now: Date }): HistoryRow {
   const isQueued = row.status === 'queued'
-  const nextAt = isQueued ? latest(row.not_before, row.retry_at) : null
+  const nextAt = isQueued ? latest(row.not_before, latest(row.retry_at, row.rests_until)) : null
   return {
     id: row.id,
     date_sent: (row.last_attempt_at ?? row.created_at).toISOString(),
@@ -139,6 +164,14 @@ function historyRow(row: Row, context: { publicUrl: string; now: Date }): Histor
     reason: row.reason,
     instead_of: row.instead_of,
     next_attempt_at: nextAt?.toISOString() ?? null,
+    waiting_behind:
+      row.blocker_id && row.blocker_content && row.blocker_retry_at
+        ? {
+            id: row.blocker_id,
+            title: subjectOf(row.blocker_content),
+            next_attempt_at: row.blocker_retry_at.toISOString(),
+          }
+        : null,
     acknowledged: row.acknowledged_at && {
       at: row.acknowledged_at.toISOString(),
       by: row.acknowledged_name ?? '',

@@ -22,10 +22,19 @@ export async function findPlaceStates(
 }
 
 /** A place that is set up anew begins without a past. */
-export const forgetFailures = (db: Db, orgId: string, destination: string) =>
-  db
+export async function forgetFailures(db: Db, orgId: string, destination: string): Promise<void> {
+  await db
     .updateTable('message_destinations')
-    .set({ retry_at: null, failing_since: null, warned_at: null })
+    .set({ retry_at: null, failing_since: null, warned_at: null, failures: 0 })
     .where('org_id', '=', orgId)
     .where('destination', '=', destination)
     .execute()
+  await db
+    .updateTable('messages')
+    .set({ retry_at: null })
+    .where('org_id', '=', orgId)
+    .where('destination', '=', destination)
+    .where('status', '=', 'queued')
+    .where('retry_at', 'is not', null)
+    .execute()
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MessageContent, Recipient } from '#contract/messages/content.ts'
+import { messageSubject } from '#rules/messages/subject.ts'
 import { newId } from '../core/ids.ts'
 import type { Db } from '../db.ts'
 import { addressOf } from './destinations.ts'
@@ -107,6 +108,7 @@ function messageRows(
 ) {
   const addresses = new Map(input.recipients.map(addressOf).map((address) => [address.destination, address]))
   const isHeld = !input.isPriority && input.notBefore !== undefined
+  const subject = messageSubject(input.content)
   return [...addresses.values()].map((address) => ({
     org_id: orgId,
     id: newId(now),
@@ -119,10 +121,11 @@ function messageRows(
     not_before: isHeld ? input.notBefore! : null,
     digest: isHeld ? (input.digest ?? null) : null,
     instead_of: input.insteadOf ?? null,
+    subject,
   }))
 }
 
-/** Postgres takes so many parameters at once, each row has fourteen. */
+/** Postgres takes so many parameters at once, each row has fifteen. */
 const mostAtOnce = 2000
 
 async function insertMessages(db: Db, rows: readonly MessageRow[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAttempt } from '#rules/messages/retry-schedule.ts'
+import { afterAttempt, restMs } from '#rules/messages/retry-schedule.ts'
 import type { Db } from '../db.ts'
 import { deliverMessagesJob } from './deliver-messages.job.ts'
 import { keptAnswer, keptBody } from './kept-texts.ts'
@@ -16,14 +16,17 @@ const place = (tx: Db, { orgId, destination }: DueMessage) =>
 const row = (tx: Db, { orgId, id }: DueMessage) =>
   tx.updateTable('messages').where('org_id', '=', orgId).where('id', '=', id)
 
-/** Writes down an attempt that failed and what follows; answers whether the next message may be sent at once. */
+/** What follows for the others of the place: those of its lane wait while it is tried later, all while the place rests. */
+export type AfterFailure = 'given-up' | 'tried-later' | 'rests'
+
+/** Writes down an attempt that failed and what follows. */
 export async function recordFailedAttempt(
   tx: Db,
   sender: Sender,
   message: DueMessage,
   attempted: Attempted,
   { startedAt, finishedAt }: Times,
-): Promise<boolean> {
+): Promise<AfterFailure> {
   const number = message.attempts + 1
   const next = afterAttempt(attempted.result, number, finishedAt)
   await tx
@@ -49,29 +52,34 @@ export async function recordFailedAttempt(
       body: keptBody(attempted.body),
       body_type: attempted.bodyType,
       segments: attempted.segments ?? null,
+      retry_at: next.status === 'queued' ? next.retryAt : null,
     })
     .execute()
-  await recordFailure(tx, sender, message, attempted, finishedAt)
+  const failures = await recordFailure(tx, sender, message, attempted, finishedAt)
   if (next.status !== 'queued') {
     await giveUp(tx, sender, message, errorText(attempted) ?? 'no answer', finishedAt)
-    return true
+    return 'given-up'
   }
-  await place(tx, message).set({ retry_at: next.retryAt }).execute()
-  await deliverMessagesJob.queue(
-    tx,
-    { orgId: message.orgId, destinations: [message.destination] },
-    { runAt: next.retryAt },
-  )
-  return false
+  const restsMs = restMs(attempted.result, failures, attempted.code !== null)
+  const restsUntil = restsMs > 0 ? new Date(finishedAt.getTime() + restsMs) : null
+  await place(tx, message).set({ retry_at: restsUntil }).execute()
+  for (const runAt of [next.retryAt, ...(restsUntil ? [restsUntil] : [])])
+    await deliverMessagesJob.queue(
+      tx,
+      { orgId: message.orgId, destinations: [message.destination] },
+      { runAt },
+    )
+  return restsUntil ? 'rests' : 'tried-later'
 }
 
+/** Answers how often the place has failed in a row. */
 async function recordFailure(
   tx: Db,
   sender: Sender,
   message: DueMessage,
   attempted: Attempted,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const lastError = errorText(attempted)
   const state = await place(tx, message)
     .set((eb) => ({
@@ -79,8 +87,9 @@ async function recordFailure(
       last_error: lastError,
       retry_at: null,
       failing_since: eb.fn.coalesce('failing_since', eb.val(now)),
+      failures: eb('failures', '+', 1),
     }))
-    .returning(['failing_since', 'warned_at'])
+    .returning(['failing_since', 'warned_at', 'failures'])
     .executeTakeFirst()
   const wasWarned = await sender.onFailing?.(
     tx,
@@ -95,6 +104,7 @@ async function recordFailure(
     now,
   )
   if (wasWarned) await place(tx, message).set({ warned_at: now }).execute()
+  return state?.failures ?? 1
 }
 
 export async function recordSkip(
@@ -104,14 +114,14 @@ export async function recordSkip(
   skip: Skipped,
   now: Date,
 ): Promise<void> {
-  await row(tx, message).set({ status: skip.skipped, reason: skip.reason }).execute()
+  await row(tx, message).set({ status: skip.skipped, reason: skip.reason, retry_at: null }).execute()
   if (skip.skipped === 'failed') await giveUp(tx, sender, message, skip.reason, now)
 }
 
 const tooOld = 'Too old to be of use when it could be sent'
 
 export async function recordExpiry(tx: Db, sender: Sender, message: DueMessage, now: Date): Promise<void> {
-  await row(tx, message).set({ status: 'expired', reason: tooOld }).execute()
+  await row(tx, message).set({ status: 'expired', reason: tooOld, retry_at: null }).execute()
   await giveUp(tx, sender, message, tooOld, now)
 }
 

@@ -83,12 +83,12 @@ async function recordDeliveries(db: Db, orgId: string, batch: readonly Delivered
     ),
     delivered as (
       update messages set status = 'delivered', attempts = arrived.number, last_attempt_at = arrived.finished_at,
-        delivered_at = arrived.finished_at, answer_code = arrived.code, body = arrived.body,
+        delivered_at = arrived.finished_at, retry_at = null, answer_code = arrived.code, body = arrived.body,
         body_type = arrived.body_type, segments = arrived.segments
       from arrived where messages.org_id = ${orgId} and messages.id = arrived.id
     )
     update message_destinations as place
-    set retry_at = null, failing_since = null, warned_at = null, last_success_at = reached.at
+    set retry_at = null, failing_since = null, warned_at = null, failures = 0, last_success_at = reached.at
     from (select destination, max(finished_at) as at from arrived group by destination) as reached, quick
     where place.org_id = ${orgId} and place.destination = reached.destination`.execute(db)
 }

@@ -5,7 +5,7 @@ import { deliverMessagesJob } from './deliver-messages.job.ts'
 export async function replayMessage(db: Db, orgId: string, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('messages')
-    .set({ status: 'queued', not_before: now, digest: null, reason: null })
+    .set({ status: 'queued', not_before: now, digest: null, reason: null, retry_at: null })
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('status', '!=', 'queued')
@@ -25,7 +25,7 @@ export async function replayMissed(
 ): Promise<number> {
   const rows = await db
     .updateTable('messages')
-    .set({ status: 'queued', not_before: now, reason: null })
+    .set({ status: 'queued', not_before: now, reason: null, retry_at: null })
     .where('org_id', '=', orgId)
     .where('destination', '=', destination)
     .where('status', 'in', ['failed', 'expired'])

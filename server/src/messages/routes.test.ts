@@ -18,7 +18,7 @@ const send = (method: 'GET' | 'POST' | 'DELETE', path: string, key = admin.key, 
 const kiri = { channel: 'email', to: 'Kiri@Parking.example ' } as const
 
 test('the history shows when, to whom, by which webhook, with what status and body [PLAT-177, PLAT-179]', async () => {
-  const receiver = await startReceiver(answer(404, 'no such gate'))
+  const receiver = await startReceiver(answer(403, 'no such gate'))
   const webhookId = await createWebhook(product, admin.orgId, receiver.url)
   await notify(product, admin.orgId, [kiri])
   await notify(product, admin.orgId, [{ channel: 'webhook', webhookId }])
@@ -38,7 +38,7 @@ test('the history shows when, to whom, by which webhook, with what status and bo
     to: receiver.url,
     webhook: 'Gate opener',
     status: 'not delivered',
-    answer_code: 404,
+    answer_code: 403,
     body_type: 'json',
     date_sent: expect.any(String),
   })
@@ -61,7 +61,7 @@ test('only an ADMIN reads the history, and only of the own organisation [PLAT-17
 })
 
 test('a message shows every attempt, and is sent again by one call with the same id', async () => {
-  const receiver = await startReceiver(answer(404, 'no such gate'))
+  const receiver = await startReceiver(answer(403, 'no such gate'))
   const webhookId = await createWebhook(product, admin.orgId, receiver.url)
   await notify(product, admin.orgId, [{ channel: 'webhook', webhookId }])
   await deliver()
@@ -74,7 +74,7 @@ test('a message shows every attempt, and is sent again by one call with the same
     status: 'delivered',
     attempts: 2,
     history: [
-      { number: 1, outcome: 'refused', code: 404, answer: 'no such gate' },
+      { number: 1, outcome: 'refused', code: 403, answer: 'no such gate' },
       { number: 2, outcome: 'delivered', code: 200, answer: 'opened' },
     ],
   })

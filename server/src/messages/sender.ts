@@ -16,6 +16,10 @@ export interface DueMessage {
   occurredAt: Date
   notBefore: Date | null
   digest: string | null
+  /** Messages of one lane are sent in order: a subject, or all where the receiver asks for it. */
+  lane: string | null
+  /** When it is tried again, of one that failed. */
+  retryAt: Date | null
   notificationId: string
   isPriority: boolean
   sourceId: string | null

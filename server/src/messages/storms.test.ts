@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createWebhook, messagesOf, startDelivery, notify } from '../testing/messages.ts'
-import { createAdmin } from '../testing/people.ts'
+import { createAdmin, createPerson } from '../testing/people.ts'
 import { answer, startReceiver } from '../testing/receiver.ts'
 import { startProduct } from '../testing/test-app.ts'
 import { escalateNotifications, acknowledgeNotification } from './acknowledge.ts'
@@ -28,6 +28,15 @@ test('in a storm twenty mails go out, the rest comes as one with its count and l
   await deliver()
   expect(mailsTo(kiri.to).at(-1)).toBe('30 messages: Stolen vehicles')
   expect(mails.findLast(({ to }) => to === kiri.to)!.text).toContain('car 49')
+  const admin = await createPerson(db, orgId, 'ADMIN')
+  const summary = mails.findLast(({ to }) => to === kiri.to)!
+  const id = /alerts\?summary=([0-9a-f-]+)/.exec(summary.text)![1]!
+  const { body } = await product.request('GET', `/api/v2/alert/history?merged_into=${id}&page_length=100`, {
+    key: admin.key,
+  })
+  expect(body.results.map(({ title }: { title: string }) => title).toReversed()).toEqual(
+    Array.from({ length: 30 }, (_, count) => `car ${count + 20}`),
+  )
   const states = await messagesOf(db, orgId)
   expect(
     Object.fromEntries(

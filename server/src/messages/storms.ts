@@ -57,11 +57,11 @@ export async function mergeDigest(db: Db, message: DueMessage, now: Date): Promi
     const parts = await findDigest(tx, delivery, message.digest!, now)
     if (parts.length < 2) return false
     const [first] = parts
-    const content = summaryOf(parts)
+    const id = newId(now)
+    const content = summaryOf(parts, id)
     const occurredAt = new Date(content.occurred_at)
     const fallback = uniqueRecipients(parts.flatMap((part) => part.fallback ?? []))
     const notificationId = newId(now)
-    const id = newId(now)
     await tx
       .insertInto('notifications')
       .values({
@@ -100,7 +100,7 @@ export async function mergeDigest(db: Db, message: DueMessage, now: Date): Promi
       .set({
         status: 'merged',
         merged_into: id,
-        reason: `Told with ${parts.length - 1} others in one message`,
+        reason: `Sent with ${parts.length - 1} others in one message`,
       })
       .where('org_id', '=', message.orgId)
       .where(

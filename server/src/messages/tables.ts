@@ -48,6 +48,8 @@ export interface MessageTables {
     body_type: Optional<'json' | 'html' | 'text'>
     segments: Optional<number>
     instead_of: Optional<string>
+    subject: Optional<string>
+    retry_at: Optional<Date>
   }
   message_attempts: {
     org_id: string
@@ -70,6 +72,7 @@ export interface MessageTables {
     last_success_at: Optional<Date>
     last_error_at: Optional<Date>
     last_error: Optional<string>
+    failures: Defaulted<number>
   }
   push_subscriptions: {
     org_id: string

@@ -79,6 +79,7 @@ export async function createWebhook(
     body_format: 'standard',
     body_template: '',
     fallback_email: null,
+    is_ordered: false,
     secret: deps.secrets.seal(openSecret),
     former_secret: null,
     former_secret_until: null,

@@ -1,6 +1,6 @@
 import type { MessageContent } from '#contract/messages/content.ts'
 import { webhookTimeoutMs } from '#contract/webhooks/fields.ts'
-import { resultOfStatus, type AttemptResult } from '#rules/messages/retry-schedule.ts'
+import { resultOfWebhook, type AttemptResult } from '#rules/messages/retry-schedule.ts'
 import { webhookRequest, type RequestSettings, type WebhookRequest } from '#rules/webhooks/request.ts'
 import type { WebhookContext } from '#rules/webhooks/webhook-values.ts'
 import type { Publish } from '../core/mqtt.ts'
@@ -77,7 +77,7 @@ async function call(
       timeoutMs: webhookTimeoutMs[patience],
     })
     const body = answer.body.subarray(0, answerBytes[patience]).toString('utf8')
-    const result = resultOfStatus(answer.status, answer.headers['retry-after'], now())
+    const result = resultOfWebhook(answer.status, answer.headers['retry-after'], now())
     return { request: signed, answer: { code: answer.status, body }, result, fault: null }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error

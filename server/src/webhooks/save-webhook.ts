@@ -20,6 +20,7 @@ export function webhookValues(box: SecretBox, input: WebhookInput, before: Webho
   const values = {
     body_format: input.body_format ?? before?.body_format ?? 'standard',
     body_template: input.body_template ?? before?.body_template ?? '',
+    is_ordered: input.is_ordered ?? before?.is_ordered ?? false,
     fallback_email:
       input.fallback_email === undefined ? (before?.fallback_email ?? null) : input.fallback_email || null,
   }

@@ -20,6 +20,7 @@ export interface WebhookTables {
     body_format: BodyFormat
     body_template: string
     fallback_email: Optional<string>
+    is_ordered: boolean
     secret: Buffer
     former_secret: Optional<Buffer>
     former_secret_until: Optional<Date>

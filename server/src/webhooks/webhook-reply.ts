@@ -32,6 +32,7 @@ export function webhookReply(
     body_format: row.body_format,
     body_template: row.body_template,
     fallback_email: row.fallback_email,
+    is_ordered: row.is_ordered,
     is_enabled: row.disabled_at === null,
     disabled_reason: row.disabled_reason,
     failing_since: state?.failing_since?.toISOString() ?? null,

@@ -9,6 +9,8 @@ import { queryClient } from '../lib/query-client.ts'
 export interface HistoryFilter {
   status?: MessageStatus | undefined
   channel?: Channel | undefined
+  /** The messages that were sent as one. */
+  merged_into?: string | undefined
 }
 
 export const historyQuery = ({ page, perPage }: Paging, filter: HistoryFilter) =>

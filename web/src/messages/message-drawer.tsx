@@ -11,6 +11,7 @@ import { BlockSkeleton } from '../ui/skeletons.tsx'
 import { messageQuery } from './api.ts'
 import { MessageBody } from './message-body.tsx'
 import { MessageState } from './message-state.tsx'
+import { NextTry } from './next-try.tsx'
 import { useReplay } from './use-replay.ts'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
@@ -66,11 +67,7 @@ function Detail({ message }: { message: MessageDetail }) {
           {notDelivered} {message.instead_of}
         </Text>
       )}
-      {message.next_attempt_at && (
-        <Text size="sm">
-          Next attempt <RelativeTime at={message.next_attempt_at} isToCome />
-        </Text>
-      )}
+      <NextTry row={message} />
       {message.acknowledged && (
         <Text size="sm">
           Acknowledged by {message.acknowledged.by}, <RelativeTime at={message.acknowledged.at} />

@@ -1,9 +1,10 @@
-import { Box, Group, Select, Stack, Text } from '@mantine/core'
+import { Box, Group, Pill, Select, Stack, Text } from '@mantine/core'
 import { IconRefresh, IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MessageStatus } from '#contract/alerts/enumerations.ts'
 import { alertMessages } from '#contract/alerts/messages.ts'
+import { Id } from '#contract/endpoint.ts'
 import type { HistoryRow } from '#contract/messages/api.ts'
 import { channels } from '#contract/messages/content.ts'
 import { defaultPageSize, truncateAt } from '#contract/product/constants.ts'
@@ -15,27 +16,38 @@ import { SectionCard } from '../ui/section-card.tsx'
 import { DataTable, type Column } from '../ui/table/data-table.tsx'
 import { ListPagination } from '../ui/table/pagination.tsx'
 import { RowAction } from '../ui/table/row-action.tsx'
+import { useQueryParams, type QueryCodec } from '../ui/use-query-params.ts'
 import { failureOf } from '../ui/table/table-state.ts'
 import { historyQuery, reloadMessages, type HistoryFilter } from './api.ts'
 import { ChannelHealth } from './channel-health.tsx'
 import { MessageDrawer } from './message-drawer.tsx'
 import { MessageState } from './message-state.tsx'
+import { NextTry } from './next-try.tsx'
 import { SmsCount } from './sms-count.tsx'
 import { useReplay } from './use-replay.ts'
 
 const channelLabels = { email: 'Email', sms: 'SMS', webhook: 'Webhook', push: 'Browser', app: 'App' } as const
 const statuses = Object.values(MessageStatus)
 
+/** A mail that sums up many links to exactly these. */
+const summaryCodec: QueryCodec<{ summary: string | undefined }> = {
+  keys: ['summary'],
+  read: ({ summary }) => ({ summary: Id.safeParse(summary).data }),
+  write: ({ summary }) => (summary ? { summary } : {}),
+}
+
 /** Every message with its attempts, for ADMINs. */
 export function MessageHistory() {
   const [paging, setPaging] = useState<Paging>({ page: 1, perPage: defaultPageSize })
-  const [filter, setFilter] = useState<HistoryFilter>({})
+  const [chosen, setFilter] = useState<HistoryFilter>({})
+  const [{ summary }, setSummary] = useQueryParams(summaryCodec)
+  const filter = { ...chosen, ...(summary && { merged_into: summary }) }
   const [openId, setOpenId] = useState<string>()
   const history = useQuery(historyQuery(paging, filter))
   const failure = failureOf(history)
   const columns = useColumns()
   const choose = (change: HistoryFilter) => {
-    setFilter({ ...filter, ...change })
+    setFilter({ ...chosen, ...change })
     setPaging({ ...paging, page: 1 })
   }
   return (
@@ -78,6 +90,17 @@ export function MessageHistory() {
           <SmsCount />
           <ChannelHealth />
         </Group>
+        {summary && (
+          <Group px={{ base: 0, sm: 'md' }}>
+            <Pill
+              withRemoveButton
+              onRemove={() => void setSummary({ summary: undefined })}
+              removeButtonProps={{ 'aria-label': 'Show all messages' }}
+            >
+              The messages of one summary
+            </Pill>
+          </Group>
+        )}
         <DataTable
           isFlush
           label="Message History"
@@ -131,7 +154,7 @@ function useColumns(): Column<HistoryRow>[] {
       title: 'Body',
       width: '31%',
       nameOf: ({ title }) => title,
-      render: ({ title, source, instead_of }) => (
+      render: ({ title, source, instead_of, ...row }) => (
         <>
           <Text size="sm" truncate>
             {title}
@@ -144,6 +167,7 @@ function useColumns(): Column<HistoryRow>[] {
               {notDelivered} {instead_of}
             </Text>
           )}
+          <NextTry row={row} />
         </>
       ),
     },

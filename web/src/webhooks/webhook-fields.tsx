@@ -82,6 +82,11 @@ export function WebhookFields({ form, isBlocked }: Props) {
         description={`Waits up to ${webhookTimeoutMs.waitingForResult / 1000} seconds and keeps the answer in the message history; else ${webhookTimeoutMs.usual / 1000} seconds.`}
         {...form.getInputProps('wait_for_result', { type: 'checkbox' })}
       />
+      <Checkbox
+        label="Send in order for all"
+        description="A message that fails holds up all later ones. Otherwise only later ones of the same plate, camera or case wait."
+        {...form.getInputProps('is_ordered', { type: 'checkbox' })}
+      />
       <TextInput
         label="Test image id"
         description="The test tells what is on this image; without one, the newest detection."

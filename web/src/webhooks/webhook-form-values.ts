@@ -19,6 +19,7 @@ export interface WebhookValues {
   body_format: BodyFormat
   body_template: string
   fallback_email: string
+  is_ordered: boolean
   is_enabled: boolean
   [name: string]: unknown
 }
@@ -36,6 +37,7 @@ export const newWebhook: WebhookValues = {
   body_format: 'standard',
   body_template: '',
   fallback_email: '',
+  is_ordered: false,
   is_enabled: true,
 }
 
@@ -52,6 +54,7 @@ export const valuesOf = (webhook: Webhook): WebhookValues => ({
   body_format: webhook.body_format,
   body_template: webhook.body_template,
   fallback_email: webhook.fallback_email ?? '',
+  is_ordered: webhook.is_ordered,
   is_enabled: webhook.is_enabled,
 })
 
@@ -68,6 +71,7 @@ export const payloadOf = (values: WebhookValues) => ({
   body_format: values.body_format,
   body_template: values.body_template,
   fallback_email: values.fallback_email.trim() || null,
+  is_ordered: values.is_ordered,
   is_enabled: values.is_enabled,
 })
 export type WebhookPayload = ReturnType<typeof payloadOf>
