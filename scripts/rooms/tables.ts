@@ -77,6 +77,7 @@ export const tableUses: Record<string, TableUse> = {
     read: [
       'annotations',
       'audit',
+      'contact',
       'live',
       'media',
       'messages',
