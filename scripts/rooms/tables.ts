@@ -92,6 +92,6 @@ export const tableUses: Record<string, TableUse> = {
   },
   videos: { read: ['heatmaps', 'safety'] },
   views: { write: ['organisation'] },
-  visits: { read: ['alerts'] },
+  visits: { read: ['alerts', 'marketplace'] },
   webhooks: { read: ['messages'] },
 }
