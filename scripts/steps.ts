@@ -17,6 +17,7 @@ export const checks: Step[] = [
   { name: 'types of web', command: ['tsc', '-p', 'web'] },
   { name: 'types of the demo scenes', command: ['tsc', '-p', 'demo'] },
   { name: 'types of the browser tests', command: ['tsc', '-p', 'e2e'] },
+  { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'room rules', command: ['node', 'scripts/rooms/check-rooms.ts'] },
 ]
 

@@ -5,9 +5,6 @@ export const seeded = uniformFrom
 
 export const between = (random: () => number, low: number, high: number) => low + (high - low) * random()
 
-export const pick = <T>(random: () => number, from: readonly T[]): T =>
-  from[Math.floor(random() * from.length)]!
-
 /** A sequence that fills 0..1 evenly, one for each base. */
 export function halton(index: number, base: number): number {
   let [result, fraction, i] = [0, 1, index]

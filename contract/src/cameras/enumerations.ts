@@ -13,7 +13,6 @@ export const FunctionType = {
 } as const
 
 export type FunctionType = ValueOf<typeof FunctionType>
-export type FunctionName = keyof typeof FunctionType
 export const DirectionCode = { AUTO: 'AUTO', ENTRY: 'ENT', EXIT: 'EXT', NONE: 'none' } as const
 export type DirectionCode = ValueOf<typeof DirectionCode>
 export const directionCodes: Record<FunctionType, DirectionCode> = {

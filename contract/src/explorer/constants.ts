@@ -1,5 +1,4 @@
 export const defaultRangeDays = 7
-export const presetDays = [1, 7, 30, 90] as const
 
 /** A range that ends now reaches a little past it, so the newest event is inside. */
 export const rangeEndLeadMinutes = 1
@@ -8,6 +7,5 @@ export const defaultImageSize = 24
 export const confidenceFrom = { high: 95, medium: 80 } as const
 export const exportMaxRows = 1000
 export const exportAllPageLength = 100
-export const exportCursorDefaultLimit = 10
 export const exportProgressCapPercent = 99
 export const latestDetectionsLength = 10

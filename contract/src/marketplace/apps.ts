@@ -70,4 +70,3 @@ export const appSettingsPages = [
   'plexure',
   'power-bi',
 ] as const
-export type AppSettingsPage = (typeof appSettingsPages)[number]

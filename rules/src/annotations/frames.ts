@@ -24,7 +24,3 @@ export function removeFrames(
   const frames = track.frames.filter((frame) => !gone.has(frame))
   return frames.length === 0 ? others : { ...tracks, [id]: { ...track, frames } }
 }
-
-/** All frames with an annotation, for the marks on the scrubber. */
-export const annotatedFrames = (tracks: AnnotationTracks): number[] =>
-  [...new Set(Object.values(tracks).flatMap(({ frames }) => frames))].sort((a, b) => a - b)

@@ -1,4 +1,3 @@
-import { firstGiven } from './values.ts'
 import type { Fields } from './values.ts'
 
 /** How scripts and small bridges name a plate. */
@@ -7,5 +6,3 @@ const PLATE_NAMES = ['plate_number', 'plate', 'license_plate', 'licensePlate'] a
 /** The body has a field for the plate, though perhaps nothing was read. A plate may be all digits. */
 export const namesPlate = (json: Fields): boolean =>
   PLATE_NAMES.some((name) => typeof json[name] === 'string' || typeof json[name] === 'number')
-
-export const namedPlate = (json: Fields): unknown => firstGiven(...PLATE_NAMES.map((name) => json[name]))

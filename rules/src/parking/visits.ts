@@ -1,7 +1,6 @@
 import { FunctionType } from '#contract/cameras/enumerations.ts'
 import type { CanonicalDetection } from '#contract/ingest/event.ts'
 import { dayMs } from '../time/lengths.ts'
-import { plateKey } from '../vehicles/plates.ts'
 
 /** A pass at a camera that counts vehicles in or out. */
 export interface Movement {
@@ -61,8 +60,6 @@ export function visitPlate({ entry, exit }: Visit): string {
   const [best] = reads.sort((a, b) => (b.plateConfidence ?? 0) - (a.plateConfidence ?? 0))
   return best?.plate ?? ''
 }
-
-export const visitKey = (visit: Visit): string => plateKey(visitPlate(visit))
 
 /** An operator saw that the vehicle is gone. Clocks of cameras may be fast: no visit ends before it began. */
 export const removeVisit = (visit: Visit, now: Date): Visit => ({

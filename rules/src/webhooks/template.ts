@@ -16,20 +16,6 @@ export function fillTemplate(template: string, values: Record<string, unknown>, 
   })
 }
 
-/** The names in a template that no value has. */
-export const unknownNames = (template: string, values: Record<string, unknown>): string[] => [
-  ...new Set(
-    [...template.matchAll(placeholder)]
-      .map(([, , path]) => path ?? '')
-      .filter((path) => !path.startsWith('data.') && !isKnown(values, path)),
-  ),
-]
-
-function isKnown(values: Record<string, unknown>, path: string): boolean {
-  const [first = ''] = path.split('.')
-  return Object.hasOwn(values, first)
-}
-
 function valueAt(values: Record<string, unknown>, path: string): unknown {
   let value: unknown = values
   for (const name of path.split('.')) {

@@ -4,7 +4,6 @@ import { pageOffset } from '../core/http/paging.ts'
 import type { Db, Tables } from '../db.ts'
 
 export type AlertRow = Selectable<Tables['alerts']>
-export type MatchRow = Selectable<Tables['alert_matches']>
 
 /** Those of all sites, and those of one of the sites that a SITE_VIEWER sees. */
 const alertsFor = (db: Db, orgId: string, siteIds: string[] | undefined) =>

@@ -1,4 +1,4 @@
-import { heatPeriodDays, type HeatLegend, type HeatMaps, type HeatPeriod } from '#contract/heatmaps/api.ts'
+import { heatPeriodDays, type HeatLegend, type HeatPeriod } from '#contract/heatmaps/api.ts'
 import { countPositions, emptyGrid, hottestCell, sumGrids, type HeatGrid } from '#rules/heatmaps/heat-grid.ts'
 import { addDays } from '#rules/time/zoned-time.ts'
 import { addBox } from '#rules/heatmaps/heat-grid.ts'
@@ -79,5 +79,3 @@ export const sceneOf = (
   zone: camera.time_zone,
   day: dayOf(media.time, camera.time_zone),
 })
-
-export type Legends = HeatMaps['legends']

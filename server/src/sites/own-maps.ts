@@ -5,7 +5,6 @@ import { invalid } from '../core/errors.ts'
 import type { createOutbound } from '../core/outbound.ts'
 import type { Db } from '../db.ts'
 
-export type TileKind = 'street' | 'satellite'
 type Outbound = ReturnType<typeof createOutbound>
 
 const none: MapAddresses = { street_tiles: null, satellite_tiles: null }

@@ -129,4 +129,3 @@ export async function createSafetyWorld(product: TestApp) {
   await observe(product, carpark, new Date(safetyNow.getTime() - dayMs), [person(inExclusionZone)])
   return { orgId, admin, near, far, cameras, carpark }
 }
-export type SafetyWorld = Awaited<ReturnType<typeof createSafetyWorld>>

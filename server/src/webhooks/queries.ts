@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { PageQuery } from '#contract/endpoint.ts'
-import { anyOf } from '../core/database/any-of.ts'
 import { pageOffset } from '../core/http/paging.ts'
 import type { Db, Tables } from '../db.ts'
 
@@ -36,21 +35,6 @@ export const updateWebhook = (db: Db, orgId: string, id: string, values: Partial
 
 export const deleteWebhook = (db: Db, orgId: string, id: string) =>
   db.deleteFrom('webhooks').where('org_id', '=', orgId).where('id', '=', id).execute()
-
-/** The names of webhooks by their ids; one that was removed has none. */
-export async function findWebhookNames(
-  db: Db,
-  orgId: string,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('webhooks')
-    .select(['id', 'name'])
-    .where('org_id', '=', orgId)
-    .where('id', '=', anyOf(ids))
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
 
 /** The names of the alerts that call a webhook. */
 export async function findAlertsOfWebhook(db: Db, orgId: string, id: string): Promise<string[]> {

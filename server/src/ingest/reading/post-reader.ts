@@ -30,8 +30,6 @@ export function postReader() {
   }
 }
 
-export type PostReader = ReturnType<typeof postReader>
-
 function postRead(read: ReadOnThread): PostRead {
   if ('tooSlow' in read) throw new Error('The slow lane reads every post')
   const { reading, shown, files } = read
