@@ -8,6 +8,7 @@ import {
   ranged,
   type ExplorerEndpoints,
 } from '../explorer/api.ts'
+import { mediaLinkDays } from './constants.ts'
 import { ObjectClass } from './enumerations.ts'
 
 /** One thing on the picture of a sighting. */
@@ -242,6 +243,11 @@ const file = (url: string, summary: string) =>
         public: z.enum(['true', 'false']).catch('false').default('false'),
         /** The AphiaID of the dolphin in the World Register of Marine Species, for Darwin Core. */
         aphia_id: z.coerce.number().int().positive().optional(),
+        /**
+         * For how many days the links of a Camtrap DP package open its pictures without a sign-in, 0 for never. Only an
+         * ADMIN hands out such links; those of others need a sign-in.
+         */
+        link_days: z.coerce.number().int().min(0).max(mediaLinkDays.most).default(mediaLinkDays.usual),
       }),
       response: { 200: z.unknown() },
     },

@@ -4,3 +4,5 @@ export const mostMapFeatures = 5000
 export const mostMapPoints = 2000
 /** Coordinates of public exports are rounded to so many decimals, about a kilometre. */
 export const publicDecimals = 2
+/** How long the links to pictures in a package may open without a sign-in. */
+export const mediaLinkDays = { usual: 30, most: 90 } as const

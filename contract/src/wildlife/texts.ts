@@ -57,3 +57,8 @@ export const taxonMessages = {
   badId: 'An AphiaID is a whole number from 1 to 99,999,999.',
   saved: 'Species saved',
 } as const
+
+export const publishingMessages = {
+  badEmail: 'Enter an e-mail address, such as data@example.org.',
+  saved: 'Licences saved',
+} as const

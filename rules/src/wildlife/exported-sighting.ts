@@ -1,6 +1,9 @@
 import { publicDecimals } from '#contract/wildlife/constants.ts'
 import type { Coordinates } from './distance.ts'
 
+/** About a decimetre. */
+export const exactDecimals = 6
+
 /** Where a sighting is said to have been; none for 0,0, which only a camera without a place sends. */
 export function exportedPlace(
   lat: number | null,
@@ -8,7 +11,7 @@ export function exportedPlace(
   isPublic: boolean,
 ): Coordinates | undefined {
   if (lat === null || lng === null || (lat === 0 && lng === 0)) return undefined
-  const decimals = isPublic ? publicDecimals : 6
+  const decimals = isPublic ? publicDecimals : exactDecimals
   return { lat: rounded(lat, decimals), lng: rounded(lng, decimals) }
 }
 

@@ -16,13 +16,13 @@ const vernacular = 'Māui dolphin'
 const ranks = ['genus', 'species', 'subspecies']
 
 /** A boat is none. */
-export function taxonOf(objectClass: number, own: WildlifeTaxon): Taxon | undefined {
-  if (objectClass !== ObjectClass.MAUI) return undefined
-  const { scientific_name, aphia_id } = own
-  return {
-    scientificName: scientific_name,
-    rank: ranks[scientific_name.split(' ').length - 1]!,
-    vernacular: scientific_name === defaultTaxon.scientific_name ? vernacular : undefined,
-    aphiaId: aphia_id,
-  }
-}
+export const taxonOf = (objectClass: number, own: WildlifeTaxon): Taxon | undefined =>
+  objectClass === ObjectClass.MAUI ? taxonOfName(own.scientific_name, own) : undefined
+
+/** Any animal by its scientific name; only the number of the organisation's own is known. */
+export const taxonOfName = (name: string, own: WildlifeTaxon): Taxon => ({
+  scientificName: name,
+  rank: ranks[name.split(' ').length - 1] ?? 'subspecies',
+  vernacular: name === defaultTaxon.scientific_name ? vernacular : undefined,
+  aphiaId: name === own.scientific_name ? own.aphia_id : null,
+})

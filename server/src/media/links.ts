@@ -22,7 +22,8 @@ function pathOf({ kind, orgId, id, variant, ...options }: MediaFile): string {
 }
 
 export interface MediaLinks {
-  sign(file: MediaFile, now: Date): string
+  /** Lasts an hour at most unless it says until when. */
+  sign(file: MediaFile, now: Date, until?: Date): string
   check(file: MediaFile, query: { Expires: string; Signature: string }, now: Date): void
 }
 
@@ -30,7 +31,7 @@ export interface MediaLinks {
 export function mediaLinks(secrets: SecretBox): MediaLinks {
   const links: SignedLinks = signedLinks(secrets)
   return {
-    sign: (file, now) => links.sign(pathOf(file), now),
+    sign: (file, now, until) => links.sign(pathOf(file), now, until),
     check: (file, query, now) => links.check(pathOf(file), query, now),
   }
 }

@@ -1,181 +1,148 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { publishedTables, type PublishedField, type PublishedTable } from './camtrap-tables.ts'
+import { geometryFaults } from './geojson.ts'
 
-/** What a cell of Camtrap DP 1.0.2 must be, as the published table schemas have it. */
-interface Field {
-  type: 'string' | 'number' | 'integer' | 'datetime' | 'boolean'
-  required?: true
-  unique?: true
-  least?: number
-  most?: number
-  choices?: readonly string[]
-  pattern?: RegExp
-  /** Another table that must have it as its key. */
-  refers?: Table
-}
-type Table = 'deployments' | 'media' | 'observations'
-
-const facts: Record<Table, Record<string, Field>> = {
-  deployments: {
-    deploymentID: { type: 'string', required: true, unique: true },
-    locationID: { type: 'string' },
-    locationName: { type: 'string' },
-    latitude: { type: 'number', required: true, least: -90, most: 90 },
-    longitude: { type: 'number', required: true, least: -180, most: 180 },
-    coordinateUncertainty: { type: 'integer', least: 1 },
-    deploymentStart: { type: 'datetime', required: true },
-    deploymentEnd: { type: 'datetime', required: true },
-    cameraID: { type: 'string' },
-    deploymentGroups: { type: 'string' },
-  },
-  media: {
-    mediaID: { type: 'string', required: true, unique: true },
-    deploymentID: { type: 'string', required: true, refers: 'deployments' },
-    captureMethod: { type: 'string', choices: ['activityDetection', 'timeLapse'] },
-    timestamp: { type: 'datetime', required: true },
-    filePath: { type: 'string', required: true, pattern: /^(?=^[^./~])(^((?!\.{2}).)*$).*$/ },
-    filePublic: { type: 'boolean', required: true },
-    fileMediatype: { type: 'string', required: true, pattern: /^(image|video|audio)\/.*$/ },
-  },
-  observations: {
-    observationID: { type: 'string', required: true, unique: true },
-    deploymentID: { type: 'string', required: true, refers: 'deployments' },
-    mediaID: { type: 'string', refers: 'media' },
-    eventID: { type: 'string' },
-    eventStart: { type: 'datetime', required: true },
-    eventEnd: { type: 'datetime', required: true },
-    observationLevel: { type: 'string', required: true, choices: ['media', 'event'] },
-    observationType: {
-      type: 'string',
-      required: true,
-      choices: ['animal', 'human', 'vehicle', 'blank', 'unknown', 'unclassified'],
-    },
-    scientificName: { type: 'string' },
-    count: { type: 'integer', least: 1 },
-    classificationMethod: { type: 'string', choices: ['human', 'machine'] },
-    classifiedBy: { type: 'string' },
-    classificationTimestamp: { type: 'datetime' },
-    classificationProbability: { type: 'number', least: 0, most: 1 },
-  },
-}
-
-const shapes: Record<Field['type'], RegExp> = {
+const shapes: Record<PublishedField['type'], RegExp> = {
   string: /^[\s\S]*$/,
-  number: /^-?\d+(\.\d+)?$/,
+  any: /^[\s\S]*$/,
+  number: /^-?\d+(\.\d+)?(e-?\d+)?$/,
   integer: /^-?\d+$/,
+  // '%Y-%m-%dT%H:%M:%S%z': to the second, and with a zone.
   datetime: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/,
   boolean: /^(true|false)$/,
 }
 
 type Rows = Record<string, string>[]
 
+/** The rows of a table of a package. */
+export const camtrapRows = (files: Record<string, string>, name: PublishedTable['name']): Rows =>
+  parse(files[`${name}.csv`]!, { columns: true })
+
 /** Everything that the published profile and schemas would refuse in a package. */
 export function camtrapFaults(files: Record<string, string>): string[] {
-  const description: unknown = JSON.parse(files['datapackage.json']!)
-  const rowsOf = (name: Table): Rows => parse(files[`${name}.csv`]!, { columns: true })
-  const tables = {
-    deployments: rowsOf('deployments'),
-    media: rowsOf('media'),
-    observations: rowsOf('observations'),
-  }
+  const tables = new Map(publishedTables.map(({ name }) => [name as string, camtrapRows(files, name)]))
   return [
-    ...descriptionFaults(description),
-    ...(Object.keys(facts) as Table[]).flatMap((name) => [
-      ...headFaults(name, parse(files[`${name}.csv`]!, { to: 1 })[0] ?? []),
-      ...tables[name].flatMap((row, index) => rowFaults(name, row, index)),
-      ...uniqueFaults(name, tables[name]),
-      ...referenceFaults(name, tables),
+    ...descriptionFaults(JSON.parse(files['datapackage.json']!)),
+    ...publishedTables.flatMap((table) => [
+      ...headFaults(table, parse(files[`${table.name}.csv`]!, { to: 1 })[0] ?? []),
+      ...tables.get(table.name)!.flatMap((row, index) => rowFaults(table, row, index)),
+      ...keyFaults(table, tables.get(table.name)!),
+      ...referenceFaults(table, tables),
     ]),
+    ...orderFaults(files),
   ]
 }
 
-/** The columns of a schema come in its order; a field that is not required may be left out. */
-function headFaults(name: Table, head: string[]): string[] {
-  const known = Object.keys(facts[name])
-  const missing = known.filter((field) => facts[name][field]!.required && !head.includes(field))
-  const order = head.map((field) => known.indexOf(field))
-  return [
-    ...missing.map((field) => `${name} lacks ${field}`),
-    ...head.filter((field) => !known.includes(field)).map((field) => `${name} has a column ${field}`),
-    ...(order.every((place, index) => index === 0 || place > order[index - 1]!)
-      ? []
-      : [`${name} is out of order`]),
-  ]
-}
+/** Validators compare the heading with the schema: every field, in its order, and no other. */
+const headFaults = ({ name, fields }: PublishedTable, head: string[]): string[] =>
+  head.join() === fields.map((field) => field.name).join() ? [] : [`${name} has the heading ${head.join()}`]
 
-const rowFaults = (name: Table, row: Record<string, string>, index: number): string[] =>
-  Object.entries(row).flatMap(([column, value]) => {
-    const field = facts[name][column]
-    const at = `${name} ${index} ${column} '${value}'`
-    if (!field) return []
+const rowFaults = ({ name, fields }: PublishedTable, row: Record<string, string>, index: number): string[] =>
+  fields.flatMap((field) => {
+    const value = row[field.name] ?? ''
+    const at = `${name} ${index} ${field.name} '${value}'`
     if (value === '') return field.required ? [`${at} is required`] : []
     if (!shapes[field.type].test(value)) return [`${at} is no ${field.type}`]
-    const isWithin = Number(value) >= (field.least ?? -Infinity) && Number(value) <= (field.most ?? Infinity)
-    if ((field.least !== undefined || field.most !== undefined) && !isWithin)
-      return [`${at} is out of bounds`]
-    if (field.choices && !field.choices.includes(value)) return [`${at} is no choice`]
-    return field.pattern && !field.pattern.test(value) ? [`${at} has another form`] : []
+    if (field.type === 'datetime' && Number.isNaN(Date.parse(value))) return [`${at} is no date`]
+    if (field.minimum !== undefined && Number(value) < field.minimum) return [`${at} is too small`]
+    if (field.maximum !== undefined && Number(value) > field.maximum) return [`${at} is too large`]
+    if (field.enum && !field.enum.includes(value)) return [`${at} is no choice`]
+    return field.pattern && !new RegExp(field.pattern).test(value) ? [`${at} has another form`] : []
   })
 
-const uniqueFaults = (name: Table, rows: Rows): string[] =>
-  Object.entries(facts[name])
-    .filter(([, field]) => field.unique)
-    .filter(([column]) => new Set(rows.map((row) => row[column])).size !== rows.length)
-    .map(([column]) => `${name} repeats a ${column}`)
+function keyFaults({ name, fields, primaryKey }: PublishedTable, rows: Rows): string[] {
+  const unique = new Set([primaryKey, ...fields.filter((field) => field.unique).map((field) => field.name)])
+  return [...unique]
+    .filter((column) => new Set(rows.map((row) => row[column])).size !== rows.length)
+    .map((column) => `${name} repeats a ${column}`)
+}
 
-const keys = { deployments: 'deploymentID', media: 'mediaID', observations: 'observationID' } as const
-
-const referenceFaults = (name: Table, tables: Record<Table, Rows>): string[] =>
-  Object.entries(facts[name]).flatMap(([column, { refers }]) => {
-    if (!refers) return []
-    const known = new Set(tables[refers].map((row) => row[keys[refers]]))
-    return tables[name]
-      .filter((row) => row[column] && !known.has(row[column]))
-      .map((row) => `${name} ${column} '${row[column]}' is not in ${refers}`)
+const referenceFaults = ({ name, foreignKeys }: PublishedTable, tables: Map<string, Rows>): string[] =>
+  foreignKeys.flatMap(({ field, resource, reference }) => {
+    const known = new Set(tables.get(resource)!.map((row) => row[reference]))
+    return tables
+      .get(name)!
+      .filter((row) => row[field] && !known.has(row[field]))
+      .map((row) => `${name} ${field} '${row[field]}' is not in ${resource}`)
   })
+
+/** What the descriptions of the fields say in words: ends after starts, pictures within their deployment. */
+function orderFaults(files: Record<string, string>): string[] {
+  const deployments = new Map(camtrapRows(files, 'deployments').map((row) => [row['deploymentID'], row]))
+  const at = (text: string | undefined) => Date.parse(text ?? '')
+  return [
+    ...[...deployments.values()].flatMap((row) =>
+      at(row['deploymentEnd']) < at(row['deploymentStart'])
+        ? [`deployment ${row['deploymentID']} ends first`]
+        : [],
+    ),
+    ...camtrapRows(files, 'observations').flatMap((row) => [
+      ...(at(row['eventEnd']) < at(row['eventStart']) ? [`${row['observationID']} ends first`] : []),
+      ...(row['observationLevel'] === 'media' && !row['mediaID']
+        ? [`${row['observationID']} has no media`]
+        : []),
+    ]),
+    ...camtrapRows(files, 'media').flatMap((row) => {
+      const deployment = deployments.get(row['deploymentID'])
+      const isWithin =
+        at(deployment?.['deploymentStart']) <= at(row['timestamp']) &&
+        at(row['timestamp']) <= at(deployment?.['deploymentEnd'])
+      return isWithin ? [] : [`media ${row['mediaID']} is outside of its deployment`]
+    }),
+  ]
+}
 
 const ofVersion = z.url().regex(/1\.0\.2/)
+const roles = ['contact', 'principalInvestigator', 'rightsHolder', 'publisher', 'contributor']
+const ranks = ['kingdom', 'phylum', 'class', 'order', 'family', 'genus', 'species', 'subspecies']
+const designs = 'simpleRandom systematicRandom clusteredRandom experimental targeted opportunistic'.split(' ')
 
-/** What the profile requires of the description, as far as we write it. */
+/** What the profile, and the profile of data packages that it builds on, require of the description. */
 const Description = z.object({
   profile: ofVersion,
-  name: z.string().regex(/^[-a-z0-9._/]+$/),
+  name: z.string().regex(/^([-a-z0-9._/])+$/),
   created: z.string().regex(shapes.datetime),
+  title: z.string(),
+  description: z.string(),
   contributors: z
-    .array(
-      z.object({
-        title: z.string().min(1),
-        role: z.enum(['contact', 'principalInvestigator', 'rightsHolder', 'publisher', 'contributor']),
-      }),
-    )
+    .array(z.object({ title: z.string().min(1), email: z.email().optional(), role: z.enum(roles) }))
     .min(1),
+  sources: z.array(z.object({ title: z.string(), version: z.string() })).min(1),
+  licenses: z
+    .array(
+      z
+        .object({
+          name: z
+            .string()
+            .regex(/^([-a-zA-Z0-9._])+$/)
+            .optional(),
+          path: z.url().optional(),
+          title: z.string().optional(),
+          scope: z.enum(['data', 'media']),
+        })
+        .refine(
+          ({ name, path }) => name !== undefined || path !== undefined,
+          'a licence has a name or a path',
+        ),
+    )
+    .min(2),
   project: z.object({
     title: z.string(),
-    samplingDesign: z.enum([
-      'simpleRandom',
-      'systematicRandom',
-      'clusteredRandom',
-      'experimental',
-      'targeted',
-      'opportunistic',
-    ]),
+    samplingDesign: z.enum(designs),
     captureMethod: z.array(z.enum(['activityDetection', 'timeLapse'])).min(1),
     individualAnimals: z.boolean(),
     observationLevel: z.array(z.enum(['media', 'event'])),
   }),
   coordinatePrecision: z.number().optional(),
-  spatial: z.union([
-    z.object({
-      type: z.literal('Polygon'),
-      coordinates: z.array(z.array(z.array(z.number()).length(2)).min(4)),
-    }),
-    z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) }),
-  ]),
+  spatial: z.object({ type: z.string() }).loose(),
   temporal: z.object({ start: z.iso.date(), end: z.iso.date() }),
   taxonomic: z.array(
     z.object({
       scientificName: z.string().min(1),
-      taxonRank: z.enum(['kingdom', 'phylum', 'class', 'order', 'family', 'genus', 'species', 'subspecies']),
+      taxonID: z.string().optional(),
+      taxonRank: z.enum(ranks),
+      vernacularNames: z.record(z.string().regex(/^[a-z]{3}$/), z.string()).optional(),
     }),
   ),
   resources: z
@@ -190,7 +157,9 @@ const Description = z.object({
     .length(3),
 })
 
-const descriptionFaults = (description: unknown): string[] =>
-  (Description.safeParse(description).error?.issues ?? []).map(
-    ({ path, message }) => `datapackage.json ${path.join('.')}: ${message}`,
-  )
+function descriptionFaults(description: unknown): string[] {
+  const read = Description.safeParse(description)
+  if (!read.success)
+    return read.error.issues.map(({ path, message }) => `datapackage.json ${path.join('.')}: ${message}`)
+  return geometryFaults(read.data.spatial).map((fault) => `datapackage.json spatial ${fault}`)
+}

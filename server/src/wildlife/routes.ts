@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { wildlifeApi } from '#contract/wildlife/api.ts'
+import { publishingApi } from '#contract/wildlife/publishing.ts'
 import { taxonApi } from '#contract/wildlife/taxon.ts'
 import { callerOf } from '../core/access.ts'
 import { notFound } from '../core/errors.ts'
@@ -11,6 +12,7 @@ import { mediaLinks } from '../media/links.ts'
 import { summariseDays } from './daily.ts'
 import { resolveSightingFilters } from './filters.ts'
 import { readMap } from './map.ts'
+import { readPublishing, savePublishing } from './publishing.ts'
 import { readView } from './read-view.ts'
 import { countSightings, findSighting, listSightings, sightingList, sumSightings } from './queries.ts'
 import { listRejected } from './rejected.ts'
@@ -64,6 +66,11 @@ export const wildlifeRoutes =
         await noteConditions(db, callerOf(request), request.body, now())
         return request.body
       },
+    })
+    app.route({ ...publishingApi.read, handler: (request) => readPublishing(db, callerOf(request).orgId) })
+    app.route({
+      ...publishingApi.save,
+      handler: (request) => savePublishing(db, callerOf(request).orgId, request.body),
     })
     app.route({ ...taxonApi.read, handler: (request) => readTaxon(db, callerOf(request).orgId) })
     app.route({

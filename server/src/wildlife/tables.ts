@@ -1,4 +1,5 @@
 import type { JSONColumnType } from 'kysely'
+import type { Licence } from '#contract/wildlife/publishing.ts'
 import type { SightingFrame } from '#rules/wildlife/sighting-groups.ts'
 import type { Nullable } from '../core/database/columns.ts'
 
@@ -69,6 +70,13 @@ export interface WildlifeTables {
     object_class: number
     scientific_name: string
     aphia_id: Nullable<number>
+  }
+  wildlife_publishing: {
+    org_id: string
+    data_licence: Licence
+    media_licence: Licence
+    contact_name: Nullable<string>
+    contact_email: Nullable<string>
   }
   sighting_hours: SightingSums & { hour: Date }
   sighting_days: SightingSums & { day: string }

@@ -6,6 +6,7 @@ import {
   type Sighting,
   type SightingReview,
 } from '#contract/wildlife/api.ts'
+import { publishingApi, type WildlifePublishing } from '#contract/wildlife/publishing.ts'
 import { taxonApi, type WildlifeTaxon } from '#contract/wildlife/taxon.ts'
 import type { Paging } from '#rules/explorer/paging.ts'
 import { callRanged, keepingPrevious } from '../explorer/ranged-call.ts'
@@ -109,6 +110,15 @@ export const taxonQuery = queryOptions({
 
 export async function saveTaxon(body: WildlifeTaxon): Promise<void> {
   queryClient.setQueryData(taxonQuery.queryKey, await call(taxonApi.save, { body }))
+}
+
+export const publishingQuery = queryOptions({
+  queryKey: ['wildlife', 'publishing'],
+  queryFn: ({ signal }) => call(publishingApi.read, { signal }),
+})
+
+export async function savePublishing(body: WildlifePublishing): Promise<void> {
+  queryClient.setQueryData(publishingQuery.queryKey, await call(publishingApi.save, { body }))
 }
 
 export async function noteLeg(body: LegConditions): Promise<void> {

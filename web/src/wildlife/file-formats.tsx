@@ -1,17 +1,27 @@
-import { Menu, Switch } from '@mantine/core'
+import { Menu, SegmentedControl, Switch, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { wildlifeApi } from '#contract/wildlife/api.ts'
+import { mediaLinkDays } from '#contract/wildlife/constants.ts'
 import { sightingExportTitle } from '#contract/wildlife/texts.ts'
 import { downloadRanged } from '../explorer/ranged-call.ts'
 import { useIsAdmin } from '../lib/is-admin.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { taxonQuery } from './api.ts'
+import { publishingQuery, taxonQuery } from './api.ts'
 import { FileMenu } from './file-menu.tsx'
 import type { WildlifeRequest } from './filter-set.ts'
 
 const TaxonPopup = lazyPart(async () => (await import('./taxon-popup.tsx')).TaxonPopup)
+
+const PublishingPopup = lazyPart(async () => (await import('./publishing-popup.tsx')).PublishingPopup)
+
+const linkChoices = [
+  { value: '0', label: 'No' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+]
 
 const formats = [
   { label: 'CSV', hint: 'for spreadsheets', name: 'csv', endpoint: wildlifeApi.csvFile },
@@ -38,10 +48,17 @@ interface Props {
 /** All sightings of the filters as one file, in the formats of the field. */
 export function FileFormats({ label, request }: Props) {
   const [isPublic, setPublic] = useState(false)
+  const [linkDays, setLinkDays] = useState(String(mediaLinkDays.usual))
   const [isNaming, { open, close }] = useDisclosure()
+  const [isLicensing, licensing] = useDisclosure()
   const isAdmin = useIsAdmin()
   const { data: taxon } = useQuery(taxonQuery)
-  const query = { ...request.query, public: isPublic ? 'true' : 'false' } as const
+  const { data: publishing } = useQuery(publishingQuery)
+  const query = {
+    ...request.query,
+    public: isPublic ? 'true' : 'false',
+    link_days: Number(linkDays),
+  } as const
   const files = formats.map(({ endpoint, name, ...shown }) => ({
     ...shown,
     fileName: `${sightingExportTitle}.${name}`,
@@ -51,6 +68,22 @@ export function FileFormats({ label, request }: Props) {
     <>
       <FileMenu label={label} files={files}>
         {isAdmin && taxon && <Menu.Item onClick={open}>Species and WoRMS AphiaID…</Menu.Item>}
+        {isAdmin && publishing && <Menu.Item onClick={licensing.open}>Licences and contact…</Menu.Item>}
+        {isAdmin && !isPublic && (
+          <Menu.Item component="div" closeMenuOnClick={false}>
+            <Text size="sm" mb={4} id="picture-links">
+              Camtrap DP links open without a sign-in
+            </Text>
+            <SegmentedControl
+              aria-labelledby="picture-links"
+              size="xs"
+              fullWidth
+              data={linkChoices}
+              value={linkDays}
+              onChange={setLinkDays}
+            />
+          </Menu.Item>
+        )}
         <Menu.Item component="div" closeMenuOnClick={false}>
           <Switch
             label="For the public: places rounded to a kilometre"
@@ -62,6 +95,11 @@ export function FileFormats({ label, request }: Props) {
       {isNaming && taxon && (
         <Suspense>
           <TaxonPopup taxon={taxon} onClose={close} />
+        </Suspense>
+      )}
+      {isLicensing && publishing && (
+        <Suspense>
+          <PublishingPopup publishing={publishing} onClose={licensing.close} />
         </Suspense>
       )}
     </>

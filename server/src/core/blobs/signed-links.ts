@@ -7,8 +7,8 @@ import type { SecretBox } from '../secrets.ts'
 const sameLinkSeconds = 300
 
 export interface SignedLinks {
-  /** The path with an expiry at most an hour away, and a signature over both. */
-  sign(path: string, now: Date): string
+  /** The path with an expiry at most an hour away, or at a time of its own, and a signature over both. */
+  sign(path: string, now: Date, until?: Date): string
   /** Throws unless the path was signed by us and its time has not passed. */
   check(path: string, query: { Expires: string; Signature: string }, now: Date): void
 }
@@ -20,9 +20,12 @@ export function signedLinks(secrets: SecretBox): SignedLinks {
     createHmac('sha256', key).update(`${path}\n${expires}`).digest().subarray(0, 18)
 
   return {
-    sign(path, now) {
+    sign(path, now, until) {
       const latest = now.getTime() / 1000 + linkExpiryMinutes * 60
-      const expires = String(Math.floor(latest / sameLinkSeconds) * sameLinkSeconds)
+      const seconds = until
+        ? Math.floor(until.getTime() / 1000)
+        : Math.floor(latest / sameLinkSeconds) * sameLinkSeconds
+      const expires = String(seconds)
       const signature = signatureOf(path, expires).toString('base64url')
       return `${path}${path.includes('?') ? '&' : '?'}Expires=${expires}&Signature=${signature}`
     },

@@ -15,6 +15,11 @@ export const wildlifeAccess: Record<string, Expectation> = {
   ...withRange('/api/v1/maui/dolphin_sightings/export.darwin-core.zip'),
   ...withRange('/api/v1/maui/survey_legs/export.csv'),
   ...withRange('/api/v1/maui/survey_legs/export.geojson'),
+  'GET /api/v1/maui/publishing': { access: 'member' },
+  'PUT /api/v1/maui/publishing': {
+    access: 'admin',
+    body: { data_licence: 'CC0-1.0', media_licence: 'none', contact_name: null, contact_email: null },
+  },
   'GET /api/v1/maui/taxon': { access: 'member' },
   'PUT /api/v1/maui/taxon': {
     access: 'admin',

@@ -1,4 +1,5 @@
 const dwc = 'http://rs.tdwg.org/dwc/terms'
+const dc = 'http://purl.org/dc/terms'
 
 /** The columns of each file, by the terms they hold. The first names the event that binds them. */
 export const terms = {
@@ -25,6 +26,8 @@ export const terms = {
     `${dwc}/individualCount`,
     `${dwc}/identifiedBy`,
     `${dwc}/identificationVerificationStatus`,
+    `${dc}/license`,
+    `${dc}/rightsHolder`,
   ],
   measurement: [
     `${dwc}/eventID`,

@@ -1,3 +1,5 @@
+import { ObjectClass } from '#contract/wildlife/enumerations.ts'
+import { licenceTexts } from '#contract/wildlife/publishing.ts'
 import { isoWithOffset } from '#rules/time/offset-time.ts'
 import { exportedPlace } from '#rules/wildlife/exported-sighting.ts'
 import { taxonOf } from '#rules/wildlife/taxa.ts'
@@ -5,15 +7,18 @@ import type { Scope } from '../../explorer/filters.ts'
 import { rowBatches } from '../../explorer/row-batches.ts'
 import { sightingList } from '../queries.ts'
 import type { SightingRow } from '../sighting-rows.ts'
+import { typeOf } from '../sums.ts'
 import { darwinCoreMeta, terms } from './darwin-core-meta.ts'
-import { classifiedBy, type ExportContext } from './export-context.ts'
+import { emlOf } from './eml.ts'
+import { classifiedBy, framesOf, probabilityOf, zoneOfSite, type ExportContext } from './export-context.ts'
+import { findExtent } from './extent.ts'
 import type { ZipEntry } from './zip.ts'
 
 /** A Darwin Core archive as OBIS takes it: events, occurrences and measurements. Boats are no occurrences of life. */
 export const darwinCoreArchive = (scope: Scope, context: ExportContext): ZipEntry[] => [
   { name: 'meta.xml', pieces: text(darwinCoreMeta) },
-  { name: 'eml.xml', pieces: text(emlOf(context)) },
-  { name: 'event.txt', pieces: table(scope, context, 'event', (row) => [eventOf(row, scope, context)]) },
+  { name: 'eml.xml', pieces: description(scope, context) },
+  { name: 'event.txt', pieces: table(scope, context, 'event', (row) => [eventOf(row, context)]) },
   {
     name: 'occurrence.txt',
     pieces: table(scope, context, 'occurrence', (row) => [occurrenceOf(row, context)]),
@@ -23,6 +28,12 @@ export const darwinCoreArchive = (scope: Scope, context: ExportContext): ZipEntr
 
 async function* text(whole: string) {
   yield whole
+}
+
+/** Of the animals alone, as the tables are. */
+async function* description(scope: Scope, context: ExportContext) {
+  const animals = { ...scope, filters: { ...scope.filters, types: [typeOf(ObjectClass.MAUI)] } }
+  yield emlOf(scope, context, await findExtent(animals))
 }
 
 type Cells = readonly (string | number)[]
@@ -45,15 +56,12 @@ async function* table(
       .join('')
 }
 
-function eventOf(
-  row: SightingRow,
-  { filters: { zone } }: Scope,
-  { isPublic, siteNames }: ExportContext,
-): Cells {
+function eventOf(row: SightingRow, context: ExportContext): Cells {
+  const { isPublic, siteNames } = context
   const place = exportedPlace(row.lat, row.lng, isPublic)!
   return [
     row.id,
-    isoWithOffset(row.time, zone),
+    dateOf(row, zoneOfSite(context, row.site_id)),
     place.lat,
     place.lng,
     'WGS84',
@@ -61,6 +69,15 @@ function eventOf(
     'aerial or vessel survey with cameras',
     siteNames.get(row.site_id) ?? '',
   ]
+}
+
+/** A pod that was followed for a while has an interval. */
+function dateOf(row: SightingRow, zone: string): string {
+  const times = framesOf(row).map(({ time }) => Date.parse(time))
+  const [first, last] = [Math.min(...times), Math.max(...times)].map((time) =>
+    isoWithOffset(new Date(time), zone),
+  )
+  return first === last ? first! : `${first}/${last}`
 }
 
 function occurrenceOf(row: SightingRow, context: ExportContext): Cells {
@@ -78,6 +95,8 @@ function occurrenceOf(row: SightingRow, context: ExportContext): Cells {
     row.count,
     classifiedBy(row),
     row.confirmed_at ? 'verified by a person' : 'unverified',
+    licenceTexts[context.publishing.data_licence].url ?? licenceTexts.none.title,
+    context.organisation,
   ]
 }
 
@@ -91,23 +110,8 @@ const measurementsOf = (row: SightingRow): Cells[] => [
           `${row.id}:occurrence`,
           `${row.id}:probability`,
           'probability of classification',
-          Math.round(row.confidence * 10) / 1000,
+          probabilityOf(row.confidence)!,
           '',
         ],
       ]),
 ]
-
-const escaped = (words: string) =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-const emlOf = ({ organisation, now }: ExportContext) => `<?xml version="1.0" encoding="UTF-8"?>
-<eml:eml xmlns:eml="https://eml.ecoinformatics.org/eml-2.2.0" packageId="sightings" system="sightline">
-  <dataset>
-    <title>Sightings of ${escaped(organisation)}</title>
-    <creator><organizationName>${escaped(organisation)}</organizationName></creator>
-    <pubDate>${now.toISOString().slice(0, 10)}</pubDate>
-    <abstract><para>Dolphins that cameras on aircraft and boats saw.</para></abstract>
-    <contact><organizationName>${escaped(organisation)}</organizationName></contact>
-  </dataset>
-</eml:eml>
-`

@@ -3,6 +3,7 @@ import type { SurveyLeg } from '#contract/wildlife/api.ts'
 import { ObjectClass } from '#contract/wildlife/enumerations.ts'
 import { csvRow } from '#rules/text/csv.ts'
 import { isoWithOffset } from '#rules/time/offset-time.ts'
+import { trackGeometry } from '#rules/wildlife/date-line.ts'
 import { all } from '../../explorer/conditions.ts'
 import type { Scope } from '../../explorer/filters.ts'
 import type { SightingRow } from '../sighting-rows.ts'
@@ -82,11 +83,7 @@ export async function* trackGeoJson(scope: Scope): AsyncGenerator<string> {
         and lat is not null and lng is not null and (lat <> 0 or lng <> 0) order by time, id`.execute(
       scope.db,
     )
-    const coordinates = rows.map(({ lng, lat }) => [lng, lat])
-    const geometry =
-      coordinates.length > 1
-        ? { type: 'LineString', coordinates }
-        : { type: 'Point', coordinates: coordinates[0] }
+    const geometry = trackGeometry(rows.map(({ lng, lat }) => [lng, lat]))
     yield separator + JSON.stringify({ type: 'Feature', geometry, properties: leg })
     separator = ',\n'
   }

@@ -1,29 +1,46 @@
 import { sql } from 'kysely'
+import { Coverage } from '#rules/wildlife/coverage.ts'
 import { all, duringRange } from '../../explorer/conditions.ts'
 import type { Scope } from '../../explorer/filters.ts'
 import { isPlaced } from '../filters.ts'
 import { sightingConditions } from '../sums.ts'
 
-/** Where and when the sightings with a place are; null where there are none. */
+/** Where and when the sightings with a place are; times are null where there are none. */
 export interface Extent {
-  west: number | null
-  south: number | null
-  east: number | null
-  north: number | null
+  places: Coverage
   from: Date | null
   to: Date | null
-  classes: number[] | null
 }
 
+interface ExtentRow {
+  west: number | null
+  east: number
+  south: number
+  north: number
+  /** Counted eastwards from Greenwich. */
+  eastern_west: number
+  eastern_east: number
+  from: Date | null
+  to: Date | null
+}
+
+const eastern = sql`case when lng < 0 then lng + 360 else lng end`
+
 export async function findExtent({ db, orgId, filters }: Scope): Promise<Extent> {
-  const { rows } = await sql<Extent>`
-    select min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north,
-      min(time) as from, max(last_time) as to, array_agg(distinct object_class) as classes
+  const { rows } = await sql<ExtentRow>`
+    select min(lng) as west, max(lng) as east, min(lat) as south, max(lat) as north,
+      min(${eastern}) as eastern_west, max(${eastern}) as eastern_east, min(time) as from, max(last_time) as to
     from sightings where ${all([
       sql`org_id = ${orgId}`,
       ...duringRange('time', filters.range),
       ...sightingConditions(filters),
       isPlaced,
     ])}`.execute(db)
-  return rows[0]!
+  const { west, east, south, north, eastern_west, eastern_east, from, to } = rows[0]!
+  const spans = west !== null && {
+    lat: { least: south, most: north },
+    lng: { least: west, most: east },
+    eastern: { least: eastern_west, most: eastern_east },
+  }
+  return { places: spans ? new Coverage(spans) : new Coverage(), from, to }
 }

@@ -1,14 +1,21 @@
 import { objectClassLabels, type ObjectClass } from '#contract/wildlife/enumerations.ts'
+import { publicDecimals } from '#contract/wildlife/constants.ts'
 import { isoWithOffset } from '#rules/time/offset-time.ts'
-import { exportedPlace } from '#rules/wildlife/exported-sighting.ts'
+import { exactDecimals, exportedPlace } from '#rules/wildlife/exported-sighting.ts'
 import type { Scope } from '../../explorer/filters.ts'
 import { rowBatches } from '../../explorer/row-batches.ts'
 import { sightingList } from '../queries.ts'
 import type { SightingRow } from '../sighting-rows.ts'
+import { findExtent } from './extent.ts'
 
 /** All sightings as a GeoJSON collection, piece by piece. One without a place has no geometry. */
 export async function* sightingsGeoJson(scope: Scope, isPublic: boolean): AsyncGenerator<string> {
-  yield '{"type":"FeatureCollection","features":[\n'
+  const { places } = await findExtent(scope)
+  const bounds = places.bounds(isPublic ? publicDecimals : exactDecimals)
+  const bbox = bounds
+    ? `"bbox":${JSON.stringify([bounds.west, bounds.south, bounds.east, bounds.north])},`
+    : ''
+  yield `{"type":"FeatureCollection",${bbox}"features":[\n`
   let separator = ''
   for await (const rows of rowBatches<SightingRow>(scope, sightingList)) {
     const lines = rows.map((row) => JSON.stringify(featureOf(row, scope.filters.zone, isPublic)))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { CameraAppType } from '#contract/cameras/enumerations.ts'
 import { camtrapFaults } from '../../testing/camtrap-dp.ts'
+import { darwinCoreFaults } from '../../testing/darwin-core.ts'
+import { geometryFaults, isWithinBox } from '../../testing/geojson.ts'
 import { createCamera, post } from '../../testing/cameras.ts'
 import { createAdmin } from '../../testing/people.ts'
 import { createSite } from '../../testing/sites.ts'
@@ -50,38 +52,6 @@ async function read(path: string): Promise<Record<string, string>> {
 }
 const lines = (text: string | undefined) => (text ?? '').trimEnd().split(/\r?\n/)
 
-test('the Camtrap DP package is as its published schema wants it, also without a row', async () => {
-  const files = await read('export.camtrap-dp.zip')
-  expect(camtrapFaults(files)).toEqual([])
-  expect(lines(files['observations.csv'])).toHaveLength(4)
-  expect(lines(files['deployments.csv'])).toHaveLength(5)
-  const pod = lines(files['observations.csv']).find((line) => line.includes(',animal,'))
-  expect(pod).toContain('Cephalorhynchus hectori maui,3,machine,maui-net 4.2,')
-  expect(pod).toContain('2026-09-01T12:00:00+12:00,2026-09-01T12:00:10+12:00,media')
-  expect(files['deployments.csv']).not.toMatch(/,0,0,/)
-  expect(files['deployments.csv']).toContain('"Raglan, ""west"""')
-
-  const empty = await read('export.camtrap-dp.zip/2001-01-01/to/2001-01-02')
-  expect(camtrapFaults(empty)).toEqual([])
-  expect(lines(empty['observations.csv'])).toHaveLength(1)
-})
-
-test('what a package must not have is noticed', async () => {
-  const files = await read('export.camtrap-dp.zip')
-  const broken = { ...files, 'media.csv': files['media.csv']!.replaceAll('timeLapse', 'film') }
-  expect(camtrapFaults(broken).length).toBeGreaterThan(0)
-  const lost = { ...files, 'deployments.csv': lines(files['deployments.csv']).slice(0, 2).join('\r\n') }
-  expect(camtrapFaults(lost).some((fault) => fault.includes('is not in deployments'))).toBe(true)
-})
-
-test('a public package rounds its places and has no links to pictures', async () => {
-  const files = await read('export.camtrap-dp.zip?public=true')
-  expect(camtrapFaults(files)).toEqual([])
-  expect(files['deployments.csv']).toContain(',-37.81,174.8,1000,')
-  expect(files['media.csv']).not.toContain('http')
-  expect(JSON.parse(files['datapackage.json']!)).toHaveProperty('coordinatePrecision', 0.01)
-})
-
 test('an organisation names its own species with its WoRMS id, and both packages use it', async () => {
   const put = (body: object) => product.request('PUT', '/api/v1/maui/taxon', { key: admin.key, body })
   const path = '/api/v1/maui/taxon'
@@ -111,7 +81,7 @@ test('an organisation names its own species with its WoRMS id, and both packages
       taxonID: 'https://www.marinespecies.org/aphia.php?p=taxdetails&id=137111',
     },
   ])
-  expect(files['observations.csv']).toContain('animal,Tursiops truncatus,3,')
+  expect(files['observations.csv']).toContain(',event,animal,,Tursiops truncatus,3,')
   expect((await put(before)).status).toBe(200)
 })
 
@@ -132,7 +102,7 @@ test('the Darwin Core archive has an event, an occurrence and measurements of ea
   const [event, ...otherEvents] = tableOf('event.txt')
   expect(otherEvents).toEqual([])
   expect(event).toMatchObject({
-    eventDate: '2026-09-01T12:00:00+12:00',
+    eventDate: '2026-09-01T12:00:00+12:00/2026-09-01T12:00:10+12:00',
     decimalLatitude: '-37.812445',
     decimalLongitude: '174.798765',
     geodeticDatum: 'WGS84',
@@ -153,5 +123,77 @@ test('the Darwin Core archive has an event, an occurrence and measurements of ea
     '0.87',
   ])
   const fields = [...files['meta.xml']!.matchAll(/<field index="\d+" term="[^"]+"\/>/g)]
-  expect(fields).toHaveLength(8 + 12 + 6)
+  expect(fields).toHaveLength(8 + 14 + 6)
+})
+
+test('the Darwin Core archive keeps to its guide, its terms and EML, with a licence and without, and when it is empty', async () => {
+  const own = {
+    data_licence: 'CC-BY-4.0',
+    media_licence: 'none',
+    contact_name: 'Rangi & <Sons>',
+    contact_email: 'data@coast.example',
+  }
+  const path = '/api/v1/maui/publishing'
+  const closed = await read('export.darwin-core.zip')
+  expect(darwinCoreFaults(closed)).toEqual([])
+  expect(closed['eml.xml']).toContain('<para>All rights reserved by Harbour Parking. Ask for permission')
+  expect((await product.request('PUT', path, { key: admin.key, body: own })).status).toBe(200)
+  const files = await read('export.darwin-core.zip?public=true')
+  expect(darwinCoreFaults(files)).toEqual([])
+  const licence = 'http://creativecommons.org/licenses/by/4.0/legalcode'
+  expect(files['eml.xml']).toContain(`<ulink url="${licence}">`)
+  expect(files['eml.xml']).toContain('<identifier>CC-BY-4.0</identifier>')
+  expect(files['eml.xml']).toContain('<surName>Rangi &amp; &lt;Sons&gt;</surName>')
+  expect(files['eml.xml']).toContain('<beginDate><calendarDate>2026-09-01</calendarDate></beginDate>')
+  expect(files['eml.xml']).toContain('<southBoundingCoordinate>-37.82</southBoundingCoordinate>')
+  expect(lines(files['occurrence.txt'])[1]).toContain(`\t${licence}\tHarbour Parking`)
+  const empty = await read('export.darwin-core.zip/2001-01-01/to/2001-01-02')
+  expect(darwinCoreFaults(empty)).toEqual([])
+
+  const broken = { ...files, 'occurrence.txt': files['occurrence.txt']!.replaceAll('present', 'seen') }
+  expect(darwinCoreFaults(broken)).toContainEqual(expect.stringContaining('occurrenceStatus seen'))
+  const unlicensed = files['eml.xml']!.replace(/<intellectualRights>.*<\/intellectualRights>/, '')
+  expect(darwinCoreFaults({ ...files, 'eml.xml': unlicensed })).toEqual(['eml lacks intellectualRights!'])
+})
+
+test('the GeoJSON of sightings and tracks keeps to RFC 7946, also across the date line', async () => {
+  const { db } = product.deps
+  const other = await createAdmin(db, { dashboard_type: 1 })
+  const site = await createSite(db, other.orgId)
+  const boat = await createCamera(product.deps, other.orgId, site.id, { app_type: CameraAppType.MAUI })
+  for (const [minutes, lng] of [
+    [0, 179.99],
+    [1, -179.99],
+    [2, -179.97],
+  ] as const)
+    await post(product, boat, {
+      time: new Date(start + minutes * 60_000).toISOString(),
+      location: { lat: -44 + minutes / 100, lng },
+      detections: [{ type: 'maui', confidence: 80 }],
+    })
+  const get = async (url: string) => (await product.request('GET', url, { key: other.key })).body as any
+  const sightings = await get('/api/v1/maui/dolphin_sightings/export.geojson')
+  expect(geometryFaults(sightings)).toEqual([])
+  expect(sightings.bbox).toEqual([179.99, -44, -179.97, -43.98])
+  const positions = sightings.features.map(({ geometry }: any) => geometry.coordinates)
+  expect(positions).toHaveLength(3)
+  expect(positions.every((position: number[]) => isWithinBox(position, sightings.bbox))).toBe(true)
+  const tracks = await get('/api/v1/maui/survey_legs/export.geojson')
+  expect(geometryFaults(tracks)).toEqual([])
+  expect(tracks.features[0].geometry).toEqual({
+    type: 'MultiLineString',
+    coordinates: [
+      [
+        [179.99, -44],
+        [180, -43.995],
+      ],
+      [
+        [-180, -43.995],
+        [-179.99, -43.99],
+        [-179.97, -43.98],
+      ],
+    ],
+  })
+  const none = await get('/api/v1/maui/dolphin_sightings/export.geojson/2001-01-01/to/2001-01-02')
+  expect(none).toEqual({ type: 'FeatureCollection', features: [] })
 })

@@ -3,17 +3,19 @@ import { wildlifeApi } from '#contract/wildlife/api.ts'
 import { sightingExportTitle } from '#contract/wildlife/texts.ts'
 import packageJson from '../../../../package.json' with { type: 'json' }
 import type { Deps } from '../../deps.ts'
-import { resolveFilters, type Scope } from '../../explorer/filters.ts'
-import { explorerRoutes } from '../../explorer/request.ts'
+import { resolveFilters } from '../../explorer/filters.ts'
+import { explorerRoutes, type ExplorerRequest } from '../../explorer/request.ts'
 import { fileSender } from '../../explorer/send-file.ts'
 import { resolveSightingFilters } from '../filters.ts'
+import { readPublishing } from '../publishing.ts'
 import { readTaxon } from '../taxon.ts'
-import { camtrapPackage } from './camtrap-dp.ts'
+import { camtrapPackage } from './camtrap/package.ts'
 import { sightingsCsv } from './csv.ts'
 import { darwinCoreArchive } from './darwin-core.ts'
 import { distanceSampling, trackGeoJson } from './distance-sampling.ts'
 import { readNames, type ExportContext } from './export-context.ts'
 import { sightingsGeoJson } from './geojson.ts'
+import { pictureLinks } from './picture-links.ts'
 import { zipOf } from './zip.ts'
 
 /** All sightings of a period as files. */
@@ -54,16 +56,23 @@ export const wildlifeExportRoutes =
       }),
     )
 
-    const contextOf = async ({ orgId }: Scope, isPublic: boolean): Promise<ExportContext> => ({
+    const contextOf = async (
+      { orgId, looking }: ExplorerRequest,
+      query: { public: 'true' | 'false'; link_days: number },
+    ): Promise<ExportContext> => ({
       ...(await readNames(deps.db, orgId)),
       version: packageJson.version,
       taxon: await readTaxon(deps.db, orgId),
-      publicUrl: deps.config.publicUrl,
-      isPublic,
-      now: deps.now(),
+      publishing: await readPublishing(deps.db, orgId),
+      isPublic: query.public === 'true',
+      now: looking.now,
+      pictureLinks:
+        query.public === 'true'
+          ? undefined
+          : pictureLinks(orgId, looking, { publicUrl: deps.config.publicUrl, days: query.link_days }),
     })
     route(wildlifeApi.camtrapFile, async (call) => {
-      const context = await contextOf(call, call.query.public === 'true')
+      const context = await contextOf(call, call.query)
       return sendFile(call.reply, call.orgId, {
         name: `${sightingExportTitle}.camtrap-dp.zip`,
         type: 'application/zip',
@@ -71,7 +80,7 @@ export const wildlifeExportRoutes =
       })
     })
     route(wildlifeApi.darwinCoreFile, async (call) => {
-      const own = await contextOf(call, call.query.public === 'true')
+      const own = await contextOf(call, call.query)
       const aphia_id = call.query.aphia_id ?? own.taxon.aphia_id
       const context = { ...own, taxon: { ...own.taxon, aphia_id } }
       return sendFile(call.reply, call.orgId, {

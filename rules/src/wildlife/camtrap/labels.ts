@@ -1,0 +1,22 @@
+/** Values of a list that is joined with pipes, most of them as `key:value`. */
+const separator = ' | '
+
+/** What a list cannot hold is written as a blank. */
+const clean = (text: string) => text.replaceAll(/[|\r\n]+/g, ' ').trim()
+
+/** Labels as `key:value | key:value`; those without a value are left out. */
+export const writeLabels = (labels: Record<string, string | number | boolean | null | undefined>): string =>
+  Object.entries(labels)
+    .flatMap(([key, value]) =>
+      value === null || value === undefined || value === '' ? [] : `${key}:${clean(String(value))}`,
+    )
+    .join(separator)
+
+/** The labels of a text that have a key. */
+export const readLabels = (text: string): Map<string, string> =>
+  new Map(
+    text.split('|').flatMap((label): [string, string][] => {
+      const [, key, value] = /^\s*([^:|]+?)\s*:\s*(.*?)\s*$/.exec(label) ?? []
+      return key && value ? [[key, value]] : []
+    }),
+  )
