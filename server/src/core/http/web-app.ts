@@ -33,8 +33,8 @@ export function serveWebApp(app: FastifyInstance): void {
       },
     })
   }
-  for (const url of ['/docs', '/docs/'])
-    app.get(url, { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs/index.html'))
+  // With and without a slash at its end, as all routes.
+  app.get('/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs/index.html'))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|ingest|media|assets|docs)\//.test(request.url)
     if (!isPage) return reply.code(404).send({ detail: 'Not found.' })
