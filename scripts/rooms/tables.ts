@@ -44,7 +44,7 @@ export const tableUses: Record<string, TableUse> = {
   },
   invites: { read: ['setup'] },
   live_events: { write: ['ingest'] },
-  media_objects: { read: ['heatmaps', 'safety'], write: ['safety'] },
+  media_objects: { read: ['heatmaps', 'safety', 'wildlife'], write: ['safety'] },
   member_sites: { read: ['live', 'messages', 'organisation', 'safety'], write: ['organisation'] },
   observations: { read: ['marketplace', 'media'] },
   organisations: {
