@@ -20,7 +20,7 @@ export function readExif(text: string): PictureExif | undefined {
   if (!facts) return undefined
   const width = Number(facts['PixelXDimension'])
   const height = Number(facts['PixelYDimension'])
-  const fraction = String(facts['SubSecTimeOriginal'] ?? '')
+  const fraction = typeof facts['SubSecTimeOriginal'] === 'string' ? facts['SubSecTimeOriginal'] : ''
   return {
     milliseconds: /^\d{1,9}$/.test(fraction) ? Math.floor(Number(`0.${fraction}`) * 1000 + 1e-6) : 0,
     size: width > 0 && height > 0 ? { width, height } : undefined,

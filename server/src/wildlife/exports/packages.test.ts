@@ -171,11 +171,13 @@ test('the GeoJSON of sightings and tracks keeps to RFC 7946, also across the dat
       location: { lat: -44 + minutes / 100, lng },
       detections: [{ type: 'maui', confidence: 80 }],
     })
-  const get = async (url: string) => (await product.request('GET', url, { key: other.key })).body as any
+  const get = async (url: string) => (await product.request('GET', url, { key: other.key })).body
   const sightings = await get('/api/v1/maui/dolphin_sightings/export.geojson')
   expect(geometryFaults(sightings)).toEqual([])
   expect(sightings.bbox).toEqual([179.99, -44, -179.97, -43.98])
-  const positions = sightings.features.map(({ geometry }: any) => geometry.coordinates)
+  const positions = sightings.features.map(
+    ({ geometry }: { geometry: { coordinates: number[] } }) => geometry.coordinates,
+  )
   expect(positions).toHaveLength(3)
   expect(positions.every((position: number[]) => isWithinBox(position, sightings.bbox))).toBe(true)
   const tracks = await get('/api/v1/maui/survey_legs/export.geojson')

@@ -152,13 +152,21 @@ async function completed(
     if (!place) return []
     const { id, time, site_id: siteId } = row
     const sorted = deployments.add({
-      ...{ id, time, siteId, cameraId: camera.id, ...place },
+      id,
+      time,
+      siteId,
+      cameraId: camera.id,
+      ...place,
       said: row.frame_id === null ? undefined : stateOf(row),
       noted: notedAt(notes, time),
     })
     return [
       {
-        ...{ id, time, siteId, ...sorted, sightings },
+        id,
+        time,
+        siteId,
+        ...sorted,
+        sightings,
         size: row.width && row.height ? { width: row.width, height: row.height } : undefined,
         contentType: row.content_type ?? undefined,
         detections: detections.get(row.id) ?? [],
