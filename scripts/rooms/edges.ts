@@ -31,6 +31,7 @@ export const serverEdges: Record<string, readonly string[]> = {
     'safety',
     'tags',
     'vehicles',
+    'vision',
     'wildlife',
   ],
   live: ['events'],
@@ -47,6 +48,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   tags: ['events'],
   vehicles: ['cameras', 'events', 'explorer', 'media'],
   views: ['tags'],
+  vision: ['audit', 'events'],
   webhooks: ['audit', 'marketplace', 'media', 'messages'],
   wildlife: ['events', 'explorer', 'media'],
 }

@@ -15,6 +15,7 @@ export const tableUses: Record<string, TableUse> = {
   camera_months: { read: ['explorer'] },
   camera_tags: { read: ['explorer'] },
   camera_tokens: { read: ['ingest'] },
+  camera_vision: { read: ['ingest'] },
   cameras: {
     read: [
       'alerts',
@@ -35,11 +36,21 @@ export const tableUses: Record<string, TableUse> = {
   },
   detection_days: { read: ['cameras'] },
   detections: {
-    read: ['annotations', 'explorer', 'heatmaps', 'ingest', 'media', 'safety', 'webhooks', 'wildlife'],
+    read: [
+      'annotations',
+      'explorer',
+      'heatmaps',
+      'ingest',
+      'media',
+      'safety',
+      'vision',
+      'webhooks',
+      'wildlife',
+    ],
   },
   filter_lists: { read: ['alerts'] },
   images: {
-    read: ['alerts', 'heatmaps', 'ingest', 'regions', 'safety', 'vehicles', 'wildlife'],
+    read: ['alerts', 'heatmaps', 'ingest', 'regions', 'safety', 'vehicles', 'vision', 'wildlife'],
     write: ['safety'],
   },
   invites: { read: ['setup'] },

@@ -65,6 +65,8 @@ import { findPlatePast } from './vehicles/plate-past.ts'
 import { plateRoutes } from './vehicles/plate-routes.ts'
 import { vehicleSummaryRoutes } from './vehicles/summary-routes.ts'
 import { viewRoutes } from './views/routes.ts'
+import { visionRoutes } from './vision/routes.ts'
+import { findIngestCamera } from './ingest/door/find-camera.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { wildlifeExportRoutes } from './wildlife/exports/routes.ts'
 import { wildlifeRoutes } from './wildlife/routes.ts'
@@ -111,6 +113,13 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     const room = roomOf(app)
     await room('Sites', siteRoutes(deps), siteDocumentRoutes(deps), mapRoutes(deps))
     await room('Cameras', cameraRoutes(deps), cameraEndpointRoutes(deps))
+    await room(
+      'Cameras',
+      visionRoutes(deps, {
+        find: (orgId, id) => findIngestCamera(deps.db, orgId, id),
+        forget: ingest.findCamera.forget,
+      }),
+    )
     await room('Regions', regionRoutes(deps))
     await room('Tags', tagRoutes(deps))
     await room('Vehicles', vehicleListRoutes(deps), vehicleExportRoutes(deps))

@@ -26,6 +26,7 @@ import type { WebhookTables } from './webhooks/tables.ts'
 import type { TagTables } from './tags/tables.ts'
 import type { VehicleTables } from './vehicles/tables.ts'
 import type { ViewTables } from './views/tables.ts'
+import type { VisionTables } from './vision/tables.ts'
 import type { WildlifeTables } from './wildlife/tables.ts'
 
 /** Every table of the product, each declared in its room. */
@@ -55,6 +56,7 @@ export interface Tables
     MessageTables,
     VehicleTables,
     ViewTables,
+    VisionTables,
     WebhookTables,
     ParkingTables,
     SafetyTables,

@@ -19,11 +19,13 @@ import type { Tables } from './db.ts'
 import { prepareDemo, startDemo } from './demo.ts'
 import type { Deps } from './deps.ts'
 import { buildDelivery, buildTasks, crontab } from './jobs.ts'
+import { laterReports } from './ingest/later-reports.ts'
 import { logClipTool } from './media/clip-tool.ts'
 import { sweepMessagesJob } from './messages/sweep-messages.job.ts'
 import { keepLevelsJob } from './parking/keep-levels.job.ts'
 import { findSetupState } from './setup/queries.ts'
 import { setupLines } from './setup/setup-code.ts'
+import { startAnalyser } from './vision/analyser.ts'
 
 /** Whoever watches over the process takes it for a crash. */
 const startAnew = 75
@@ -89,6 +91,16 @@ async function start(config: Config): Promise<void> {
       const stopWorker = once(worker.stop)
       closeAtEnd(stopWorker)
       onNewerShape.push(() => void stopWorker())
+    }
+    if (config.roles.includes('analyser')) {
+      const reports = laterReports(deps)
+      const analyser = startAnalyser(deps, reports)
+      const stopAnalyser = once(async () => {
+        await analyser.stop()
+        await reports.close()
+      })
+      closeAtEnd(stopAnalyser)
+      onNewerShape.push(() => void stopAnalyser())
     }
     const unwatch = watchShape(database.pool, log, (sentence) => {
       readiness.refuse(sentence)

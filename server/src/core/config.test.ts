@@ -8,7 +8,7 @@ test('an empty environment gives the defaults', () => {
     publicUrl: 'http://localhost:8080',
     demo: 'when-empty',
     outboundAllow: [],
-    roles: ['api', 'ingest', 'worker'],
+    roles: ['api', 'ingest', 'worker', 'analyser'],
   })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const roles = ['api', 'ingest', 'worker'] as const
+const roles = ['api', 'ingest', 'worker', 'analyser'] as const
 
 const port = z.coerce
   .number('must be a number')

@@ -3,6 +3,7 @@ import type { CameraAppType, Country, FunctionType } from '#contract/cameras/enu
 import type { ClockFix } from '#contract/ingest/clock.ts'
 import type { ActiveMapping } from '#contract/ingest/mapping.ts'
 import type { RoiType } from '#contract/regions/enumerations.ts'
+import type { VisionSettings } from '#contract/vision/api.ts'
 import type { DrawnRegion } from '#rules/regions/region-scale.ts'
 
 export interface IngestRegion extends DrawnRegion {
@@ -10,6 +11,11 @@ export interface IngestRegion extends DrawnRegion {
   tags: string[]
   roi_type: RoiType
   meta_data: Record<string, unknown>
+}
+
+/** How plates are read from its pictures; isAutoOn: it has only ever sent bare ones. */
+export interface IngestVision extends VisionSettings {
+  is_auto_on: boolean
 }
 
 /** A camera with all that its events are judged by. */
@@ -44,6 +50,8 @@ export interface IngestCamera {
   regions: IngestRegion[]
   mappings: ActiveMapping[]
   storesImages: boolean
+  /** Null until it sends its first bare picture or somebody sets it. */
+  vision: IngestVision | null
   looksForStolenPlates: boolean
   /** Another system is notified of what its organisation sees. */
   forwardsEvents: boolean

@@ -6,6 +6,7 @@ import type { FrameRun } from '#rules/media/frame-times.ts'
 import type { Playback } from '#rules/media/playback.ts'
 import type { Exposure } from '#rules/safety/exposure.ts'
 import type { IngestCamera } from './camera.ts'
+import type { Row } from './write-rows.ts'
 
 export interface KeptMedia {
   key: string
@@ -56,5 +57,7 @@ export interface PreparedEvent {
   /** Where the picture shows a part of the scene. */
   cutOut?: CutOut
   judged: Judgement
+  /** Where an analyser has read the event's picture. */
+  reading?: Row<'picture_readings'>
   receivedAt: Date
 }

@@ -8,6 +8,7 @@ import { picturesAndClips } from '../media/consequence.ts'
 import { visits } from '../parking/consequence.ts'
 import { observations } from '../safety/consequence.ts'
 import { detectionsAndPasses } from '../vehicles/consequence.ts'
+import { picturesToRead } from '../vision/consequence.ts'
 import { sightings } from '../wildlife/consequence.ts'
 import { eventsKnownAgain } from './storing/known-events.ts'
 
@@ -27,4 +28,5 @@ export const consequences: readonly Consequence<never>[] = [
   liveEvents,
   alertMatches,
   forwardedEvents,
+  picturesToRead,
 ]

@@ -6,8 +6,6 @@ import { redactReason } from '#rules/ingest/redact/redact-text.ts'
 import { openBlobStore } from '../core/blobs/blob-store.ts'
 import { isDatabaseAway, isDatabaseFull, isUnstorable } from '../core/database/database-faults.ts'
 import { AppError } from '../core/errors.ts'
-import { openPipeline } from '../core/database/pipeline.ts'
-import type { Tables } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { RefusedMedia } from '../media/keep-media.ts'
 import type { IngestCamera } from '../events/camera.ts'
@@ -17,18 +15,13 @@ import { postReader } from './reading/post-reader.ts'
 import { refusalOfReading, unreadOf } from './reading/refused-reading.ts'
 import { inspectMedia } from './reading/inspect-media.ts'
 import { readDecoded, withDecodedMedia, type PostRead } from './reading/read-post.ts'
-import { ensurePartitions } from './storing/ensure-partitions.ts'
-import { tagFinder } from '../tags/find-tag-ids.ts'
-import { groupCommit } from './storing/group-commit.ts'
 import { ingestLog, type IngestLog, type LogEntry } from './log/ingest-log.ts'
 import { ingestMetrics, type RefusalCause } from './metrics.ts'
+import { eventStore } from './storing/event-store.ts'
 import { keepOrder } from './storing/keep-order.ts'
-import type { StoredEvent } from './storing/transaction.ts'
 import { mostSignificant } from './log/most-significant.ts'
-import type { PreparedEvent } from '../events/prepared-event.ts'
 import { prepareEvent } from './reading/prepare-event.ts'
 import { unreadPosts, type UnreadPost } from './log/refusals.ts'
-import { storeEvents } from './storing/store-events.ts'
 
 export interface Post {
   body: Buffer
@@ -51,39 +44,15 @@ export interface Ingest {
   close(): Promise<void>
 }
 
-/** Requests that share a transaction at most: enough to be fast, few enough to be quick. */
-const mostAtOnce = 128
-
-/** When its rows are dated: what is observed in a clip may be of another month than its start. */
-const timesOf = ({ event: { time }, judged }: PreparedEvent): Date[] => [
-  time,
-  ...judged.violations.map(({ starts_after }) => new Date(time.getTime() + starts_after * 1000)),
-]
-
 export function createIngest(deps: Deps): Ingest {
   const { db, now } = deps
   const { maxTextBytes } = deps.config.ingest
   const reader = postReader()
   const blobs = openBlobStore(deps.config)
   const log = ingestLog(db, deps.log)
-  const hasPartitions = ensurePartitions(db)
   const inOrder = keepOrder()
-  const findTagIds = tagFinder(db)
-  const pipeline = openPipeline<Tables>(deps.pool.options)
-  const commits = groupCommit<PreparedEvent[], StoredEvent[]>(
-    async (requests) => {
-      const events = requests.flat()
-      await hasPartitions(events.flatMap(timesOf))
-      const stored = await pipeline.transaction((wire) =>
-        storeEvents({ wire, findTagIds, now: now() }, events),
-      )
-      let taken = 0
-      return requests.map((request) => stored.slice(taken, (taken += request.length)))
-    },
-    mostAtOnce,
-    (events) => events[0]?.camera.orgId ?? '',
-  )
-  const metrics = ingestMetrics(deps, commits.depth)
+  const store = eventStore(deps)
+  const metrics = ingestMetrics(deps, store.depth)
 
   const refuse = (camera: IngestCamera, { cause, status, ...entry }: Refusal): Answer => {
     metrics.refuse(cause)
@@ -107,7 +76,7 @@ export function createIngest(deps: Deps): Ingest {
     async close() {
       await reader.close()
       await log.flush()
-      await pipeline.close()
+      await store.close()
     },
     receive: (camera, { body, contentType, pathSuffix }) => {
       const context = contextOf(camera)
@@ -139,7 +108,7 @@ export function createIngest(deps: Deps): Ingest {
     const shown = { size, content_type: contentType.slice(0, 200) }
     const prepared = reading.then((read) => prepareAll(read, camera, at))
     // Its place in the order of its camera is taken before it is read.
-    const storing = inOrder(camera.id, prepared, commits.commit)
+    const storing = inOrder(camera.id, prepared, store.commit)
     storing.catch(() => undefined)
     const read = await reading.catch((error: unknown) => unreadOf(error))
     const payload = read.shown

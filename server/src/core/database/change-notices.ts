@@ -29,7 +29,16 @@ export const ownChanges: KyselyPlugin = {
 }
 
 /** Those with a trigger that tells of their changes. */
-const tables = ['sites', 'cameras', 'tags', 'site_tags', 'camera_tags', 'regions', 'field_mappings']
+const tables = [
+  'sites',
+  'cameras',
+  'tags',
+  'site_tags',
+  'camera_tags',
+  'regions',
+  'field_mappings',
+  'camera_vision',
+]
 const written = new RegExp(
   String.raw`\b(?:insert into|update|delete from)\s+"?(?:${tables.join('|')})\b`,
   'i',

@@ -14,6 +14,8 @@ const cameraFields = (organisation: RawBuilder<unknown>) => sql`
   distance_scale as "distanceScale", plane_normal as "planeNormal", plane_point as "planePoint",
   hsafety_setting as "hsafetySetting", violation_metrics as "violationMetrics",
   stores_images as "storesImages", stolen_plates_enabled as "looksForStolenPlates",
+  (select row_to_json(camera_vision) from camera_vision
+    where camera_vision.org_id = ${organisation} and camera_id = cameras.id) as vision,
   exists (select from app_settings where app_settings.org_id = ${organisation} and app_settings.is_enabled
     and slug = any(${[...forwardingApps]}::text[])) as "forwardsEvents",
   (select coalesce(json_agg(json_build_object(

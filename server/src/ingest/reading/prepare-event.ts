@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CanonicalEvent, ImageSize, MediaSource } from '#contract/ingest/event.ts'
 import { detectionsOfTracks } from '#rules/ingest/detections-of-tracks.ts'
 import { contradictedRate } from '#rules/media/contradicted-rate.ts'
@@ -8,6 +9,7 @@ import { keepDepth, keepImage, RefusedMedia } from '../../media/keep-media.ts'
 import { keepVideo } from '../../media/keep-video.ts'
 import type { IngestCamera } from '../../events/camera.ts'
 import { judgeEvent } from '../../safety/judge-event.ts'
+import { hasPlateToRead, isReading } from '../../vision/is-reading.ts'
 import type { PostRead } from './read-post.ts'
 import { cameraOn, cutOutOf, privacyMasks, regionTags } from './scene.ts'
 
@@ -36,7 +38,10 @@ export async function prepareEvent(reported: CanonicalEvent, around: Surrounding
   return {
     camera,
     // A picture that was not kept is none, also for what is worked in later.
-    event: { ...fitted, image: media.image && fitted.image, notes: [...fitted.notes, ...notes] },
+    event: withKey(
+      { ...fitted, image: media.image && fitted.image, notes: [...fitted.notes, ...notes] },
+      around.camera,
+    ),
     media,
     ...(clip && { clip }),
     tagLabels: scene.detections.map((seen) => [...new Set([...seen.tags, ...regionTags(camera, seen)])]),
@@ -46,6 +51,12 @@ export async function prepareEvent(reported: CanonicalEvent, around: Surrounding
     receivedAt: around.now,
   }
 }
+
+/** What is read from a picture is a later report of its event, which is known again by its key. */
+const withKey = (event: CanonicalEvent, camera: IngestCamera): CanonicalEvent =>
+  event.eventKey === undefined && isReading(camera) !== false && hasPlateToRead(event)
+    ? { ...event, eventKey: `picture ${randomUUID()}` }
+    : event
 
 /** A clip that names no detections has seen what it tracked. */
 function withTrackedThings(event: CanonicalEvent): CanonicalEvent {

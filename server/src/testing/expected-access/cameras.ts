@@ -5,6 +5,17 @@ import { type Expectation, unknownId } from './expectation.ts'
 const camera = { owned: (own: OwnedThings) => `/api/v1/cameras/${own.cameraId}` }
 const cameraEndpoint = { owned: (own: OwnedThings) => `/api/v1/cameras/${own.cameraId}/endpoint` }
 
+const cameraVision = { owned: (own: OwnedThings) => `/api/v1/cameras/${own.cameraId}/vision` }
+const visionSettings = {
+  mode: 'on',
+  least_width: 30,
+  only_regions: [],
+  never_regions: [],
+  formats: ['NZ'],
+  mounting: null,
+  least_confidence: 0.5,
+}
+
 export const camerasAccess: Record<string, Expectation> = {
   'POST /api/v1/cameras': { access: 'admin', body: cameraForm(unknownId) },
   'GET /api/v1/cameras/frequencylist': { access: 'member' },
@@ -12,6 +23,12 @@ export const camerasAccess: Record<string, Expectation> = {
     access: 'member',
     example: `/api/v1/cameras/lookup/${unknownId}`,
     acceptsAnyName: true,
+  },
+  'GET /api/v1/cameras/:id/vision': { access: 'admin', ...cameraVision },
+  'PUT /api/v1/cameras/:id/vision': { access: 'admin', ...cameraVision, body: visionSettings },
+  'POST /api/v1/cameras/:id/vision/test': {
+    access: 'admin',
+    owned: (own) => `/api/v1/cameras/${own.cameraId}/vision/test`,
   },
   'GET /api/v1/cameras/:id': { access: 'member', ...camera },
   'PUT /api/v1/cameras/:id': { access: 'admin', ...camera, body: cameraForm(unknownId) },

@@ -12,6 +12,8 @@ const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
   'messages/fallback.ts': ['notifications', 'messages', 'message_destinations'],
   'messages/due-messages.ts': ['messages', 'message_destinations'],
   'messages/leases.ts': ['message_destinations'],
+  'vision/leases.ts': ['vision_queue', 'vision_work'],
+  'vision/metrics.ts': ['vision_queue', 'vision_work'],
 }
 
 /** A backup holds every table as a whole. */

@@ -4,6 +4,8 @@ import { white, type GreyPicture } from '#rules/vision/resample.ts'
 /** Pictures are decoded to at most this many pixels a side, so that memory is bounded whatever was sent. */
 const longestSide = 3840
 const leastSide = 16
+/** Those that come line by line are made smaller while they are read; others are unpacked as a whole first. */
+const mostPixels = { byLines: 120_000_000, asWhole: 16_000_000 }
 
 export interface DecodedPicture {
   grey: GreyPicture
@@ -16,11 +18,15 @@ export interface DecodedPicture {
 export class UnreadablePicture extends Error {}
 
 /** Decodes the first frame of any picture that sharp reads, upright, in grey. */
-export async function decodePicture(bytes: Buffer, mostPixels: number): Promise<DecodedPicture> {
-  const { width, height } = await shownSize(bytes, mostPixels)
+export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
+  const { width, height } = await shownSize(bytes)
   if (Math.min(width, height) < leastSide)
     throw new UnreadablePicture(`The picture is too small to read: ${width} x ${height}`)
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, info } = await sharp(bytes, {
+    limitInputPixels: mostPixels.byLines,
+    sequentialRead: true,
+    failOn: 'error',
+  })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#808080' })
@@ -33,7 +39,7 @@ export async function decodePicture(bytes: Buffer, mostPixels: number): Promise<
   return { grey: greyOf(data, info), width, height }
 }
 
-async function shownSize(bytes: Buffer, mostPixels: number) {
+async function shownSize(bytes: Buffer) {
   const header =
     bytes.length > 0 &&
     (await sharp(bytes, { limitInputPixels: false })
@@ -41,7 +47,8 @@ async function shownSize(bytes: Buffer, mostPixels: number) {
       .catch(() => false))
   if (typeof header !== 'object') throw new UnreadablePicture('The file is not a picture')
   const { width, height } = header.autoOrient
-  if (width * height > mostPixels)
+  const isWhole = header.isProgressive || header.format === 'webp' || (header.orientation ?? 1) > 1
+  if (width * height > (isWhole ? mostPixels.asWhole : mostPixels.byLines))
     throw new UnreadablePicture(`The picture is too large: ${width} x ${height}`)
   return { width, height }
 }

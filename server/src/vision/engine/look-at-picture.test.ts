@@ -18,7 +18,6 @@ interface Sample {
 const samplesFolder = path.join(visionFolder, 'samples')
 const samples = JSON.parse(await readFile(path.join(samplesFolder, 'labels.json'), 'utf8')) as Sample[]
 const pictureOf = (file: string) => readFile(path.join(samplesFolder, file))
-const limits = { mostPixels: 150_000_000 }
 let networks: Networks
 
 beforeAll(async () => {
@@ -26,7 +25,7 @@ beforeAll(async () => {
 })
 
 test.each(samples)('reads $file as the reference of the models does', async ({ file, reference }) => {
-  const { plates, version } = await lookAtPicture(networks, await pictureOf(file), limits)
+  const { plates, version } = await lookAtPicture(networks, await pictureOf(file))
   expect(version).toBe('plates-1')
   expect(plates).toHaveLength(reference.candidates)
   const { text, confidence, lines, score, quad } = plates[0]!
@@ -40,7 +39,7 @@ test.each(samples)('reads $file as the reference of the models does', async ({ f
 })
 
 const best = async (bytes: Buffer, areas?: { l: number; t: number; r: number; b: number }[]) => {
-  const { width, height, plates } = await lookAtPicture(networks, bytes, { ...limits, areas })
+  const { width, height, plates } = await lookAtPicture(networks, bytes, { areas })
   return { picture: { width, height }, ...plates[0]! }
 }
 
@@ -76,7 +75,6 @@ test('finds a plate only in the areas that it is given', async () => {
   const picture = await pictureOf('scene-08.jpg')
   expect(await best(picture, [{ l: 0.3, t: 0.4, r: 1, b: 1 }])).toMatchObject({ text: 'CC973038' })
   const outside = await lookAtPicture(networks, picture, {
-    ...limits,
     areas: [{ l: 0, t: 0, r: 0.4, b: 0.5 }],
   })
   expect(outside.plates.filter(({ confidence, text }) => text.length > 3 && confidence >= 0.3)).toEqual([])
@@ -107,14 +105,14 @@ test.each([
     expect.stringMatching(/^The picture cannot be decoded: /),
   ],
 ])('says why it does not look at %s', async (_what, make, reason) => {
-  await expect(lookAtPicture(networks, await make(), limits)).rejects.toMatchObject({ message: reason })
+  await expect(lookAtPicture(networks, await make())).rejects.toMatchObject({ message: reason })
 })
 
 test('finds nothing on black pictures', async () => {
   const black = await sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#000' } })
     .jpeg()
     .toBuffer()
-  const { plates } = await lookAtPicture(networks, black, limits)
+  const { plates } = await lookAtPicture(networks, black)
   expect(plates.filter(({ text }) => text !== '')).toEqual([])
 })
 
@@ -130,5 +128,5 @@ test('reads at most eight of a thousand plates', async () => {
     .composite(pieces)
     .jpeg()
     .toBuffer()
-  expect((await lookAtPicture(networks, many, limits)).plates.length).toBeLessThanOrEqual(8)
+  expect((await lookAtPicture(networks, many)).plates.length).toBeLessThanOrEqual(8)
 })

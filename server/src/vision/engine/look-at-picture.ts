@@ -39,10 +39,10 @@ const wholePicture: Areas = [{ l: 0, t: 0, r: 1, b: 1 }]
 export async function lookAtPicture(
   networks: Networks,
   bytes: Buffer,
-  { areas = wholePicture, mostPixels }: { areas?: Areas | undefined; mostPixels: number },
+  { areas = wholePicture }: { areas?: Areas | undefined } = {},
 ): Promise<LookedAt> {
   const began = performance.now()
-  const { grey, width, height } = await decodePicture(bytes, mostPixels)
+  const { grey, width, height } = await decodePicture(bytes)
   const decoded = performance.now()
   const candidates = await find(networks, grey, areas)
   const found = performance.now()

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { Id, IdParams, type Endpoints } from '../endpoint.ts'
+import { visionLimits } from './constants.ts'
+import { plateFormatKeys } from './plate-formats.ts'
+
+/** auto: on while the camera has only ever sent pictures without readings. */
+export const VisionMode = z.enum(['auto', 'on', 'off'])
+export type VisionMode = z.infer<typeof VisionMode>
+
+/** Which side of vehicles the camera sees: approaching ones show their front. */
+export const Mounting = z.enum(['approaching', 'leaving'])
+export type Mounting = z.infer<typeof Mounting>
+
+const { leastWidth, leastConfidence } = visionLimits
+const Regions = z.array(Id).max(visionLimits.regions)
+
+export const VisionSettings = z.object({
+  mode: VisionMode,
+  /** Narrower plates are not read, in pixels of the picture. */
+  least_width: z.number().int().min(leastWidth.min).max(leastWidth.max),
+  /** Regions of the camera that plates are looked for in; everywhere where there is none. */
+  only_regions: Regions,
+  /** Regions in which plates are never read. */
+  never_regions: Regions,
+  /** Countries whose layouts decide between O and 0, I and 1. */
+  formats: z.array(z.enum(plateFormatKeys)).max(plateFormatKeys.length),
+  mounting: Mounting.nullable(),
+  /** Less sure readings count as a vehicle without a plate, 0 to 1. */
+  least_confidence: z.number().min(leastConfidence.min).max(leastConfidence.max),
+})
+export type VisionSettings = z.infer<typeof VisionSettings>
+
+export const CameraVision = z.object({
+  settings: VisionSettings,
+  /** Whether its next picture is read. */
+  is_reading: z.boolean(),
+  /** Whether the organisation keeps pictures; without them nothing can be read. */
+  has_pictures: z.boolean(),
+  model: z.string(),
+  /** Pictures by what became of them, since the camera began to be read. */
+  looked_at: z.number().int(),
+  not_looked_at: z.number().int(),
+  last_not_looked_at: z.string().nullable(),
+  waiting: z.number().int(),
+})
+export type CameraVision = z.infer<typeof CameraVision>
+
+const Corner = z.tuple([z.number(), z.number()])
+
+/** read: sure enough. check: somebody should look. unread: a plate that cannot be read. ignored: with the reason. */
+export const ReadingKind = z.enum(['read', 'check', 'unread', 'ignored'])
+export type ReadingKind = z.infer<typeof ReadingKind>
+
+export const TestedPlate = z.object({
+  text: z.string(),
+  confidence: z.number(),
+  kind: ReadingKind,
+  /** Why it is ignored. */
+  reason: z.string().nullable(),
+  corners: z.tuple([Corner, Corner, Corner, Corner]),
+  width: z.number(),
+  lines: z.number().int(),
+  /** How much it looks like a plate, 0 to 1. */
+  score: z.number(),
+})
+export type TestedPlate = z.infer<typeof TestedPlate>
+
+export const VisionTest = z.object({
+  width: z.number().int(),
+  height: z.number().int(),
+  model: z.string(),
+  plates: z.array(TestedPlate),
+  milliseconds: z.object({ decode: z.number(), find: z.number(), read: z.number() }),
+})
+export type VisionTest = z.infer<typeof VisionTest>
+
+export const visionApi = {
+  read: {
+    method: 'GET',
+    url: '/api/v1/cameras/:id/vision',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'How plates are read from the pictures of a camera, and how many were',
+      params: IdParams,
+      response: { 200: CameraVision },
+    },
+  },
+  save: {
+    method: 'PUT',
+    url: '/api/v1/cameras/:id/vision',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Read plates from the pictures of a camera, or no longer',
+      params: IdParams,
+      body: VisionSettings,
+      response: { 200: CameraVision },
+    },
+  },
+  test: {
+    method: 'POST',
+    url: '/api/v1/cameras/:id/vision/test',
+    config: { access: 'admin' },
+    schema: {
+      summary: 'Read a picture, sent as the file `picture`, with the settings of a camera; nothing is stored',
+      consumes: ['multipart/form-data'],
+      params: IdParams,
+      response: { 200: VisionTest },
+    },
+  },
+} as const satisfies Endpoints

@@ -1,0 +1,7 @@
+export const visionMessages = {
+  pictureMissing: 'Please choose a picture',
+  tooLarge: 'Please choose a picture of at most 20 MB',
+  regionUnknown: 'The region is not of this camera',
+  notInstalled: 'Plates cannot be read yet: the part that reads them is still being installed.',
+  saved: 'Settings saved',
+} as const

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { quadOf } from './geometry.ts'
+import { judgePlates, type JudgeSettings } from './judge-plates.ts'
+import type { PlateSeen } from './plate-seen.ts'
+
+const plate = (values: Partial<PlateSeen> & { at?: number } = {}): PlateSeen => ({
+  quad: quadOf({ l: values.at ?? 100, t: 100, r: (values.at ?? 100) + 100, b: 125 }),
+  width: 90,
+  height: 22,
+  score: 0.95,
+  text: 'ABC123',
+  confidence: 0.9,
+  lines: 1,
+  ...values,
+})
+const anywhere: JudgeSettings = { leastWidth: 20, leastConfidence: 0.3, formats: [], onlyIn: [], neverIn: [] }
+const judge = (seen: PlateSeen, settings: Partial<JudgeSettings> = {}) => {
+  const [{ kind, reason, text }] = judgePlates([seen], { ...anywhere, ...settings }) as [
+    ReturnType<typeof judgePlates>[number],
+  ]
+  return { kind, text, ...(reason !== undefined && { reason }) }
+}
+
+test('a reading of 0.8 and more is read, one below is to be checked, one below 0.3 is a vehicle without plate', () => {
+  expect(judge(plate({ confidence: 0.8 })).kind).toBe('read')
+  expect(judge(plate({ confidence: 0.79 })).kind).toBe('check')
+  expect(judge(plate({ confidence: 0.3 })).kind).toBe('check')
+  expect(judge(plate({ confidence: 0.29 })).kind).toBe('unread')
+})
+
+test('a camera may ask for more certainty', () => {
+  expect(judge(plate({ confidence: 0.6 }), { leastConfidence: 0.7 }).kind).toBe('unread')
+  expect(judge(plate({ confidence: 0.7 }), { leastConfidence: 0.7 }).kind).toBe('check')
+})
+
+test('what does not look like a plate makes no vehicle, a word must be surer than a plate', () => {
+  expect(judge(plate({ text: '', confidence: 0.99 }))).toMatchObject({
+    kind: 'ignored',
+    reason: 'Nothing to read',
+  })
+  expect(judge(plate({ text: 'AB', confidence: 0.99 }))).toMatchObject({
+    kind: 'ignored',
+    reason: 'Not a plate',
+  })
+  expect(judge(plate({ text: 'TAXI', confidence: 0.6 })).kind).toBe('ignored')
+  expect(judge(plate({ text: 'KIWIFAN', confidence: 0.9 })).kind).toBe('read')
+  expect(judge(plate({ confidence: 0.2, score: 0.5 })).kind).toBe('ignored')
+})
+
+test('plates are read only where and as large as the camera says', () => {
+  const here = [
+    [50, 50],
+    [250, 50],
+    [250, 250],
+    [50, 250],
+  ] as const
+  const elsewhere = [
+    [400, 400],
+    [500, 400],
+    [500, 500],
+  ] as const
+  expect(judge(plate(), { onlyIn: [here, elsewhere] }).kind).toBe('read')
+  expect(judge(plate(), { onlyIn: [elsewhere] }).reason).toBe('Outside the regions to look in')
+  expect(judge(plate(), { neverIn: [here] }).reason).toBe('In a region that is never read')
+  expect(judge(plate({ width: 31.6 }), { leastWidth: 40 }).reason).toBe('Only 32 pixels wide')
+})
+
+test('of two readings of one place the likelier one counts; two plates beside each other both do', () => {
+  const kinds = judgePlates([plate(), plate({ at: 120, text: 'ABC12' }), plate({ at: 300 })], anywhere)
+  expect(kinds.map(({ kind, reason }) => reason ?? kind)).toEqual(['read', 'Part of another plate', 'read'])
+})
+
+test('a format settles the text', () => {
+  expect(judge(plate({ text: 'ABC1Z3' })).text).toBe('ABC1Z3')
+  expect(judge(plate({ text: 'ABCI23' }), { formats: ['NZ'] }).text).toBe('ABC123')
+})

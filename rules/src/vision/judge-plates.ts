@@ -1,0 +1,71 @@
+import type { ReadingKind } from '#contract/vision/api.ts'
+import { readingConfidence } from '#contract/vision/constants.ts'
+import type { PlateFormat } from '#contract/vision/plate-formats.ts'
+import { containsPoint } from '../regions/hit-test.ts'
+import { boundsOf, overlapOf, pointIn } from './geometry.ts'
+import type { PlateSeen } from './plate-seen.ts'
+import { plausibilityOf } from './read-plate.ts'
+import { settleFormat } from './settle-format.ts'
+
+type Polygon = readonly (readonly [number, number])[]
+
+export interface JudgeSettings {
+  leastWidth: number
+  leastConfidence: number
+  formats: readonly PlateFormat[]
+  /** On the picture; anywhere where there is none. */
+  onlyIn: readonly Polygon[]
+  neverIn: readonly Polygon[]
+}
+
+export interface JudgedPlate extends PlateSeen {
+  kind: ReadingKind
+  /** Why it is ignored. */
+  reason?: string
+}
+
+/** What surely looks like a plate though it cannot be read: such a vehicle is counted without one. */
+const unread = { score: 0.85 }
+/** Candidates of one plate that the detector has not joined, at different sizes. */
+const samePlateOverlap = 0.2
+
+/** Decides for each candidate, the likeliest first, whether it is a plate, and how sure that is. */
+export function judgePlates(seen: readonly PlateSeen[], settings: JudgeSettings): JudgedPlate[] {
+  const kept: JudgedPlate[] = []
+  return seen.map((plate) => {
+    const text = settleFormat(plate.text, settings.formats)
+    const reason = reasonToIgnore(plate, settings)
+    if (reason !== undefined) return { ...plate, text, kind: 'ignored', reason }
+    const bounds = boundsOf(plate.quad)
+    if (kept.some((better) => overlapOf(boundsOf(better.quad), bounds) >= samePlateOverlap))
+      return { ...plate, text, kind: 'ignored', reason: 'Part of another plate' }
+    const kind = kindOf({ ...plate, text }, settings)
+    const judged: JudgedPlate =
+      kind === undefined
+        ? { ...plate, text, kind: 'ignored', reason: text === '' ? 'Nothing to read' : 'Not a plate' }
+        : { ...plate, text, kind }
+    if (kind !== undefined) kept.push(judged)
+    return judged
+  })
+}
+
+function reasonToIgnore({ quad, width }: PlateSeen, settings: JudgeSettings): string | undefined {
+  const middle = pointIn(quad, 0.5, 0.5)
+  const isIn = (polygons: readonly Polygon[]) => polygons.some((polygon) => containsPoint(polygon, middle))
+  if (settings.onlyIn.length > 0 && !isIn(settings.onlyIn)) return 'Outside the regions to look in'
+  if (isIn(settings.neverIn)) return 'In a region that is never read'
+  if (width < settings.leastWidth) return `Only ${Math.round(width)} pixels wide`
+  return undefined
+}
+
+function kindOf(
+  { text, confidence, score }: PlateSeen,
+  { leastConfidence }: JudgeSettings,
+): 'read' | 'check' | 'unread' | undefined {
+  const plausibility = plausibilityOf(text)
+  // A word on a bus or a sign is surely read: what looks less like a plate must be surer.
+  if (plausibility * confidence >= readingConfidence.floor && confidence >= leastConfidence)
+    return confidence >= readingConfidence.accepted ? 'read' : 'check'
+  const looksLikePlate = plausibility === 1 && score >= unread.score
+  return looksLikePlate ? 'unread' : undefined
+}

@@ -1,0 +1,36 @@
+import { plateFormats, type PlateFormat } from '#contract/vision/plate-formats.ts'
+
+/** Characters that countries draw alike, by what a layout asks for. */
+const asLetter: Readonly<Record<string, string>> = { '0': 'O', '1': 'I' }
+const asDigit: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1' }
+
+/**
+ * The text as the chosen layouts write it, where exactly one way of taking O, 0, I and 1 fits them. A text that fits as
+ * it is, or that no layout fits, stays.
+ */
+export function settleFormat(text: string, formats: readonly PlateFormat[]): string {
+  const layouts: readonly string[] = formats.flatMap(
+    (format): readonly string[] => plateFormats[format].layouts,
+  )
+  const fitting = new Set(
+    layouts.flatMap((layout) => {
+      const written = writeAs(text, layout)
+      return written === undefined ? [] : [written]
+    }),
+  )
+  return fitting.size === 1 && !fitting.has(text) ? [...fitting][0]! : text
+}
+
+function writeAs(text: string, layout: string): string | undefined {
+  if (text.length !== layout.length) return undefined
+  let written = ''
+  for (const [position, place] of Array.from(layout).entries()) {
+    const character = text[position]!
+    const isDigit = character >= '0' && character <= '9'
+    const wantsDigit = place === '9'
+    const taken = isDigit === wantsDigit ? character : (wantsDigit ? asDigit : asLetter)[character]
+    if (taken === undefined) return undefined
+    written += taken
+  }
+  return written
+}

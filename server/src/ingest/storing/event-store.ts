@@ -1,0 +1,43 @@
+import { openPipeline } from '../../core/database/pipeline.ts'
+import type { Tables } from '../../db.ts'
+import type { Deps } from '../../deps.ts'
+import type { PreparedEvent } from '../../events/prepared-event.ts'
+import { tagFinder } from '../../tags/find-tag-ids.ts'
+import { ensurePartitions } from './ensure-partitions.ts'
+import { groupCommit, type GroupCommit } from './group-commit.ts'
+import { storeEvents } from './store-events.ts'
+import type { StoredEvent } from './transaction.ts'
+
+/** Requests that share a transaction at most: enough to be fast, few enough to be quick. */
+const mostAtOnce = 128
+
+/** When its rows are dated: what is observed in a clip may be of another month than its start. */
+const timesOf = ({ event: { time }, judged }: PreparedEvent): Date[] => [
+  time,
+  ...judged.violations.map(({ starts_after }) => new Date(time.getTime() + starts_after * 1000)),
+]
+
+export interface EventStore extends GroupCommit<PreparedEvent[], StoredEvent[]> {
+  close(): Promise<void>
+}
+
+/** Stores prepared events on a connection of its own; those that come together share a transaction. */
+export function eventStore({ db, pool, now }: Pick<Deps, 'db' | 'pool' | 'now'>): EventStore {
+  const hasPartitions = ensurePartitions(db)
+  const findTagIds = tagFinder(db)
+  const pipeline = openPipeline<Tables>(pool.options)
+  const commits = groupCommit<PreparedEvent[], StoredEvent[]>(
+    async (requests) => {
+      const events = requests.flat()
+      await hasPartitions(events.flatMap(timesOf))
+      const stored = await pipeline.transaction((wire) =>
+        storeEvents({ wire, findTagIds, now: now() }, events),
+      )
+      let taken = 0
+      return requests.map((request) => stored.slice(taken, (taken += request.length)))
+    },
+    mostAtOnce,
+    (events) => events[0]?.camera.orgId ?? '',
+  )
+  return { ...commits, close: () => pipeline.close() }
+}

@@ -1,0 +1,45 @@
+import { constants, setPriority } from 'node:os'
+import sharp from 'sharp'
+import { UnreadablePicture } from './decode-picture.ts'
+import { lookAtPicture, type Areas, type LookedAt } from './look-at-picture.ts'
+import { NoRuntime, openNetworks } from './networks.ts'
+
+/** A picture to look at, as the engine's process is sent it. */
+export interface PictureToLookAt {
+  bytes: Uint8Array
+  areas?: Areas | undefined
+}
+
+export type EngineMessage =
+  | { ready: true }
+  | { missing: string }
+  | { lookedAt: LookedAt; rssBytes: number }
+  | { unreadable: string; rssBytes: number }
+
+// Pages and posts go first.
+setPriority(constants.priority.PRIORITY_LOW)
+// One picture at a time: threads and a cache of libvips would only cost memory.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const send = (message: EngineMessage) => process.send!(message)
+// It ends with the process that started it.
+process.on('disconnect', () => process.exit(0))
+
+try {
+  const networks = await openNetworks()
+  process.on('message', async ({ bytes, areas }: PictureToLookAt) => {
+    try {
+      const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      const lookedAt = await lookAtPicture(networks, picture, { areas })
+      send({ lookedAt, rssBytes: process.memoryUsage.rss() })
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error
+      send({ unreadable: error.message, rssBytes: process.memoryUsage.rss() })
+    }
+  })
+  send({ ready: true })
+} catch (error) {
+  if (!(error instanceof NoRuntime)) throw error
+  send({ missing: error.message })
+}

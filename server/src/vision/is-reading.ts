@@ -1,0 +1,26 @@
+import type { CanonicalEvent } from '#contract/ingest/event.ts'
+import { CameraAppType } from '#contract/cameras/enumerations.ts'
+import type { IngestCamera } from '../events/camera.ts'
+
+/** Cameras that watch vehicles; others are read only where somebody says so. */
+const ofVehicles: ReadonlySet<CameraAppType> = new Set([CameraAppType.CARPARK, CameraAppType.VEHICLE_SPEED])
+
+export const isOfVehicles = ({ appType }: Pick<IngestCamera, 'appType'>): boolean => ofVehicles.has(appType)
+
+/** Whether the pictures of a camera are read; undefined where its first bare picture decides. */
+export function isReading(camera: Pick<IngestCamera, 'vision' | 'appType'>): boolean | undefined {
+  const { vision } = camera
+  if (!vision) return isOfVehicles(camera) ? undefined : false
+  return vision.mode === 'auto' ? vision.is_auto_on : vision.mode === 'on'
+}
+
+/**
+ * Whether an event may be read: a picture without a plate on which at most one vehicle was seen, as only then it is
+ * clear whose plate it is.
+ */
+export const hasPlateToRead = ({ kind, detections, image }: CanonicalEvent): boolean =>
+  (kind === 'event' || kind === 'update') &&
+  image !== undefined &&
+  image.crop === undefined &&
+  detections.length <= 1 &&
+  detections.every(({ plate }) => plate === undefined)

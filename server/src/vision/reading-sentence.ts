@@ -1,0 +1,14 @@
+import type { JudgedPlate } from '#rules/vision/judge-plates.ts'
+
+const said = ({ kind, text, confidence }: JudgedPlate) =>
+  kind === 'unread'
+    ? 'a plate that cannot be read'
+    : `${text} (${Math.round(confidence * 100)} %${kind === 'check' ? ', please check' : ''})`
+
+/** What was read from a picture, for the ingest log. */
+export function sentenceOf(plates: readonly JudgedPlate[], isAutomatic: boolean): string {
+  const why = isAutomatic ? 'Plates are read from this camera because it has only sent pictures. ' : ''
+  const found =
+    plates.length === 0 ? 'No plate on the picture' : `Read from the picture: ${plates.map(said).join(', ')}`
+  return why + found
+}
