@@ -18,6 +18,7 @@ export const serverEdges: Record<string, readonly string[]> = {
   explorer: ['media'],
   'filter-lists': ['audit', 'events'],
   heatmaps: ['media'],
+  imports: ['audit', 'cameras', 'events', 'ingest', 'media', 'vehicles', 'wildlife'],
   ingest: [
     'alerts',
     'audit',
@@ -75,4 +76,13 @@ export const webEdges: Record<string, readonly string[]> = {
 }
 
 /** Files that put the rooms together, and so may import any of them. */
-export const composers = ['app.ts', 'main.ts', 'jobs.ts', 'db.ts', 'deps.ts', 'demo.ts', 'admin.ts']
+export const composers = [
+  'app.ts',
+  'main.ts',
+  'jobs.ts',
+  'db.ts',
+  'deps.ts',
+  'demo.ts',
+  'admin.ts',
+  'admin-import.ts',
+]

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Email } from '#contract/auth/api.ts'
 import { backUp, printBackupPaths, restore, verify } from './admin-backup.ts'
+import { importCamtrap } from './admin-import.ts'
 import { distributeTables, moveMedia, moveTo } from './admin-moving.ts'
 import { readConfig, type Config } from './core/config.ts'
 import { connect } from './core/database/database.ts'
@@ -25,6 +26,8 @@ const help = `npm run admin -- <verb>
   machine-admin --email admin@example.org
                       lets an ADMIN change what concerns the whole machine, such as the demo
   demo                prints the demo sign-ins and the MFA secret of mfa@parking.example
+  import-camtrap <zip or folder> --organisation "Coast Watch" [--site "Raglan"] [--dry-run]
+                      imports a Camera Trap Data Package; new cameras are added to the site
   rebuild-sums        recomputes the sums of every organisation from its events, by the worker
   move-to <url>       copies the database into an empty one at this address; stop Sightline first
   move-media          copies the files of the data folder into the store of SIGHTLINE_S3_*
@@ -43,6 +46,9 @@ const readArguments = () =>
     options: {
       help: { type: 'boolean', short: 'h' },
       replace: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      organisation: { type: 'string' },
+      site: { type: 'string' },
       name: { type: 'string' },
       email: { type: 'string' },
       'first-name': { type: 'string', default: 'First' },
@@ -75,7 +81,12 @@ async function runVerb(
     console.log(setupCode(secretBox(instanceSecret(config.secret, config.dataDir))))
   else if (verb === 'machine-admin') await withDatabase(config, (db) => grantMachine(db, values))
   else if (verb === 'demo') await withDatabase(config, (db) => printDemo(db, config))
-  else if (verb === 'rebuild-sums') await withDatabase(config, queueRebuilds)
+  else if (verb === 'import-camtrap') {
+    const { organisation, site, 'dry-run': isDryRun } = values
+    await withDatabase(config, (db) =>
+      importCamtrap(db, config, { path: object, organisation, site, isDryRun }),
+    )
+  } else if (verb === 'rebuild-sums') await withDatabase(config, queueRebuilds)
   else if (verb === 'backup-paths') printBackupPaths(config)
   else if (verb === 'backup') await backUp(object, config)
   else if (verb === 'verify-backup') await verify(object)

@@ -37,6 +37,7 @@ import { heatmapRoutes } from './heatmaps/routes.ts'
 import { entryRoutes } from './filter-lists/entry-routes.ts'
 import { filterListRoutes } from './filter-lists/routes.ts'
 import { listSourceRoutes } from './filter-lists/source-routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { ingestLogRoutes } from './ingest/log/log-routes.ts'
 import { clockRoutes } from './ingest/clock/routes.ts'
 import { mappingRoutes } from './ingest/mapping/routes.ts'
@@ -126,7 +127,7 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Vehicles', plateRoutes(deps), vehicleSummaryRoutes(deps))
     await room('Parking', parkingRoutes(deps))
     await room('Health & Safety', safetyRoutes(deps), safetySiteRoutes(deps))
-    await room('Wildlife', wildlifeRoutes(deps), wildlifeExportRoutes(deps))
+    await room('Wildlife', wildlifeRoutes(deps), wildlifeExportRoutes(deps), importRoutes(deps))
     await room('Pictures and clips', mediaRoutes(deps), annotationRoutes(deps), shareRoutes(deps))
     await room('Pictures and clips', heatmapRoutes(deps), depthRoutes(deps))
     await room('Live', liveRoutes(deps))

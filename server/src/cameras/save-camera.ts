@@ -22,14 +22,23 @@ export async function createCamera(
   const siteId = input.site
   if (!siteId) throw fieldFault('site', cameraInputMessages.siteRequired)
   return refuseTakenName(
-    db.transaction().execute(async (tx) => {
-      const values = cameraValues(input, { before: undefined, ...(await surroundings(tx, orgId, siteId)) })
-      const camera = await queries.insertCamera(tx, orgId, siteId, values, now)
-      await createToken(tx, orgId, camera.id, secrets, now)
-      await createOwnTag(tx, orgId, 'camera', camera.id, withNamePrefix(camera.name, 'camera'))
-      return camera
-    }),
+    db.transaction().execute((tx) => addCamera(tx, orgId, siteId, input, { secrets, now })),
   )
+}
+
+/** The same in a transaction of the caller. */
+export async function addCamera(
+  tx: Db,
+  orgId: string,
+  siteId: string,
+  input: CameraInput,
+  { secrets, now }: { secrets: SecretBox; now: Date },
+): Promise<queries.CameraRow> {
+  const values = cameraValues(input, { before: undefined, ...(await surroundings(tx, orgId, siteId)) })
+  const camera = await queries.insertCamera(tx, orgId, siteId, values, now)
+  await createToken(tx, orgId, camera.id, secrets, now)
+  await createOwnTag(tx, orgId, 'camera', camera.id, withNamePrefix(camera.name, 'camera'))
+  return camera
 }
 
 /** The sums of what a camera saw are kept by camera: all of them belong to its one site. */

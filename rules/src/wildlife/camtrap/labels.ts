@@ -2,7 +2,7 @@
 const separator = ' | '
 
 /** What a list cannot hold is written as a blank. */
-const clean = (text: string) => text.replaceAll(/[|\r\n]+/g, ' ').trim()
+const clean = (text: string) => text.replaceAll(/\s*[|\r\n]+\s*/g, ' ').trim()
 
 /** Labels as `key:value | key:value`; those without a value are left out. */
 export const writeLabels = (labels: Record<string, string | number | boolean | null | undefined>): string =>

@@ -12,6 +12,7 @@ import { customersAccess } from './customers.ts'
 import { errorReportsAccess } from './error-reports.ts'
 import { filterListsAccess } from './filter-lists.ts'
 import { heatmapsAccess } from './heatmaps.ts'
+import { importsAccess } from './imports.ts'
 import { ingestAccess } from './ingest.ts'
 import { liveAccess } from './live.ts'
 import { mapsAccess } from './maps.ts'
@@ -50,6 +51,7 @@ export const expectedAccess: Record<string, Expectation> = {
   ...errorReportsAccess,
   ...heatmapsAccess,
   ...filterListsAccess,
+  ...importsAccess,
   ...ingestAccess,
   ...liveAccess,
   ...mapsAccess,

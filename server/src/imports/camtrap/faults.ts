@@ -1,0 +1,23 @@
+import { importLimits } from '#contract/imports/constants.ts'
+import { invalid } from '../../core/errors.ts'
+
+/** Collects what is wrong with a package: the first of them by their lines, and how many there are. */
+export class Faults {
+  count = 0
+  readonly #listed: string[] = []
+
+  add(file: string, line: number | undefined, fault: string): void {
+    this.count++
+    if (this.#listed.length < importLimits.faults)
+      this.#listed.push(`${file}${line === undefined ? '' : ` line ${line}`}: ${fault}`)
+  }
+
+  /** Throws them all as one refusal, if there are any. */
+  refuse(): void {
+    const [first] = this.#listed
+    if (first === undefined) return
+    const more = this.count - this.#listed.length
+    const listed = more > 0 ? [...this.#listed, `and ${more} more`] : this.#listed
+    throw invalid({ non_field_errors: [first], package: listed })
+  }
+}

@@ -1,0 +1,168 @@
+import type { ImportReport } from '#contract/imports/api.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import type { BlobStore } from '../../core/blobs/blob-store.ts'
+import { lockOrganisation } from '../../core/database/organisation-lock.ts'
+import type { SecretBox } from '../../core/secrets.ts'
+import type { Db } from '../../db.ts'
+import type { IngestCamera } from '../../events/camera.ts'
+import { findIngestCamera } from '../../ingest/door/find-camera.ts'
+import { ensurePartitions } from '../../ingest/storing/ensure-partitions.ts'
+import { findImages } from '../../media/queries.ts'
+import { findKnownSightings } from '../../wildlife/known-sightings.ts'
+import { readTaxon } from '../../wildlife/taxon.ts'
+import type { PackageFiles } from '../open-package.ts'
+import { addCameras, planCameras, type PlannedCamera } from './cameras.ts'
+import { planPictures, type Plan, type PlannedDeployment, type PlannedPicture } from './plan.ts'
+import { planSightings, type PlannedSighting } from './plan-sightings.ts'
+import { readPackage } from './read-package.ts'
+import { keepFiles, storePictures, storeSightings } from './store.ts'
+
+export interface Importing {
+  db: Db
+  blobs: BlobStore
+  secrets: SecretBox
+  now: Date
+}
+
+export interface ImportRequest {
+  orgId: string
+  /** Null where nobody is signed in: on the server itself. */
+  userId: string | null
+  /** Where cameras are added that are not known. */
+  siteId: string | undefined
+  isDryRun: boolean
+}
+
+interface Wanted {
+  plan: Plan
+  cameras: ReadonlyMap<string, PlannedCamera>
+  pictures: PlannedPicture[]
+  sightings: PlannedSighting[]
+}
+
+/** Imports a Camera Trap Data Package, all of it or nothing, and leaves out what is there already. */
+export async function importPackage(
+  importing: Importing,
+  files: PackageFiles,
+  request: ImportRequest,
+): Promise<ImportReport> {
+  const { db } = importing
+  const { orgId, isDryRun } = request
+  const read = await readPackage(files)
+  const plan = planPictures(read, (await readTaxon(db, orgId)).scientific_name)
+  const all = planSightings(plan)
+  const cameras = await planCameras(db, orgId, [...plan.deployments.values()], request.siteId)
+  const find = async (tx: Db): Promise<Wanted> => {
+    const [pictures, sightings] = [
+      await knownPictures(tx, orgId, plan),
+      await findKnownSightings(tx, orgId, all),
+    ]
+    return {
+      plan,
+      cameras,
+      pictures: plan.pictures.filter(({ id }) => !pictures.has(id)),
+      sightings: all.filter(({ id }) => !sightings.has(id)),
+    }
+  }
+  const wanted = isDryRun ? await find(db) : await storeAll(importing, files, request, find, plan)
+  return {
+    dry_run: isDryRun,
+    title: read.title,
+    deployments: read.deployments.length,
+    pictures: { new: wanted.pictures.length, known: plan.pictures.length - wanted.pictures.length },
+    blank: blankOf(plan, all),
+    sightings: { new: wanted.sightings.length, known: all.length - wanted.sightings.length },
+    cameras: [...cameras.values()].map(({ key, name, siteName, isNew }) => ({
+      name,
+      site: siteName,
+      is_new: isNew,
+      pictures: plan.pictures.filter(({ deployment }) => deployment.cameraKey === key).length,
+    })),
+    files: filesOf(plan, files),
+    others: othersOf(plan),
+  }
+}
+
+async function storeAll(
+  { db, blobs, secrets, now }: Importing,
+  files: PackageFiles,
+  { orgId, userId }: ImportRequest,
+  find: (tx: Db) => Promise<Wanted>,
+  plan: Plan,
+): Promise<Wanted> {
+  const fresh = await find(db)
+  const kept = await keepFiles(blobs, orgId, files, fresh.pictures)
+  await ensurePartitions(db)([...fresh.pictures, ...fresh.sightings].map(({ time }) => time))
+  return db.transaction().execute(async (tx) => {
+    await lockOrganisation(tx, orgId)
+    // Once more: another import may have brought some of it meanwhile.
+    const wanted = await find(tx)
+    await addCameras(tx, orgId, wanted.cameras, { secrets, now })
+    const cameraOf = await camerasByKey(tx, orgId, wanted.cameras)
+    const own = ({ deployment }: { deployment: PlannedDeployment }) => cameraOf.get(deployment.cameraKey)!
+    await storePictures(tx, wanted.pictures, { cameraOf: own, kept, surveys: surveysOf(plan), now })
+    await storeSightings(tx, wanted.sightings, own, userId)
+    await recordAudit(tx, orgId, {
+      at: now,
+      actorId: userId,
+      action: 'camtrap.imported',
+      subject: plan.source.slice(0, 200),
+      detail: { pictures: wanted.pictures.length, sightings: wanted.sightings.length },
+    })
+    return wanted
+  })
+}
+
+const lookUpLength = 2000
+
+async function knownPictures(db: Db, orgId: string, { pictures }: Plan): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (let start = 0; start < pictures.length; start += lookUpLength) {
+    const ids = pictures.slice(start, start + lookUpLength).map(({ id }) => id)
+    for (const { id } of await findImages(db, orgId, ids)) known.add(id)
+  }
+  return known
+}
+
+async function camerasByKey(
+  tx: Db,
+  orgId: string,
+  cameras: ReadonlyMap<string, PlannedCamera>,
+): Promise<Map<string, IngestCamera>> {
+  const found = new Map<string, IngestCamera>()
+  for (const { key, id } of cameras.values()) found.set(key, (await findIngestCamera(tx, orgId, id!))!)
+  return found
+}
+
+/** What observers said is kept with the first picture of each deployment; one without it ends what was said before. */
+function surveysOf({ pictures }: Plan) {
+  const surveys = new Map<string, { onEffort?: boolean; seaState?: number; leg?: string }>()
+  if (!pictures.some(({ deployment }) => deployment.survey)) return surveys
+  for (const [, own] of Map.groupBy(pictures, ({ deployment }) => deployment.id)) {
+    const first = own.reduce((a, b) => (b.time < a.time ? b : a))
+    const { onEffort = null, seaState = null, leg = null } = first.deployment.survey ?? {}
+    surveys.set(first.id, {
+      ...(onEffort !== null && { onEffort }),
+      ...(seaState !== null && { seaState }),
+      ...(leg !== null && { leg }),
+    })
+  }
+  return surveys
+}
+
+function blankOf({ pictures }: Plan, sightings: readonly PlannedSighting[]): number {
+  const shown = new Set(sightings.flatMap(({ frames }) => frames.map(({ image_id }) => image_id)))
+  return pictures.filter(({ id, detections }) => detections.length === 0 && !shown.has(id)).length
+}
+
+function filesOf({ pictures, otherMedia }: Plan, files: PackageFiles): ImportReport['files'] {
+  const taken = pictures.filter(({ filePath }) => filePath !== undefined && files.has(filePath)).length
+  return { taken, not_taken: pictures.length - taken, no_pictures: otherMedia }
+}
+
+function othersOf({ observations }: Plan): ImportReport['others'] {
+  const counts = new Map<string, number>()
+  for (const { type, objectClass, count } of observations)
+    if (objectClass === undefined) counts.set(type, (counts.get(type) ?? 0) + count)
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { importsApi } from '#contract/imports/api.ts'
+import { importLimits } from '#contract/imports/constants.ts'
+import { importMessages } from '#contract/imports/texts.ts'
+import { callerOf } from '../core/access.ts'
+import { openBlobStore } from '../core/blobs/blob-store.ts'
+import { AppError, rejected } from '../core/errors.ts'
+import type { Deps } from '../deps.ts'
+import { importPackage } from './camtrap/import-package.ts'
+import { looseFiles, zipFiles, type PackageFiles } from './open-package.ts'
+
+const megabyte = 1 << 20
+
+/** What other systems exported, taken over. */
+export const importRoutes =
+  ({ db, config, secrets, now }: Deps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const blobs = openBlobStore(config)
+    app.route({
+      ...importsApi.camtrap,
+      handler: async (request) => {
+        const { orgId, userId } = callerOf(request)
+        const { dry_run, site } = request.query
+        const files = await readUpload(request)
+        return importPackage({ db, blobs, secrets, now: now() }, files, {
+          orgId,
+          userId,
+          siteId: site,
+          isDryRun: dry_run === 'true',
+        })
+      },
+    })
+  }
+
+/** One zip file, or the files of a folder one by one. */
+async function readUpload(request: FastifyRequest): Promise<PackageFiles> {
+  const parts = request.isMultipart() ? await readParts(request) : new Map<string, Buffer>()
+  const [first] = parts.values()
+  if (!first) throw rejected(importMessages.noFile)
+  const isZip = parts.size === 1 && first.subarray(0, 2).toString('latin1') === 'PK'
+  return isZip ? zipFiles(first, importLimits.unpackedMegabytes * megabyte) : looseFiles(parts)
+}
+
+async function readParts(request: FastifyRequest): Promise<Map<string, Buffer>> {
+  const most = importLimits.uploadMegabytes * megabyte
+  const parts = new Map<string, Buffer>()
+  let size = 0
+  try {
+    const limits = { fileSize: most, files: importLimits.files, fields: 20 }
+    for await (const part of request.parts({ limits, preservePath: true })) {
+      if (part.type === 'field') continue
+      const content = await part.toBuffer()
+      size += content.length
+      if (size > most) throw tooLarge()
+      if (content.length > 0) parts.set(part.filename, content)
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    // A form that is cut off brings no package either.
+    throw rejected(importMessages.noFile)
+  }
+  return parts
+}
+
+const tooLarge = () =>
+  new AppError('too_large', importMessages.tooLarge, {
+    fields: { non_field_errors: [importMessages.tooLarge] },
+  })
