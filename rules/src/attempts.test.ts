@@ -13,7 +13,7 @@ const start = new Date('2026-03-01T00:00:00Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 const record = (failures: number) => ({ failures, lastFailedAt: start })
 
-test('failures below the limit cost no wait, the last free one costs a minute', () => {
+test('failures below the limit cause no wait, and the last free failure causes one minute', () => {
   expect(attemptWaitSeconds(limit, undefined, start)).toBe(0)
   expect(attemptWaitSeconds(limit, record(4), start)).toBe(0)
   expect(attemptWaitSeconds(limit, record(5), start)).toBe(60)
@@ -28,13 +28,13 @@ test('each further failure doubles the wait, up to four hours', () => {
   expect(waits.map((seconds) => seconds / 60)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240])
 })
 
-test('failures are forgotten after a day without one', () => {
+test('failures expire after a day without a failure', () => {
   expect(failuresAfter(limit, undefined, start)).toBe(1)
   expect(failuresAfter(limit, record(9), after(86_399))).toBe(10)
   expect(failuresAfter(limit, record(9), after(86_400))).toBe(1)
 })
 
-/** How many guesses somebody gets in a year who guesses whenever it is allowed, or pauses so long after so many. */
+/** Simulates a year of guessing: at every permitted moment, or with a pause after each series of guesses. */
 function guessesInAYear(of: AttemptLimit, pauseAfter: number, pauseSeconds: number): number {
   const year = 366 * 86_400
   let known: AttemptRecord | undefined
@@ -57,7 +57,7 @@ function guessesInAYear(of: AttemptLimit, pauseAfter: number, pauseSeconds: numb
 }
 
 test('a year of guessing codes stays under one percent, however the guesses are spread', () => {
-  // Six digits, and the codes of three steps are right at any moment.
+  // Codes have six digits, and at any moment the codes of three time steps are valid.
   const chance = 3 / 1_000_000
   const { known, account } = attemptLimits.mfa
   for (const pauseAfter of [1, 2, 3, 4, 5, 100])
@@ -70,7 +70,7 @@ test('a year of guessing codes stays under one percent, however the guesses are 
     }
 })
 
-test('an address that is known is not held up by what others do', () => {
+test('a known address is not delayed by failures from other addresses', () => {
   expect(limitsOf('sign-in', false).map(([by]) => by)).toEqual(['pair', 'account', 'address'])
   expect(limitsOf('sign-in', true).map(([by]) => by)).toEqual(['pair'])
   expect(limitsOf('mfa', false).map(([by]) => by)).toEqual(['account', 'address'])

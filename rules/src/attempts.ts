@@ -4,10 +4,10 @@ const day = 24 * hour
 
 export interface AttemptLimit {
   freeFailures: number
-  /** After the last free failure; each further one doubles it, up to the longest. */
+  /** The wait after the last free failure. Each further failure doubles it, up to the maximum. */
   waitSeconds: number
   longestWaitSeconds: number
-  /** Failures count together while each follows the last within this. */
+  /** Failures are counted together while each follows the previous one within this time. */
   forgetSeconds: number
 }
 export interface AttemptRecord {
@@ -15,15 +15,15 @@ export interface AttemptRecord {
   lastFailedAt: Date
 }
 
-/** By what tries are counted. */
+/** The keys that attempts are counted by. */
 export interface AttemptLimits {
   /** One account from one address. */
   pair?: AttemptLimit
-  /** One account from all addresses that it has been used from before: strangers take nothing of it. */
+  /** One account from all its known addresses. Failures from unknown addresses do not count here. */
   known?: AttemptLimit
   /** One account from all other addresses together. */
   account?: AttemptLimit
-  /** One address for all accounts, unless the account has been used from there. Many people may share one. */
+  /** One address for all accounts that are not known there. Many people may share an address. */
   address?: AttemptLimit
 }
 
@@ -47,8 +47,8 @@ const ofSharedAddress: AttemptLimit = {
 }
 
 /**
- * A wrong code of the second factor is one of three in a million right: nine a day, for known and other addresses
- * together, are 0.99 % in a year. A request for a reset mail counts as a failure.
+ * A random second-factor code is right with a chance of three in a million. Nine attempts a day, from known and other
+ * addresses together, succeed in 0.99 % of years. A request for a reset mail counts as a failure.
  */
 export const attemptLimits = {
   'sign-in': { pair: growing(5), account: growing(30), address: ofSharedAddress },
@@ -59,22 +59,22 @@ export const attemptLimits = {
 } as const satisfies Record<string, AttemptLimits>
 export type AttemptPurpose = keyof typeof attemptLimits
 
-/** For how long a sign-in makes its address known. */
+/** How long an address stays known after a sign-in. */
 export const knownAddressDays = 90
 
-/** Which limits a try has to keep, by what it is counted. */
+/** The limits that apply to an attempt, by what it is counted. */
 export function limitsOf(
   purpose: AttemptPurpose,
   isKnown: boolean,
 ): [by: keyof AttemptLimits, limit: AttemptLimit][] {
   const limits: AttemptLimits = attemptLimits[purpose]
-  // Where nothing is kept for known addresses they share what there is.
+  // Without a limit for known addresses, these share the limits of the others.
   const own = limits.pair ?? limits.known
   const kinds: (keyof AttemptLimits)[] = isKnown && own ? ['pair', 'known'] : ['pair', 'account', 'address']
   return kinds.flatMap((by) => (limits[by] ? [[by, limits[by]] as const] : [])) as ReturnType<typeof limitsOf>
 }
 
-/** How long to wait before the next try is looked at; 0 when it may be made now. */
+/** The wait in seconds before the next attempt is evaluated; 0 when it is allowed now. */
 export function attemptWaitSeconds(
   limit: AttemptLimit,
   record: AttemptRecord | undefined,

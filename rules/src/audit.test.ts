@@ -3,7 +3,7 @@ import { readNote, writeNote } from './audit.ts'
 
 const get = (route: string, query = {}, params = {}) => readNote({ method: 'GET', route, query, params })
 
-test('a search for a plate is remembered with the plate', () => {
+test('a search for a plate is logged with the plate', () => {
   expect(get('/api/v1/explorer/detections', { plates: 'KUP522' })).toEqual({
     action: 'plate.searched',
     subject: 'KUP522',
@@ -19,7 +19,7 @@ test('a search for a plate is remembered with the plate', () => {
   expect(get('/api/v1/summary', { plates: 'KUP522' })).toBeUndefined()
 })
 
-test('data that is taken away is remembered by the name of its list', () => {
+test('an export is logged with the name of its list', () => {
   expect(get('/api/v1/explorer/detections/export.csv/:from/to/:to')).toEqual({
     action: 'data.exported',
     subject: 'explorer/detections/export.csv',
@@ -34,7 +34,7 @@ test('changes are logged by their own routes', () => {
   expect(readNote({ method: 'POST', route: '/api/v1/sites', params: {}, query: {} })).toBeUndefined()
 })
 
-test('a picture or clip that is opened is remembered by its id, not the calls about it', () => {
+test('opening a picture or clip is logged with its id, calls about it are not', () => {
   expect(get('/api/v1/alpr/images/:id', {}, { id: 'i1' })).toEqual({
     action: 'media.opened',
     subject: 'image i1',
@@ -44,7 +44,7 @@ test('a picture or clip that is opened is remembered by its id, not the calls ab
   expect(get('/api/v1/alpr/videos/:id/tracks', {}, { id: 'v1' })).toBeUndefined()
 })
 
-test('a change is named by what was changed, also where no room has a word for it, but no trial is one', () => {
+test('a change is logged with the kind of the changed record, also without a name for the kind, and a trial is not logged', () => {
   const change = (method: string, route: string, rest: object = {}) =>
     writeNote({ method, route, params: {}, body: undefined, isForAdmins: true, ...rest })
   expect(change('POST', '/api/v1/cameras', { body: { name: 'Gate 2' } })).toEqual({

@@ -1,7 +1,7 @@
-/** A request that was answered, as the audit looks at it. */
+/** A completed request as the audit log sees it. */
 export interface AnsweredRequest {
   readonly method: string
-  /** The pattern of its route. */
+  /** The route pattern. */
   readonly route: string
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -10,14 +10,14 @@ export interface AnsweredRequest {
 export interface ReadNote {
   readonly action: 'plate.searched' | 'data.exported' | 'media.opened'
   readonly subject: string
-  /** The plates that are looked for; empty where none is named. */
+  /** The searched plates; empty where the search names none. */
   readonly plates: string
 }
 
 const lists = /^\/api\/v\d\/explorer\/(detections|detections\/unique|images)(\/:from\/to\/:to)?$/
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** What of a reading is worth remembering: who looked for which plate, opened which picture, and took data away. */
+/** The reads that are logged: searches for a plate, opened pictures and exports. */
 export function readNote({ method, route, params, query }: AnsweredRequest): ReadNote | undefined {
   if (method !== 'GET') return undefined
   const plates = text(query['plates'])
@@ -33,7 +33,7 @@ export function readNote({ method, route, params, query }: AnsweredRequest): Rea
     : undefined
 }
 
-/** One plate, named by the path or looked for among the vehicles that are on a site. */
+/** The one plate of a search, from the path or from the filter for vehicles on site. */
 function searchedPlate(
   route: string,
   params: AnsweredRequest['params'],
@@ -48,7 +48,7 @@ export interface WriteNote {
   readonly subject: string
 }
 
-/** What a change was made to, by the beginning of its route; the first that fits. */
+/** The kind of the changed record, by the start of its route. The first match applies. */
 const changed: readonly (readonly [RegExp, string])[] = [
   [/^cameras\/:id\/rois/, 'region'],
   [/^cameras\/:id\/ingest_(log|samples)/, ''],
@@ -75,11 +75,11 @@ const verbs: Record<string, 'added' | 'changed' | 'removed'> = {
 
 export interface Change extends Omit<AnsweredRequest, 'query'> {
   readonly body: unknown
-  /** What only ADMINs may change is worth remembering, whatever it is. */
+  /** Every change that only ADMINs may make is logged. */
   readonly isForAdmins: boolean
 }
 
-/** A change whose route does not log it itself: what of which kind became of which thing. */
+/** The log entry of a change whose route does not log it itself. */
 export function writeNote({ method, route, params, body, isForAdmins }: Change): WriteNote | undefined {
   const verb = verbs[method]
   const path = route.replace(/^\/api\/v\d\//, '')
@@ -88,7 +88,7 @@ export function writeNote({ method, route, params, body, isForAdmins }: Change):
   const named = (body ?? {}) as Record<string, unknown>
   const name = ['name', 'label', 'slug', 'id'].map((field) => text(named[field])).find(Boolean)
   const ids = Object.values(params).map(text).filter(Boolean).join(' ')
-  // Adding to a thing is a change of it.
+  // Adding a part to a record is a change of that record.
   const isPart = verb === 'added' && ids !== ''
   return { action: `${word}.${isPart ? 'changed' : verb}`, subject: ids || name || path }
 }

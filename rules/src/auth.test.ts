@@ -29,13 +29,13 @@ test.each([
   expect(newPasswordFaults(password, repetition)).toEqual(faults)
 })
 
-test('registration judges the same password under its own fields and words', () => {
+test('registration applies the same password rules with its own field names and messages', () => {
   expect(registrationPasswordFaults('Abcdefg1', 'Abcdefg1')).toBeUndefined()
   expect(registrationPasswordFaults('', '')).toEqual({ password1: ['Please enter a password'] })
   expect(registrationPasswordFaults('Abcdefg1', 'other')).toEqual({ password2: ["Password doesn't match"] })
 })
 
-test('a right password opens everything only when no code is due', () => {
+test('a correct password opens a full session only when no code is required', () => {
   expect(sessionKind({ mfaEnabled: false, mustActivateMfa: false })).toBe('full')
   expect(sessionKind({ mfaEnabled: false, mustActivateMfa: true })).toBe('mfa_activation_required')
   expect(sessionKind({ mfaEnabled: true, mustActivateMfa: true })).toBe('mfa_required')

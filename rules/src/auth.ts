@@ -10,7 +10,7 @@ export const isStrongPassword = (password: string) =>
 
 type Faults<Field extends string> = Partial<Record<Field, string[]>> | undefined
 
-/** What is wrong with a new password and its repetition, by field; undefined when nothing is. */
+/** The faults of a new password and its confirmation, by field; undefined when there are none. */
 export function newPasswordFaults(
   password: string,
   repetition: string,
@@ -23,7 +23,7 @@ export function newPasswordFaults(
   })
 }
 
-/** The same judgement in the words and fields of the registration form. */
+/** The same checks with the fields and messages of the registration form. */
 export function registrationPasswordFaults(
   password: string,
   repetition: string,
@@ -50,7 +50,7 @@ function faultsOf<Field extends string>(messages: Record<Field, string | undefin
 
 export type SessionKind = 'full' | 'mfa_required' | 'mfa_activation_required'
 
-/** What a right password opens: everything, or only the MFA calls until a code follows. */
+/** The session after a correct password: full, or limited to the MFA calls until a code follows. */
 export function sessionKind(user: { mfaEnabled: boolean; mustActivateMfa: boolean }): SessionKind {
   if (user.mfaEnabled) return 'mfa_required'
   return user.mustActivateMfa ? 'mfa_activation_required' : 'full'

@@ -22,7 +22,7 @@ test('keeps the time of day when clocks change', () => {
   expect(nextBackupTime(schedule, now).toISOString()).toBe('2026-04-05T14:30:00.000Z')
 })
 
-test('a backup is due once for each time, also when the time passed while nothing ran', () => {
+test('a backup is due once per scheduled time, also when the server was down at that time', () => {
   const now = new Date('2026-03-10T20:00:00Z')
   expect(isBackupDue(schedule, undefined, now)).toBe(true)
   expect(isBackupDue(schedule, new Date('2026-03-08T13:30:00Z'), now)).toBe(true)

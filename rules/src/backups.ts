@@ -16,7 +16,10 @@ export function lastBackupTime({ time_of_day, time_zone }: Times, now: Date): Da
 export const nextBackupTime = (schedule: Times, now: Date): Date =>
   addDays(lastBackupTime(schedule, now), 1, schedule.time_zone)
 
-/** A time that passed while nothing ran is made up for; one from before the schedule was changed is not. */
+/**
+ * Makes up for a scheduled time at which the server was down. Times before the last change of the schedule do not
+ * count.
+ */
 export function isBackupDue(
   schedule: Times & { is_on: boolean; changed_at: Date },
   lastScheduledAt: Date | undefined,
@@ -27,7 +30,7 @@ export function isBackupDue(
   return time > schedule.changed_at && (lastScheduledAt === undefined || lastScheduledAt < time)
 }
 
-/** `ownDataSince` is when the first organisation that is not of the demo was made. */
+/** `ownDataSince` is when the first organisation outside the demo was created. */
 export function backupWarning(
   { lastGoodAt, ownDataSince }: { lastGoodAt: Date | undefined; ownDataSince: Date | undefined },
   now: Date,

@@ -9,7 +9,7 @@ test('plans are shown in reverse order [PLAT-230]', () => {
   ])
 })
 
-test('a card number is checked by its last digit', () => {
+test('a card number is checked by its check digit', () => {
   expect(['4242 4242 4242 4242', '5555-5555-5555-4444', '378282246310005'].map(isCardNumber)).toEqual([
     true,
     true,
@@ -28,7 +28,7 @@ test('the brand follows from the first digits', () => {
   ])
 })
 
-test('a card is good until the end of its month', () => {
+test('a card is valid until the end of its month', () => {
   const now = new Date('2026-11-16T00:00:00Z')
   expect(readExpiry('11/26', now)).toEqual({ month: 11, year: 2026 })
   expect(readExpiry('1 / 2030', now)).toEqual({ month: 1, year: 2030 })

@@ -1,7 +1,7 @@
 /** The list of plans is shown in reverse: the largest first. */
 export const plansInOrder = <Plan>(plans: readonly Plan[]): Plan[] => plans.toReversed()
 
-/** The brands of cards by how their numbers begin. */
+/** Card brands by the first digits of the number. */
 const brands: readonly (readonly [RegExp, string])[] = [
   [/^4/, 'visa'],
   [/^(5[1-5]|2[2-7])/, 'mastercard'],
@@ -11,7 +11,7 @@ const brands: readonly (readonly [RegExp, string])[] = [
 export const cardBrand = (number: string): string =>
   brands.find(([start]) => start.test(number))?.[1] ?? 'card'
 
-/** Whether the last digit of a card's number fits the others (Luhn). */
+/** Whether the check digit of a card number is correct (Luhn). */
 export function isCardNumber(text: string): boolean {
   const digits = text.replaceAll(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits)) return false
@@ -29,7 +29,7 @@ export interface CardExpiry {
   year: number
 }
 
-/** `12/30` or `12 / 2030`; undefined where it is neither, or past. */
+/** Reads `12/30` or `12 / 2030`. Undefined where the text has another format or the date has passed. */
 export function readExpiry(text: string, now: Date): CardExpiry | undefined {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? []
   const expiry = { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) }

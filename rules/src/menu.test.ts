@@ -171,7 +171,7 @@ test('only a vehicle account initialises the marketplace [PLAT-072]', () => {
   expect(initialisesMarketplace(AccountType.HS)).toBe(false)
 })
 
-test('an account type is read from its word or its module number', () => {
+test('reads an account type from its name or its module number', () => {
   expect(
     [AccountType.HS, ModuleKind.HS, AccountType.VEHICLE, ModuleKind.VEHICLE].map(readAccountType),
   ).toEqual(['HS', 'HS', 'VEHICLE', 'VEHICLE'])

@@ -14,7 +14,7 @@ export interface AppsInUse {
   readonly stolenPlatesEnabled: boolean
 }
 
-/** A stored choice wins over what would be enabled by itself. */
+/** A stored choice takes precedence over the default. */
 export function enabledApps({
   settings,
   siteTypes,
@@ -55,7 +55,7 @@ export function visibleMenu({ dashboardType, role, enabledApps }: MenuViewer): M
     .filter(({ items }) => items.length > 0)
 }
 
-/** Profiles name the account type in words or by the number of its module. */
+/** Profiles contain the account type as a name or as a module number. */
 export function readAccountType(value: AccountType | ModuleKind): AccountType {
   return value === AccountType.HS || value === ModuleKind.HS ? AccountType.HS : AccountType.VEHICLE
 }

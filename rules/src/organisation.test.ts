@@ -10,7 +10,7 @@ test.each([
   expect(joinName(parts)).toBe(name.trim().replaceAll(/\s+/g, ' '))
 })
 
-test('an invite works for seven days from when it was sent', () => {
+test('an invite is valid for seven days', () => {
   expect(inviteExpiry(new Date('2026-03-01T10:00:00Z'))).toEqual(new Date('2026-03-08T10:00:00Z'))
 })
 
@@ -21,7 +21,7 @@ test('nobody removes themselves or the last administrator', () => {
   expect(removalRefusal({ role: 'VIEWER', isSelf: false, otherAdmins: 0 })).toBeUndefined()
 })
 
-test('the last administrator stays one, whoever asks', () => {
+test('the last administrator keeps the role', () => {
   const last = { role: 'ADMIN', isSelf: true, otherAdmins: 0 } as const
   expect(roleChangeRefusal(last, 'VIEWER')).toMatch('last administrator')
   expect(roleChangeRefusal(last, 'ADMIN')).toBeUndefined()

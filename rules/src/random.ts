@@ -1,4 +1,4 @@
-/** Repeatable chance for tests, demo and benchmarks: the same seed always tells the same story. */
+/** Repeatable random numbers for tests, demo and benchmarks: the same seed gives the same sequence. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   uniform(): number
@@ -8,7 +8,7 @@ export interface Random {
   normal(mean: number, deviation: number): number
   isTrue(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** A position, chosen as often as its weight says. */
+  /** A random index, distributed by the weights. */
   weighted(weights: readonly number[]): number
 }
 
@@ -46,7 +46,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A stream of its own for each thing, so that one more driver changes nothing for the others. */
+/** A separate stream for each name, so that one more driver changes nothing for the others. */
 export const randomOf = (...words: (string | number)[]): Random => seededRandom(seedOf(words.join(' ')))
 
 /** xmur3 */

@@ -3,7 +3,7 @@ import { curlOf } from './curl.ts'
 import { exampleOf } from './example.ts'
 import { fieldRows, typeText } from './fields.ts'
 
-test('an example keeps to its bounds, its form and its choices', () => {
+test('examples satisfy the bounds, format and enum of their schema', () => {
   expect(exampleOf({ type: 'integer', minimum: 30, maximum: 3650 })).toBe(30)
   expect(exampleOf({ type: 'number', maximum: 0 })).toBe(0)
   expect(exampleOf({ type: 'string', minLength: 6 }, 'key')).toBe('keyxxx')
@@ -23,7 +23,7 @@ test('an example keeps to its bounds, its form and its choices', () => {
   ).toEqual({ day: true })
 })
 
-test('a call is shown as a line for the shell, with its key unless it needs none', () => {
+test('a call is shown as a curl command, with a key only where the call requires one', () => {
   const call = {
     method: 'PUT',
     path: '/api/v1/customers/{plate}',
@@ -48,7 +48,7 @@ test('a call is shown as a line for the shell, with its key unless it needs none
   expect(curlOf(call, '', true)).not.toContain('Authorization')
 })
 
-test('types are told in a few words, fields by their paths', () => {
+test('types are described in a few words and fields are listed by path', () => {
   expect(typeText({ type: 'string', minLength: 1, maxLength: 80 })).toBe('string, 1 to 80 characters')
   expect(typeText({ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER })).toBe('integer')
   expect(typeText({ anyOf: [{ type: 'string' }, { type: 'null' }] })).toBe('string | null')

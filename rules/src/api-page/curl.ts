@@ -7,13 +7,13 @@ export interface ApiCall {
   readonly operation: Operation
 }
 
-/** The body that a call takes, and in which form. */
+/** The request body of a call and its content type. */
 export function bodyOf({ operation }: ApiCall) {
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
   return type && content?.schema ? { type, schema: content.schema } : undefined
 }
 
-/** A line for the shell: path and required query filled in, with a key where the call needs one. */
+/** A curl command with the path and the required query filled in, and with a key where the call requires one. */
 export function curlOf(call: ApiCall, baseUrl: string, isKeyless: boolean): string {
   const { method, path, operation } = call
   const parameters = operation.parameters ?? []

@@ -1,6 +1,6 @@
 import type { Schema } from '../api-types/document.ts'
 
-/** What a field of a known name looks like; other texts are named after their field. */
+/** Example values by field name. Other texts use the name of their field. */
 const byName: Record<string, string> = {
   plate: 'KUP522',
   plates: 'KUP522',
@@ -23,11 +23,11 @@ const byFormat: Record<string, string> = {
   email: 'ana@example.org',
   uri: 'https://example.org/hook',
 }
-/** For texts of a form that has no name of its own. */
+/** Examples for texts that are restricted by a pattern only. */
 const byPattern = ['08:30', '2026-11-01', '+64211234567', '/plate', '123456', '#5b8cff', 'sightline']
 const deepest = 6
 
-/** A value that a schema accepts, for people to read. */
+/** A readable example value that the schema accepts. */
 export function exampleOf(schema: Schema, name = '', depth = 0): unknown {
   if (schema.examples?.length) return schema.examples[0]
   if (schema.const !== undefined) return schema.const
@@ -74,7 +74,7 @@ function numberExample({ minimum = -Infinity, maximum = Infinity }: Schema): num
 
 function arrayExample({ items, prefixItems, minItems = 1 }: Schema, name: string, depth: number): unknown[] {
   const tuple = prefixItems ?? (Array.isArray(items) ? items : undefined)
-  // Behind the first places of a tuple one of the others.
+  // A tuple with further items gets one example of them after its fixed items.
   if (tuple) return [...tuple, ...othersOf(items)].map((item) => exampleOf(item, name, depth + 1))
   if (!items || depth > deepest) return []
   const item = exampleOf(items as Schema, name.replace(/s$/, ''), depth + 1)
@@ -86,7 +86,7 @@ const othersOf = (items: Schema['items']): Schema[] => (items && !Array.isArray(
 function objectExample(schema: Schema, depth: number): Record<string, unknown> {
   const { properties = {}, required = [], propertyNames, additionalProperties } = schema
   const shown = Object.entries(properties).filter(([name]) => depth <= deepest || required.includes(name))
-  // A record of known names: each with the same kind of value.
+  // A record with an enum of keys gets the same example value for each key.
   const names = typeof additionalProperties === 'object' ? (propertyNames?.enum ?? []).map(String) : []
   const ofRecord = names.map((name) => [name, additionalProperties as Schema] as const)
   return Object.fromEntries(

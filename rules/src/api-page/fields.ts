@@ -7,7 +7,7 @@ export interface FieldRow {
   readonly isRequired: boolean
 }
 
-/** What a value may be, in a few words. */
+/** The type of a value in a few words. */
 export function typeText(schema: Schema): string {
   const { type, enum: values, const: only, minimum, maximum, minLength, maxLength, format } = schema
   if (only !== undefined) return JSON.stringify(only)
@@ -20,7 +20,7 @@ export function typeText(schema: Schema): string {
   return `${name}${limits(minimum, maximum, '')}${limits(minLength, maxLength, ' characters')}`
 }
 
-/** Bounds that are no more than what numbers can hold say nothing. */
+/** Omits bounds that only state the range of the number type. */
 function limits(least: number | undefined, most: number | undefined, unit: string): string {
   const from = least !== undefined && Math.abs(least) < Number.MAX_SAFE_INTEGER ? least : undefined
   const to = most !== undefined && Math.abs(most) < Number.MAX_SAFE_INTEGER ? most : undefined

@@ -35,7 +35,7 @@ export interface Operation {
   summary?: string
   description?: string
   tags?: string[]
-  /** With which scope an API key opens the call; missing where none does. */
+  /** The scope that an API key needs for the call. Missing where API keys are not accepted. */
   'x-scope'?: string
   parameters?: Parameter[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }

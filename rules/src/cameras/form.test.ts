@@ -136,7 +136,7 @@ test('the function of a camera must be chosen [SITE-098]', () => {
     expect(functionFault(none)).toBe('Please select the camera function')
 })
 
-test('one coordinate alone is no place, and is refused', () => {
+test('rejects a place with only one coordinate', () => {
   const faultsOf = (latitude: string, longitude: string) => {
     const { latitude: ofLatitude, longitude: ofLongitude } = cameraFaults({ latitude, longitude }, [])
     return [ofLatitude, ofLongitude]

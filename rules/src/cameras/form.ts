@@ -106,7 +106,7 @@ const placeFaults = (form: CameraForm): FormFaults => ({
   ...halfPlaceFault(form),
 })
 
-/** One coordinate alone is no place. */
+/** Latitude and longitude are required together. */
 function halfPlaceFault({ latitude, longitude }: CameraForm): FormFaults {
   const isGiven = (value: FormNumber | undefined) =>
     value !== undefined && Number.isFinite(readNumber(value) ?? Number.NaN)

@@ -1,12 +1,12 @@
 import { FunctionType } from '#contract/cameras/enumerations.ts'
 
-/** What step 2 asks: what the camera monitors, and for both directions how it faces those entering. */
+/** The choices of step 2: what the camera monitors and, for both directions, how it faces entering vehicles. */
 export interface FunctionSelection {
   readonly monitors: 'entering' | 'exiting' | 'both' | null
   readonly orientation: 'front' | 'rear' | null
 }
 
-/** The function chosen so far; NONE as long as something is still to be chosen. */
+/** The chosen function; NONE until every choice is made. */
 export function functionOfSelection({ monitors, orientation }: FunctionSelection): FunctionType {
   if (monitors === 'entering') return FunctionType.ENTRY
   if (monitors === 'exiting') return FunctionType.EXIT

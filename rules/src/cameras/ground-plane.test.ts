@@ -17,18 +17,18 @@ const wide: CameraGeometry = { ...level, horizontal_fov: 130, vertical_fov: 72 }
 const rounded = (values: readonly number[] | undefined, digits = 3) =>
   values?.map((value) => Number(value.toFixed(digits)))
 
-test('a pixel below the horizon is a place on the ground', () => {
+test('a pixel below the horizon maps to a point on the ground', () => {
   const below = 540 + (5 / 20) * (960 / Math.tan(Math.PI / 6))
   expect(rounded(groundPoint([960, below], image, level), 1)).toEqual([0, 5, 20])
 })
 
-test('the horizon and the sky are nowhere on the ground', () => {
+test('the horizon and the sky map to no point on the ground', () => {
   expect(groundPoint([960, 540], image, level)).toBeUndefined()
   expect(groundPoint([960, 100], image, level)).toBeUndefined()
   expect(groundPoint([960, 541], image, level)).toBeUndefined()
 })
 
-test('without a plane, or with an impossible lens, no place is claimed', () => {
+test('returns no point without a plane or with an impossible lens', () => {
   expect(
     groundPoint([960, 900], image, { ...level, plane_normal: [0, 0, 0], plane_point: [0, 0, 0] }),
   ).toBeUndefined()
@@ -37,12 +37,12 @@ test('without a plane, or with an impossible lens, no place is claimed', () => {
   expect(groundPoint([960, 900], { width: 0, height: 0 }, level)).toBeUndefined()
 })
 
-test('which way the normal of the plane points does not matter', () => {
+test('the sign of the plane normal does not matter', () => {
   const turned = { ...level, plane_normal: [0, 2, 0] as [number, number, number] }
   expect(groundPoint([700, 900], image, turned)).toEqual(groundPoint([700, 900], image, level))
 })
 
-test('known places come out as far apart as they are, through either lens', () => {
+test('distances between known points are correct through either lens', () => {
   for (const camera of [level, wide]) {
     const places: Vector[] = [
       [-3, 5, 12],
@@ -81,14 +81,14 @@ test('the scale multiplies the result', () => {
   expect(scaled / groundDistance(a, b, image, wide)!).toBeCloseTo(1.5, 9)
 })
 
-test('a lens is wide or flat by what makes its pixels square', () => {
+test('chooses the lens model that makes pixels square', () => {
   const edge: Point = [1920, 900]
   const [flat, curved] = [groundPoint(edge, image, level)!, groundPoint(edge, image, wide)!]
   expect(Math.atan2(flat[0], Math.hypot(0, flat[2]))).toBeCloseTo(Math.PI / 6, 2)
   expect(curved[0] / curved[2]).toBeGreaterThan(2)
 })
 
-test('a ring is as far from its middle as it should be, all around', () => {
+test('every point of a ring has the requested distance from its centre', () => {
   const middle: Point = [960, 800]
   const ring = groundRing(middle, 2, image, { ...wide, distance_scale: 0.5 })
   expect(ring).toHaveLength(32)

@@ -9,7 +9,7 @@ export type CameraGeometry = Pick<
   'horizontal_fov' | 'vertical_fov' | 'plane_normal' | 'plane_point' | 'distance_scale'
 >
 
-/** Near the horizon a pixel is many metres wide; beyond this nothing is claimed. */
+/** Near the horizon a pixel covers many metres, so farther points are not returned. */
 const FARTHEST_METRES = 500
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -23,15 +23,15 @@ const cross = (a: Vector, b: Vector): Vector => [
   a[0] * b[1] - a[1] * b[0],
 ]
 
-/** The way between pixels and rays; the focal length is of no use without the size of the sensor. */
+/** Maps between pixels and rays. The focal length cannot be used because the sensor size is unknown. */
 interface Lens {
   rayOf(pixel: Point): Vector | undefined
   pixelOf(point: Vector): Point | undefined
 }
 
 /**
- * Two kinds of lens are in use, and pixels are square: the kind whose fields of view fit the shape of the image
- * is the right one. 130 by 72 degrees on 16:9 is a wide lens, 60 by 36 a flat one.
+ * Pixels are square, so the lens model follows from the fields of view and the shape of the image: 130 by 72 degrees
+ * on 16:9 is a wide (equidistant) lens, 60 by 36 a flat (rectilinear) one.
  */
 function lensOf(image: Size, camera: CameraGeometry): Lens | undefined {
   const [horizontal, vertical] = [radians(camera.horizontal_fov), radians(camera.vertical_fov)]
@@ -44,7 +44,7 @@ function lensOf(image: Size, camera: CameraGeometry): Lens | undefined {
   return isFlat ? flatLens(image, horizontal, vertical) : wideLens(image, horizontal, vertical)
 }
 
-/** Straight lines stay straight. */
+/** Rectilinear: straight lines stay straight. */
 function flatLens({ width, height }: Size, horizontal: number, vertical: number): Lens {
   const [perX, perY] = [(2 * Math.tan(horizontal / 2)) / width, (2 * Math.tan(vertical / 2)) / height]
   return {
@@ -53,7 +53,7 @@ function flatLens({ width, height }: Size, horizontal: number, vertical: number)
   }
 }
 
-/** Every pixel is the same angle. */
+/** Equidistant: every pixel covers the same angle. */
 function wideLens({ width, height }: Size, horizontal: number, vertical: number): Lens {
   const [perX, perY] = [horizontal / width, vertical / height]
   return {
@@ -72,7 +72,7 @@ function wideLens({ width, height }: Size, horizontal: number, vertical: number)
   }
 }
 
-/** Where on the ground a pixel lies; nothing without a plane, above the horizon or too far away. */
+/** The point on the ground that a pixel shows; undefined without a plane, above the horizon or too far away. */
 export function groundPoint(pixel: Point, image: Size, camera: CameraGeometry): Vector | undefined {
   const ray = lensOf(image, camera)?.rayOf(pixel)
   if (!ray || lengthOf(camera.plane_normal) === 0) return undefined
@@ -92,7 +92,7 @@ export function groundDistance(a: Point, b: Point, image: Size, camera: CameraGe
 export const pixelOfGround = (point: Vector, image: Size, camera: CameraGeometry): Point | undefined =>
   lensOf(image, camera)?.pixelOf(point)
 
-/** The circle on the ground around a pixel, as the camera sees it: what a safety distance looks like. */
+/** The outline in the image of a circle on the ground around a pixel, used to draw a safety distance. */
 export function groundRing(
   centre: Point,
   radiusMetres: number,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { camerasForTag, nameSimilarity } from './match.ts'
 import { seededRandom } from '../random.ts'
 
-test('names are compared by their pairs of letters', () => {
+test('names are compared by their letter pairs', () => {
   expect(nameSimilarity('night', 'nacht')).toBe(0.25)
   expect(nameSimilarity('Gate', 'CAM: gate')).toBe(1)
   expect(nameSimilarity('a', 'b')).toBe(0)
@@ -10,7 +10,7 @@ test('names are compared by their pairs of letters', () => {
   expect(nameSimilarity('', '')).toBe(1)
 })
 
-test('a camera tag stands for the cameras whose name is more than 0.9 alike [SITE-137]', () => {
+test('a camera tag matches cameras whose name similarity is above 0.9 [SITE-137]', () => {
   const cameras = [
     'CAM: North Entrance Gate',
     'CAM: North Entrance Gates',
@@ -24,13 +24,13 @@ test('a camera tag stands for the cameras whose name is more than 0.9 alike [SIT
   expect(found.map((camera) => camera.name)).toEqual(cameras.slice(0, 2))
 })
 
-test('exactly 0.9 alike is not enough [SITE-137]', () => {
+test('a similarity of exactly 0.9 is not a match [SITE-137]', () => {
   const [one, other] = ['abcdefghijk', 'abcdefghijx']
   expect(nameSimilarity(one, other)).toBe(0.9)
   expect(camerasForTag(one, [{ name: other }])).toEqual([])
 })
 
-test('likeness is the same both ways, and between 0 and 1', () => {
+test('similarity is symmetric and between 0 and 1', () => {
   const random = seededRandom(41)
   const word = () =>
     Array.from({ length: random.whole(0, 8) }, () => random.pick(['a', 'b', 'c', ' '])).join('')

@@ -2,13 +2,13 @@ import { locale } from '#contract/product/constants.ts'
 import { nameSimilarityAbove } from '#contract/cameras/constants.ts'
 import { stripNamePrefix } from '../text/format.ts'
 
-/** The cameras that a camera tag stands for: their names are near enough to its label. */
+/** The cameras that a camera tag matches by the similarity of their names to its label. */
 export const camerasForTag = <T extends { readonly name: string }>(
   label: string,
   cameras: readonly T[],
 ): T[] => cameras.filter((camera) => nameSimilarity(label, camera.name) > nameSimilarityAbove)
 
-/** Dice's coefficient on pairs of letters, from 0 to 1; prefix and case do not count. */
+/** Dice's coefficient on letter pairs, from 0 to 1. Prefix and case are ignored. */
 export function nameSimilarity(one: string, other: string): number {
   const a = plainName(one)
   const b = plainName(other)

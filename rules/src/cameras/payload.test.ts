@@ -31,7 +31,7 @@ describe('a health-and-safety camera is sent with', () => {
     expect(payload).not.toHaveProperty('plane_normal_x')
   })
 
-  test('a speed limit of 0 when there is none [SITE-125]', () => {
+  test('a speed limit of 0 when none is set [SITE-125]', () => {
     expect(payload.hsafety_setting.temporary_speed_limit).toBe(0)
     const limited = { ...form, hsafety_setting: { temporary_speed_limit: '30' } }
     expect(safetyCameraPayload(limited).hsafety_setting.temporary_speed_limit).toBe(30)
@@ -67,7 +67,7 @@ describe('a health-and-safety camera is sent with', () => {
     expect(safetyCameraPayload({ ...form, app_type: CameraAppType.VEHICLE_SPEED }).app_type).toBe(4)
   })
 
-  test('nothing that the contract does not take', () => {
+  test('only fields of the contract', () => {
     expect(CameraInput.parse(payload)).toMatchObject({ name: 'Gate', focal_length: 2.8 })
     expect(CameraInput.safeParse(safetyCameraPayload({ ...form, latitude: '' })).success).toBe(true)
   })

@@ -9,7 +9,7 @@ interface SafetyCamera extends SafetyCameraForm {
   readonly violation_metrics?: readonly ThresholdForm[] | Readonly<Record<string, ThresholdForm>>
 }
 
-/** A health-and-safety camera as it is sent. */
+/** The request body of a health-and-safety camera. */
 export function safetyCameraPayload<Form extends SafetyCamera>(form: Form) {
   const { hsafety_setting: setting, violation_metrics: metrics, ...camera } = form
   return {
@@ -29,7 +29,7 @@ export function safetyCameraPayload<Form extends SafetyCamera>(form: Form) {
   }
 }
 
-/** Every camera sends its ground plane as two arrays and its place as one object, instead of their parts. */
+/** Combines the fields of a ground plane into two arrays and the coordinates into one object. */
 export function withPlace<Form extends CameraForm>(form: Form) {
   const {
     plane_normal_x,

@@ -70,7 +70,7 @@ describe('the card of a camera', () => {
     expect(cameraDetectionsTarget({ app_type: 1, tags: [] })).toEqual({ ...vehicles, search: {} })
   })
 
-  test('leads nobody to an explorer that their dashboard has not [PLAT-080]', () => {
+  test('has no link to an explorer that the dashboard of the user does not have [PLAT-080]', () => {
     expect(canViewDetections(DashboardType.BIGEYES)).toBe(true)
     expect(canViewDetections(DashboardType.MAUI63)).toBe(false)
   })

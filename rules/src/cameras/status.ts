@@ -8,26 +8,26 @@ import { dayMs } from '../time/lengths.ts'
 import { formatTimeAgo } from '../text/format.ts'
 import { tagQuery } from '../tags.ts'
 
-/** What the status of a camera follows from; a row of the database has the time as a date. */
+/** The fields that determine the status of a camera. Database rows have the time as a date. */
 export interface SeenCamera {
   readonly last_seen: string | Date | null
   readonly event_frequency: { readonly frequency: string } | null
 }
 
-/** The number a frequency text starts with; undefined when it starts with none above zero. */
+/** The number at the start of a frequency text; undefined where there is no number above zero. */
 export function frequencyDays(frequency: string): number | undefined {
   const days = Number.parseFloat(frequency)
   return days > 0 ? days : undefined
 }
 
-/** Whether a camera has been heard of within its event frequency. */
+/** Whether the camera sent an event within its event frequency. */
 export function isSeenInTime({ last_seen, event_frequency }: SeenCamera, now: Date): boolean {
   if (last_seen === null) return false
   const days = (event_frequency && frequencyDays(event_frequency.frequency)) ?? defaultEventFrequencyDays
   return new Date(last_seen).getTime() + days * dayMs > now.getTime()
 }
 
-/** Never seen is pending. A standard camera must also say how often it is expected to see something. */
+/** A camera without events is pending, and so is a standard camera without an event frequency. */
 export function cameraStatus(camera: SeenCamera & { readonly app_type: number }, now: Date): OnlineStatus {
   if (camera.last_seen === null) return OnlineStatus.PENDING
   if (camera.event_frequency === null && !isSafetyCamera(camera.app_type)) return OnlineStatus.PENDING
@@ -38,11 +38,11 @@ export function cameraStatus(camera: SeenCamera & { readonly app_type: number },
 export const isSafetyCamera = (appType: number): boolean =>
   appType === CameraAppType.HS || appType === CameraAppType.VEHICLE_SPEED
 
-/** The explorers are for vehicles and safety: a wildlife organisation would be signed out there. */
+/** Wildlife organisations have neither explorer, and opening one would sign their users out. */
 export const canViewDetections = (dashboardType: DashboardType | undefined): boolean =>
   dashboardType !== DashboardType.MAUI63
 
-/** Where 'View detections' of a card leads. */
+/** The target of 'View detections' on a camera card. */
 export const cameraDetectionsTarget = (camera: {
   readonly app_type: number
   readonly tags: readonly { readonly id: string }[]

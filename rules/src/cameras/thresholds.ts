@@ -6,7 +6,7 @@ import { isAboveZero } from './form.ts'
 import type { FormFaults } from '../text/form-faults.ts'
 import { readNumber, type FormNumber } from '../text/number-input.ts'
 
-/** One row of step 4. The period may be the number or the object that lists give. */
+/** One row of step 4. The period may be a number or the object that list responses contain. */
 export interface ThresholdForm {
   readonly violation_type: number
   readonly medium_risk_threshold?: FormNumber
@@ -17,10 +17,10 @@ export interface ThresholdForm {
 
 const thresholdFields = ['medium_risk_threshold', 'high_risk_threshold', 'alert_threshold'] as const
 
-/** The types every camera has a row for; later ones are kept where a camera has them. */
+/** The types for which every camera has a row. Other types appear only where a camera has a setting. */
 const typesOfEveryCamera = violationTypes.filter(({ id }) => id <= ViolationType.VOLATILE_VEHICLE)
 
-/** The rows to show: the types shown by default first. A type without a setting is off. */
+/** The rows of the form, with the types shown by default first. A type without a setting is off. */
 export function thresholdRows(metrics: readonly ThresholdForm[]): ThresholdForm[] {
   const known = new Map(metrics.map((metric) => [metric.violation_type, metric]))
   const isShown = (type: number) => (violationTypes[type]?.shownByDefault ? 0 : 1)
@@ -38,7 +38,7 @@ const offRow = (violation_type: number): ThresholdForm => ({
   threshold_period: ThresholdPeriod.OFF,
 })
 
-/** Faults by the path of the field, with the row's place in the list. */
+/** Faults by field path, which contains the position of the row. */
 export function thresholdFaults(rows: readonly ThresholdForm[]): FormFaults {
   const faults: FormFaults = {}
   for (const [index, row] of rows.entries()) {
@@ -53,7 +53,7 @@ export function thresholdFaults(rows: readonly ThresholdForm[]): FormFaults {
   return faults
 }
 
-/** What is sent: every type in order, with zeros where the period is off. */
+/** The metrics of the request: every type in order, with zeros where the period is off. */
 export const violationMetrics = (
   rows: readonly ThresholdForm[] | Readonly<Record<string, ThresholdForm>>,
 ): ViolationMetric[] =>

@@ -1,4 +1,4 @@
-/** How far away each part of a picture is. Steps of 8 bits would be seen as terraces, so values have 16. */
+/** The depth of each part of a picture. 8 bits would show as terraces, so values have 16. */
 export interface DepthGrid {
   width: number
   height: number
@@ -35,7 +35,7 @@ export function decodeDepth(bytes: Uint8Array): DepthGrid | undefined {
   return { width, height, values, metresPerUnit: view.getFloat32(8, true) || null }
 }
 
-/** Beyond this everything is as far away as the backdrop: the sky must not push the scene together. */
+/** The depth of the backdrop. Farther values are cut off so that the sky does not flatten the scene. */
 export function farthest({ values }: DepthGrid): number {
   const known = values.filter((value) => value > 0).sort()
   if (known.length === 0) return 0

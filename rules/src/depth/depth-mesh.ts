@@ -10,20 +10,20 @@ export interface DepthMesh {
   indices: Uint32Array
 }
 
-/** A jump between neighbours by more than this share is the edge of a thing: no triangle is stretched over it. */
+/** A larger ratio between neighbouring depths is the edge of an object, and no triangle crosses it. */
 const largestJump = 1.3
 const widestLens = 100
 
-/** Where a place of the picture lies in the scene. */
+/** Maps points of the picture into the scene. */
 export interface DepthLens {
   place(pixel: readonly [x: number, y: number], depth: number): [x: number, y: number, z: number]
   /** The depth of a value of the grid in the scene, at most the specified scale. */
   depthOf(value: number): number
-  /** Of the whole frame seen from the place of the camera, top to bottom, in degrees. */
+  /** The vertical field of view of the whole frame from the camera position, in degrees. */
   verticalFov: number
 }
 
-/** The picture fits into the specified frame, and its farthest part is as deep as the specified scale. */
+/** Fits the picture into the specified frame and scales the farthest part to the specified depth. */
 export function depthLens(grid: DepthGrid, size: ImageSize, horizontalFov: number): DepthLens {
   const fit = Math.min(depthView.width / size.width, depthView.height / size.height)
   const [width, height] = [size.width * fit, size.height * fit]
@@ -40,7 +40,7 @@ export function depthLens(grid: DepthGrid, size: ImageSize, horizontalFov: numbe
   }
 }
 
-/** The picture displaced by its depth; seen from the camera's place it looks as it was. */
+/** The picture displaced by its depth. From the camera position it looks unchanged. */
 export function depthMesh(grid: DepthGrid, size: ImageSize, lens: DepthLens): DepthMesh {
   const { width, height, values } = grid
   const positions = new Float32Array(width * height * 3)
@@ -67,7 +67,7 @@ export function depthMesh(grid: DepthGrid, size: ImageSize, lens: DepthLens): De
   return { positions, uvs, indices: Uint32Array.from(indices) }
 }
 
-/** The picture as it is behind everything, so that it is also seen where triangles were cut. */
+/** The flat picture behind everything, visible where triangles were left out. */
 export function backdropMesh(size: ImageSize, lens: DepthLens): DepthMesh {
   const { width, height } = size
   const corners = [

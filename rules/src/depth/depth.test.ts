@@ -29,7 +29,7 @@ const nothing: DetectedObjects = {
   results_proximity: [],
 }
 
-test('a depth map keeps its 16 bits on the way', () => {
+test('encoding and decoding keep the 16 bits of a depth map', () => {
   const grid = {
     width: 3,
     height: 2,
@@ -41,7 +41,7 @@ test('a depth map keeps its 16 bits on the way', () => {
   expect(decodeDepth(encodeDepth(grid).subarray(0, 20))).toBeUndefined()
 })
 
-test('the ground plane gives the depth of the ground, farther towards the top, and a backdrop above the horizon', () => {
+test('the ground plane gives the depth of the ground, increasing towards the top, and a backdrop above the horizon', () => {
   const { width, height, values, metresPerUnit } = groundDepth(size, camera)!
   const metresAt = (u: number, v: number) =>
     values[Math.floor(v * height) * width + Math.floor(u * width)]! * metresPerUnit!
@@ -52,7 +52,7 @@ test('the ground plane gives the depth of the ground, farther towards the top, a
   expect(groundDepth(size, { ...camera, plane_normal: [0, 0, 0] })).toBeUndefined()
 })
 
-test('a measured depth is put into metres by the ground', () => {
+test('the ground converts a measured depth to metres', () => {
   const ground = groundDepth(size, camera)!
   const inOtherUnits = { ...ground, values: ground.values.map((value) => value / 2), metresPerUnit: null }
   expect(fitMetres(inOtherUnits, size, camera)).toBeCloseTo(0.02, 3)
@@ -76,7 +76,7 @@ test('the picture fills a frame of 1024 by 768 and its farthest part is 1250 dee
   }
 })
 
-test('seen from the camera every corner is where it is on the picture', () => {
+test('from the camera position every corner is at its place in the picture', () => {
   const ground = groundDepth(size, camera)!
   const lens = depthLens(ground, size, camera.horizontal_fov)
   const { positions } = depthMesh(ground, size, lens)
@@ -93,7 +93,7 @@ test('seen from the camera every corner is where it is on the picture', () => {
   expect([(x / -z) * focal, (y / -z) * focal]).toEqual([expect.closeTo(-512, 1), expect.closeTo(-288, 1)])
 })
 
-test('no triangle is stretched over a jump, nor over what is not known', () => {
+test('no triangle crosses a depth jump or an area of unknown depth', () => {
   const smooth = depthMesh(flat(500), size, depthLens(flat(500), size, 60)).indices.length / 3
   expect(smooth).toBe(32 * 18 * 2)
   const step = flat(500)

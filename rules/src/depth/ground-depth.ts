@@ -5,10 +5,10 @@ import type { DepthGrid } from './depth-grid.ts'
 const grid = { width: 256, height: 144 }
 const farthestMetres = 150
 const metresPerUnit = 0.01
-/** Less ground than this in the picture is no calibration to build on. */
+/** With a smaller share of ground in the picture the calibration is not used. */
 const leastShare = 0.05
 
-/** Metres forward from the camera to the ground that is seen at a place of the picture. */
+/** The forward distance in metres from the camera to the ground at a point of the picture. */
 export function groundMetres(
   pixel: [x: number, y: number],
   size: ImageSize,
@@ -36,7 +36,7 @@ export function groundDepth(size: ImageSize, camera: CameraGeometry): DepthGrid 
   return { width, height, values, metresPerUnit }
 }
 
-/** What a unit of a measured depth is in metres, by the ground in the lower half of the picture. */
+/** The metres per unit of a measured depth, from the ground in the lower half of the picture. */
 export function fitMetres(
   { width, height, values }: DepthGrid,
   size: ImageSize,

@@ -7,14 +7,16 @@ import type { DepthLens } from './depth-mesh.ts'
 export interface StandingBox {
   kind: 'person' | 'vehicle'
   label: string
-  /** Where it stands: the middle of its lower face. */
+  /** The centre of its lower face. */
   foot: [x: number, y: number, z: number]
   width: number
   height: number
   depth: number
 }
 
-/** How deep a thing is beside how wide it is seen; a vehicle is as deep as wide, for nobody knows how it stands. */
+/**
+ * The assumed depth of an object as a share of its visible width. Vehicle orientation is unknown, so its share is 1.
+ */
 const depthShare = { person: 0.6, vehicle: 1 }
 
 /** People and vehicles of a picture as boxes on the ground under their feet and wheels. */
@@ -55,11 +57,11 @@ function thingsOf({ results, results_generic, results_other }: DetectedObjects):
     ...results_other.people.map(({ person_bb }) => ({ type: 'person', bb: person_bb })),
     ...results_other.bicycles.map(({ bicycle_bb }) => ({ type: 'bicycle', bb: bicycle_bb })),
   ]
-  // One that is reported in two places is one thing.
+  // An object that is reported twice is shown once.
   return [...new Map(things.map((thing) => [JSON.stringify(thing.bb), thing])).values()]
 }
 
-/** The depth where a thing meets the ground: the nearest that is known under the middle of its box. */
+/** The nearest known depth under the centre of the box, where the object meets the ground. */
 function valueUnder({ l, r, b }: Box, { width, height, values }: DepthGrid, size: ImageSize): number {
   const x = Math.max(0, Math.min(width - 1, Math.round(((l + r) / 2 / size.width) * (width - 1))))
   const start = Math.max(0, Math.min(height - 1, Math.round((b / size.height) * (height - 1))))

@@ -85,13 +85,13 @@ describe('the speed limit', () => {
     expect(speedLimitAt(auckland('2024-03-10T17:00'))).toBe(50)
   })
 
-  test('follows a schedule of its own, its start inclusive and its end exclusive', () => {
+  test('follows a custom schedule, with the start inclusive and the end exclusive', () => {
     const schedule = [{ weekdays: [0], from: '07:30', to: '16:00', limitKmh: 20 }]
     expect(speedLimitAt(auckland('2024-03-10T07:30'), { schedule })).toBe(20)
     expect(speedLimitAt(auckland('2024-03-10T16:00'), { schedule })).toBe(50)
   })
 
-  test('of the camera wins while it is set', () => {
+  test('of the camera takes precedence while it is set', () => {
     expect(speedLimitAt(auckland('2024-03-04T12:00'), { temporaryLimitKmh: 15 })).toBe(15)
     expect(speedLimitAt(auckland('2024-03-04T12:00'), { temporaryLimitKmh: 0 })).toBe(30)
     expect(speedLimitAt(auckland('2024-03-04T12:00'), { temporaryLimitKmh: null })).toBe(30)

@@ -20,8 +20,7 @@ import { wallTimeAt, weekdayOf } from '../time/zoned-time.ts'
 // Confidence
 
 /**
- * The least that belongs to a class. It goes by the whole percent that is shown, so that colours, filters and sums agree
- * with what one reads.
+ * The lower bound of each class, in the whole percent that is shown, so that colours, filters and sums agree with it.
  */
 export const leastConfidence = {
   high: confidenceFrom.high - 0.5,
@@ -63,7 +62,7 @@ export interface RiskCounts {
   readonly critical_risk: number
 }
 
-/** Critical risk is part of what is shown as elevated, so it never drops out of the totals. */
+/** Critical risk counts as elevated, so the totals include it. */
 export function riskTotals(counts: RiskCounts): { elevated: number; moderate: number; low: number } {
   return {
     elevated: counts.high_risk + counts.critical_risk,
@@ -91,7 +90,7 @@ export function shownSpeed(speedKmh: number): number {
   return speedKmh === speedShownAsZeroKmh ? 0 : speedKmh
 }
 
-/** A parked car jitters at a walking pace; showing it would bury those that move. */
+/** Boxes of parked cars jitter and appear to move at walking pace, which would hide the cars that move. */
 export function isHiddenBySpeed(objectClass: string, speedKmh: number): boolean {
   return objectClass === VehicleType.CAR && speedKmh < hiddenCarSpeedBelowKmh
 }

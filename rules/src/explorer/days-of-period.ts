@@ -5,8 +5,8 @@ import { beginningOf } from '../time/range-beginning.ts'
 import type { OpenRange } from '../time/time-parts.ts'
 
 /**
- * The days of a period, those without anything included: from its first, or the first that has something, to its
- * last, today or the last that has. `begun` is when anything was sent at all, `seen` are the days that have something.
+ * All days of a period, including days without data. An open start is the first day with data, an open end is today
+ * or the last day with data. `begun` is the time of the first event, `seen` are the days with data.
  */
 export function daysOfPeriod(
   { range, zone }: { range: OpenRange; zone: string },

@@ -12,7 +12,7 @@ test('windows without rows are skipped', () => {
   expect(findPage([0, 0, 4], 1, 2)).toEqual({ first: 2, last: 2, skip: 1 })
 })
 
-test('the last page ends with the list, and past it there is none', () => {
+test('the last page is cut off at the end of the list, and a page past it is undefined', () => {
   expect(findPage([5, 3], 6, 100)).toEqual({ first: 1, last: 1, skip: 1 })
   expect(findPage([5, 3], 8, 10)).toBeUndefined()
   expect(findPage([], 0, 10)).toBeUndefined()

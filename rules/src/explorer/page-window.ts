@@ -1,11 +1,11 @@
-/** The stretches that hold a page, by their positions, and how many rows of the first come before it. */
+/** The windows of a list that contain a page, by position, and the rows of the first window before the page. */
 export interface PageWindow {
   readonly first: number
   readonly last: number
   readonly skip: number
 }
 
-/** Finds a page by how many rows each stretch of a list has, in the list's order; nothing past its end. */
+/** Finds a page from the row counts of consecutive windows of a list; undefined past the end. */
 export function findPage(counts: readonly number[], offset: number, length: number): PageWindow | undefined {
   let before = 0
   let first = 0

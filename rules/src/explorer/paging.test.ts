@@ -35,7 +35,7 @@ test('pagination hides on page 1, at the default size, with fewer items than tha
   expect(isPaginationHidden({ page: 1, perPage: 20 }, 0)).toBe(false)
 })
 
-test('there is always a page to stand on', () => {
+test('an empty list has one page', () => {
   expect([0, 10, 11].map((count) => pageCount(count, 10))).toEqual([1, 1, 2])
 })
 

@@ -5,7 +5,7 @@ export interface Paging {
   readonly perPage: number
 }
 
-/** Reads what an address bar may contain: anything that is not a page is the first one. */
+/** Reads the page from a URL. Anything that is not a page number is page 1. */
 export function readPage(value: unknown): number {
   const page = Math.trunc(Number(value))
   return page >= 1 && Number.isSafeInteger(page) ? page : 1
@@ -24,7 +24,7 @@ export function readPaging(query: { page?: unknown; per_page?: unknown }): Pagin
   return { page: readPage(query.page), perPage: readPerPage(query.per_page) }
 }
 
-/** The query of an address: values at their default are left out. */
+/** The query parameters of a URL, without values at their default. */
 export function pagingQuery({ page, perPage }: Paging): { page?: number; per_page?: number } {
   return {
     ...(page === 1 ? {} : { page }),

@@ -12,8 +12,8 @@ interface Choice {
 }
 
 /**
- * Whose days and hours are meant: those of the one site that was chosen, by itself or by its tag, or that is all one may
- * see; else the server's.
+ * The time zone for days and hours: that of the single site that is chosen, directly or by its tag, or that the user
+ * may see. Otherwise the time zone of the server.
  */
 export function zoneOfChoice(
   sites: readonly ChoosableSite[],

@@ -1,6 +1,6 @@
 import { anyVehicleListMatch } from '#contract/filter-lists/constants.ts'
 
-/** The built-in list that every vehicle is in; how long a vehicle stays can be asked of it alone. */
+/** The built-in list that contains every vehicle. Only this list supports a length of stay. */
 export const isAnyVehicleList = (list: {
   readonly built_in: boolean
   readonly description: string

@@ -1,14 +1,14 @@
-/** A record of a file of separated values, and the line that it begins in. */
+/** A CSV record and the number of its first line. */
 export interface CsvRecord {
   readonly line: number
   readonly cells: readonly string[]
 }
 
 const separators = [',', ';', '\t', '|'] as const
-/** Enough lines to tell what separates the cells. */
+/** Enough lines to detect the separator. */
 const sampledLines = 20
 
-/** The text of a file, by its byte order mark or its zero bytes; undefined where it is no text. */
+/** The text of a file, decoded by its byte order mark or its zero bytes; undefined for binary data. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second, third] = bytes
   if (first === 0xff && second === 0xfe) return decode(bytes, 'utf-16le')
@@ -30,14 +30,14 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** What separates the cells: of the usual characters the one that most of the first lines have; a comma if none. */
+/** The separator that most of the first lines contain; a comma if none does. */
 export function separatorOf(text: string): string {
   const lines = text.split(/\r\n|\n|\r/, sampledLines).map((line) => line.replaceAll(/"[^"]*"/g, ''))
   const linesWith = (separator: string) => lines.filter((line) => line.includes(separator)).length
   return separators.reduce((best, other) => (linesWith(other) > linesWith(best) ? other : best))
 }
 
-/** The records one by one, quotes and line breaks in quotes understood; lines without anything are left out. */
+/** Yields the records, including quoted line breaks, and skips empty lines. */
 export function* csvRecords(text: string, separator = separatorOf(text)): Generator<CsvRecord> {
   let [position, line] = [0, 1]
   while (position < text.length) {
@@ -61,7 +61,7 @@ export function* csvRecords(text: string, separator = separatorOf(text)): Genera
 
 interface Cell {
   value: string
-  /** Where the separator or the end of the line is. */
+  /** The position of the separator or of the end of the line. */
   end: number
   lineBreaks: number
 }
@@ -74,7 +74,7 @@ function plainCell(text: string, begin: number, separator: string): Cell {
   return { value: text.slice(begin, end), end, lineBreaks: 0 }
 }
 
-/** A quote that is never closed ends with its line: a stray one must not swallow the rest of the file. */
+/** An unclosed quote ends with its line, so that a stray quote does not swallow the rest of the file. */
 function quotedCell(text: string, begin: number): Cell {
   let end = begin + 1
   for (;;) {

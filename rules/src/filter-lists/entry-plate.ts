@@ -1,24 +1,24 @@
 import { normalisePlate, plateKey } from '../vehicles/plates.ts'
 
-/** Cyrillic and Greek letters that are drawn as Latin ones are. */
+/** Cyrillic and Greek letters with the same shape as Latin ones. */
 const foreignLetters = 'АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
 const latinLetters = 'ABEKMHOPCTYXIJSABEZHIKMNOPTYX'
 const latinOf = new Map(foreignLetters.split('').map((letter, index) => [letter, latinLetters[index]!]))
 
-/** A pattern must name so many characters, or it would meet half of all plates. */
+/** A pattern with fewer literal characters would match a large share of all plates. */
 const fewestNamed = 2
 
-/** Letters of other alphabets as the Latin ones that they look like. */
+/** Replaces look-alike letters of other alphabets with Latin letters. */
 export const withLatinLetters = (plate: string): string =>
   Array.from(plate, (letter) => latinOf.get(letter) ?? letter).join('')
 
-/** The plate as it is written in a list, or a pattern with `?` for one and `*` for any characters. */
+/** A plate of a list, or a pattern with `?` for one and `*` for any number of characters. */
 export interface EntryPlate {
   readonly plate: string
   readonly isPattern: boolean
 }
 
-/** Undefined where there is no plate, or a pattern that says too little. */
+/** Undefined without a plate, or for a pattern with too few literal characters. */
 export function readEntryPlate(text: string): EntryPlate | undefined {
   const parts = text.split(/([?*])/)
   if (parts.length === 1) {
@@ -33,10 +33,10 @@ export function readEntryPlate(text: string): EntryPlate | undefined {
   return named.length < fewestNamed || pattern.length > 24 ? undefined : { plate: pattern, isPattern: true }
 }
 
-/** What entries are found by: the same for all plates that look alike. */
+/** The lookup key of an entry, equal for all plates that look alike. */
 export const entryKey = (plate: string): string => plateKey(withLatinLetters(plate))
 
-/** Whether a plate is of a pattern; look-alikes of its named characters count where they are requested. */
+/** Whether a plate matches a pattern, on request with look-alikes of its literal characters. */
 export function isOfPattern(plate: string, pattern: string, withLookAlikes: boolean): boolean {
   const folded = (text: string) => (withLookAlikes && text !== '' ? entryKey(text) : text)
   const source = pattern

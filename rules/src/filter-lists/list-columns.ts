@@ -1,7 +1,7 @@
-/** What a column of a list says; columns of other names are kept and shown as they are. */
+/** The known columns of a list. Other columns are stored and shown unchanged. */
 export type ListColumn = 'plate' | 'note' | 'valid_from' | 'valid_to' | 'priority' | 'reason' | 'recipients'
 
-/** How the columns are headed in a file that is downloaded. */
+/** The column headings of a downloaded file. */
 export const columnTitles: Record<ListColumn, string> = {
   plate: 'plate',
   note: 'note',
@@ -43,9 +43,9 @@ const columnOfName = new Map(
 )
 
 export interface Heading {
-  /** By position; undefined is a column of another name. */
+  /** By position; undefined for other columns. */
   readonly columns: readonly (ListColumn | undefined)[]
-  /** The names as they were written. */
+  /** The headings as written in the file. */
   readonly titles: readonly string[]
 }
 
@@ -55,7 +55,7 @@ const plainName = (cell: string) =>
     .replaceAll(/[\s_.-]+/g, ' ')
     .trim()
 
-/** The columns that a first record names; undefined where it names no column of plates, and so is an entry itself. */
+/** The columns of a header record; undefined where it has no plate column and is therefore an entry. */
 export function readHeading(cells: readonly string[]): Heading | undefined {
   const found = new Set<ListColumn>()
   const columns = cells.map((cell) => {
@@ -67,7 +67,7 @@ export function readHeading(cells: readonly string[]): Heading | undefined {
   return found.has('plate') ? { columns, titles: cells } : undefined
 }
 
-/** Without a heading the plate comes first and a note second. */
+/** Files without a header have the plate first and a note second. */
 export const usualHeading: Heading = { columns: ['plate', 'note'], titles: [] }
 
 export const titleOf = ({ titles }: Heading, position: number): string =>

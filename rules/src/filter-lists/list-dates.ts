@@ -4,7 +4,7 @@ import { instantAt } from '../time/zoned-time.ts'
 const isoDate = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 const dayFirst = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?: (\d{1,2}):(\d{2}))?$/
 
-/** A date as lists have it: 2026-03-05, 5/3/2026 or an instant. A day alone begins at its begin, or ends at its end. */
+/** Reads 2026-03-05, 5/3/2026 or an instant. A date without a time is the start or the end of that day. */
 export function readListDate(cell: string, side: 'begin' | 'end'): Date | undefined | 'unreadable' {
   const text = cell.trim()
   if (text === '') return undefined

@@ -21,7 +21,7 @@ test.each([
   expect(read(text)[0]).toMatchObject({ entry: { plate: 'ABC123', note: 'x, y' } })
 })
 
-test('a file may be UTF-8 with or without its mark, UTF-16 of either order, or of an old code page', () => {
+test('reads UTF-8 with and without a byte order mark, both UTF-16 byte orders, and Windows-1252', () => {
   const text = 'plate,note\nABC123,Māori'
   const utf16 = Buffer.from(text, 'utf16le')
   const swapped = Buffer.from(utf16).swap16()
@@ -40,11 +40,11 @@ test('a file may be UTF-8 with or without its mark, UTF-16 of either order, or o
   expect(decodeText(Buffer.from([1, 0, 2, 0, 0, 0, 9, 9, 0]))).toBeUndefined()
 })
 
-test('case, spaces, dashes, and Cyrillic and Greek letters that look Latin are folded', () => {
+test('ignores case, spaces and dashes, and maps Cyrillic and Greek look-alikes to Latin letters', () => {
   expect(plates('abc 123\nA-B-C-9\nАВС777\nΑΒΕ888')).toEqual(['ABC123', 'ABC9', 'ABC777', 'ABE888'])
 })
 
-test('columns of other names are kept, in whatever order the known ones come', () => {
+test('keeps other columns, in any order of the known ones', () => {
   const [line] = read('Owner,Rego,Valid to,Priority,Unit\nAnn,XYZ9,2026-03-05,high,4B')
   expect(line).toMatchObject({
     entry: { plate: 'XYZ9', is_priority: true, details: { Owner: 'Ann', Unit: '4B' } },
@@ -55,7 +55,7 @@ test('columns of other names are kept, in whatever order the known ones come', (
   )
 })
 
-test('dates are understood with the year first, as 5/3/2026 and as instants', () => {
+test('reads dates with the year first, as 5/3/2026 and as instants', () => {
   const from = (cell: string) =>
     (
       read(`plate,valid from\nA1,${cell}`)[0] as { entry?: { valid_from: Date } }
@@ -69,7 +69,7 @@ test('dates are understood with the year first, as 5/3/2026 and as instants', ()
   ])
 })
 
-test('lines without a plate are reported with their number and why', () => {
+test('reports lines without a plate with their number and the reason', () => {
   expect(skipped('plate,note\nABC123\n\n,orphan\n---,x\nabc123,again\nXY9')).toEqual([
     [4, 'There is no plate in it'],
     [5, "'---' is not a plate"],
@@ -77,7 +77,7 @@ test('lines without a plate are reported with their number and why', () => {
   ])
 })
 
-test('patterns name at least two characters', () => {
+test('rejects patterns with fewer than two literal characters', () => {
   expect(read('ABC*\nA?C12?\n*\n?1*').map((line) => ('entry' in line ? line.entry.plate : line.why))).toEqual(
     ['ABC*', 'A?C12?', "'*' is not a plate", "'?1*' is not a plate"],
   )
@@ -92,7 +92,7 @@ test('recipients of an entry are email addresses and mobile numbers', () => {
   ])
 })
 
-test('quotes span lines, and one that is never closed does not swallow the file', () => {
+test('quotes may span lines, and an unclosed quote ends with its line', () => {
   expect([...csvRecords('a,"b\nc"\nd,e')]).toEqual([
     { line: 1, cells: ['a', 'b\nc'] },
     { line: 3, cells: ['d', 'e'] },
@@ -100,7 +100,7 @@ test('quotes span lines, and one that is never closed does not swallow the file'
   expect(plates('ABC123,"open\nDEF456,x')).toEqual(['ABC123', 'DEF456'])
 })
 
-test('the separator is what most of the first lines have outside of quotes', () => {
+test('the separator is the character that most of the first lines contain outside of quotes', () => {
   expect(separatorOf('plate;note\n"a,b";"c,d"\nx;y')).toBe(';')
   expect(separatorOf('ABC123')).toBe(',')
 })

@@ -5,7 +5,7 @@ import { readHeading, titleOf, usualHeading, type Heading, type ListColumn } fro
 import { isEmail } from '../text/email.ts'
 import { isMobileNumber } from '../alerts/phone.ts'
 
-/** A plate of a list, and what is known of it. */
+/** A plate of a list with its details. */
 export interface ListEntry {
   plate: string
   is_pattern: boolean
@@ -14,13 +14,13 @@ export interface ListEntry {
   valid_to: Date | null
   is_priority: boolean
   reason: string | null
-  /** Told beside the recipients of the alert. */
+  /** Notified in addition to the recipients of the alert. */
   recipients: string[]
-  /** Columns of other names. */
+  /** Values of other columns. */
   details: Record<string, string>
 }
 
-/** A line that brought no entry, and why. */
+/** A line without a valid entry, and the reason. */
 export interface SkippedLine {
   line: number
   text: string
@@ -31,7 +31,7 @@ export type ReadLine = { entry: ListEntry; line: number } | SkippedLine
 
 const longestCell = 500
 
-/** The lines of a file one after the other; the heading is none of them. */
+/** Yields the lines of a file without its header. */
 export function* readEntries(text: string): Generator<ReadLine> {
   let heading: Heading | undefined
   const lineOfPlate = new Map<string, number>()
@@ -55,7 +55,7 @@ export function* readEntries(text: string): Generator<ReadLine> {
   }
 }
 
-/** The entry of a record, or why it is none. */
+/** The entry of a record, or the reason why it is invalid. */
 export function readEntry(heading: Heading, cells: readonly string[]): ListEntry | string {
   const positionOf = (column: ListColumn) => heading.columns.indexOf(column)
   const cellOf = (column: ListColumn) => (cells[positionOf(column)] ?? '').slice(0, longestCell)
@@ -83,7 +83,7 @@ export function readEntry(heading: Heading, cells: readonly string[]): ListEntry
   }
 }
 
-/** Without the apostrophe that our own files put before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe that our exports put before a text that a spreadsheet would run as a formula. */
 const withoutGuard = (cell: string) => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell)
 
 function readRecipients(cell: string): string[] | string {

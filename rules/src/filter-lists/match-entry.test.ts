@@ -10,7 +10,7 @@ const entry = (plate: string, values: object = {}) => ({
   ...values,
 })
 
-test('a plate matches an entry exactly, or as its look-alike where the list allows that', () => {
+test('a plate matches an entry exactly, or by look-alikes where the list allows them', () => {
   expect(matchEntry('ABC123', entry('ABC123'), false, at)).toBe('exact')
   expect(matchEntry('A8C123', entry('ABC123'), false, at)).toBeUndefined()
   expect(matchEntry('A8C123', entry('ABC123'), true, at)).toBe('look-alike')
@@ -18,7 +18,7 @@ test('a plate matches an entry exactly, or as its look-alike where the list allo
   expect(matchEntry('АВС123', entry('ABC123'), false, at)).toBe('exact')
 })
 
-test('? is one character, * any number of them', () => {
+test('? matches one character, * any number of characters', () => {
   expect(matchEntry('ABC123', entry('AB?1*'), false, at)).toBe('wildcard')
   expect(matchEntry('ABCC123', entry('AB?1*'), false, at)).toBeUndefined()
   expect(matchEntry('ABC', entry('ABC*'), false, at)).toBe('wildcard')
@@ -27,7 +27,7 @@ test('? is one character, * any number of them', () => {
   expect(matchEntry('XABC', entry('ABC*'), true, at)).toBeUndefined()
 })
 
-test('an entry counts from and to its dates', () => {
+test('an entry applies from its start date to its end date', () => {
   const [before, after] = [new Date(at.getTime() - 1), new Date(at.getTime() + 1)]
   expect(matchEntry('A1', entry('A1', { valid_from: before, valid_to: after }), false, at)).toBe('exact')
   expect(matchEntry('A1', entry('A1', { valid_from: after }), false, at)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { entryKey, isOfPattern, withLatinLetters } from './entry-plate.ts'
 
-/** An entry that a plate may have met. */
+/** An entry that may match a plate. */
 export interface KnownEntry {
   readonly plate: string
   readonly is_pattern: boolean
@@ -10,7 +10,7 @@ export interface KnownEntry {
 
 export type MatchedBy = 'exact' | 'look-alike' | 'wildcard'
 
-/** How a plate meets an entry at a time; undefined where it does not. */
+/** How a plate matches an entry at a time; undefined where it does not. */
 export function matchEntry(
   plate: string,
   entry: KnownEntry,

@@ -2,7 +2,7 @@ import { dayMs } from '../time/lengths.ts'
 
 const epochWeekday = 4
 
-/** Days since 1970-01-01, so that dates can be counted with. */
+/** Days since 1970-01-01, so that dates can be added and subtracted. */
 export function dayOfDate(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / dayMs
 }

@@ -3,7 +3,7 @@ import { fitPast, type FittedPast } from './fitted-past.ts'
 import { forecastMethods } from './forecast-methods.ts'
 import type { HolidayDays } from './holiday-effect.ts'
 
-/** How far a day was from its forecast, on the logarithmic scale, and how many weeks ago the forecast was made. */
+/** The difference between a day and its forecast on the logarithmic scale, and the age of the forecast in weeks. */
 export interface PastError {
   readonly weeksAgo: number
   readonly error: number
@@ -11,33 +11,33 @@ export interface PastError {
 
 export interface CombinedForecast {
   readonly expected: readonly number[]
-  /** The errors of the forecasts that the last weeks would have had, newest first. */
+  /** The errors that forecasts of the last weeks would have had, newest first. */
   readonly pastErrors: readonly PastError[]
 }
 
 const leastHistory = 21
 const comparedWeeks = 12
 const repeatedWeeks = 16
-/** An older week counts for less, and few weeks leave the methods close to each other. */
+/** Older weeks have less weight, and with few weeks the weights of the methods stay close to each other. */
 const keptPerWeek = 0.8
 const assumedWeeks = 2
-/** How sharply a smaller error counts; a method that errs a quarter more than the best is left out. */
+/** The exponent on the error. A method whose error is a quarter above the best one is left out. */
 const sharpness = 9
 const mostError = 1.25
-/** Two methods that are this close to the truth are equally good. */
+/** Errors below this are treated as equal. */
 const negligibleError = 0.01
 
 const countOf = (logarithm: number) => Math.max(Math.expm1(logarithm), 0)
 
-/** One origin from which every method forecast, and how far each was off in the week after it. */
+/** A past day from which every method forecast, with the error of each in the following week. */
 interface Origin {
   readonly past: FittedPast
   readonly errors: readonly number[]
 }
 
 /**
- * The mean of several methods, weighted by how each would have done in each of the last weeks of the same series. A
- * mean errs less than the choice of one method, which chance decides where the history is short.
+ * The mean of several methods, weighted by their errors in the last weeks of the same series. A mean has a smaller
+ * error than selecting one method, because with a short history the selection is mostly chance.
  */
 export function combinedForecast(
   points: readonly DayPoint[],
@@ -78,7 +78,10 @@ export function combinedForecast(
   return { expected: forecast(fitPast(points, names), days, origins), pastErrors }
 }
 
-/** The error of each method as a share of what came, so that a single absurd day counts for little more than a day. */
+/**
+ * The error of each method as a share of the actual total. The error of a day is capped, so that an outlier does not
+ * dominate.
+ */
 function errorsOf(past: FittedPast, future: readonly DayPoint[]): number[] {
   const total = future.reduce((sum, { value }) => sum + countOf(value), 0) || 1
   return forecastMethods.map(({ expect }) => {
@@ -92,7 +95,7 @@ function errorsOf(past: FittedPast, future: readonly DayPoint[]): number[] {
   })
 }
 
-/** Without a past to compare in, the weekly rhythm alone: it knows most about few days. */
+/** Without past weeks to compare, only the weekly rhythm is used: it is the best method for few days. */
 function weightsOf(origins: readonly Origin[]): number[] {
   if (origins.length === 0) return forecastMethods.map((_, i) => (i === 0 ? 1 : 0))
   const sums = forecastMethods.map((_, method) =>

@@ -16,7 +16,7 @@ type Series = (i: number, random: Random) => number
 const times = (level: Series, spread: number): Series => {
   return (i, random) => level(i, random) * Math.exp(random.normal(0, spread))
 }
-/** A level that goes up and down by chance, a little every day. */
+/** A random walk: the level changes a little every day. */
 function wandering(): Series {
   let level = 0
   return (_, random) => 800 * Math.exp((level += random.normal(0, 0.05)))
@@ -62,7 +62,7 @@ function ratioOf(make: () => Series): number {
 const ratios = new Map(Object.entries(kinds).map(([name, make]) => [name, ratioOf(make)]))
 
 test.each([...ratios])(
-  'on %s the forecast errs at most 1.05 times as much as the best baseline',
+  'on %s the error of the forecast is at most 1.05 times that of the best baseline',
   (_, ratio) => {
     expect(ratio).toBeLessThanOrEqual(1.05)
   },

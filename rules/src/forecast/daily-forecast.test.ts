@@ -42,11 +42,11 @@ test('the forecast window is 7 days starting tomorrow, though today is not over 
 })
 
 describe('a short history', () => {
-  test('of no days says nothing', () => {
+  test('of no days returns no forecast', () => {
     expect(forecastDaily([], 7)).toEqual([])
   })
 
-  test('of one day says the same for every day, with wide bounds', () => {
+  test('of one day repeats its value, with wide bounds', () => {
     for (const { value, low, high } of forecastDaily(history(1, weekly), 7)) {
       expect(value).toBeCloseTo(100)
       expect(low).toBeLessThan(65)
@@ -54,7 +54,7 @@ describe('a short history', () => {
     }
   })
 
-  test('of six days already knows that the weekend is quiet', () => {
+  test('of six days already shows that the weekend is quiet', () => {
     const [sunday = 0, ...others] = rounded(forecastDaily(history(6, weekly), 7))
     expect(sunday).toBeLessThan(70)
     expect(Math.min(...others.slice(0, 5))).toBeGreaterThan(85)
@@ -114,7 +114,7 @@ describe('zeros and gaps', () => {
 })
 
 describe('change', () => {
-  test('a single wild day is not believed', () => {
+  test('a single outlier does not change the forecast', () => {
     const forecast = forecastDaily(
       history(84, (i) => (i === 83 ? 5000 : weekly(i))),
       7,
@@ -122,7 +122,7 @@ describe('change', () => {
     forecast.forEach(({ value }, i) => expect(Math.abs(value / weekly(i) - 1)).toBeLessThan(0.05))
   })
 
-  test('a new level is believed within ten days', () => {
+  test('the forecast follows a new level within ten days', () => {
     const [first] = forecastDaily(
       history(84, (i) => weekly(i) * (i >= 74 ? 2 : 1)),
       7,
@@ -141,7 +141,7 @@ describe('change', () => {
     expect(width(40)).toBeGreaterThan(2 * width(10))
   })
 
-  test('part of what the level did at this time of last year is expected again', () => {
+  test("a part of last year's change at this time of year is expected again", () => {
     const summerBreak = (i: number) => (i % 364 >= 70 && i % 364 < 98 ? 50 : 100)
     const [first] = forecastDaily(history(364 + 70, summerBreak), 14).slice(7)
     expect(first?.value).toBeGreaterThan(65)
@@ -150,7 +150,7 @@ describe('change', () => {
 })
 
 describe('growth', () => {
-  /** Eight to ten weeks before Christmas: a week has its rhythm, and each brings more than the one before. */
+  /** Eight to ten weeks before Christmas with a weekly rhythm and growth from week to week. */
   const beforeChristmas = (growth: number, seed: number) => {
     const random = seededRandom(seed)
     return history(77, (i) =>
@@ -162,7 +162,7 @@ describe('growth', () => {
     actual.reduce((sum, { value }, i) => sum + Math.abs(forecast(i) - value), 0) /
     actual.reduce((sum, { value }) => sum + value, 0)
 
-  test('that went on for weeks is expected to go on: better than the same weekday a week before', () => {
+  test('that lasted for weeks is continued, with a smaller error than the same weekday a week before', () => {
     let [ours, naive] = [0, 0]
     for (const [seed, growth] of [0.03, 0.05, 0.07, -0.05].entries())
       for (const train of [56, 63, 70]) {
@@ -175,7 +175,7 @@ describe('growth', () => {
     expect(ours).toBeLessThan(naive)
   })
 
-  test('that chance alone may have made is not believed', () => {
+  test('that may be chance is not continued', () => {
     const random = seededRandom(3)
     const steady = history(84, (i) => Math.round(12 * weekly(i) * Math.exp(random.normal(0, 0.08))))
     forecastDaily(steady, 7).forEach(({ value }, i) =>
@@ -189,20 +189,20 @@ describe('a place that is full', () => {
   const demand = (i: number) => Math.round(weekly(i) * 8 * Math.exp((0.06 * i) / 7))
   const full = history(84, (i) => Math.min(room, demand(i)))
 
-  test('is expected to take no more than it ever took', () => {
+  test('is not forecast above its highest day', () => {
     const forecast = forecastDaily(full, 7)
     expect(Math.max(...forecast.map(({ high95 }) => high95))).toBeCloseTo(room)
     expect(forecast.filter(({ value }) => Math.round(value) === room).length).toBeGreaterThanOrEqual(3)
   })
 
-  test('is not seen in a rhythm that repeats its highest weekday', () => {
+  test('is not inferred from a rhythm that repeats its highest weekday', () => {
     const high = Math.max(...forecastDaily(history(84, weekly), 7).map(({ high95 }) => high95))
     expect(high).toBeGreaterThan(120)
   })
 })
 
 describe('the wide bounds', () => {
-  test('hold 19 days of 20, and the usual bounds lie within them', () => {
+  test('contain 19 of 20 days, and the usual bounds are within them', () => {
     const random = seededRandom(11)
     const days = history(420, (i) => Math.round(12 * weekly(i) * Math.exp(random.normal(0, 0.1))))
     let [inside, all] = [0, 0]
@@ -232,7 +232,7 @@ describe('absurd days', () => {
     }
   })
 
-  test('of late posts with old dates do not make the history longer than it is', () => {
+  test('from late posts with old dates do not extend the history', () => {
     const real = history(70, weekly)
     const late = Array.from({ length: 300 }, (_, i) => ({
       date: dateOfDay(monday - 300 + i),
@@ -241,7 +241,7 @@ describe('absurd days', () => {
     expect(forecastDaily([...late, ...real], 7)).toEqual(forecastDaily(real, 7))
   })
 
-  test('a site that was shut for a season keeps what came before', () => {
+  test('a season without traffic does not hide the earlier history', () => {
     const seasons = history(200, (i) => (i >= 90 && i < 130 ? 0 : weekly(i)))
     expect(settledHistory(seasons)).toHaveLength(200)
   })
@@ -250,14 +250,14 @@ describe('absurd days', () => {
 describe('holidays', () => {
   const holiday = dateOfDay(monday + 84)
 
-  test('a holiday not seen before is like a Sunday', () => {
+  test('a holiday without history is forecast like a Sunday', () => {
     const holidays = new Map([[holiday, 'Labour Day']])
     const [first, second] = rounded(forecastDaily(history(84, weekly), 7, { holidays }))
     expect(first).toBeLessThan(35)
     expect(second).toBeGreaterThan(100)
   })
 
-  test('a holiday seen in earlier years is like it was', () => {
+  test('a holiday with history is forecast like its earlier years', () => {
     const yearBefore = monday + 84 - 364
     const holidays = new Map([
       [dateOfDay(yearBefore), 'Market Day'],
@@ -271,7 +271,7 @@ describe('holidays', () => {
     expect(first).toBeGreaterThan(150)
   })
 
-  test('past holidays do not spoil their weekday', () => {
+  test('past holidays do not change the forecast of their weekday', () => {
     const mondays = [28, 56, 77].map((i) => dateOfDay(monday + i))
     const holidays = new Map(mondays.map((date) => [date, 'Holiday']))
     const days = history(84, weekly).map((day) => (holidays.has(day.date) ? { ...day, value: 5 } : day))

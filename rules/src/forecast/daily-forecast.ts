@@ -10,7 +10,7 @@ export interface DailyValue {
   readonly value: number
 }
 
-/** What is expected of a day, with the bounds that hold four days out of five and those that hold 19 of 20. */
+/** The forecast of a day, with bounds that contain four of five days and bounds that contain 19 of 20. */
 export interface DailyForecast extends DailyValue {
   readonly low: number
   readonly high: number
@@ -26,7 +26,7 @@ export interface DailyForecastOptions {
 
 const longestReachDays = 28
 
-/** The history holds whole days only; a day it leaves out is unknown, not empty. Without history, nothing. */
+/** The history contains whole days only. A missing day is unknown, not empty. Without history the result is empty. */
 export function forecastDaily(
   history: readonly DailyValue[],
   days: number,

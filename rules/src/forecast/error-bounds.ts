@@ -9,7 +9,7 @@ export interface ErrorBounds {
   readonly high: number
 }
 
-/** The two shares of days that bounds are given for, with how many spreads of a normal scatter hold them. */
+/** The two shares of days that have bounds, each with its number of standard deviations. */
 export const shares = {
   usual: { inside: 0.8, spreads: 1.2816 },
   wide: { inside: 0.95, spreads: 1.96 },
@@ -24,8 +24,8 @@ const leastSpread = 0.02
 const widenedByWeeks = 1
 
 /**
- * The errors of past forecasts tell how wide the bounds must be. Errors of one week go together, so few weeks know
- * little: the bounds are wider the fewer there are.
+ * Derives the bounds from the errors of past forecasts. Errors within a week are correlated, so the bounds are wider
+ * with fewer weeks.
  */
 export function errorBounds(
   points: readonly DayPoint[],
@@ -39,7 +39,7 @@ export function errorBounds(
   return { low: widening * quantile(usual, outside), high: widening * quantile(usual, 1 - outside) }
 }
 
-/** A day or two far beyond all others say nothing of the days to come; many are how this series is. */
+/** One or two extreme days are removed. More of them are a property of the series. */
 function withoutAbsurd(errors: readonly number[]): number[] {
   const centre = median(errors)
   const reach = absurdSpreads * Math.max(robustSpread(errors.map((error) => error - centre)), leastSpread)
@@ -48,7 +48,7 @@ function withoutAbsurd(errors: readonly number[]): number[] {
   return isFew ? usual : [...errors]
 }
 
-/** Without past forecasts: the scatter seen so far, blended with what is usual. */
+/** Without past forecasts: the scatter so far, blended with a default. */
 function assumedBounds(points: readonly DayPoint[], spreads: number): ErrorBounds {
   const { spread } = fitWeeklyRhythm(points)
   const days = points.length

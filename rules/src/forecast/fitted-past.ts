@@ -4,18 +4,18 @@ import { median } from './robust-statistics.ts'
 import { fitWeeklyRhythm, type WeeklyRhythm, withoutWeekdays } from './weekly-rhythm.ts'
 import { yearlyEcho } from './yearly-echo.ts'
 
-/** The past of one series as every method of forecasting reads it, on the logarithmic scale. */
+/** The history of one series on the logarithmic scale, shared by all forecasting methods. */
 export interface FittedPast {
   readonly lastDay: number
-  /** Without holidays, unless almost all days are holidays, and without days that are absurd beside their neighbours. */
+  /** Without outliers, and without holidays unless almost all days are holidays. */
   readonly ordinary: readonly DayPoint[]
   readonly valueOfDay: ReadonlyMap<number, number>
   readonly rhythm: WeeklyRhythm
-  /** The ordinary days without what their weekdays add. */
+  /** The ordinary days without their weekday effect. */
   readonly deseasoned: readonly number[]
   /** What is added from week to week. */
   readonly weeklyGrowth: number
-  /** What this time of last year did to the level. */
+  /** The change of the level at the same time of last year. */
   readonly echo: (day: number) => number
   readonly holiday: (name: string) => number
 }
@@ -46,7 +46,7 @@ export function fitPast(points: readonly DayPoint[], names: HolidayDays): Fitted
   }
 }
 
-/** A level that has changed is no single day: half of the days around it are there too. */
+/** A change of level is not an outlier: half of the neighbouring days share it. */
 function withoutAbsurd(points: readonly DayPoint[], rhythm: WeeklyRhythm): DayPoint[] {
   const deseasoned = withoutWeekdays(points, rhythm.weekdays)
   const reach = absurdSpreads * rhythm.spread + absurdBeyond

@@ -1,16 +1,16 @@
 import { weekdayOfDay } from './calendar-days.ts'
 import type { FittedPast } from './fitted-past.ts'
 
-/** One way to forecast an ordinary day. Each is the best one for some kind of series, and none for all. */
+/** One method to forecast an ordinary day. Each is the best for some kind of series and none for all. */
 export interface ForecastMethod {
-  /** How much the method counts before it has been compared with the others. */
+  /** The weight of the method before it has been compared with the others. */
   readonly trust: number
   readonly expect: (past: FittedPast) => (day: number) => number
 }
 
 const quickHalfLifeDays = 2.5
 const trendHalfLifeDays = 5
-/** Growth slows down: most of it is expected to go on. */
+/** Growth slows down, so only this share of it is continued. */
 const continued = 0.8
 const continuedFromLastWeek = 0.9
 const farthestWeeks = 4

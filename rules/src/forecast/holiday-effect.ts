@@ -20,8 +20,8 @@ export function holidayDays(calendar: HolidayCalendar): HolidayDays {
 }
 
 /**
- * What a holiday adds to the level. It is taken to be like a Sunday until holidays were seen; then like
- * those, and most like the same holiday of earlier years. Each is measured against the days around it.
+ * The effect of a holiday on the level, measured against the days around it. A holiday without history counts as a
+ * Sunday; otherwise past holidays determine it, most of all the same one in earlier years.
  */
 export function holidayEffect(
   ordinary: readonly DayPoint[],

@@ -7,14 +7,14 @@ const longestCycleDays = 42
 const comparedDays = 42
 const leastComparedDays = 14
 const leastVisitDays = 10
-/** The habit has seen the weeks on which both are judged, so a cycle must be clearly better. */
+/** The habit was fitted on the weeks that both are compared on, so a cycle must be clearly better. */
 const requiredRatio = 0.85
 const cycleShare = 0.75
 const emptyDay: readonly number[] = Array.from({ length: hoursPerDay }, () => 0)
 
 /**
- * Shifts often rotate in cycles that are no weeks (four days on, four off). Where repeating what happened
- * a cycle ago would have predicted the last weeks better than habit or last week did, it is blended in.
+ * Shifts often rotate in cycles other than a week (four days on, four off). The cycle is blended in where repeating
+ * the last one would have predicted the last weeks better than the habit or the last week.
  */
 export function followCycle(visits: VisitDays, habit: PlateHabit, today: number): PlateHabit['chanceAt'] {
   const cycleDays = findCycle(visits, habit.chanceAt, today)

@@ -13,7 +13,7 @@ describe.each([
     expect(brierScore(slots, 'forecast')).toBeLessThan(0.9 * brierScore(slots, 'frequency'))
   })
 
-  test('what is predicted with 0.25 or more happens as often as predicted, within 0.05', () => {
+  test('events predicted with 0.25 or more happen as often as predicted, within 0.05', () => {
     const { slots: shown, predicted, happened } = calibrationBin(slots, 'forecast', forecastMinProbability, 1)
     expect(shown).toBeGreaterThan(1000)
     expect(Math.abs(predicted - happened)).toBeLessThanOrEqual(0.05)

@@ -64,7 +64,7 @@ test('a forecast has a probability for each hour of the 7 days starting tomorrow
 const shownPredictions = (prediction: readonly PlatePrediction[]) =>
   prediction.filter(({ probability }) => probability >= forecastMinProbability)
 
-test('of a commuter, the hours of coming and going on workdays reach the 0.25 from which points are shown [EXPL-029]', () => {
+test('the arrival and departure hours of a commuter reach 0.25 on workdays, from which points are shown [EXPL-029]', () => {
   const shown = shownPredictions(ofOffice(forecast(passesOn('2026-03-02', '2026-05-29', workdays))))
   const slots = shown
     .map(({ timestamp }) => wallTimeAt(timestamp, zone))
@@ -77,12 +77,12 @@ test('of a commuter, the hours of coming and going on workdays reach the 0.25 fr
   )
 })
 
-test('a plate never seen has no forecast, and passes after now are not known', () => {
+test('an unknown plate has no forecast, and passes after now are ignored', () => {
   expect(forecast([])).toEqual([])
   expect(forecast([{ siteId: 'office', time: at('2026-06-01', 8) }])).toEqual([])
 })
 
-test('each site has the habit shown there', () => {
+test('each site is forecast from the visits to that site', () => {
   const both = [
     ...passesOn('2026-03-02', '2026-05-29', workdays),
     ...passesOn('2026-03-02', '2026-05-31', (day) => (weekdayOfDay(day) === 6 ? [10] : []), 'market'),
@@ -94,7 +94,7 @@ test('each site has the habit shown there', () => {
   expect(best).toMatchObject({ weekday: 6, hour: 10 })
 })
 
-test('a pass close to the hour counts for both hours', () => {
+test('a pass close to the full hour counts for both hours', () => {
   const early = passesOn('2026-03-02', '2026-05-29', workdays).map(({ siteId, time }) => ({
     siteId,
     time: new Date(time.getTime() + 25 * 60_000),
@@ -117,14 +117,14 @@ describe('change', () => {
     expect(chanceOnMondayAt(11, moved)).toBeGreaterThan(chanceOnMondayAt(8, moved))
   })
 
-  test('a plate that stopped coming fades from the forecast', () => {
+  test('the forecast of a plate that stopped coming fades', () => {
     const stopped = (date: string) => chanceOnMondayAt(8, passesOn('2026-01-05', date, workdays))
     expect(stopped('2026-05-29')).toBeGreaterThan(0.6)
     expect(stopped('2026-05-22')).toBeLessThan(0.4)
     expect(stopped('2026-04-17')).toBeLessThan(0.15)
   })
 
-  test('two weeks away do not spoil the habit of someone who is back', () => {
+  test('an absence of two weeks does not change the forecast of a plate that is back', () => {
     const back = [
       ...passesOn('2026-01-05', '2026-05-01', workdays),
       ...passesOn('2026-05-18', '2026-05-29', workdays),
@@ -133,7 +133,7 @@ describe('change', () => {
   })
 })
 
-test('four days on and four off are followed through the week', () => {
+test('a cycle of four days on and four off is continued through the week', () => {
   const first = dayOfDate('2026-02-02')
   const isOn = (day: number) => (day - first) % 8 < 4
   const prediction = ofOffice(
@@ -145,7 +145,7 @@ test('four days on and four off are followed through the week', () => {
   expect(predicted).toEqual(shifts.flatMap((day) => [at(dateOfDay(day), 6), at(dateOfDay(day), 14)]))
 })
 
-test("on a public holiday a commuter's Sunday is expected", () => {
+test('a public holiday is forecast like the Sunday of a commuter', () => {
   const holidays = newZealandHolidays(2026, 2026)
   const passes = passesOn('2026-03-02', '2026-05-29', (day) =>
     holidays.has(dateOfDay(day)) ? [] : workdays(day),
@@ -155,7 +155,7 @@ test("on a public holiday a commuter's Sunday is expected", () => {
   expect(shownPredictions(kingsBirthday)).toEqual([])
 })
 
-test('of a plate seen once, the hours in which the site is busy are likelier, none of them likely', () => {
+test('a plate with one visit gets higher values in the busy hours of the site, all of them low', () => {
   const busyAtNoon = Array.from({ length: 168 }, (_, hour) => (hour % 24 === 12 ? 500 : 5))
   const [once] = passesOn('2026-05-29', '2026-05-29', () => [15])
   const prediction = ofOffice(forecast(once ? [once] : [], new Map([['office', busyAtNoon]])))

@@ -15,7 +15,7 @@ export interface PlatePass {
 /** For each site the usual passes of all vehicles in the 168 hours of a week, from Sunday midnight on. */
 export type SiteRhythms = ReadonlyMap<string, readonly number[]>
 
-/** How likely the plate passes within the hour that begins then. */
+/** The probability that the plate passes within the hour. */
 export interface PlatePrediction {
   readonly timestamp: Date
   readonly probability: number
@@ -62,7 +62,7 @@ interface HourSlot {
   readonly timestamp: Date
 }
 
-/** Hours as they pass: one that the clock skips has no slot, one that it repeats has two. */
+/** Elapsed hours: an hour that the clock skips has no slot, a repeated one has two. */
 function hourSlots(firstDay: number, lastDay: number, zone: string): HourSlot[] {
   const end = startOfDay(lastDay + 1, zone).getTime()
   const slots: HourSlot[] = []
@@ -80,7 +80,7 @@ function startOfDay(day: number, zone: string): Date {
   return instantAt({ year, month, day: date, hour: 0, minute: 0, second: 0 }, zone)
 }
 
-/** Hours since 1970 as the clock of the zone counts them. */
+/** Hours since 1970 on the local clock of the zone. */
 function wallHourAt(instant: Date, zone: string): number {
   const { year, month, day, hour, minute, second } = wallTimeAt(instant, zone)
   return Date.UTC(year, month - 1, day, hour, minute, second) / hourMs

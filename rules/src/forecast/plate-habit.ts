@@ -4,13 +4,13 @@ import { absencesOf } from './plate-presence.ts'
 import { hoursPerDay, type VisitDays } from './visit-days.ts'
 
 export interface PlateHabit {
-  /** How likely the plate comes on a day. */
+  /** The probability of a visit on a day. */
   readonly chanceOn: (day: number) => number
-  /** How likely it passes within an hour of that day. */
+  /** The probability of a pass within an hour of that day. */
   readonly chanceAt: (day: number, hour: number) => number
 }
 
-/** What was counted for each weekday (0 is Sunday), for working days, for weekends and for all days. */
+/** Counts for each weekday (0 is Sunday), for workdays, for weekends and for all days. */
 type Tally = number[]
 
 const working = 7
@@ -18,20 +18,20 @@ const weekend = 8
 const everyDay = 9
 const groups = 10
 
-/** Memory counts visits rather than days: a weekly habit takes longer to learn, and to forget. */
+/** The half-life is in visits, not in days: a weekly habit takes longer to learn and to forget. */
 const halfLifeVisits = 14
 const shortestHalfLifeDays = 21
 const longestHalfLifeDays = 90
-/** What is assumed of a plate never seen again: a visit in ten days, in one or two hours. */
+/** The prior for a plate without further visits: a visit every ten days, in one or two hours. */
 const usualChance = 0.1
 const usualHours = 1.5
-/** How many days of a narrower group it takes to outweigh the wider one: weekday, its kind, all days. */
+/** The number of days at which a narrower group outweighs the wider one: weekday, kind of day, all days. */
 const dayStrengths = [1, 1, 4]
 const hourStrengths = [8, 1.5, 1]
 
 /**
- * Whether the plate comes and at which hours are learnt apart, so that every visit tells of the hours.
- * Each weekday leans on the days of its kind, these on all days, and the hours of those on the site's own.
+ * Days and hours are learnt separately, so that every visit contributes to the hours. The prior of a weekday is its
+ * kind of day, then all days, and for hours finally the traffic of the site.
  */
 export function learnHabit(
   visits: VisitDays,
@@ -76,7 +76,7 @@ function halfLifeDays(visits: VisitDays, today: number): number {
   return Math.min(Math.max(halfLifeVisits * daysPerVisit, shortestHalfLifeDays), longestHalfLifeDays)
 }
 
-/** Every day since the first visit, but not that day itself: it is known only because the plate came. */
+/** Every day since the first visit. The first day is left out because it is known only through the visit. */
 function observedDays(visits: VisitDays, today: number): number[] {
   const absences = absencesOf(visits, today)
   const first = Math.min(...visits.keys())

@@ -1,6 +1,6 @@
 import type { VisitDays } from './visit-days.ts'
 
-/** Days of a plate that say nothing of its habit: it was away, as its long silence shows. */
+/** A long absence of a plate, whose days do not count for its habit. */
 export interface Absence {
   /** The last day it was seen. */
   readonly after: number
@@ -28,8 +28,8 @@ export function absencesOf(visits: VisitDays, today: number): Absence[] {
 }
 
 /**
- * How far the habit still holds. Each day on which the plate should have come and did not makes it more
- * likely that it is away; whoever is away may return, the less likely the longer ago.
+ * The probability that the habit still applies. Each expected visit that did not happen lowers it. An absent vehicle
+ * may return, with a probability that decreases over time.
  */
 export function presenceChance(visits: VisitDays, today: number, chanceOn: (day: number) => number): number {
   const last = Math.max(...visits.keys())

@@ -1,4 +1,4 @@
-/** The value below which a share of the sorted values lies, between two neighbours in proportion. */
+/** The quantile of sorted values, interpolated between neighbours. */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const position = share * (sorted.length - 1)
   const lower = sorted[Math.floor(position)] ?? 0
@@ -10,14 +10,14 @@ export function median(values: ArrayLike<number>): number {
   return quantile(Float64Array.from(values).sort(), 0.5)
 }
 
-/** The scatter of most of the residuals, in units of a standard deviation: outliers do not widen it. */
+/** The scatter of most residuals in standard deviations. Outliers do not widen it. */
 export function robustSpread(residuals: readonly number[]): number {
   return 1.4826 * median(residuals.map(Math.abs))
 }
 
 /**
- * The centre of weighted values by Tukey's biweight: nearly as exact as a mean on quiet data, while a
- * value beyond about five spreads counts for nothing.
+ * The centre of weighted values by Tukey's biweight: nearly as exact as a mean on regular data, while a value beyond
+ * about five spreads has no weight.
  */
 export function biweightCentre(
   values: readonly number[],

@@ -4,8 +4,8 @@ const longGapDays = 14
 const negligibleShare = 0.05
 
 /**
- * The history from where it really began: events that were posted late with old dates are a few days long before the
- * rest, and the empty days between them are none.
+ * Cuts off isolated early days. Late posts with old dates create a few days long before the rest, and the days
+ * between them are not part of the history.
  */
 export function settledHistory(history: readonly DailyValue[]): readonly DailyValue[] {
   const total = history.reduce((sum, { value }) => sum + value, 0)

@@ -2,10 +2,10 @@
 export type VisitDays = ReadonlyMap<number, readonly number[]>
 
 export const hoursPerDay = 24
-/** Someone seen at five to eight may as well come at five past: a pass reaches this far, in hours. */
+/** A vehicle seen at 07:55 may as well come at 08:05, so a pass counts this many hours around its time. */
 const reach = 0.35
 
-/** Times are hours since 1970 on the clock of the site. */
+/** Times are hours since 1970 on the local clock of the site. */
 export function visitDaysOf(times: readonly number[]): VisitDays {
   const visits = new Map<number, number[]>()
   for (const time of times) {
@@ -17,7 +17,7 @@ export function visitDaysOf(times: readonly number[]): VisitDays {
   return visits
 }
 
-/** Passes within one hour make one visit of it, so shares are joined like chances, not summed. */
+/** Passes within one hour are one visit, so shares are combined like probabilities, not summed. */
 function addPass(hours: number[], time: number): void {
   const first = Math.max(Math.floor(time - reach), 0)
   const last = Math.min(Math.floor(time + reach), hoursPerDay - 1)

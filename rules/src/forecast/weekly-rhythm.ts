@@ -20,12 +20,12 @@ const levelHalfLifeDays = 8
 const localReachDays = 7
 const settlingRounds = 2
 const firstSpread = 0.1
-/** Days scatter more about a common level than about the median of their own neighbours. */
+/** Days scatter more around a common level than around the median of their neighbours. */
 const levelScatter = 1.3
 
 /**
- * Weekdays and level are found in turns: the weekdays about a level that may drift, the level from what
- * the weekdays do not explain. Unusual days count for little in both, recent days for more.
+ * Fits weekdays and level in turns: the weekdays around a drifting level, the level from the remainder. Outliers have
+ * little weight in both, recent days have more.
  */
 export function fitWeeklyRhythm(points: readonly DayPoint[]): WeeklyRhythm {
   const lastDay = points.at(-1)?.day ?? 0
@@ -35,7 +35,7 @@ export function fitWeeklyRhythm(points: readonly DayPoint[]): WeeklyRhythm {
 
   const typical = median(recent.map(({ value }) => value))
   let levels = recent.map(() => typical)
-  // A count scatters by its square root, however regular the traffic: on this scale by its inverse.
+  // A count scatters by its square root even in regular traffic; on this scale by the inverse of it.
   const countingSpread = Math.exp(-typical / 2)
   let spread = Math.max(firstSpread, countingSpread)
   for (let round = 0; round < settlingRounds; round++) {
@@ -83,7 +83,7 @@ function pool(samples: readonly Sample[]): Sample {
   }
 }
 
-/** The centre leans on the prior as far as chance may explain the difference between the two. */
+/** The centre moves towards the prior as far as chance may explain their difference. */
 function centreOf({ values, weights }: Sample, prior: number, spread: number): number {
   if (values.length === 0) return prior
   const difference = biweightCentre(values, weights, spread) - prior
@@ -95,7 +95,7 @@ function minus(values: readonly number[], others: readonly number[]): number[] {
   return values.map((value, i) => value - (others[i] ?? 0))
 }
 
-/** The median of the days around each day, from one sorted window that moves along. */
+/** The median of the days around each day, computed with one sorted sliding window. */
 function runningMedian(points: readonly DayPoint[], values: readonly number[]): number[] {
   const sorted: number[] = []
   let first = 0

@@ -2,17 +2,17 @@ import { type DayPoint, pointsBetween } from './day-points.ts'
 import { median } from './robust-statistics.ts'
 import { type WeeklyRhythm, withoutWeekdays } from './weekly-rhythm.ts'
 
-/** A year of whole weeks, so that weekdays meet. */
+/** 52 whole weeks, so that weekdays coincide. */
 const yearDays = 364
 const reachDays = 3
 const baseDays = 21
 const leastBasePoints = 10
 const leastNearPoints = 5
-/** Half of what last year did: the measured optimum between ignoring and repeating it. */
+/** The share of last year's change that is applied. Half of it has the smallest measured error. */
 const share = 0.5
 const largestShift = 0.7
 
-/** How far the level moved, at this time of last year, from where it stood; 0 where that was not seen. */
+/** The change of the level at the same time of last year; 0 where it is unknown. */
 export function yearlyEcho(
   ordinary: readonly DayPoint[],
   { weekdays }: WeeklyRhythm,

@@ -2,7 +2,7 @@ import { gridHeight, gridWidth, type HeatGrid } from './heat-grid.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** From a few to the most: brightness rises with the number, so that it can be read without telling colours apart. */
+/** Brightness rises with the count, so that the scale can be read without distinguishing colours. */
 export const heatRamp: readonly Colour[] = [
   [49, 54, 149],
   [33, 144, 141],
@@ -11,7 +11,7 @@ export const heatRamp: readonly Colour[] = [
   [255, 255, 229],
 ]
 
-/** The colour of a share from 0 to 1 of the most. */
+/** The colour of a share (0 to 1) of the maximum. */
 export function rampColour(share: number): Colour {
   const at = Math.max(0, Math.min(1, share)) * (heatRamp.length - 1)
   const [from, to] = [heatRamp[Math.floor(at)]!, heatRamp[Math.ceil(at)]!]
@@ -28,7 +28,7 @@ const blurWeights = Array.from({ length: 2 * blurRadius + 1 }, (_, index) =>
   Math.exp(-((index - blurRadius) ** 2) / 2),
 )
 
-/** Spreads each count over its neighbours, since a box is never exact; the highest value stays where it was. */
+/** Spreads each count over its neighbours because boxes are inexact. The highest value stays unchanged. */
 export function smoothGrid(grid: HeatGrid): Float32Array {
   const across = blurAlong(Float32Array.from(grid), 1)
   return blurAlong(across, gridWidth)
@@ -48,11 +48,11 @@ function blurAlong(values: Float32Array, step: 1 | typeof gridWidth): Float32Arr
   return blurred
 }
 
-/** What is seldom is still seen beside what is frequent. */
+/** The exponent that keeps low counts visible beside high ones. */
 const emphasis = 0.5
 const strongestAlpha = 215
 
-/** One pixel a cell, red, green, blue and opacity: clear where nothing was. */
+/** One RGBA pixel per cell, transparent where the count is zero. */
 export function heatPixels(grid: HeatGrid): Uint8Array {
   const smooth = smoothGrid(grid)
   const most = smooth.reduce((highest, value) => Math.max(highest, value), 0)

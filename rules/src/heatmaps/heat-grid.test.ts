@@ -13,7 +13,7 @@ import {
 
 const size = { width: 960, height: 540 }
 
-test('a thing counts where it stands, not where its middle is', () => {
+test('an object counts where it stands, not at the centre of its box', () => {
   expect(cellOf({ l: 100, t: 0, r: 110, b: 270 }, size)).toBe(27 * gridWidth + 10)
   expect(cellOf({ l: 0, t: 0, r: 2, b: 540 }, size)).toBe((gridHeight - 1) * gridWidth)
   expect(cellOf({ l: 2000, t: 0, r: 2100, b: 270 }, size)).toBeUndefined()
@@ -30,7 +30,7 @@ test('grids of days add up', () => {
   expect(hottestCell(sum)).toBe(2)
 })
 
-test('the hottest place is the brightest, and where nothing was nothing is drawn', () => {
+test('the cell with the highest count is the brightest, and empty cells are transparent', () => {
   const grid = emptyGrid()
   const [hot, cold] = [10 * gridWidth + 10, 40 * gridWidth + 80]
   grid[hot] = 100

@@ -8,10 +8,7 @@ export type HeatGrid = Uint32Array
 
 export const emptyGrid = (): HeatGrid => new Uint32Array(gridWidth * gridHeight)
 
-/**
- * The cell on which a thing stands: under the middle of the lower edge of its box. Undefined where that is not on the
- * picture.
- */
+/** The cell under the centre of the lower edge of a box, where the object stands. Undefined outside the picture. */
 export function cellOf({ l, r, b }: Box, { width, height }: ImageSize): number | undefined {
   const x = Math.floor(((l + r) * gridWidth) / (2 * width))
   const y = Math.min(gridHeight - 1, Math.floor((b * gridHeight) / height))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aviHeader } from './avi-header.ts'
 
-/** The head of an AVI of 10 frames a second, 160 by 96, with room for its frames. */
+/** The header of an AVI of 10 frames a second, 160 by 96, with room for its frames. */
 function avi({ frames = 25, rate = 10, codec = 'XVID' } = {}): Uint8Array {
   const bytes = Buffer.alloc(1000)
   bytes.write('RIFF', 0)
@@ -23,7 +23,7 @@ test('reads size, rate, frames and codec of an AVI', () => {
   expect(aviHeader(avi({ codec: 'MJPG' }))).toMatchObject({ codec: 'mjpg' })
 })
 
-test('rejects more frames than the file has room for, a rate of 0, and what is no AVI', () => {
+test('rejects more frames than the file has room for, a rate of 0, and other formats', () => {
   expect(aviHeader(avi({ frames: 4_000_000_000 }))).toBeUndefined()
   expect(aviHeader(avi({ rate: 0 }))).toBeUndefined()
   expect(aviHeader(Buffer.from('RIFF....WEBPVP8 '))).toBeUndefined()

@@ -1,4 +1,4 @@
-/** What the head of an AVI says of its pictures. AVI has even frames only. */
+/** The video properties from an AVI header. AVI frames are evenly spaced. */
 export interface AviHeader {
   codec: string
   width: number
@@ -12,7 +12,7 @@ const isMpeg4 = /^(xvid|divx|dx50|fmp4|mp4v|3iv2)$/
 const isAvc = /^(h264|x264|avc1)$/
 const isHevc = /^(h265|x265|hevc|hvc1|hev1)$/
 
-/** Undefined where it is no AVI, or one without pictures. */
+/** Undefined for other formats and for an AVI without video. */
 export function aviHeader(bytes: Uint8Array): AviHeader | undefined {
   const head = bytes.subarray(0, headBytes)
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
@@ -24,9 +24,9 @@ export function aviHeader(bytes: Uint8Array): AviHeader | undefined {
   const [scale, rate] = [view.getUint32(stream + 20, true), view.getUint32(stream + 24, true)]
   const frameCount = view.getUint32(stream + 32, true)
   const width = view.getInt32(format + 12, true)
-  // Upside down where it is negative.
+  // A negative height means that rows are stored top-down.
   const height = Math.abs(view.getInt32(format + 16, true))
-  // Each frame is a chunk with a head of eight bytes.
+  // Each frame is a chunk with a header of eight bytes.
   const isPossible = frameCount > 0 && frameCount * 8 <= bytes.length
   if (!scale || !rate || !isPossible || width <= 0 || height === 0) return undefined
   const codec = codecOf(text.slice(format + 24, format + 28).toLowerCase())

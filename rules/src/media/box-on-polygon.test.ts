@@ -5,7 +5,7 @@ import type { Point } from '../regions/polygon.ts'
 const box = { l: 10, t: 10, r: 20, b: 30 }
 const isOn = (...points: Point[]) => isBoxOnPolygon(box, points)
 
-test('a box touches a polygon that holds it, lies in it, crosses it or cuts a corner', () => {
+test('a box touches a polygon that contains it, is inside it, crosses it or cuts a corner', () => {
   expect(isOn([0, 0], [100, 0], [100, 100], [0, 100])).toBe(true)
   expect(isOn([12, 12], [14, 12], [13, 14])).toBe(true)
   expect(isOn([0, 18], [100, 18], [100, 20], [0, 20])).toBe(true)

@@ -2,7 +2,7 @@ import type { Box } from '#contract/ingest/event.ts'
 import { containsPoint } from '../regions/hit-test.ts'
 import type { Point, Polygon } from '../regions/polygon.ts'
 
-/** Whether a box and a polygon have any place in common. */
+/** Whether a box and a polygon share any point. */
 export function isBoxOnPolygon(box: Box, polygon: Polygon): boolean {
   const corners: Point[] = [
     [box.l, box.t],
@@ -20,7 +20,7 @@ export function isBoxOnPolygon(box: Box, polygon: Polygon): boolean {
 const edgesOf = (points: readonly Point[]): [Point, Point][] =>
   points.map((point, index) => [point, points[(index + 1) % points.length]!])
 
-/** Which side of a line a place is on. */
+/** The side of a line on which a point is. */
 const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point) =>
   Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))
 

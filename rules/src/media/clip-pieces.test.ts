@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pieceFrames, piecesAround } from './clip-pieces.ts'
 
-test('the pieces of a clip lie side by side and cover it', () => {
+test('the pieces of a clip are adjacent and cover it', () => {
   const count = pieceFrames * 3 - 1
   expect(piecesAround(0, count)).toEqual({
     here: { from: 0, to: pieceFrames - 1 },

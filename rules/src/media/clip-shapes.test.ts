@@ -31,7 +31,7 @@ const clip = (tracks: ClipData['tracks'], distances: ClipData['distances'] = [])
 const shapesAt = (data: ClipData, at: number, more: Partial<ClipContext> = {}) =>
   clipShapes(data, at, context(more))
 
-test('boxes between two frames that are under five apart are between theirs, and dashed [EXPL-144]', () => {
+test('boxes between two frames that are under five apart are interpolated and dashed [EXPL-144]', () => {
   const tracks = { 1: [frame(10, 0), frame(14, 40), frame(19, 90)] }
   expect(shapesAt(clip(tracks), 10)).toMatchObject([{ isDashed: false, box: { l: 0 } }])
   expect(shapesAt(clip(tracks), 11)).toMatchObject([
@@ -41,7 +41,7 @@ test('boxes between two frames that are under five apart are between theirs, and
   expect(shapesAt(clip(tracks), 15)).toMatchObject([{ box: { l: 40 }, opacity: expect.closeTo(0.8) }])
 })
 
-test('boxes between are by the time of their frames where those are uneven [EXPL-144]', () => {
+test('interpolation follows the times of the frames where they are uneven [EXPL-144]', () => {
   const uneven = frameTimes({
     fps: null,
     duration: 2,
@@ -55,7 +55,7 @@ test('boxes between are by the time of their frames where those are uneven [EXPL
   expect(seen!.frame.bb.l).toBeCloseTo(10)
 })
 
-test('what is no longer seen fades within half a second [EXPL-144]', () => {
+test('an object that is no longer detected fades within half a second [EXPL-144]', () => {
   const tracks = { 1: [frame(10, 0)] }
   expect([10, 11, 12, 14].map((at) => tracksAt(tracks, at, times)[0]?.opacity)).toEqual([
     1,
@@ -67,7 +67,7 @@ test('what is no longer seen fades within half a second [EXPL-144]', () => {
   expect(shapesAt(clip(tracks), 9)).toEqual([])
 })
 
-test('a trail leads to where the thing is, in the order it came', () => {
+test('a trail ends at the object and follows its path in order', () => {
   const tracks = { 1: [frame(1, 0), frame(2, 10), frame(3, 20), frame(4, 30)] }
   const [trail] = shapesAt(clip(tracks), 3, { options: { ...defaultOverlayOptions, trail: true } })
   expect(trail).toMatchObject({
@@ -80,7 +80,7 @@ test('a trail leads to where the thing is, in the order it came', () => {
   })
 })
 
-test('a distance is drawn from the feet of its person to the machine [EXPL-149]', () => {
+test('a distance is drawn from the feet of the person to the machine [EXPL-149]', () => {
   const nearness = {
     distance: 2.5,
     risk_level: 'danger' as const,
@@ -120,7 +120,7 @@ const zone = (roi_type: number, left: number): RegionOfInterest => ({
 const colourOf = (seen: Partial<TrackFrame>, regions: RegionOfInterest[] = []) =>
   shapesAt(clip({ 1: [frame(1, 0, seen)] }), 1, { regions })[0]?.colour
 
-test('a car is highlighted when it is over the limit, wherever it is [EXPL-152]', () => {
+test('a car over the limit is highlighted everywhere [EXPL-152]', () => {
   expect(colourOf({ object_class: 'car', speed: 31 })).toBe('violation')
   expect(colourOf({ object_class: 'car', speed: 30 })).toBe('vehicle')
   expect(colourOf({ object_class: 'car', speed: 20 }, [zone(2, 0)])).toBe('vehicle')
@@ -136,7 +136,7 @@ test('others are highlighted without PPE in a PPE zone, or touching an exclusion
   expect(colourOf({ object_class: 'plant' }, [zone(2, 9)])).toBe('violation')
 })
 
-test('pieces of a clip are joined without a frame twice', () => {
+test('joined pieces of a clip contain no frame twice', () => {
   const joined = joinTracks(
     { 1: [frame(1, 0), frame(2, 0)] },
     { 1: [frame(2, 0), frame(3, 0)], 2: [frame(3, 0)] },

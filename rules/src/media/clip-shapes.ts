@@ -15,7 +15,7 @@ const trailSeconds = 4
 
 export type Distances = VideoRecord['safety_distance_data']
 
-/** What is known of a clip, or of the piece of it that is loaded. */
+/** The loaded data of a clip or of a piece of it. */
 export interface ClipData {
   tracks: TrackMap
   distances: Distances
@@ -26,7 +26,7 @@ export interface ClipContext extends OverlayContext {
   setting: HsafetySetting | null | undefined
 }
 
-/** What is drawn over one frame of a clip. */
+/** The shapes over one frame of a clip. */
 export function clipShapes({ tracks, distances }: ClipData, frame: number, context: ClipContext): Shape[] {
   const { options, regions, times } = context
   const shown = tracksAt(tracks, frame, times)

@@ -12,15 +12,15 @@ import type { TrackFrame } from './tracks.ts'
 interface Watched {
   limitKmh: number
   setting: HsafetySetting | null | undefined
-  /** On a picture of the size of the clip. */
+  /** In pixels of the clip. */
   regions: readonly RegionOfInterest[]
 }
 
 type Seen = Pick<TrackFrame, 'object_class' | 'speed' | 'tags' | 'bb'>
 
 /**
- * Whether a thing is highlighted in a clip: a car that is too fast; anything else that lacks its PPE in a PPE zone or
- * touches an exclusion zone. Observations are stricter: they need feet in the zone.
+ * Whether an object is highlighted in a clip: a car over the limit, or another object without its PPE in a PPE zone
+ * or touching an exclusion zone. Observations are stricter: they need feet in the zone.
  */
 export function isViolationInClip(seen: Seen, watched: Watched): boolean {
   const isTooFast = seen.speed !== null && seen.speed > watched.limitKmh

@@ -1,7 +1,7 @@
-/** 30 for 29.97, and a rate measured over a few frames, are no contradiction. */
+/** Accepts 30 for 29.97, and a rate that was measured over a few frames. */
 const toleratedShare = 0.05
 
-/** Says that the rate a sender names is not that of its file; undefined where they agree or one is not known. */
+/** A note that the sent frame rate differs from that of the file; undefined where they agree or one is unknown. */
 export function contradictedRate(sent: number | undefined, ofFile: number | null): string | undefined {
   if (sent === undefined || ofFile === null || Math.abs(sent - ofFile) <= toleratedShare * ofFile)
     return undefined

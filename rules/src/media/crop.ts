@@ -1,10 +1,10 @@
 import type { Box } from '#contract/ingest/event.ts'
 import type { Size } from '../regions/polygon.ts'
 
-/** So much of a box's own size is shown around it. */
+/** The margin around a box as a share of its size. */
 const margin = 0.25
 
-/** A box with some room around it, within the picture. */
+/** A box with a margin, within the picture. */
 export function cropAround({ l, t, r, b }: Box, { width, height }: Size): Box {
   const [aside, above] = [(r - l) * margin, (b - t) * margin]
   return {
@@ -15,11 +15,11 @@ export function cropAround({ l, t, r, b }: Box, { width, height }: Size): Box {
   }
 }
 
-/** A part of a picture in words for its address: its edges as fractions of the picture. */
+/** A crop as URL text: its edges as fractions of the picture. */
 export const writePart = ({ l, t, r, b }: Box, { width, height }: Size): string =>
   [l / width, t / height, r / width, b / height].map((edge) => edge.toFixed(4)).join(',')
 
-/** Undefined where it is not a part of a picture. */
+/** Undefined where the text is not a valid crop. */
 export function readPart(text: string): Box | undefined {
   const [l, t, r, b] = text.split(',').map(Number)
   return l! >= 0 && t! >= 0 && r! <= 1 && b! <= 1 && l! < r! && t! < b!

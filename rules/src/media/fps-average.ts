@@ -1,6 +1,6 @@
 import { fpsAverageSamples } from '#contract/media/constants.ts'
 
-/** Frames a second over the last frames shown, as a player measures while it plays. */
+/** The playback rate in frames a second over the last frames shown. */
 export class FpsAverage {
   #intervals: number[] = []
   #last: number | undefined
@@ -14,7 +14,7 @@ export class FpsAverage {
     this.#last = at
   }
 
-  /** A pause is no slow frame. */
+  /** A pause must not count as a slow frame. */
   pause(): void {
     this.#last = undefined
   }

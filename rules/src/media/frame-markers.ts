@@ -9,7 +9,7 @@ interface MarkerSources {
   tracks: TrackMap
   distances: Distances
   violations: VideoRecord['violation_data']
-  /** Frames on which somebody has drawn or written. */
+  /** Frames with annotations. */
   annotated: ReadonlySet<number>
 }
 
@@ -26,7 +26,7 @@ const occupancyViolations = new Set<number>([
   ViolationType.OCCUPANCY_OTHER,
 ])
 
-/** What the scrubber shows of each frame on which there is anything, in their order. */
+/** The scrubber markers in frame order, for frames that have any content. */
 export function frameMarkers({ tracks, distances, violations, annotated }: MarkerSources): FrameMarker[] {
   const markers = new Map<number, FrameMarker>()
   const at = (frame: number): FrameMarker => {
@@ -55,7 +55,7 @@ export function frameMarkers({ tracks, distances, violations, annotated }: Marke
   return [...markers.values()].sort((a, b) => a.frame_number - b.frame_number)
 }
 
-/** A frame is as safe as what goes on in it; a risk that no safe observation explains is not safe. */
+/** A frame is safe when everything in it is. A risk without a safe observation is not safe. */
 function judgeFrame(marker: FrameMarker, violations: MarkerSources['violations']): void {
   const ongoing = violations.filter((each) => isOngoing(each, marker.frame_number))
   const unsafe = ongoing.filter(({ is_safe }) => !is_safe)
@@ -86,8 +86,8 @@ const emptyMarker = (frame_number: number): FrameMarker => ({
 })
 
 /**
- * Few enough for a scrubber. Frames on which something begins or is written are all kept; of the others that share
- * a place the riskiest is.
+ * Reduces markers to the limit of a scrubber. Keeps every frame with a start or an annotation, and otherwise the
+ * riskiest of the frames at one place.
  */
 export function thinMarkers(markers: readonly FrameMarker[], most: number): FrameMarker[] {
   if (markers.length <= most) return [...markers]
@@ -102,5 +102,5 @@ export function thinMarkers(markers: readonly FrameMarker[], most: number): Fram
   return markers.filter((marker) => kept.has(marker) || isEvent(marker))
 }
 
-/** Something begins here, as those who look for it go from one to the next. */
+/** Frames that the next and previous buttons stop at. */
 export const isEvent = ({ isStart, isAnnotated }: FrameMarker): boolean => isAnnotated || isStart

@@ -8,7 +8,7 @@ const clip = (facts: Partial<ClipFacts>): ClipFacts => ({
   frame_times: null,
   ...facts,
 })
-/** Steps that no rate explains. */
+/** Intervals that match no frame rate. */
 const uneven = [0, 0.04, 0.08, 0.2, 0.21, 0.5, 0.54, 0.58, 0.62, 1.9]
 
 test('even times are one run, also where the container rounds them to milliseconds', () => {
@@ -17,7 +17,7 @@ test('even times are one run, also where the container rounds them to millisecon
   expect(frameRuns(thirty.map((time) => Math.round(time * 1000) / 1000))).toHaveLength(1)
 })
 
-test('every frame is found at its own time and in its middle, however uneven the times are', () => {
+test('every frame is found at its own time and at its middle, also with uneven times', () => {
   const times = frameTimes(clip({ frame_times: frameRuns(uneven), duration: 2 }))
   expect(times.count).toBe(uneven.length)
   for (const [frame, time] of uneven.entries()) {
@@ -29,14 +29,14 @@ test('every frame is found at its own time and in its middle, however uneven the
   expect(times.frameAt(1)).toBe(8)
 })
 
-test('frames before the first and after the last are the first and the last', () => {
+test('times before the first and after the last frame map to these frames', () => {
   const times = frameTimes(clip({ frame_times: frameRuns(uneven) }))
   expect(times.frameAt(-1)).toBe(0)
   expect(times.frameAt(99)).toBe(9)
   expect(times.timeOf(99)).toBeCloseTo(1.9, 2)
 })
 
-test('a clip without a rate has three frames a second, and that is a guess [EXPL-143]', () => {
+test('a clip without a rate has three frames a second, marked as a guess [EXPL-143]', () => {
   const times = frameTimes(clip({ duration: 4 }))
   expect(times.fps).toBe(3)
   expect(times.count).toBe(12)
@@ -45,7 +45,7 @@ test('a clip without a rate has three frames a second, and that is a guess [EXPL
   expect(frameTimes(clip({ fps: 10, duration: 4 }))).toMatchObject({ fps: 10, count: 40, isGuess: false })
 })
 
-test('frames past the end of the file go on in even steps', () => {
+test('frames past the end of the file continue at even intervals', () => {
   const { secondsOf } = clipTimes({ fps: 10, frame_times: frameRuns(uneven) })
   expect(secondsOf(5)).toBeCloseTo(0.5, 2)
   expect(secondsOf(9)).toBeCloseTo(1.9, 2)

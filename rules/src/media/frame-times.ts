@@ -1,14 +1,14 @@
 import { defaultFps } from '#contract/media/constants.ts'
 
-/** Frames that follow each other in even steps: when the first is shown, the step, how many. Seconds. */
+/** Evenly spaced frames: time of the first, interval, number of frames. In seconds. */
 export type FrameRun = [start: number, step: number, count: number]
 
-/** Containers round times to milliseconds; half a step of 240 frames a second is still more. */
+/** Containers round times to milliseconds, which is less than half an interval at 240 frames a second. */
 const toleranceSeconds = 0.001
 
 /**
- * When each frame of a clip is shown, as few runs. Even a clip whose times are rounded is one run; one of uneven times
- * has as many as it needs. A run goes on while some step keeps all of its frames within the tolerance.
+ * Compresses the frame times of a clip into runs. A clip with rounded times is one run, uneven times need several. A
+ * run continues while one interval keeps all its frames within the tolerance.
  */
 export function frameRuns(times: readonly number[]): FrameRun[] {
   const runs: FrameRun[] = []
@@ -33,20 +33,20 @@ export function frameRuns(times: readonly number[]): FrameRun[] {
 
 const rounded = (seconds: number) => Math.round(seconds * 1e6) / 1e6
 
-/** The frames of a clip in time; frames are counted from 0. */
+/** Maps between frames, counted from 0, and times of a clip. */
 export interface FrameTimes {
   readonly count: number
   readonly fps: number
-  /** Nobody said when frames are shown, nor how many there are a second. */
+  /** Neither frame times nor a rate were sent. */
   readonly isGuess: boolean
   timeOf(frame: number): number
-  /** Seconds from the first frame to this one; past the last that the file has, by even steps. */
+  /** Seconds from the first frame to this one. Past the end of the file the intervals are even. */
   secondsOf(frame: number): number
-  /** The time to seek to: in the middle of what the frame lasts, where no rounding leads to a neighbour. */
+  /** The seek time: the middle of the frame, so that rounding does not select a neighbour. */
   middleOf(frame: number): number
-  /** The frame that is on the screen at a time. */
+  /** The frame on the screen at a time. */
   frameAt(seconds: number): number
-  /** The frame whose own time this is, give or take what containers round. */
+  /** The frame with this time, within the rounding of containers. */
   nearestTo(seconds: number): number
 }
 
@@ -57,17 +57,17 @@ export interface ClipFacts {
   frame_times: FrameRun[] | null
 }
 
-/** What tells when frames are shown, where that is all that counts. */
+/** The fields from which frame times follow. */
 export interface ClipRate {
   fps?: number | null | undefined
-  /** Of the file; they win over a rate. */
+  /** From the file. They take precedence over a rate. */
   frame_times?: FrameRun[] | null | undefined
 }
 
 export const clipTimes = ({ fps = null, frame_times = null }: ClipRate): FrameTimes =>
   frameTimes({ fps, frame_times, duration: null, frame_count: null })
 
-/** By the table made when the clip was kept; by even steps where there is none. */
+/** Uses the stored frame times of the clip, or even intervals without them. */
 export function frameTimes(clip: ClipFacts): FrameTimes {
   const fps = clip.fps && clip.fps > 0 ? clip.fps : defaultFps
   const count = clip.frame_count ?? Math.max(1, Math.round((clip.duration ?? 0) * fps))
@@ -120,7 +120,7 @@ function fromRuns(
   }
 }
 
-/** Of ascending numbers the position of the last that is not above a value. */
+/** The position of the last of ascending numbers that is at most a value. */
 export function lastAtMost(values: readonly number[], value: number): number {
   let [low, high] = [0, values.length - 1]
   while (low < high) {

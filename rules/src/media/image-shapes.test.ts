@@ -57,7 +57,7 @@ const notes = (more: Partial<GenericResult>, around = context()) =>
     shape.notes.map(({ text, colour }) => [text, colour]),
   )
 
-test('a vehicle and its plate have a box each, as they were reported [EXPL-126] [EXPL-136]', () => {
+test('a vehicle and its plate each have a box [EXPL-126] [EXPL-136]', () => {
   const shapes = boxes(imageShapes({ ...nothing, results: [vehicle] }, context()))
   expect(shapes.map((shape) => [shape.colour, shape.label, shape.box])).toEqual([
     ['vehicle', 'car 97%', box],
@@ -74,7 +74,7 @@ test('people and bicycles are drawn too [EXPL-127]', () => {
   expect(shapes.map(({ label }) => label)).toEqual(['person 80%', 'bicycle 70%'])
 })
 
-test('a thing has its tags, its way, what is wrong about it and how faint it is [EXPL-128]', () => {
+test('an object shows its tags, direction, violation and opacity [EXPL-128]', () => {
   const line = {
     points: [
       [0, 0],
@@ -102,7 +102,7 @@ test('a thing has its tags, its way, what is wrong about it and how faint it is 
   expect(paths(shapes)).toMatchObject([{ points: line.points, isClosed: false }])
 })
 
-test('each option draws its own and nothing else [EXPL-112]', () => {
+test('each option draws only its own shapes [EXPL-112]', () => {
   const person = { tags: ['no-hivis', 'near-fence'].map((name) => ({ name, bb: null })), speed: 8 }
   const off = { tags: false, speed: false, ppe: false }
   expect(notes(person, context(off))).toEqual([])
@@ -122,7 +122,7 @@ test('each option draws its own and nothing else [EXPL-112]', () => {
   expect(imageShapes(everything, context({ 'bounding-box': false }))).toEqual([])
 })
 
-test('PPE is shown as far as the camera detects it [EXPL-132]', () => {
+test('PPE is shown only where the camera detects it [EXPL-132]', () => {
   const person = { tags: ['hivis', 'no-hardhat'].map((name) => ({ name, bb: null })) }
   const ppe = { detectVis: true, detectHat: false, temporarySpeedLimit: 0 }
   expect(notes(person)).toEqual([

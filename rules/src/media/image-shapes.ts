@@ -14,11 +14,11 @@ export interface OverlayContext {
   options: OverlayOptions
   ppe: PpeSettings
   limitKmh: number
-  /** On a picture of the size of this one. */
+  /** In pixels of this picture. */
   regions: readonly RegionOfInterest[]
 }
 
-/** What is drawn over a picture: its data in pixels of the picture, whatever size that is shown in. */
+/** The shapes over a picture, in pixels of the picture at its original size. */
 export function imageShapes(objects: DetectedObjects, context: OverlayContext): Shape[] {
   const { options, regions } = context
   const known = new Set(objects.results.map(({ id }) => id))
@@ -48,7 +48,9 @@ export const toneOf = (objectClass: string): Tone => {
 
 type Generic = DetectedObjects['results_generic'][number]
 
-/** A vehicle and its plate. Where a camera of safety read the plate, what is wrong is shown by its twin. */
+/**
+ * A vehicle and its plate. On a safety camera the object detection with the same id supplies the tags and violations.
+ */
 function plateShapes(
   result: DetectedObjects['results'][number],
   generic: readonly Generic[],

@@ -1,25 +1,25 @@
 import type { Box } from '#contract/ingest/event.ts'
 import type { Point, Size } from '../regions/polygon.ts'
 
-/** Half a line of the box, which its words do not cover. */
+/** Half of the line width of a box, which its label must not cover. */
 const linePx = 1
 const gapPx = 1
 
 interface Around {
-  /** In pixels of the screen. */
+  /** In screen pixels. */
   box: Box
-  /** Of the words. */
+  /** The size of the text. */
   size: Size
-  /** Of the screen, beyond which nothing is read. */
+  /** The screen size. Labels stay within it. */
   screen: Size
 }
 
-/** Where the name of a box may stand: above it, under it, a line further away, and on it where nothing else is free. */
+/** Positions for the label of a box: above, below, one line further away, and on the box as a last resort. */
 export function labelChoices({ box, size, screen }: Around, isBelow: boolean): Point[] {
   const near = acrossAt(box.l - linePx, size, screen)
   const far = acrossAt(box.r + linePx - size.width, size, screen)
   const down = (y: number) => Math.max(0, Math.min(y, screen.height - size.height))
-  // What has no room above its box is written on it.
+  // A label without room above its box is placed on it.
   const above = down(box.t - linePx - size.height)
   const below = down(box.b + linePx)
   const step = size.height + gapPx
@@ -37,7 +37,7 @@ export function labelChoices({ box, size, screen }: Around, isBelow: boolean): P
   ]
 }
 
-/** Where the notes of a box may stand: under it, beside it, above its name. */
+/** Positions for the notes of a box: below, beside, above its label. */
 export function noteChoices({ box, size, screen }: Around, labelHeight: number): Point[] {
   const near = acrossAt(box.l - linePx, size, screen)
   const far = acrossAt(box.r + linePx - size.width, size, screen)
@@ -53,7 +53,7 @@ export function noteChoices({ box, size, screen }: Around, labelHeight: number):
   ]
 }
 
-/** Where the words of a line or region may stand: on its place, or a line higher or lower. */
+/** Positions for the label of a line or region: in place, or one line higher or lower. */
 export function pathLabelChoices([x, y]: Point, size: Size, screen: Size): Point[] {
   const left = acrossAt(x, size, screen)
   const top = y - size.height / 2

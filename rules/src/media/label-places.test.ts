@@ -22,7 +22,7 @@ const covered = (placed: readonly PlacedLabel[]) =>
       ),
   )
 
-test('a name stands above its box, on it where the screen ends, and under it where that is asked for', () => {
+test('a label is above its box, on it at the edge of the screen, and below it on request', () => {
   const [above] = labelChoices({ box: boxAt(100, 100), size, screen }, false)
   expect(above).toEqual([99, 82])
   const [onIt] = labelChoices({ box: boxAt(100, 4), size, screen }, false)
@@ -33,7 +33,7 @@ test('a name stands above its box, on it where the screen ends, and under it whe
   expect(atTheRight).toEqual([330, 82])
 })
 
-test('notes stand under their box and words of a line on its middle', () => {
+test('notes are below their box, and the label of a line is at its middle', () => {
   expect(noteChoices({ box: boxAt(100, 100), size: { width: 50, height: 35 }, screen }, 17)[0]).toEqual([
     99, 131,
   ])
@@ -44,18 +44,18 @@ test('notes stand under their box and words of a line on its middle', () => {
   ])
 })
 
-test('names of things that stand close together do not cover each other', () => {
+test('labels of neighbouring boxes do not cover each other', () => {
   const alone = placeLabels([requestAt(100, 100)])
   expect(alone).toEqual([{ at: [99, 82], choice: 0 }])
   const pair = placeLabels([requestAt(100, 100), requestAt(112, 102)])
   expect(pair[0]).toEqual(alone[0])
-  // Under its box: above it the first name is in the way on either side.
+  // Below its box: the first label covers both positions above it.
   expect(pair[1]).toEqual({ at: [111, 133], choice: 2 })
   const row = placeLabels(Array.from({ length: 12 }, (_, index) => requestAt(20 + index * 26, 90)))
   expect(covered(row)).toEqual([])
 })
 
-test('where nothing is free a name covers as little as it can, and each has a place on the screen', () => {
+test('without a free position a label covers as little as possible and stays on the screen', () => {
   const crowd = placeLabels(Array.from({ length: 40 }, () => requestAt(100, 100)))
   expect(crowd).toHaveLength(40)
   expect(new Set(crowd.slice(0, 6).map(({ at }) => at!.join())).size).toBe(6)
@@ -67,10 +67,10 @@ test('where nothing is free a name covers as little as it can, and each has a pl
   }
 })
 
-test('from frame to frame a name keeps its side, and returns once there is room to spare', () => {
+test('a label keeps its side from frame to frame and returns once there is spare room', () => {
   const choices: number[] = []
   let before = new Map<string, number>()
-  // One walks away to the right of another, with a step back on the way.
+  // One object moves away to the right of another, with one step back.
   for (const left of [110, 158, 159, 157, 159, 158, 161, 170]) {
     const requests = [requestAt(100, 100, 'a'), requestAt(left, 100, 'b')]
     const placed = placeLabels(requests, before)
@@ -81,7 +81,7 @@ test('from frame to frame a name keeps its side, and returns once there is room 
   expect(choices).toEqual([2, 2, 2, 2, 2, 2, 2, 0])
 })
 
-test('what is optional is left out where it would cover others, until there is room to spare', () => {
+test('an optional label is omitted where it would cover others, until there is spare room', () => {
   const note = (places: LabelRequest['places']) => ({ key: 'note', size, places, isOptional: true })
   const name = { key: '', size, places: [[100, 100]] } satisfies LabelRequest
   const placeNote = (x: number, before?: number) =>

@@ -1,24 +1,24 @@
 import type { Point, Size } from '../regions/polygon.ts'
 
-/** Words that need a place, in pixels of the screen. */
+/** A label that needs a position, in screen pixels. */
 export interface LabelRequest {
-  /** The same words on the next frame have the same key; '' where no frame follows. */
+  /** The same label on the next frame has the same key; '' on a single picture. */
   key: string
   size: Size
-  /** Where they may stand, from the best place to the last resort. */
+  /** The possible positions, best first. */
   places: readonly Point[]
-  /** Left out where it would cover others. */
+  /** Omitted where it would cover other labels. */
   isOptional?: boolean
 }
 
 export interface PlacedLabel {
-  /** Nowhere, where it is left out. */
+  /** Undefined where the label is omitted. */
   at: Point | undefined
-  /** Which of the places that is. */
+  /** The index of the position. */
   choice: number
 }
 
-/** Which place words had on the frame before, by their key. */
+/** The index of each label on the previous frame, by key. */
 export type PlacesBefore = ReadonlyMap<string, number>
 
 interface Rectangle {
@@ -28,16 +28,16 @@ interface Rectangle {
   bottom: number
 }
 
-/** Words return to a better place only where this much room is around it: else they jump to and fro. */
+/** A label returns to a better position only with this much room around it; otherwise it would flicker. */
 const roomToReturnPx = 6
-/** The choice of what is left out. */
+/** The index of an omitted label. */
 const nowhere = -1
-/** Words are compared with those on the same lines only. */
+/** Labels are compared only with labels on the same lines. */
 const linePx = 24
 
 /**
- * A place for each label that no earlier one covers, or the one that is covered least. What had a place on the frame
- * before keeps it as long as it is free.
+ * Gives each label the first position that no earlier label covers, or the one that is covered least. A label keeps
+ * the position of the previous frame while it is free.
  */
 export function placeLabels(
   requests: readonly LabelRequest[],
@@ -77,7 +77,7 @@ function chooseFor(
   return best
 }
 
-/** What is written already, line by line, so that a crowded picture costs little more than a plain one. */
+/** Occupied areas by line, so that crowded pictures stay cheap to compute. */
 class TakenPlaces {
   readonly #lines: (Rectangle[] | undefined)[] = []
 
@@ -97,7 +97,7 @@ class TakenPlaces {
     return true
   }
 
-  /** What lies over two lines counts twice, which is as good for a comparison. */
+  /** An area on two lines counts twice, which does not affect the comparison. */
   areaUnder([x, y]: Point, { width, height }: Size): number {
     let area = 0
     for (let line = lineOf(y); line <= lineOf(y + height); line++)
@@ -110,5 +110,5 @@ class TakenPlaces {
   }
 }
 
-/** What begins above the screen is held to be on its first line. */
+/** An area that begins above the screen counts as its first line. */
 const lineOf = (y: number) => Math.max(0, Math.floor(y / linePx))

@@ -27,7 +27,7 @@ interface Around {
   limitKmh: number
 }
 
-/** What is written on a box beside its name: speed, PPE and tags, as far as they are requested. */
+/** The notes on a box: speed, PPE and tags, as far as the options enable them. */
 export function notesOf({ tags, speed }: DetectionFacts, { options, ppe, limitKmh }: Around): Note[] {
   return [
     ...(options.speed && speed !== null ? [speedNote(speed, limitKmh)] : []),

@@ -1,7 +1,7 @@
 import type { HsafetySetting } from '#contract/cameras/api.ts'
 import { mediaOptionLabels, type MediaOption } from '#contract/media/enumerations.ts'
 
-/** What may be drawn over a picture or clip. Privacy is not drawn: without it the picture is shown as it came. */
+/** The overlays of a picture or clip. Privacy is not an overlay: without it the picture is shown unmasked. */
 export type OverlayOption = MediaOption | 'regions'
 export type OverlayOptions = Record<OverlayOption, boolean>
 
@@ -18,15 +18,15 @@ export const defaultOverlayOptions: OverlayOptions = {
 
 export const overlayOptionLabels: Record<OverlayOption, string> = { ...mediaOptionLabels, regions: 'Regions' }
 
-/** What a camera of safety is asked to look for. */
+/** The detection settings of a safety camera. */
 export interface PpeSettings {
   detectVis: boolean
   detectHat: boolean
-  /** km/h; 0 where there is none. */
+  /** km/h; 0 where no limit is set. */
   temporarySpeedLimit: number
 }
 
-/** A camera that was not asked tells all it sees. */
+/** A camera without settings shows all PPE that it reports. */
 export const ppeSettings = (setting: HsafetySetting | null | undefined): PpeSettings => ({
   detectVis: setting?.hivis_ppe_criteria ?? true,
   detectHat: setting?.hardhat_ppe_criteria ?? true,

@@ -1,7 +1,7 @@
 import type { Box } from '#contract/ingest/event.ts'
 import type { Point } from '../regions/polygon.ts'
 
-/** What a shape means; how that looks is decided where it is drawn. */
+/** The meaning of a shape. The renderer chooses its colour. */
 export type Tone =
   | 'vehicle'
   | 'plate'
@@ -12,7 +12,7 @@ export type Tone =
   | 'caution'
   | 'danger'
   | 'plain'
-/** Regions have colours of their own. */
+/** Regions have their own colours. */
 export type Colour = Tone | `#${string}`
 
 /** A few words on a shape. */
@@ -23,11 +23,11 @@ export interface Note {
 
 export interface BoxShape {
   kind: 'box'
-  /** The same thing on the next frame has the same; '' on a picture. */
+  /** The same object has the same id on the next frame; '' on a picture. */
   id: string
   box: Box
   colour: Colour
-  /** Above the box, or under it for what is written on the thing itself. */
+  /** Above the box, or below it for text that is written on the object. */
   label: string
   isLabelBelow: boolean
   notes: readonly Note[]
@@ -71,7 +71,7 @@ export const pathShape = (shape: Pick<PathShape, 'points' | 'colour'> & Partial<
   kind: 'path',
 })
 
-/** Several people may be near one machine; its ring is drawn once, as the first of them has it. */
+/** Several people may be near one machine. Its ring is drawn once, for the first of them. */
 export function withoutRepeats(shapes: readonly Shape[]): Shape[] {
   const known = new Set<string>()
   return shapes.filter((shape) => {
@@ -83,7 +83,7 @@ export function withoutRepeats(shapes: readonly Shape[]): Shape[] {
   })
 }
 
-/** Everything that is written on the shapes, for those who cannot see them. */
+/** All texts on the shapes, for screen readers. */
 export const textsOf = (shapes: readonly Shape[]): string[] =>
   shapes.flatMap((shape) => [
     ...(shape.label ? [shape.label] : []),

@@ -1,4 +1,4 @@
-/** What is done once with a clip so that every browser plays it; null where nothing has to be done. */
+/** The one-time conversion that makes a clip playable in every browser; null where none is needed. */
 export type Playback = 'repack' | 'convert' | null
 
 const playedCodecs = new Set(['avc', 'vp8', 'vp9', 'av1'])
@@ -9,13 +9,13 @@ const toleranceSeconds = 0.001
 interface SentClip {
   contentType: string
   codec: string | null
-  /** When its first frame is shown, as the file counts. */
+  /** The time of the first frame in the file. */
   startsAt: number
 }
 
 /**
- * Browsers disagree about clips that do not start at 0 s, and Chrome does not reach every frame of them, so these get
- * another container too.
+ * Browsers disagree about clips that do not start at 0 s, and Chrome cannot seek to each of their frames, so these
+ * clips are repacked too.
  */
 export function playbackOf({ contentType, codec, startsAt }: SentClip): Playback {
   const isPacked = playedContainers.has(contentType) || contentType === 'video/mp2t'

@@ -17,7 +17,7 @@ const image = {
 } as ImageRecord
 const video = { id: 'v', display_video_file: '/clip', error: null } as VideoRecord
 
-test('a popup knows its picture, its clip, their time and camera [EXPL-130]', () => {
+test('a popup contains the picture and the clip with their time and camera [EXPL-130]', () => {
   expect(popupDetail(image, video)).toEqual({
     imageId: 'i',
     videoId: 'v',
@@ -30,7 +30,7 @@ test('a popup knows its picture, its clip, their time and camera [EXPL-130]', ()
   expect(popupDetail({ ...image, video: null }, undefined)).toMatchObject({ isVideo: false, videoFile: null })
 })
 
-test('a clip that was never sent gives way to its picture, where there is one', () => {
+test('an event whose clip was never sent shows its picture', () => {
   const unsent = { ...video, display_video_file: null, error: videoErrors.none }
   expect(popupDetail(image, unsent).isVideo).toBe(false)
   expect(popupDetail({ ...image, image_file: null }, unsent).isVideo).toBe(true)

@@ -1,6 +1,6 @@
 import { videoErrors, type ImageRecord, type VideoRecord } from '#contract/media/replies.ts'
 
-/** What a popup shows. */
+/** The content of a popup. */
 export interface PopupDetail {
   imageId: string
   videoId: string | null
@@ -11,7 +11,7 @@ export interface PopupDetail {
   camera: ImageRecord['camera']
 }
 
-/** Some events tell of a clip that they did not send; their picture is looked at instead. */
+/** Some events name a clip that they did not send. The popup then shows their picture. */
 export function popupDetail(image: ImageRecord, video: VideoRecord | undefined): PopupDetail {
   const isVideo = video !== undefined && (video.error !== videoErrors.none || image.image_file === null)
   return {

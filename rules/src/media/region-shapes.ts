@@ -3,7 +3,7 @@ import { roiTypes } from '#contract/regions/roi-types.ts'
 import { regionLabel, regionsFromRois } from '../regions/region.ts'
 import { pathShape, type Colour, type PathShape } from './overlay-shapes.ts'
 
-/** Half of what the editor uses: here the picture comes first. */
+/** Half the opacity of the editor, so that the picture stays visible. */
 const regionFill = 0.12
 
 /** The regions of a camera in the colours of their types. */

@@ -44,7 +44,7 @@ const recorded = {
   annotated: new Set([7]),
 }
 
-test('a marker shows how many, how risky, how near and what began on its frame [EXPL-151]', () => {
+test('a marker shows the number of objects, the risk, the distance and the starts on its frame [EXPL-151]', () => {
   const markers = frameMarkers(recorded)
   const blank = {
     count: 0,
@@ -78,7 +78,7 @@ test('a marker shows how many, how risky, how near and what began on its frame [
   ])
 })
 
-test('next and previous lead from one that matters to the other', () => {
+test('next and previous move between frames with events', () => {
   const markers = frameMarkers(recorded)
   expect(eventBeside(markers, 1, 1)?.frame_number).toBe(3)
   expect(eventBeside(markers, 4, 1)?.frame_number).toBe(7)
@@ -94,14 +94,14 @@ test('bars are green up to 2.8, orange up to 3.6, red above, and at most 25 high
   expect(bars.map(({ height }) => Math.round(height * 10) / 10)).toEqual([14, 14, 18, 18, 25, 25])
 })
 
-test('the place of a frame on the scrubber leads back to it', () => {
+test('the position of a frame on the scrubber maps back to the frame', () => {
   for (const frameNumber of [0, 1, 58, 59])
     expect(frameOfPlace(placeOfFrame(frameNumber, 60), 60)).toBe(frameNumber)
   expect(frameOfPlace(1, 60)).toBe(59)
   expect(frameOfPlace(-1, 60)).toBe(0)
 })
 
-test('a long clip keeps every beginning and the riskiest frame of each part', () => {
+test('a long clip keeps every start and the riskiest frame of each part', () => {
   const many = frameMarkers({
     tracks: { 1: Array.from({ length: 18_000 }, (_, number) => frame(number, number === 777 ? 4.9 : 1)) },
     distances: [],
@@ -115,7 +115,7 @@ test('a long clip keeps every beginning and the riskiest frame of each part', ()
   expect(few.map(({ frame_number }) => frame_number)).toEqual(expect.arrayContaining([777, 12_345]))
 })
 
-test('every frame of a violation says that it is unsafe, also those between the frames of a track [EXPL-151]', () => {
+test('every frame of a violation is unsafe, also between the frames of a track [EXPL-151]', () => {
   const seen = Array.from({ length: 20 }, (_, index) => frame(65 + 4 * index, 4.2))
   const alone = frameMarkers({
     tracks: { 1: [frame(61, 0), ...seen, frame(145, 0)], 2: [frame(160, 1), frame(164, 1)] },
@@ -145,7 +145,7 @@ test('every frame of a violation says that it is unsafe, also those between the 
   expect(numbers(({ isStart }) => isStart)).toEqual([65])
 })
 
-test('frames further apart than boxes are drawn between have no bars between them', () => {
+test('frames too far apart for interpolation have no bars between them', () => {
   const markers = frameMarkers({
     tracks: { 1: [frame(0, 4), frame(5, 4)] },
     distances: [],

@@ -4,15 +4,15 @@ import { isEvent, type FrameMarker } from './frame-markers.ts'
 
 export interface RiskBar {
   frame: number
-  /** Pixels. */
+  /** In pixels. */
   height: number
   colour: 'green' | 'orange' | 'red'
 }
 
-/** Scores go to 5. */
+/** The highest risk score. */
 const highestRisk = 5
 
-/** A bar for each frame with a risk, no higher than a scrubber has room for. */
+/** A bar for each frame with a risk, scaled to the height of the scrubber. */
 export const riskBars = (markers: readonly FrameMarker[]): RiskBar[] =>
   markers
     .filter(({ maxRisk }) => maxRisk > 0)
@@ -22,7 +22,7 @@ export const riskBars = (markers: readonly FrameMarker[]): RiskBar[] =>
       colour: riskBarColour(maxRisk),
     }))
 
-/** The marked frame before or after one; undefined past the ends. */
+/** The previous or next marked frame; undefined past the ends. */
 export const eventBeside = (
   markers: readonly FrameMarker[],
   frame: number,
@@ -32,7 +32,7 @@ export const eventBeside = (
     ? markers.find((marker) => marker.frame_number > frame && isEvent(marker))
     : markers.findLast((marker) => marker.frame_number < frame && isEvent(marker))
 
-/** Frames on a scrubber: a frame has a stretch of it and stands in the middle. */
+/** The centre of a frame on the scrubber, as a share of its width. */
 export const placeOfFrame = (frame: number, count: number): number => (frame + 0.5) / Math.max(1, count)
 export const frameOfPlace = (place: number, count: number): number =>
   Math.min(Math.max(Math.floor(place * count), 0), Math.max(0, count - 1))

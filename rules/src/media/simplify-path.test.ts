@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Point } from '../regions/polygon.ts'
 import { simplifyPath } from './simplify-path.ts'
 
-test('a straight way is drawn from end to end', () => {
+test('a straight path is reduced to its ends', () => {
   const way = Array.from({ length: 40 }, (_, step): Point => [step * 3, step * 2 + (step % 2) * 0.3])
   expect(simplifyPath(way, 0.35)).toEqual([way[0], way[39]])
 })
 
-test('corners stay, and a ring keeps its shape to the part of a pixel', () => {
+test('corners stay, and a ring keeps its shape to a fraction of a pixel', () => {
   const corner: Point[] = [
     [0, 0],
     [5, 0],

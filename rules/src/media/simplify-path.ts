@@ -1,6 +1,6 @@
 import type { Point } from '../regions/polygon.ts'
 
-/** Without the points that lie this near to the line between others; the ends stay. */
+/** Removes points within the tolerance of the line between their neighbours. The ends stay. */
 export function simplifyPath(points: readonly Point[], tolerance: number): Point[] {
   if (points.length < 3) return [...points]
   const isKept = new Uint8Array(points.length)

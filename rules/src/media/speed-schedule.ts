@@ -1,6 +1,6 @@
 import type { SpeedRule } from '#contract/vehicles/constants.ts'
 
-/** The rules of a file of speed limits; undefined where it is none. */
+/** The rules of a speed limit file; undefined where the content is not a schedule. */
 export function readSchedule(content: unknown): SpeedRule[] | undefined {
   const rules: unknown = (content as { rules?: unknown } | null)?.rules
   return Array.isArray(rules) && rules.every(isRule) ? rules : undefined

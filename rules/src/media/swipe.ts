@@ -1,12 +1,12 @@
 import type { Point } from '../regions/polygon.ts'
 
-/** As a part of the width that is swiped on; a flick over a phone is about a third of it. */
+/** The shortest swipe as a share of the width. A flick on a phone is about a third. */
 const leastShare = 0.15
 const leastPx = 40
-/** How much farther across than up or down. */
+/** The smallest ratio of horizontal to vertical movement. */
 const steepest = 1.5
 
-/** Where a finger that went from one place to another leads: to what follows when it went left, and back when right. */
+/** The direction of a swipe: 1 (next) to the left, -1 (previous) to the right. */
 export function swipeOf(from: Point, to: Point, width: number): 1 | -1 | undefined {
   const [across, down] = [to[0] - from[0], to[1] - from[1]]
   if (Math.abs(across) < Math.max(leastPx, width * leastShare)) return undefined

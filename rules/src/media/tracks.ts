@@ -8,17 +8,17 @@ import { bottomCentre } from './overlay-shapes.ts'
 export type TrackMap = VideoRecord['detection_data_tracks']
 export type TrackFrame = TrackMap[string][number]
 
-/** A tracked thing on one frame of a clip. */
+/** A tracked object on one frame of a clip. */
 export interface SeenTrack {
   trackId: string
   frame: TrackFrame
-  /** Not seen on this very frame but on ones around it. */
+  /** Interpolated: not detected on this frame but on frames around it. */
   isBetween: boolean
-  /** Below 1 while it fades after it was seen last. */
+  /** Below 1 while the object fades after its last detection. */
   opacity: number
 }
 
-/** The tracks of two pieces of a clip as one, each in the order of its frames and no frame twice. */
+/** Merges the tracks of two pieces of a clip in frame order, without duplicate frames. */
 export function joinTracks(known: TrackMap, more: TrackMap): TrackMap {
   const joined: TrackMap = { ...known }
   for (const [id, frames] of Object.entries(more)) {
@@ -28,7 +28,7 @@ export function joinTracks(known: TrackMap, more: TrackMap): TrackMap {
   return joined
 }
 
-/** Everything that is seen on a frame, or just was. */
+/** All objects on a frame, including those that are fading. */
 export const tracksAt = (tracks: TrackMap, frame: number, times: FrameTimes): SeenTrack[] =>
   Object.entries(tracks).flatMap(([trackId, frames]) => seenAt(trackId, frames, frame, times) ?? [])
 
@@ -60,7 +60,7 @@ const boxBetween = (from: Box, to: Box, share: number): Box => ({
   b: from.b + (to.b - from.b) * share,
 })
 
-/** The frames of a track, and those between them on which its box is drawn. */
+/** The frames of a track and the interpolated frames between them. */
 export function* withFramesBetween(frames: readonly TrackFrame[]): Generator<TrackFrame> {
   for (const [index, frame] of frames.entries()) {
     yield frame
@@ -71,7 +71,7 @@ export function* withFramesBetween(frames: readonly TrackFrame[]): Generator<Tra
   }
 }
 
-/** The way a track came, up to a frame: as long as can be looked back on. */
+/** The recent path of a track up to a frame. */
 export function trailAt(
   frames: readonly TrackFrame[],
   frame: number,

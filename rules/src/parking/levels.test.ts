@@ -9,7 +9,7 @@ const hour = (number: number, ...moves: [minute: number, kind: MoveKind][]) => (
   fromMs: number * hourMs,
   moves: moves.map(([minute, kind]) => moveOf(minute * minuteMs, kind)),
 })
-/** The vehicles there after each moment, by the minute. */
+/** The number of vehicles after each moment, by minute. */
 function levelsFrom(
   before: ParkingLevel,
   hours: ReturnType<typeof hour>[],
@@ -25,7 +25,7 @@ function levelsFrom(
 }
 
 describe('following a level', () => {
-  test('vehicles that come and go within an hour were there', () => {
+  test('counts vehicles that enter and leave within an hour', () => {
     const { levels, end } = levelsFrom(known(0), [hour(1, [5, ENTRY], [6, ENTRY], [40, EXIT], [41, EXIT])])
     expect(levels).toEqual([
       [0, 0],
@@ -37,19 +37,19 @@ describe('following a level', () => {
     expect(end).toEqual(known(0))
   })
 
-  test('an exit too many means that an entry was missed, whatever enters afterwards', () => {
+  test('an exit below zero means a missed entry and does not reduce later entries', () => {
     const { levels } = levelsFrom(known(0), [hour(0, [10, UNKNOWN_EXIT], [20, ENTRY])])
     expect(levels.at(-1)).toEqual([20, 1])
   })
 
-  test('what happens at one moment is reported together', () => {
+  test('movements at one moment are reported together', () => {
     expect(levelsFrom(known(3), [hour(0, [10, ENTRY], [10, EXIT])]).levels).toEqual([
       [0, 3],
       [10, 3],
     ])
   })
 
-  test('a count replaces what was added up; movements of its very moment are history', () => {
+  test('a manual count replaces the computed level and the movements up to its moment', () => {
     const moves = hour(1, [0, ENTRY], [10, ENTRY], [20, EXIT])
     expect(levelsFrom(known(0), [moves], [70, 20]).levels).toEqual([
       [0, 0],
@@ -69,20 +69,20 @@ describe('following a level', () => {
   })
 })
 
-test('a vehicle that left with an unread plate has been counted out once its visit is closed', () => {
+test('closing the visit of a vehicle that left with an unread plate does not count it out twice', () => {
   const left = levelAfter(known(3), UNKNOWN_EXIT)
   expect(left).toEqual({ vehicles: 2, open: 3 })
   expect(levelAfter(left, CLOSE)).toEqual(known(2))
   expect(levelAfter(levelAfter(left, CLOSE), CLOSE)).toEqual(known(1))
 })
 
-test('a vehicle that came in with an unread plate leaves one visit that nobody saw begin', () => {
+test('a vehicle that entered with an unread plate leaves one visit without an entry', () => {
   const came = levelAfter(known(3), UNREAD_ENTRY)
   expect(came).toEqual({ vehicles: 4, open: 3 })
   expect(levelAfter(came, UNKNOWN_EXIT)).toEqual(known(3))
 })
 
-test('a level follows from a count that was made before it', () => {
+test('a level follows from the last count before it', () => {
   const site = { occupancy_count: 4, occupancy_based_at: new Date('2026-06-10T03:20:00Z') }
   expect(basisAt(site)).toEqual(site.occupancy_based_at)
   expect(basisAt(site, new Date('2026-06-10T04:00:00Z'))).toEqual(site.occupancy_based_at)

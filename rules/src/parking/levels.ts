@@ -1,19 +1,19 @@
 import { hourMs } from '../time/lengths.ts'
 
-/** How a movement changes the vehicles on a site and its open visits; the numbers are stored. */
+/** The effect of a movement on the vehicles and open visits of a site. The numbers are stored. */
 export const MoveKind = {
   ENTRY: 0,
   UNREAD_ENTRY: 1,
   /** Ends a visit. */
   EXIT: 2,
-  /** Ends none that is known: the plate was not read, or the vehicle was not seen coming. */
+  /** Ends no known visit: the plate was not read, or the entry was missed. */
   UNKNOWN_EXIT: 3,
   /** A visit that ended without an exit. */
   CLOSE: 4,
 } as const
 export type MoveKind = (typeof MoveKind)[keyof typeof MoveKind]
 
-/** What moved in an hour, in its order: milliseconds since it began, times eight, plus the kind. */
+/** The movements of an hour in order: milliseconds since its start, times eight, plus the kind. */
 export interface HourMoves {
   readonly fromMs: number
   readonly moves: readonly number[]
@@ -27,15 +27,15 @@ export const isEntry = (kind: MoveKind): boolean => kind === MoveKind.ENTRY || k
 export const isExit = (kind: MoveKind): boolean => kind === MoveKind.EXIT || kind === MoveKind.UNKNOWN_EXIT
 
 /**
- * The vehicles on a site and its open visits. Vehicles whose plate was not read have no visit; and of a vehicle
- * whose plate was not read on its way out the visit stays open.
+ * The vehicles on a site and its open visits. They differ: a vehicle with an unread plate has no visit, and a visit
+ * stays open when the plate is not read at the exit.
  */
 export interface ParkingLevel {
   readonly vehicles: number
   readonly open: number
 }
 
-/** Vehicles that somebody counted: movements up to then are history. */
+/** A manual count of vehicles. It replaces all movements up to its time. */
 export interface VehicleCount {
   readonly atMs: number
   readonly vehicles: number
@@ -43,7 +43,7 @@ export interface VehicleCount {
 
 export const hourLengthMs = hourMs
 
-/** When somebody counted the vehicles that a level, on the hour or now, follows from; null without such a count. */
+/** The time of the manual count that a level is based on, on the hour or now; null without a count. */
 export const basisAt = (
   site: { readonly occupancy_count: number | null; readonly occupancy_based_at: Date | null },
   at?: Date,
@@ -61,8 +61,8 @@ export const countOf = (site: {
     : { atMs: site.occupancy_based_at.getTime(), vehicles: site.occupancy_count }
 
 /**
- * A count never falls below zero: an exit too many means that an entry was missed. Whoever's visit is closed has
- * left among those that were seen leaving unknown, while more visits are open than vehicles there; else unseen.
+ * The count never falls below zero: an exit too many means a missed entry. While more visits are open than vehicles
+ * are on site, a closed visit belongs to an earlier unknown exit; otherwise its vehicle left unseen.
  */
 export function levelAfter({ vehicles, open }: ParkingLevel, kind: MoveKind): ParkingLevel {
   switch (kind) {
@@ -80,16 +80,16 @@ export function levelAfter({ vehicles, open }: ParkingLevel, kind: MoveKind): Pa
 }
 
 export interface Following {
-  /** When the level was there that is followed. */
+  /** The time of the initial level. */
   readonly fromMs: number
-  /** Movements from then on are not looked at. */
+  /** Later movements are ignored. */
   readonly toMs: number
   readonly count?: VehicleCount | undefined
 }
 
 /**
- * Follows the level of a site movement by movement. `report` is given the vehicles there after each moment at which
- * something moved or was counted; what happens at one moment is reported together.
+ * Follows the level of a site movement by movement. Calls `report` with the vehicles after each moment that has a
+ * movement or a count, once per moment.
  */
 export function followLevel(
   before: ParkingLevel,
@@ -104,7 +104,7 @@ export function followLevel(
     if (atMs !== pending) report(pending, level.vehicles)
     pending = atMs
     if (isCounted || count!.atMs >= atMs) return
-    // Those of the very moment of the count are history too, so it comes after them.
+    // The count also replaces movements of the same moment, so it is applied after them.
     level = { vehicles: count!.vehicles, open: level.open }
     isCounted = true
     report(count!.atMs, level.vehicles)

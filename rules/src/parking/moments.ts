@@ -3,14 +3,14 @@ import type { TimeRange } from '../time/time-range.ts'
 
 export interface ParkedSite {
   readonly bays: number | null
-  /** In their order, from the hour on in which the range begins. */
+  /** In order, starting with the hour that contains the start of the range. */
   readonly hours: readonly HourMoves[]
-  /** On site when that hour began. */
+  /** The level at the start of that hour. */
   readonly before: ParkingLevel
   readonly count?: VehicleCount | undefined
 }
 
-/** From one movement anywhere to the next: what is on all sites together, and the bays that are free. */
+/** Called for each interval between movements with the vehicles on all sites and the free bays. */
 export type ReportMoment = (fromMs: number, toMs: number, occupancy: number, vacancy: number) => void
 
 interface SiteLevels {

@@ -22,7 +22,7 @@ test('the last month of a year is followed by the first of the next', () => {
   expect(to.toISOString()).toBe('2027-01-01T00:00:00.000Z')
 })
 
-test('hours are counted for a year, and longer periods of any time', () => {
+test('hourly periods are limited to a year, longer periods are not', () => {
   const year = { from: new Date('2024-01-01T00:00:00Z'), to: new Date('2025-01-01T00:00:00Z') }
   const longer = { ...year, to: new Date('2025-01-01T01:00:00Z') }
   expect(isTooLongFor('Hourly', year)).toBe(false)

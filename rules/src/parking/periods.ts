@@ -3,13 +3,13 @@ import { hourMs } from '../time/lengths.ts'
 import type { TimeRange } from '../time/time-range.ts'
 import { instantAt, wallTimeAt, weekdayOf } from '../time/zoned-time.ts'
 
-/** Hours of a longer time are more points than a chart has room for, and take long to tell. */
+/** Longer ranges have more hours than a chart can show and take long to compute. */
 export const longestHourlyDays = 366
 
 export const isTooLongFor = (period: AggregationPeriod, { from, to }: TimeRange): boolean =>
   period === 'Hourly' && to.getTime() - from.getTime() > longestHourlyDays * 24 * hourMs
 
-/** The period that an instant falls into, as the zone's calendar has it. Weeks begin on Monday. */
+/** The calendar period of the zone that contains an instant. Weeks begin on Monday. */
 export function periodAt(instant: Date, period: AggregationPeriod, zone: string): TimeRange {
   if (period === 'Hourly') {
     const from = Math.floor(instant.getTime() / hourMs) * hourMs

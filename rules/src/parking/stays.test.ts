@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staySumOf } from './stays.ts'
 
-test('a stay is of the class that begins with its length or last before it', () => {
+test('a stay belongs to the last class that starts at or below its length', () => {
   expect([0, 14.999, 15, 29, 30, 60, 119.9, 120, 1439, 1440, 99_999].map(staySumOf)).toEqual([
     'stays_from_0',
     'stays_from_0',

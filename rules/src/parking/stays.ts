@@ -1,10 +1,10 @@
 import { dwellClasses } from '#contract/parking/api.ts'
 
-/** What the stays of each class are counted under, by the minutes where it begins. */
+/** The column of each stay class, by the minutes at which it starts. */
 export const staySums = dwellClasses.map((from) => `stays_from_${from}` as const)
 export type StaySum = (typeof staySums)[number]
 
-/** The class of a stay: the last that begins within it. */
+/** The class of a stay: the last one that starts at or below its length. */
 export const staySumOf = (minutes: number): StaySum =>
   staySums[
     Math.max(

@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const metrics = new Set(Object.values(MetricType))
 const known = (vehicles: number) => ({ vehicles, open: vehicles })
 
-test('the hours of any time are counted, those before 1970 included', () => {
+test('counts hours at any time, including before 1970', () => {
   const hour = Date.parse('1962-05-01T10:00:00Z')
   const moves = [5, 6, 7].map((minute) => moveOf(minute * minuteMs, MoveKind.ENTRY))
   const site = {
@@ -26,7 +26,7 @@ test('the hours of any time are counted, those before 1970 included', () => {
   ])
 })
 
-test('ten cars that stay 35 minutes are a peak of ten, and an average by their time', () => {
+test('ten cars that stay 35 minutes give a peak of ten and a time-weighted average', () => {
   const hour = Date.parse('2026-06-10T10:00:00Z')
   const moves = [
     ...Array.from({ length: 10 }, () => moveOf(10 * minuteMs, MoveKind.ENTRY)),

@@ -14,13 +14,13 @@ export interface EndedStays {
 
 export interface ParkingSummaryRequest {
   readonly range: TimeRange
-  /** Those that the range touches. */
+  /** The periods that the range touches. */
   readonly periods: readonly TimeRange[]
   readonly zone: string
   readonly metrics: ReadonlySet<MetricType>
 }
 
-/** Sums and extremes of some of the moments. */
+/** Sums and extremes of a period. */
 class Tally {
   entries = 0
   exits = 0
@@ -41,7 +41,7 @@ class Tally {
   }
 }
 
-/** The tally of the period that a time is in; times come in their order, for each reader anew. */
+/** Finds the tally of the period that contains a time. Each reader expects ascending times. */
 function reader(periods: readonly TimeRange[], tallies: readonly Tally[]) {
   let index = 0
   return (ms: number) => {

@@ -9,13 +9,13 @@ const cut = (requested: ReturnType<typeof range>, zone: string, period: 'Hourly'
     text(toMs),
   ])
 
-test('a range has the periods of the calendar that it touches', () => {
+test('a range covers the calendar periods that it touches', () => {
   const days = periodsIn(range('2026-06-10T10:20:00Z', '2026-06-12T12:00:00Z'), 'Daily', 'Pacific/Auckland')
   expect(days.map(({ from }) => text(from))).toEqual(['06-09T12:00', '06-10T12:00', '06-11T12:00'])
   expect(periodsIn(range('2026-06-10T18:00:00Z', '2026-06-09T18:00:00Z'), 'Daily', 'UTC')).toEqual([])
 })
 
-test('hours are cut where the range begins and ends within them', () => {
+test('hours are split at the start and end of the range', () => {
   expect(cut(range('2026-06-10T10:20:00Z', '2026-06-10T12:00:00Z'), 'Pacific/Auckland')).toEqual([
     ['06-10T10:00', '06-10T10:20'],
     ['06-10T10:20', '06-10T11:00'],
@@ -23,7 +23,7 @@ test('hours are cut where the range begins and ends within them', () => {
   expect(cut(range('2026-06-10T10:00:00Z', '2026-06-10T12:00:00Z'), 'Pacific/Auckland')).toEqual([])
 })
 
-test('hours are cut where a day of the zone begins within them', () => {
+test('hours are split where a day of the zone begins within them', () => {
   expect(cut(range('2026-06-10T18:00:00Z', '2026-06-10T19:10:00Z'), 'Asia/Kolkata')).toEqual([
     ['06-10T18:00', '06-10T18:30'],
     ['06-10T18:30', '06-10T19:00'],

@@ -3,7 +3,7 @@ import { hourLengthMs } from './levels.ts'
 import { periodAt } from './periods.ts'
 import type { TimeRange } from '../time/time-range.ts'
 
-/** From one turn to the next. */
+/** The time between two turns. */
 export interface ParkingStep {
   readonly fromMs: number
   readonly toMs: number
@@ -17,8 +17,8 @@ export function periodsIn(range: TimeRange, period: AggregationPeriod, zone: str
 }
 
 /**
- * The steps that are only a part of an hour, where a range begins or ends within one or a period does, as days of
- * Kolkata, Adelaide and Kathmandu do: no sum tells of the stays in them.
+ * The partial hours at the ends of a range and of periods, for example days of Kolkata, Adelaide and Kathmandu. The
+ * hourly sums do not contain their stays.
  */
 export function partsOfHours(range: TimeRange, periods: readonly TimeRange[]): ParkingStep[] {
   const turns = [range.from, ...periods.slice(1).map(({ from }) => from), range.to]

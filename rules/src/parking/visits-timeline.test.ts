@@ -36,7 +36,7 @@ const minuteOf = (movement: Movement | undefined) =>
 const outline = (visits: Visit[]) =>
   visits.map((visit) => [visitState(visit), minuteOf(visit.entry), minuteOf(visit.exit)])
 
-test('an entry and the exit of the same plate are a visit', () => {
+test('an entry and an exit with the same plate are a visit', () => {
   expect(outline(visitsAfter([enter(0), leave(30)]))).toEqual([['left', 0, 30]])
   expect(outline(visitsAfter([enter(0), leave(30), enter(60)]))).toEqual([
     ['left', 0, 30],
@@ -44,7 +44,7 @@ test('an entry and the exit of the same plate are a visit', () => {
   ])
 })
 
-test('a second entry means that the exit was missed; the first visit ends without a length of stay', () => {
+test('a second entry means a missed exit, and the first visit ends without a length of stay', () => {
   const visits = visitsAfter([enter(0), enter(60), leave(90)])
   expect(outline(visits)).toEqual([
     ['missed-exit', 0, undefined],
@@ -53,17 +53,17 @@ test('a second entry means that the exit was missed; the first visit ends withou
   expect(visits[0]!.closed).toEqual({ at: new Date(Date.UTC(2024, 5, 1, 1)), why: 'second-entry' })
 })
 
-test('seen twice on the way in or out, a vehicle moved once', () => {
+test('two detections on the way in or out are one movement', () => {
   expect(outline(visitsAfter([enter(0), enter(2), leave(30), leave(31)]))).toEqual([['left', 0, 30]])
 })
 
-test('an exit that was misread still ends the visit', () => {
+test('an exit with a misread plate still ends the visit', () => {
   expect(outline(visitsAfter([enter(0, 'GDS801'), leave(30, '6OSBO1')]))).toEqual([['left', 0, 30]])
   expect(outline(visitsAfter([enter(0, 'ABC123'), leave(30, 'ABC128')]))).toEqual([['left', 0, 30]])
   expect(outline(visitsAfter([enter(0, 'ABC123'), leave(30, 'ABC12')]))).toEqual([['left', 0, 30]])
 })
 
-test('of several that could be meant, the one that looks alike leaves', () => {
+test('of several candidates the visit with a look-alike plate ends', () => {
   const visits = visitsAfter([enter(0, 'ABC128'), enter(1, 'ABC129'), leave(30, 'ABC12B')])
   expect(visits.map((visit) => [visit.entry!.plate, visitState(visit)])).toEqual([
     ['ABC128', 'left'],
@@ -71,7 +71,7 @@ test('of several that could be meant, the one that looks alike leaves', () => {
   ])
 })
 
-test('where two are one edit away, neither is claimed to have left', () => {
+test('with two candidates one edit away, neither visit ends', () => {
   const visits = visitsAfter([enter(0, 'ABC121'), enter(1, 'ABC122'), leave(30, 'ABC124')])
   expect(outline(visits)).toEqual([
     ['onsite', 0, undefined],
@@ -80,7 +80,7 @@ test('where two are one edit away, neither is claimed to have left', () => {
   ])
 })
 
-test('seen leaving twice, a vehicle takes no other of its fleet along', () => {
+test('a repeated exit does not end the visit of another vehicle of the fleet', () => {
   for (const confidence of [90, 99]) {
     const visits = visitsAfter([
       enter(0, 'FLT123', confidence),
@@ -95,7 +95,7 @@ test('seen leaving twice, a vehicle takes no other of its fleet along', () => {
   }
 })
 
-test('two of a fleet that leave right after one another have both left', () => {
+test('two vehicles of a fleet that leave in quick succession both leave', () => {
   const visits = visitsAfter([
     enter(0, 'FLT123'),
     enter(5, 'FLT124'),
@@ -108,7 +108,7 @@ test('two of a fleet that leave right after one another have both left', () => {
   ])
 })
 
-test('where both are surely read, one edit is another vehicle', () => {
+test('with two confident readings, one edit means another vehicle', () => {
   const visits = [enter(0, 'FLT123', 99), leave(30, 'FLT124', 99)]
   expect(outline(visitsAfter(visits))).toEqual([
     ['onsite', 0, undefined],
@@ -120,7 +120,7 @@ test('where both are surely read, one edit is another vehicle', () => {
   ])
 })
 
-test('of several that are one edit away, those that were surely read are other vehicles', () => {
+test('of several candidates one edit away, those with a confident reading are other vehicles', () => {
   const visits = visitsAfter([enter(0, 'FLT123', 99), enter(5, 'FLT125', 60), leave(30, 'FLT124', 99)])
   expect(outline(visits)).toEqual([
     ['onsite', 0, undefined],
@@ -128,7 +128,7 @@ test('of several that are one edit away, those that were surely read are other v
   ])
 })
 
-test('seen leaving twice and misread once, first or last, a vehicle left once', () => {
+test('two exits, one of them misread, are one exit in either order', () => {
   const misread = leave(30, 'ABX123', 60)
   expect(outline(visitsAfter([enter(0, 'ABC123', 99), misread, leave(31, 'ABC123', 99)]))).toEqual([
     ['left', 0, 30],
@@ -142,7 +142,7 @@ test('seen leaving twice and misread once, first or last, a vehicle left once', 
   ])
 })
 
-test('an exit that turns out to be surely another one gives the visit back', () => {
+test('an exit that is corrected to another plate reopens the visit', () => {
   const exit = leave(30, 'FLT124', 90)
   const visits = visitsAfter([enter(0, 'FLT123', 99), exit])
   expect(outline(visits)).toEqual([['left', 0, 30]])
@@ -152,7 +152,7 @@ test('an exit that turns out to be surely another one gives the visit back', () 
   ])
 })
 
-test('an exit with no entry is a vehicle that was only seen leaving', () => {
+test('an exit without an entry is a visit with an exit only', () => {
   expect(outline(visitsAfter([leave(30)]))).toEqual([['exit-only', undefined, 30]])
   expect(outline(visitsAfter([leave(30), enter(60)]))).toEqual([
     ['exit-only', undefined, 30],
@@ -168,14 +168,14 @@ test('an entry that arrives after its exit completes the visit and keeps its id'
   expect(after!.id).toBe(before!.id)
 })
 
-test('an exit that arrives after the next entry puts both visits right', () => {
+test('an exit that arrives after the next entry corrects both visits', () => {
   expect(outline(visitsAfter([enter(0), enter(60), leave(30)]))).toEqual([
     ['left', 0, 30],
     ['onsite', 60, undefined],
   ])
 })
 
-test('what an operator removed stays removed, unless the vehicle is seen leaving after all', () => {
+test('a visit that an operator removed stays removed unless an exit follows', () => {
   const [visit] = visitsAfter([enter(0)])
   const removed = removeVisit(visit!, new Date(Date.UTC(2024, 5, 1, 1)))
   expect(outline(visitsAfter([enter(90)], [removed]))).toEqual([
@@ -186,7 +186,7 @@ test('what an operator removed stays removed, unless the vehicle is seen leaving
   expect(outline(visitsAfter([leave(50)], [removed]))).toEqual([['left', 0, 50]])
 })
 
-test('what an operator removed stays removed where the clock of its camera is fast', () => {
+test('a visit that an operator removed stays removed when the camera clock is fast', () => {
   const [visit] = visitsAfter([enter(90)])
   const removed = removeVisit(visit!, new Date(Date.UTC(2024, 5, 1, 1)))
   expect(outline(visitsAfter([leave(30)], [removed]))).toEqual([
@@ -195,18 +195,18 @@ test('what an operator removed stays removed where the clock of its camera is fa
   ])
 })
 
-test('a visit that a second entry closed stays closed where that entry is too far off to be a repeat', () => {
+test('a visit that a second entry closed stays closed when that entry is too late to be a repeat', () => {
   const closed = visitsAfter([enter(57, 'XBC128', 60), enter(72, 'XBC128', 60), leave(85, 'ABC128', 99)])
   expect(visitsAfter([leave(18, 'XBC123', 60)], closed).slice(1)).toEqual(closed)
 })
 
-test('the same movement again changes nothing', () => {
+test('applying a movement twice changes nothing', () => {
   const movement = enter(0)
   const visits = visitsAfter([movement, leave(30)])
   expect(applyMovement(visits, movement, () => 'new')).toEqual({ changed: [], removed: [] })
 })
 
-test('a movement whose plate is put right later takes its visit along', () => {
+test('a movement with a corrected plate moves its visit to that plate', () => {
   const entry = enter(0, 'XBC123')
   const visits = visitsAfter([entry])
   const [visit, ...others] = visitsAfter([{ ...entry, plate: 'ABC123' }, leave(30, 'A8C123')], visits)
@@ -214,7 +214,7 @@ test('a movement whose plate is put right later takes its visit along', () => {
   expect(visit).toMatchObject({ id: visits[0]!.id, entry: { plate: 'ABC123' }, exit: { plate: 'A8C123' } })
 })
 
-test('in whatever order movements arrive, the visits are those of the order in which they happened', () => {
+test('the arrival order of movements does not affect the visits', () => {
   const random = seededRandom(11)
   for (let round = 0; round < 300; round++) {
     const plates = random.pick([

@@ -3,7 +3,7 @@ import { plateDistance } from '../vehicles/plates.ts'
 import { visitState } from './visits.ts'
 import type { Movement, Visit } from './visits.ts'
 
-/** Seen twice on the way in or out, by two cameras or by one in two passes, a vehicle moved once. */
+/** Detections of a vehicle within this time, by one or two cameras, are one movement. */
 export const REPEAT_MS = 2 * 60_000
 
 interface Close {
@@ -15,9 +15,8 @@ interface Close {
 type Step = Movement | Close
 
 /**
- * Works a movement into the visits of its site that have near plates, or that hold it already: a pass that is
- * read on may turn out to be of another plate. Movements may arrive late and out of order, so the affected
- * visits are built again from the start, in the order in which things happened.
+ * Applies a movement to the visits of its site that have similar plates or contain it. Further readings may change
+ * the plate of a pass, and movements arrive late and out of order, so the visits are rebuilt in time order.
  */
 export function applyMovement(
   visits: readonly Visit[],
@@ -44,7 +43,7 @@ export function applyMovement(
   return { changed, removed: [...unused] }
 }
 
-/** That a second entry closes a visit follows from it, where it is built again; else it is a fact like other reasons. */
+/** A visit that a second entry closed is recomputed with that entry. Other reasons for closing are kept. */
 function stepsOf({ entry, exit, closed }: Visit, entries: readonly Movement[]): Step[] {
   const steps: Step[] = [entry, exit].filter((step) => step !== undefined)
   if (!entry || !closed) return steps
@@ -68,7 +67,7 @@ const isSameMovement = (a: Movement | undefined, b: Movement | undefined): boole
 
 const ORDER = { entry: 0, exit: 1, close: 2 }
 
-/** The visits that a list of movements amounts to; their ids are left empty. */
+/** The visits that follow from a list of movements, with empty ids. */
 export function buildVisits(steps: readonly Step[]): Visit[] {
   const visits: Visit[] = []
   const inOrder = steps.toSorted(
@@ -88,8 +87,8 @@ function close(visits: Visit[], { entryId, time, why }: Close): void {
 }
 
 /**
- * An entry opens a visit. If the same vehicle is on site already, its exit was missed: the older visit is
- * closed without a length of stay. Entries right after one another are one entry.
+ * An entry opens a visit. If the vehicle is already on site, its exit was missed and the older visit is closed
+ * without a length of stay. Entries in quick succession are one entry.
  */
 function enter(visits: Visit[], entry: Movement): void {
   const present = openVisits(visits).findLast((visit) => isAlike(visit.entry!, entry))
@@ -99,9 +98,8 @@ function enter(visits: Visit[], entry: Movement): void {
 }
 
 /**
- * An exit ends the visit whose plate looks alike. Otherwise it repeats the exit of a vehicle that just left, ends the
- * only visit with what may be a misreading of its plate, corrects a visit that was closed on suspicion, or is of
- * a vehicle whose entry nobody saw.
+ * An exit ends the visit with a look-alike plate. Otherwise it repeats a recent exit, ends the only visit whose plate
+ * may be a misreading, corrects a closed visit, or belongs to a vehicle without a recorded entry.
  */
 function leave(visits: Visit[], exit: Movement): void {
   const open = openVisits(visits)
@@ -127,13 +125,13 @@ const openVisits = (visits: Visit[]) => visits.filter((visit) => visitState(visi
 
 const onlyOneOf = (visits: Visit[]) => (visits.length === 1 ? visits[0] : undefined)
 
-/** Of plates that look alike only one is on site at a time. */
+/** Only one of several look-alike plates is on site at a time. */
 const isAlike = (a: Movement, b: Movement) => plateDistance(a.plate, b.plate) === 0
 
 const isRepeat = (first: Movement, again: Movement) =>
   again.time.getTime() - first.time.getTime() <= REPEAT_MS
 
-/** Either reading of the vehicle that left may have been the wrong one. */
+/** Either reading of the vehicle that left may have been wrong. */
 const hasJustLeft = ({ entry, exit }: Visit, again: Movement): boolean =>
   exit !== undefined &&
   isRepeat(exit, again) &&

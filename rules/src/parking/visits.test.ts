@@ -13,7 +13,7 @@ const move = (kind: Movement['kind'], hour: number, plate = 'ABC123', plateConfi
 })
 const at = (hour: number) => new Date(Date.UTC(2024, 5, 1, hour))
 
-test('entry and exit cameras see one way, whatever side they see', () => {
+test('entry and exit cameras have one direction, regardless of the visible side', () => {
   for (const orientation of ['front', 'rear', undefined] as const) {
     expect(directionOf(FunctionType.ENTRY, { orientation })).toBe('entry')
     expect(directionOf(FunctionType.EXIT, { orientation })).toBe('exit')
@@ -21,7 +21,7 @@ test('entry and exit cameras see one way, whatever side they see', () => {
   }
 })
 
-test('an automatic camera decides by the side: the front enters under one setting, the rear under the other', () => {
+test('an automatic camera decides by the visible side, according to its setting', () => {
   const { AUTO_ENTRY_FRONT, AUTO_ENTRY_REAR } = FunctionType
   expect(directionOf(AUTO_ENTRY_FRONT, { orientation: 'front' })).toBe('entry')
   expect(directionOf(AUTO_ENTRY_FRONT, { orientation: 'rear' })).toBe('exit')
@@ -29,7 +29,7 @@ test('an automatic camera decides by the side: the front enters under one settin
   expect(directionOf(AUTO_ENTRY_REAR, { orientation: 'rear' })).toBe('entry')
 })
 
-test('where neither front nor rear is seen the camera itself may know, else nothing is claimed', () => {
+test('without front or rear, the direction of the camera applies, and otherwise it is unknown', () => {
   const automatic = FunctionType.AUTO_ENTRY_REAR
   expect(directionOf(automatic, { movement: 'entering' })).toBe('entry')
   expect(directionOf(automatic, { orientation: 'left', movement: 'leaving' })).toBe('exit')
@@ -37,7 +37,7 @@ test('where neither front nor rear is seen the camera itself may know, else noth
   expect(directionOf(automatic, { orientation: 'left' })).toBeUndefined()
 })
 
-test('a visit is on site, over, only seen leaving, or lost sight of', () => {
+test('a visit is on site, completed, exit-only or lost', () => {
   const entry = move('entry', 1)
   expect(visitState({ id: '', entry })).toBe('onsite')
   expect(visitState({ id: '', entry, exit: move('exit', 2) })).toBe('left')
@@ -45,12 +45,12 @@ test('a visit is on site, over, only seen leaving, or lost sight of', () => {
   expect(visitState(removeVisit({ id: '', entry }, at(3)))).toBe('missed-exit')
 })
 
-test('the plate of a visit is its surer reading', () => {
+test('the plate of a visit is its more confident reading', () => {
   const visit = { id: '', entry: move('entry', 1, 'A8C123', 70), exit: move('exit', 2, 'ABC123', 95) }
   expect(visitPlate(visit)).toBe('ABC123')
 })
 
-test('a vehicle not seen leaving for ninety days must have left unseen', () => {
+test('a visit without an exit expires after ninety days', () => {
   const visit: Visit = { id: '', entry: move('entry', 0) }
   expect(expireVisit(visit, at(89 * 24))).toBeUndefined()
   expect(expireVisit(visit, at(91 * 24))).toMatchObject({ closed: { why: 'expired', at: at(90 * 24) } })

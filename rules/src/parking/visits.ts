@@ -4,7 +4,7 @@ import { dayMs } from '../time/lengths.ts'
 
 /** A pass at a camera that counts vehicles in or out. */
 export interface Movement {
-  /** Of the pass. */
+  /** The id of the pass. */
   id: string
   kind: 'entry' | 'exit'
   time: Date
@@ -14,8 +14,8 @@ export interface Movement {
 }
 
 /**
- * A stay at a site. Without an entry it is a vehicle that was only seen leaving; with an entry alone it is on
- * site, until it is closed because it must have left unseen or an operator says so.
+ * A stay at a site. Without an entry the vehicle was only seen leaving. Without an exit it is on site until the visit
+ * is closed, by an operator or because the vehicle must have left unseen.
  */
 export interface Visit {
   id: string
@@ -26,13 +26,13 @@ export interface Visit {
 
 export type VisitState = 'onsite' | 'left' | 'exit-only' | 'missed-exit'
 
-/** A vehicle is not looked for longer than the live view can ask for. */
+/** The longest period of the live view. */
 export const VISIT_MAX_DAYS = 90
 
 /**
- * Which way a pass goes. An entry or exit camera sees one way only. An automatic one tells by the side it sees:
- * front is entering under AUTO_ENTRY_FRONT and leaving under AUTO_ENTRY_REAR, rear the reverse. Where it sees
- * neither, the camera's own word counts; without that nothing is claimed.
+ * The direction of a pass. Entry and exit cameras have one. An automatic camera decides by the visible side: front
+ * enters under AUTO_ENTRY_FRONT and leaves under AUTO_ENTRY_REAR, rear the reverse. Otherwise the reported direction
+ * applies.
  */
 export function directionOf(
   functionType: FunctionType,
@@ -54,20 +54,20 @@ export function visitState({ entry, exit, closed }: Visit): VisitState {
   return closed ? 'missed-exit' : 'onsite'
 }
 
-/** The surer of the two readings. */
+/** The more confident of the two readings. */
 export function visitPlate({ entry, exit }: Visit): string {
   const reads = [entry, exit].filter((read) => read !== undefined)
   const [best] = reads.sort((a, b) => (b.plateConfidence ?? 0) - (a.plateConfidence ?? 0))
   return best?.plate ?? ''
 }
 
-/** An operator saw that the vehicle is gone. Clocks of cameras may be fast: no visit ends before it began. */
+/** An operator removes the vehicle. Camera clocks may be fast, so no visit ends before it begins. */
 export const removeVisit = (visit: Visit, now: Date): Visit => ({
   ...visit,
   closed: { at: visit.entry && visit.entry.time > now ? visit.entry.time : now, why: 'operator' },
 })
 
-/** A vehicle that was not seen leaving for so long must have left unseen; nothing if it may still be there. */
+/** Closes a visit whose vehicle must have left unseen; undefined while it may still be on site. */
 export function expireVisit(visit: Visit, now: Date): Visit | undefined {
   if (visitState(visit) !== 'onsite') return undefined
   const at = new Date(visit.entry!.time.getTime() + VISIT_MAX_DAYS * dayMs)

@@ -15,7 +15,7 @@ const plain = { withDetails: false }
 const safety = { withDetails: true }
 
 describe('the calls of a save', () => {
-  test('are none when nothing changed', () => {
+  test('are empty when nothing changed', () => {
     expect(roiChanges(stored, regionsFromRois(stored), safety)).toEqual([])
     const closed = stored.map((record) => ({
       ...record,
@@ -24,7 +24,7 @@ describe('the calls of a save', () => {
     expect(roiChanges(closed, regionsFromRois(closed), plain)).toEqual([])
   })
 
-  test('delete what was removed, put what changed, post what is new, in this order', () => {
+  test('delete removed regions, put changed ones, then post new ones', () => {
     const drawing = act(
       openDrawing(image, stored),
       ...clicks('500 500, 700 500, 700 700, 500 500'),
@@ -77,14 +77,14 @@ describe('the calls of a save', () => {
     ])
   })
 
-  test('leave alone what was deleted before', () => {
+  test('ignore regions that were deleted before', () => {
     const flagged = [{ ...stored[0]!, deleted: true }]
     expect(regionsFromRois(flagged)).toEqual([])
     expect(roiChanges(flagged, [], plain)).toEqual([])
   })
 })
 
-test('after a failure the save goes on where it stopped, and makes nothing twice', () => {
+test('after a failure the save continues where it stopped and creates nothing twice', () => {
   const drawn = act(
     openDrawing(image, stored),
     ...clicks('500 500, 700 500, 700 700, 500 500'),

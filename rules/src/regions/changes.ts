@@ -15,8 +15,8 @@ export type RoiChange =
   | { readonly kind: 'post'; readonly keys: readonly string[]; readonly payload: RegionInput }
 
 /**
- * The calls that make the stored records equal to the drawing, to be made one by one: first what was removed,
- * then what changed, then what is new. Only health-and-safety editors send details.
+ * The calls, to be made one by one, that make the stored records equal to the drawing: first deletions, then changes,
+ * then new regions. Only health-and-safety editors send details.
  */
 export function roiChanges(
   stored: readonly RegionOfInterest[],
@@ -45,7 +45,7 @@ export function roiChanges(
   return [...deletes, ...puts, ...posts]
 }
 
-/** The stored records once a call has succeeded: after a failure, the rest is requested again from here. */
+/** The stored records after a successful call. A save that failed continues from here. */
 export function storedAfter(
   stored: readonly RegionOfInterest[],
   change: RoiChange,
@@ -69,7 +69,7 @@ function payloadOf(members: readonly Region[], withDetails: boolean): RegionInpu
   return withDetails && first ? { ...payload, meta_data: detailsFor(first) } : payload
 }
 
-/** A length belongs to a vehicle track only, a limit to an occupancy zone only. */
+/** Only vehicle tracks have a length and only occupancy zones have a limit. */
 function detailsFor({ roiType, details }: Region): RegionDetails {
   const { speed_zone_distance, limit, ...others } = details
   return {

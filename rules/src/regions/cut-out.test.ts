@@ -17,7 +17,7 @@ const region = (drawn_width: number | null, drawn_height: number | null) => ({
   drawn_height,
 })
 
-test('a region drawn on the whole scene, of whatever size, lies where it is in the scene', () => {
+test('a region drawn on the whole scene, at any size, keeps its place in the scene', () => {
   expect(polygonsOnCutOut(region(640, 360), cutOut, size)).toEqual([
     [
       [0, 0],
@@ -27,7 +27,7 @@ test('a region drawn on the whole scene, of whatever size, lies where it is in t
   ])
 })
 
-test('one without a size is in pixels of the scene', () => {
+test('a region without a drawn size is in pixels of the scene', () => {
   expect(polygonsOnCutOut(region(null, null), cutOut, size)).toEqual([
     [
       [-320, -180],
@@ -39,7 +39,7 @@ test('one without a size is in pixels of the scene', () => {
   expect(polygonsOnCutOut(region(null, null), nowhere, size)).toHaveLength(1)
 })
 
-test('one that may have been drawn on a cut-out covers the same part of every other too', () => {
+test('a region that may have been drawn on a cut-out covers the same part of every cut-out', () => {
   const [inScene, onPicture, ...more] = polygonsOnCutOut(region(640, 640), cutOut, size)
   expect(more).toEqual([])
   expect(inScene).toEqual([

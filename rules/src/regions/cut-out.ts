@@ -1,7 +1,7 @@
 import type { Box, ImageSize } from '#contract/ingest/event.ts'
 import { regionOn, type DrawnRegion } from './region-scale.ts'
 
-/** The part of the scene that a picture shows, and how large the scene is; null where nobody knows. */
+/** The part of the scene that a picture shows, and the size of the scene; null where it is unknown. */
 export interface CutOut {
   box: Box
   scene: ImageSize | null
@@ -10,8 +10,8 @@ export interface CutOut {
 type Point = [x: number, y: number]
 
 /**
- * The polygons of a region on a picture of this size that shows a part of the scene. One that was drawn on no picture
- * of the scene's shape may have been drawn on such a part: it then also covers the same part of every other.
+ * The polygons of a region on a cut-out of the scene. A region that was not drawn in the aspect ratio of the scene
+ * may have been drawn on a cut-out, so it also covers the same part of every cut-out.
  */
 export function polygonsOnCutOut(region: DrawnRegion, { box, scene }: CutOut, size: ImageSize): Point[][] {
   const onPart = ([x, y]: Point): Point => [

@@ -10,14 +10,14 @@ import { outlineFault } from './validate-region.ts'
 import type { Drawing, DrawingAction } from './drawing-state.ts'
 import type { Point } from './polygon.ts'
 
-test('a node follows the pointer from where it was taken, and its region becomes active', () => {
+test('a node follows the pointer from its own position, and its region becomes active', () => {
   const drawing = act(withSquare(), ...drag('104 97, 80 60, 54 47'))
   expect(drawing.regions[0]?.points).toEqual(ring('50 50, 300 100, 300 300, 100 300'))
   expect(drawing.activeKey).toBe('square/0')
   expect(drawing.past).toHaveLength(1)
 })
 
-test('an active region moves by its inside, any region by its outline', () => {
+test('an active region is dragged by its inside, any region by its outline', () => {
   const byOutline = act(withSquare(), ...drag('100 200, 150 260'))
   expect(byOutline.regions[0]?.points).toEqual(ring('150 160, 350 160, 350 360, 150 360'))
   const byInside = act(withSquare(), ...clicks('100 200'), ...drag('200 200, 210 190'))
@@ -46,7 +46,7 @@ test('a drag to a crossing outline is shown, then springs back with a notice [SI
   expect(after.past).toEqual([])
 })
 
-test('a node dropped on its neighbour becomes one with it, but a triangle keeps its three', () => {
+test('a node dropped on its neighbour merges with it, but a triangle keeps its three nodes', () => {
   const merged = act(withSquare(), ...drag('100 100, 300 100'))
   expect(merged.regions[0]?.points).toEqual(ring('300 100, 300 300, 100 300'))
   const refused = act(merged, ...drag('300 100, 300 300'))
@@ -54,7 +54,7 @@ test('a node dropped on its neighbour becomes one with it, but a triangle keeps 
   expect(refused.notice?.message).toBe(regionMessages.notPolygon)
 })
 
-test('where outlines lie on each other, the active region is the one that is held', () => {
+test('where outlines overlap, the active region is dragged', () => {
   const outline = '100 100, 300 100, 300 300'
   const twins = openDrawing(image, [roi('a', outline), roi('b', outline)])
   const moved = act(twins, { type: 'activate', key: 'a/0' }, ...drag('100 100, 50 50'))
@@ -63,7 +63,7 @@ test('where outlines lie on each other, the active region is the one that is hel
   expect(topmost.regions.map((region) => region.points[0])).toEqual(ring('100 100, 50 50'))
 })
 
-test('a trembling hand clicks; it does not drag', () => {
+test('a press that moves by a few pixels is a click, not a drag', () => {
   const drawing = act(withSquare(), ...drag('100 100, 102 101, 101 102'))
   expect(drawing.regions).toEqual(withSquare().regions)
   expect(drawing.activeKey).toBe('square/0')
@@ -72,7 +72,7 @@ test('a trembling hand clicks; it does not drag', () => {
   expect(meant.regions[0]?.points[0]).toEqual([104, 100])
 })
 
-test('pressing and releasing in free room is a click there [SITE-143]', () => {
+test('press and release on an empty area is a click [SITE-143]', () => {
   expect(act(withSquare(), ...drag('500 500')).draft?.points).toEqual(ring('500 500'))
 })
 
@@ -85,18 +85,18 @@ test('points of an unfinished polygon can be moved, and the first still closes i
   expect(act(crossed, ...drag('500 500')).draft).toBeNull()
 })
 
-test('Esc, or any other gesture, gives up a drag', () => {
+test('Esc or any other gesture cancels a drag', () => {
   const [press, move, release] = drag('100 100, 50 50')
   const dragging = act(withSquare(), press!, move!)
   expect(act(dragging, { type: 'escape' }, release!).regions).toEqual(withSquare().regions)
   expect(act(dragging, { type: 'undo' }, release!).regions).toEqual(withSquare().regions)
 })
 
-test('a drag back to where it began leaves no step to undo', () => {
+test('a drag back to its start adds no undo step', () => {
   expect(act(withSquare(), ...drag('100 100, 50 50, 100 100')).past).toEqual([])
 })
 
-/** What must never be seen between gestures. */
+/** The invariants between gestures. */
 function brokenPromises({ regions, draft }: Drawing): unknown[] {
   const broken = regions.filter(({ points }) => outlineFault(points, image) !== undefined)
   const path = draft?.points ?? []
@@ -104,7 +104,7 @@ function brokenPromises({ regions, draft }: Drawing): unknown[] {
   return isOpenPath ? broken : [...broken, path]
 }
 
-test('whatever the hand does, regions stay valid, drafts open paths, and undo leads back to the start', () => {
+test('after any gestures regions are valid, drafts are open paths, and undo returns to the start', () => {
   const random = seededRandom(23)
   const place = (): Point => [random.whole(-50, 1970), random.whole(-50, 1130)]
   const gestures: ((drawing: Drawing) => DrawingAction)[] = [

@@ -22,7 +22,7 @@ export const press = (drawing: Drawing, at: Point, reach: number): Drawing => ({
   },
 })
 
-/** A hand is never still: a drag begins a third of the reach away from where the pointer went down. */
+/** A hand is never still, so a drag begins a third of the reach away from the press. */
 export function move(drawing: Drawing, at: Point): Drawing {
   const { press } = drawing
   if (!press?.target) return drawing
@@ -44,7 +44,7 @@ const moveNodeBy = (points: Polygon, node: number, [dx, dy]: Point, { image }: D
   return moveNode(points, node, [x + dx, y + dy], image)
 }
 
-/** Ends a drag, or is a click where the pointer went down. A drag to an impossible shape springs back. */
+/** Ends a drag, or clicks at the position of the press. A drag to an invalid shape is reverted. */
 export function release(drawing: Drawing): Drawing {
   const { press } = drawing
   if (!press) return drawing
@@ -64,7 +64,7 @@ export function release(drawing: Drawing): Drawing {
   )
 }
 
-/** A node dropped on its neighbour becomes one with it. */
+/** A node dropped on its neighbour merges with it. */
 const settleOutline = ({ points }: Region) => ({ points: openRing(points), fault: outlineFault(points) })
 
 const settlePath = ({ points }: Region) => ({

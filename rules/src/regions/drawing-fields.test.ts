@@ -21,7 +21,7 @@ describe('the fields of a region', () => {
     expect(regionLabel(changed.regions[0]!)).toBe('Gate')
   })
 
-  test('a length that is taken away leaves no trace', () => {
+  test('removing a length removes it from the record', () => {
     const drawing = act(
       active(),
       { type: 'set-distance', distance: 350 },
@@ -30,7 +30,7 @@ describe('the fields of a region', () => {
     expect(drawing.regions[0]?.details).toEqual({})
   })
 
-  test('the type chosen with nothing active is the type of the next polygon', () => {
+  test('the type chosen without an active region applies to the next polygon', () => {
     const drawing = act(
       withSquare(),
       { type: 'set-type', roiType: RoiType.PRIVACY_MASK },
@@ -39,7 +39,7 @@ describe('the fields of a region', () => {
     expect(drawing.regions.map((region) => region.roiType)).toEqual([0, RoiType.PRIVACY_MASK])
   })
 
-  test('type and tags can be given while drawing', () => {
+  test('type and tags can be set while drawing', () => {
     const drawing = act(
       withSquare(),
       ...clicks('500 500, 700 500, 700 700'),
@@ -64,7 +64,7 @@ describe('the fields of a region', () => {
     expect(drawing.regions.map((region) => region.roiType)).toEqual([5, 5, 0])
   })
 
-  test('the list cannot take the pen away from an unfinished polygon', () => {
+  test('choosing a region in the list does not discard an unfinished polygon', () => {
     const drawing = act(withSquare(), ...clicks('500 500, 700 500'), { type: 'activate', key: 'square/0' })
     expect(drawing.draft?.points).toHaveLength(2)
     expect(drawing.notice?.message).toBe(regionMessages.notPolygon)
@@ -74,7 +74,7 @@ describe('the fields of a region', () => {
 })
 
 describe('undo and redo', () => {
-  test('each step goes back and forth, the closing of a polygon too', () => {
+  test('undo and redo each step, including the closing of a polygon', () => {
     const closed = act(withSquare(), ...clicks('500 500, 700 500, 700 700, 500 500'))
     const open = act(closed, { type: 'undo' })
     expect(open.draft?.points).toHaveLength(3)
@@ -84,12 +84,12 @@ describe('undo and redo', () => {
     expect(again.activeKey).toBe(closed.activeKey)
   })
 
-  test('a new edit ends what could be redone', () => {
+  test('a new edit clears the redo steps', () => {
     const drawing = act(withSquare(), ...doubleClicks('200 100'), { type: 'undo' }, ...drag('100 100, 50 50'))
     expect(act(drawing, { type: 'redo' })).toEqual(drawing)
   })
 
-  test('typing a number is one step, and returning to the field later another', () => {
+  test('typing a number is one step, and returning to the field later is another', () => {
     const typed = act(
       active(),
       { type: 'set-distance', distance: 3 },
@@ -101,11 +101,11 @@ describe('undo and redo', () => {
     expect(act(later, { type: 'undo' }).regions[0]?.details).toEqual({ speed_zone_distance: 350 })
   })
 
-  test('nothing to undo or redo changes nothing', () => {
+  test('undo and redo without steps change nothing', () => {
     expect(act(withSquare(), { type: 'undo' }, { type: 'redo' })).toEqual(withSquare())
   })
 
-  test('a stored region stays stored through undo and redo', () => {
+  test('undo and redo keep the record of a stored region', () => {
     const drawn = act(withSquare(), ...clicks('500 500, 700 500, 700 700, 500 500'))
     const stored = act(drawn, { type: 'stored', keys: [drawn.activeKey!], roiId: 'made' })
     const through = act(stored, { type: 'undo' }, { type: 'undo' }, { type: 'redo' }, { type: 'redo' })

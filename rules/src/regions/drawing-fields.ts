@@ -4,7 +4,7 @@ import { activeRegion, withNotice } from './drawing-state.ts'
 import type { Drawing } from './drawing-state.ts'
 import type { Region } from './region.ts'
 
-/** Choosing from the list. An unfinished polygon is not given up by the way: it must be closed or discarded. */
+/** Activates a region of the list. An unfinished polygon must be closed or discarded first. */
 export function activate(drawing: Drawing, key: string | null): Drawing {
   if (drawing.draft) {
     return key === drawing.draft.key ? drawing : withNotice(drawing, regionMessages.notPolygon)
@@ -13,7 +13,7 @@ export function activate(drawing: Drawing, key: string | null): Drawing {
   return isKnown ? { ...drawing, activeKey: key, typing: null } : drawing
 }
 
-/** The type of the active region, or of the next one when none is active. */
+/** Sets the type of the active region, or of the next one when none is active. */
 export const setType = (drawing: Drawing, roiType: number): Drawing =>
   activeRegion(drawing)
     ? changeActive(drawing, null, (region) => ({ ...region, roiType }))
@@ -29,7 +29,7 @@ export const setDetail = (
     return { ...region, details: value === null ? others : { ...others, [field]: value } }
   })
 
-/** Changes the active region and those stored with it. Typing in one field is one step of undo. */
+/** Changes the active region and the regions of the same record. Typing in one field is one undo step. */
 export function changeActive(
   drawing: Drawing,
   field: string | null,
@@ -49,7 +49,7 @@ export function changeActive(
   return commit(drawing, changed, field && `${field} of ${active.key}`)
 }
 
-/** Takes over what was typed on the manual tab. */
+/** Applies the text of the manual tab. */
 export function replaceRegions(drawing: Drawing, regions: readonly Region[]): Drawing {
   const activeKey = regions.some((region) => region.key === drawing.activeKey) ? drawing.activeKey : null
   return { ...commit(drawing, { ...drawing, regions, draft: null, activeKey }), synced: regions }

@@ -11,7 +11,7 @@ import type { Drawing } from './drawing-state.ts'
 import type { Point, Polygon } from './polygon.ts'
 import type { Region } from './region.ts'
 
-/** While drawing, every click belongs to the new polygon; otherwise an outline under it is activated. */
+/** While drawing, every click adds to the new polygon; otherwise it activates the outline under it. */
 export function click(drawing: Drawing, at: Point, reach: number): Drawing {
   const counted = { ...drawing, clicksSinceClose: drawing.clicksSinceClose + 1 }
   if (drawing.draft) return clickWhileDrawing(counted, drawing.draft, at, reach)
@@ -58,7 +58,7 @@ function closeDraft(drawing: Drawing, draft: Region): Drawing {
   })
 }
 
-/** On an edge it adds a node there, on a node it removes it. */
+/** Adds a node on an edge, or removes the node under the pointer. */
 export function doubleClick(drawing: Drawing, at: Point, reach: number): Drawing {
   if (drawing.draft || drawing.clicksSinceClose < 2) return drawing
   const target = findEditTarget(drawing, at, reach)
@@ -85,7 +85,7 @@ export function rightClick(drawing: Drawing): Drawing {
   return drawing.activeKey === null ? drawing : { ...drawing, activeKey: null, typing: null }
 }
 
-/** Takes back the last point of an unfinished polygon, or else the activation. */
+/** Removes the last point of an unfinished polygon, or deactivates the active region. */
 export function escape(drawing: Drawing): Drawing {
   const { draft } = drawing
   if (!draft) return rightClick(drawing)

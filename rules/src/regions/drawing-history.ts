@@ -9,7 +9,7 @@ export const snapshotOf = ({ regions, draft, activeKey }: Snapshot): Snapshot =>
   activeKey,
 })
 
-/** Takes `after` as the new drawing, one undo away from `before`. */
+/** Replaces the drawing with `after`, one undo step after `before`. */
 export const commit = (before: Snapshot, after: Drawing, typing: string | null = null): Drawing => ({
   ...after,
   typing,
@@ -38,7 +38,7 @@ export function redo(drawing: Drawing): Drawing {
   return { ...drawing, ...next, typing: null, past: [...drawing.past, snapshotOf(drawing)], future }
 }
 
-/** Puts back what a drag in progress has moved. */
+/** Reverts a drag in progress. */
 export const cancelPress = (drawing: Drawing): Drawing =>
   drawing.press ? { ...drawing, ...drawing.press.before, press: null } : drawing
 

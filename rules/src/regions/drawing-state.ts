@@ -3,15 +3,15 @@ import type { RegionOfInterest } from '#contract/regions/api.ts'
 import type { Point, Size } from './polygon.ts'
 import type { Region } from './region.ts'
 
-/** Everything undo brings back. */
+/** The state that undo restores. */
 export interface Snapshot {
   readonly regions: readonly Region[]
-  /** The polygon that is being drawn: not yet closed, and active as long as it exists. */
+  /** The unfinished polygon, which is active as long as it exists. */
   readonly draft: Region | null
   readonly activeKey: string | null
 }
 
-/** The pointer is down. With a target it may become a drag, else it can only be a click. */
+/** The pointer is down. With a target the press may become a drag, otherwise only a click. */
 export interface Press {
   readonly at: Point
   readonly reach: number
@@ -23,21 +23,21 @@ export interface Press {
 export interface Notice {
   readonly message: string
   readonly durationMs: number
-  /** Grows with each notice, so the same message can be shown twice. */
+  /** Increases with each notice, so that the same message can be shown twice. */
   readonly sequence: number
 }
 
 export interface Drawing extends Snapshot {
   readonly image: Size
-  /** The type the next polygon gets. */
+  /** The type of the next polygon. */
   readonly nextType: number
   readonly nextKey: number
   readonly press: Press | null
-  /** A double click whose first click closed the polygon must not edit what it just made. */
+  /** A double click whose first click closed the polygon must not edit that polygon. */
   readonly clicksSinceClose: number
   readonly past: readonly Snapshot[]
   readonly future: readonly Snapshot[]
-  /** The field whose typing is going on: its keystrokes are one step of undo. */
+  /** The field that is being typed in. Its keystrokes are one undo step. */
   readonly typing: string | null
   /** The regions as they were last loaded or stored. */
   readonly saved: readonly Region[]
@@ -46,7 +46,7 @@ export interface Drawing extends Snapshot {
   readonly notice: Notice | null
 }
 
-/** Places are in pixels of the image, `reach` is how near in them counts as a hit. */
+/** Positions are in image pixels. `reach` is the largest distance that counts as a hit. */
 interface Pointer {
   readonly at: Point
   readonly reach: number
@@ -73,7 +73,7 @@ export const withNotice = (drawing: Drawing, message: string): Drawing => ({
   notice: { message, durationMs: noticeDurationMs.roi, sequence: (drawing.notice?.sequence ?? 0) + 1 },
 })
 
-/** Applies a change to one region, whether finished or still being drawn. */
+/** Applies a change to one region, finished or unfinished. */
 export const withRegion = (drawing: Drawing, key: string, change: (region: Region) => Region): Drawing => ({
   ...drawing,
   draft: drawing.draft?.key === key ? change(drawing.draft) : drawing.draft,

@@ -9,7 +9,7 @@ export type EditTarget =
   | { readonly kind: 'node'; readonly region: Region; readonly index: number }
   | { readonly kind: 'edge'; readonly region: Region; readonly edge: EdgeHit }
 
-/** The region whose outline is nearest to a place; of equals, the one drawn last. */
+/** The region with the nearest outline; of equal distances, the one drawn last. */
 export function findOutline(regions: readonly Region[], at: Point, reach: number): Region | undefined {
   let found: Region | undefined
   let distance = reach
@@ -23,7 +23,7 @@ export function findOutline(regions: readonly Region[], at: Point, reach: number
   return found
 }
 
-/** The node or edge under the pointer: the active region's before any other, a node before its edges. */
+/** The node or edge under the pointer. The active region takes precedence, and nodes take precedence over edges. */
 export function findEditTarget(drawing: Drawing, at: Point, reach: number): EditTarget | undefined {
   const active = activeRegion(drawing)
   const region =
@@ -35,7 +35,7 @@ export function findEditTarget(drawing: Drawing, at: Point, reach: number): Edit
   return edge && { kind: 'edge', region, edge }
 }
 
-/** What a drag from here moves: a node, or a whole region held by its outline or, when active, its inside. */
+/** The target of a drag: a node, or a region held by its outline or, when active, by its inside. */
 export function findDragTarget(drawing: Drawing, at: Point, reach: number): Press['target'] {
   if (drawing.draft) {
     const node = nearestNode(drawing.draft.points, at, reach)

@@ -55,7 +55,7 @@ describe('drawing', () => {
     })
   })
 
-  test('three points on a line are no polygon', () => {
+  test('rejects three points on a line', () => {
     const drawing = act(withSquare(), ...clicks('500 500, 600 500, 700 500, 500 500'))
     expect(drawing.regions).toHaveLength(1)
     expect(drawing.notice?.message).toBe(regionMessages.notPolygon)
@@ -89,12 +89,12 @@ describe('drawing', () => {
     expect(closed.regions.at(-1)?.points).toHaveLength(40)
   })
 
-  test('the same notice is distinguished from the one before', () => {
+  test('the same notice twice gets two sequence numbers', () => {
     const drawing = act(withSquare(), ...clicks('500 500, 700 500, 500 500, 500 500'))
     expect(drawing.notice?.sequence).toBe(2)
   })
 
-  test('while drawing, the outlines of other regions are only paper', () => {
+  test('while drawing, clicks on outlines of other regions add points', () => {
     const drawing = act(withSquare(), ...clicks('500 500, 300 200'))
     expect(drawing.draft?.points).toEqual(ring('500 500, 300 200'))
   })
@@ -196,8 +196,8 @@ describe('editing', () => {
   })
 })
 
-describe('keeping track', () => {
-  test('an edit is unsaved until it is stored, and undone it is none', () => {
+describe('tracking changes', () => {
+  test('an edit is unsaved until it is stored or undone', () => {
     const edited = act(withSquare(), ...doubleClicks('200 100'))
     expect([hasUnsavedEdits(edited), hasUnsyncedEdits(edited)]).toEqual([true, true])
     expect(hasUnsavedEdits(act(edited, { type: 'undo' }))).toBe(false)
@@ -211,13 +211,13 @@ describe('keeping track', () => {
     expect([hasUnsavedEdits(drawing), hasUnsyncedEdits(drawing)]).toEqual([true, false])
   })
 
-  test('another image starts afresh [SITE-151]', () => {
+  test('another image resets the drawing [SITE-151]', () => {
     const next = { width: 640, height: 480 }
     const drawing = act(withSquare(), ...clicks('500 500'), { type: 'load', image: next, rois: [] })
     expect(drawing).toEqual(openDrawing(next, []))
   })
 
-  test('keys stand for gestures', () => {
+  test('keys map to gestures', () => {
     expect(actionForKey({ key: 'Escape' })).toEqual({ type: 'escape' })
     expect(actionForKey({ key: 'z', ctrlKey: true })).toEqual({ type: 'undo' })
     expect(actionForKey({ key: 'Z', metaKey: true, shiftKey: true })).toEqual({ type: 'redo' })

@@ -8,7 +8,7 @@ import { areSameRegions, defaultRegion, regionsFromRois } from './region.ts'
 import type { Drawing, DrawingAction } from './drawing-state.ts'
 import type { Size } from './polygon.ts'
 
-/** A camera without regions starts with one that covers its image; it is not counted as a change. */
+/** A camera without regions starts with one that covers its image, which is not an unsaved change. */
 export function openDrawing(image: Size, rois: readonly RegionOfInterest[]): Drawing {
   const stored = regionsFromRois(rois)
   const regions = stored.length > 0 ? stored : [defaultRegion(image)]
@@ -30,7 +30,7 @@ export function openDrawing(image: Size, rois: readonly RegionOfInterest[]): Dra
   }
 }
 
-/** The whole editor: what each gesture and each field makes of the drawing. */
+/** The reducer of the editor. */
 export function reduceDrawing(drawing: Drawing, action: DrawingAction): Drawing {
   const settled = cancelPress(drawing)
   switch (action.type) {
@@ -95,6 +95,6 @@ export function actionForKey(event: {
 export const hasUnsavedEdits = (drawing: Drawing): boolean =>
   drawing.draft !== null || !areSameRegions(drawing.regions, drawing.saved)
 
-/** Whether something changed that the other tab does not know of. */
+/** Whether regions changed that the manual tab does not contain yet. */
 export const hasUnsyncedEdits = (drawing: Drawing): boolean =>
   drawing.draft !== null || !areSameRegions(drawing.regions, drawing.synced)

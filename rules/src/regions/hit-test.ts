@@ -13,7 +13,7 @@ export function nearestNode(points: Polygon, at: Point, reach: number): NodeHit 
   return best
 }
 
-/** The edge nearest to a place, if one is within reach, and the spot on it that is nearest. */
+/** The nearest edge within reach, and the nearest point on it. */
 export function nearestEdge(points: Polygon, at: Point, reach: number): EdgeHit | undefined {
   let best: EdgeHit | undefined
   for (const [index, start] of points.entries()) {
@@ -24,7 +24,7 @@ export function nearestEdge(points: Polygon, at: Point, reach: number): EdgeHit 
   return best
 }
 
-/** Whether a place is in the area or on its outline. */
+/** Whether a point is inside the polygon or on its outline. */
 export function containsPoint(points: Polygon, at: Point): boolean {
   const [x, y] = at
   let isInside = false

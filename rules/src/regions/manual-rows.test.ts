@@ -50,7 +50,7 @@ describe('a row', () => {
 })
 
 describe('all rows', () => {
-  test('keep record, type and details by position; a row more is a new detection region [SITE-161]', () => {
+  test('keep record, type and details by position, and an additional row is a new detection region [SITE-161]', () => {
     const { regions } = regionsFromRows('1,1,9,1,9,9,Yard\n\n5,5,60,5,60,60\n0,0,7,0,7,7', stored)
     expect(regions).toMatchObject([
       { key: 'a/0', roiId: 'a', roiType: RoiType.PPE_ZONE, tags: ['Yard'] },
@@ -65,14 +65,14 @@ describe('all rows', () => {
     ])
   })
 
-  test('are faulted by their line number, every one of them', () => {
+  test('report faults with line numbers, all at once', () => {
     expect(faultsOf('0,0,9,0,9,9\n\n1,2\r\n0,0,10,10,10,0,0,10')).toEqual([
       { row: 3, message: regionMessages.notPolygon },
       { row: 4, message: regionMessages.selfIntersecting },
     ])
   })
 
-  test('may be none', () => {
+  test('may be empty', () => {
     expect(regionsFromRows(' \n\n', stored)).toEqual({ regions: [] })
   })
 
@@ -83,7 +83,7 @@ describe('all rows', () => {
   })
 })
 
-test('an untouched text gives back the regions themselves, whatever their labels', () => {
+test('unchanged text returns the same region objects, whatever their labels', () => {
   const random = seededRandom(31)
   for (let round = 0; round < 200; round++) {
     const regions = regionsFromRois(

@@ -21,8 +21,8 @@ export const rowFromRegion = (region: Region): string => [...region.points.flat(
 export const rowsFromRegions = (regions: readonly Region[]): string => regions.map(rowFromRegion).join('\n')
 
 /**
- * One region per row that is not blank. A row takes over the record, type and details of the region at its
- * position in `previous`; a row that was not touched gives back exactly that region.
+ * One region per non-blank row. A row takes the record, type and details of the region at its position in `previous`,
+ * and an unchanged row returns that region itself.
  */
 export function regionsFromRows(text: string, previous: readonly Region[], image?: Size): ParsedRows {
   const rows = text
@@ -55,7 +55,7 @@ function newRegion(...known: (readonly Region[])[]) {
 function readRow(line: string, image: Size | undefined) {
   const entries = line.split(',').map((entry) => entry.trim())
   while (entries.at(-1) === '') entries.pop()
-  // An empty entry among the numbers counts as one: it is a number forgotten, not a label.
+  // An empty entry among the numbers counts as a missing number, not as a label.
   const firstLabel = entries.findIndex((entry) => !Number.isFinite(Number(entry)))
   const coordinates = firstLabel === -1 ? entries : entries.slice(0, firstLabel)
   const tags = firstLabel === -1 ? [] : entries.slice(firstLabel).filter((entry) => entry !== '')

@@ -20,7 +20,7 @@ import { seededRandom } from '../random.ts'
 const image = { width: 1920, height: 1080 }
 const square = ring('10 10, 50 10, 50 50, 10 50')
 
-test('a ring is closed and opened again without losing or doubling a point', () => {
+test('closing and opening a ring neither loses nor doubles a point', () => {
   expect(closeRing(square)).toEqual([...square, [10, 10]])
   expect(closeRing(closeRing(square))).toEqual([...square, [10, 10]])
   expect(openRing([[10, 10], ...closeRing(square)])).toEqual(square)
@@ -28,7 +28,7 @@ test('a ring is closed and opened again without losing or doubling a point', () 
   expect(closeRing([])).toEqual([])
 })
 
-test('the signed area is positive clockwise on the screen and changes sign with the direction', () => {
+test('the signed area is positive clockwise on the screen and negative counter-clockwise', () => {
   expect(signedArea(square)).toBe(1600)
   expect(signedArea(square.toReversed())).toBe(-1600)
   expect(signedArea([])).toBe(0)
@@ -66,7 +66,7 @@ test('a moved polygon keeps its shape and stops at the border', () => {
   expect(movePolygon(fullImagePolygon(image), [40, -40], image)).toEqual(fullImagePolygon(image))
 })
 
-test('a polygon larger than its image is left where it is', () => {
+test('a polygon larger than its image does not move', () => {
   const small = { width: 20, height: 20 }
   expect(movePolygon(square, [3, 3], small)).toEqual(square)
 })

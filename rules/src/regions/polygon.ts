@@ -17,20 +17,20 @@ export const isSamePolygon = (a: Polygon, b: Polygon): boolean =>
 export const withoutRepeats = (points: readonly Point[]): readonly Point[] =>
   points.filter((point, index) => index === 0 || !isSamePoint(point, points[index - 1]!))
 
-/** Drops what repeats, the closing point that some formats give included. */
+/** Removes repeated points, including the closing point of some formats. */
 export function openRing(points: readonly Point[]): Polygon {
   const ring = [...withoutRepeats(points)]
   while (ring.length > 1 && isSamePoint(ring[0]!, ring.at(-1)!)) ring.pop()
   return ring
 }
 
-/** The ring with its first point repeated at the end, as formats with a closing point want it. */
+/** Repeats the first point at the end, for formats that require a closed ring. */
 export const closeRing = (points: Polygon): readonly Point[] => {
   const ring = openRing(points)
   return [...ring, ...ring.slice(0, 1)]
 }
 
-/** Square pixels; positive when the points run clockwise on the screen, zero-sum for a bow tie. */
+/** Square pixels, positive when the points run clockwise on the screen. The halves of a bow tie cancel out. */
 export function signedArea(points: Polygon): number {
   let twice = 0
   for (const [index, [x, y]] of points.entries()) {
@@ -42,7 +42,7 @@ export function signedArea(points: Polygon): number {
 
 export const canGainNode = (points: readonly Point[]): boolean => points.length < roiMaxPoints
 
-/** A node goes only while more than three are there, so three always remain. */
+/** A node can be removed while the polygon has more than three. */
 export const canLoseNode = (points: Polygon): boolean => points.length > roiMinPoints
 
 export const fullImagePolygon = ({ width, height }: Size): Polygon => [
@@ -61,7 +61,7 @@ export const toImagePixel = ([x, y]: Point, { width, height }: Size): Point => [
   clamp(Math.round(y), 0, height),
 ]
 
-/** Edge n runs from point n to the next one; the new node comes between them. */
+/** Edge n runs from point n to the next one. The new node is between them. */
 export const insertNode = (points: Polygon, edge: number, node: Point): Polygon =>
   points.toSpliced(edge + 1, 0, node)
 
@@ -70,7 +70,7 @@ export const removeNode = (points: Polygon, index: number): Polygon => points.to
 export const moveNode = (points: Polygon, index: number, to: Point, image: Size): Polygon =>
   points.with(index, toImagePixel(to, image))
 
-/** Moves the whole shape by whole pixels, no further than the border of the image. */
+/** Moves the polygon by whole pixels, up to the border of the image. */
 export function movePolygon(points: Polygon, [dx, dy]: Point, image: Size): Polygon {
   const stepX = boundedStep(
     dx,

@@ -4,7 +4,7 @@ import type { RegionOfInterest } from '#contract/regions/api.ts'
 import { fullImagePolygon, isSamePolygon, openRing } from './polygon.ts'
 import type { Polygon, Size } from './polygon.ts'
 
-/** What a region says beyond its shape: the length of a live lane in centimetres, the limit of a zone. */
+/** The details of a region: the length of a live lane in centimetres, the limit of a zone. */
 export type RegionDetails = Readonly<RegionOfInterest['meta_data']>
 
 /** One polygon on the canvas. Regions with the same `roiId` are stored as one record. */
@@ -31,7 +31,7 @@ export const regionsFromRois = (rois: readonly RegionOfInterest[]): Region[] =>
     })),
   )
 
-/** What a camera without regions starts with: all of its image. */
+/** The initial region of a camera without regions: its whole image. */
 export const defaultRegion = (image: Size): Region => ({
   key: 'default',
   roiId: null,
@@ -41,7 +41,7 @@ export const defaultRegion = (image: Size): Region => ({
   details: {},
 })
 
-/** The name on the canvas; a live lane is known by its length. */
+/** The label on the canvas. A live lane shows its length. */
 export function regionLabel(region: Region): string {
   const distance = region.details.speed_zone_distance
   return region.roiType === RoiType.VEHICLE_TRACK && distance !== undefined
@@ -49,7 +49,7 @@ export function regionLabel(region: Region): string {
     : region.tags.join(', ')
 }
 
-/** 'ROI #n' with the position the next region will have, or the first number after it that is free. */
+/** 'ROI #n' with the position of the next region, or the next free number. */
 export function nextRegionLabel(regions: readonly Region[]): string {
   const taken = new Set(regions.flatMap((region) => region.tags))
   let position = regions.length + 1

@@ -13,7 +13,7 @@ const cases = readFileSync(join(import.meta.dirname, 'testing/jts-rings.txt'), '
     return { line, polygon: ring(points), isSimple: verdict === 'simple' }
   })
 
-test('every polygon of one ring in the JTS topology suite is judged right [SITE-155]', () => {
+test('every single-ring polygon of the JTS topology suite is classified correctly [SITE-155]', () => {
   expect(cases).toHaveLength(222)
   expect(cases.filter(({ isSimple }) => !isSimple)).toHaveLength(37)
   const wrong = cases.filter(({ polygon, isSimple }) => isSimplePolygon(polygon) !== isSimple)

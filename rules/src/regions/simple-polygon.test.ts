@@ -23,7 +23,7 @@ describe('a polygon is not simple when it', () => {
   })
 })
 
-test('repeated and closing points do not spoil a polygon', () => {
+test('repeated and closing points do not make a polygon invalid', () => {
   expect(isSimplePolygon([[0, 0], ...square, [0, 0]])).toBe(true)
 })
 
@@ -31,7 +31,7 @@ test('a straight angle is not a spike', () => {
   expect(isSimplePolygon(ring('0 0, 50 0, 100 0, 100 100, 0 100'))).toBe(true)
 })
 
-test('one pixel decides, also at coordinates far beyond any image', () => {
+test('one pixel decides, also at coordinates outside any image', () => {
   const far = 33_000_000
   const onTheOtherSide = ring(`0 0, ${far} ${far - 1}, ${far - 1} ${far - 2}, 0 ${far}`)
   const onItsOwnSide = ring(`0 0, ${far} ${far}, ${far - 1} ${far - 2}, ${far} 0`)
@@ -39,7 +39,7 @@ test('one pixel decides, also at coordinates far beyond any image', () => {
   expect(isSimplePolygon(onItsOwnSide)).toBe(true)
 })
 
-test('a path may end anywhere but on itself', () => {
+test('a path may end anywhere except on itself', () => {
   expect(isSimplePath(square)).toBe(true)
   expect(isSimplePath([...square, [0, 0]])).toBe(false)
   expect(isSimplePath(ring('0 0, 100 0, 100 100, 50 0'))).toBe(false)
@@ -50,14 +50,14 @@ test('a path may end anywhere but on itself', () => {
   expect(isSimplePath(ring('0 0'))).toBe(true)
 })
 
-test('points on one line are distinguished from points that are not', () => {
+test('collinear points are detected', () => {
   expect(areCollinear(ring('0 0, 10 20, 5 10, 0 0'))).toBe(true)
   expect(areCollinear(ring('0 0, 10 20, 5 11'))).toBe(false)
   expect(areCollinear(ring('4 4, 4 4'))).toBe(true)
   expect(areCollinear([])).toBe(true)
 })
 
-test('the answer does not depend on the first point, the direction, or where the shape lies', () => {
+test('the result does not depend on the first point, the direction or the position', () => {
   const random = seededRandom(11)
   let simple = 0
   for (let round = 0; round < 2000; round++) {

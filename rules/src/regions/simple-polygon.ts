@@ -2,19 +2,19 @@ import { openRing, withoutRepeats } from './polygon.ts'
 import type { Point, Polygon } from './polygon.ts'
 
 /**
- * Whether the points are the outline of one area, as OGC Simple Features has it: the outline neither crosses
- * nor touches itself. A point that repeats its predecessor does no harm. Exact for whole pixels below 2^25.
+ * Whether the points outline one area as defined by OGC Simple Features: the outline neither crosses nor touches
+ * itself. Repeated points are ignored. Exact for whole pixels below 2^25.
  */
 export function isSimplePolygon(points: Polygon): boolean {
   const ring = openRing(points)
   return ring.length >= 3 && touchesItselfOnlyAtJoints(ring, true)
 }
 
-/** The same for an outline that is still being drawn: the last point is not joined to the first. */
+/** The same for an open path: the last point is not joined to the first. */
 export const isSimplePath = (points: readonly Point[]): boolean =>
   touchesItselfOnlyAtJoints(withoutRepeats(points), false)
 
-/** Points that all lie on one line enclose nothing, however many there are. */
+/** Collinear points enclose no area. */
 export function areCollinear(points: Polygon): boolean {
   const [first] = points
   const other = first && points.find((point) => point[0] !== first[0] || point[1] !== first[1])
@@ -41,7 +41,7 @@ function touchesItselfOnlyAtJoints(vertices: Polygon, isClosed: boolean): boolea
   return true
 }
 
-/** Whether a-b-c returns along the line it came: a spike without width. */
+/** Whether a-b-c returns along the same line: a spike without width. */
 const foldsBack = (a: Point, b: Point, c: Point): boolean =>
   turn(a, b, c) === 0 && (a[0] - b[0]) * (c[0] - b[0]) + (a[1] - b[1]) * (c[1] - b[1]) > 0
 

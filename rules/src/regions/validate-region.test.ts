@@ -19,7 +19,7 @@ describe('an outline', () => {
     expect(outlineFault([])).toBe(regionMessages.notPolygon)
   })
 
-  test('that repeats points is counted without them', () => {
+  test('that repeats points is counted without the repeats', () => {
     expect(outlineFault(ring('0 0, 0 0, 10 0, 0 0'))).toBe(regionMessages.notPolygon)
     expect(outlineFault([...square, square[0]!])).toBeUndefined()
   })
@@ -30,7 +30,7 @@ describe('an outline', () => {
     )
   })
 
-  test('without an area is no polygon', () => {
+  test('without an area is rejected', () => {
     expect(outlineFault(ring('0 0, 10 10, 20 20'))).toBe(regionMessages.notPolygon)
   })
 
@@ -49,10 +49,10 @@ describe('an outline', () => {
   })
 })
 
-describe('a region as the calls carry it', () => {
+describe('a region in a request', () => {
   const region = { roi: [square], roi_type: 0 }
 
-  test('has at least one polygon and only good ones', () => {
+  test('has at least one polygon and only valid ones', () => {
     expect(roiFaults(region)).toBeUndefined()
     expect(roiFaults({ ...region, roi: [] })).toEqual({ roi: regionMessages.notPolygon })
     expect(roiFaults({ ...region, roi: [square, ring('0 0, 1 1')] })).toEqual({
@@ -72,7 +72,7 @@ describe('a region as the calls carry it', () => {
     }
   })
 
-  test('says how long a vehicle track is', () => {
+  test('has a length if it is a vehicle track', () => {
     const track = { ...region, roi_type: RoiType.VEHICLE_TRACK }
     expect(roiFaults({ ...track, meta_data: { speed_zone_distance: 350 } })).toBeUndefined()
     for (const meta_data of [null, undefined, {}, { speed_zone_distance: 0 }, { speed_zone_distance: -5 }]) {
@@ -80,7 +80,7 @@ describe('a region as the calls carry it', () => {
     }
   })
 
-  test('says how many an occupancy zone may hold', () => {
+  test('has a limit if it is an occupancy zone', () => {
     const zone = { ...region, roi_type: RoiType.OCCUPANCY_ZONE }
     expect(roiFaults({ ...zone, meta_data: { limit: 1 } })).toBeUndefined()
     for (const meta_data of [null, { limit: 0 }, { limit: 2.5 }]) {
@@ -88,7 +88,7 @@ describe('a region as the calls carry it', () => {
     }
   })
 
-  test('gets all its faults at once', () => {
+  test('reports all faults at once', () => {
     expect(roiFaults({ roi: [ring('0 0, 1 1')], roi_type: 9 })).toEqual({
       roi: regionMessages.notPolygon,
       roi_type: regionMessages.unknownType,
@@ -109,7 +109,7 @@ describe('an editor', () => {
     expect(regionsFault(empty, { needsOne: false })).toBeUndefined()
   })
 
-  test('names the first fault among its regions', () => {
+  test('reports the first fault of its regions', () => {
     const drawing = openDrawing(image, [
       roi('a', '0 0, 9 0, 9 9'),
       roi('b', '0 0, 9 0, 9 9', { roi_type: RoiType.VEHICLE_TRACK }),

@@ -8,10 +8,10 @@ import { areCollinear, isSimplePolygon } from './simple-polygon.ts'
 import type { Point, Size } from './polygon.ts'
 import type { Region, RegionDetails } from './region.ts'
 
-/** No JPEG is larger; what lies beyond is in no picture at all. */
+/** The largest JPEG. Points beyond it are in no picture. */
 const largestImage: Size = { width: 65_535, height: 65_535 }
 
-/** What is wrong with an outline, or undefined. It must lie inside the image. */
+/** The fault of an outline, or undefined. The outline must be inside the image. */
 export function outlineFault(points: readonly Point[], image: Size = largestImage): string | undefined {
   const outline = openRing(points)
   if (outline.length > roiMaxPoints) return regionMessages.tooManyPoints
@@ -29,7 +29,7 @@ export interface RoiFaults {
   meta_data?: string
 }
 
-/** What is wrong with a region as the calls carry it, by field; undefined when nothing is. */
+/** The faults of a region in a request, by field; undefined without faults. */
 export function roiFaults(
   roi: Pick<RegionInput, 'roi_type' | 'meta_data'> & { readonly roi: readonly (readonly Point[])[] },
   image?: Size,
@@ -46,7 +46,7 @@ export function roiFaults(
   return Object.keys(faults).length > 0 ? faults : undefined
 }
 
-/** What is wrong with the regions of an editor as a whole, in the words to show; undefined when nothing is. */
+/** The first fault of the regions in an editor, as shown to the user; undefined without faults. */
 export function regionsFault(
   drawing: { readonly regions: readonly Region[]; readonly draft: Region | null },
   options: { readonly needsOne: boolean; readonly image?: Size },
@@ -62,7 +62,7 @@ export function regionsFault(
 
 const isRoiType = (value: number): value is RoiType => Object.values<number>(RoiType).includes(value)
 
-/** A live lane says how long it is, an occupancy zone how many it may hold. */
+/** A live lane requires a length, an occupancy zone a limit. */
 function detailsFault(roiType: number, details: RegionDetails): string | undefined {
   if (roiType === RoiType.VEHICLE_TRACK && !isAboveZero(details.speed_zone_distance)) {
     return cameraMessages.distanceInvalid

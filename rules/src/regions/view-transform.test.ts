@@ -7,12 +7,12 @@ import type { Point } from './polygon.ts'
 const image = { width: 1920, height: 1080 }
 const screen = { width: 800, height: 600 }
 
-test('the image fits the screen, in its middle', () => {
+test('the image fits the screen and is centred', () => {
   expect(fitImage(image, screen)).toEqual({ scale: 800 / 1920, x: 0, y: 75 })
   expect(fitImage(image, { width: 2000, height: 540 })).toEqual({ scale: 0.5, x: 520, y: 0 })
 })
 
-test('zooming keeps the place under the pointer', () => {
+test('zooming keeps the point under the pointer', () => {
   const fitted = fitImage(image, screen)
   const pointer: Point = [400, 300]
   const zoomed = zoomAt(fitted, pointer, 3, image, screen)
@@ -21,7 +21,7 @@ test('zooming keeps the place under the pointer', () => {
   expect(toImage(zoomed, pointer)[1]).toBeCloseTo(toImage(fitted, pointer)[1])
 })
 
-test('what is in the middle between two fingers stays there while they part and move', () => {
+test('a pinch keeps the point between the two fingers', () => {
   const view = zoomAt(fitImage(image, screen), [400, 300], 4, image, screen)
   const [before, now, other]: [Point, Point, Point] = [
     [350, 250],
@@ -34,7 +34,7 @@ test('what is in the middle between two fingers stays there while they part and 
   expect(toImage(pinched, [375, 265])).toEqual([expect.closeTo(seen[0]), expect.closeTo(seen[1])])
 })
 
-test('one zooms out no further than the whole image, and in no further than sixteen times that', () => {
+test('zoom is limited to the whole image and sixteen times that', () => {
   const fitted = fitImage(image, screen)
   expect(zoomAt(fitted, [10, 10], 0.1, image, screen)).toEqual(fitted)
   expect(zoomAt(fitted, [10, 300], 1000, image, screen).scale).toBeCloseTo(fitted.scale * 16)
@@ -55,7 +55,7 @@ test('a marker keeps its size on the screen', () => {
   expect(toImageDistance(view, 9)).toBe(18)
 })
 
-test('every pixel survives the way to the screen and back, at any zoom and place', () => {
+test('converting a pixel to the screen and back returns it, at any zoom and offset', () => {
   const random = seededRandom(17)
   for (let round = 0; round < 3000; round++) {
     const size = { width: random.whole(1, 8000), height: random.whole(1, 8000) }

@@ -1,16 +1,16 @@
 import type { Point, Size } from './polygon.ts'
 
-/** Where the image lies on the screen: a place of the image times `scale` plus the offset. */
+/** The position of the image on the screen: an image point times `scale` plus the offset. */
 export interface View {
   readonly scale: number
   readonly x: number
   readonly y: number
 }
 
-/** How far one may zoom, in multiples of the scale at which the image fits. */
+/** The zoom limits, in multiples of the scale at which the image fits. */
 export const zoomLimits = { out: 1, in: 16 } as const
 
-/** The whole image, as large as the screen allows, in its middle. */
+/** The whole image, as large as the screen allows, centred. */
 export function fitImage(image: Size, screen: Size): View {
   const scale = Math.min(screen.width / image.width, screen.height / image.height)
   return keepInView({ scale, x: 0, y: 0 }, image, screen)
@@ -26,10 +26,10 @@ export const toImage = (view: View, [x, y]: Point): Point => [
   (y - view.y) / view.scale,
 ]
 
-/** How far so many pixels of the screen are on the image: the reach of a pointer, the size of a marker. */
+/** Converts a screen distance to image pixels: the reach of a pointer, the size of a marker. */
 export const toImageDistance = (view: View, screenPixels: number): number => screenPixels / view.scale
 
-/** Zooms so that what is under the pointer stays under it. */
+/** Zooms and keeps the point under the pointer. */
 export function zoomAt(view: View, pointer: Point, factor: number, image: Size, screen: Size): View {
   const fitted = fitImage(image, screen).scale
   const wanted = view.scale * factor
@@ -41,7 +41,7 @@ export function zoomAt(view: View, pointer: Point, factor: number, image: Size, 
 export const panBy = (view: View, [dx, dy]: Point, image: Size, screen: Size): View =>
   keepInView({ ...view, x: view.x + dx, y: view.y + dy }, image, screen)
 
-/** Where a finger was, where it is now, and the other finger beside it. */
+/** The previous and current position of a finger, and the other finger. */
 export interface Pinch {
   before: Point
   now: Point
@@ -50,7 +50,7 @@ export interface Pinch {
 
 const between = ([ax, ay]: Point, [bx, by]: Point) => Math.hypot(ax - bx, ay - by)
 
-/** Zooms and moves with two fingers: what was in the middle between them stays there. */
+/** Zooms and moves with two fingers and keeps the point between them. */
 export function pinchBy(view: View, { before, now, other }: Pinch, image: Size, screen: Size): View {
   const middle: Point = [(before[0] + other[0]) / 2, (before[1] + other[1]) / 2]
   const factor = between(now, other) / Math.max(1, between(before, other))
@@ -58,7 +58,7 @@ export function pinchBy(view: View, { before, now, other }: Pinch, image: Size, 
   return panBy(zoomed, [(now[0] - before[0]) / 2, (now[1] - before[1]) / 2], image, screen)
 }
 
-/** An image smaller than the screen stays in its middle; a larger one leaves no gap at a side. */
+/** Centres an image smaller than the screen. A larger one leaves no gap at a side. */
 function keepInView(view: View, image: Size, screen: Size): View {
   return {
     scale: view.scale,

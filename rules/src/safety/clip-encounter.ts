@@ -11,7 +11,7 @@ interface Moment {
   seen: readonly SeenFrame[]
 }
 
-/** What the frames tell of a person near plant: for how long, how fast, and by how little they missed each other. */
+/** Duration, speed and smallest distance of an encounter between a person and plant, from the frames of a clip. */
 export function encounterOf(
   moments: readonly Moment[],
   { rate, camera, imageSize, bodies }: ClipOfEpisode,

@@ -12,7 +12,7 @@ test('rates are compared, not counts', () => {
   expect(compare(counted(15, 50), counted(20, 100), []).change).toBeCloseTo(0.5)
 })
 
-test('a change of what is watched withholds the comparison and names what changed', () => {
+test('a configuration change withholds the comparison and is named', () => {
   const { change, withheld } = compare(counted(15, 50), counted(20, 100), [
     'Gate: zone edited on 3 Oct',
     'more',
@@ -20,7 +20,7 @@ test('a change of what is watched withholds the comparison and names what change
   expect([change, withheld]).toEqual([null, 'Gate: zone edited on 3 Oct, and 1 more'])
 })
 
-test('what was hardly watched is not compared, and what was not watched has no rate', () => {
+test('rarely watched weeks are not compared, and unwatched weeks have no rate', () => {
   expect(compare(counted(1, 50), counted(0, 2), [])).toMatchObject({
     change: null,
     withheld: 'Too little was watched in the period before',

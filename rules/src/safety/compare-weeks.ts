@@ -6,7 +6,7 @@ interface Counted {
   watched_hours: number
 }
 
-/** Counts with how often it happened per hour that was watched. What was not watched has no rate, not a rate of nothing. */
+/** Counts per watched hour. Without watched hours there is no rate, rather than a rate of zero. */
 export const rated = ({ observations, elevated, watched_hours }: Counted): Rated => ({
   observations,
   elevated,
@@ -14,12 +14,12 @@ export const rated = ({ observations, elevated, watched_hours }: Counted): Rated
   rate: watched_hours > 0 ? elevated / watched_hours : null,
 })
 
-/** Fewer watched hours than this make a rate of chance. */
+/** With fewer watched hours the rate is not significant. */
 const fewestHours = 8
 
 /**
- * A period against the one before. Where cameras, zones or thresholds were changed in either, two different things would
- * be compared: the change is withheld and the reason reported.
+ * Compares a period with the preceding one. Where cameras, zones or thresholds changed in either, the periods are not
+ * comparable: the comparison is withheld and the reason reported.
  */
 export function compare(now: Counted, before: Counted, changes: readonly string[]): Compared {
   const both = { now: rated(now), before: rated(before) }

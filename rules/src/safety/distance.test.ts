@@ -34,7 +34,7 @@ const camera = (changes: Partial<typeof setting> = {}, plane = geometry): Safety
   timeZone: 'Pacific/Auckland',
 })
 
-/** Somebody or something whose lower edge is at a place on the ground, that many metres wide. */
+/** A detection of this width whose lower edge is at a point on the ground, in metres. */
 function at(type: string, x: number, z: number, width = 0.6, tags: string[] = []): CanonicalDetection {
   const left = pixelOfGround([x - width / 2, 5, z], imageSize, geometry)!
   const right = pixelOfGround([x + width / 2, 5, z], imageSize, geometry)!
@@ -58,7 +58,7 @@ test('distances are measured over the ground, to the near side of the machine', 
   expect(nearness!.metres).toBeLessThan(3.3)
 })
 
-test("the sender's own distances count before ours, whichever way round", () => {
+test('distances from the sender take precedence, in either order of person and plant', () => {
   const detections = [at('person', 0, 12), at('plant', 5, 12, 4), at('car', 1, 12)]
   expect(
     distancesToPlant(
@@ -71,7 +71,7 @@ test("the sender's own distances count before ours, whichever way round", () => 
   ).toEqual([{ person: 0, plant: 1, metres: 7, low: 7, high: 7 }])
 })
 
-test('without a ground plane, a size or a box no distance is claimed', () => {
+test('returns no distance without a ground plane, a size or a box', () => {
   const detections = [at('person', 0, 12), at('plant', 3, 12)]
   const none = { ...geometry, plane_normal: [0, 0, 0] as [number, number, number] }
   expect(distancesToPlant(scene(detections), camera({}, none))).toEqual([])
@@ -81,7 +81,7 @@ test('without a ground plane, a size or a box no distance is claimed', () => {
   )
 })
 
-test('whoever drives the machine is not near it', () => {
+test('the driver of a machine is not near it', () => {
   const machine = { ...at('plant', 0, 12, 4), bb: { l: 700, t: 300, r: 1200, b: 800 } }
   const driver = { ...at('person', 0, 12), bb: { l: 900, t: 350, r: 960, b: 500 } }
   const before = { ...driver, bb: { l: 900, t: 600, r: 960, b: 790 } }
@@ -89,7 +89,7 @@ test('whoever drives the machine is not near it', () => {
   expect(distancesToPlant(scene([before, machine]), camera())).toHaveLength(1)
 })
 
-test('people may not be near plant; workers with PPE have a distance of their own', () => {
+test('people must keep a distance from plant, and workers with PPE have their own limit', () => {
   const types = (tags: string[], metres: number, changes = {}) =>
     observeDistances(
       scene([at('person', 0, 12, 0.6, tags), at('plant', 5, 12)], [{ from: 0, to: 1, metres }]),
@@ -103,7 +103,7 @@ test('people may not be near plant; workers with PPE have a distance of their ow
   expect(types(['hivis'], 3, { heavy_plant_to_worker_safety_distance: null })).toEqual([])
 })
 
-test('nobody is accused while the limit lies within what the measurement may be wrong by', () => {
+test('a distance whose error band contains the limit is no violation', () => {
   const near = scene([at('person', 0, 12), at('plant', 5, 12, 4)])
   const [{ metres, low, high } = { metres: 0, low: 0, high: 0 }] = distancesToPlant(near, camera())
   expect(low).toBeLessThan(metres)
@@ -114,7 +114,7 @@ test('nobody is accused while the limit lies within what the measurement may be 
   expect(observed(high + 0.01)).toMatchObject([{ distance: { metres, low, high } }])
 })
 
-test('where no PPE is requested, whoever wears any is a worker', () => {
+test('where no PPE is required, a person with any PPE is a worker', () => {
   const noCriteria = camera({ hivis_ppe_criteria: false })
   const worker = scene(
     [at('person', 0, 12, 0.6, ['hardhat']), at('plant', 5, 12)],
@@ -123,7 +123,7 @@ test('where no PPE is requested, whoever wears any is a worker', () => {
   expect(observeDistances(worker, noCriteria)[0]?.violationType).toBe(ViolationType.DISTANCE_ZONE_WORKER)
 })
 
-test('each person counts once, with the machine that is nearest', () => {
+test('each person counts once, with the nearest machine', () => {
   const detections = [at('person', 0, 12), at('plant', 5, 12), at('plant', 2, 12)]
   const [observation, ...others] = observeDistances(
     scene(detections, [
@@ -136,7 +136,7 @@ test('each person counts once, with the machine that is nearest', () => {
   expect(observation).toMatchObject({ detections: [0, 2], measured: 2, riskLevel: 4.58 })
 })
 
-test('the line that is drawn is as long over the ground as the distance that was measured', () => {
+test('the drawn line is as long over the ground as the measured distance', () => {
   for (const [x, z] of [
     [0, 9],
     [4, 7],

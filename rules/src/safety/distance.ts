@@ -8,15 +8,15 @@ import { publicDistanceRisk, scoreOf, workerDistanceRisk } from './risk.ts'
 import { feetOf } from './zones.ts'
 import type { Observation, SafetyCamera, SafetyScene } from './events.ts'
 
-/** How near a person is to a machine, by their positions among the detections. */
+/** The distance between a person and a machine, by their positions among the detections. */
 export interface Nearness extends MeasuredDistance {
   person: number
   plant: number
 }
 
 /**
- * All distances between people and plant: the sender's own where it gave any, else measured on the ground.
- * Without a ground plane none is claimed.
+ * All distances between people and plant: those from the sender where it gave any, else measured on the ground.
+ * Without a ground plane the list is empty.
  */
 export function distancesToPlant(scene: SafetyScene, camera: Pick<SafetyCamera, 'geometry'>): Nearness[] {
   const typeAt = (index: number) => scene.detections[index]?.type ?? ''
@@ -54,14 +54,14 @@ function measured(
   return distanceToPlant(feet, machine, imageSize, geometry, bodies?.get(plant))
 }
 
-/** Whoever is within the machine and well above the ground it stands on drives it. */
+/** A person inside the box of a machine and well above its ground contact drives it. */
 const isAboard = (person: Box, plant: Box): boolean =>
   person.l >= plant.l &&
   person.r <= plant.r &&
   person.t >= plant.t &&
   person.b <= plant.b - 0.25 * (plant.b - plant.t)
 
-/** The distance a person has to keep from plant; null where the camera is not to look for it. */
+/** The distance that a person must keep from plant; null where the camera does not check it. */
 export function distanceToKeep(
   { tags }: Pick<CanonicalDetection, 'tags'>,
   setting: NonNullable<SafetyCamera['setting']>,
@@ -74,8 +74,8 @@ export function distanceToKeep(
 }
 
 /**
- * People nearer to plant than they may be, each with the machine nearest to them. Only what the whole band of a distance
- * says counts: near the limit of what a camera can measure nobody is accused.
+ * People too close to plant, each with the nearest machine. A violation requires that the whole error band is below
+ * the limit.
  */
 export function observeDistances(scene: SafetyScene, camera: SafetyCamera): Observation[] {
   const { setting } = camera

@@ -11,7 +11,7 @@ const moment = (seconds: number, metres: number, plantSpeed: number | undefined,
 })
 const nowhere = () => undefined
 
-test('the nearest moment leads, with how long it was and the speed of the plant then', () => {
+test('describes the nearest moment with the duration and the speed of the plant', () => {
   const meetings = [moment(0, 4, 6, 0), moment(1, 1.5, 9, 40), moment(2, 3, 7, 80)]
   expect(describeEncounter(meetings, 1, nowhere)).toMatchObject({
     seconds: 3,
@@ -21,20 +21,20 @@ test('the nearest moment leads, with how long it was and the speed of the plant 
   })
 })
 
-test('the time between leaving a spot and reaching it is a range of a frame either way', () => {
+test('the post-encroachment time is a range of one frame either way', () => {
   const meetings = [0, 1, 2, 3].map((second) => moment(second, 2, 8, second * 30))
-  // The plant comes where the person was two seconds later.
+  // The plant reaches the position of the person two seconds later.
   const found = describeEncounter(meetings, 1, (person, plant) =>
     plant.seconds - person.seconds === 2 ? 0.2 : 3,
   )
   expect(found.post_encroachment).toEqual({ low: 1, high: 3 })
 })
 
-test('a time to collision is estimated only where enough frames come nearer', () => {
+test('a time to collision is estimated only from enough approaching frames', () => {
   const nearing = (frames: number) =>
     Array.from({ length: frames }, (_, index) => moment(index, 10 - index, 8, index * 30))
   expect(describeEncounter(nearing(4), 1, nowhere).time_to_collision).toBeNull()
-  // At a metre in each second, six metres are left after five frames.
+  // At one metre per second, six metres are left after five frames.
   expect(describeEncounter(nearing(5), 1, nowhere).time_to_collision).toBe(6)
   const parting = nearing(6).map((meeting, index) => moment(index, 2 + index, meeting.plantSpeed, index * 30))
   expect(describeEncounter(parting, 1, nowhere).time_to_collision).toBeNull()

@@ -1,7 +1,7 @@
 import type { Encounter, MeasuredDistance } from '#contract/safety/explain.ts'
 import type { Box } from '#contract/ingest/event.ts'
 
-/** A moment of a person and a machine together. */
+/** A person and a machine at one moment. */
 export interface Meeting {
   seconds: number
   distance: MeasuredDistance
@@ -11,13 +11,13 @@ export interface Meeting {
 }
 
 const STILL_KMH = 1
-/** The edges of a machine at rest move by no more of its size than this. */
+/** The edges of a machine at rest move by at most this share of its size. */
 const STILL_SHARE = 0.05
-/** Fewer frames than this tell no speed of approach. */
+/** Fewer frames are not enough for a speed of approach. */
 const FEWEST_FOR_ESTIMATE = 5
 const LEAST_APPROACH = 0.3
 
-/** Neither does the machine go anywhere nor does an arm of it move. */
+/** Whether neither the machine nor its arm moves. */
 export function isParked(meetings: readonly Pick<Meeting, 'plantBox' | 'plantSpeed'>[]): boolean {
   if (meetings.length < FEWEST_FOR_ESTIMATE) return false
   const isStill = meetings.every(({ plantSpeed }) => plantSpeed !== undefined && plantSpeed < STILL_KMH)
@@ -30,10 +30,10 @@ export function isParked(meetings: readonly Pick<Meeting, 'plantBox' | 'plantSpe
   return isStill && (['l', 't', 'r', 'b'] as const).every((edge) => moves(edge) <= STILL_SHARE * size)
 }
 
-/** How far a person at one moment was from where the machine was at another. */
+/** The distance from the person at one moment to the machine at another. */
 export type MetresBetween = (personAt: Meeting, plantAt: Meeting) => number | undefined
 
-/** What an encounter was like, from the moments in which the person was too near. */
+/** Describes an encounter from the moments at which the person was too close. */
 export function describeEncounter(
   meetings: readonly Meeting[],
   frameSeconds: number,
@@ -50,12 +50,12 @@ export function describeEncounter(
   }
 }
 
-/** Where one stood and the other came is the same spot within this. */
+/** Positions within this distance count as the same spot. */
 const SAME_SPOT_METRES = 0.5
-/** Looking at every pair of more moments than this takes long and tells no more. */
+/** Comparing all pairs of more moments takes long and adds no precision. */
 const MOST_MOMENTS = 60
 
-/** The least time between one leaving a spot and the other reaching it: a range, since frames tell moments only. */
+/** The shortest time between one leaving a spot and the other reaching it. A range, because frames are discrete. */
 function postEncroachment(
   all: readonly Meeting[],
   frameSeconds: number,
@@ -77,7 +77,7 @@ function postEncroachment(
   return { low: rounded(Math.max(0, gap - error)), high: rounded(gap + error) }
 }
 
-/** At the speed at which the last frames came nearer; none while they part, and none of a few frames. */
+/** From the speed of approach in the last frames; null while they move apart and for too few frames. */
 function timeToCollision(meetings: readonly Meeting[]): number | null {
   const estimates: number[] = []
   for (let end = FEWEST_FOR_ESTIMATE - 1; end < meetings.length; end++) {

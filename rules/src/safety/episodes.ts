@@ -1,10 +1,10 @@
-/** A person who leaves a zone for less than this has not left it; nor is a track lost that is found again so soon. */
+/** A shorter absence from a zone, or a shorter gap in a track, does not end an episode. */
 const OUT_SECONDS = 1
-/** What is shorter than this, or seen in a single frame of several, may be the box alone. */
+/** A shorter detection, or one in a single of several frames, may be an inaccurate box. */
 const CONFIRM_SECONDS = 0.3
 const FEWEST_FRAMES = 2
 
-/** A frame that shows what an episode is about, or one so near to it that the episode goes on. */
+/** A frame that shows an episode, or is near enough to one to continue it. */
 export interface HeldFrame<Found> {
   frameNumber: number
   found: Found | undefined
@@ -18,25 +18,25 @@ export interface Episode<Found> {
 
 export interface FrameRate {
   fps: number
-  /** Frames from one look to the next: not every frame of a clip is looked at. */
+  /** Frames between two analysed frames: not every frame of a clip is analysed. */
   step: number
   /** Seconds from the first frame of the clip to this one. */
   secondsOf(frame: number): number
 }
 
-/** Until the next look: how long what a frame shows lasts at least. */
+/** The time until the next analysed frame, which is the least duration of a detection. */
 export const lookSeconds = (
   { secondsOf, step }: Pick<FrameRate, 'secondsOf' | 'step'>,
   frame: number,
 ): number => secondsOf(frame + step) - secondsOf(frame)
 
-/** How many frames make sure of something; a track that has no more is taken at its word. */
+/** The number of frames that confirm an episode. Shorter tracks are accepted as they are. */
 export const framesToConfirm = ({ fps, step }: FrameRate, trackLength: number): number =>
   Math.min(trackLength, Math.max(FEWEST_FRAMES, Math.round((CONFIRM_SECONDS * fps) / step)))
 
 /**
- * Makes one episode of what is found again and again: it ends when it was out of sight, or well out of it, for a while.
- * What too few frames show is none.
+ * Groups detections into episodes. An episode ends after a while without a detection or clearly outside. Detections
+ * in too few frames are discarded.
  */
 export function episodesOf<Found>(
   frames: readonly HeldFrame<Found>[],
@@ -67,7 +67,7 @@ export function episodesOf<Found>(
   return episodes.filter(({ found }) => found.length >= enough)
 }
 
-/** Frames from one look at a track to the next, as most of them are. */
+/** The usual interval between analysed frames of a track. */
 export function stepOf(frameNumbers: readonly number[]): number {
   const steps = frameNumbers
     .toSorted((a, b) => a - b)

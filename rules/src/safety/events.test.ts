@@ -67,7 +67,7 @@ const types = (...args: Parameters<typeof observe>) =>
   observe(...args).map(({ violationType }) => violationType)
 const dressed = ['hivis', 'hardhat']
 
-test('feet inside an exclusion zone are a violation, a box that only reaches into it is none', () => {
+test('feet inside an exclusion zone are a violation, a box that only overlaps it is not', () => {
   const zone = camera([region(RoiType.EXCLUSION_ZONE)])
   expect(types(scene([seen('person')]), zone)).toEqual([ViolationType.EXCLUSION_ZONE])
   expect(types(scene([seen('person', { bb: { l: 940, t: 0, r: 1000, b: 600 } })]), zone)).toEqual([])
@@ -75,14 +75,14 @@ test('feet inside an exclusion zone are a violation, a box that only reaches int
   expect(types(scene([seen('person', { bb: undefined })]), zone)).toEqual([])
 })
 
-test('a deleted region and a place on no region are nothing', () => {
+test('ignores a deleted region and a position outside all regions', () => {
   const deleted = { ...region(RoiType.EXCLUSION_ZONE), deleted: true }
   expect(types(scene([seen('person')]), camera([deleted, region(RoiType.EXCLUSION_ZONE, 'right')]))).toEqual(
     [],
   )
 })
 
-test('in a PPE zone a person without what is mandatory is distinguished from one with it, and from things', () => {
+test('in a PPE zone distinguishes people without mandatory PPE from people with it, and ignores objects', () => {
   const zone = camera([region(RoiType.PPE_ZONE)])
   expect(types(scene([seen('person', { tags: ['hivis', 'no-hardhat'] })]), zone)).toEqual([
     ViolationType.SAFETY_ZONE_PUBLIC,
@@ -91,7 +91,7 @@ test('in a PPE zone a person without what is mandatory is distinguished from one
   expect(types(scene([seen('truck')]), zone)).toEqual([ViolationType.SAFETY_ZONE_OTHER])
 })
 
-test('PPE that the detector says nothing about was not assessed: neither worn nor missing', () => {
+test('PPE that the detector does not report is not assessed: neither worn nor missing', () => {
   const zone = camera([region(RoiType.PPE_ZONE)])
   const silent = scene([seen('person'), seen('person', { tags: ['hivis'] }), seen('car')])
   expect(types(silent, zone)).toEqual([ViolationType.SAFETY_ZONE_OTHER])
@@ -99,7 +99,7 @@ test('PPE that the detector says nothing about was not assessed: neither worn no
   expect(countUnassessed(scene([seen('person', { tags: ['no-hivis'] })]), zone)).toBe(0)
 })
 
-test('PPE that is denied is missing, whatever else is said; what is not mandatory is not requested', () => {
+test('PPE that is reported as missing is missing, and PPE that is not mandatory is ignored', () => {
   const zone = camera([region(RoiType.PPE_ZONE)], { hardhat_ppe_criteria: false })
   expect(types(scene([seen('person', { tags: ['hivis', 'no-hivis'] })]), zone)).toEqual([
     ViolationType.SAFETY_ZONE_PUBLIC,
@@ -138,7 +138,7 @@ test('the terms of every score add up to it', () => {
     expect(Math.round(terms.reduce((sum, { share }) => sum + share, 0) * 100) / 100).toBe(riskLevel)
 })
 
-test('where nothing is mandatory, nothing is said about PPE', () => {
+test('without mandatory PPE there is no PPE observation', () => {
   const none = { hivis_ppe_criteria: false, hardhat_ppe_criteria: false }
   expect(types(scene([seen('person')]), camera([region(RoiType.PPE_ZONE)], none))).toEqual([])
   expect(types(scene([seen('person')]), { ...camera([region(RoiType.PPE_ZONE)]), setting: null })).toEqual([])
@@ -175,7 +175,7 @@ test('where there are live lanes, speed only counts on them', () => {
   })
 })
 
-test('somebody down is recognised by a tag, or by lying where the camera is to look for it', () => {
+test('a person is down by a tag, or by a lying box where the camera checks it', () => {
   const lying = { l: 300, t: 560, r: 440, b: 620 }
   expect(types(scene([seen('person', { tags: ['Worker Down'] })]), camera([]))).toEqual([
     ViolationType.WORKER_DOWN,
@@ -189,7 +189,7 @@ test('somebody down is recognised by a tag, or by lying where the camera is to l
   ])
 })
 
-test('an occupancy zone above its limit counts who is in it', () => {
+test('counts people in an occupancy zone above its limit', () => {
   const kind = (limit: number | undefined, ...inside: string[]) =>
     types(
       scene(inside.map((type) => seen(type, { tags: dressed }))),
@@ -204,7 +204,7 @@ test('an occupancy zone above its limit counts who is in it', () => {
   expect(kind(undefined, 'person', 'person')).toEqual([])
 })
 
-test('on an approved path the same is safe and low, but high enough to be marked as safe', () => {
+test('on an approved path an observation is safe and low, but high enough to be marked as safe', () => {
   const path = camera([region(RoiType.EXCLUSION_ZONE), region(RoiType.SAFE_ZONE)])
   const [observation] = observe(scene([seen('person')]), path)
   expect(observation).toMatchObject({ isSafe: true, riskLevel: 2.1 })
@@ -214,14 +214,14 @@ test('on an approved path the same is safe and low, but high enough to be marked
   expect(down[0]).toMatchObject({ isSafe: false, riskLevel: 5 })
 })
 
-test('PPE as it should be is low and not marked as a safe zone; nothing at all is no risk', () => {
+test('correct PPE is low and not marked as a safe zone, and an empty scene has no risk', () => {
   const fine = riskOf(observe(scene([seen('person', { tags: dressed })]), camera([region(RoiType.PPE_ZONE)])))
   expect(fine).toEqual({ isSafe: true, riskLevel: 1 })
   expect(isSafe({ is_safe: fine.isSafe, risk_level: fine.riskLevel })).toBe(false)
   expect(riskOf([])).toEqual({ isSafe: true, riskLevel: 0 })
 })
 
-test('the risk of a scene is that of the worst in it', () => {
+test('the risk of a scene is that of its worst observation', () => {
   const zone = camera([region(RoiType.EXCLUSION_ZONE), region(RoiType.PPE_ZONE)])
   expect(riskOf(observe(scene([seen('person', { tags: dressed }), seen('car')]), zone))).toEqual({
     isSafe: false,

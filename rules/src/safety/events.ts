@@ -23,21 +23,21 @@ import {
 import { feetOf, isInRegion, regionAt, regionsOfType } from './zones.ts'
 import type { SafetyRegion } from './zones.ts'
 
-/** What is seen at one moment; boxes are pixels of the whole scene. */
+/** The detections at one moment. Boxes are in pixels of the whole scene. */
 export interface SafetyScene {
   time: Date
   detections: readonly CanonicalDetection[]
   distances: CanonicalEvent['distances']
   imageSize?: ImageSize
-  /** Where machines stand in their boxes, by position among the detections, as far as their tracks tell. */
+  /** The body part of machine boxes, by position among the detections, where tracks are available. */
   bodies?: ReadonlyMap<number, BodyPart>
-  /** How fast vehicles went over a lane, by position among the detections, as far as their tracks tell. */
+  /** Speeds over lanes, by position among the detections, where tracks are available. */
   laneSpeeds?: ReadonlyMap<number, LaneSpeed>
-  /** Which vehicles are driven harshly just then, by position among the detections, as far as their tracks tell. */
+  /** Vehicles driven harshly at this moment, by position among the detections, where tracks are available. */
   harshDriving?: ReadonlyMap<number, HarshDriving>
 }
 
-/** What the camera is set up to watch for. */
+/** The safety settings of a camera. */
 export interface SafetyCamera {
   regions: readonly SafetyRegion[]
   setting: HsafetySetting | null
@@ -47,28 +47,28 @@ export interface SafetyCamera {
 
 export interface Observation {
   violationType: ViolationType
-  /** Whom or what it is about, by position among the detections. */
+  /** The detections concerned, by position. */
   detections: number[]
   regionId?: string
-  /** On an approved path, or just as it should be. */
+  /** On an approved path, or compliant. */
   isSafe: boolean
   /** 0 to 5: the sum of its terms. */
   riskLevel: number
   terms: RiskTerm[]
-  /** The km/h over the limit, the metres between, how many are too many, or the m/s² of harsh driving. */
+  /** The km/h over the limit, the metres between, the number above the limit, or the m/s² of harsh driving. */
   measured?: number
   /** Between a person and plant. */
   distance?: MeasuredDistance
-  /** Of a vehicle that is too fast. */
+  /** Of a vehicle over the limit. */
   speed?: MeasuredSpeed
 }
 
 const DOWN_TAGS = new Set(['worker-down', 'person-down', 'fallen', 'horizontal', 'lying'])
 const VOLATILE_TAGS = new Set(['volatile', 'volatile-vehicle', 'erratic', 'swerving'])
-/** A box this much wider than tall is of somebody who lies. */
+/** A box with at least this ratio of width to height shows a lying person. */
 const LYING_RATIO = 1.5
 
-/** Everything in a scene that the camera watches for. */
+/** All observations of a scene that the camera checks. */
 export function observe(scene: SafetyScene, camera: SafetyCamera): Observation[] {
   const limitKmh = limitAt(scene, camera)
   const found = [
@@ -87,7 +87,7 @@ export function observe(scene: SafetyScene, camera: SafetyCamera): Observation[]
 const limitAt = ({ time }: SafetyScene, { setting, timeZone }: SafetyCamera) =>
   speedLimitAt(time, { temporaryLimitKmh: setting?.temporary_speed_limit, zone: timeZone })
 
-/** The vehicles whose speed over a lane is known, where they are too fast. */
+/** Observations of vehicles that are too fast by their lane speed. */
 export const observeLaneSpeeds = (scene: SafetyScene, camera: SafetyCamera): Observation[] =>
   [...(scene.laneSpeeds ?? [])]
     .flatMap(([index, lane]) =>
@@ -95,7 +95,7 @@ export const observeLaneSpeeds = (scene: SafetyScene, camera: SafetyCamera): Obs
     )
     .map((observation) => inSafeZone(observation, scene, camera))
 
-/** The score of a scene is that of the worst thing in it; it is safe if everything in it is. */
+/** The score of a scene is that of its worst observation. It is safe if all observations are. */
 export function riskOf(observations: readonly Pick<Observation, 'isSafe' | 'riskLevel'>[]): {
   isSafe: boolean
   riskLevel: number
@@ -106,7 +106,7 @@ export function riskOf(observations: readonly Pick<Observation, 'isSafe' | 'risk
   }
 }
 
-/** Feet, or the bottom of a thing, in an exclusion zone or a PPE zone: one observation of each kind. */
+/** Feet, or the bottom of an object, in an exclusion or PPE zone: one observation of each kind. */
 function observeZones(detection: CanonicalDetection, index: number, camera: SafetyCamera): Observation[] {
   const isPerson = isPersonType(detection.type)
   const at = (roiType: RoiType) => regionAt(feetOf(detection), camera.regions, roiType)?.id
@@ -135,7 +135,7 @@ function observeZones(detection: CanonicalDetection, index: number, camera: Safe
 
 const scored = (terms: RiskTerm[]) => ({ terms, riskLevel: scoreOf(terms) })
 
-/** How many people in PPE zones could not be determined to wear what is mandatory there, nor to lack it. */
+/** The number of people in PPE zones whose mandatory PPE could not be assessed. */
 export const countUnassessed = (
   { detections }: Pick<SafetyScene, 'detections'>,
   camera: SafetyCamera,
@@ -151,8 +151,8 @@ export const countUnassessed = (
 }
 
 /**
- * Group A is 10 to 20 km/h over the limit, B 20 to 30, C 30 or more; where there are live lanes, only on them. A speed of
- * nothing is none where the track moved over a lane; of what a lane gives the whole band has to be too fast.
+ * Group A is 10 to 20 km/h over the limit, B 20 to 30, C 30 or more; with live lanes, only on them. A speed of 0 is
+ * ignored where the track moved over a lane. For a lane speed the whole error band must be too fast.
  */
 function observeSpeed(
   { type, speed, ...rest }: CanonicalDetection,
@@ -186,7 +186,7 @@ function observeSpeed(
   ]
 }
 
-/** Somebody down, by the detector's word or, where the camera is to look for it, by lying; and vehicles that it calls volatile. */
+/** A person down, by a tag or, where the camera checks it, by a lying box; and vehicles tagged as volatile. */
 function observeTags(
   { type, tags, bb }: CanonicalDetection,
   index: number,
@@ -214,7 +214,7 @@ const observeHarshDriving = ({ harshDriving }: SafetyScene): Observation[] =>
     measured: acceleration,
   }))
 
-/** More in an occupancy zone than its limit; the kind depends on who is in it. */
+/** More objects in an occupancy zone than its limit. The violation type depends on their kinds. */
 function observeOccupancy(scene: SafetyScene, camera: SafetyCamera): Observation[] {
   return regionsOfType(camera.regions, RoiType.OCCUPANCY_ZONE).flatMap((zone) => {
     const limit = zone.meta_data.limit
@@ -238,7 +238,7 @@ function occupancyType(types: readonly string[]): ViolationType {
   return isPeopleAndPlant ? ViolationType.OCCUPANCY_PEOPLE_AND_PLANT : ViolationType.OCCUPANCY_OTHER
 }
 
-/** What everybody concerned does on an approved path is marked as safe; somebody down never is. */
+/** An observation is safe when everybody concerned is on an approved path. A person down is never safe. */
 function inSafeZone(observation: Observation, scene: SafetyScene, camera: SafetyCamera): Observation {
   if (observation.isSafe || observation.violationType === ViolationType.WORKER_DOWN) return observation
   const people = observation.detections.filter((index) => isPersonType(scene.detections[index]!.type))

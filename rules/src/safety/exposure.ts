@@ -4,7 +4,7 @@ import { clipTimes, type ClipRate } from '../media/frame-times.ts'
 import { lookSeconds, stepOf } from './episodes.ts'
 import { countUnassessed, type SafetyCamera, type SafetyScene } from './events.ts'
 
-/** How long people and plant were watched, and how many could not be assessed. */
+/** How long people and plant were watched, and how many people could not be assessed. */
 export interface Exposure {
   person_seconds: number
   plant_seconds: number
@@ -13,7 +13,7 @@ export interface Exposure {
 
 export const noExposure: Exposure = { person_seconds: 0, plant_seconds: 0, ppe_not_assessed: 0 }
 
-/** Only tracks last; a picture shows people, but not for how long. */
+/** Only tracks have a duration. Pictures contribute people but no time. */
 export function exposureOf(
   scene: Pick<SafetyScene, 'detections'> & ClipRate & { tracks?: Tracks | undefined },
   camera: SafetyCamera,

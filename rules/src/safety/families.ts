@@ -1,6 +1,8 @@
 import { ViolationType } from '#contract/safety/violations.ts'
 
-/** What one episode can be of: a car that gets faster is one, and so is a person whose nearest machine changes. */
+/**
+ * Violation types of one episode. A car that speeds up, and a person whose nearest machine changes, are one episode.
+ */
 const families: readonly (readonly ViolationType[])[] = [
   [ViolationType.EXCLUSION_ZONE, ViolationType.EXCLUSION_ZONE_OTHER],
   [ViolationType.SAFETY_ZONE_PUBLIC, ViolationType.SAFETY_ZONE_PPE, ViolationType.SAFETY_ZONE_OTHER],
@@ -17,5 +19,5 @@ const families: readonly (readonly ViolationType[])[] = [
 ]
 export const familyOf = (type: number) =>
   families.findIndex((family) => family.some((member) => member === type))
-/** More than a zone allows: of the zone, not of one of those in it. */
+/** Occupancy violations, which belong to the zone rather than to a person in it. */
 export const crowds = families.length - 1

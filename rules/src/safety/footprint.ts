@@ -3,20 +3,20 @@ import type { MeasuredDistance } from '#contract/safety/explain.ts'
 import { groundPoint, pixelOfGround, type CameraGeometry, type Vector } from '../cameras/ground-plane.ts'
 import type { Point } from '../regions/polygon.ts'
 
-/** Which part of the width of a machine's box is its body, as shares from the left. The rest may be an arm in the air. */
+/** The part of a machine's box that is its body, as shares of the width from the left. The rest may be a raised arm. */
 export interface BodyPart {
   from: number
   to: number
-  /** Whether the frames showed it; else it is what can be assumed of any machine. */
+  /** Whether frames showed it; otherwise the default of any machine. */
   isSeen: boolean
 }
 
 const assumedBody: BodyPart = { from: 0.25, to: 0.75, isSeen: false }
-/** An edge that moves by so much more of the width than the other one is that of an arm. */
+/** An edge that moves by this share of the width more than the other belongs to an arm. */
 const SWING_SHARE = 0.05
 const FEWEST_FRAMES = 5
 
-/** A standing machine's arm swings while its body stays: the steady side of its boxes is the body's. */
+/** The arm of a standing machine swings while its body stays, so the steady side of its boxes is the body. */
 export function bodyOf(boxes: readonly Box[], isTravelling: boolean): BodyPart {
   if (isTravelling || boxes.length < FEWEST_FRAMES) return assumedBody
   const width = middle(boxes.map(({ l, r }) => r - l))
@@ -27,7 +27,7 @@ export function bodyOf(boxes: readonly Box[], isTravelling: boolean): BodyPart {
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 const middle = (values: readonly number[]) => sorted(values)[Math.floor(values.length / 2)]!
-/** Between the outer tenths: a single odd box is no swing. */
+/** The spread between the outer tenths, so that one wrong box is not a swing. */
 function spread(values: readonly number[]): number {
   const inOrder = sorted(values)
   const tenth = Math.floor(values.length / 10)
@@ -36,12 +36,12 @@ function spread(values: readonly number[]): number {
 
 /** The lower edge of a box is accurate to about this share of the picture's height. */
 const FEET_SHARE = 0.004
-/** How deep a machine may stand behind the lower edge of its box, as a share of its width. */
+/** The largest depth of a machine behind the lower edge of its box, as a share of its width. */
 const DEEPEST = 0.7
 
 /**
- * Metres over the ground from somebody's feet to a machine's footprint. The band runs from the whole of its box, as deep
- * as it may be, to its body alone, and takes in that the feet are known to a few pixels only.
+ * The distance over the ground from a person's feet to the footprint of a machine. The error band extends from the
+ * whole box at its largest depth to the body alone, plus a few pixels of error at the feet.
  */
 export function distanceToPlant(
   feet: Point,
@@ -58,7 +58,7 @@ export function distanceToPlant(
   const width = lengthOf(across)
   if (width === 0) return undefined
   const side = times(across, 1 / width)
-  // On the ground, away from the camera.
+  // Along the ground, away from the camera.
   const normal = times(camera.plane_normal, 1 / lengthOf(camera.plane_normal))
   const sideways = cross(normal, side)
   const back = sideways[2] < 0 ? times(sideways, -1) : sideways
@@ -79,7 +79,7 @@ export function distanceToPlant(
   }
 }
 
-/** The pixel of the spot on a machine's front edge that is nearest over the ground to somebody's feet. */
+/** The pixel on a machine's front edge that is nearest over the ground to a person's feet. */
 export function nearestSpot(
   feet: Point,
   plant: Box,
@@ -96,7 +96,7 @@ export function nearestSpot(
   return pixelOfGround(plus(left, times(across, along)), image, camera)
 }
 
-/** How far on the ground a few pixels at the feet lead. */
+/** The error on the ground of a few pixels at the feet. */
 function feetError(
   [x, y]: Point,
   person: Vector,

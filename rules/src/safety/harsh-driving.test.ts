@@ -22,7 +22,7 @@ const camera: SafetyCamera = {
 const fps = 10
 const time = new Date('2024-07-03T00:00:00Z')
 
-/** Boxes of a car that comes along the road: metres along it and aside from it, at each tenth of a second. */
+/** Boxes of a car on a road: metres along and across it, at each tenth of a second. */
 function drive(
   places: readonly (readonly [along: number, aside: number])[],
   speeds: readonly number[] = [],
@@ -50,7 +50,7 @@ function drive(
 }
 
 const tenths = (count: number) => Array.from({ length: count }, (_, index) => index / fps)
-/** At 12 m/s, braking by so many m/s² from one second on. */
+/** Starts at 12 m/s and brakes by this many m/s² from one second on. */
 const metresAt = (seconds: number, braking: number) => {
   const rest = Math.min(Math.max(0, seconds - 1), 12 / Math.max(braking, 0.001))
   return 12 * Math.min(seconds, 1) + 12 * rest - (braking * rest ** 2) / 2
@@ -62,7 +62,7 @@ const judge = (frames: TrackFrame[]) =>
   )
 const far = (seconds: number, braking: number) => 40 - metresAt(seconds, braking)
 
-test('harsh braking is one observation, explained by what was measured and where it begins to be harsh', () => {
+test('harsh braking is one observation with the measured value and the limit', () => {
   const speeds = tenths(30).map((seconds) => kmhAt(seconds, 7))
   const [violation, ...others] = judge(drive(tenths(30).map((seconds) => [far(seconds, 7), 0]), speeds)) // prettier-ignore
   expect(others).toEqual([])
@@ -80,7 +80,7 @@ test('harsh braking is one observation, explained by what was measured and where
   expect(violation!.violation_start_frame).toBeGreaterThanOrEqual(10)
 })
 
-test('without speeds the ground tells: braking and swerving near by, and nothing of a steady car', () => {
+test('without speeds, ground positions show braking and swerving, and a steady car is not harsh', () => {
   const factors = (frames: TrackFrame[]) => judge(frames).map(({ terms }) => terms[1]!.factor)
   expect(factors(drive(tenths(26).map((seconds) => [far(seconds, 7) - 4, 0])))).toEqual(['harsh-braking'])
   const swerving = tenths(20).map((seconds) => {
@@ -91,7 +91,7 @@ test('without speeds the ground tells: braking and swerving near by, and nothing
   expect(factors(drive(tenths(22).map((seconds) => [35 - 11 * seconds, 2])))).toEqual([])
 })
 
-test('a gentle stop, a stray speed, and a jump no vehicle can make are not harsh', () => {
+test('a gentle stop, a single wrong speed and an impossible jump are not harsh', () => {
   const gentle = tenths(40).map((seconds) => kmhAt(seconds, 3))
   expect(judge(drive(tenths(40).map((seconds) => [far(seconds, 3), 0]), gentle))).toEqual([]) // prettier-ignore
   const places = tenths(30).map((seconds) => [40 - 10 * seconds, 0] as const)
@@ -101,7 +101,7 @@ test('a gentle stop, a stray speed, and a jump no vehicle can make are not harsh
   expect(judge(drive(places, jump))).toEqual([])
 })
 
-test('boxes that stray by 3 % make no steady car volatile and hide no swerve', () => {
+test('boxes with 3 % noise make no steady car volatile and hide no swerve', () => {
   const found = Array.from({ length: 25 }, (_, run) => {
     const random = seededRandom(run + 1)
     const stray = () => 0.06 * (random.uniform() - 0.5)

@@ -7,25 +7,25 @@ import { feetOf } from './zones.ts'
 
 export type Manoeuvre = 'harsh-braking' | 'harsh-acceleration' | 'swerve'
 
-/** How a vehicle was driven about a frame, where that was harsh. */
+/** The harsh driving of a vehicle around a frame. */
 export interface HarshDriving {
   manoeuvre: Manoeuvre
-  /** Metres per second, each second. */
+  /** In m/s². */
   acceleration: number
 }
 
-/** Four tenths of the earth's pull: loads shift and standing passengers fall. */
+/** 0.4 g: loads shift and standing passengers fall. */
 export const harshFrom = 4
-/** No tyre holds more: the track went over to something else. */
+/** More than tyres can transfer, so the track jumped to another object. */
 const IMPOSSIBLE_FROM = 12
 const SLOWEST_KMH = 10
 const KMH_PER_METRE_PER_SECOND = 3.6
-/** What is looked at before and after a frame: long enough to see a manoeuvre, too short for two. */
+/** The time around a frame: long enough for one manoeuvre, too short for two. */
 const HALF_WINDOW_SECONDS = 0.6
 const LONGEST_HALF_WINDOW_SECONDS = 1
 const FEWEST_FRAMES = 5
 const ROUNDING = 1e-6
-/** A box that ends so near to the border of the picture, as a share of its size, may go on beyond it. */
+/** A box this close to the border of the picture, as a share of its size, may be cut off. */
 const BORDER_SHARE = 0.005
 /** The lower edge of a box is accurate to about this share of the picture's height. */
 const FEET_SHARE = 0.004
@@ -35,7 +35,7 @@ interface Moment {
   seconds: number
   kmh: number | undefined
   place: Vector | undefined
-  /** How far on the ground a few pixels lead. */
+  /** The error on the ground of a few pixels. */
   placeError: number
 }
 
@@ -46,8 +46,8 @@ export interface DrivenClip {
 }
 
 /**
- * The frames of a track in which its vehicle brakes, accelerates or swerves harshly: by the speeds that the camera
- * measured, else by where it is on the ground. Only what is harsh with its whole error is claimed.
+ * The frames in which a vehicle brakes, accelerates or swerves harshly, by the speeds of the camera, else by ground
+ * positions. The value must be harsh after subtracting its error.
  */
 export function harshDrivingOf(frames: readonly TrackFrame[], clip: DrivenClip): Map<number, HarshDriving> {
   const type = frames[0]?.object_class ?? ''
@@ -68,7 +68,7 @@ export function harshDrivingOf(frames: readonly TrackFrame[], clip: DrivenClip):
   return found
 }
 
-/** The arm of a machine moves its box: where plant is on the ground tells nothing of how it is driven. */
+/** The arm of a machine moves its box, so ground positions of plant do not show how it is driven. */
 function momentOf(frame: TrackFrame, { rate, imageSize, geometry }: DrivenClip, isPlaced: boolean): Moment {
   const feet = feetOf(frame)
   const isWhole = isPlaced && imageSize && feet && !isCut(frame.bb, imageSize)
@@ -119,7 +119,7 @@ function alongBySpeeds(window: readonly Moment[]): { value: number; error: numbe
   return { value: slope, error: 2 * slopeError }
 }
 
-/** From one look to the next no vehicle changes its speed by more than it can in half a second. */
+/** Between two analysed frames no vehicle changes its speed by more than it can in half a second. */
 const hasJump = (measured: readonly Moment[]) =>
   measured.some(({ kmh, seconds }, index) => {
     const before = measured[index - 1]
@@ -128,7 +128,7 @@ const hasJump = (measured: readonly Moment[]) =>
     return Math.abs(kmh! - before.kmh!) > most
   })
 
-/** The acceleration along the way and aside from it, with how far either may be off. */
+/** The acceleration along and across the path, each with its error. */
 function movementOf(placed: readonly Moment[]) {
   const seconds = placed.map((moment) => moment.seconds)
   const trends = ([0, 1, 2] as const).map((axis) => trendOf(seconds, placed.map(({ place }) => place![axis]))) // prettier-ignore
@@ -139,7 +139,7 @@ function movementOf(placed: readonly Moment[]) {
   const direction = times(velocity, 1 / speed)
   const value = dot(acceleration, direction)
   const span = Math.max(...seconds) - Math.min(...seconds)
-  // A bow as deep as the feet may be off, over the time that is looked at.
+  // The curvature that the error of the feet can cause over the window.
   const bow = (8 * Math.max(...placed.map(({ placeError }) => placeError))) / span ** 2
   const error = Math.max(2 * lengthOf(vector(({ bendError }) => bendError)), bow)
   return { along: { value, error }, aside: lengthOf(minus(acceleration, times(direction, value))), error }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { headsOf, headsOfTracks } from './heads.ts'
 
-test('the upper part of everybody who stands is hidden, and all of who lies; nothing else is', () => {
+test('masks the upper part of standing people, all of lying people, and nothing else', () => {
   expect(
     headsOf([
       { type: 'person', bb: [100, 200, 140, 300] },
@@ -15,7 +15,7 @@ test('the upper part of everybody who stands is hidden, and all of who lies; not
   ])
 })
 
-test('on a clip a head is hidden where it was and on its way, and a track that was lost is not followed', () => {
+test('masks a head along its path in a clip, and does not bridge a lost track', () => {
   const frame = (frame_number: number, l: number, object_class = 'person') => ({
     frame_number,
     object_class,

@@ -3,10 +3,10 @@ import { isPersonType } from '../ingest/object-type.ts'
 
 type Outline = [x: number, y: number][]
 
-/** The upper part of a person's box that has the head in it, however they bow. */
+/** The upper share of a person's box that contains the head in any posture. */
 const HEAD_SHARE = 0.3
 
-/** Where heads are on a picture, by the boxes of the people on it, as outlines. */
+/** The outlines of heads in a picture, from the boxes of people. */
 export const headsOf = (
   detections: readonly { type: string; bb: readonly [l: number, t: number, r: number, b: number] | null }[],
 ): Outline[] =>
@@ -16,12 +16,12 @@ export const headsOf = (
     return [outlineOf(headOf({ l, t, r, b }))]
   })
 
-/** What is tracked may be somewhere else between two looks: this many pixels make no difference to what is hidden. */
+/** Masks between two analysed frames are this many pixels apart. */
 const STEP = 8
-/** A track that is lost for longer did not go straight from one place to the other. */
+/** A longer gap in a track is not bridged by a straight line. */
 const LONGEST_GAP_SECONDS = 1
 
-/** Where heads are at any time of a clip. It is one mask for all frames, so that no frame shows what another hides. */
+/** The outlines of heads in a clip. One mask applies to all frames, so that no frame shows what another hides. */
 export function headsOfTracks(tracks: Tracks, fps: number): Outline[] {
   const boxes = Object.values(tracks)
     .filter((frames) => isPersonType(frames[0]?.object_class ?? ''))
@@ -40,7 +40,7 @@ export function headsOfTracks(tracks: Tracks, fps: number): Outline[] {
 const down = (value: number) => Math.floor(value / STEP) * STEP
 const up = (value: number) => Math.ceil(value / STEP) * STEP
 
-/** Somebody who lies has the head at either end. */
+/** The head of a lying person may be at either end. */
 function headOf({ l, t, r, b }: Box): Box {
   const isLying = r - l > b - t
   return { l, t, r, b: isLying ? b : t + HEAD_SHARE * (b - t) }

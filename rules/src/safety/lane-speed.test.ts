@@ -6,7 +6,7 @@ import { placeOnQuad } from './place-on-quad.ts'
 import type { SafetyRegion } from './zones.ts'
 
 const imageSize = { width: 1920, height: 1080 }
-/** A camera six metres above a flat road that it looks along, with a focal length of 1200 pixels. */
+/** A camera six metres above a flat road, looking along it, with a focal length of 1200 pixels. */
 const onPicture = (x: number, z: number): Point => [960 + (1200 * x) / z, 200 + (1200 * 6) / z]
 const lane = (roi: Point[], metres = 12): SafetyRegion => ({
   id: 'lane',
@@ -28,7 +28,7 @@ const drive = (kmh: number, every = 0.1) =>
     .filter(({ z }) => z > 10)
     .map(({ seconds, z }) => ({ seconds, box: boxAt(z) }))
 
-test('a place on a rectangle seen as a quadrilateral is found by its perspective', () => {
+test('a position on a rectangle seen in perspective is found', () => {
   expect(placeOnQuad(onPicture(2.5, 21), corners)!.map((share) => Math.round(share * 1000) / 1000)).toEqual([
     0.5, 0.5,
   ])
@@ -38,7 +38,7 @@ test('a place on a rectangle seen as a quadrilateral is found by its perspective
   expect(placeOnQuad([0, 0], [[0, 0], [1, 1], [2, 2], [3, 3]])).toBeUndefined() // prettier-ignore
 })
 
-test('the track over a lane of 12 m gives the speed, within a band that has the true one', () => {
+test('the track over a lane of 12 m gives the speed with an error band that contains the true one', () => {
   for (const kmh of [20, 45, 72, 110])
     for (const roi of [corners, [...corners.slice(1), corners[0]!], corners.toReversed()]) {
       const speed = laneSpeedOf(drive(kmh), lane(roi), imageSize)!
@@ -49,7 +49,7 @@ test('the track over a lane of 12 m gives the speed, within a band that has the 
     }
 })
 
-test('two looks at a vehicle in a lane tell its speed less surely than many', () => {
+test('two frames in a lane give a wider error band than many', () => {
   const few = laneSpeedOf(drive(72, 0.3), lane(corners), imageSize)!
   const many = laneSpeedOf(drive(72, 0.04), lane(corners), imageSize)!
   expect(few.low).toBeLessThan(72)
@@ -57,7 +57,7 @@ test('two looks at a vehicle in a lane tell its speed less surely than many', ()
   expect(Math.abs(many.kmh - 72)).toBeLessThan(2)
 })
 
-test('a lane of more corners tells it by when the vehicle came in and went out', () => {
+test('for a lane with more corners the speed follows from entry and exit times', () => {
   const half = onPicture(4, 21)
   const speed = laneSpeedOf(
     drive(72),
@@ -68,7 +68,7 @@ test('a lane of more corners tells it by when the vehicle came in and went out',
   expect(speed.high).toBeGreaterThan(72)
 })
 
-test('claims no speed of a lane without length, of a vehicle that stands, or that was seen once', () => {
+test('returns no speed for a lane without length, a standing vehicle or a single frame', () => {
   expect(laneSpeedOf(drive(72), lane(corners, 0), imageSize)).toBeUndefined()
   expect(laneAt({ bb: boxAt(20) }, [lane(corners, 0)])).toBeUndefined()
   expect(laneAt({ bb: boxAt(20) }, [lane(corners)])?.id).toBe('lane')

@@ -6,7 +6,7 @@ import { placeOnQuad } from './place-on-quad.ts'
 import { trendOf } from './trend.ts'
 import { feetOf, isInRegion, regionsOfType, type SafetyRegion } from './zones.ts'
 
-/** Where a vehicle was at a moment. */
+/** The position of a vehicle at a moment. */
 export interface Passed {
   seconds: number
   box: Box
@@ -14,26 +14,26 @@ export interface Passed {
 
 const KMH_PER_METRE_PER_SECOND = 3.6
 const FASTEST_KMH = 300
-/** A vehicle is followed for no less of the lane than this. */
+/** The least share of the lane over which a vehicle must be tracked. */
 const LEAST_SHARE = 0.4
-/** Beside the lane, as a share of its length, its shape still tells where a vehicle is. */
+/** The share of the lane's length beyond its ends in which positions can still be computed. */
 const BEYOND_SHARE = 0.25
-/** The feet of a box are accurate to about this share of the picture's height, or of its own. */
+/** The lower edge of a box is accurate to about this share of the height of the picture or of the box. */
 const FEET_SHARE = 0.004
 const FEET_SHARE_OF_BOX = 0.03
 
 export const lengthOfLane = ({ meta_data }: SafetyRegion): number =>
   (meta_data.speed_zone_distance ?? 0) / 100
 
-/** The lane whose length is known that something is in. */
+/** The lane with a known length that contains an object. */
 export const laneAt = (thing: { bb?: Box }, regions: readonly SafetyRegion[]): SafetyRegion | undefined =>
   regionsOfType(regions, RoiType.VEHICLE_TRACK).find(
     (lane) => lengthOfLane(lane) > 0 && isInRegion(feetOf(thing), lane),
   )
 
 /**
- * How fast a vehicle went over a lane whose length is known, with the band that its frames and boxes leave open. A lane of
- * four corners tells where in it a vehicle is at each moment; another shape tells when it came in and went out.
+ * The speed of a vehicle over a lane with a known length, with the error band of frames and boxes. In a lane with
+ * four corners each frame gives a position; in other shapes only the times of entry and exit are used.
  */
 export function laneSpeedOf(
   passed: readonly Passed[],
@@ -51,7 +51,7 @@ export function laneSpeedOf(
   return found.kmh > FASTEST_KMH ? undefined : found
 }
 
-/** Lanes a second. */
+/** In lanes per second. */
 interface Band {
   value: number
   low: number
@@ -89,7 +89,7 @@ function byPlaces(
 
 const isBeside = (place: Point) => place.every((share) => share >= -BEYOND_SHARE && share <= 1 + BEYOND_SHARE)
 
-/** Between the last look outside and the first inside it came in at some time; so it went out. */
+/** The vehicle entered between the last frame outside and the first inside, and left likewise. */
 function byCrossing(moments: readonly Passed[], lane: SafetyRegion): Band | undefined {
   const isInside = moments.map(({ box }) => isInRegion(feetOf({ bb: box }), lane))
   const [first, last] = [isInside.indexOf(true), isInside.lastIndexOf(true)]

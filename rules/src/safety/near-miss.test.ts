@@ -11,7 +11,7 @@ const miss: NearMiss = {
 }
 const rank = (change: Partial<NearMiss>) => nearMissRank({ ...miss, ...change })
 
-test('nearer, faster, a machine that turns on the spot and missing PPE each rank higher', () => {
+test('shorter distance, higher speed, a machine that turns on the spot and missing PPE each rank higher', () => {
   const usual = rank({})
   expect(rank({ metres: 1 })).toBeGreaterThan(usual)
   expect(rank({ plantSpeedKmh: 18 })).toBeGreaterThan(usual)

@@ -1,26 +1,26 @@
-/** What is known of a person near plant. */
+/** The facts of an encounter between a person and plant. */
 export interface NearMiss {
   metres: number
   safeMetres: number
   plantSpeedKmh: number | null
   isParked: boolean
-  /** As the detector names it. */
+  /** The type from the detector. */
   plantType: string
   hasPpe: boolean
 }
 
-/** How many of a day people are asked to look at. */
+/** The number of near misses a day that users are asked to review. */
 export const nearMissesADay = 10
 
-/** Machines that turn on the spot or cannot see behind them are worse than those that only drive. */
+/** Machines that turn on the spot or have no rear view rank higher than those that only drive. */
 const kinds: readonly [RegExp, number][] = [
   [/excavator|digger|crane|telehandler/, 0.3],
   [/forklift|loader|dozer|roller|grader/, 0.2],
 ]
 
 /**
- * How much a near miss deserves a look, from 0 to about 3: closeness counts most, then speed, the kind of machine and
- * missing PPE. Parked plant comes last, whatever else is true of it.
+ * The review priority of a near miss, from 0 to about 3: distance counts most, then speed, kind of machine and
+ * missing PPE. Parked plant always comes last.
  */
 export function nearMissRank(miss: NearMiss): number {
   const closeness = Math.min(1, Math.max(0, 1 - miss.metres / miss.safeMetres))

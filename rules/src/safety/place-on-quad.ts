@@ -1,8 +1,8 @@
 import type { Point } from '../regions/polygon.ts'
 
 /**
- * Where a point of the picture is on a rectangle of the ground that is seen as a quadrilateral: shares of its two sides,
- * from its first corner on. Undefined behind the horizon and for corners that make no area.
+ * The position of a picture point on a ground rectangle seen as a quadrilateral: shares of its two sides from the
+ * first corner. Undefined behind the horizon and for corners without an area.
  */
 export function placeOnQuad([x, y]: Point, corners: readonly Point[]): Point | undefined {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners as [Point, Point, Point, Point]

@@ -19,20 +19,20 @@ export const requiresPpe = (criteria: PpeCriteria): boolean => requiredPpe(crite
 export type PpeState = 'worn' | 'missing' | 'not assessed'
 
 /**
- * Whether a person wears what is mandatory. A piece that the detector says nothing about was not assessed: the head
- * may be hidden, or the detector may not look for it. That is neither compliance nor a breach of it.
+ * Whether a person wears the mandatory PPE. A piece that the detector does not report was not assessed: the head may
+ * be hidden, or the detector does not support it. That is neither compliance nor a breach.
  */
 export function ppeState(tags: readonly string[], criteria: PpeCriteria): PpeState {
   if (missingPpe(tags, criteria).length > 0) return 'missing'
   return requiredPpe(criteria).every((piece) => isWorn(tags, piece)) ? 'worn' : 'not assessed'
 }
 
-/** What a person must wear here and is seen without. */
+/** The mandatory PPE that a person is seen without. */
 export const missingPpe = (tags: readonly string[], criteria: PpeCriteria): PpeTag[] =>
   requiredPpe(criteria).flatMap(([, missing]) => (tags.includes(missing) ? [missing] : []))
 
 /**
- * A worker is seen to wear what the camera asks for, or any PPE where it asks for none. Everybody else keeps the
+ * A worker wears the PPE that the camera requires, or any PPE where it requires none. Everybody else must keep the
  * greater distance of the public.
  */
 export function isWorker(tags: readonly string[], criteria: PpeCriteria): boolean {
@@ -40,7 +40,7 @@ export function isWorker(tags: readonly string[], criteria: PpeCriteria): boolea
   return isWorn(tags, HIVIS) || isWorn(tags, HARDHAT)
 }
 
-/** The PPE that most of the frames which tell of it agree on; a moment's misreading changes nobody's clothes. */
+/** The PPE on which most frames that report it agree, so that single misreadings have no effect. */
 export function settledPpe(frames: readonly (readonly string[])[]): PpeTag[] {
   const count = (tag: PpeTag) => frames.filter((tags) => tags.includes(tag)).length
   return [HIVIS, HARDHAT].flatMap(([worn, missing]) => {

@@ -16,7 +16,7 @@ import {
 const classes = (scores: RiskTerm[][]) => scores.map((terms) => riskClass(scoreOf(terms)))
 const pieces = [PpeTag.NO_HIVIS, PpeTag.NO_HARDHAT]
 
-test('scores fall into the classes that they are meant for', () => {
+test('scores are in their intended classes', () => {
   expect(classes([missingPpeRisk(pieces.slice(0, 1)), missingPpeRisk(pieces)])).toEqual(['medium', 'high'])
   expect(classes([10, 19.9, 20, 33, 200].map((over) => overspeedRisk(50 + over, 50)))).toEqual([
     'medium',
@@ -52,7 +52,7 @@ test('scores fall into the classes that they are meant for', () => {
   ])
 })
 
-test('no score leaves the scale, and what is beyond its end is a term of its own', () => {
+test('no score exceeds the scale, and the excess is a separate term', () => {
   const scores = [
     overspeedRisk(1e9, 50),
     publicDistanceRisk(0, 1),

@@ -4,10 +4,10 @@ import type { RiskFactor, RiskTerm } from '#contract/safety/explain.ts'
 import { ViolationType } from '#contract/safety/violations.ts'
 import { harshFrom, type Manoeuvre } from './harsh-driving.ts'
 
-/** Kept with every score: rules that change give new scores and leave the old ones as they are. */
+/** Stored with every score. Changed rules apply to new scores only. */
 export const riskRulesVersion = 3
 
-/** Scores run from 0, nothing to see, to 5; up to 2.8 is low, under 3.8 medium, from there on high. */
+/** Scores run from 0 to 5: up to 2.8 is low, below 3.8 medium, above that high. */
 const HIGHEST_RISK = 5
 
 const toHundredths = (value: number) => Math.round(value * 100) / 100
@@ -24,13 +24,13 @@ const term = (
 export const scoreOf = (terms: readonly RiskTerm[]): number =>
   toHundredths(terms.reduce((sum, { share }) => sum + share, 0))
 
-/** Within the scale: what would lead beyond its end is taken off by a term of its own. */
+/** Keeps the sum within the scale by adding a term for the excess. */
 function bounded(terms: RiskTerm[], highest = HIGHEST_RISK): RiskTerm[] {
   const over = scoreOf(terms) - highest
   return over > 0 ? [...terms, term('end-of-scale', -over)] : terms
 }
 
-/** What is as bad every time it happens. */
+/** Scores that do not depend on a measurement. */
 const FIXED = {
   [ViolationType.EXCLUSION_ZONE]: ['exclusion-zone', 4.2],
   [ViolationType.EXCLUSION_ZONE_OTHER]: ['thing-in-exclusion-zone', 3],
@@ -68,7 +68,7 @@ export const overspeedRisk = (speedKmh: number, limitKmh: number): RiskTerm[] =>
     }),
   ])
 
-/** By how hard a vehicle was driven: medium where it begins to be harsh, high where the wheels are about to lock. */
+/** By acceleration: medium at the harsh limit, high where the wheels are about to lock. */
 export const harshDrivingRisk = (manoeuvre: Manoeuvre, acceleration: number): RiskTerm[] =>
   bounded([
     term('volatile-vehicle', 3),
@@ -86,15 +86,15 @@ const closeness = (share: number, metres: number, safeMetres: number) =>
     unit: 'm',
   })
 
-/** By how much of the safety distance is left: medium at the border, high within 57% of it, highest at none. */
+/** By the remaining share of the safety distance: medium at the limit, high within 57%, highest at zero. */
 export const publicDistanceRisk = (metres: number, safeMetres: number): RiskTerm[] =>
   bounded([term('near-plant', 2.9), closeness(2.1, metres, safeMetres)])
 
-/** A worker with PPE knows the site: low at the border, medium within two thirds, high within a quarter. */
+/** For a worker with PPE: low at the limit, medium within two thirds, high within a quarter. */
 export const workerDistanceRisk = (metres: number, safeMetres: number): RiskTerm[] =>
   bounded([term('worker-near-plant', 2), closeness(2.4, metres, safeMetres)])
 
-/** By how many are too many: medium with one or two, high with three. */
+/** By the number above the limit: medium with one or two, high with three. */
 export const occupancyRisk = (present: number, limit: number): RiskTerm[] =>
   bounded(
     [
@@ -105,8 +105,8 @@ export const occupancyRisk = (present: number, limit: number): RiskTerm[] =>
   )
 
 /**
- * On an approved path the same thing is expected: half the score, low, but never under the threshold from which
- * it is marked as safe.
+ * On an approved path the observation is expected: half the score, low, but not below the threshold for the safe
+ * mark.
  */
 export function riskInSafeZone(terms: readonly RiskTerm[]): RiskTerm[] {
   const score = scoreOf(terms)

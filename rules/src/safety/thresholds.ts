@@ -10,7 +10,7 @@ export interface CountedPeriod {
   to: Date
 }
 
-/** The hour or the day of the site's calendar that a threshold counts in; nothing where it is off. */
+/** The hour or day of the site's calendar in which a threshold counts; undefined where it is off. */
 export function thresholdPeriodOf(
   { threshold_period }: Pick<ViolationMetric, 'threshold_period'>,
   at: Date,
@@ -31,7 +31,7 @@ export interface ReachedLevel {
   threshold: number
 }
 
-/** The highest threshold that a count has reached. One of nothing is none. */
+/** The highest threshold that a count has reached. A threshold of 0 is ignored. */
 export function reachedLevel(metric: ViolationMetric, count: number): ReachedLevel | undefined {
   const levels: ReachedLevel[] = [
     { name: 'alert', label: 'Alert', threshold: metric.alert_threshold },

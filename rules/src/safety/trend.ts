@@ -1,8 +1,8 @@
-/** How a series of measurements changes: its slope at the middle, how its slope changes, and how sure either is. */
+/** Slope and curvature of a series of measurements at its middle, each with its error. */
 export interface Trend {
   slope: number
   slopeError: number
-  /** The change of the slope: twice the factor of the square. */
+  /** The change of the slope: twice the quadratic coefficient. */
   bend: number
   bendError: number
 }

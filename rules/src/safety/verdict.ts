@@ -1,17 +1,17 @@
-/** A person's last opinion of an observation. */
+/** The last review of an observation by a person. */
 export interface Review {
   isFalse: boolean
-  /** Whether the person was an ADMIN when they gave it. */
+  /** Whether the person was an ADMIN at the time of the review. */
   isAdmin: boolean
   at: Date
 }
 
-/** What reviewers made of an observation: only what is not real is left out of lists and totals. */
+/** The verdict of the reviewers. Only observations that are not real are excluded from lists and totals. */
 export type Verdict = 'none' | 'real' | 'disputed' | 'not_real'
 
 const agreeing = 2
 
-/** The newest opinion of an ADMIN decides. Without one, two people who say that it is not real do. */
+/** The newest review of an ADMIN decides. Without one, two people who reject the observation do. */
 export function verdictOf(reviews: readonly Review[]): Verdict {
   const byAdmin = reviews
     .filter(({ isAdmin }) => isAdmin)

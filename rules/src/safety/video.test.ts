@@ -42,7 +42,7 @@ const frame = (frame_number: number, x: number, fields: Partial<TrackFrame> = {}
 })
 const seen = { time: new Date('2024-07-03T00:00:00Z'), imageSize: { width: 1000, height: 1000 } }
 
-test('a violation begins in the first frame that shows it and counts once for each who commits it', () => {
+test('a violation begins in the first frame that shows it and counts once per person or vehicle', () => {
   const { violations } = judgeVideo(
     { a: [frame(1, 700), frame(2, 400), frame(3, 300)], b: [frame(3, 100)], c: [frame(3, 900)] },
     seen,
@@ -66,7 +66,7 @@ test('a violation begins in the first frame that shows it and counts once for ea
   ])
 })
 
-test('every frame knows its regions and its risk', () => {
+test('every frame contains its regions and its risk', () => {
   const { tracks } = judgeVideo({ a: [frame(1, 700), frame(2, 400)] }, seen, camera)
   expect(tracks.a!.map(({ rois, risk_level }) => [rois, risk_level])).toEqual([
     [[], 0],
@@ -74,7 +74,7 @@ test('every frame knows its regions and its risk', () => {
   ])
 })
 
-test('a vehicle that gets faster is one violation, of the speed that more than one frame shows', () => {
+test('a vehicle that speeds up is one violation, with a speed that more than one frame shows', () => {
   const car = (frame_number: number, speed: number) =>
     frame(frame_number, 800, { object_class: 'car', speed })
   const { violations } = judgeVideo(
@@ -92,14 +92,14 @@ test('a vehicle that gets faster is one violation, of the speed that more than o
   ])
 })
 
-test('sixty frames of jitter on a border are one violation', () => {
+test('sixty frames of jitter at a border are one violation', () => {
   const random = seededRandom(7)
   const frames = Array.from({ length: 60 }, (_, n) => frame(n, 480 + 12 * (random.uniform() - 0.5)))
   const { violations } = judgeVideo({ a: frames }, { ...seen, fps: 10 }, camera)
   expect(violations).toHaveLength(1)
 })
 
-test('whoever leaves and comes back later does it twice, and a box that strays for a frame does nothing', () => {
+test('leaving and returning later is two violations, and a box that is wrong for one frame is none', () => {
   const at = (x: number, from: number, to: number) =>
     Array.from({ length: to - from }, (_, n) => frame(from + n, x))
   const leaves = [...at(300, 0, 10), ...at(800, 10, 40), ...at(300, 40, 50)]
@@ -116,7 +116,7 @@ test('a lost track ends its violation', () => {
   expect(judgeVideo({ a: found }, seen, camera).violations).toHaveLength(2)
 })
 
-test('a long video is judged in little time', () => {
+test('a long video is evaluated in little time', () => {
   const tracks = Object.fromEntries(
     Array.from({ length: 20 }, (_, id) => [
       String(id),

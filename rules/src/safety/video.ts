@@ -28,15 +28,15 @@ import { laneAt, laneSpeedOf } from './lane-speed.ts'
 import { settledPpe } from './ppe.ts'
 import { feetOf, isAtRegion, isInRegion, type SafetyRegion } from './zones.ts'
 
-/** A frame with the regions it is in and how risky it is, as the player shows it. */
+/** A frame with its regions and its risk, as the player shows it. */
 export type JudgedFrame = TrackFrame & { rois: string[]; risk_level: number }
 
-/** Something that somebody did in a video: one for each time it happened, however many frames show it. */
+/** One violation in a video, regardless of the number of frames that show it. */
 export interface VideoViolation {
   violation_type: ViolationType
   violation_start_frame: number
   violation_end_frame: number
-  /** The frame that its score is of. */
+  /** The frame that determines the score. */
   worst_frame: number
   /** Seconds from the start of the clip to its first frame. */
   starts_after: number
@@ -57,7 +57,7 @@ export interface JudgedVideo {
   violations: VideoViolation[]
 }
 
-/** Whoever is seen at a moment, with the frame of the track that shows them. */
+/** A detection at a moment, with the frame of its track. */
 export interface SeenFrame {
   trackId: string
   frame: TrackFrame
@@ -72,7 +72,7 @@ interface Clip extends ClipRate {
   imageSize?: ImageSize
 }
 
-/** Judges a video frame by frame, and makes one violation of each episode of those who commit it. */
+/** Evaluates a video frame by frame and creates one violation per episode. */
 export function judgeVideo(
   tracks: Tracks,
   { time, imageSize, ...clip }: Clip,
@@ -145,7 +145,7 @@ export function judgeVideo(
 const frameKey = (trackId: string, frameNumber: number) => `${frameNumber} ${trackId}`
 const framesOf = (tracks: Tracks, trackId: string) => tracks[trackId]!.map(({ frame_number }) => frame_number)
 
-/** The PPE of each frame replaced by what the whole track says of it. */
+/** Replaces the PPE of each frame with that of the whole track. */
 function settledTracks(tracks: Tracks): Tracks {
   return Object.fromEntries(
     Object.entries(tracks).map(([trackId, frames]) => {
@@ -160,7 +160,7 @@ function settledTracks(tracks: Tracks): Tracks {
   )
 }
 
-/** Where each machine stands in its boxes. */
+/** The body part of each machine in its boxes. */
 const bodiesOf = (tracks: Tracks): Map<string, BodyPart> =>
   new Map(
     Object.entries(tracks).map(([trackId, frames]) => [
@@ -174,7 +174,7 @@ const bodiesOf = (tracks: Tracks): Map<string, BodyPart> =>
 
 const laneKey = (trackId: string, { id }: SafetyRegion) => `${id} ${trackId}`
 
-/** How fast each track went over each lane that it was in. */
+/** The speed of each track over each lane that it crossed. */
 function laneSpeedsOf(
   tracks: Tracks,
   { rate, imageSize, camera }: Pick<ClipOfEpisode, 'rate' | 'imageSize' | 'camera'>,
@@ -192,7 +192,7 @@ function laneSpeedsOf(
   return speeds
 }
 
-/** What is seen together, frame after frame. */
+/** The detections of each frame. */
 function scenesOf(tracks: Tracks): [number, SeenFrame[]][] {
   const seen = Object.entries(tracks).flatMap(([trackId, frames]) =>
     frames.map((frame): SeenFrame => ({ trackId, frame })),
@@ -211,7 +211,7 @@ const detectionOf = ({ trackId, frame }: SeenFrame): CanonicalDetection => ({
   trackId,
 })
 
-/** The track of whoever does it; a crowd is of its zone, whoever comes and goes. */
+/** The track that commits the violation. An occupancy violation belongs to its zone. */
 const subjectOf = ({ observation, seen }: Found): string | undefined =>
   familyOf(observation.violationType) === crowds ? undefined : seen[observation.detections[0]!]!.trackId
 
@@ -222,7 +222,7 @@ const episodeKey = (observation: Observation, seen: readonly SeenFrame[]): strin
     observation.regionId ?? '',
   ])
 
-/** The frames in which the feet are at the border of the zone: an episode goes on in them, but does not begin. */
+/** The frames with feet at the border of the zone. They continue an episode but do not start one. */
 function nearFrames({ observation }: Found, frames: readonly TrackFrame[], camera: SafetyCamera) {
   const region = camera.regions.find(({ id }) => id === observation.regionId)
   if (!region) return []
@@ -248,7 +248,7 @@ function violationOf({ startFrame, endFrame, found }: Episode<Found>, clip: Clip
   const byRisk = counted.toSorted(
     (a, b) => b.found.observation.riskLevel - a.found.observation.riskLevel || a.frameNumber - b.frameNumber,
   )
-  // The worst that more than a single frame shows.
+  // The worst value that more than one frame shows.
   const worst = byRisk[Math.min(1, byRisk.length - 1)]!
   const { observation, seen } = worst.found
   const { secondsOf } = clip.rate

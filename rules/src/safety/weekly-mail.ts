@@ -3,7 +3,7 @@ import type { RiskDay } from '#contract/safety/replies.ts'
 import { paths } from '#contract/menus.ts'
 import { formatDate, formatNumber } from '../text/format.ts'
 
-/** What the mail tells: the numbers of the summary, without its pictures. */
+/** The content of the mail: the numbers of the summary, without pictures. */
 export type WeekNumbers = Pick<
   SafetyOverview,
   'all' | 'places' | 'types' | 'changes' | 'cases' | 'ppe' | 'repeats' | 'from' | 'to'
@@ -13,7 +13,7 @@ interface Week {
   site: { id: string; name: string; time_zone: string }
   numbers: WeekNumbers
   days: readonly RiskDay[]
-  /** The worst, attached under these names. */
+  /** The worst observations, attached under these names. */
   pictures: readonly MailedPicture[]
   publicUrl: string
 }
@@ -78,7 +78,10 @@ function linesOf({ numbers }: Week): [label: string, value: string][] {
   ]
 }
 
-/** The weekly summary of a site. It is sent at zero too: silence would not say whether anybody watched. */
+/**
+ * The weekly summary of a site. It is also sent without observations, since a missing mail could mean that nothing
+ * was watched.
+ */
 export function weeklyMail(week: Week): { subject: string; text: string; html: string } {
   const { site, numbers, publicUrl } = week
   const dayOf = (iso: string) => formatDate(new Date(iso), 'DD MMM', site.time_zone)
@@ -114,7 +117,7 @@ interface Shown {
   kinds: WeekNumbers['types']
 }
 
-/** Tables and bars of cells only: what every mail program shows. */
+/** Only tables and coloured cells, which every mail program can show. */
 function htmlOf(week: Week, { span, link, lines, kinds }: Shown): string {
   const { site, numbers, days } = week
   const cell = 'padding:6px 10px;border-bottom:1px solid #dde3ea;font-size:14px'
@@ -145,7 +148,7 @@ ${changes ? `<h2 style="font-size:16px">Changed in these two weeks</h2><ul>${cha
 <p><a href="${escaped(link)}">Open the summary</a></p></body></html>`
 }
 
-/** The worst of the week, side by side; heads are hidden on them. */
+/** The worst observations of the week, side by side, with masked heads. */
 function picturesOf({ site, pictures, publicUrl }: Week): string {
   if (pictures.length === 0) return ''
   const cells = pictures.map(({ cid, label, score, time, observationId }) => {

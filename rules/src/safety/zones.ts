@@ -4,20 +4,20 @@ import type { RegionOfInterest } from '#contract/regions/api.ts'
 import { containsPoint } from '../regions/hit-test.ts'
 import type { Point } from '../regions/polygon.ts'
 
-/** What the rules of safety know of a region. */
+/** The fields of a region that the safety rules use. */
 export type SafetyRegion = Pick<RegionOfInterest, 'id' | 'roi' | 'roi_type' | 'meta_data' | 'deleted'>
 
-/** Where a person stands, or a thing: the bottom centre of its box. */
+/** The position of a person or object: the bottom centre of its box. */
 export const feetOf = ({ bb }: { bb?: Box }): Point | undefined => bb && [(bb.l + bb.r) / 2, bb.b]
 
-/** A region may be several polygons; a deleted one is nowhere. */
+/** A region may have several polygons. A deleted region contains nothing. */
 export const isInRegion = (place: Point | undefined, { roi, deleted }: SafetyRegion): boolean =>
   place !== undefined && !deleted && roi.some((polygon) => containsPoint(polygon, place))
 
-/** As much of a box's height as its lower edge moves from frame to frame without anybody moving. */
+/** The share of a box's height by which its lower edge jitters from frame to frame. */
 const BORDER_SHARE = 0.1
 
-/** In a region, or so little beside it that the box alone may have put it there. */
+/** In a region, or beside it within the jitter of the box. */
 export function isAtRegion(thing: { bb?: Box }, region: SafetyRegion): boolean {
   const feet = feetOf(thing)
   if (!feet || !thing.bb || region.deleted) return false
@@ -40,7 +40,7 @@ function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number
 export const regionsOfType = (regions: readonly SafetyRegion[], roiType: RoiType): SafetyRegion[] =>
   regions.filter((region) => !region.deleted && region.roi_type === roiType)
 
-/** The first region of a type that a place lies in. */
+/** The first region of a type that contains a point. */
 export const regionAt = (
   place: Point | undefined,
   regions: readonly SafetyRegion[],

@@ -51,7 +51,7 @@ describe('every site', () => {
     for (const value of nothing) expect(faultsOfSafety({ [field]: value })).toEqual({ [field]: message })
   })
 
-  test('gets all its faults at once', () => {
+  test('reports all faults at once', () => {
     expect(Object.keys(siteFaults({}, SiteType.CARPARK))).toEqual([
       'name',
       'address',
@@ -82,7 +82,7 @@ describe('every site', () => {
     })
   })
 
-  test('is on earth, as the server has it; the form does not mind', () => {
+  test('must have valid coordinates on the server, not in the form', () => {
     expect(siteRangeFaults(carpark)).toEqual({})
     expect(siteRangeFaults({})).toEqual({})
     expect(faultsOfCarpark({ lat: 91, lng: '-181' })).toEqual({})
@@ -104,7 +104,7 @@ describe('a carpark', () => {
     for (const value of [0, '7', 5000]) expect(faultsOfCarpark({ [field]: value })).toEqual({})
   })
 
-  test('may say how long one may stay', () => {
+  test('may limit the length of stay', () => {
     expect(faultsOfCarpark({ max_stay_minutes: '90' })).toEqual({})
     for (const max_stay_minutes of [0, 1.5, 'long']) {
       expect(faultsOfCarpark({ max_stay_minutes })).toEqual({
@@ -134,7 +134,7 @@ describe('a health-and-safety site', () => {
     ).toEqual({})
   })
 
-  test('need not count bays', () => {
+  test('needs no number of bays', () => {
     expect(faultsOfSafety({ number_of_bays: 'many' })).toEqual({})
   })
 })
@@ -158,7 +158,7 @@ describe('a phone number', () => {
   })
 
   test.each([
-    // An example of every kind in the numbering plan: fixed, mobile, free, dear, personal and of companies.
+    // An example of every kind in the numbering plan: fixed, mobile, toll-free, premium, personal and corporate.
     ['New Zealand', ['32345678', '211234567', '800123456', '900123456', '701234567', '83012378']],
     [
       'Australia',

@@ -26,7 +26,7 @@ export interface SiteForm {
   readonly stms?: ContactForm | null
 }
 
-/** One message per faulty field, a contact's field named by its path. Empty when all is well. */
+/** One message per faulty field, with contact fields named by their path. Empty without faults. */
 export const siteFaults = (form: SiteForm, siteType: number): FormFaults => ({
   ...nameFaults(form.name),
   ...(isBlank(form.address) && { address: siteMessages.addressRequired }),
@@ -35,13 +35,13 @@ export const siteFaults = (form: SiteForm, siteType: number): FormFaults => ({
   ...(isCarpark(siteType) ? carparkFaults(form) : contactsFaults(form)),
 })
 
-/** Beyond the form's own rules: the server takes no place that is not on earth. */
+/** In addition to the rules of the form, the server rejects coordinates out of range. */
 export const siteRangeFaults = (form: SiteForm): FormFaults => ({
   ...(isOutside(latitudeRange, form.lat) && { lat: siteInputMessages.latitudeInvalid }),
   ...(isOutside(longitudeRange, form.lng) && { lng: siteInputMessages.longitudeInvalid }),
 })
 
-/** All texts without the space around them. */
+/** Trims all texts. */
 export const trimSite = <Form extends SiteForm>(form: Form): Form => trimTexts(form)
 
 /** Landlines and mobiles of any country, written with or without spaces, hyphens and brackets. */

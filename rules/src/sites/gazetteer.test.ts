@@ -29,7 +29,7 @@ const names = (text: string, options?: Parameters<typeof searchGazetteer>[2]) =>
   searchGazetteer(gazetteer, text, options).map(({ name, region }) => `${name}, ${region}`)
 
 describe('folding', () => {
-  test('takes away macrons, accents, apostrophes and case', () => {
+  test('removes macrons, accents, apostrophes and case', () => {
     expect(foldText('  Whangārei  Ōtāhuhu ')).toBe('whangarei otahuhu')
     expect(foldText("O'Connor, Jervis-Bay É")).toBe('oconnor jervis bay e')
   })

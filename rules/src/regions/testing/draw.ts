@@ -17,7 +17,7 @@ export const roi = (id: string, outline: string, more: Partial<RegionOfInterest>
   ...more,
 })
 
-/** An editor with one square at 100..300, so that there is free room to draw in. */
+/** An editor with one square at 100..300 and empty space around it. */
 export const withSquare = (): Drawing =>
   openDrawing(image, [roi('square', '100 100, 300 100, 300 300, 100 300', { tags: ['Gate'] })])
 
@@ -28,7 +28,7 @@ export const act = (drawing: Drawing, ...actions: DrawingAction[]): Drawing =>
 export const clicks = (places: string): DrawingAction[] =>
   ring(places).map((at) => ({ type: 'click', at, reach }))
 
-/** What a browser sends for a double click. */
+/** The events of a browser for a double click. */
 export const doubleClicks = (place: string): DrawingAction[] => [
   ...clicks(`${place}, ${place}`),
   ...ring(place).map((at) => ({ type: 'double-click' as const, at, reach })),
