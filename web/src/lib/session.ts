@@ -22,6 +22,8 @@ interface Preferences {
   wallLayout: 'fit' | 'compact'
   /** The filters of the parking overview that were applied last, as in its address. */
   parkingFilters?: string
+  /** Epoch milliseconds. Those who back the machine up by other means need no warning. */
+  backupWarningHiddenAt?: number
 }
 
 interface PersistedState {
