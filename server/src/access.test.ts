@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectedAccess } from './testing/expected-access/all-routes.ts'
-import { createWorld, headOf, keyOf, statusOf, walkedRoutes, type WalkedRoute } from './testing/route-walk.ts'
+import { headOf } from './testing/head-of.ts'
+import { createWorld, keyOf, statusOf, walkedRoutes, type WalkedRoute } from './testing/route-walk.ts'
 
 const world = await createWorld()
 

@@ -2,6 +2,7 @@ import { createSession } from '../auth/queries.ts'
 import type { Caller } from '../core/access.ts'
 import { expectedAccess } from './expected-access/all-routes.ts'
 import type { Expectation } from './expected-access/expectation.ts'
+import { headOf, type Call } from './head-of.ts'
 import { createOwnedThings, type OwnedThings } from './owned-things.ts'
 import { makeMachineAdmin } from '../setup/queries.ts'
 import { createOrganisation, createPerson } from './people.ts'
@@ -53,32 +54,6 @@ export const keyOf = (
   kind: Caller['kind'] = 'full',
   signedInAt: Date = new Date(),
 ) => createSession(product.deps.db, personId, kind, { address: '127.0.0.1', userAgent: 'test' }, signedInAt)
-
-interface Call {
-  method: WalkedRoute['method']
-  path: string
-  key?: string | undefined
-  body?: unknown
-  contentType?: string
-}
-
-/** The head alone, read before the body: some answers never end by themselves. */
-export async function headOf({ product }: World, call: Call) {
-  const answer = await product.app.inject({
-    method: call.method,
-    url: call.path,
-    headers: {
-      ...(call.key && { authorization: `Bearer ${call.key}` }),
-      ...(call.contentType && { 'content-type': call.contentType }),
-    },
-    ...(call.body !== undefined && { payload: call.body as string | object }),
-    payloadAsStream: true,
-  })
-  answer.stream().destroy()
-  // A client that hangs up closes the response too.
-  answer.raw.res.emit('close')
-  return { status: answer.statusCode, caching: answer.headers['cache-control'] }
-}
 
 export const statusOf = async (world: World, call: Call): Promise<number> =>
   (await headOf(world, call)).status
