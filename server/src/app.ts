@@ -106,7 +106,10 @@ export async function buildApp(deps: Deps, options: Options = {}) {
   const ingest = createIngest(deps)
   changes.onChange((orgId) => orgId && ingest.findCamera.forget(orgId))
   app.addHook('onClose', () => ingest.close())
-  if (config.roles.includes('ingest')) await app.register(ingestRoutes(deps, ingest))
+  if (config.roles.includes('ingest')) {
+    await app.register(ingestRoutes(deps, ingest))
+    app.addHook('onListen', () => void ingest.warm())
+  }
   if (config.roles.includes('api')) {
     await serveApiDocs(app, { version: packageJson.version, publicUrl: config.publicUrl })
     noteReads(app, deps)

@@ -39,6 +39,7 @@ interface Thread<Task, Result> {
   worker: Worker
   /** A thread says so by its first message, when its code is loaded. */
   isReady: boolean
+  ready: PromiseWithResolvers<void>
   job: Waiting<Task, Result> | undefined
   timer: NodeJS.Timeout | undefined
 }
@@ -50,6 +51,8 @@ async function processorSeconds(worker: Worker): Promise<number> {
 }
 
 export interface WorkerPool<Task, Result> {
+  /** Starts a thread ahead of the first task, which would wait until its code is loaded. */
+  warm(): Promise<void>
   run(owner: Owner, task: Task, transfer?: readonly Transferable[]): Promise<Result>
   close(): Promise<void>
 }
@@ -114,6 +117,7 @@ export function workerPool<Task, Result>({
     if (index < 0) return
     threads.splice(index, 1)
     clearTimeout(thread.timer)
+    thread.ready.resolve()
     thread.job?.reject(error)
     void thread.worker.terminate()
     if (waiting.size() > 0) takeNext(start())
@@ -124,11 +128,13 @@ export function workerPool<Task, Result>({
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
     })
-    const thread: Thread<Task, Result> = { worker, isReady: false, job: undefined, timer: undefined }
+    const ready = Promise.withResolvers<void>()
+    const thread: Thread<Task, Result> = { worker, isReady: false, ready, job: undefined, timer: undefined }
     threads.push(thread)
     worker.on('message', (result: Result) => {
       if (!thread.isReady) {
         thread.isReady = true
+        thread.ready.resolve()
         if (thread.job) begin(thread, thread.job)
         return
       }
@@ -145,6 +151,11 @@ export function workerPool<Task, Result>({
   }
 
   return {
+    async warm() {
+      const thread = threads[0] ?? start()
+      if (!thread.job) thread.worker.unref()
+      await thread.ready.promise
+    },
     run(owner, task, transfer = []) {
       return new Promise((resolve, reject) => {
         waiting.add(owner, { orgId: owner.orgId, task, transfer, resolve, reject })
@@ -154,7 +165,9 @@ export function workerPool<Task, Result>({
       })
     },
     async close() {
-      await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()))
+      const open = threads.splice(0)
+      for (const { ready } of open) ready.resolve()
+      await Promise.all(open.map(({ worker }) => worker.terminate()))
     },
   }
 }

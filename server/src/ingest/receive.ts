@@ -41,6 +41,8 @@ export interface Ingest {
   countRefusal(cause: RefusalCause): void
   log: IngestLog
   findCamera: CameraFinder
+  /** Gets ready for the first post. */
+  warm(): Promise<void>
   close(): Promise<void>
 }
 
@@ -73,6 +75,7 @@ export function createIngest(deps: Deps): Ingest {
     findCamera: cameraFinder(db, now),
     noteUnread: unreadPosts(log, metrics, now),
     countRefusal: metrics.refuse,
+    warm: () => reader.warm(),
     async close() {
       await reader.close()
       await log.flush()

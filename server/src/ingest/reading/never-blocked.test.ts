@@ -73,6 +73,26 @@ test('a thread that uses up its memory or its time ends with its post alone', as
   ).toEqual(['a', 'memory', 'b', 'time', 'c'])
 })
 
+const threadThatKnowsItsStart = `
+  import { parentPort } from 'node:worker_threads'
+  const loadedAt = performance.timeOrigin + performance.now()
+  parentPort.on('message', () => parentPort.postMessage(loadedAt))
+  parentPort.postMessage('ready')`
+
+test('a warm pool has loaded the code of a thread before the first post', async () => {
+  const pool = workerPool<string, number>({
+    file: new URL(`data:text/javascript,${encodeURIComponent(threadThatKnowsItsStart)}`),
+    threads: 1,
+    memoryMb: 32,
+    seconds: 5,
+  })
+  await pool.warm()
+  const warmAt = performance.timeOrigin + performance.now()
+  const loadedAt = await pool.run({ orgId: 'one', memberId: 'camera' }, 'task')
+  await pool.close()
+  expect(loadedAt).toBeLessThan(warmAt)
+})
+
 test('a picture of 7 MB as base64 in JSON is stored, and the log shows its size', async () => {
   const noise = Buffer.alloc(7 << 20)
   for (let index = 0; index < noise.length; index++) noise[index] = (index * 2_654_435_761) >>> 24

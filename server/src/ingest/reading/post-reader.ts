@@ -18,6 +18,8 @@ export function postReader() {
   const slowLane: Lane = workerPool({ file, threads: 2, workerData: 'slow', ...limits })
 
   return {
+    /** The first post of a camera does not wait for the thread to load its code. */
+    warm: () => quickLane.warm(),
     async read(owner: Owner, { body, ...others }: PostToRead): Promise<PostRead> {
       const readOn = (lane: Lane, memory: ArrayBuffer) =>
         lane.run(owner, { ...others, body: memory }, [memory])
