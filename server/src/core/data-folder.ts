@@ -10,6 +10,10 @@ export function inDataFolder<Result>(dataDir: string, act: () => Result): Result
     return act()
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error
+    if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
+      throw new Error(`There is no room left for the data folder ${dataDir}: make room and start again.`, {
+        cause: error,
+      })
     throw new Error(
       `The data folder ${dataDir} cannot be used (${error.message}): set SIGHTLINE_DATA to one that this account may write.`,
       { cause: error },

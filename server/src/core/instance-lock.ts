@@ -14,6 +14,8 @@ function startTime(pid: number): string {
 }
 
 function isRunning(pid: number, started: string): boolean {
+  // A signal to process 0 goes to the own group, which is always there.
+  if (!(pid > 0)) return false
   try {
     process.kill(pid, 0)
     return startTime(pid) === started
@@ -43,12 +45,29 @@ function takeLock(file: string): void {
   try {
     writeFileSync(file, mine, { flag: 'wx' })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    const holder = readFileSync(file, 'utf8')
-    refuseIfRunning(holder)
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      removeUnwritten(file, error)
+      throw error
+    }
+    refuseIfRunning(readHolder(file))
     rmSync(file, { force: true })
     takeLock(file)
   }
+}
+
+/** A disk that is full takes the name of a file and none of its content. */
+function removeUnwritten(file: string, error: unknown): void {
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'write') rmSync(file, { force: true })
+}
+
+const writtenWithinMs = 100
+
+/** Another that starts at this moment may not have written its id yet. */
+function readHolder(file: string): string {
+  const holder = readFileSync(file, 'utf8')
+  if (holder !== '') return holder
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, writtenWithinMs)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 function refuseIfRunning(holder: string): void {
