@@ -1,13 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
+import sharp from 'sharp'
 import { findRunningPostgres } from '../../server/src/core/database/embedded-postgres.ts'
 import type { RunningProduct } from './promise.ts'
 
 interface Camera {
   id: string
-  function_type: number
 }
 
-/** Posts to a camera of the parking demo, and counts what the database has of it. */
+export type DemoCamera = Awaited<ReturnType<typeof demoCamera>>
+
+const [width, height] = [640, 360]
+
+/** A noisy picture of some 60 KB. */
+async function makePicture(): Promise<Buffer> {
+  const noise = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < noise.length; at++) noise[at] = 90 + ((at * 2_654_435_761) >>> 26)
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+}
+
+/** Posts pictures to a camera of the parking demo, and compares what was acknowledged with what is stored. */
 export async function demoCamera(product: RunningProduct, name: string) {
   const call = await product.signIn('admin@parking.example')
   const { results } = await call<{ results: { id: string }[] }>('sites/?page=1&page_length=10')
@@ -15,7 +30,13 @@ export async function demoCamera(product: RunningProduct, name: string) {
   const [camera] = Array.isArray(cameras) ? cameras : cameras.results
   const { endpoint } = await call<{ endpoint: string }>(`cameras/${camera!.id}/endpoint`)
   const { pathname } = new URL(endpoint)
+  const base = await makePicture()
+  /** Bytes behind the end of a JPEG are not looked at: each picture is one of its own. */
+  const pictureOf = (number: number) => Buffer.concat([base, Buffer.from(`${name}-${number}`)])
+  const acknowledged = new Set<number>()
+
   return {
+    acknowledged,
     /** The status of the answer; undefined where the connection broke. */
     async post(number: number, port = product.port): Promise<number | undefined> {
       const answer = await fetch(`http://127.0.0.1:${port}${pathname}`, {
@@ -24,23 +45,38 @@ export async function demoCamera(product: RunningProduct, name: string) {
         body: JSON.stringify({
           event_id: `${name}-${number}`,
           detections: [{ type: 'car', plate: `TRY${number}`, plate_confidence: 95 }],
+          image: pictureOf(number).toString('base64'),
         }),
         signal: AbortSignal.timeout(30_000),
       }).catch(() => undefined)
       await answer?.body?.cancel().catch(() => undefined)
+      if (answer?.ok) acknowledged.add(number)
       return answer?.status
     },
-    /** How many events with the name there are, and how many different ones. */
-    async stored(): Promise<{ events: number; different: number }> {
-      const client = new pg.Client({ connectionString: findRunningPostgres(product.dataDir)!.url })
-      await client.connect()
-      const { rows } = await client.query<{ events: number; different: number }>(
-        `select count(*)::int as events, count(distinct event_key)::int as different
-         from ingest_events where event_key like $1`,
-        [`${name}-%`],
-      )
-      await client.end()
-      return rows[0]!
+    /** Acknowledged events that are not there with their picture, and events that are there twice. */
+    async compare(): Promise<{ stored: number; lost: number; doubled: number }> {
+      const rows = await storedOf(product.dataDir, name)
+      const keyOf = new Map(rows.map(({ event_key, media_key }) => [event_key, media_key]))
+      const isThere = (number: number) => {
+        const key = keyOf.get(`${name}-${number}`)
+        const file = key && path.join(product.dataDir, 'media', key)
+        return file && existsSync(file) && readFileSync(file).equals(pictureOf(number))
+      }
+      const lost = [...acknowledged].filter((number) => !isThere(number)).length
+      return { stored: keyOf.size, lost, doubled: rows.length - keyOf.size }
     },
   }
+}
+
+async function storedOf(dataDir: string, name: string) {
+  const client = new pg.Client({ connectionString: findRunningPostgres(dataDir)!.url })
+  await client.connect()
+  const { rows } = await client.query<{ event_key: string; media_key: string | null }>(
+    `select event_key, media_key from ingest_events
+     left join images on images.org_id = ingest_events.org_id and images.id = image_id
+     where event_key like $1`,
+    [`${name}-%`],
+  )
+  await client.end()
+  return rows
 }

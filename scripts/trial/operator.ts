@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { demoPassword } from '../../demo/people.ts'
 import { freePort } from '../../server/src/testing/spawn-product.ts'
@@ -10,10 +11,16 @@ import type { CallApi, RunningProduct, Settings, StartOptions, Trial } from './p
 
 const readyWithinMs = 15 * 60_000
 
+interface DemoOptions {
+  demoSettings?: Settings
+  /** A folder that keeps the filled demo for the next trial. */
+  demoDir?: string | undefined
+}
+
 /** Opens a trial; closing it stops what still runs and removes its folders. */
 export function openTrial(
   note: Trial['note'],
-  demoSettings: Settings = {},
+  { demoSettings = {}, demoDir }: DemoOptions = {},
 ): Trial & { close(): Promise<void> } {
   const folders: string[] = []
   const running = new Set<RunningProduct>()
@@ -29,7 +36,8 @@ export function openTrial(
   }
   let filled: Promise<string> | undefined
   async function fillDemo(): Promise<string> {
-    const dataDir = emptyFolder('demo')
+    if (demoDir && existsSync(path.join(demoDir, 'postgres'))) return demoDir
+    const dataDir = demoDir ? keptFolder(demoDir) : emptyFolder('demo')
     note('filling the demo')
     const product = await start(dataDir, {
       settings: { SIGHTLINE_DEMO_LIVE: 'off', ...demoSettings },
@@ -38,6 +46,7 @@ export function openTrial(
     return dataDir
   }
   return {
+    demoSettings,
     note,
     emptyFolder,
     start,
@@ -54,6 +63,13 @@ export function openTrial(
       for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** The account of the database has to be able to enter it. */
+function keptFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 async function startProduct(

@@ -5,6 +5,8 @@ export interface Finding {
   /** What was found, with its figures: '343,370 rows and 1,204 files, all equal'. */
   found: string
   isKept: boolean
+  /** Why it could not be tried on this machine; it is then neither kept nor broken. */
+  isTried?: false
 }
 
 /**
@@ -14,12 +16,16 @@ export interface Finding {
 export interface TrialPromise {
   /** The sentence that users read, in short: 'Ctrl-C stops everything, the database included'. */
   promise: string
+  /** Takes long and mostly waits: it is tried beside the others. */
+  isBeside?: true
   /** Tries it at real size. An error that it throws is a broken promise. */
   attempt(trial: Trial): Promise<Finding[]>
 }
 
 /** The tools of an operator: folders, the product as `npm start` runs it, and `npm run admin`. */
 export interface Trial {
+  /** Settings of a product that fills its demo. */
+  demoSettings: Settings
   /** A folder of its own that goes at the end of the trial; the account of the database may enter it. */
   emptyFolder(name: string): string
   /** A data folder with the full demo, copied from one that is filled once; nothing runs on it. */

@@ -1,54 +1,66 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { openTrial } from './operator.ts'
-import type { Finding, Settings, TrialPromise } from './promise.ts'
-import { tableOf, type Row } from './table.ts'
+import type { Finding, TrialPromise } from './promise.ts'
+import { outcomeOf, tableOf, type Row } from './table.ts'
 
 /**
  * `npm run trial -- [names]`: tries what README and docs/operations.md promise, at real size, and prints a table.
- * `--small` takes three days of the demo only, to try the trial itself.
+ * `--small` takes three days of the demo only, to try the trial itself; `--demo <folder>` keeps the filled demo there.
  */
 const folder = path.join(import.meta.dirname, 'promises')
 const names = globSync('*.ts', { cwd: folder })
-  .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => path.basename(file, '.ts'))
   .sort()
-const words = process.argv.slice(2)
-const demoSettings: Settings = words.includes('--small') ? { SIGHTLINE_DEMO_FILL: 'small' } : {}
-const chosen = words.filter((word) => word !== '--small')
-const unknown = chosen.filter((name) => !names.includes(name))
-if (unknown.length > 0) {
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { small: { type: 'boolean', default: false }, demo: { type: 'string' } },
+})
+if (positionals.some((name) => !names.includes(name))) {
   console.error(`npm run trial -- [names], where names are of: ${names.join(', ')}`)
   process.exit(1)
 }
 
-const rows: Row[] = []
 const started = Date.now()
-const trial = openTrial(
-  (line) => console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`),
-  demoSettings,
-)
+const secondsSince = (time: number) => Math.round((Date.now() - time) / 1000)
+const trial = openTrial((line) => console.log(`${String(secondsSince(started)).padStart(5)} s  ${line}`), {
+  demoSettings: values.small ? { SIGHTLINE_DEMO_FILL: 'small' } : {},
+  demoDir: values.demo && path.resolve(values.demo),
+})
 process.once('SIGINT', () => void trial.close().finally(() => process.exit(130)))
 
-for (const name of chosen.length > 0 ? chosen : names) {
-  const { promises } = (await import(path.join(folder, `${name}.ts`))) as {
-    promises: readonly TrialPromise[]
-  }
-  for (const { promise, attempt } of promises) {
-    trial.note(`${name}: ${promise}`)
-    for (const finding of await findingsOf(attempt)) {
-      trial.note(`   ${finding.isKept ? 'kept' : 'BROKEN'}: ${finding.done}: ${finding.found}`)
-      rows.push({ promise, ...finding })
+const chosen = await Promise.all(
+  (positionals.length > 0 ? positionals : names).map(async (name) => {
+    const { promises } = (await import(path.join(folder, `${name}.ts`))) as {
+      promises: readonly TrialPromise[]
     }
-  }
-}
+    return promises.map((promise) => ({ ...promise, name }))
+  }),
+)
+const all = chosen.flat()
+const beside = all.filter(({ isBeside }) => isBeside).map(rowsOf)
+const inTurn: Row[] = []
+for (const promise of all.filter(({ isBeside }) => !isBeside)) inTurn.push(...(await rowsOf(promise)))
+const rows = [...inTurn, ...(await Promise.all(beside)).flat()]
 await trial.close()
 console.log(`\n${tableOf(rows)}\n`)
-const broken = rows.filter(({ isKept }) => !isKept).length
+const tried = rows.filter(({ isTried }) => isTried !== false)
+const broken = tried.filter(({ isKept }) => !isKept).length
 console.log(
-  `${rows.length - broken} of ${rows.length} kept, in ${Math.round((Date.now() - started) / 1000)} s`,
+  `${tried.length - broken} of ${tried.length} kept, ${rows.length - tried.length} not tried, in ${secondsSince(started)} s`,
 )
 process.exit(broken === 0 ? 0 : 1)
+
+async function rowsOf({ name, promise, attempt }: (typeof all)[number]): Promise<Row[]> {
+  trial.note(`${name}: ${promise}`)
+  const began = Date.now()
+  const findings = await findingsOf(attempt)
+  for (const finding of findings)
+    trial.note(`   ${name}: ${outcomeOf(finding)}: ${finding.done}: ${finding.found}`)
+  trial.note(`   ${name} took ${secondsSince(began)} s`)
+  return findings.map((finding) => ({ promise, ...finding }))
+}
 
 async function findingsOf(attempt: TrialPromise['attempt']): Promise<Finding[]> {
   try {

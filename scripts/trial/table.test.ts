@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableOf } from './table.ts'
 
-test('prints one line per finding and marks a broken promise', () => {
+test('prints one line per finding and marks what was broken or not tried', () => {
   const table = tableOf([
     {
       promise: 'Ctrl-C stops everything',
@@ -10,9 +10,11 @@ test('prints one line per finding and marks a broken promise', () => {
       isKept: true,
     },
     { promise: 'Ctrl-C stops everything', done: 'TERM | twice', found: 'left\nbehind', isKept: false },
+    { promise: 'Room', done: 'a small disk', found: 'none may be mounted', isKept: false, isTried: false },
   ])
   expect(table.split('\n').slice(2)).toEqual([
     '| Ctrl-C stops everything | INT to the group | gone after 400 ms | kept |',
     '| Ctrl-C stops everything | TERM / twice | left behind | **broken** |',
+    '| Room | a small disk | none may be mounted | not tried |',
   ])
 })

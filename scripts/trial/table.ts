@@ -6,11 +6,15 @@ export interface Row extends Finding {
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '/').slice(0, 400)
 
+export function outcomeOf({ isKept, isTried }: Finding): string {
+  if (isTried === false) return 'not tried'
+  return isKept ? 'kept' : '**broken**'
+}
+
 /** A table in Markdown, as a note or a report takes it. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = rows.map(
-    ({ promise, done, found, isKept }) =>
-      `| ${[promise, done, found].map(oneLine).join(' | ')} | ${isKept ? 'kept' : '**broken**'} |`,
+    (row) => `| ${[row.promise, row.done, row.found].map(oneLine).join(' | ')} | ${outcomeOf(row)} |`,
   )
   return ['| promise | what was done | what was found | |', '|---|---|---|---|', ...lines].join('\n')
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import pg from 'pg'
 import type { CallApi, RunningProduct } from './promise.ts'
 
 const admins = ['admin@parking.example', 'admin@worksite.example', 'admin@wildlife.example']
@@ -39,21 +40,38 @@ async function countOf(call: CallApi, path: string): Promise<number | undefined>
   }
 }
 
-/** Links to pictures and clips on the first pages of all lists, at most so many of each organisation and kind. */
-export async function findMedia(product: RunningProduct, most: number): Promise<string[]> {
+/** Links to pictures and plans on the first pages of all lists, and to clips with their posters. */
+export async function findMedia(
+  product: RunningProduct,
+  { databaseUrl, most }: { databaseUrl: string; most: number },
+): Promise<string[]> {
   const links = new Map<string, string>()
+  const collect = (page: unknown) => {
+    for (const [link] of JSON.stringify(page).matchAll(/\/api\/v1\/(?:media|sites\/document)\/[^"\s]+/g))
+      links.set(link.split('?')[0]!, link)
+  }
+  const clipIds = await findClips(databaseUrl, most / 10)
   for (const email of admins) {
     const call = await product.signIn(email)
-    for (const path of await listPaths(product)) {
-      const page = await call(`${path}?page=1&page_length=50`).catch(() => null)
-      for (const [link] of JSON.stringify(page).matchAll(/\/api\/v1\/media\/[^"\s]+/g))
-        links.set(link.split('?')[0]!, link)
-    }
+    for (const path of await listPaths(product))
+      collect(await call(`${path}?page=1&page_length=50`).catch(() => null))
+    // A clip of another organisation is refused.
+    for (const id of clipIds) collect(await call(`alpr/videos/${id}?tracks=none`).catch(() => null))
   }
   const found = [...links.values()]
-  const clips = found.filter((link) => link.includes('/videos/'))
-  const pictures = found.filter((link) => link.includes('/images/'))
-  return [...pictures.slice(0, most), ...clips.slice(0, most / 10)]
+  const others = found.filter((link) => !link.includes('/images/'))
+  return [...found.filter((link) => link.includes('/images/')).slice(0, most), ...others]
+}
+
+async function findClips(databaseUrl: string, most: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    'select id from videos where media_key is not null order by time desc limit $1',
+    [most],
+  )
+  await client.end()
+  return rows.map(({ id }) => id)
 }
 
 /** The hash of each, as this product serves it. A link that was signed by one is valid on a copy of it. */

@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../server/src/core/database/embedded-postgres.ts'
+import { contentsOf } from '../../server/src/testing/table-contents.ts'
+
+/** A restore adds itself to the list of backups. */
+const ownOfEach = 'public.backups'
+
+/** How many rows each table of a data folder has, with a digest of all of them; nothing may run on it. */
+export async function contentsOfFolder(dataDir: string): Promise<Map<string, string>> {
+  const database = await startEmbeddedPostgres({ dataDir })
+  try {
+    return await contentsAt(database.url)
+  } finally {
+    await database.stop()
+  }
+}
+
+export async function contentsAt(url: string): Promise<Map<string, string>> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  try {
+    const contents = new Map(Object.entries(await contentsOf(pool)))
+    contents.delete(ownOfEach)
+    return contents
+  } finally {
+    await pool.end()
+  }
+}
