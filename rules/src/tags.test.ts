@@ -27,7 +27,7 @@ test('a camera tag has a red border, a site tag a green one, any other none', ()
   expect(['CAM: Gate', 'SITE: Yard', 'staff'].map(tagBorderColour)).toEqual(['red', 'green', undefined])
 })
 
-test('the tag of stolen vehicles is known in any case', () => {
+test('the stolen vehicle tag is recognised in any case', () => {
   expect(labels('Stolen', 'stolen', 'STOLEN', 'not stolen').map(isStolenTag)).toEqual([
     true,
     true,

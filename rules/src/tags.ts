@@ -8,7 +8,7 @@ export function tagKind(label: string): TagKind {
   return label.startsWith(`${TagKind.SITE}:`) ? TagKind.SITE : TagKind.PLAIN
 }
 
-/** Whoever typed the label, and however. */
+/** Compared without case, since users type the label. */
 export const isStolenTag = ({ label }: Pick<Tag, 'label'>): boolean =>
   label.toLowerCase() === stolenTagLabel.toLowerCase()
 
@@ -64,7 +64,7 @@ export const newTag = (typed: string): Pick<Tag, 'slug' | 'label' | 'editable'> 
   editable: true,
 })
 
-/** The tag that what was typed stands for, if it is there already. */
+/** The existing tag with the slug of the typed text. */
 export const findTag = <T extends Pick<Tag, 'slug'>>(tags: readonly T[], typed: string): T | undefined => {
   const slug = slugify(typed)
   return tags.find((tag) => tag.slug === slug)
@@ -74,7 +74,7 @@ export const findTag = <T extends Pick<Tag, 'slug'>>(tags: readonly T[], typed: 
 export const addTag = <T extends Pick<Tag, 'slug'>>(tags: readonly T[], tag: T): readonly T[] =>
   tags.some((present) => present.slug === tag.slug) ? tags : [...tags, tag]
 
-/** Search mode narrows a list, tag mode changes what a record carries. */
+/** Search mode filters a list, tag mode changes the tags of a record. */
 export const canRemoveTag = (
   tag: Pick<Tag, 'editable'>,
   { mode, isReadOnly }: { readonly mode: 'search' | 'tag'; readonly isReadOnly: boolean },

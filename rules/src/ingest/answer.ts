@@ -1,6 +1,6 @@
 import { IngestFormat } from '#contract/ingest/event.ts'
 
-/** What came of a request, in the end. */
+/** The final result of a request. */
 export type Outcome =
   | { stored: true; format: IngestFormat; events: number; notes?: readonly string[] }
   | { stored: false; format?: IngestFormat; problem: string; status?: number | undefined }
@@ -17,7 +17,7 @@ const json = (status: number, value: unknown): Answer => ({
   body: JSON.stringify(value),
 })
 
-/** Success is only said of what is safely stored; some cameras repeat until they hear it in their own words. */
+/** Success is reported only for stored events. Some cameras retry until they get success in their own format. */
 export function answerTo(outcome: Outcome): Answer {
   if (!outcome.stored) {
     const said = outcome.format === IngestFormat.DAHUA ? { Result: false } : {}

@@ -15,21 +15,21 @@ const known = (fields: Partial<KnownEvent> = {}): KnownEvent => ({
 })
 const car = (fields: object = {}) => makeDetection({ type: 'vehicle', trackId: 't', ...fields })
 
-test('an event that is not known yet is stored, be it the first message about it or a later one', () => {
+test('stores an unknown event, from its first message or a later one', () => {
   expect(decideArrival(event(), undefined)).toBe('store')
   expect(decideArrival(event({ kind: 'update' }), undefined)).toBe('store')
 })
 
-test('the same event again changes nothing', () => {
+test('ignores a repeated event', () => {
   expect(decideArrival(event(), known())).toBe('repeat')
 })
 
-test('an update is worked in, and so is what replaces a first guess', () => {
+test('merges an update, and the event that replaces a preliminary one', () => {
   expect(decideArrival(event({ kind: 'update' }), known())).toBe('merge')
   expect(decideArrival(event(), known({ provisional: true }))).toBe('merge')
 })
 
-test('a first report that its updates overtook is worked in when it comes', () => {
+test('merges a first report that arrives after its updates', () => {
   expect(decideArrival(event(), known({ awaitsFirst: true }))).toBe('merge')
   const [first, update] = [event(), event({ kind: 'update' })]
   expect(mergeEvents(update, update).kind, 'still awaited').toBe('update')
@@ -37,12 +37,12 @@ test('a first report that its updates overtook is worked in when it comes', () =
   expect(mergeEvents(first, update).kind).toBe('event')
 })
 
-test('a key that comes back after more than a day is of another event', () => {
+test('a key that returns after more than a day is a new event', () => {
   const later = new Date(time.getTime() + 25 * 3_600_000)
   expect(decideArrival(event({ time: later }), known())).toBe('store')
 })
 
-test('a number that a restarted camera gives out again is of another event, unless only its report comes again', () => {
+test('a number that a restarted camera reuses is a new event, unless the same report is sent again', () => {
   const anHourOn = new Date(time.getTime() + 3_600_000)
   const isCounted = true
   expect(decideArrival(event({ isCounted, time: anHourOn }), known())).toBe('store')
@@ -53,12 +53,12 @@ test('a number that a restarted camera gives out again is of another event, unle
   expect(decideArrival(event({ time: anHourOn }), known()), 'a key that is given out once').toBe('repeat')
 })
 
-test('heartbeats and messages without a plate only show that the camera is alive', () => {
+test('heartbeats and messages without a plate only mark the camera as alive', () => {
   expect(decideArrival(makeHeartbeat('axis', context), undefined)).toBe('alive')
   expect(decideArrival(makeIgnored('axis', context, 'nothing'), undefined)).toBe('alive')
 })
 
-test('the surer plate wins, whichever came first', () => {
+test('the more confident plate wins in either order', () => {
   const sure = car({ plate: 'ABC123', plateConfidence: 90 })
   const unsure = car({ plate: 'A8C123', plateConfidence: 60 })
   for (const [first, second] of [
@@ -74,7 +74,7 @@ test('the surer plate wins, whichever came first', () => {
   }
 })
 
-test('the surer report stays, in whatever order reports arrive', () => {
+test('the more confident report is kept in any order of arrival', () => {
   const end = car({
     type: 'truck',
     confidence: 95,
@@ -96,7 +96,7 @@ test('the surer report stays, in whatever order reports arrive', () => {
   }
 })
 
-test('a less sure report fills gaps', () => {
+test('a less confident report fills gaps', () => {
   const [merged] = mergeEvents(
     event({ detections: [car({ confidence: 95 })] }),
     event({ kind: 'update', detections: [car({ type: 'truck', confidence: 60, speed: 5, colour: 'red' })] }),
@@ -104,7 +104,7 @@ test('a less sure report fills gaps', () => {
   expect(merged).toMatchObject({ type: 'truck', confidence: 95, speed: 5, colour: 'red' })
 })
 
-test('of two reports that are as sure the later counts, though what is known was kept in four bytes', () => {
+test('of two equally confident reports the later one applies, also after rounding to four bytes', () => {
   const [merged] = mergeEvents(
     event({ detections: [car({ confidence: Math.fround(93.3), speed: 20 })] }),
     event({ kind: 'update', detections: [car({ confidence: 93.3, speed: 40 })] }),
@@ -113,7 +113,7 @@ test('of two reports that are as sure the later counts, though what is known was
   expect(merged!.speed).toBe(40)
 })
 
-test('an event keeps its time, its picture and the boxes that belong to it', () => {
+test('an event keeps its time, its picture and the boxes of that picture', () => {
   const known = event({
     detections: [car({ bb: { l: 1, t: 1, r: 9, b: 9 } })],
     image: { source: source('first') },
@@ -136,7 +136,7 @@ test('an event keeps its time, its picture and the boxes that belong to it', () 
   })
 })
 
-test('a picture that comes later fills the gap and brings its boxes', () => {
+test('a later picture fills the gap and brings its boxes', () => {
   const merged = mergeEvents(
     event({ detections: [car({ plateBb: { l: 1, t: 1, r: 9, b: 9 } })] }),
     event({ detections: [car({ plateBb: { l: 5, t: 5, r: 8, b: 8 } })], image: { source: source('late') } }),
@@ -145,7 +145,7 @@ test('a picture that comes later fills the gap and brings its boxes', () => {
   expect(merged.detections[0]!.plateBb).toEqual({ l: 5, t: 5, r: 8, b: 8 })
 })
 
-test('what replaces a first guess replaces its plate and its picture', () => {
+test('the final event replaces the plate and picture of a preliminary one', () => {
   const guess = event({
     provisional: true,
     detections: [car({ plate: 'A8C123', plateConfidence: 99 })],
@@ -160,7 +160,7 @@ test('what replaces a first guess replaces its plate and its picture', () => {
   expect(merged.detections[0]).toMatchObject({ plate: 'ABC123', plateConfidence: 80 })
 })
 
-test('things are distinguished by their tracks, new ones are added', () => {
+test('objects are matched by track, new ones are added', () => {
   const merged = mergeEvents(
     event({ detections: [car({ trackId: 'a' }), car({ trackId: 'b' })] }),
     event({ detections: [car({ trackId: 'b', plate: 'BBB222' }), car({ trackId: 'c', plate: 'CCC333' })] }),

@@ -3,22 +3,27 @@ import { dayMs } from '../time/lengths.ts'
 import { makeDetection } from './event.ts'
 import { UNKNOWN_VEHICLE } from './object-type.ts'
 
-/** Counters of cameras start again some day: the same key this far apart is another event. */
+/** Cameras reset their counters, so the same key after this time is another event. */
 const SAME_EVENT_WITHIN_MS = dayMs
-/** Many restart every night. A first report is sent again as it was, so a later one is of another thing. */
+/**
+ * Many cameras restart every night. A retry repeats the first report unchanged, so a later first report is another
+ * event.
+ */
 const SAME_FIRST_WITHIN_MS = 10 * 60_000
 
-/** What to do with an event: keep it, work it into the one that is known, nothing, or only note the camera. */
+/**
+ * The handling of an event: store it, merge it into the known one, ignore a repeat, or only mark the camera as alive.
+ */
 export type Arrival = 'store' | 'merge' | 'repeat' | 'alive'
 
-/** A stored event; one that awaits its first report is known by updates only, which overtook it. */
+/** A stored event. One that awaits its first report was created by updates that arrived before it. */
 export interface KnownEvent {
   time: Date
   provisional: boolean
   awaitsFirst: boolean
 }
 
-/** `known` is the stored event of this camera with the same key, if there is one. */
+/** `known` is the stored event of this camera with the same key, if any. */
 export function decideArrival(event: CanonicalEvent, known: KnownEvent | undefined): Arrival {
   if (event.kind === 'heartbeat' || event.kind === 'ignored') return 'alive'
   if (!known || !isSameEvent(event, known)) return 'store'
@@ -32,8 +37,8 @@ function isSameEvent({ kind, isCounted, time }: CanonicalEvent, known: KnownEven
 }
 
 /**
- * One event from what was known and what came later. It keeps its first time and its first picture, with the
- * boxes that belong to it; the surer report wins, and whatever replaces a first guess replaces all of it.
+ * Merges a later report into a known event. The event keeps its first time and its first picture with its boxes. The
+ * more confident report wins, and a final event replaces all of a preliminary one.
  */
 export function mergeEvents(known: CanonicalEvent, later: CanonicalEvent): CanonicalEvent {
   const takesLaterImage = later.image !== undefined && (known.provisional || !known.image)
@@ -61,11 +66,11 @@ export function mergeEvents(known: CanonicalEvent, later: CanonicalEvent): Canon
   }
 }
 
-/** Whether a report that came later was made before what is known. */
+/** Whether a report that arrived later was created before the known one. */
 const isOvertaken = (known: CanonicalEvent, later: CanonicalEvent): boolean =>
   known.reportedAt !== undefined && later.reportedAt !== undefined && later.reportedAt < known.reportedAt
 
-/** The later report of a thing has its track id; where both name one thing only, it is that one. */
+/** The later report of an object has its track id. Where both contain a single object, these match. */
 function mergeDetections(known: CanonicalEvent, later: CanonicalEvent, takesLaterImage: boolean) {
   const isOneThing = known.detections.length === 1 && later.detections.length === 1
   const remaining = [...later.detections]
@@ -81,7 +86,7 @@ function mergeDetections(known: CanonicalEvent, later: CanonicalEvent, takesLate
   return [...merged, ...remaining]
 }
 
-/** What was reported more surely stays, in whatever order reports arrive; of two as sure the one reported later counts. */
+/** The more confident report applies in any order of arrival; of two equal ones the one created later. */
 function mergeDetection(
   known: CanonicalDetection,
   later: CanonicalDetection,
@@ -116,7 +121,7 @@ function mergeDetection(
 type MergeWay = 'isReplaced' | 'isOvertaken' | 'takesLaterImage'
 type Confidence = 'confidence' | 'plateConfidence' | 'makeModelConfidence'
 
-/** What is known was kept in four bytes, which may have made it a little larger. */
+/** The stored confidence was rounded to four bytes and may be slightly larger. */
 const surenessOf = (confidence: number | undefined): number => Math.fround(confidence ?? 0)
 
 const definedFields = (detection: CanonicalDetection): Partial<CanonicalDetection> =>

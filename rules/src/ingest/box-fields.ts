@@ -2,7 +2,7 @@ import type { Box } from '#contract/ingest/event.ts'
 import { boxOfNumbers, type BoxOrder } from './box-numbers.ts'
 import { at, isRecord, numberOf, type Fields } from './values.ts'
 
-/** The names that the sides of a box have, without case and separators. */
+/** Names of box sides, without case and separators. */
 const SIDES: readonly { order: BoxOrder; names: readonly string[] }[] = [
   ...[
     'l t r b',
@@ -44,17 +44,17 @@ const SIDES: readonly { order: BoxOrder; names: readonly string[] }[] = [
 const LONGEST = 60
 const squeezed = (name: string) => (name.length > LONGEST ? '' : name.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
-/** The fields of a record by their names without case and separators; nothing is asked for yet. */
+/** Field names by their form without case and separators. Reads no field values, so none counts as used. */
 const keysOf = (fields: Fields) => new Map(Object.keys(fields).map((key) => [squeezed(key), key]))
 
-/** Four fields of a record that are the sides of a box, and what stands before each of their names. */
+/** Four fields that form a box, and the common prefix of their names. */
 interface Sides {
   order: BoxOrder
   keys: string[]
   prefix: string
 }
 
-/** All boxes that a record has by their sides: `x1, y1, x2, y2`, and the same behind a common `plate_`. */
+/** All boxes of a record: `x1, y1, x2, y2`, and the same with a common prefix such as `plate_`. */
 function sidesIn(fields: Fields): Sides[] {
   const keys = keysOf(fields)
   return SIDES.flatMap(({ order, names }) => {
@@ -67,12 +67,12 @@ function sidesIn(fields: Fields): Sides[] {
   })
 }
 
-/** The names of the fields that are sides of boxes in this record. */
+/** The names of all fields that are sides of boxes. */
 export const sideKeys = (fields: Fields): string[] => [
   ...new Set(sidesIn(fields).flatMap(({ keys }) => keys)),
 ]
 
-/** The first box whose sides have a prefix that is meant; that without one comes first. */
+/** The first box with an accepted prefix. A box without a prefix comes first. */
 export function boxOfSides(fields: Fields, isMeant: (prefix: string) => boolean): Box | undefined {
   const sides = sidesIn(fields).sort((a, b) => a.prefix.length - b.prefix.length)
   for (const { order, keys, prefix } of sides) {

@@ -2,7 +2,7 @@ import { ingestLimits } from '#contract/ingest/event.ts'
 import type { Box } from '#contract/ingest/event.ts'
 import { isRecord, listOf, numberOf } from './values.ts'
 
-/** How four numbers in a row are meant: corners, corner and extent, both sides of each axis, or centre and extent. */
+/** The meaning of four numbers: corners, corner and extent, both sides of each axis, or centre and extent. */
 export type BoxOrder = 'corners' | 'extent' | 'sides' | 'centre'
 
 export function boxOfNumbers(numbers: readonly (number | undefined)[], order: BoxOrder): Box | undefined {
@@ -22,7 +22,7 @@ export function pointOf(value: unknown): [number, number] | undefined {
   return point[0] === undefined || point[1] === undefined ? undefined : [point[0], point[1]]
 }
 
-/** The upright box around points, which may be the corners of a tilted plate. */
+/** The bounding box of points, which may be the corners of a tilted plate. */
 export function boxAround(points: readonly ([number, number] | undefined)[]): Box | undefined {
   if (!points.every((point) => point !== undefined)) return undefined
   return checkedBox(
@@ -31,7 +31,7 @@ export function boxAround(points: readonly ([number, number] | undefined)[]): Bo
   )
 }
 
-/** Boxes may reach past the border of the image, corners may come in any order. */
+/** Boxes may exceed the image, and corners may have any order. */
 function checkedBox(xs: readonly number[], ys: readonly number[]): Box | undefined {
   const box = {
     l: Math.max(0, Math.min(...xs)),

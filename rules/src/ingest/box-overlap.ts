@@ -8,6 +8,6 @@ export function sharedArea(one: Box, other: Box): number {
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** Whether a box lies in another one, but for what its edges are off. */
+/** Whether a box is inside another one, within the error of its edges. */
 export const holds = (outer: Box, inner: Box): boolean =>
   sharedArea(outer, inner) >= 0.8 * areaOf(inner) && areaOf(outer) > areaOf(inner)

@@ -3,7 +3,7 @@ import { boxOf, isFraction } from './boxes.ts'
 
 const box = { l: 10, t: 20, r: 110, b: 70 }
 
-test('every usual spelling of a box is the same box', () => {
+test('reads every usual notation of a box', () => {
   expect(boxOf(box)).toEqual(box)
   expect(boxOf({ xmin: 10, ymin: 20, xmax: 110, ymax: 70 })).toEqual(box)
   expect(boxOf({ x_min: '10', y_min: '20', x_max: '110', y_max: '70' })).toEqual(box)
@@ -14,7 +14,7 @@ test('every usual spelling of a box is the same box', () => {
   expect(boxOf([10, 110, 20, 70], 'sides')).toEqual(box)
 })
 
-test('four corners give the upright box around them, tilted or not', () => {
+test('four corners give their bounding box, tilted or not', () => {
   expect(
     boxOf([
       { x: 10, y: 30 },
@@ -33,12 +33,12 @@ test('four corners give the upright box around them, tilted or not', () => {
   ).toEqual(box)
 })
 
-test('corners in any order and a border that is crossed are forgiven', () => {
+test('accepts corners in any order and boxes that exceed the border', () => {
   expect(boxOf([110, 70, 10, 20])).toEqual(box)
   expect(boxOf([-5, -3, 110, 70])).toEqual({ l: 0, t: 0, r: 110, b: 70 })
 })
 
-test('what covers no area or is not a box is none', () => {
+test('ignores a box without an area and values that are not boxes', () => {
   const values = [
     [0, 0, 0, 0],
     [5, 5, 5, 9],
@@ -61,7 +61,7 @@ test('what covers no area or is not a box is none', () => {
   }
 })
 
-test('a box within the unit square, or a little past it, is a fraction', () => {
+test('a box within the unit square, or slightly beyond it, is a fraction', () => {
   expect(isFraction({ l: 0.1, t: 0.2, r: 1, b: 0.9 })).toBe(true)
   expect(isFraction({ l: 0.5, t: 0.5, r: 1.003, b: 0.9 })).toBe(true)
   expect(isFraction({ l: 0, t: 0, r: 2, b: 1 })).toBe(false)

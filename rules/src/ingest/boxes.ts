@@ -3,7 +3,7 @@ import { boxOfFields } from './box-fields.ts'
 import { boxAround, boxOfNumbers, pointOf, type BoxOrder } from './box-numbers.ts'
 import { isRecord, listOf, numberOf } from './values.ts'
 
-/** A box in any of the usual spellings; nothing if it is not one or covers no area. */
+/** Reads a box in any usual notation; undefined for other values and boxes without an area. */
 export function boxOf(value: unknown, order: BoxOrder = 'corners'): Box | undefined {
   if (isRecord(value)) return boxOfFields(value)
   const list = listOf(value)
@@ -13,17 +13,17 @@ export function boxOf(value: unknown, order: BoxOrder = 'corners'): Box | undefi
   return boxAround(list.map(pointOf))
 }
 
-/** Detectors guess where a thing goes on behind the border of the picture. */
+/** Detectors extrapolate objects beyond the border of the picture. */
 const LARGEST_FRACTION = 1.1
 
-/** A box within the unit square, or a little past it: no box of one pixel is worth sending. */
+/** Whether the box is in fractions: within the unit square, or slightly beyond. Boxes of one pixel do not occur. */
 export const isFraction = (box: Box): boolean => box.r <= LARGEST_FRACTION && box.b <= LARGEST_FRACTION
 
-/** Where a thing is, to tell it from others that nothing is read of. */
+/** The position of an object, which distinguishes it from others without a plate. */
 export const placeOf = (box: Box | undefined): string | undefined =>
   box && [box.l, box.t, box.r, box.b].join(',')
 
-/** A box as a polygon, from its upper left corner on. */
+/** A box as a polygon, starting at its upper left corner. */
 export const cornersOf = ({ l, t, r, b }: Box): [number, number][] => [
   [l, t],
   [r, t],
@@ -31,7 +31,7 @@ export const cornersOf = ({ l, t, r, b }: Box): [number, number][] => [
   [l, b],
 ]
 
-/** What of a box lies in the picture. */
+/** The part of a box inside the picture. */
 export function clipped(box: Box, { width, height }: ImageSize): Box | undefined {
   const inside = {
     l: Math.max(0, box.l),

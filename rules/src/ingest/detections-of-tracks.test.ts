@@ -10,7 +10,7 @@ const frame = (frame_number: number, fields: Partial<TrackFrame> = {}): TrackFra
   ...fields,
 })
 
-test('a track is one thing: where it was surest, at its fastest, with all its tags', () => {
+test('a track is one detection with its most confident box, highest speed and all tags', () => {
   const frames = [
     frame(0, { conf: 60, speed: 12, tags: ['a'] }),
     frame(1, { conf: 90, speed: 30, tags: ['b', 'a'], object_class: 'truck' }),
@@ -29,7 +29,7 @@ test('a track is one thing: where it was surest, at its fastest, with all its ta
   ])
 })
 
-test('its plate is the one read most often, not the last, and of two the later', () => {
+test('the plate of a track is the most frequent reading, of equals the later one', () => {
   const plates = (...read: (string | undefined)[]) => {
     const frames = read.map((plate, position) => frame(position, { plate }))
     const [{ plate, candidates } = { plate: '', candidates: [] }] = detectionsOfTracks({ 1: frames })

@@ -1,7 +1,7 @@
 import type { CanonicalDetection, TrackFrame, Tracks } from '#contract/ingest/event.ts'
 import { makeDetection } from './event.ts'
 
-/** One thing for each track, as its surest frame shows it. */
+/** One detection per track, from its most confident frame. */
 export const detectionsOfTracks = (tracks: Tracks): CanonicalDetection[] =>
   Object.entries(tracks).flatMap(([trackId, frames]) => {
     const [first] = frames
@@ -21,7 +21,10 @@ export const detectionsOfTracks = (tracks: Tracks): CanonicalDetection[] =>
     })
   })
 
-/** What was read most often first, of two the later: a vehicle that leaves the picture is cut off. */
+/**
+ * The most frequent reading first, since the last ones are cut off as a vehicle leaves the picture. Of equals the
+ * later one.
+ */
 function platesOf(frames: readonly TrackFrame[]): string[] {
   const counts = new Map<string, number>()
   for (const { plate } of frames.toReversed())

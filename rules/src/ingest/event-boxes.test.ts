@@ -17,7 +17,7 @@ test('fractions become pixels where the size of the image is given', () => {
   expect(detections[0]!.bb).toEqual({ l: 100, t: 100, r: 200, b: 150 })
 })
 
-test('fractions wait for the image where its size is unknown', () => {
+test('fractions stay until the image is read where its size is unknown', () => {
   const waiting = event({ detections: [car({ bb: halfBox })], faces: [halfBox] })
   expect(waiting.boxUnit).toBe('fraction')
   const fitted = fitToImage(waiting, { width: 1000, height: 400 })
@@ -26,7 +26,7 @@ test('fractions wait for the image where its size is unknown', () => {
   expect(fitted.faces).toEqual([{ l: 250, t: 200, r: 500, b: 300 }])
 })
 
-test('a fraction among pixels cannot be placed and is left out', () => {
+test('a fraction among pixels cannot be placed and is dropped', () => {
   const { boxUnit, detections } = event({
     detections: [car({ bb: { l: 5, t: 5, r: 50, b: 50 } }), car({ bb: halfBox })],
   })
@@ -34,7 +34,7 @@ test('a fraction among pixels cannot be placed and is left out', () => {
   expect(detections.map(({ bb }) => bb)).toEqual([{ l: 5, t: 5, r: 50, b: 50 }, undefined])
 })
 
-test('boxes follow an image that was kept in another size', () => {
+test('boxes are scaled to an image that was stored in another size', () => {
   const seen = event({
     imageSize: { width: 1920, height: 1080 },
     detections: [car({ bb: { l: 960, t: 540, r: 1920, b: 1080 } })],
@@ -48,7 +48,7 @@ test('boxes follow an image that was kept in another size', () => {
   })
 })
 
-test('on a cut-out the boxes are shifted to it, and what lies outside is cut off', () => {
+test('boxes are shifted to a cut-out and clipped at its border', () => {
   const vehicle = { l: 600, t: 300, r: 1000, b: 700 }
   const seen = event({
     imageSize: { width: 1920, height: 1080 },
@@ -65,7 +65,7 @@ test('on a cut-out the boxes are shifted to it, and what lies outside is cut off
   expect(fitted.image).toEqual({ source })
 })
 
-test('fractions a little past the border are cut off at it and spoil no other box', () => {
+test('fractions slightly beyond the border are clipped and do not affect other boxes', () => {
   const past = { l: 0.5, t: 0.5, r: 1.003, b: 0.9 }
   const detections = [car({ bb: past }), car({ bb: halfBox })]
   const expected = [

@@ -12,7 +12,7 @@ function boxesOf({ detections, faces, tracks, image }: Boxed): Box[] {
   ].filter((box) => box !== undefined)
 }
 
-/** Changes every box; a box that becomes nothing is left out, and so is a frame of a track without one. */
+/** Changes every box. Boxes without a result are removed, and so are track frames without a box. */
 function mapBoxes<Event extends Boxed>(event: Event, change: (box: Box) => Box | undefined): Event {
   const optional = (box: Box | undefined) => box && change(box)
   return {
@@ -41,8 +41,8 @@ function mapTracks(tracks: Tracks, change: (box: Box) => Box | undefined): Track
 }
 
 /**
- * One unit for all boxes of an event: pixels wherever the size of the image is known. Without it fractions
- * stay fractions, unless other boxes are in pixels: then nobody can say where the fractions lie.
+ * Uses one unit for all boxes of an event: pixels where the image size is known. Otherwise fractions stay fractions,
+ * or are dropped where other boxes are in pixels, since their position is unknown.
  */
 export function settleBoxes<Event extends Boxed & { imageSize?: ImageSize }>(
   event: Event,
@@ -57,7 +57,7 @@ export function settleBoxes<Event extends Boxed & { imageSize?: ImageSize }>(
   return { ...settled, boxUnit: 'pixel' }
 }
 
-/** The event with fractions put on a scene of this size; boxes that are in pixels stay. */
+/** Converts fractions to pixels of a scene of this size. Pixel boxes stay unchanged. */
 export function placeFractions(event: CanonicalEvent, scene: ImageSize): CanonicalEvent {
   if (event.boxUnit === 'pixel') return event
   const placed = mapBoxes(event, (box) => roundedToPixels(scaled(box, scene.width, scene.height)))
@@ -65,8 +65,8 @@ export function placeFractions(event: CanonicalEvent, scene: ImageSize): Canonic
 }
 
 /**
- * The event with its boxes on the picture that was really kept: cut-outs are shifted, other sizes scaled,
- * what lies outside is cut off. Zones are drawn on the whole scene, so judge a cut-out before this.
+ * Fits the boxes to the stored picture: cut-outs are shifted, other sizes scaled, and boxes clipped. Zones are drawn
+ * on the whole scene, so evaluate a cut-out before this.
  */
 export function fitToImage(event: CanonicalEvent, kept: ImageSize): CanonicalEvent {
   const frame = event.boxUnit === 'fraction' ? { width: 1, height: 1 } : (event.imageSize ?? kept)

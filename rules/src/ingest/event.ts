@@ -12,15 +12,15 @@ import { timeToFile } from './time/filed-time.ts'
 import { identifierOf, textOf } from './values.ts'
 
 type EventFields = Partial<Omit<CanonicalEvent, 'format' | 'time' | 'boxUnit' | 'detections'>> & {
-  /** What the sender says, as it says it or already read; nothing means now. */
+  /** The time from the sender, raw or already read; undefined means now. */
   time?: unknown
   detections?: MadeDetection[]
 }
 
-/** A detection with the text that was sent as its plate and cannot be one. */
+/** A detection with the invalid text that was sent as its plate. */
 type MadeDetection = CanonicalDetection & { unreadPlate?: string | undefined }
 
-/** Fills in what a sender left out, so that a format says only what it knows. */
+/** Fills in missing fields, so that a format supplies only what it contains. */
 export function makeEvent(format: IngestFormat, context: ReadContext, fields: EventFields): CanonicalEvent {
   const { time, note, clockFix } = timeToFile(fields.time, context)
   const made = fields.detections ?? []
@@ -44,7 +44,7 @@ export function makeEvent(format: IngestFormat, context: ReadContext, fields: Ev
 
 const noPlate = (text: string) => `'${text.slice(0, 40)}${text.length > 40 ? '…' : ''}' cannot be a plate`
 
-/** What is to be said of a post is said of its first event. */
+/** Notes about a post are stored with its first event. */
 export const withNotes = (events: CanonicalEvent[], notes: readonly string[]): CanonicalEvent[] =>
   events.map((event, index) =>
     index === 0 && notes.length > 0 ? { ...event, notes: [...event.notes, ...notes] } : event,
@@ -52,7 +52,7 @@ export const withNotes = (events: CanonicalEvent[], notes: readonly string[]): C
 
 const isSeen = (kind: CanonicalEvent['kind'] = 'event') => kind === 'event' || kind === 'update'
 
-/** A message that only shows that the camera is there. */
+/** A message that only shows that the camera is alive. */
 export const makeHeartbeat = (format: IngestFormat, context: ReadContext, time?: unknown): CanonicalEvent =>
   makeEvent(format, context, { kind: 'heartbeat', time })
 
@@ -68,7 +68,7 @@ type DetectionFields = Partial<Omit<CanonicalDetection, 'plate' | 'candidates' |
   trackId?: unknown
 }
 
-/** Plates are brought into our form here, once for every format. */
+/** Normalises plates, once for all formats. */
 export function makeDetection(fields: DetectionFields): MadeDetection {
   const candidates = plateCandidates(fields.candidates ?? [])
   const stated = normalisePlate(fields.plate)
@@ -86,13 +86,13 @@ export function makeDetection(fields: DetectionFields): MadeDetection {
   }
 }
 
-/** A reader that has read nothing says so in words of its own, which are no fault. */
+/** Readers use various texts for an unread plate. These are not reported as faults. */
 function unreadPlate(value: unknown): { unreadPlate?: string } {
   const text = textOf(value, 20_000)
   return text === undefined || saysNoPlate(text) ? {} : { unreadPlate: text }
 }
 
-/** The most certain first, each plate once. */
+/** Sorted by confidence, each plate once. */
 function plateCandidates(raw: RawCandidate[]): PlateCandidate[] {
   const best = new Map<string, PlateCandidate>()
   for (const { plate: text, confidence } of raw.slice(0, ingestLimits.candidates)) {
@@ -106,7 +106,7 @@ function plateCandidates(raw: RawCandidate[]): PlateCandidate[] {
 
 export const problem = (text: string): Problem => ({ problem: text })
 
-/** The list of what was seen, if it is one and not too long. */
+/** The list of detections, if it is a list of permitted length. */
 export function resultsIn(value: unknown, name: string): unknown[] | Problem {
   if (!Array.isArray(value)) return problem(`${name} is not a list`)
   const { length } = value

@@ -5,13 +5,13 @@ import { at, numberOf } from './values.ts'
 
 const toHundredths = (value: number) => Math.round(value * 100) / 100
 
-/** A confidence known to be 0-100, where 1 means one percent. */
+/** A confidence on a known scale of 0-100, where 1 means one percent. */
 export function percentOf(value: unknown): number | undefined {
   const percent = numberOf(value)
   return percent === undefined || percent < 0 || percent > 100 ? undefined : toHundredths(percent)
 }
 
-/** A confidence on either scale: up to 1 it is a share, above it a percentage. */
+/** A confidence on either scale: up to 1 it is a fraction, above that a percentage. */
 export function confidenceOf(value: unknown): number | undefined {
   const confidence = numberOf(value)
   if (confidence === undefined) return undefined
@@ -36,7 +36,7 @@ export function sizeOf(width: unknown, height: unknown): ImageSize | undefined {
   return isSide(size.width) && isSide(size.height) ? { width: size.width, height: size.height } : undefined
 }
 
-/** Senders without a position write 0, 0, a spot in the Atlantic where we have no cameras. */
+/** Senders without a position write 0, 0, which is in the Atlantic. */
 export function locationOf(value: unknown, latField = 'lat', lngField = 'lng') {
   const lat = numberOf(at(value, latField))
   const lng = numberOf(at(value, lngField))

@@ -6,7 +6,7 @@ const withParts = (...parts: ReturnType<typeof imageFile>[]) => jsonPayload(unde
 
 const pictured = ({ bytesRef }: { bytesRef: string }) => ({ source: { in: 'part', bytesRef } })
 
-test('the picture is the part with the expected name, else the largest that is not empty', () => {
+test('the picture is the part with the expected name, else the largest non-empty one', () => {
   const plate = imageFile('licensePlatePicture', 9000)
   const scene = imageFile('detectionPicture', 500)
   expect(partImage(withParts(plate, scene), /detection/)).toEqual(pictured(scene))
@@ -24,14 +24,14 @@ test('a depth map is not the picture, and a clip is identified by type or name',
   expect(partVideo(payload)).toEqual({ in: 'part', bytesRef: 'clip' })
 })
 
-test('a picture in the body loses its data URI and its line breaks', () => {
+test('data URI and line breaks of a picture in the body are removed', () => {
   const expected = { source: { in: 'body', base64: base64Image } }
   expect(bodyImage(base64Image)).toEqual(expected)
   expect(bodyImage(`data:image/jpeg;base64,${base64Image}`)).toEqual(expected)
   expect(bodyImage(base64Image.replace(/(.{20})/g, '$1\r\n'))).toEqual(expected)
 })
 
-test('an address, a file name and other words are no picture', () => {
+test('a URL, a file name and other text are not pictures', () => {
   const address = `https://camera.example/${'a'.repeat(60)}.jpg`
   for (const value of [
     address,

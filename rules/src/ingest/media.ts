@@ -6,9 +6,9 @@ const isImage = (part: PayloadPart) =>
   /^image\//i.test(part.contentType ?? '') || /\.(jpe?g|png|webp)$/i.test(part.filename ?? '')
 const isVideo = (part: PayloadPart) =>
   /^video\//i.test(part.contentType ?? '') || /\.(mp4|mov|webm|mkv|avi|ts)$/i.test(part.filename ?? '')
-/** A part that is a picture or a clip, or is said to be one: it may be empty. */
+/** A part that is a picture or a clip, or is labelled as one. It may be empty. */
 export const isMedia = (part: PayloadPart) => isImage(part) || isVideo(part)
-/** Distances in whatever form a camera makes them, which may look like a text. */
+/** A depth map in the format of the camera, which may look like text. */
 export const isDepth = ({ name }: Pick<PayloadPart, 'name'>) => name.toLowerCase().startsWith('depth')
 
 const sourceOf = (part: PayloadPart | undefined): MediaSource | undefined =>
@@ -16,11 +16,11 @@ const sourceOf = (part: PayloadPart | undefined): MediaSource | undefined =>
 
 const imageFrom = (source: MediaSource | undefined): EventImage | undefined => source && { source }
 
-/** A picture of a piece of the scene; nobody knows of which one without its box. */
+/** A cut-out of the scene. Without its box, its position in the scene is unknown. */
 export const cutOut = (image: EventImage | undefined, crop: Box | undefined): EventImage | undefined =>
   image && { ...image, crop }
 
-/** The picture of the scene: the part with the preferred name, else the largest; empty parts are none. */
+/** The picture of the scene: the part with the preferred name, else the largest. Empty parts are ignored. */
 export function imagePart(payload: Payload, preferred?: RegExp): PayloadPart | undefined {
   const images = payload.parts
     .filter((part) => part.size > 0 && isImage(part) && !isDepth(part))
@@ -50,7 +50,7 @@ export const partDepth = (payload: Payload) =>
 /** No picture is shorter. */
 const SHORTEST_IMAGE = 40
 
-/** Base64 without its data URI and line breaks; nothing for an address, a file name or other words. */
+/** Base64 without data URI and line breaks; undefined for a URL, a file name or other text. */
 export function bodyImage(value: unknown): EventImage | undefined {
   if (typeof value !== 'string' || value.length < SHORTEST_IMAGE) return undefined
   const begin = base64Begin(value)

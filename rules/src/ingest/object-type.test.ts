@@ -8,7 +8,7 @@ import {
   vehicleTypeOf,
 } from './object-type.ts'
 
-test('words for a thing become our word for it, other words stay', () => {
+test('maps known names to our object types and keeps other names', () => {
   expect(['Sedan', 'Pickup Truck', 'suv', 'SaloonCar'].map(objectTypeOf)).toEqual(Array(4).fill('car'))
   expect(['Big Truck', 'heavyTruck', 'garbage_truck'].map(objectTypeOf)).toEqual(Array(3).fill('truck'))
   expect(['Pedestrian', 'Human'].map(objectTypeOf)).toEqual(['person', 'person'])
@@ -22,7 +22,7 @@ test('a kind is shown with a capital', () => {
   expect(['car', 'person', ''].map(objectTypeLabel)).toEqual(['Car', 'Person', ''])
 })
 
-test('a plate reader only sees vehicles, if need be of unknown kind', () => {
+test('a plate reader reports only vehicles, with an unknown type if necessary', () => {
   expect(vehicleTypeOf('suv-crossover')).toBe('car')
   expect(vehicleTypeOf('truck-standard')).toBe('truck')
   expect(['mediumBus', 'Police Car', 'Tank Lorry', 'craneTruck'].map(vehicleTypeOf)).toEqual([
@@ -40,7 +40,7 @@ test('a plate reader only sees vehicles, if need be of unknown kind', () => {
   expect(vehicleTypeOf(undefined)).toBe('vehicle')
 })
 
-test('a face is no person and no kind to choose from', () => {
+test('a face is neither a person nor a selectable type', () => {
   expect(['face', 'Faces', 'Human face'].map(objectTypeOf)).toEqual(Array(3).fill('face'))
   expect([isFaceType('face'), isPersonType('face'), isFaceType('person')]).toEqual([true, false, false])
   expect(objectTypes).not.toContain('face')

@@ -1,9 +1,9 @@
 import { textOf } from './values.ts'
 
-/** A vehicle whose kind the sender does not tell. */
+/** A vehicle of unknown type. */
 export const UNKNOWN_VEHICLE = 'vehicle'
 
-/** Not a thing that is seen but a piece of the picture to hide, so it is no kind to choose from. */
+/** A part of the picture to mask rather than an object, so it is not a selectable type. */
 const FACE = 'face'
 const FACE_WORDS = ['faces', 'humanface']
 
@@ -103,7 +103,7 @@ const VOCABULARY: Record<string, readonly string[]> = {
   ],
 }
 
-/** An animal of any kind, and kinds that detectors tell apart; each keeps its own word. */
+/** A generic animal, and species that detectors distinguish. Each keeps its own name. */
 const ANIMALS = new Set(
   `animal antelope badger bear bird boar bobcat buffalo bull cat cattle chicken cow coyote crow deer dog donkey duck eagle
   elephant elk fox giraffe goat goose gull hare hawk hedgehog horse kangaroo kea kiwi leopard lion llama lynx moose mouse otter
@@ -111,7 +111,7 @@ const ANIMALS = new Set(
   turkey turtle wallaby weasel whale wolf zebra`.split(/\s+/),
 )
 
-/** Our words for what is seen. */
+/** Our object types. */
 export const objectTypes: readonly string[] = Object.keys(VOCABULARY)
 
 /** As a list of choices shows it. */
@@ -127,14 +127,14 @@ const TYPES = new Map(
   ),
 )
 
-/** Our word for what a sender saw; a word we do not know is kept as it is, in lower case. */
+/** Our type for the sender's name. An unknown name is kept in lower case. */
 export function objectTypeOf(value: unknown): string | undefined {
   const word = textOf(value)
   if (word === undefined) return undefined
   return TYPES.get(squeezed(word)) ?? word.toLowerCase()
 }
 
-/** Our word for what a sender saw, and an animal's own; nothing for words that we cannot be sure of. */
+/** Our type for the sender's name, or the name of an animal; undefined for ambiguous names. */
 export function knownTypeOf(value: unknown): string | undefined {
   const word = textOf(value)
   if (word === undefined) return undefined
@@ -151,8 +151,8 @@ export function knownTypeOf(value: unknown): string | undefined {
 const VEHICLES = new Set(['car', 'truck', 'bus', 'motorcycle', 'bicycle', UNKNOWN_VEHICLE])
 
 /**
- * From a plate reader everything is a vehicle. Of a compound the first word counts ('suv-crossover') or the last
- * ('policeCar'); a kind we have no word for is one of unknown kind.
+ * Everything from a plate reader is a vehicle. Of a compound the first word counts ('suv-crossover') or the last
+ * ('policeCar'). An unknown type becomes a vehicle of unknown type.
  */
 export function vehicleTypeOf(value: unknown): string {
   const words = textOf(value)?.split(BETWEEN_WORDS) ?? []

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { movementOf, orientationOf, orientationOfHeading } from './orientation.ts'
 
-test('a vehicle that comes shows its front, one that goes its rear', () => {
+test('an approaching vehicle shows its front, a departing one its rear', () => {
   expect(['Front', 'forward', 'Obverse', 'Approach'].map(orientationOf)).toEqual(Array(4).fill('front'))
   expect(['REAR', 'reverse', 'Away', 'back'].map(orientationOf)).toEqual(Array(4).fill('rear'))
   expect(['left', 'right'].map(orientationOf)).toEqual(['left', 'right'])
   expect(['Unknown', '', 5, null].map(orientationOf)).toEqual(Array(4).fill(undefined))
 })
 
-test('in and out of the site are no sides of a vehicle', () => {
+test('entering and leaving the site are not sides of a vehicle', () => {
   expect([movementOf('in'), movementOf('OUT'), movementOf('front')]).toEqual([
     'entering',
     'leaving',

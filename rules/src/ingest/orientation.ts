@@ -11,7 +11,7 @@ const SIDES: Record<string, Orientation> = {
   right: 'right',
 }
 
-/** A vehicle that comes shows its front, one that goes shows its rear. */
+/** An approaching vehicle shows its front, a departing one its rear. */
 const DIRECTIONS: Record<string, Orientation> = {
   approach: 'front',
   approaching: 'front',
@@ -43,19 +43,18 @@ const MOVEMENTS: Record<string, 'entering' | 'leaving'> = {
 
 const wordOf = (value: unknown) => textOf(value, 40)?.toLowerCase() ?? ''
 
-/** Which side of the vehicle the camera sees, from a word for the side or for the direction of travel. */
+/** The visible side of the vehicle, from a word for the side or for the direction of travel. */
 export function orientationOf(value: unknown): Orientation | undefined {
   const word = wordOf(value)
   return SIDES[word] ?? DIRECTIONS[word]
 }
 
-/** In or out of the site, from a sender that knows how the camera is mounted. */
+/** Entry or exit, from a sender that knows how the camera is mounted. */
 export const movementOf = (value: unknown) => MOVEMENTS[wordOf(value)]
 
 /**
- * From the heading in the image. Degrees run clockwise from up or from the right, or as on a unit circle
- * counter-clockwise from the right. Down the image is towards the camera; across it tells nothing about front
- * and rear.
+ * From the heading in the image, in degrees clockwise from the top or from the right, or counter-clockwise from the
+ * right. Down the image is towards the camera; a heading across it gives neither front nor rear.
  */
 export function orientationOfHeading(
   degrees: unknown,

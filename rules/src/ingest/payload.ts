@@ -2,12 +2,12 @@ import type { ClockFix } from '#contract/ingest/clock.ts'
 import type { CanonicalEvent, IngestFormat } from '#contract/ingest/event.ts'
 import type { ActiveMapping } from '#contract/ingest/mapping.ts'
 
-/** An element with the local part of its name: senders do not agree on namespaces. */
+/** An element with the local part of its name, since senders use different namespaces. */
 export interface XmlElement {
   name: string
   attributes: Record<string, string>
   children: XmlElement[]
-  /** Its own text, trimmed. */
+  /** Its direct text, trimmed. */
   text: string
 }
 
@@ -16,37 +16,37 @@ export interface PayloadPart {
   filename?: string
   contentType?: string
   size: number
-  /** Whatever lets the receiver find the bytes again. */
+  /** A reference by which the receiver finds the bytes. */
   bytesRef: string
 }
 
-/** A request whose body has been taken apart, whatever it was labelled as. */
+/** A request with a parsed body, regardless of its content type. */
 export interface Payload {
   contentType: string
-  /** What the camera appended to our URL, behind the slash that ends it; empty as a rule. */
+  /** The path that the camera appended to our URL after the last slash; usually empty. */
   pathSuffix: string
   /** The body, or the first part of it, that is JSON. */
   json?: unknown
   /** The body, or the first part of it, that is XML. */
   xml?: XmlElement
-  /** The plain fields of a form in parts. */
+  /** The text fields of a multipart form. */
   form?: Record<string, string>
-  /** Every part that is a file; a bare image is the only part. */
+  /** All file parts. A bare image is the only part. */
   parts: PayloadPart[]
 }
 
 export interface ReadContext {
   now: Date
-  /** That of times without a zone: the site's, unless the clock of the camera was said to run on UTC. */
+  /** The zone of times without one: that of the site, or UTC where the camera clock is set to run on UTC. */
   siteTimeZone: string
-  /** How the clock of the camera is to be corrected. */
+  /** The correction of the camera clock. */
   clock?: ClockFix
   cameraId: string
-  /** Those of the camera, then those of its organisation; the newest of each first. */
+  /** Mappings of the camera, then those of its organisation, each newest first. */
   mappings?: readonly ActiveMapping[]
 }
 
-/** Why a body cannot be read, in words for the operator. */
+/** The reason why a body cannot be read, for the operator. */
 export interface Problem {
   problem: string
 }
@@ -57,7 +57,7 @@ export interface FormatReader {
   format: IngestFormat
   recognise(payload: Payload): boolean
   read(payload: Payload, context: ReadContext): ReadResult
-  /** Whether it says itself what of a post it has not used. */
+  /** Whether the reader itself reports the fields that it did not use. */
   namesUnused?: true
 }
 

@@ -15,7 +15,7 @@ const read = (plate: string, plateConfidence: number, plateBb?: Box) =>
 const platesByVehicle = (...joined: Parameters<typeof joinPlates>) =>
   joinPlates(...joined).map(({ type, plate }) => [type, plate])
 
-test('a plate belongs to the nearest vehicle that it is on', () => {
+test('a plate belongs to the nearest vehicle that contains it', () => {
   const behind = thing('truck', at(0, 0, 600, 600))
   const before = thing('car', at(100, 200, 400, 400))
   expect(platesByVehicle([behind, before], [read('ABC123', 90, at(250, 500, 80, 20))])).toEqual([
@@ -24,7 +24,7 @@ test('a plate belongs to the nearest vehicle that it is on', () => {
   ])
 })
 
-test('a second plate on a vehicle is on the one behind it, else it stands alone', () => {
+test('a second plate on a vehicle belongs to the vehicle behind it, or is separate', () => {
   const plates = [read('ABC123', 90, at(250, 500, 80, 20)), read('XYZ789', 80, at(120, 220, 80, 20))]
   const [behind, before] = [thing('truck', at(0, 0, 600, 600)), thing('car', at(100, 200, 400, 400))]
   expect(platesByVehicle([behind, before], plates)).toEqual([
@@ -37,7 +37,7 @@ test('a second plate on a vehicle is on the one behind it, else it stands alone'
   ])
 })
 
-test('a plate that is on no vehicle stands alone', () => {
+test('a plate outside all vehicles is a separate vehicle', () => {
   const beside = read('ABC123', 90, at(700, 500, 80, 20))
   const nowhere = read('XYZ789', 80)
   const [car, person] = [thing('car', at(0, 0, 500, 600)), thing('person', at(650, 400, 200, 200))]
@@ -49,7 +49,7 @@ test('a plate that is on no vehicle stands alone', () => {
   ])
 })
 
-test('the same plate in places that touch is one, far apart it is two', () => {
+test('equal plates at touching positions are one plate, far apart they are two', () => {
   const here = read('ABC123', 70, at(100, 100, 80, 20))
   const touching = read('ABC123', 90, at(170, 100, 80, 20))
   const apart = read('ABC123', 80, at(700, 100, 80, 20))
@@ -57,7 +57,7 @@ test('the same plate in places that touch is one, far apart it is two', () => {
   expect(joinPlates([], [here, apart])).toHaveLength(2)
 })
 
-test('another reading of one place is a candidate', () => {
+test('another reading at the same position is a candidate', () => {
   const place = at(100, 100, 80, 20)
   expect(joinPlates([], [read('A8C123', 60, place), read('ABC123', 90, place)])).toMatchObject([
     { plate: 'ABC123', candidates: [{ plate: 'A8C123', confidence: 60 }] },

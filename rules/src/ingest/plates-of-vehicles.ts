@@ -3,8 +3,8 @@ import { areaOf, holds, sharedArea } from './box-overlap.ts'
 import { isVehicleType } from './object-type.ts'
 
 /**
- * What was seen on one picture, from objects and plates that were found apart from each other: a plate on a
- * vehicle belongs to it, any other is a vehicle of its own.
+ * Combines objects and plates that were detected separately in one picture. A plate on a vehicle belongs to it, any
+ * other becomes a separate vehicle.
  */
 export function joinPlates(
   things: readonly CanonicalDetection[],
@@ -23,7 +23,7 @@ export function joinPlates(
   return [...alone, ...things.map((thing) => withPlate(thing, plates.get(thing)))]
 }
 
-/** Of vehicles one before the other the plate is on the nearer one, whose box ends around it. */
+/** Of overlapping vehicles the plate belongs to the nearer one, which has the smallest box around it. */
 function vehicleAround({ plateBb }: CanonicalDetection, things: readonly CanonicalDetection[]) {
   if (!plateBb) return undefined
   return things
@@ -45,7 +45,7 @@ const withPlate = (thing: CanonicalDetection, read: CanonicalDetection | undefin
       }
     : thing
 
-/** The surest reading of each plate; what else was read in its place are candidates. */
+/** The most confident reading of each plate, with other readings at its position as candidates. */
 function distinctPlates(reads: readonly CanonicalDetection[]): CanonicalDetection[] {
   const plates: CanonicalDetection[][] = []
   const surestFirst = [...reads].sort((a, b) => (b.plateConfidence ?? -1) - (a.plateConfidence ?? -1))
@@ -62,7 +62,7 @@ function distinctPlates(reads: readonly CanonicalDetection[]): CanonicalDetectio
   }))
 }
 
-/** The same letters in places that touch, or any letters in one place. */
+/** Equal text at touching positions, or any text at one position. */
 function isSamePlate(one: CanonicalDetection, other: CanonicalDetection): boolean {
   const hasSameLetters = one.plate === other.plate
   if (!one.plateBb || !other.plateBb) return hasSameLetters

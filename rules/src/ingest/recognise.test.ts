@@ -12,7 +12,7 @@ const formats = Object.values(IngestFormat)
 const image = { base64: base64Image, bytesRef: 'ref', size: 1000 }
 const sample = (format: IngestFormat) => samplePayload(format, { ...context, image })
 
-test('each format has a reader, some of them two', () => {
+test('each format has a reader, some have two', () => {
   expect([...new Set(formatReaders.map(({ format }) => format))].sort()).toEqual([...formats].sort())
 })
 
@@ -27,13 +27,13 @@ test.each(formats)('the sample of %s is recognised and is one event of now', (fo
   expect(told.filter((note) => !note.startsWith('Not used: '))).toEqual(notes)
 })
 
-/** These see animals. */
+/** Formats of wildlife detectors. */
 const ofWildlife: readonly string[] = ['megadetector', 'speciesnet']
-/** These say how sure they are of the vehicle, or nothing. */
+/** Formats with a confidence for the vehicle only, or none. */
 const unsureOfPlates: readonly string[] = ['unifi', 'deepstream', 'milestone', 'eagle-eye', 'huawei-vias']
 
 test.each(formats.filter((format) => ofWildlife.includes(format)))(
-  'the sample of %s has an animal with its place, and a key',
+  'the sample of %s has an animal with its box, and a key',
   (format) => {
     const reading = readPayload(sample(format), context)
     const event = 'events' in reading ? reading.events[0] : undefined
@@ -71,7 +71,7 @@ test.each(
   expect(readPayload(sample(format), context)).toMatchObject({ events: [{ image: { source: {} } }] })
 })
 
-test('an unknown format is reported with what it looks like', () => {
+test('reports an unknown format with a description of the body', () => {
   const problemOf = (payload: Payload) => (readPayload(payload, context) as { problem: string }).problem
   expect(problemOf(jsonPayload({ hello: 1, world: 2 }))).toBe(
     'JSON with the fields hello, world is not a format we know',
@@ -92,7 +92,7 @@ test('an unknown format is reported with what it looks like', () => {
 })
 
 test.each(formats.filter((format) => format !== 'canonical' && format !== 'bare-image'))(
-  'the sample of %s is its own also with a time, an id and a picture beside it',
+  'the sample of %s is recognised also with a time, an id and a picture added',
   (format) => {
     const payload = sample(format)
     const json = isRecord(payload.json) ? { time: 1, event_id: 'e-1', ...payload.json } : payload.json
@@ -101,7 +101,7 @@ test.each(formats.filter((format) => format !== 'canonical' && format !== 'bare-
   },
 )
 
-/** Puts something else in the place of one value somewhere inside. */
+/** Replaces one nested value at random. */
 function spoiled(value: unknown, random: ReturnType<typeof seededRandom>): unknown {
   const isLeaf = typeof value !== 'object' || value === null
   if (isLeaf || random.uniform() < 0.15) return random.pick(HOSTILE)
@@ -157,7 +157,7 @@ const HOSTILE: unknown[] = [
   '2024-99-99T99:99:99Z',
 ]
 
-test('no spoiled body makes a reader throw, whichever reader gets it', () => {
+test('no reader throws on a corrupted body', () => {
   const random = seededRandom(20_240_701)
   for (const format of formats) {
     for (let round = 0; round < 100; round++) {
@@ -177,7 +177,7 @@ test('no spoiled body makes a reader throw, whichever reader gets it', () => {
   }
 })
 
-/** What would hurt whoever stores the event. */
+/** The faults of an event that would break storing it. */
 function faultsOf(event: CanonicalEvent): string[] {
   const isShare = (value: number | undefined) => value === undefined || (value >= 0 && value <= 100)
   const isArea = (box: Box | undefined) => box === undefined || (box.r > box.l && box.b > box.t)
@@ -192,7 +192,7 @@ function faultsOf(event: CanonicalEvent): string[] {
   ]
 }
 
-test('every reader takes every hostile value as the whole body', () => {
+test('every reader accepts every hostile value as the whole body', () => {
   for (const reader of formatReaders) {
     for (const json of HOSTILE) {
       expect(() => reader.read(jsonPayload(json), context)).not.toThrow()

@@ -40,7 +40,7 @@ import { verkada } from './formats/verkada.ts'
 import { withNotes } from './event.ts'
 import { readWatched } from './watched/read-watched.ts'
 
-/** The most telling first: what a later one accepts may be part of what an earlier one says. */
+/** The most specific first, since later readers also accept parts of earlier formats. */
 export const formatReaders: readonly FormatReader[] = [
   dahua,
   dahuaEvents,
@@ -73,14 +73,14 @@ export const formatReaders: readonly FormatReader[] = [
   bareImage,
 ]
 
-/** The field mapping that a post was read by. */
+/** The field mapping that read a post. */
 export type MappingUsed = Pick<ActiveMapping, 'id' | 'name'>
 
 export type Reading =
   | { format: IngestFormat; events: CanonicalEvent[]; mapping?: MappingUsed }
   | { format?: IngestFormat; problem: string; mapping?: MappingUsed }
 
-/** Finds out what a camera sent and reads it: by a mapping that was made for such posts, else as its maker says. */
+/** Recognises and reads a post: by a matching field mapping, else by its format. */
 export function readPayload(payload: Payload, context: ReadContext): Reading {
   const entries = listedEvents(payload.json)
   const mapped = context.mappings?.length && readByMapping(payload, entries, context)
@@ -88,7 +88,7 @@ export function readPayload(payload: Payload, context: ReadContext): Reading {
   return entries ? readEntries(payload, entries, context) : readOne(payload, context)
 }
 
-/** The format of a post; of one that lists events, that of the first. */
+/** The format of a post; for a list of events, that of the first. */
 export function formatOf(payload: Payload, entries = listedEvents(payload.json)): IngestFormat | undefined {
   return readerOf(entries ? { ...payload, json: entries[0] } : payload)?.format
 }
@@ -113,7 +113,7 @@ function readByMapping(
 
 const MOST_ENTRIES = 100
 
-/** Some senders gather events and send a list of them. */
+/** Some senders batch events into a list. */
 const listedEvents = (json: unknown): unknown[] | undefined =>
   Array.isArray(json) && json.length > 0 && json.length <= MOST_ENTRIES && json.every(isRecord)
     ? json

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tagsOf } from './tags.ts'
 
-test('PPE has four words, however it is spelled', () => {
+test('maps every spelling of PPE to four tags', () => {
   expect(tagsOf(['hi-vis', 'Safety Vest', 'HARD_HAT'])).toEqual(['hivis', 'hardhat'])
   expect(tagsOf(['no-vest', 'NO-Hardhat', 'without helmet', 'NO-Safety Vest'])).toEqual([
     'no-hivis',
@@ -9,7 +9,7 @@ test('PPE has four words, however it is spelled', () => {
   ])
 })
 
-test('other tags keep their words, and an overlay tag is its name', () => {
+test('other tags stay unchanged, and an overlay tag is its name', () => {
   expect(tagsOf([{ name: 'helmet', bb: {} }, ' Stolen ', 'notice', 7, null, {}, ''])).toEqual([
     'hardhat',
     'Stolen',

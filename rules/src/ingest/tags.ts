@@ -21,7 +21,7 @@ const NEGATED: Record<'hivis' | 'hardhat', PpeTag> = {
 }
 const NEGATION = /^(?:no|not|non|without|missing)[-_ ]?/
 
-/** One of our PPE words where a tag means one (`Safety Vest`, `NO-Hardhat`), else the tag itself. */
+/** Our PPE tag where the text means one (`Safety Vest`, `NO-Hardhat`), else the text itself. */
 function normalTag(tag: string): string {
   const text = tag.trim().toLowerCase()
   const squeezed = (word: string) => word.replace(/[-_ ]/g, '')
@@ -31,7 +31,7 @@ function normalTag(tag: string): string {
   return missing ? NEGATED[missing] : tag.trim()
 }
 
-/** Tags are words, or objects with a name as video overlays have them; each is kept once. */
+/** Tags are texts, or objects with a name as in video overlays. Duplicates are removed. */
 export function tagsOf(value: unknown): string[] {
   const tags = new Set<string>()
   for (const entry of listOf(value).slice(0, ingestLimits.tags)) {

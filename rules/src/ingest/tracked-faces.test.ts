@@ -8,7 +8,7 @@ const frame = (object_class: string, l: number) => ({
   tags: [],
 })
 
-test('a face that a clip follows is hidden where it was first seen, and is no track of a person', () => {
+test('a tracked face is masked where it first appears and is not a track of a person', () => {
   const person = [frame('person', 1)]
   expect(takeFaces({ a: person, b: [frame('face', 2), frame('face', 3)] })).toEqual({
     tracks: { a: person },
@@ -16,7 +16,7 @@ test('a face that a clip follows is hidden where it was first seen, and is no tr
   })
 })
 
-test('tracks without faces stay as they are', () => {
+test('tracks without faces stay unchanged', () => {
   const tracks = { a: [frame('person', 1)] }
   expect(takeFaces(tracks).tracks).toBe(tracks)
   expect(takeFaces(undefined)).toEqual({ tracks: undefined, faces: [] })

@@ -3,7 +3,7 @@ import { isFaceType } from './object-type.ts'
 
 const isFace = (frames: readonly TrackFrame[]) => frames.some(({ object_class }) => isFaceType(object_class))
 
-/** Faces that a clip follows are there to be hidden: each once, where it was first seen, apart from the other tracks. */
+/** Separates tracked faces from the other tracks. Each is masked once, where it first appears. */
 export function takeFaces(tracks: Tracks | undefined): { tracks: Tracks | undefined; faces: Box[] } {
   if (!tracks || !Object.values(tracks).some(isFace)) return { tracks, faces: [] }
   const all = Object.entries(tracks)

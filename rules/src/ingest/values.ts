@@ -1,12 +1,12 @@
 import { ingestLimits } from '#contract/ingest/event.ts'
 
-/** What a sender put where we look; anything but an object has no fields. */
+/** An object from the sender. Other values have no fields. */
 export type Fields = Record<string, unknown>
 
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value at the end of a path of fields, or nothing where the path breaks off. */
+/** The value at a path of fields; undefined where the path ends early. */
 export function at(value: unknown, ...path: string[]): unknown {
   let current = value
   for (const key of path) {
@@ -20,11 +20,11 @@ export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** The first that says something: senders leave a field empty as often as they leave it out. */
+/** The first non-empty value: senders leave fields empty as often as they omit them. */
 export const firstGiven = (...values: unknown[]): unknown =>
   values.find((value) => value != null && (typeof value !== 'string' || value.trim() !== ''))
 
-/** Words for people: trimmed and cut; numbers are words too. */
+/** Text for display, trimmed and cut. Numbers become text. */
 export function textOf(value: unknown, maxLength: number = ingestLimits.textLength): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
@@ -35,13 +35,13 @@ export function textOf(value: unknown, maxLength: number = ingestLimits.textLeng
   return text === '' ? undefined : text
 }
 
-/** An identifier is taken whole or not at all: two that were cut could become one. */
+/** An identifier is never cut, since two of them could become equal. */
 export function identifierOf(value: unknown, maxLength: number = ingestLimits.trackIdLength) {
   const text = textOf(value, maxLength + 1)
   return text !== undefined && text.length <= maxLength ? text : undefined
 }
 
-/** One key from several identifiers; nothing unless the first, which makes it unique, is there. */
+/** Joins identifiers to a key; undefined without the first, which makes it unique. */
 export function keyOf(first: unknown, ...others: unknown[]): string | undefined {
   const limit = ingestLimits.eventKeyLength
   const start = identifierOf(first, limit)
@@ -61,7 +61,7 @@ export function isTrue(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(true|yes|1)$/i.test(value.trim()))
 }
 
-/** The entry with the highest score; the first one where none is scored. */
+/** The entry with the highest score; the first one where none has a score. */
 export function bestOf(list: unknown, scoreField: string): Fields | undefined {
   let best: Fields | undefined
   let bestScore = -Infinity

@@ -4,7 +4,7 @@ import { plateRecognizer } from './formats/plate-recognizer.ts'
 import { jsonPayload, readOne } from './testing/payloads.ts'
 import { colourOf, makeModelOf, wordFor } from './words.ts'
 
-test('words that say that nothing is known are no colour, make or model', () => {
+test('placeholders such as unknown are not a colour, make or model', () => {
   expect(['Unknown', 'other', '-', 'N/A', '0', '', undefined].map(wordFor)).toEqual(Array(7).fill(undefined))
   expect(['White', 'Otherworld', 3].map(colourOf)).toEqual(['white', 'otherworld', '3'])
   expect(makeModelOf('Toyota', 'Unknown')).toBe('Toyota')
@@ -12,7 +12,7 @@ test('words that say that nothing is known are no colour, make or model', () => 
   expect(makeModelOf(' Toyota ', 'Yaris')).toBe('Toyota Yaris')
 })
 
-test('a vehicle that a reader knows nothing about has neither colour nor make', () => {
+test('a vehicle without details has neither colour nor make', () => {
   const read = {
     device: 'Gate',
     time: '2024-06-30 10:00:00',

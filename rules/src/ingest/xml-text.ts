@@ -1,7 +1,7 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const REFERENCE = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,8})|#x([\da-f]{1,8}));/gi
 
-/** The characters that XML allows: no control characters, no halves of a pair. */
+/** The characters that XML allows: no control characters and no lone surrogates. */
 const isCharacter = (code: number) =>
   code === 0x9 ||
   code === 0xa ||
@@ -11,8 +11,8 @@ const isCharacter = (code: number) =>
   (code >= 0x10000 && code <= 0x10ffff)
 
 /**
- * Text with the five entities of XML itself and the numbers of characters resolved, once: what comes of it is
- * never looked through again, and the entities that a document declares itself are not known here.
+ * Resolves character references and the five predefined entities once. The result is not resolved again, and entities
+ * that a document declares are ignored.
  */
 export const plainXmlText = (text: string): string =>
   text.replace(

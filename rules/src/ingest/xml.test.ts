@@ -20,13 +20,13 @@ test('a document is a tree of local names, attributes and text', () => {
   expect(numberAt(elementsNamed(root!, 'b')[1])).toBe(2)
 })
 
-test('absurdly deep or large documents are no tree', () => {
+test('rejects excessively deep or large documents', () => {
   expect(tree('<a>'.repeat(60) + '</a>'.repeat(60))).toBeUndefined()
   expect(tree(`<a>${'<b/>'.repeat(30_000)}</a>`)).toBeUndefined()
   expect(tree(`<a>${'<b/>'.repeat(300)}</a>`)?.children).toHaveLength(300)
 })
 
-test('what is no document is no tree', () => {
+test('returns no tree for other input', () => {
   for (const value of [undefined, null, {}, [], [null, 5, 'x', {}], [{ '#text': 'only words' }]]) {
     expect(xmlTree(value)).toBeUndefined()
   }

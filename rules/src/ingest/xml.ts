@@ -7,8 +7,8 @@ const MAX_ELEMENTS = 20_000
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * The tree from what fast-xml-parser gives with preserveOrder: a list of single-key objects, `#text` for text
- * and `:@` for attributes. The first element is the root; absurdly deep or large documents are no tree.
+ * Builds the tree from the preserveOrder output of fast-xml-parser: single-key objects with `#text` for text and `:@`
+ * for attributes. The first element is the root. Excessively deep or large documents are rejected.
  */
 export function xmlTree(ordered: unknown): XmlElement | undefined {
   const budget = { left: MAX_ELEMENTS }
@@ -51,7 +51,7 @@ const attributesOf = (value: unknown): Record<string, string> =>
 export const childrenNamed = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => localName(child.name) === name) ?? []
 
-/** The first element at the end of a path of names. */
+/** The first element at a path of names. */
 export function elementAt(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
   let current = element
   for (const name of path) current = childrenNamed(current, name)[0]
@@ -66,7 +66,7 @@ export function textAt(element: XmlElement | undefined, ...path: string[]): stri
 export const numberAt = (element: XmlElement | undefined, ...path: string[]): number | undefined =>
   numberOf(textAt(element, ...path))
 
-/** Every element with the name, at any depth. */
+/** All elements with the name, at any depth. */
 export function elementsNamed(element: XmlElement, name: string, depth = 0): XmlElement[] {
   if (depth > MAX_DEPTH) return []
   const here = localName(element.name) === name ? [element] : []

@@ -41,11 +41,11 @@ describe('searching', () => {
     expect(names('Whangārei')).toEqual(['Whangārei, Northland'])
   })
 
-  test('the beginning of a name finds the larger places first', () => {
+  test('the start of a name finds larger places first', () => {
     expect(names('whang')).toEqual(['Whangārei, Northland', 'Whangamatā, Waikato'])
   })
 
-  test('the whole name comes before a name that only contains it, however large', () => {
+  test('the whole name ranks before a larger place that only contains it', () => {
     expect(names('hamilton')).toEqual([
       'Hamilton, Waikato',
       'Hamilton, Victoria',
@@ -55,7 +55,7 @@ describe('searching', () => {
     ])
   })
 
-  test('of places of one name those near the sites of the organisation come first, however small', () => {
+  test('of places with one name those near the sites of the organisation rank first', () => {
     expect(names('hamilton', { near: [{ lat: -42.9, lng: 147.3 }] })[0]).toBe('Hamilton, Tasmania')
     expect(names('hamilton', { near: [{ lat: -42.9, lng: 147.3 }] }).at(-1)).toBe('South Hamilton, Victoria')
   })
@@ -68,7 +68,7 @@ describe('searching', () => {
     expect(names('3121')).toEqual(['Richmond, Victoria'])
   })
 
-  test('a region alone does not list everything in it', () => {
+  test('a region alone does not list all its places', () => {
     expect(names('northland')).toEqual([])
   })
 
@@ -78,7 +78,7 @@ describe('searching', () => {
     expect(names('mount e')).toEqual(['Mount Eden, Auckland'])
   })
 
-  test('only the requested countries are searched, and no more than the limit is given', () => {
+  test('only the requested countries are searched, up to the limit', () => {
     expect(names('hamilton', { countries: ['au'], limit: 2 })).toEqual([
       'Hamilton, Victoria',
       'Hamilton, New South Wales',
@@ -102,7 +102,7 @@ describe('suggesting', () => {
     expect(suggested('auckland')[0]).toBe('Auckland, New Zealand')
   })
 
-  test('a typed street is kept and placed at its town', () => {
+  test('a typed street is kept and placed at the centre of its town', () => {
     expect(suggested('12 Queen Street, Auckland')[0]).toBe('12 Queen Street, Auckland, New Zealand')
     expect(suggested('3a Polygon Rd st heliers')).toEqual([
       '3a Polygon Rd, Saint Heliers, Auckland, New Zealand',
@@ -114,7 +114,7 @@ describe('suggesting', () => {
     expect(suggested('Queen Street, Whangarei')).toEqual(['Queen Street, Whangārei, Northland, New Zealand'])
   })
 
-  test('a street is only put to the town that was named, and says that it is placed at its centre [SITE-056]', () => {
+  test('a street is only assigned to the typed town, with a note that it is placed at its centre [SITE-056]', () => {
     expect(suggestPlaces(gazetteer, '8 Galway Street Auckland')).toEqual([
       {
         place_name: '8 Galway Street, Auckland, New Zealand',

@@ -13,17 +13,17 @@ export interface GazetteerPlace {
 
 interface Entry {
   readonly place: GazetteerPlace
-  /** Folded, with Saint and Mount in full. */
+  /** Folded, with Saint and Mount written out. */
   readonly canonicalName: string
   readonly words: readonly string[]
-  /** Words of the region and the country: they narrow a search but do not start one. */
+  /** Words of the region and the country. They narrow a search but do not start one. */
   readonly surroundings: readonly string[]
 }
 
 export interface Gazetteer {
-  /** The largest place first, then by name: their order is their rank. */
+  /** Sorted by size, then by name. The order is the rank. */
   readonly entries: readonly Entry[]
-  /** Every word of a name and every postcode, in order, so that a prefix is one run. */
+  /** All words of names and all postcodes, sorted, so that a prefix is one contiguous range. */
   readonly words: readonly string[]
   readonly entriesOfWord: readonly (readonly number[])[]
 }
@@ -31,7 +31,7 @@ export interface Gazetteer {
 export interface GazetteerOptions {
   readonly countries?: readonly string[] | undefined
   readonly limit?: number | undefined
-  /** Where the organisation is at home: of places that match as well, those nearby come first. */
+  /** The sites of the organisation. Of equal matches, nearby places come first. */
   readonly near?: readonly { readonly lat: number; readonly lng: number }[] | undefined
 }
 
@@ -54,7 +54,7 @@ const houseNumber = /^\d+\S*\s/
 const streetWord =
   /\b(?:street|st|road|rd|avenue|ave|drive|dr|lane|ln|place|pl|way|terrace|tce|crescent|cres|highway|hwy|quay|parade|pde|close|court|ct)\b/gi
 
-/** Lower case without accents, macrons and apostrophes, words parted by one space. */
+/** Lower case without accents, macrons and apostrophes, with single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -107,7 +107,7 @@ function entryOf(place: GazetteerPlace): Entry {
   }
 }
 
-/** Places whose name starts like the text, then those with a word that does; nearby first, then the larger. */
+/** Places whose name starts with the text, then those with a word that does; nearby first, then by size. */
 export function searchGazetteer(
   gazetteer: Gazetteer,
   text: string,
@@ -156,8 +156,8 @@ const isNearby = (
   Math.abs(place.lat - home.lat) <= nearbyDegrees && Math.abs(place.lng - home.lng) <= 1.3 * nearbyDegrees
 
 /**
- * What the address field is offered. Streets are not known here: one that was typed is kept, with the note that it is
- * placed at the centre of its town. That is the town whose name was typed, not one that only has the word in its name.
+ * The suggestions of the address field. Streets are not in the data: a typed street is kept with a note that it is
+ * placed at the centre of its town. The typed text must be the start of the town's name, not a word inside it.
  */
 export function suggestPlaces(gazetteer: Gazetteer, text: string, options: GazetteerOptions = {}): Place[] {
   const address = text.trim()
@@ -186,10 +186,10 @@ const suggestion = (place: GazetteerPlace): Place => ({
   center: [place.lng, place.lat],
 })
 
-/** No house is known by the bundled places. */
+/** The bundled places contain no street addresses. */
 export const streetNote = (town: string): string => `Street not known: placed at the centre of ${town}`
 
-/** Where the street may end: after any word for a kind of street, the first one first (St may also be Saint). */
+/** The possible ends of the street: after each word for a kind of street, in order (St may also be Saint). */
 function streetEnds(address: string): number[] {
   return [...address.matchAll(streetWord)].map((match) => match.index + match[0].length)
 }
@@ -199,7 +199,7 @@ function placeName({ name, region, country, postcode }: GazetteerPlace): string 
   return [name, district, countryNames[country]].filter(Boolean).join(', ')
 }
 
-/** In order of rank: whatever has one of the tokens in its name, and the others there or around it. */
+/** In order of rank: entries with one of the tokens in their name, and the others there or in the surroundings. */
 function candidates({ entries, words, entriesOfWord }: Gazetteer, tokens: readonly string[]): Entry[] {
   const indexes = new Set<number>()
   for (const token of tokens) {
@@ -222,7 +222,7 @@ function hasAllTokens({ words, surroundings }: Entry, tokens: readonly string[])
   )
 }
 
-/** The whole name, with or without its surroundings; then its beginning; then a word inside it. */
+/** The whole name, with or without its surroundings; then its start; then a word inside it. */
 const Tier = { WHOLE: 0, BEGINNING: 1, INSIDE: 2 } as const
 
 function tierOf({ canonicalName }: Entry, wanted: string): number {

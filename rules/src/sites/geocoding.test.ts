@@ -15,7 +15,7 @@ test('mapbox is queried for addresses in New Zealand and Australia, five at most
   )
 })
 
-test('a mapbox answer is already in our form', () => {
+test('a mapbox response is already in our format', () => {
   const answer = {
     features: [
       { place_name: '12 Queen Street, Auckland, New Zealand', center: [174.7666, -36.8442], relevance: 1 },
@@ -67,7 +67,7 @@ test('nominatim is queried for its address layer, and its text coordinates becom
   ])
 })
 
-test('an answer that is something else has no places', () => {
+test('a response in another format has no places', () => {
   for (const answer of [null, 'busy', { message: 'Not authorized' }, [], { features: [null, 1] }]) {
     expect(readPlaces('mapbox', answer, question)).toEqual([])
     expect(readPlaces('photon', answer, question)).toEqual([])
@@ -75,7 +75,7 @@ test('an answer that is something else has no places', () => {
   }
 })
 
-test('no more places are given than were requested', () => {
+test('returns at most the requested number of places', () => {
   const answer = {
     features: Array.from({ length: 9 }, () => ({ place_name: 'Queen Street', center: [174, -36] })),
   }

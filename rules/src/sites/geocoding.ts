@@ -14,15 +14,15 @@ interface FoundPlace extends Place {
 type Fields = Record<string, unknown>
 
 interface Provider {
-  /** The path and query of a question. */
+  /** The path and query of a request. */
   ask(question: GeocodingRequest, token: string): [path: string, query: Record<string, string>]
   read(answer: unknown): (FoundPlace | undefined)[]
 }
 
-/** The address searches we can ask: each has its own question and its own answer. */
+/** The supported address searches, each with its request and response format. */
 const providers = {
   mapbox: {
-    // A ';' in the path would ask for several places at once, which is another service.
+    // A ';' in the path would request several places at once, which is another service.
     ask: ({ text, countries, types, limit }, token) => [
       `/geocoding/v5/mapbox.places/${encodeURIComponent(text.replaceAll(';', ' '))}.json`,
       { country: countries.join(','), types: types.join(','), limit: String(limit), access_token: token },
@@ -60,7 +60,7 @@ export interface Geocoder {
   readonly token?: string | undefined
 }
 
-/** The address to fetch for a question. */
+/** The URL of a request. */
 export function geocodingUrl({ kind, url, token }: Geocoder, question: GeocodingRequest): string {
   const provider: Provider = providers[kind]
   const [path, query] = provider.ask(question, token ?? '')
@@ -68,7 +68,7 @@ export function geocodingUrl({ kind, url, token }: Geocoder, question: Geocoding
   return `${url}${path}?${new URLSearchParams(said).toString()}`
 }
 
-/** The places of an answer in our form; what does not look like a place, or is elsewhere, is left out. */
+/** The places of a response in our format, without invalid places and places in other countries. */
 export function readPlaces(kind: GeocoderKind, answer: unknown, question: GeocodingRequest): Place[] {
   return providers[kind]
     .read(answer)

@@ -68,7 +68,7 @@ test('bays and stays are shown for carparks, and for none where wildlife is watc
   expect(hasParking(SiteType.CARPARK, MAUI63)).toBe(false)
 })
 
-test('a site is pictured by what one of its cameras sent last', () => {
+test('the picture of a site is the newest of its cameras', () => {
   const camera = (id: string, last_seen: string | null, last_image_id: string | null) => ({
     id,
     last_seen,
@@ -83,7 +83,7 @@ test('a site is pictured by what one of its cameras sent last', () => {
   expect(newestPictured([camera('silent', null, null)])).toBeUndefined()
 })
 
-test('a centre that is nowhere on earth is ignored [SITE-029]', () => {
+test('ignores a centre outside valid coordinates [SITE-029]', () => {
   for (const [lat, lng] of [
     [-36, 174],
     [90, 180],
@@ -104,7 +104,7 @@ test('a centre that is nowhere on earth is ignored [SITE-029]', () => {
   expect([undefined, null, {}, { lat: -36 }].map(isMapCentre)).toEqual([false, false, false, false])
 })
 
-test('carparks with carpark cameras are offered, by names of 20 characters [EXPL-064]', () => {
+test('carparks with carpark cameras are listed, with names of 20 characters [EXPL-064]', () => {
   const camera = { id: 'c', name: 'CAM: The northern entrance gate', app_type: 1, function_type: 1 } as const
   const site = {
     id: 's',

@@ -9,7 +9,7 @@ import { stripNamePrefix, truncate } from '../text/format.ts'
 import { tagQuery } from '../tags.ts'
 import type { DetectionsTarget, SeenCamera } from '../cameras/status.ts'
 
-/** A site is as well as the camera that has been silent for too long. */
+/** A site has the status of its camera that has been silent longest. */
 export function siteStatus(cameras: readonly SeenCamera[], now: Date): OnlineStatus {
   if (cameras.length === 0) return OnlineStatus.PENDING
   return cameras.every((camera) => isSeenInTime(camera, now)) ? OnlineStatus.ONLINE : OnlineStatus.WARNING
@@ -21,11 +21,11 @@ export const isSafetySite = (siteType: number): boolean =>
 
 export const isCarpark = (siteType: number): boolean => siteType === SiteType.CARPARK
 
-/** A wildlife organisation parks nobody: no type of site is its own, so its sites are carparks by name only. */
+/** Wildlife organisations have no site type, so their sites are stored as carparks but have no parking. */
 export const hasParking = (siteType: number, dashboardType: DashboardType | undefined): boolean =>
   isCarpark(siteType) && dashboardType !== DashboardType.MAUI63
 
-/** Where 'View detections' of a site leads; nowhere while the site is being set up. */
+/** The target of 'View detections' of a site; undefined while the site is being set up. */
 export function siteDetectionsTarget(site: {
   readonly site_type: number
   readonly status: OnlineStatus
@@ -36,7 +36,7 @@ export function siteDetectionsTarget(site: {
   return detectionsTarget(isSafetySite(site.site_type), tagQuery(site.tag_ids.map((id) => ({ id }))))
 }
 
-/** The camera that has sent the newest picture. */
+/** The camera with the newest picture. */
 export const newestPictured = <
   Camera extends { readonly last_image_id: string | null; readonly last_seen: string | null },
 >(
@@ -51,7 +51,7 @@ interface Centre {
   readonly lng: number
 }
 
-/** A map ignores a centre that is nowhere on earth. */
+/** Maps ignore a centre outside valid coordinates. */
 export const isMapCentre = (centre: Partial<Centre> | null | undefined): centre is Centre =>
   typeof centre?.lat === 'number' &&
   typeof centre.lng === 'number' &&
@@ -63,7 +63,7 @@ export const isWithin = (
   value: number,
 ): boolean => value >= min && value <= max
 
-/** The carparks to choose from: those with carpark cameras, and of their cameras only these. */
+/** The selectable carparks: those with carpark cameras, and only these cameras. */
 export const carparkChoices = (summary: readonly SiteSummary[]): SiteSummary[] =>
   summary
     .filter((site) => isCarpark(site.site_type))

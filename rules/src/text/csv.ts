@@ -1,17 +1,17 @@
 type Cell = string | number | boolean | null | undefined
 
-/** Begins a formula, unless it is a number up to the end of its cell. */
+/** The start of a formula, unless the rest of the cell is a number. */
 const formula = String.raw`(?!-?\d+(?:[.,]\d+)?(?:[;\t]|$))[=+\-@]`
 const atStart = new RegExp(String.raw`^(?=${formula}|[\t\r])`)
 const afterSeparator = new RegExp(String.raw`([;\t][\s"]*)(?=${formula})`, 'g')
 
 /**
- * A text that a spreadsheet would take for a formula is led by an apostrophe; numbers stay numbers. Where a semicolon
- * separates, as in most of Europe, a spreadsheet splits the line there, even within the quotes of a later cell.
+ * Puts an apostrophe before text that a spreadsheet would run as a formula; numbers stay numbers. In most of Europe
+ * spreadsheets split at semicolons, even within the quotes of a later cell.
  */
 const neutralise = (text: string): string => text.replace(atStart, "'").replace(afterSeparator, "$1'")
 
-/** One row as RFC 4180 has it: quoted where needed, quotes doubled, formulas made harmless. */
+/** One row as defined by RFC 4180: quoted where needed, quotes doubled, formulas neutralised. */
 export function csvRow(cells: readonly Cell[]): string {
   return cells
     .map((cell) => {

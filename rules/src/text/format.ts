@@ -13,7 +13,7 @@ import { wallTimeAt } from '../time/zoned-time.ts'
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Understands YYYY, MMM, MM, DD, D, HH, mm and ss; see `dateFormats` for the product's own patterns. */
+/** Supports YYYY, MMM, MM, DD, D, HH, mm and ss. The patterns of the product are in `dateFormats`. */
 export function formatDate(instant: Date, pattern: string, zone: string = serverTimeZone): string {
   const wall = wallTimeAt(instant, zone)
   return pattern.replaceAll(/YYYY|MMM|MM|DD|D|HH|mm|ss/g, (token) => {
@@ -53,12 +53,12 @@ export function formatRelativeTime(instant: Date, now: Date, zone: string = serv
   if (distance >= relativeTimeLimitDays * 86_400) return formatDate(instant, dateFormats.long, zone)
   const fitting = relativeUnits.find((candidate) => distance >= candidate.seconds)
   if (!fitting) return 'just now'
-  // What is to come is rounded: a link made just now that works for 7 days has 7 days left.
+  // The future is rounded: a new link that works for 7 days has 7 days left.
   const whole = seconds > 0 ? Math.round : Math.trunc
   return relativeFormat.format(whole(seconds / fitting.seconds), fitting.unit)
 }
 
-/** How long ago something was; what a clock puts into the future was just now. */
+/** Time since an instant. A time in the future, from a fast clock, is shown as just now. */
 export const formatTimeAgo = (instant: Date, now: Date, zone: string = serverTimeZone): string =>
   formatRelativeTime(instant > now ? now : instant, now, zone)
 
@@ -76,12 +76,12 @@ export function formatCurrency(amount: number): string {
   return money.format(amount)
 }
 
-/** Confidences are percents; a source that speaks in fractions of one is scaled up. */
+/** Confidences are percentages. Fractions of one are scaled up. */
 export function confidencePercent(confidence: number): number {
   return confidence > 0 && confidence <= 1 ? confidence * 100 : confidence
 }
 
-/** What has none says so, instead of being taken for nothing at all. */
+/** A missing confidence is shown as such, not as zero. */
 export function formatConfidence(confidence: number | null): string {
   if (confidence === null) return '–'
   return `${Math.round(confidencePercent(confidence))}%`

@@ -35,7 +35,7 @@ test('pasted decimals keep their value [SITE-132]', () => {
   expect(cleanPastedNumber('12.7')).toBe('12')
 })
 
-test('what is left of pasted text can always be typed', () => {
+test('cleaned text can always be typed', () => {
   const signs = ['', '0', '5', '00', '-', '.', 'x', ' ', ',', '-.']
   const formats = [{}, { isDecimal: true }, { isUnsigned: true }, { isDecimal: true, isUnsigned: true }]
   for (const text of signs.flatMap((a) => signs.flatMap((b) => signs.map((c) => a + b + c)))) {
@@ -45,7 +45,7 @@ test('what is left of pasted text can always be typed', () => {
   }
 })
 
-test('a field is read as a number, as nothing, or as no number', () => {
+test('a field is read as a number, as empty, or as not a number', () => {
   expect([readNumber(2.8), readNumber(' 2.8 '), readNumber('-.5'), readNumber('3.')]).toEqual([
     2.8, 2.8, -0.5, 3,
   ])

@@ -1,4 +1,4 @@
-/** What a number field holds: a number, the text of one, or nothing yet. */
+/** The value of a number field: a number, its text, or empty. */
 export type FormNumber = number | string | null | undefined
 
 /** Undefined when nothing was entered, NaN when it is not a number. */
@@ -15,19 +15,19 @@ export interface NumberFormat {
   readonly isUnsigned?: boolean
 }
 
-/** Whether a field may hold this while it is being typed: '-' and '1.' are numbers to be. */
+/** Whether a field may contain this text during typing: '-' and '1.' are incomplete numbers. */
 export function isNumberInProgress(text: string, { isDecimal, isUnsigned }: NumberFormat = {}): boolean {
   const unsigned = !isUnsigned && text.startsWith('-') ? text.slice(1) : text
   return (isDecimal ? /^\d*\.?\d*$/ : /^\d*$/).test(unsigned)
 }
 
-/** What is left of pasted text: its digits, one point, a leading minus where the field allows them. */
+/** Cleans pasted text: keeps its digits, one point and a leading minus where the field allows them. */
 export function cleanPastedNumber(text: string, { isDecimal, isUnsigned }: NumberFormat = {}): string {
   const numeric = text.replaceAll('\u2212', '-').replaceAll(/[^\d.-]/g, '')
   const sign = !isUnsigned && numeric.startsWith('-') ? '-' : ''
   const [whole = '', ...decimals] = numeric.replaceAll('-', '').split('.')
   const withoutZeros = whole.replace(/^0+(?=\d)/, '')
-  // Joining the digits around a point would make 12.7 a hundred and twenty-seven.
+  // Joining the digits around a point would turn 12.7 into 127.
   if (!isDecimal || decimals.length === 0) return sign + withoutZeros
   return `${sign}${withoutZeros === '' ? '0' : withoutZeros}.${decimals.join('')}`
 }

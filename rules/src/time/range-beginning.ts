@@ -4,8 +4,8 @@ import type { OpenRange } from './time-parts.ts'
 const longestWholeMs = 366 * dayMs
 
 /**
- * Where a range begins that is summed hour by hour or day by day: where it was requested, quiet time included. A longer
- * one than a year begins no earlier than there was anything, and so does one without a beginning.
+ * The start of a range that is summed by hour or day: the requested start, also without data. A range without a start
+ * or longer than a year begins no earlier than the first data.
  */
 export function beginningOf(requested: OpenRange, first: Date | undefined, now: Date): Date | undefined {
   if (!requested.from) return first
@@ -13,7 +13,7 @@ export function beginningOf(requested: OpenRange, first: Date | undefined, now: 
   return first && new Date(Math.max(first.getTime(), requested.from.getTime()))
 }
 
-/** Whether a range begins where it was requested, whenever there was anything first. */
+/** Whether a range begins at its requested start regardless of the first data. */
 export function isBegun(requested: OpenRange, now: Date): boolean {
   if (!requested.from) return false
   const end = requested.to && requested.to < now ? requested.to : now

@@ -2,7 +2,7 @@ import { TimePeriod } from '#contract/explorer/enumerations.ts'
 import { isValidCustomRange, presetRange } from './time-range.ts'
 import type { PresetPeriod } from './time-range.ts'
 
-/** What the time-period control holds. All Time has neither end. */
+/** The value of the time-period control. All Time has neither end. */
 export interface TimeFilter {
   readonly period: TimePeriod
   readonly from: Date | null
@@ -13,7 +13,7 @@ export function selectPreset(period: PresetPeriod, now: Date, zone?: string): Ti
   return { period, ...presetRange(period, now, zone) }
 }
 
-/** Editing a date or a time makes the range the user's own. */
+/** Editing a date or a time makes the range custom. */
 export function editTimeFilter(
   filter: TimeFilter,
   change: { from?: Date | null; to?: Date | null },
@@ -31,7 +31,7 @@ export function selectAllTime(): TimeFilter {
 /** The control starts with today, unless a period was chosen earlier in the session. */
 export function timeFilterOnMount(chosen: TimeFilter | undefined, now: Date, zone?: string): TimeFilter {
   if (!chosen) return selectPreset(TimePeriod.TODAY, now, zone)
-  // The days of a preset are those of the zone that is meant now.
+  // A preset is recomputed in the current time zone.
   return isPreset(chosen.period) ? selectPreset(chosen.period, now, zone) : chosen
 }
 

@@ -5,7 +5,7 @@ const zone = 'Pacific/Auckland'
 const at = (text: string) => new Date(`${text}+12:00`)
 const range = (from: string, to: string) => ({ from: at(from), to: at(to) })
 
-describe('a range is answered by', () => {
+describe('a range is split into', () => {
   test('whole days, the hours around them and the minutes at its ends', () => {
     expect(splitIntoDays(range('2026-06-01T21:20:00', '2026-06-05T02:10:00'), zone)).toEqual({
       days: [{ from: '2026-06-02', to: '2026-06-05' }],
@@ -20,7 +20,7 @@ describe('a range is answered by', () => {
     })
   })
 
-  test('days alone where it begins and ends at midnight, also across the change of the clocks', () => {
+  test('days only where it begins and ends at midnight, also across clock changes', () => {
     const whole = { from: at('2026-09-01T00:00:00'), to: new Date('2026-10-01T00:00:00+13:00') }
     expect(splitIntoDays(whole, zone)).toEqual({
       days: [{ from: '2026-09-01', to: '2026-10-01' }],
@@ -29,17 +29,17 @@ describe('a range is answered by', () => {
     })
   })
 
-  test('hours where it holds no whole day, even over midnight', () => {
+  test('hours where it contains no whole day, also over midnight', () => {
     const night = range('2026-06-01T22:00:00', '2026-06-02T03:00:00')
     expect(splitIntoDays(night, zone)).toEqual({ days: [], hours: [night], rows: [] })
   })
 
-  test('its rows where it is shorter than an hour', () => {
+  test('rows where it is shorter than an hour', () => {
     const short = range('2026-06-01T22:10:00', '2026-06-01T22:40:00')
     expect(splitIntoDays(short, zone)).toEqual({ days: [], hours: [], rows: [short] })
   })
 
-  test('two ends of rows where it holds the turn of an hour only', () => {
+  test('two parts of rows where it only contains the start of an hour', () => {
     expect(splitIntoDays(range('2026-06-01T22:10:00', '2026-06-01T23:40:00'), zone)).toEqual({
       days: [],
       hours: [],
@@ -50,7 +50,7 @@ describe('a range is answered by', () => {
     })
   })
 
-  test('days without end where an end is open', () => {
+  test('days without limit where an end is open', () => {
     expect(splitIntoDays({}, zone)).toEqual({ days: [{}], hours: [], rows: [] })
     expect(splitIntoDays({ from: at('2026-06-01T22:30:00') }, zone)).toEqual({
       days: [{ from: '2026-06-02' }],
@@ -89,7 +89,7 @@ describe('a range is answered by', () => {
     })
   })
 
-  test('days alone where it holds no whole month', () => {
+  test('days only where it contains no whole month', () => {
     const parts = splitIntoMonths(range('2026-04-11T00:00:00', '2026-05-20T00:00:00'), zone)
     expect(parts.months).toBeUndefined()
     expect(parts.days).toEqual([{ from: '2026-04-11', to: '2026-05-20' }])

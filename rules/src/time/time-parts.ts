@@ -7,13 +7,13 @@ import { addDays, startOfDay, wallTimeAt } from './zoned-time.ts'
 /** A range of which either end may be open. */
 export type OpenRange = Partial<TimeRange>
 
-/** From the first day on and before the last; an end may be open. */
+/** From the first day, inclusive, to the last, exclusive. Either end may be open. */
 export interface DayRange {
   readonly from?: string
   readonly to?: string
 }
 
-/** A range as sums can answer it: by months, days, whole hours of UTC, and what only the rows can tell. */
+/** The parts of a range that sums exist for (months, days, whole UTC hours) and the rest, which needs single rows. */
 export interface RangeParts {
   /** Both ends are the first of a month. */
   readonly months?: DayRange
@@ -49,7 +49,7 @@ export function splitIntoHours(range: OpenRange): RangeParts {
   }
 }
 
-/** The whole days of a range, the hours before and after them, and its ends. The zone is whole hours from UTC. */
+/** The whole days of a range, the hours before and after them, and its ends. The zone must have a whole-hour offset. */
 export function splitIntoDays(range: OpenRange, zone: string): RangeParts {
   const inHours = splitIntoHours(range)
   const { hours, rows } = inHours
@@ -105,7 +105,7 @@ export function previousMonth(month: string): string {
 
 const ceilMonth = (date: string) => (monthOfDate(date) === date ? date : nextMonth(monthOfDate(date)))
 
-/** The first midnight from then on. */
+/** The first midnight at or after a time. */
 export function ceilDay(time: Date, zone: string): Date {
   const start = startOfDay(time, zone)
   return start.getTime() === time.getTime() ? start : addDays(start, 1, zone)

@@ -5,7 +5,7 @@ import type { TimePeriod } from '#contract/explorer/enumerations.ts'
 import { formatDate } from '../text/format.ts'
 import { addDays, instantAt, startOfDay } from './zoned-time.ts'
 
-/** From `from` on and before `to`. */
+/** From `from`, inclusive, to `to`, exclusive. */
 export interface TimeRange {
   readonly from: Date
   readonly to: Date
@@ -15,12 +15,12 @@ export type PresetPeriod = Exclude<TimePeriod, typeof TimePeriod.ALL_TIME | type
 
 const daysOfPreset: Record<PresetPeriod, number> = { today: 1, '7': 7, '30': 30, '90': 90 }
 
-/** Today is one of the days, so seven days start six days before this morning. */
+/** Today counts as one of the days, so seven days start six days before this morning. */
 export function presetRange(period: PresetPeriod, now: Date, zone: string = serverTimeZone): TimeRange {
   return { from: addDays(startOfDay(now, zone), 1 - daysOfPreset[period], zone), to: rangeEnd(now) }
 }
 
-/** The range of pages that have no time period of their own: the last seven days, as whole days like every preset. */
+/** The range of pages without a time period: the last seven days, as whole days like every preset. */
 export function defaultRange(now: Date, zone: string = serverTimeZone): TimeRange {
   return { from: addDays(startOfDay(now, zone), 1 - defaultRangeDays, zone), to: rangeEnd(now) }
 }
@@ -43,9 +43,8 @@ const dateTimePattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2})(?::(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
 /**
- * Reads a date, a date and time without offset (which means `zone`) or one with an offset.
- * A date alone is the start of that day, or its end for the end of a range. Of a time that clocks show twice a range
- * begins with the first and ends with the last.
+ * Reads a date, a date and time in `zone`, or one with an offset. A date alone is the start of that day, or its end
+ * for the end of a range. Of a repeated local time, a range begins with the first and ends with the last.
  */
 export function parseInstant(
   text: string,
@@ -67,14 +66,14 @@ export function parseInstant(
   return new Date(base + Math.trunc(Number(`0.${match[7] ?? '0'}`) * 1000))
 }
 
-/** Undefined when either end cannot be read. */
+/** Undefined when either end is invalid. */
 export function parseRange(from: string, to: string, zone: string = serverTimeZone): TimeRange | undefined {
   const start = parseInstant(from, { zone })
   const end = parseInstant(to, { zone, isRangeEnd: true })
   return start && end ? { from: start, to: end } : undefined
 }
 
-/** A range as paths carry it: {from}/to/{to}, naive in the server time zone. */
+/** A range in a path: {from}/to/{to}, in server time without an offset. */
 export function rangePath({ from, to }: TimeRange): string {
   return `${formatDate(from, dateFormats.wire)}/to/${formatDate(to, dateFormats.wire)}`
 }

@@ -6,7 +6,7 @@ interface Zone {
   readonly lng: readonly [west: number, east: number]
 }
 
-/** Rough boxes, the first that fits: good for a proposal, which a person can change near a border. */
+/** Rough boxes, of which the first match applies. The result is a proposal that the user can change near a border. */
 const zones: readonly Zone[] = [
   { name: 'Pacific/Chatham', lat: [-45, -43], lng: [-178, -175] },
   { name: 'Australia/Lord_Howe', lat: [-32.5, -31], lng: [158.5, 159.5] },

@@ -2,7 +2,7 @@ import { wallTimeAt } from './zoned-time.ts'
 
 const namers = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter takes milliseconds, so each zone has one. */
+/** Creating a formatter takes milliseconds, so there is one per zone. */
 function namerOf(zone: string): Intl.DateTimeFormat {
   const known = namers.get(zone)
   if (known) return known
@@ -17,7 +17,7 @@ export function zoneName(instant: Date, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** The same where clocks there show another time than the viewer's do at that instant; else nothing. */
+/** The zone name where its clock differs from the viewer's at that instant; otherwise undefined. */
 export function foreignZoneName(instant: Date, zone: string, viewerZone: string): string | undefined {
   const [there, here] = [wallTimeAt(instant, zone), wallTimeAt(instant, viewerZone)]
   const isSame = there.day === here.day && there.hour === here.hour && there.minute === here.minute

@@ -12,7 +12,7 @@ const wall = (year: number, month: number, day: number, hour = 0, minute = 0, se
   second,
 })
 
-test('a zone is known by its IANA name', () => {
+test('a zone is identified by its IANA name', () => {
   expect(isTimeZone('Pacific/Chatham')).toBe(true)
   expect(isTimeZone('Middle/Earth')).toBe(false)
 })
@@ -27,7 +27,7 @@ test('a weekday is that of the wall, 0 being Sunday', () => {
 })
 
 describe('when clocks go forward', () => {
-  test('a skipped time moves on by the skipped hour', () => {
+  test('a skipped time moves forward by the skipped hour', () => {
     expect(instantAt(wall(2024, 9, 29, 2, 30), auckland)).toEqual(at('2024-09-28T14:30:00Z'))
     expect(wallTimeAt(at('2024-09-28T14:30:00Z'), auckland)).toEqual(wall(2024, 9, 29, 3, 30))
   })
@@ -43,7 +43,7 @@ describe('when clocks go forward', () => {
 })
 
 describe('when clocks go back', () => {
-  test('a repeated time is the first of the two', () => {
+  test('a repeated time is its first occurrence', () => {
     expect(instantAt(wall(2024, 4, 7, 2, 30), auckland)).toEqual(at('2024-04-06T13:30:00Z'))
   })
 
@@ -59,7 +59,7 @@ test('days are added over the end of a month and a year, keeping the time of day
 })
 
 test.each([auckland, 'Australia/Lord_Howe', 'America/New_York'])(
-  'every hour of a year in %s comes back from its wall time, but for the repeated one',
+  'every hour of a year in %s converts to local time and back, except the repeated one',
   (zone) => {
     const lost: Date[] = []
     for (let hour = 0; hour < 366 * 24; hour += 1) {

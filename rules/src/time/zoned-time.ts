@@ -1,6 +1,6 @@
 import { dayMs } from './lengths.ts'
 
-/** What a clock on the wall shows. Months run from 1 to 12. */
+/** Local time. Months run from 1 to 12. */
 export interface WallTime {
   readonly year: number
   readonly month: number
@@ -12,7 +12,7 @@ export interface WallTime {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs far more than using it, so each zone has one. */
+/** Creating a formatter costs far more than using it, so there is one per zone. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known) return known
@@ -39,7 +39,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Takes the digits of 'M/D/YYYY, HH:mm:ss': asking Intl for parts takes about twice as long. */
+/** Reads the digits of 'M/D/YYYY, HH:mm:ss', because formatToParts takes about twice as long. */
 export function wallTimeAt(instant: Date, zone: string): WallTime {
   const digits = clockOf(zone).format(instant).match(/\d+/g) ?? []
   const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = digits.map(Number)
@@ -52,8 +52,8 @@ export function weekdayOf({ year, month, day }: WallTime): number {
 }
 
 /**
- * The instant at which a zone's clock shows this time. When clocks go back it is the first of the two, or the last
- * where that is requested; when they go forward, a skipped time moves on by the hour that was skipped.
+ * The instant at which a zone's clock shows this time. Of a repeated time it is the first, or on request the last. A
+ * skipped time moves forward by the skipped hour.
  */
 export function instantAt(wall: WallTime, zone: string, which: 'first' | 'last' = 'first'): Date {
   const asUtc = utcMsOf(wall)
@@ -68,7 +68,7 @@ export function startOfDay(instant: Date, zone: string): Date {
   return instantAt({ ...wallTimeAt(instant, zone), hour: 0, minute: 0, second: 0 }, zone)
 }
 
-/** The same time of day some days later or earlier, however long those days are. */
+/** The same local time some days later or earlier. */
 export function addDays(instant: Date, days: number, zone: string): Date {
   const wall = wallTimeAt(instant, zone)
   const moved = instantAt({ ...wall, day: wall.day + days }, zone)

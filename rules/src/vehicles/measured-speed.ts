@@ -1,3 +1,3 @@
-/** Many cameras send 0 because they measure nothing: it is a speed only where a camera has ever sent another. */
+/** Cameras without speed measurement often send 0, so 0 counts only after a camera has sent another speed. */
 export const measuredSpeed = (speedKmh: number | null, measuresSpeed: boolean): number | null =>
   speedKmh === 0 && !measuresSpeed ? null : speedKmh

@@ -1,6 +1,9 @@
 import type { CanonicalDetection, Tracks } from '#contract/ingest/event.ts'
 
-/** A detection with the track that passes may know it by: a place in a clip's list comes again in every clip. */
+/**
+ * A detection with the track id that passes may match. Positions in a clip's list repeat in every clip, so they are
+ * removed.
+ */
 export function withLastingTrack(
   detection: CanonicalDetection,
   clipTracks: Tracks | undefined,

@@ -17,7 +17,7 @@ const read = (seconds: number, plate?: string, fields: Partial<VehicleRead> = {}
   }
 }
 
-/** All readings one call after the other, as they arrive. */
+/** Assigns the readings one call after the other. */
 function passesOf(...reads: VehicleRead[]): Pass[] {
   const passes = new Map<string, Pass>()
   for (const one of reads) {
@@ -28,7 +28,7 @@ function passesOf(...reads: VehicleRead[]): Pass[] {
 }
 const counts = (passes: Pass[]) => passes.map(({ plate, readCount }) => [plate, readCount])
 
-test('readings of a plate within the gap are one pass, later ones another', () => {
+test('readings of a plate within the gap are one pass, later readings another', () => {
   expect(counts(passesOf(read(0, 'ABC123'), read(50, 'ABC123'), read(110, 'ABC123')))).toEqual([
     ['ABC123', 3],
   ])
@@ -38,7 +38,7 @@ test('readings of a plate within the gap are one pass, later ones another', () =
   ])
 })
 
-test('a misread plate belongs to the pass, and the plate is voted', () => {
+test('a misread plate joins the pass, and the plate is voted', () => {
   const [pass, ...others] = passesOf(
     read(0, 'A8C123', { plateConfidence: 70 }),
     read(1, 'ABC123', { plateConfidence: 85 }),
@@ -53,21 +53,21 @@ test('different plates are different vehicles', () => {
   expect(passesOf(read(0, 'ABC123'), read(1, 'XYZ789'))).toHaveLength(2)
 })
 
-test('consecutive plates of a fleet stay apart where both readings are sure', () => {
+test('consecutive plates of a fleet stay separate where both readings are confident', () => {
   const sure = { plateConfidence: 97 }
   expect(passesOf(read(0, 'ABC123', sure), read(3, 'ABC124', sure))).toHaveLength(2)
   expect(passesOf(read(0, 'ABC123', sure), read(3, 'A8C123', sure))).toHaveLength(1)
   expect(passesOf(read(0, 'ABC123', sure), read(3, 'ABC124', { plateConfidence: 60 }))).toHaveLength(1)
 })
 
-test('two vehicles in one picture are two passes, however alike their plates', () => {
+test('two vehicles in one picture are two passes, also with similar plates', () => {
   const reads = [read(0, 'ABC123', { eventId: 'e' }), read(0, 'ABC124', { eventId: 'e' })]
   const { created, passOfRead } = assignReads([], reads, 'NZ', ({ id }) => `p-${id}`)
   expect(created).toHaveLength(2)
   expect(new Set(passOfRead.values()).size).toBe(2)
 })
 
-test('a track keeps a vehicle together, with any plate, with none, and for longer', () => {
+test('a track keeps a vehicle together with any plate, without a plate, and for longer', () => {
   const track = { trackId: '7' }
   const passes = passesOf(
     read(0, undefined, track),
@@ -79,7 +79,7 @@ test('a track keeps a vehicle together, with any plate, with none, and for longe
   expect(passesOf(read(0, 'ABC123', track), read(700, 'XYZ789', track))).toHaveLength(2)
 })
 
-test('two plates that are surely read and far from each other are two vehicles, whatever the track says', () => {
+test('two confident and different plates are two vehicles, also on one track', () => {
   const first = { trackId: '1', plateConfidence: 97 }
   expect(counts(passesOf(read(0, 'AAA111', first), read(200, 'ZZZ999', first)))).toEqual([
     ['AAA111', 1],
@@ -104,11 +104,11 @@ test('a report that updates an event joins its pass', () => {
   expect(counts(passesOf(known, update))).toEqual([['ABC123', 2]])
 })
 
-test('vehicles with neither track nor plate are each a pass', () => {
+test('vehicles with neither track nor plate are separate passes', () => {
   expect(passesOf(read(0), read(1), read(2))).toHaveLength(3)
 })
 
-test('front and then rear is a vehicle that came and went; at once it only drove under the camera', () => {
+test('front and later rear is a vehicle that came and went, in quick succession it is one pass', () => {
   const front = { orientation: 'front' } as const
   const rear = { orientation: 'rear' } as const
   expect(passesOf(read(0, 'ABC123', front), read(30, 'ABC123', rear))).toHaveLength(2)
@@ -116,14 +116,14 @@ test('front and then rear is a vehicle that came and went; at once it only drove
   expect(passesOf(read(0, 'ABC123', front), read(30, 'ABC123', { orientation: 'left' }))).toHaveLength(1)
 })
 
-test('a reading that arrives late joins the pass it belongs to', () => {
+test('a late reading joins its pass', () => {
   const [pass, ...others] = passesOf(read(60, 'ABC123'), read(10, 'ABC123'))
   expect(others).toEqual([])
   expect(pass!.firstSeen.getUTCSeconds()).toBe(10)
   expect(pass!.lastSeen.getTime() - pass!.firstSeen.getTime()).toBe(50_000)
 })
 
-test('of several open passes the best fitting plate wins, then the nearest in time', () => {
+test('of several open passes the most similar plate is chosen, then the nearest in time', () => {
   const open = passesOf(
     read(0, 'ABC123', { plateConfidence: 97 }),
     read(1, 'ABC124', { plateConfidence: 97 }),
@@ -132,7 +132,7 @@ test('of several open passes the best fitting plate wins, then the nearest in ti
   expect(counts(extended)).toEqual([['ABC123', 2]])
 })
 
-test('of everything but the plate the surest reading counts', () => {
+test('except for the plate, the most confident reading applies', () => {
   const [pass] = passesOf(
     read(0, 'ABC123', { confidence: 60, type: 'truck', orientation: 'front', colour: 'white', speed: 10 }),
     read(1, 'ABC123', {
@@ -157,7 +157,7 @@ test('of everything but the plate the surest reading counts', () => {
   })
 })
 
-test('the side that shows the direction of a vehicle is kept, however surely it is seen from the side', () => {
+test('the side that shows the direction is kept over a more confident side view', () => {
   const seen = (seconds: number, orientation: VehicleRead['orientation'], confidence: number) =>
     read(seconds, 'ABC123', { orientation, confidence })
   const sideOf = (...reads: VehicleRead[]) => passesOf(...reads).map(({ orientation }) => orientation)
@@ -167,7 +167,7 @@ test('the side that shows the direction of a vehicle is kept, however surely it 
   expect(sideOf(seen(0, 'front', 70), seen(2, 'rear', 99))).toEqual(['rear'])
 })
 
-test('a pass that is stored and read back goes on as before', () => {
+test('a pass that is stored and read back continues unchanged', () => {
   const [pass] = passesOf(read(0, 'ABC123'), read(1, 'A8C123'))
   const stored = JSON.parse(JSON.stringify(pass)) as Pass
   const revived = { ...stored, firstSeen: new Date(stored.firstSeen), lastSeen: new Date(stored.lastSeen) }

@@ -6,22 +6,22 @@ import { addVotes, winningPlate } from './plates-vote.ts'
 import type { PlateVote } from './plates-vote.ts'
 import { plateDistance } from './plates.ts'
 
-/** Without a reading for this long, the vehicle has passed. */
+/** A pass ends after this time without a reading. */
 export const PASS_GAP_MS = 60_000
-/** A tracker that still follows a vehicle is believed for longer, but its numbers come back some day. */
+/** A track extends a pass for longer, but trackers eventually reuse their ids. */
 export const TRACK_GAP_MS = 10 * 60_000
-/** Less than this apart, front and rear are one vehicle driving under the camera. */
+/** Front and rear within less than this are one vehicle driving under the camera. */
 const TURN_MS = 5_000
 
 /** One vehicle in one picture. */
 export interface VehicleRead extends Omit<CanonicalDetection, 'bb' | 'plateBb' | 'tags'> {
   id: string
-  /** Two vehicles of one event are two vehicles, however alike their plates. */
+  /** Two vehicles of one event stay separate, also with similar plates. */
   eventId: string
   time: Date
 }
 
-/** One vehicle going past one camera: plain data, to be stored and read back. */
+/** One vehicle passing one camera: plain data that can be stored and read back. */
 export interface Pass {
   id: string
   firstSeen: Date
@@ -38,27 +38,26 @@ export interface Pass {
   makeModel?: string
   makeModelConfidence?: number
   colour?: string
-  /** km/h, the mean of the readings that had one. */
+  /** km/h, the mean of the readings with a speed. */
   speed?: number
   speedCount: number
 }
 
 export interface PassChanges {
-  /** Open passes that got readings, as they are now. */
+  /** Open passes with new readings, in their new state. */
   extended: Pass[]
   created: Pass[]
-  /** Which pass each reading belongs to, by id. */
+  /** The pass id of each reading, by reading id. */
   passOfRead: Map<string, string>
 }
 
-/** Some trackers keep every number they ever gave; the last ones are enough. */
+/** Some trackers report many ids. The last ones are sufficient. */
 const MAX_TRACK_IDS = 20
 
 /**
- * Sorts new readings of one camera into its open passes: those last seen within TRACK_GAP_MS of the readings.
- * A reading belongs to the pass with its track, unless both were surely read as plates far from each other; else to
- * a recent one with a near plate. A vehicle with neither track nor plate is a pass of its own. All readings of an
- * event come in one call.
+ * Assigns new readings of one camera to its open passes, last seen within TRACK_GAP_MS: by track, unless both plates
+ * are confident and different, else by a similar plate. A vehicle with neither is a new pass. One call has all
+ * readings of an event.
  */
 export function assignReads(
   open: readonly Pass[],
@@ -87,7 +86,7 @@ export function assignReads(
   }
 }
 
-/** The best of the passes with its track, else of those with a near plate. */
+/** The best of the passes with the same track, else of those with a similar plate. */
 function passFor(read: VehicleRead, passes: readonly Pass[]): Pass | undefined {
   const misfit = (pass: Pass) => {
     const [a, b] = [read.plate ?? '', pass.plate ?? '']
@@ -101,7 +100,7 @@ function passFor(read: VehicleRead, passes: readonly Pass[]): Pass | undefined {
   )
 }
 
-/** Zero within the pass; readings may arrive late, so the time before it counts as well. */
+/** Zero within the pass. Readings may arrive late, so the time before it counts as well. */
 function gapMs(pass: Pass, time: Date): number {
   const at = time.getTime()
   return Math.max(0, at - pass.lastSeen.getTime(), pass.firstSeen.getTime() - at)
@@ -110,7 +109,7 @@ function gapMs(pass: Pass, time: Date): number {
 function hasTrack(pass: Pass, read: VehicleRead): boolean {
   if (read.trackId === undefined || !pass.trackIds.includes(read.trackId)) return false
   if (gapMs(pass, read.time) > TRACK_GAP_MS) return false
-  // Trackers begin to count anew, and some with every picture.
+  // Trackers restart their numbers, some with every picture.
   return !(isPlateRead(pass) && isPlateRead(read) && areSurelyTwo(pass, read))
 }
 
@@ -140,7 +139,7 @@ const startPass = (id: string, read: VehicleRead): Pass => ({
   speedCount: 0,
 })
 
-/** The pass with one more reading: the plate is voted, of everything else the surest reading counts. */
+/** Adds a reading to the pass. The plate is voted; of everything else the most confident reading applies. */
 export function extendPass(pass: Pass, read: VehicleRead, country: Country | undefined): Pass {
   const plateVotes = addVotes(pass.plateVotes, read)
   const winner = winningPlate(plateVotes, country)
@@ -177,7 +176,7 @@ export function extendPass(pass: Pass, read: VehicleRead, country: Country | und
 
 const showsDirection = (side: Orientation | undefined) => side === 'front' || side === 'rear'
 
-/** The one of two sides that tells which way the vehicle goes, where the other does not, however surely it was seen. */
+/** Of two sides, the one that shows the direction of travel, regardless of confidence. */
 const directionSide = (known: Orientation | undefined, reported: Orientation | undefined) =>
   showsDirection(known) === showsDirection(reported) ? undefined : showsDirection(known) ? known : reported
 

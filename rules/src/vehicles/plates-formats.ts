@@ -34,7 +34,7 @@ const STANDARD: Record<Country, readonly string[]> = {
 
 const patternOf = (plate: string) => plate.replace(/[A-Z]/g, 'A').replace(/\d/g, '9')
 
-/** A plate of a series that the country issues. */
+/** Whether the plate belongs to a series of the country. */
 export function isStandardPlate(plate: string, country: Country): boolean {
   return STANDARD[country].includes(patternOf(plate))
 }

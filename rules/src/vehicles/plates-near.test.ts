@@ -9,7 +9,7 @@ const plates = (count: number, letters: string, lengths: [least: number, most: n
     Array.from({ length: random.whole(...lengths) }, () => random.pick(letters.split(''))).join(''),
   )
 
-test('the first of the searched plates that a plate is near to is found, as by comparing all', () => {
+test('finds the first searched plate that is similar, as a full comparison does', () => {
   const [searched, seen] = [plates(60, 'A08BC', [2, 7]), plates(2000, '8BC0O', [2, 7])]
   const find = nearPlateFinder(searched)
   const found = seen.map(find)
@@ -17,9 +17,9 @@ test('the first of the searched plates that a plate is near to is found, as by c
   expect(new Set(found).size).toBeGreaterThan(20)
 })
 
-test('a long list is searched among very many plates without a wait', () => {
+test('searches a long list among many plates without delay', () => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
   const find = nearPlateFinder(plates(3000, letters, [6, 7]))
-  // Compared with each other they are not done before the test is given up.
+  // A full comparison would exceed the time limit of the test.
   expect(plates(30_000, letters, [6, 7]).filter(find).length).toBeGreaterThan(3)
 })

@@ -1,11 +1,11 @@
 import { isNearPlate, plateKey } from './plates.ts'
 
-/** One edit of a plate that may have one leaves two characters of one of its ends as they were. */
+/** A single edit leaves two characters at one of the ends of a plate unchanged. */
 const keptLength = 2
 
 /**
- * Tells of a plate which of the searched ones, the first of several, it may be a misread of. Only those that share
- * an end with it are compared: many searched plates and many seen ones make more pairs than can be waited for.
+ * Returns a function that finds the first searched plate that a plate may be a misreading of. It compares only plates
+ * that share an end, because all pairs of a long list would take too long.
  */
 export function nearPlateFinder(searched: readonly string[]): (plate: string) => string | undefined {
   const placesByEnd = new Map<string, number[]>()

@@ -8,24 +8,24 @@ export interface PlateRead {
   candidates: PlateCandidate[]
 }
 
-/** What all readings together say for one plate. */
+/** The votes of all readings for one plate. */
 export interface PlateVote {
   plate: string
   votes: number
-  /** The highest confidence that a single reading stated. */
+  /** The highest confidence of a single reading. */
   confidence?: number
 }
 
-/** A reading without a confidence counts less than most that have one, but has none. */
+/** The weight of a reading without a confidence, below that of most readings with one. */
 export const UNRATED_WEIGHT = 50
-/** A second guess counts half: the reader itself preferred another. */
+/** The reader preferred another plate over a candidate. */
 const CANDIDATE_WEIGHT = 0.5
-/** Personalised plates are common, so an ordinary pattern only tips a balance. */
+/** Personalised plates are common, so a standard pattern decides close votes only. */
 const STANDARD_WEIGHT = 1.2
-/** Votes beyond these are noise and only grow the record. */
+/** Further votes are noise and only enlarge the record. */
 const MAX_PLATES = 20
 
-/** The higher of two confidences, of which one or both may be missing. */
+/** The higher of two confidences, either of which may be missing. */
 const higher = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
 
@@ -48,7 +48,7 @@ export function addVotes(votes: readonly PlateVote[], read: PlateRead): PlateVot
   return [...byPlate.values()].sort((a, b) => b.votes - a.votes).slice(0, MAX_PLATES)
 }
 
-/** The plate with the most votes; an ordinary pattern of the country weighs a little more. */
+/** The plate with the most votes. A standard pattern of the country has a higher weight. */
 export function winningPlate(votes: readonly PlateVote[], country?: Country): PlateVote | undefined {
   const weight = ({ plate, votes }: PlateVote) =>
     country !== undefined && isStandardPlate(plate, country) ? votes * STANDARD_WEIGHT : votes

@@ -10,7 +10,7 @@ test('a plate is upper case without separators', () => {
   expect(normalisePlate(7654)).toBe('7654')
 })
 
-test('where no plate was read there is none', () => {
+test('returns undefined where no plate was read', () => {
   for (const value of [
     '',
     ' - ',
@@ -34,7 +34,7 @@ test('plates that look alike have the same key', () => {
   expect(plateKey('abc-123')).toBe(plateKey('ABC123'))
 })
 
-test('look-alikes are free, every other change counts', () => {
+test('look-alikes have distance 0, every other edit counts', () => {
   expect(plateDistance('ABC123', 'A8C123')).toBe(0)
   expect(plateDistance('ABC123', 'ABC124')).toBe(1)
   expect(plateDistance('ABC123', 'ABC12')).toBe(1)
@@ -42,7 +42,7 @@ test('look-alikes are free, every other change counts', () => {
   expect(plateDistance('', 'ABC')).toBe(3)
 })
 
-test('a near match is look-alikes and at most one more edit, in plates long enough for that', () => {
+test('a near match allows look-alikes and one more edit in long plates', () => {
   expect(isNearPlate('GDS801', '6OSBOI')).toBe(true)
   expect(isNearPlate('GDS801', '6OSBO7')).toBe(true)
   expect(isNearPlate('ABC123', 'ABC1234')).toBe(true)

@@ -1,13 +1,13 @@
 import { ingestLimits } from '#contract/ingest/event.ts'
 
-/** Characters that cameras mistake for one another; the first of each class stands for all of it. */
+/** Characters that cameras confuse. The first of each class represents the class. */
 const LOOK_ALIKES = ['0OD', '1I', '8B', '5S', '2Z', '6G']
 
 const FOLDED = new Map(
   LOOK_ALIKES.flatMap((letters) => letters.split('').map((letter) => [letter, letters[0]!] as const)),
 )
 
-/** What plate readers write when they could not read one. */
+/** Texts that plate readers send when they read no plate. */
 const NO_PLATE = new Set([
   'UNKNOWN',
   'NOPLATE',
@@ -23,7 +23,7 @@ const NO_PLATE = new Set([
 ])
 const NOT_AVAILABLE = /^\s*n\s*[/.]\s*a\.?\s*$/i
 
-/** Whether a reader says in words that it has read nothing. */
+/** Whether the text says that no plate was read. */
 export const saysNoPlate = (text: string): boolean =>
   /^[\s\W]*$/.test(text.slice(0, 60)) ||
   NOT_AVAILABLE.test(text) ||
@@ -35,10 +35,10 @@ const lettersOf = (text: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Shorter plates differ by one character too easily for that to be a misreading. */
+/** Shorter plates often differ by one character, so one edit is not taken as a misreading. */
 const NEAR_MATCH_MIN_LENGTH = 4
 
-/** Upper case without separators; nothing where no plate was read. */
+/** Upper case without separators; undefined where no plate was read. */
 export function normalisePlate(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)
     return normalisePlate(String(value))
@@ -49,11 +49,11 @@ export function normalisePlate(value: unknown): string | undefined {
   return plate
 }
 
-/** The same plates come again and again, and each is compared with many. */
+/** The same plates recur, and each is compared with many. */
 const knownKeys = new Map<string, string>()
 const MOST_KNOWN_KEYS = 20_000
 
-/** The same for all plates that look alike; what plates are searched and grouped by. */
+/** Equal for all plates that look alike. Plates are searched and grouped by it. */
 export function plateKey(plate: string): string {
   const known = knownKeys.get(plate)
   if (known !== undefined) return known
@@ -64,10 +64,10 @@ export function plateKey(plate: string): string {
   return key
 }
 
-/** How many characters were added, lost or misread; look-alikes count as the same character. */
+/** The number of added, lost or misread characters. Look-alikes count as equal. */
 export const plateDistance = (a: string, b: string): number => editDistance(plateKey(a), plateKey(b))
 
-/** Two readings that may well be of one plate: look-alikes, and one more edit in plates long enough. */
+/** Whether two readings may be of one plate: look-alikes, plus one edit in long plates. */
 export function isNearPlate(a: string, b: string): boolean {
   const [keyA, keyB] = [plateKey(a), plateKey(b)]
   if (keyA === keyB) return keyA !== ''
@@ -75,7 +75,7 @@ export function isNearPlate(a: string, b: string): boolean {
   return isOneEditAway(keyA, keyB)
 }
 
-/** Whether two different texts are alike but for one character that was added, lost or misread. */
+/** Whether two texts differ by exactly one added, lost or changed character. */
 function isOneEditAway(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
   if (longer.length - shorter.length > 1) return false

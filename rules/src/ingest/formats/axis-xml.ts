@@ -14,12 +14,12 @@ import { itemsOf } from '../watched/watch-xml.ts'
 
 const format = IngestFormat.AXIS
 
-/** Lists and inputs are reported as being active, without the vehicle. */
+/** Lists and inputs also report that they are active, without a vehicle. */
 const SAYS_OF_CAR = /^(?:text|lpText|plate|car|vehicle)/i
 
 const topicOf = (xml: XmlElement) => elementsNamed(xml, 'Topic')[0]?.text ?? ''
 
-/** The events of AXIS License Plate Verifier in ONVIF's words: items of a name and a value. */
+/** Events of AXIS License Plate Verifier as ONVIF name and value items. */
 export const axisXml: FormatReader = {
   format,
   recognise: ({ xml }) =>
@@ -68,7 +68,7 @@ export const axisXml: FormatReader = {
 const pixelBox = ({ left, top, width, height }: Record<string, string>): Box | undefined =>
   boxOf([left, top, width, height], 'extent')
 
-/** From -1 to 1 in both directions, upwards. */
+/** Coordinates from -1 to 1 on both axes, with y upwards. */
 function normalisedBox(items: Record<string, string>): Box | undefined {
   const [left, top, right, bottom] = ['left', 'top', 'right', 'bottom'].map((side) =>
     numberOf(items[`coordinates_${side}`]),

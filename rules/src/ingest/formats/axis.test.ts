@@ -6,7 +6,7 @@ import { base64Image, imageFile, jsonPayload, readOne } from '../testing/payload
 
 const document = join(import.meta.dirname, '../testing/axis-vehicle.json')
 
-test('a whole document, as cameras send it, is read', () => {
+test('reads a whole document as cameras send it', () => {
   const event = readOne(axis, jsonPayload(JSON.parse(readFileSync(document, 'utf8'))))
   expect(event).toMatchObject({
     kind: 'update',
@@ -49,7 +49,7 @@ test('new, update and lost are one event', () => {
   expect(new Set(events.map(({ eventKey }) => eventKey))).toEqual(new Set(['5|S']))
 })
 
-test('boxes go with the picture that was sent', () => {
+test('boxes refer to the picture that was sent', () => {
   const read = (fields: object, parts = [imageFile('image')]) =>
     readOne(axis, jsonPayload({ ...said, ...fields }, { parts }))
   expect(read({ imageType: 'roi' }).detections[0]!.plateBb).toEqual({ l: 10, t: 20, r: 60, b: 40 })
@@ -69,7 +69,7 @@ test('boxes go with the picture that was sent', () => {
   })
 })
 
-test('a field that is left empty is passed over for the next one', () => {
+test('an empty field is skipped for the next one', () => {
   const event = readOne(
     axis,
     jsonPayload({ ...said, capture_timestamp: '', capture_ts: '1719700000000000000', plateUTF8: '' }),

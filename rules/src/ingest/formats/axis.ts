@@ -14,7 +14,7 @@ import { colourOf, makeModelOf } from '../words.ts'
 const format = IngestFormat.AXIS
 
 const isOfCar = (json: unknown) => isRecord(json) && 'carID' in json && 'carState' in json
-/** The same packets without a car: the camera only tells that it is there. */
+/** The same packets without a car, which only show that the camera is alive. */
 const isHeartbeat = (json: unknown) =>
   isRecord(json) &&
   (('packetCounter' in json && 'sensorProviderID' in json) ||
@@ -30,7 +30,7 @@ export const axis: FormatReader = {
     if (!isOfCar(json)) return [makeHeartbeat(format, context, at(json, 'system', 'timestamp'))]
     const vehicle = fieldsOf(json.vehicle_info)
     const stated = firstGiven(json.capture_timestamp, json.capture_ts, json.datetime)
-    // A picture of the reader's own region comes with coordinates of its own.
+    // A picture of the reader's region has its own coordinates.
     const isRegion = json.imageType === 'roi'
     const plateBb = boxOf(isRegion ? json.plateCoordinatesRelative : json.plateCoordinates, 'extent')
     return [

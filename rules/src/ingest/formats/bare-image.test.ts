@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bareImage } from './bare-image.ts'
 import { context, imageFile, readOne } from '../testing/payloads.ts'
 
-test('a bare picture is an event in which nothing was recognised; an empty one only shows life', () => {
+test('a bare picture is an event without detections, an empty one is a heartbeat', () => {
   const bare = (...parts: ReturnType<typeof imageFile>[]) => ({
     contentType: 'image/jpeg',
     pathSuffix: '',
@@ -17,7 +17,7 @@ test('a bare picture is an event in which nothing was recognised; an empty one o
   expect(readOne(bareImage, bare(imageFile('image', 0))).kind).toBe('ignored')
 })
 
-test('what is no picture and does not say it is one is not recognised', () => {
+test('rejects a body that neither is a picture nor is labelled as one', () => {
   const isRecognised = (contentType: string) =>
     bareImage.recognise({
       contentType,

@@ -5,7 +5,7 @@ import type { FormatReader, ReadResult } from '../payload.ts'
 
 const format = IngestFormat.BARE_IMAGE
 
-/** A camera that only takes pictures; nothing in it has been recognised. */
+/** A camera that only sends pictures, without detections. */
 export const bareImage: FormatReader = {
   format,
   recognise: ({ json, xml, parts }) => json === undefined && xml === undefined && parts.some(isMedia),

@@ -33,7 +33,7 @@ test('plates and objects of one picture are one event', () => {
   })
 })
 
-test('a face is hidden whoever it is of', () => {
+test('masks the face of a known person', () => {
   const face = { userid: 'unknown', confidence: 0.7, x_min: 10, y_min: 20, x_max: 60, y_max: 40 }
   const ai_dump = [{ api: 'faces', found: { success: true, predictions: [face] } }]
   expect(readOne(blueIris, jsonPayload({ ai_dump, camera: 'gate' }))).toMatchObject({
@@ -42,7 +42,7 @@ test('a face is hidden whoever it is of', () => {
   })
 })
 
-test('a car whose plate two models read is one vehicle', () => {
+test('a car whose plate was read by two models is one vehicle', () => {
   const plate = { plate: 'BIR111', x_min: 100, y_min: 300, x_max: 200, y_max: 340 }
   const car = { label: 'car', confidence: 0.8, x_min: 0, y_min: 0, x_max: 500, y_max: 500 }
   const ai_dump = [

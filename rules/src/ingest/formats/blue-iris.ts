@@ -14,8 +14,8 @@ import type { Fields } from '../values.ts'
 const format = IngestFormat.BLUE_IRIS
 
 /**
- * What CodeProject.AI found, as Blue Iris passes it on. Each of its models has a run of its own, so one vehicle
- * may be an object in one and a plate in others.
+ * Results of CodeProject.AI, as forwarded by Blue Iris. Each model runs separately, so one vehicle may be an object
+ * in one result and a plate in others.
  */
 export const blueIris: FormatReader = {
   format,
@@ -46,7 +46,7 @@ export const blueIris: FormatReader = {
   },
 }
 
-/** What CodeProject.AI answers, passed on as it is. */
+/** A CodeProject.AI response, forwarded unchanged. */
 const isAnswer = (json: unknown) => {
   const predictions = at(json, 'predictions')
   return Array.isArray(predictions) && predictions.every(isPrediction)
@@ -54,7 +54,7 @@ const isAnswer = (json: unknown) => {
 const isPrediction = (value: unknown): boolean =>
   isRecord(value) && ['x_min', 'plate', 'userid', 'label'].some((name) => name in value) && !('bbox' in value)
 
-/** A face that was compared with those of known people has no label but whose it is. */
+/** A face that matched a known person has a user id instead of a label. */
 const isOfPerson = (prediction: Fields) => 'userid' in prediction
 
 function sortPredictions(predictions: readonly unknown[]) {

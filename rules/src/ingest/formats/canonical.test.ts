@@ -29,7 +29,7 @@ const full = {
   location: { lat: -36.8, lng: 174.7 },
 }
 
-test('a plate of digits alone may be a number', () => {
+test('a plate of digits may be a JSON number', () => {
   const detections = [{ type: 'car', plate: 123456, candidates: [123458, { plate: 123459 }] }]
   const tracks = { a: [{ frame_number: 0, bb: [0, 0, 10, 10], plate: 123456 }] }
   expect(readOne(canonical, jsonPayload({ detections, tracks }))).toMatchObject({
@@ -38,7 +38,7 @@ test('a plate of digits alone may be a number', () => {
   })
 })
 
-test('a survey is read with the event; what is no state of the sea is left out and noted', () => {
+test('reads a survey with the event, and drops and notes an invalid sea state', () => {
   const read = (survey: object) => readOne(canonical, jsonPayload({ ...full, survey }))
   expect(read({ on_effort: false, sea_state: '3', leg: ' T-14 ' }).survey).toEqual({
     onEffort: false,
@@ -51,7 +51,7 @@ test('a survey is read with the event; what is no state of the sea is left out a
   expect(read({}).survey).toBeUndefined()
 })
 
-test('an event in our own words is read whole', () => {
+test('reads all fields of the canonical format', () => {
   const event = readOne(canonical, jsonPayload(full, { parts: [imageFile('image')] }))
   expect(event).toMatchObject({
     kind: 'event',
@@ -87,13 +87,13 @@ test('an event in our own words is read whole', () => {
   })
 })
 
-test('a naive time is of the site, a missing one is now', () => {
+test('a time without an offset is local time of the site, a missing time is now', () => {
   const at = (time: unknown) => readOne(canonical, jsonPayload({ time, detections: [] })).time.toISOString()
   expect(at('2024-06-30 10:00:00')).toBe('2024-06-29T22:00:00.000Z')
   expect(at(undefined)).toBe(context.now.toISOString())
 })
 
-test('a picture in the body and a depth map beside it are found', () => {
+test('finds a picture in the body and a depth map as another part', () => {
   const event = readOne(
     canonical,
     jsonPayload(
@@ -105,7 +105,7 @@ test('a picture in the body and a depth map beside it are found', () => {
   expect(event.depth).toEqual({ in: 'part', bytesRef: 'ref-depth' })
 })
 
-test('tracks are a map by id, or a plain list whose positions are the ids', () => {
+test('tracks are a map by id, or a list whose positions are the ids', () => {
   const frame = (frame_number: number) => ({
     frame_number,
     bb: { l: 1, t: 2, r: 30, b: 40 },
@@ -130,7 +130,7 @@ test('tracks are a map by id, or a plain list whose positions are the ids', () =
   expect(Object.keys(read([[frame(1)], [frame(2)]]).tracks!)).toEqual(['0', '1'])
 })
 
-test('distances name detections by position or by track, others are left out', () => {
+test('distances reference detections by position or by track, others are dropped', () => {
   const event = readOne(
     canonical,
     jsonPayload({
@@ -155,7 +155,7 @@ test('distances name detections by position or by track, others are left out', (
   expect(event.faces).toEqual([{ l: 10, t: 10, r: 20, b: 20 }])
 })
 
-test('faces among the detections are hidden like those that are sent apart, and are not people', () => {
+test('masks faces among the detections and does not count them as people', () => {
   const event = readOne(
     canonical,
     jsonPayload({
@@ -180,7 +180,7 @@ test('faces among the detections are hidden like those that are sent apart, and 
   expect(event.distances).toEqual([{ from: 0, to: 1, metres: 3 }])
 })
 
-test('a camera may send what it saw nothing on', () => {
+test('accepts an event without detections', () => {
   const time = '2024-06-30T10:00:00+12:00'
   const read = (json: object, parts: Payload['parts'] = []) =>
     readOne(canonical, jsonPayload(json, { parts }))
@@ -197,7 +197,7 @@ test('a camera may send what it saw nothing on', () => {
   })
 })
 
-test('a time alone, or with a plate, is not in our words', () => {
+test('a time alone, or with a plate, is not the canonical format', () => {
   const isOurs = (json: object) => canonical.recognise(jsonPayload(json))
   const time = '2024-06-30T10:00:00+12:00'
   expect(isOurs({ time })).toBe(false)
@@ -206,7 +206,7 @@ test('a time alone, or with a plate, is not in our words', () => {
   expect(isOurs({ time, event_id: 'e-1', plate_number: 12345 })).toBe(false)
 })
 
-test('a fault is reported with its position', () => {
+test('reports a fault with its position', () => {
   const problemOf = (json: object) => {
     const result = canonical.read(jsonPayload(json), context)
     return isProblem(result) ? result.problem : undefined

@@ -29,7 +29,10 @@ const format = IngestFormat.CANONICAL
 const hasOurLists = (json: Fields): boolean =>
   Array.isArray(json.detections) || isRecord(json.tracks) || Array.isArray(json.tracks)
 
-/** Others call their lists as we do: their entries have other names for the kind and the place, or the time has. */
+/**
+ * Other formats use the same names for their lists. Their entries name the kind and the box differently, or the time
+ * has another name.
+ */
 const isForeign = (json: Fields): boolean => {
   const entries = listOf(json.detections).filter(isRecord)
   const isOurs = (entry: Fields) =>
@@ -39,7 +42,7 @@ const isForeign = (json: Fields): boolean => {
   return entries.length > 0 && (isTimedOtherwise || !entries.some(isOurs))
 }
 
-/** The same as others write it, as far as the general reader sees things in it. */
+/** Whether the general reader finds detections in such a body. */
 export const isOfOthers = ({ json }: Payload): boolean =>
   isRecord(json) && hasOurLists(json) && isForeign(json)
 
@@ -89,7 +92,7 @@ export const canonical: FormatReader = {
 const KNOWN_OF_EVENT = new Set(Object.keys(IncomingEvent.shape))
 const KNOWN_OF_THING = new Set(Object.keys(IncomingDetection.shape))
 
-/** What is said in words that are not ours. */
+/** Fields that the canonical format does not define. */
 function unknownFields(json: unknown): string[] {
   const unknownIn = (value: unknown, known: ReadonlySet<string>) =>
     Object.entries(fieldsOf(value)).flatMap(([name, said]) =>
@@ -104,7 +107,7 @@ function unknownFields(json: unknown): string[] {
   ]
 }
 
-/** What cannot be a state of the sea is left out and named in the log: a sighting is worth more than it. */
+/** An invalid sea state is dropped and noted in the log, so that the sighting is stored. */
 function readSurvey(sent: IncomingEvent['survey']): {
   survey: SurveyMoment | undefined
   isSeaKnown: boolean
@@ -122,7 +125,7 @@ function readSurvey(sent: IncomingEvent['survey']): {
   }
 }
 
-/** A camera may send what it saw nothing on. Whatever names a plate is in other words than ours. */
+/** An event without detections. A body that names a plate is in another format. */
 const isNothingSeen = (json: Fields, parts: readonly PayloadPart[]) =>
   !namesPlate(json) &&
   (json.detections === null ||
@@ -132,7 +135,7 @@ const isNothingSeen = (json: Fields, parts: readonly PayloadPart[]) =>
         bodyImage(json.image) !== undefined ||
         parts.some(isMedia))))
 
-/** Faces are there to be hidden and are not things that were seen; `positions` tells where the others went. */
+/** Faces are masked and are not detections. `positions` maps positions of the sent list to those of the result. */
 function readDetections(incoming: readonly IncomingDetection[]) {
   const detections: CanonicalDetection[] = []
   const faces: Box[] = []
@@ -176,7 +179,7 @@ function readFps(value: unknown): number | undefined {
   return fps !== undefined && fps > 0 && fps <= ingestLimits.fps ? fps : undefined
 }
 
-/** A map from track id to frames; in a plain list the position is the id, not counting tracks without frames. */
+/** A map from track id to frames. In a list the position is the id; tracks without frames do not count. */
 function readTracks(tracks: NonNullable<IncomingEvent['tracks']>): Tracks {
   const known = Object.entries(tracks)
     .map(([id, frames]) => [id, frames.flatMap(readFrame)] as const)
@@ -205,7 +208,7 @@ function readFrame(frame: IncomingTrackFrame): TrackFrame[] {
   ]
 }
 
-/** Ends that name no detection of this event are left out with their distance. */
+/** Distances to a detection that does not exist in this event are dropped. */
 function readDistances(
   distances: NonNullable<IncomingEvent['distances']>,
   detections: readonly CanonicalDetection[],

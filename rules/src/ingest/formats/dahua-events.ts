@@ -14,7 +14,7 @@ import { dahuaTime } from './dahua-time.ts'
 
 const format = IngestFormat.DAHUA
 const MOST_EVENTS = 20
-/** Boxes lie on a grid of this size, whatever the picture's. */
+/** Boxes are on a grid of this size, independent of the picture. */
 const GRID = 8192
 
 const eventsOf = (json: unknown): Fields[] =>
@@ -38,7 +38,7 @@ export const dahuaEvents: FormatReader = {
 function readEvent(event: Fields, payload: Payload, context: ReadContext): CanonicalEvent {
   const code = codeOf(event) ?? ''
   if (/heart_?beat|keep_?alive/i.test(code)) return makeHeartbeat(format, context)
-  // Some wrap what they say in data of its own.
+  // Some cameras wrap the event in a `Data` field.
   const said = isRecord(event.Data) ? event.Data : event
   const car = fieldsOf(said.TrafficCar)
   const object = fieldsOf(said.Object)
@@ -75,7 +75,7 @@ function readEvent(event: Fields, payload: Payload, context: ReadContext): Canon
   })
 }
 
-/** The object of the event is the plate, unless it says that it is another. */
+/** The object of the event is a plate, unless its type says otherwise. */
 const isPlate = ({ ObjectType }: Fields): boolean =>
   ObjectType === undefined || /plate/i.test(textOf(ObjectType) ?? '')
 
@@ -84,13 +84,13 @@ function onGrid(value: unknown): Box | undefined {
   return box && { l: box.l / GRID, t: box.t / GRID, r: box.r / GRID, b: box.b / GRID }
 }
 
-/** Up to 255, as the manual says; what is no more than 100 is a percentage, as cameras send it. */
+/** The manual says 0 to 255, but cameras send percentages. Values up to 100 are percentages. */
 function byteConfidence(value: unknown): number | undefined {
   const said = numberOf(value)
   if (said === undefined || said === 0) return undefined
   return said > 100 && said <= 255 ? confidenceOf(said / 255) : confidenceOf(said)
 }
 
-/** The first word that we know. */
+/** The first known word. */
 const kindOf = (words: readonly unknown[]): string =>
   words.map((word) => vehicleTypeOf(word)).find((type) => type !== UNKNOWN_VEHICLE) ?? UNKNOWN_VEHICLE

@@ -2,8 +2,8 @@ import { firstGiven, numberOf, textOf, type Fields } from '../values.ts'
 import { readTime } from '../time/read-time.ts'
 
 /**
- * Seconds since 1970, and thousandths of one beside them. `RealUTC` is what its name says; `UTC` is the clock of the
- * place on many cameras, which then write the same in `LocaleTime`.
+ * Seconds since 1970, with milliseconds in another field. `RealUTC` is UTC. On many cameras `UTC` is local time, and
+ * `LocaleTime` contains the same time.
  */
 export function dahuaTime(event: Fields, car: Fields): unknown {
   const real = epochOf(event.RealUTC, event.UTCMS) ?? epochOf(car.RealUTC, event.UTCMS)
@@ -23,7 +23,7 @@ function epochOf(value: unknown, thousandths: unknown): number | undefined {
 
 const SAME_MS = 2000
 
-/** Whether a clock of the place, taken for UTC, is this instant. */
+/** Whether a local time, read as UTC, is this instant. */
 function isClockOf(local: string, claimedMs: number): boolean {
   const instant = new Date(claimedMs)
   const shown = readTime(local, 'UTC', instant)

@@ -17,7 +17,7 @@ const picture = {
 }
 const tollgate = { pathSuffix: 'NotificationInfo/TollgateInfo' }
 
-test('a snapshot is read on the wall clock of the site', () => {
+test('reads a snapshot in local time of the site', () => {
   const event = readOne(dahua, jsonPayload({ Picture: picture }, tollgate))
   expect(event).toMatchObject({
     eventKey: '2024-06-30 10:00:00.250|p1.jpg|KDM427',
@@ -38,12 +38,12 @@ test('a snapshot is read on the wall clock of the site', () => {
   ])
 })
 
-test('where only a cut-out came, the picture says which piece of the scene it is', () => {
+test('a lone cut-out contains its position in the scene', () => {
   const event = readOne(dahua, jsonPayload({ Picture: { ...picture, NormalPic: undefined } }, tollgate))
   expect(event.image?.crop).toEqual({ l: 880, t: 700, r: 1000, b: 728 })
 })
 
-test('a repeated post is known by the name of its picture where it has no time', () => {
+test('a repeated post without a time is identified by the name of its picture', () => {
   const SnapInfo = { DeviceID: 'd' }
   const VehiclePic = { Content: base64Image, PicName: 'KDM427-20240630100000.jpg' }
   const key = (changes: object) =>
@@ -54,19 +54,19 @@ test('a repeated post is known by the name of its picture where it has no time',
   expect(key(unnamed)).toBe(`2024-06-30 10:00:00.250|${VehiclePic.PicName}|KDM427`)
 })
 
-test('boxes may name their sides', () => {
+test('boxes may be objects with named sides', () => {
   const Plate = { ...picture.Plate, BoundingBox: { Left: 880, Top: 700, Right: 1000, Bottom: 728 } }
   expect(
     readOne(dahua, jsonPayload({ Picture: { ...picture, Plate } }, tollgate)).detections[0]!.plateBb,
   ).toEqual({ l: 880, t: 700, r: 1000, b: 728 })
 })
 
-test('a vehicle whose plate does not exist has none', () => {
+test('a plate marked as not existing is dropped', () => {
   const unread = { ...picture, Plate: { IsExist: false, PlateNumber: 'X' } }
   expect(readOne(dahua, jsonPayload({ Picture: unread }, tollgate)).detections[0]!.plate).toBeUndefined()
 })
 
-test('keep-alive shows that the camera is there, a tollgate without a picture is a fault', () => {
+test('keep-alive marks the camera as alive, a tollgate without a picture is a fault', () => {
   const alive = jsonPayload(
     { Active: 'keepAlive', DeviceID: 'd' },
     { pathSuffix: 'NotificationInfo/KeepAlive' },
@@ -75,7 +75,7 @@ test('keep-alive shows that the camera is there, a tollgate without a picture is
   expect(dahua.read(jsonPayload({}, tollgate), context)).toEqual({ problem: 'Picture is missing' })
 })
 
-test('a plate that is said not to exist in words has none either', () => {
+test('a plate whose text says that it does not exist is dropped', () => {
   const read = (IsExist: unknown) =>
     readOne(dahua, jsonPayload({ Picture: { ...picture, Plate: { ...picture.Plate, IsExist } } }, tollgate))
       .detections[0]!.plate
@@ -83,7 +83,7 @@ test('a plate that is said not to exist in words has none either', () => {
   expect(['true', 1, undefined, null].map(read)).toEqual(Array(4).fill('KDM427'))
 })
 
-test('a confidence may be a share or a percentage', () => {
+test('a confidence may be a fraction or a percentage', () => {
   const read = (Confidence: unknown) =>
     readOne(
       dahua,
@@ -92,7 +92,7 @@ test('a confidence may be a share or a percentage', () => {
   expect(['0.93', 93, 0.93].map(read)).toEqual([93, 93, 93])
 })
 
-test('an address that ends in a slash makes two of them, and the camera is heard all the same', () => {
+test('accepts a path with two slashes from a camera whose URL ends in a slash', () => {
   const alive = jsonPayload({ Active: 'keepAlive' }, { pathSuffix: '/NotificationInfo/KeepAlive' })
   expect(readOne(dahua, alive).kind).toBe('heartbeat')
 })

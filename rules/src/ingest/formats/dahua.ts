@@ -59,7 +59,7 @@ export const dahua: FormatReader = {
 
 const isThere = ({ IsExist }: Fields) => firstGiven(IsExist) === undefined || isTrue(IsExist)
 
-/** The scene, else the vehicle or the plate cut out of it. */
+/** The scene, else the cut-out of the vehicle or the plate. */
 function imageOf(picture: Fields, payload: Payload): CanonicalEvent['image'] {
   const contentOf = (name: string) => bodyImage(at(picture, name, 'Content'))
   return (

@@ -22,7 +22,7 @@ const isFull = (json: unknown): boolean =>
 
 const timeOf = (json: Fields): unknown => firstGiven(json['@timestamp'], json.timestamp)
 
-/** The messages of NVIDIA DeepStream and Metropolis: the full schema tells of one object, the minimal one of a frame. */
+/** Messages of NVIDIA DeepStream and Metropolis: the full schema describes one object, the minimal one a frame. */
 export const deepstream: FormatReader = {
   format,
   recognise: ({ json }) => isMinimal(json) || isFull(json),
@@ -47,7 +47,7 @@ function readMinimal(payload: Payload, context: ReadContext): ReadResult {
   ]
 }
 
-/** `track|left|top|right|bottom|Class|#|attributes…|confidence`; what is not known is empty, or below zero. */
+/** `track|left|top|right|bottom|Class|#|attributes…|confidence`. Unknown values are empty or negative. */
 function readLine(line: string): CanonicalDetection {
   const [track, left, top, right, bottom, label, ...rest] = line.split('|').map((part) => part.trim())
   const attributes = rest[0] === '#' ? rest.slice(1) : rest
@@ -67,10 +67,10 @@ function readLine(line: string): CanonicalDetection {
   })
 }
 
-/** An object that is not tracked has the largest number there is. */
+/** An untracked object has the largest 64-bit number as its id. */
 const trackOf = (track: string | undefined) => (track === '18446744073709551615' ? undefined : track)
 
-/** As Metropolis writes frames that were protobuf. */
+/** The JSON that Metropolis makes of protobuf frames. */
 const readObject = (object: Fields): CanonicalDetection => {
   const info = fieldsOf(object.info)
   return makeDetection({

@@ -23,7 +23,7 @@ const eventsIn = (json: unknown): Fields[] => {
   return isEvent(json) ? [json] : (listed ?? []).filter(isEvent).slice(0, MOST_EVENTS)
 }
 
-/** Events of Eagle Eye Networks: what each says stands in a list of data with schemas of their own. */
+/** Events of Eagle Eye Networks. Each has a list of data objects with their own schemas. */
 export const eagleEye: FormatReader = {
   format,
   recognise: ({ json }) => eventsIn(json).length > 0,
@@ -31,7 +31,7 @@ export const eagleEye: FormatReader = {
     eventsIn(payload.json).map((event) => readEvent(event, payload, context)),
 }
 
-/** `een.personDetectionEvent.v1` is of a person, whatever its data say. */
+/** `een.personDetectionEvent.v1` is a person, regardless of its data. */
 const typeInName = (name: string): string | undefined =>
   knownTypeOf(/^een\.([a-z]+?)(?:Detection)?Event/.exec(name)?.[1])
 

@@ -54,7 +54,7 @@ test('a plate that is read later updates the same event', () => {
   })
 })
 
-test('a plate may come as a pair with its score', () => {
+test('a plate may be a pair with its score', () => {
   const recognized_license_plate = ['abc123', 0.93]
   const paired = { ...after, recognized_license_plate, recognized_license_plate_score: undefined }
   expect(readOne(frigate, jsonPayload({ type: 'update', before: after, after: paired }))).toMatchObject({
@@ -62,7 +62,7 @@ test('a plate may come as a pair with its score', () => {
   })
 })
 
-test('people and snapshots are taken, false positives are not', () => {
+test('reads people and snapshots, and ignores false positives', () => {
   const person = { ...after, label: 'person', sub_label: null, recognized_license_plate: null }
   const event = readOne(
     frigate,
@@ -77,7 +77,7 @@ test('people and snapshots are taken, false positives are not', () => {
   )
 })
 
-test('the angle of travel gives the side: it runs clockwise from the right of the image', () => {
+test('the angle of travel gives the side, clockwise from the right of the image', () => {
   const orientation = (velocity_angle: unknown) =>
     readOne(frigate, jsonPayload({ type: 'update', after: { ...after, velocity_angle } })).detections[0]!
       .orientation
@@ -90,12 +90,12 @@ test('the angle of travel gives the side: it runs clockwise from the right of th
   ])
 })
 
-test('a face is hidden and is not a person', () => {
+test('masks a face and does not count it as a person', () => {
   const event = readOne(frigate, jsonPayload({ type: 'new', after: { ...after, label: 'face' } }))
   expect(event).toMatchObject({ detections: [], faces: [{ l: 424, t: 500, r: 536, b: 712 }] })
 })
 
-test('whatever else is reported of an object shows that the camera is alive', () => {
+test('other messages about an object mark the camera as alive', () => {
   const kind = (json: object) => readOne(frigate, jsonPayload(json)).kind
   expect(kind({ type: 'description', id: after.id, description: 'A white van' })).toBe('ignored')
   expect(kind({ type: 'face', id: after.id, name: 'Ann', score: 0.9 })).toBe('ignored')

@@ -14,25 +14,25 @@ import type { Fields } from '../values.ts'
 
 const format = IngestFormat.FRIGATE
 const STATES = new Set(['new', 'update', 'end'])
-/** When an object appeared, and a few letters. */
+/** The time at which an object appeared, and a few letters. */
 const OBJECT_ID = /^\d{9,}(\.\d+)?-\w+$/
 
-/** Reviews, which sum up several objects, are reported in the same words but have no label. */
+/** Reviews, which summarise several objects, have the same structure but no label. */
 const isTracked = (json: unknown) =>
   STATES.has(String(at(json, 'type'))) && textOf(at(json, 'after', 'label')) !== undefined
 const isPlateUpdate = (json: unknown) => at(json, 'type') === 'lpr' && at(json, 'id') !== undefined
-/** Whatever else is reported about an object: what it was described as, whose face it has, and what is yet to come. */
+/** Other messages about an object, for example a description or a recognised face. */
 const isOtherUpdate = (json: unknown) =>
   typeof at(json, 'type') === 'string' &&
   OBJECT_ID.test(textOf(at(json, 'after', 'id') ?? at(json, 'id')) ?? '')
 
-/** An event as Frigate's own API tells it: the object itself, without what happened to it. */
+/** An event from Frigate's HTTP API: the object without its state before and after. */
 const isStored = (json: unknown) =>
   at(json, 'type') === undefined &&
   textOf(at(json, 'label')) !== undefined &&
   OBJECT_ID.test(textOf(at(json, 'id')) ?? '')
 
-/** There its box is in shares of the picture: left, top, width, height. */
+/** Stored boxes are fractions of the picture: left, top, width, height. */
 function storedObject(json: Fields): Fields {
   const data = fieldsOf(json.data)
   const either = (name: string) => firstGiven(json[name], data[name])
@@ -53,7 +53,7 @@ const OF_OBJECT = [
   'sub_label',
 ] as const
 
-/** New, update and end are messages about one tracked object; its plate may follow on another topic. */
+/** New, update and end are messages about one tracked object. The plate may follow on another topic. */
 export const frigate: FormatReader = {
   format,
   recognise: ({ json }) => isStored(json) || isTracked(json) || isPlateUpdate(json) || isOtherUpdate(json),
@@ -85,7 +85,7 @@ function readTracked(json: Fields, after: Fields, payload: Payload, context: Rea
   })
 }
 
-/** A name alone, or with how sure it is: `['ABC123', 0.93]`. */
+/** A name, or a name with its score: `['ABC123', 0.93]`. */
 const named = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 function readObject(after: Fields, type: string, bb: Box | undefined): CanonicalDetection {
@@ -96,7 +96,7 @@ function readObject(after: Fields, type: string, bb: Box | undefined): Canonical
     bb,
     plate,
     plateConfidence: confidenceOf(after.recognized_license_plate_score) ?? confidenceOf(plateScore),
-    // Both are 0 where there is no speed zone; as an angle that is across the image.
+    // Both are 0 without a speed zone. As an angle, 0 would be across the image.
     speed: speedOf(after.average_estimated_speed) || undefined,
     orientation: isVehicleType(type)
       ? orientationOfHeading(after.velocity_angle, 'clockwise-from-right')

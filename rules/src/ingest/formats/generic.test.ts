@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generic } from './generic.ts'
 import { base64Image, context, jsonPayload, readOne } from '../testing/payloads.ts'
 
-test('whatever names a plate is read, with or without a time', () => {
+test('reads any body that names a plate, with or without a time', () => {
   const read = (json: object) => readOne(generic, jsonPayload(json))
   expect(read({ plate: 'abc 123', time: 1_719_700_000, confidence: '88', direction: 'in' })).toMatchObject({
     eventKey: '1719700000||ABC123',
@@ -15,7 +15,7 @@ test('whatever names a plate is read, with or without a time', () => {
   })
 })
 
-test('a plate may be all digits, and one that is left empty is looked for under the next name', () => {
+test('a plate may be all digits, and an empty plate field is skipped for the next name', () => {
   const plate = (json: object) => readOne(generic, jsonPayload(json)).detections[0]!.plate
   expect(plate({ plate: 12345 })).toBe('12345')
   expect(plate({ plate_number: null, plate: 'ABC123' })).toBe('ABC123')

@@ -9,8 +9,8 @@ import { alarmIn, isSignOfLife } from '../tolerant/signs-of-life.ts'
 const format = IngestFormat.GENERIC
 
 /**
- * Whatever names a plate or a thing that was seen, in any spelling and wherever it stands: scripts, small bridges, and
- * cameras whose own format is not among the others.
+ * Finds plates and objects under any usual name and at any depth: for scripts, small bridges, and cameras whose
+ * format has no reader.
  */
 export const generic: FormatReader = {
   format,

@@ -14,7 +14,10 @@ import { colourOf, makeModelOf, wordFor } from '../words.ts'
 
 const format = IngestFormat.GENETEC
 
-/** A Sharp camera sends the read itself, as JSON or as an element `Plate`; Security Center exports it in words of its own. */
+/**
+ * A Sharp camera sends the read itself, as JSON or as a `Plate` element. Security Center exports it under other
+ * names.
+ */
 const readIn = (payload: Payload): Fields | undefined => {
   const fields = plainFields(payload)
   return [fields, at(fields, 'Plate'), at(fields, 'AutoVu')].filter(isRecord).find(isRead)
@@ -27,7 +30,7 @@ const isRead = (value: Fields): boolean =>
       ('DateUtc' in value && 'TimeUtc' in value) ||
       ('UTCDate' in value && 'UTCTime' in value)))
 
-/** Reads of AutoVu: Sharp cameras, Security Center's export to others, and reads that others send to its plugin. */
+/** AutoVu reads: from Sharp cameras, from Security Center's export, and in the format of its plugin. */
 export const genetec: FormatReader = {
   format,
   recognise: (payload) => readIn(payload) !== undefined,
@@ -64,7 +67,7 @@ export const genetec: FormatReader = {
   },
 }
 
-/** What the camera found out beside the plate: a list of keys and values, in XML one inside another. */
+/** Further attributes from the camera: a list of keys and values, nested in XML. */
 function analyticsOf(read: Fields): Record<string, unknown> {
   const told = read.PlateAnalytics
   const list = Array.isArray(told) ? told : at(told, 'PlateAnalytics')
@@ -72,11 +75,11 @@ function analyticsOf(read: Fields): Record<string, unknown> {
   return Object.fromEntries(entries.map((entry) => [textOf(entry.Key) ?? '', wordFor(entry.Value)]))
 }
 
-/** In percent, as the manual says; an export may write it as a share. */
+/** A percentage according to the manual. An export may contain a fraction. */
 const confidenceIn = (analytics: Record<string, unknown>, read: Fields) =>
   percentOf(analytics['Confidence Score']) ?? confidenceOf(firstGiven(read.ConfidenceScore, read.Confidence))
 
-/** A vehicle comes closer or moves away. */
+/** Whether a vehicle approaches or moves away. */
 const motionWord = (motion: unknown) =>
   /clos|approach/i.test(textOf(motion) ?? '')
     ? 'approaching'
@@ -95,7 +98,7 @@ const clockOf = (read: Fields) =>
 
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/
 
-/** Day and time of day are UTC by their names; the day stands before the month unless that cannot be. */
+/** The names say that date and time are UTC. The day comes before the month unless that is impossible. */
 function timeOf(read: Fields, { siteTimeZone, now }: ReadContext): unknown {
   if (firstGiven(read.ReadTimeUtc) !== undefined)
     return readTime(read.ReadTimeUtc, 'UTC', now) ?? read.ReadTimeUtc
@@ -109,6 +112,6 @@ function timeOf(read: Fields, { siteTimeZone, now }: ReadContext): unknown {
   return readTime(`${year}-${month}-${day}${stated.slice(whole.length)}`, 'UTC', now) ?? stated
 }
 
-/** The scene in colour, else what was cut out of it. */
+/** The colour picture of the scene, else a cut-out. */
 const imageOf = (read: Fields, payload: Payload): CanonicalEvent['image'] =>
   bodyImage(read.ContextImage) ?? partImage(payload) ?? cutOut(bodyImage(read.PlateImage), undefined)

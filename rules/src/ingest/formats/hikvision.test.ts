@@ -22,7 +22,7 @@ function payloadOf(xml: string, parts: Payload['parts'] = []): Payload {
 const alert = (inside: string, namespace = '') =>
   `<?xml version="1.0"?><EventNotificationAlert version="2.0"${namespace}>${inside}</EventNotificationAlert>`
 
-test('a whole document, as cameras send it, is read', () => {
+test('reads a whole document as cameras send it', () => {
   const parts = [imageFile('licensePlatePicture', 4000), { ...imageFile('detectionPicture'), size: 0 }]
   const event = readOne(hikvision, payloadOf(readFileSync(document, 'utf8'), parts))
   expect(event).toMatchObject({
@@ -44,14 +44,14 @@ test('a whole document, as cameras send it, is read', () => {
       tags: [],
     },
   ])
-  // The scene is empty, so the plate's own picture is what there is to see.
+  // The scene part is empty, so the picture of the plate is used.
   expect(event.image).toEqual({
     source: { in: 'part', bytesRef: 'ref-licensePlatePicture' },
     crop: { l: 960, t: 648, r: 1075, b: 675 },
   })
 })
 
-test('elements are found whatever their namespace', () => {
+test('finds elements in any namespace', () => {
   const inside = `<h:UUID>u1</h:UUID><h:dateTime>2024-06-30T10:00:00+12:00</h:dateTime><h:eventType>ANPR</h:eventType>
     <h:ANPR><h:licensePlate>abc 123</h:licensePlate><h:confidenceLevel>1</h:confidenceLevel>
     <h:vehicleType>truck</h:vehicleType></h:ANPR>`
@@ -64,7 +64,7 @@ test('elements are found whatever their namespace', () => {
   })
 })
 
-test('a vehicle without a plate is still seen', () => {
+test('stores a vehicle without a plate', () => {
   const inside = `<dateTime>2024-06-30T10:00:00</dateTime><eventType>ANPR</eventType><macAddress>m</macAddress>
     <ANPR><licensePlate>unknown</licensePlate><direction>forward</direction></ANPR>`
   const event = readOne(hikvision, payloadOf(alert(inside)))
@@ -73,7 +73,7 @@ test('a vehicle without a plate is still seen', () => {
   expect(event.detections[0]!.plate).toBeUndefined()
 })
 
-test('other events keep the camera alive', () => {
+test('other events mark the camera as alive', () => {
   const kind = (eventType: string, state = 'active') =>
     readOne(
       hikvision,
@@ -92,7 +92,7 @@ const pictures = (...infos: string[]) =>
     ${infos.map((info) => `<pictureInfo>${info}</pictureInfo>`).join('')}</pictureInfoList></ANPR>
   <detectionBackgroundImageResolution><height>1000</height><width>2000</width></detectionBackgroundImageResolution>`
 
-test('a rectangle of nothing, as the cut-out of the plate has it, is passed over', () => {
+test('ignores an empty rectangle, as the cut-out of the plate has it', () => {
   const inside = pictures(rect('plateRect', 0, 0, 0, 0), rect('plateRect', 100, 200, 50, 20))
   expect(readOne(hikvision, payloadOf(alert(inside))).detections[0]!.plateBb).toEqual({
     l: 200,
@@ -102,7 +102,7 @@ test('a rectangle of nothing, as the cut-out of the plate has it, is passed over
   })
 })
 
-test('where only the vehicle was cut out, the picture says which piece of the scene it is', () => {
+test('a lone vehicle cut-out contains its position in the scene', () => {
   const inside = pictures(rect('plateRect', 100, 200, 50, 20) + rect('vehicleRect', 50, 100, 300, 400))
   const parts = [imageFile('licensePlatePicture', 400), imageFile('vehiclePicture', 4000)]
   expect(readOne(hikvision, payloadOf(alert(inside), parts)).image).toEqual({
@@ -115,7 +115,7 @@ test('where only the vehicle was cut out, the picture says which piece of the sc
   })
 })
 
-test('make and model are taken where they are words, not numbers of a list', () => {
+test('make and model are used where they are text, not list numbers', () => {
   const makeModel = (logo: string, model: string) => {
     const info = `<vehicleInfo><vehicleLogoRecog>${logo}</vehicleLogoRecog><vehileModel>${model}</vehileModel></vehicleInfo>`
     const inside = `<eventType>ANPR</eventType><ANPR><licensePlate>ABC123</licensePlate>${info}</ANPR>`

@@ -63,19 +63,19 @@ export const hikvision: FormatReader = {
   },
 }
 
-/** A camera with nothing to say repeats that no video was lost. */
+/** An idle camera repeats that no video was lost. */
 const isKeepAlive = (alert: XmlElement, eventType: string) =>
   /heart ?beat/i.test(eventType) ||
   (/^videoloss$/i.test(eventType) && textAt(alert, 'eventState') === 'inactive')
 
-/** Beside the scene, or in its place, come the plate and the vehicle cut out of it. */
+/** Cut-outs of the plate and the vehicle come with the scene or instead of it. */
 function cropOf({ name, filename }: PayloadPart, vehicle: Box | undefined, plate: Box | undefined) {
   const called = filename ?? name
   if (/licen[cs]ePlate/i.test(called)) return plate
   return /vehicle/i.test(called) ? vehicle : undefined
 }
 
-/** Most cameras give numbers of their maker's own list, which say nothing outside of it. */
+/** Most cameras send numbers of the manufacturer's list, which have no meaning elsewhere. */
 function makeModelIn(vehicleInfo: XmlElement | undefined): string | undefined {
   const nameIn = (element: string) => {
     const name = textAt(vehicleInfo, element)
@@ -85,8 +85,8 @@ function makeModelIn(vehicleInfo: XmlElement | undefined): string | undefined {
 }
 
 /**
- * Rectangles are in thousandths of the picture. The real sample shows it: taken as pixels its plate would be
- * 59 wide, too few for seven characters read at 99 each.
+ * Rectangles are in thousandths of the picture. As pixels, the plate of the real sample would be 59 wide, too small
+ * for seven characters with a confidence of 99 each.
  */
 function rectangleIn(anpr: XmlElement, name: string, imageSize: ImageSize | undefined): Box | undefined {
   const infos = childrenNamed(elementAt(anpr, 'pictureInfoList'), 'pictureInfo')
@@ -96,7 +96,7 @@ function rectangleIn(anpr: XmlElement, name: string, imageSize: ImageSize | unde
   return imageSize ? scaled(fraction, imageSize.width, imageSize.height) : fraction
 }
 
-/** Nothing also where all sides are 0, as of a picture that does not show the thing. */
+/** Undefined also where all sides are 0, for a picture without the object. */
 const boxIn = (rectangle: XmlElement | undefined) =>
   boxOf({
     x: numberAt(rectangle, 'X') ?? numberAt(rectangle, 'x'),

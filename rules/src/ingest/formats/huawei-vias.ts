@@ -20,7 +20,7 @@ import {
 import { colourOf, wordFor } from '../words.ts'
 
 const format = IngestFormat.HUAWEI_VIAS
-/** Kinds of events are numbered in groups; those of vehicles begin here. */
+/** Event types are numbered in groups. Those of vehicles are in this range. */
 const OF_VEHICLES = [74_240, 75_776] as const
 const OF_TWO_WHEELERS = 1_376_256
 
@@ -72,7 +72,7 @@ const readVehicle = (vehicle: Fields) =>
     trackId: firstGiven(vehicle.detection_id, vehicle.object_id),
   })
 
-/** What is boxed without a word is a person, unless the event is one of vehicles. */
+/** A box without a label is a person, unless the event type is one of vehicles. */
 function readBoxed(entry: Fields, eventType: unknown) {
   const number = numberOf(eventType) ?? 0
   const usual =

@@ -25,7 +25,7 @@ const COLOURS = [
   'silver',
 ]
 
-/** What LILIN's AI cameras tell apart: objects, and plates among them as objects of their own. */
+/** Detections of LILIN's AI cameras: objects, with plates as separate objects. */
 export function readObjects(payload: Payload, context: ReadContext): ReadResult {
   const results = resultsIn(at(payload.json, 'AiEngine'), 'AiEngine')
   if (!Array.isArray(results)) return results
@@ -52,7 +52,7 @@ export function readObjects(payload: Payload, context: ReadContext): ReadResult 
   ]
 }
 
-/** `L._Plate_TWN` is the label of a plate, which stands in its properties. */
+/** `L._Plate_TWN` is the label of a plate, whose text is in its properties. */
 const isPlate = ({ label_name }: Fields): boolean => /plate/i.test(textOf(label_name) ?? '')
 const plateOf = (object: Fields): unknown =>
   isPlate(object) ? (firstGiven(at(object, 'properties', 'plate')) ?? '') : undefined
@@ -81,7 +81,7 @@ const readThing = (object: Fields, type: string) =>
     trackId: object.obj_tracking_id,
   })
 
-/** Some versions write a colour here. */
+/** Some versions write a colour in this field. */
 const linkedPlate = ({ linked_plate, properties }: Fields): unknown => {
   const said = textOf(firstGiven(at(properties, 'plate'), linked_plate))
   return said !== undefined && /\d/.test(said) ? said : undefined

@@ -13,7 +13,7 @@ import { readObjects } from './lilin-objects.ts'
 
 const format = IngestFormat.LILIN
 
-/** Plates in a list of the camera, or in lines of four places `LPR0=…,LP_X0=…`. */
+/** Plates as a list, or as up to four lines `LPR0=…,LP_X0=…`. */
 const platesIn = (json: unknown): Fields[] | undefined => {
   const listed = at(json, 'INFORMATION')
   if (Array.isArray(listed) && listed.some((entry) => at(entry, 'LPR') !== undefined))
@@ -24,7 +24,7 @@ const platesIn = (json: unknown): Fields[] | undefined => {
     : undefined
 }
 
-/** One place: assignments between commas, each name with the number of the place behind it. */
+/** One line: assignments separated by commas, each name followed by the index of the line. */
 const placeIn = (line: string): Fields =>
   Object.fromEntries(
     line.split(',').map((assignment) => {
@@ -35,7 +35,7 @@ const placeIn = (line: string): Fields =>
 
 const objectsIn = (json: unknown): unknown => at(json, 'AiEngine')
 
-/** Plates, and what else LILIN's cameras tell apart. */
+/** Plates and other detections of LILIN cameras. */
 export const lilin: FormatReader = {
   format,
   recognise: ({ json }) => platesIn(json) !== undefined || Array.isArray(objectsIn(json)),
@@ -59,7 +59,7 @@ function readPlate(entry: Fields, payload: Payload, context: ReadContext): Canon
         plate: entry['LPR'],
         plateBb: boxOf([entry['LP_X'], entry['LP_Y'], entry['LP_W'], entry['LP_H']], 'extent'),
         plateConfidence: confidenceOf(entry['THRESHOLD']),
-        // The list of the camera that the plate is on.
+        // The camera list that contains the plate.
         tags: tagsOf([entry['ACT_PARAM']]),
       }),
     ],

@@ -6,7 +6,7 @@ import { element, item, leaf } from '../testing/xml-elements.ts'
 import { readAssignments, readForm } from '../tolerant/assignments.ts'
 import { eventNotice } from '../tolerant/event-notice.ts'
 
-/** What a post says, as it would be stored. */
+/** Reads a post as it would be stored. */
 function read(json: unknown, rest: object = {}) {
   const reading = readPayload(jsonPayload(json, rest), context)
   if ('problem' in reading) throw new Error(reading.problem)
@@ -15,7 +15,7 @@ function read(json: unknown, rest: object = {}) {
 const readXml = (xml: XmlElement) => read(undefined, { contentType: 'text/xml', xml })
 const first = (json: unknown, rest?: object) => read(json, rest).events[0]!
 
-test('an alarm of UniFi Protect names the plate, its time and the picture', () => {
+test('an alarm of UniFi Protect contains the plate, its time and the picture', () => {
   const trigger = {
     key: 'license_plate_unknown',
     value: 'ABC123',
@@ -54,7 +54,7 @@ Events[0].TrafficCar.VehicleColor=White
 Events[0].TrafficCar.Speed=60
 Events[0].VehicleDirection=Head`
 
-test('lines of a Dahua event are read as its JSON is, with the plate and its box', () => {
+test('reads lines of a Dahua event like its JSON, with the plate and its box', () => {
   const fields = readAssignments(junction)
   const expected = {
     time: new Date(1_719_700_000_250),
@@ -85,7 +85,7 @@ test('lines of a Dahua event are read as its JSON is, with the plate and its box
   expect(first({ Events: [{ Code: 'VideoMotion' }] }).kind).toBe('ignored')
 })
 
-test('a notice of Dahua carries its code, and JSON where it says more', () => {
+test('a Dahua notification contains its code and optional JSON', () => {
   expect(eventNotice('Code=TrafficJunction;action=Pulse;index=0;data={"UTC": 1}')).toEqual({
     code: 'TrafficJunction',
     data: '{"UTC": 1}',
@@ -98,7 +98,7 @@ test('a notice of Dahua carries its code, and JSON where it says more', () => {
   expect(eventNotice('Events[0].Code=TrafficJunction')).toBeUndefined()
 })
 
-test('real-time events of Axis are read from their items, boxes on a picture from -1 to 1 too', () => {
+test('reads real-time events of Axis from their items, including boxes from -1 to 1', () => {
   const event = (topic: string, ...items: XmlElement[]) =>
     element(
       'MetadataStream',
@@ -141,7 +141,7 @@ test('real-time events of Axis are read from their items, boxes on a picture fro
   })
 })
 
-test('what Axis says of the vehicle is kept', () => {
+test('keeps the vehicle attributes that Axis sends', () => {
   const vehicle_info = { type: 'TRUCK', view: 'front', make: 'Ford', model: 'Transit', color: 'white' }
   expect(
     first({ carID: '1', carState: 'new', plateText: 'ABC123', vehicle_info }).detections[0],
@@ -153,7 +153,7 @@ test('what Axis says of the vehicle is kept', () => {
   })
 })
 
-test('answers of services are read as they are: CodeProject.AI, OpenALPR, Plate Recognizer, Frigate', () => {
+test('reads responses of CodeProject.AI, OpenALPR, Plate Recognizer and Frigate unchanged', () => {
   const prediction = {
     plate: 'ABC123',
     label: 'Plate: ABC123',
@@ -238,7 +238,7 @@ const spellings: [maker: string, sent: unknown][] = [
   ['a list', [{ licencePlate: 'ABC-123', createdAt: 1_719_709_200, certainty: 0.91, photo: base64Image }]],
 ]
 for (const [maker, sent] of spellings)
-  test(`plate, time, confidence and picture are found as ${maker} spells them`, () => {
+  test(`finds plate, time, confidence and picture as ${maker} names them`, () => {
     expect(first(sent)).toMatchObject({
       time: new Date('2024-06-30T01:00:00Z'),
       detections: [{ plate: 'ABC123', plateConfidence: 91 }],
@@ -247,7 +247,7 @@ for (const [maker, sent] of spellings)
     })
   })
 
-test('two reads of one post are two events where they have their own times, and one where they share it', () => {
+test('two reads in one post are two events with different times, and one with the same time', () => {
   const reads = [{ plate: 'ABC123' }, { plate: 'XYZ789' }]
   expect(read({ time: 1_719_700_000, reads }).events).toHaveLength(1)
   expect(first({ time: 1_719_700_000, reads }).detections.map(({ plate }) => plate)).toEqual([
@@ -259,7 +259,7 @@ test('two reads of one post are two events where they have their own times, and 
   ).toHaveLength(2)
 })
 
-test('what is no plate is none, and is named where it was meant to be one', () => {
+test('drops an invalid plate and names it in a note where a plate was intended', () => {
   for (const plate of ['N/A', 'UNKNOWN', 'NOPLATE', 'none', 'null', '-'])
     expect(first({ Plate: plate, time: 1_719_700_000 })).toMatchObject({
       detections: [{ plate: undefined }],
@@ -270,7 +270,7 @@ test('what is no plate is none, and is named where it was meant to be one', () =
   expect(event.notes).toEqual([`'${'A'.repeat(40)}…' cannot be a plate`])
 })
 
-test('a time that is ours is said to be', () => {
+test('notes that a missing time is replaced by the time of arrival, and reads usual time names', () => {
   expect(first({ plate: 'ABC123' }).notes).toEqual(['No time was sent; the time of arrival is used'])
   for (const name of ['created_at', 'date', 'Timestamp', 'eventTime', 'detected-at'])
     expect(first({ plate: 'ABC123', [name]: '2024-06-30T01:00:00Z' })).toMatchObject({
@@ -279,12 +279,12 @@ test('a time that is ours is said to be', () => {
     })
 })
 
-test('a heartbeat of any spelling is one', () => {
+test('recognises heartbeats in any notation', () => {
   for (const json of [{ heartbeat: { id: 1 } }, { type: 'HeartBeat' }, { event: 'keepalive' }])
     expect(first(json).kind).toBe('heartbeat')
 })
 
-test('fields that nothing was made of are named', () => {
+test('names unused fields', () => {
   const event = first({
     plate: 'ABC123',
     time: 1_719_700_000,
@@ -296,7 +296,7 @@ test('fields that nothing was made of are named', () => {
   expect(event.notes).toEqual(['Not used: axles, fleet'])
 })
 
-test('the box of a plate and that of its vehicle are told apart by where they stand', () => {
+test('plate and vehicle boxes are distinguished by their position in the document', () => {
   const vehicle = { type: 'SUV', color: 'Blue', box: [100, 100, 500, 400] }
   const plate = { number: 'ABC123', color: 'Yellow', confidence: 0.91, box: [200, 350, 280, 370] }
   const expected = {

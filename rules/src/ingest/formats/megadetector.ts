@@ -19,14 +19,14 @@ const imagesIn = (json: unknown): Fields[] | undefined => {
   return isImage(json) ? [fieldsOf(json)] : undefined
 }
 
-/** One picture of its list: newer versions write the category as a word and the box by its corners. */
+/** One entry of its list. Newer versions write the category as a word and the box as corners. */
 const isImage = (json: unknown): boolean =>
   isRecord(json) &&
   'file' in json &&
   Array.isArray(json.detections) &&
   json.detections.every((each) => at(each, 'category') !== undefined && Array.isArray(at(each, 'bbox')))
 
-/** What MegaDetector found on pictures: animals, people and vehicles, with the species where it was classified. */
+/** MegaDetector results: animals, people and vehicles, with the species where it was classified. */
 export const megadetector: FormatReader = {
   format,
   recognise: ({ json }) => imagesIn(json) !== undefined,

@@ -21,7 +21,7 @@ const said = {
   plate_image: base64Image,
 }
 
-test('a read is flat text, and the picture is the plate cut out', () => {
+test('a read is flat text, and the picture is the plate cut-out', () => {
   const event = readOne(milesight, jsonPayload(said))
   const plateBb = { l: 880, t: 700, r: 1000, b: 728 }
   expect(event).toMatchObject({
@@ -44,13 +44,13 @@ test('a read is flat text, and the picture is the plate cut out', () => {
   ])
 })
 
-test('two vehicles of one second whose plates were not read are two events', () => {
+test('two vehicles with unread plates in one second are two events', () => {
   const key = (fields: object) => readOne(milesight, jsonPayload({ ...said, plate: '', ...fields })).eventKey
   expect(key({})).toBe('2024-06-30 10:00:00|Gate|880,700,1000,728')
   expect(key({ coordinate_x1: '80' })).not.toBe(key({}))
 })
 
-test('a clock in an order that nobody can know is noted', () => {
+test('notes a date whose order of day and month is ambiguous', () => {
   const event = readOne(milesight, jsonPayload({ ...said, time: '06/07/2024 10:00:00' }))
   expect(event.time).toEqual(context.now)
   expect(event.notes).toEqual([expect.stringContaining("'06/07/2024 10:00:00' is not a time")])

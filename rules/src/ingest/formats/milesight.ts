@@ -11,7 +11,7 @@ import { colourOf, makeModelOf } from '../words.ts'
 
 const format = IngestFormat.MILESIGHT
 
-/** Flat, and everything is text. */
+/** A flat object whose values are all text. */
 export const milesight: FormatReader = {
   format,
   recognise: ({ json }) =>

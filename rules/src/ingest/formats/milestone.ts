@@ -13,7 +13,7 @@ const format = IngestFormat.MILESTONE
 const NO_ID = /^[0-]+$/
 const MOST_OBJECTS = 500
 
-/** An analytics event as senders post it to XProtect, passed on as it is; boxes are fractions of the picture. */
+/** An XProtect analytics event, forwarded unchanged. Boxes are fractions of the picture. */
 export const milestone: FormatReader = {
   format,
   recognise: ({ xml }) => xml?.name === 'AnalyticsEvent' && elementAt(xml, 'EventHeader') !== undefined,
@@ -73,7 +73,7 @@ const trackOf = (id: string | undefined) => (id === undefined || NO_ID.test(id) 
 
 const PLATE = /^[A-Z0-9][A-Z0-9 -]{2,9}$/
 
-/** Plates stand in texts that are meant for people, in capitals and with a digit. */
+/** Plates appear in human-readable texts, in capitals and with a digit. */
 const plateIn = (texts: readonly unknown[]): string | undefined =>
   texts
     .map((text) => textOf(text, 60))

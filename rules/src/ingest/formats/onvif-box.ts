@@ -13,7 +13,7 @@ export interface Transformation {
   y: Axis
 }
 
-/** How the coordinates of an object become those of its frame; nothing where they are not transformed. */
+/** The transformation from object to frame coordinates; undefined where there is none. */
 export function transformationIn(element: XmlElement | undefined): Transformation | undefined {
   const transformation = elementAt(element, 'Transformation')
   if (!transformation) return undefined
@@ -25,8 +25,8 @@ export function transformationIn(element: XmlElement | undefined): Transformatio
 }
 
 /**
- * A box on a frame from -1 to 1, upwards, as fractions of the picture. Coordinates that no transformation brings there
- * are pixels.
+ * Converts a box on a frame from -1 to 1, with y upwards, to fractions of the picture. Coordinates without a
+ * transformation are pixels.
  */
 export function frameBox(
   element: XmlElement | undefined,

@@ -18,7 +18,7 @@ const NAMED: readonly (readonly [name: string, rgb: Rgb])[] = [
   ['brown', [110, 70, 40]],
 ]
 
-/** The colour that most of an object has, as a word; ONVIF gives it as three numbers, in YCbCr unless it says RGB. */
+/** The main colour of an object as a word. ONVIF sends three numbers, in YCbCr unless RGB is named. */
 export function colourOfAppearance(appearance: XmlElement | undefined): string | undefined {
   const own = elementAt(appearance, 'Color')
   const [first] = own

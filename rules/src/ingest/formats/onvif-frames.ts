@@ -20,7 +20,7 @@ const KMH_PER_MS = 3.6
 const framesIn = (xml: XmlElement): XmlElement[] =>
   elementsNamed(xml, 'Frame').filter(({ attributes }) => attributes.UtcTime !== undefined)
 
-/** The scene that an analytics engine describes frame by frame, as Profile M streams it. */
+/** The scene of an analytics engine, frame by frame, as Profile M streams it. */
 export const onvifFrames: FormatReader = {
   format,
   recognise: ({ xml }) => xml !== undefined && framesIn(xml).length > 0,
@@ -87,7 +87,7 @@ function readObject(object: XmlElement, ofFrame: Transformation | undefined): Se
   return { made, isPlate, isFace: isFaceType(type), id, parent }
 }
 
-/** The likeliest of the classes, in the words of either version of the schema. */
+/** The most likely class, in either version of the schema. */
 function classOf(appearance: XmlElement | undefined): { word: string | undefined; likelihood: unknown } {
   const classes = elementAt(appearance, 'Class')
   const candidates = [
@@ -106,7 +106,7 @@ function classOf(appearance: XmlElement | undefined): { word: string | undefined
   )
 }
 
-/** A plate that is an object of its own belongs to its parent, else to the vehicle that it lies on. */
+/** A plate that is a separate object belongs to its parent, else to the vehicle that contains it. */
 function withPlates(seen: readonly SeenObject[]): CanonicalDetection[] {
   const plates = seen.filter(({ isPlate }) => isPlate)
   const owned = new Map(

@@ -34,11 +34,11 @@ const expected = {
   detections: [{ type: 'car', plate: 'KDM427', plateConfidence: 92, makeModel: 'Toyota Camry' }],
 }
 
-test('a notification in XML is an event', () => {
+test('reads a notification in XML', () => {
   expect(readOne(onvif, payloadOf(message(plateTopic, 'KDM427')))).toMatchObject(expected)
 })
 
-test('the kind of a vehicle and its make and model are as likely as they say', () => {
+test('vehicle type, make and model have their own likelihoods', () => {
   const likely = message(plateTopic, 'KDM427')
     .replace('<tt:Brand>', '<tt:Brand Likelihood="0.9">')
     .replace('<tt:Model>', '<tt:Model Likelihood="0.68">')
@@ -55,12 +55,12 @@ test('the kind of a vehicle and its make and model are as likely as they say', (
   ])
 })
 
-test('its time is UTC also where it names no zone', () => {
+test('a time without a zone is UTC', () => {
   const naive = message(plateTopic, 'KDM427').replace('22:00:00Z', '22:00:00.250')
   expect(readOne(onvif, payloadOf(naive)).time).toEqual(new Date('2024-06-29T22:00:00.250Z'))
 })
 
-test('one body may hold several notifications, also of other topics', () => {
+test('one body may contain several notifications, also of other topics', () => {
   const result = onvif.read(
     payloadOf(
       message(plateTopic, 'AAA111') +
@@ -77,7 +77,7 @@ test('one body may hold several notifications, also of other topics', () => {
   ])
 })
 
-test('a notification in JSON is the same event, however deep its element is nested', () => {
+test('reads a notification in JSON at any depth of nesting', () => {
   const info = { PlateNumber: { '@Likelihood': 0.92, '#text': 'KDM427' } }
   const vehicle = { Type: { '#text': 'Car' }, Brand: { '#text': 'Toyota' }, Model: 'Camry' }
   const json = (data: object) => ({
@@ -92,7 +92,7 @@ test('a notification in JSON is the same event, however deep its element is nest
   expect(readOne(onvif, jsonPayload(json({ State: true }))).kind).toBe('ignored')
 })
 
-test('make and model are read also where the kind of the vehicle is not given', () => {
+test('reads make and model also without a vehicle type', () => {
   const untold = message(plateTopic, 'KDM427').replace(/<tt:Type.*<\/tt:Type>/, '')
   expect(readOne(onvif, payloadOf(untold)).detections).toMatchObject([
     { type: 'vehicle', plate: 'KDM427', makeModel: 'Toyota Camry' },

@@ -16,13 +16,13 @@ const MAX_MESSAGES = 50
 const VEHICLE_FACTS = new Set(['Type', 'Brand', 'Model'])
 const isPlateTopic = (topic: string) => topic.includes('Recognition/LicensePlate')
 
-/** A word, and how likely it is right. */
+/** A value and its likelihood. */
 interface Likely {
   word: unknown
   likelihood: unknown
 }
 
-/** What a message says, whether it came as XML or as JSON. */
+/** The content of a message, from XML or JSON. */
 interface PlateMessage {
   time: unknown
   source: unknown
@@ -81,7 +81,7 @@ const likelyIn = (element: XmlElement | undefined): Likely => ({
 function readJson({ json, ...rest }: Payload, context: ReadContext): CanonicalEvent {
   const topic = at(json, 'Topic') ?? at(json, 'topic')
   const data = fieldsOf(at(json, 'Data'))
-  // The element and the item that holds it have one name, so senders nest it in itself.
+  // The element and the item that contains it share a name, so senders nest it in itself.
   const inner = (name: string) => fieldsOf(at(data, name, name) ?? data[name])
   const number = inner('LicensePlateInfo').PlateNumber
   if (number === undefined) {
@@ -110,7 +110,7 @@ function eventOf(payload: Payload, context: ReadContext, message: PlateMessage):
   const { time, plate, type, brand, model } = message
   return makeEvent(format, context, {
     eventKey: keyOf(time, message.source, plate.word),
-    // It is UTC by its name, also where it does not say so again.
+    // `UtcTime` is UTC, also without a zone.
     time: readTime(time, 'UTC', context.now) ?? time,
     detections: [
       makeDetection({

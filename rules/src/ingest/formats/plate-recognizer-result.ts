@@ -15,7 +15,7 @@ export function readPlateResult(value: unknown): CanonicalDetection {
   return isRecord(result.plate) || result.plate === null ? readVersion2(result) : readVersion1(result)
 }
 
-/** What PeopleTracker sends: an object with its own box, and no plate. */
+/** A PeopleTracker result: an object with its box and without a plate. */
 const readObject = (result: Fields): CanonicalDetection =>
   makeDetection({
     type: objectTypeOf(result.type)!,

@@ -7,7 +7,7 @@ import { at, keyOf } from '../values.ts'
 
 const format = IngestFormat.PLATE_RECOGNIZER_SNAPSHOT
 
-/** Snapshot: one message for each picture, also when there is no plate on it; its time names no zone. */
+/** Snapshot: one message per picture, also without a plate. Its time has no zone. */
 export const plateRecognizerSnapshot: FormatReader = {
   format,
   recognise: ({ json }) => at(json, 'hook', 'event') === 'image.done' || isAnswer(json),
@@ -26,7 +26,7 @@ export const plateRecognizerSnapshot: FormatReader = {
   },
 }
 
-/** What the service answers to a picture, passed on as it is. */
+/** A response of the service, forwarded unchanged. */
 const isAnswer = (json: unknown) =>
   Array.isArray(at(json, 'results')) &&
   at(json, 'processing_time') !== undefined &&

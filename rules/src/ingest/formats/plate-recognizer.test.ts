@@ -19,14 +19,14 @@ const streamed = (results: unknown, event = 'recognition') =>
     { contentType: 'multipart/form-data', parts: [imageFile('upload')] },
   )
 
-test('a message names its file at its hook, where its data does not', () => {
+test('the file name is read from the hook where the data has none', () => {
   const { json, ...rest } = streamed([{ plate: '9jub11' }])
   const { hook, data } = json as { hook: object; data: object }
   const bare = jsonPayload({ hook, data: { ...data, filename: undefined } }, rest)
   expect(readOne(plateRecognizer, bare).eventKey).toBe('camera-1/1.jpg|2024-06-29T05:56:13.606935Z|9JUB11')
 })
 
-test('a result whose plate is text is read with its vehicle', () => {
+test('reads a result with a text plate and its vehicle', () => {
   const event = readOne(
     plateRecognizer,
     streamed([
@@ -80,7 +80,7 @@ test('a result whose plate is text is read with its vehicle', () => {
   ])
 })
 
-test('a result whose plate is an object, or null, is the same kind of detection', () => {
+test('a result with an object or null as its plate gives the same detection', () => {
   const vehicle = {
     type: 'Sedan',
     score: 0.8,
@@ -130,7 +130,7 @@ test('without an orientation the heading gives the side, unless it is empty', ()
   ])
 })
 
-test('messages that are not recognitions show that the camera is alive', () => {
+test('messages that are not recognitions mark the camera as alive', () => {
   expect(readOne(plateRecognizer, streamed([], 'heartbeat')).kind).toBe('heartbeat')
   expect(readOne(plateRecognizer, streamed([], 'dwell'))).toMatchObject({
     kind: 'ignored',
@@ -138,7 +138,7 @@ test('messages that are not recognitions show that the camera is alive', () => {
   })
 })
 
-test('a snapshot without a plate is an event too, on the wall clock of the site', () => {
+test('a snapshot without a plate is an event too, in local time of the site', () => {
   const event = readOne(
     plateRecognizerSnapshot,
     jsonPayload({
@@ -158,7 +158,7 @@ test('two vehicles without a plate in one frame are two events', () => {
   expect(key(500)).not.toBe(key(0))
 })
 
-test('a clock of the camera that is left empty is passed over', () => {
+test('ignores an empty camera clock', () => {
   const payload = streamed([])
   const { data } = payload.json as { data: object }
   const json = { ...(payload.json as object), data: { ...data, timestamp_camera: '' } }

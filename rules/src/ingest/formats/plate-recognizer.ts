@@ -28,7 +28,7 @@ export const plateRecognizer: FormatReader = {
     const detections = results.map(readPlateResult)
     return [
       makeEvent(format, context, {
-        // Two vehicles in one frame come as two messages about the same file, also where neither has a plate.
+        // Two vehicles in one frame come as two messages about the same file, also without plates.
         eventKey: keyOf(
           firstGiven(at(json, 'data', 'filename'), at(json, 'hook', 'filename')),
           at(json, 'data', 'timestamp'),

@@ -72,7 +72,7 @@ test('a group is one vehicle; its confidences are percentages', () => {
   ])
 })
 
-test('the cut-out of the vehicle is the picture, and the boxes can follow it', () => {
+test('the vehicle cut-out is the picture, and boxes are relative to it', () => {
   const event = readOne(rekor, jsonPayload(group))
   expect(event.image).toEqual({
     source: { in: 'body', base64: base64Image },
@@ -84,7 +84,7 @@ test('the cut-out of the vehicle is the picture, and the boxes can follow it', (
   })
 })
 
-test('without the vehicle the picture is the plate cut out', () => {
+test('without the vehicle the picture is the plate cut-out', () => {
   const best_plate = { ...plate, plate_crop_jpeg: base64Image }
   const image = { source: { in: 'body', base64: base64Image }, crop: { l: 782, t: 500, r: 880, b: 540 } }
   const cropped = readOne(rekor, jsonPayload({ ...group, vehicle_crop_jpeg: undefined, best_plate }))
@@ -95,7 +95,7 @@ test('without the vehicle the picture is the plate cut out', () => {
   expect(readOne(rekor, jsonPayload(two)).image, 'of one of two vehicles').toBeUndefined()
 })
 
-test('an old agent sends the candidates of its best plate there, and one without uuids is still distinguished', () => {
+test('reads the candidates of an old agent in their place, and distinguishes groups without uuids', () => {
   const old = {
     ...group,
     candidates: undefined,
@@ -109,12 +109,12 @@ test('an old agent sends the candidates of its best plate there, and one without
   })
 })
 
-test('a preview is provisional and has the key of the group that replaces it', () => {
+test('a preview is provisional and has the key of its final group', () => {
   const preview = readOne(rekor, jsonPayload({ ...group, is_preview: true }))
   expect(preview).toMatchObject({ provisional: true, eventKey: 'uuid-1' })
 })
 
-test('an alert is the group inside it, and says which list the plate is on', () => {
+test('an alert contains the group and the list of its plate', () => {
   const alert = {
     data_type: 'alpr_alert',
     epoch_time: 1,
@@ -143,7 +143,7 @@ test('an alert is the group inside it, and says which list the plate is on', () 
   })
 })
 
-test('one frame may hold several plates', () => {
+test('one frame may contain several plates', () => {
   const frame = {
     data_type: 'alpr_results',
     uuid: 'uuid-2',
@@ -160,7 +160,7 @@ test('one frame may hold several plates', () => {
   ])
 })
 
-test('a heartbeat shows that the camera is alive and keeps nothing of its streams', () => {
+test('a heartbeat marks the camera as alive and stores none of its stream addresses', () => {
   const event = readOne(
     rekor,
     jsonPayload({

@@ -38,15 +38,15 @@ export const rekor: FormatReader = {
   },
 }
 
-/** What the command `alpr -j` prints, which says nothing of its kind. */
+/** The output of `alpr -j`, which has no type field. */
 const isCommandOutput = (json: unknown) =>
   at(json, 'data_type') === undefined &&
   Array.isArray(at(json, 'results')) &&
   (at(json, 'epoch_time') !== undefined || at(json, 'processing_time_ms') !== undefined)
 
 /**
- * One vehicle followed over some frames. A preview is replaced by the group that follows it; an alert repeats
- * the group and adds the list that its plate is on.
+ * One vehicle tracked over several frames. The final group replaces a preview. An alert repeats the group and adds
+ * the list that contains its plate.
  */
 function readGroup(group: Fields, payload: Payload, context: ReadContext, alert?: Fields): CanonicalEvent[] {
   const best = fieldsOf(group.best_plate)
@@ -133,7 +133,7 @@ function vehicleOf(
 
 const wordsOf = (name: unknown) => wordFor(name)?.replaceAll('_', ' ')
 
-/** A picture of its own part or the whole scene, else the vehicle or the plate cut out of it. */
+/** A part with the picture, the whole scene, or the cut-out of the vehicle or plate. */
 function imageOf(group: Fields, payload: Payload): CanonicalEvent['image'] {
   const best = fieldsOf(group.best_plate)
   return (

@@ -3,8 +3,8 @@ import { textOf } from '../values.ts'
 const NOTHING = /^(?:blank|unknown|no cv result|other)$/i
 
 /**
- * The common name in a label of SpeciesNet, `id;class;order;family;genus;species;common name`, else the scientific one;
- * a label without semicolons is a name itself.
+ * The common name of a SpeciesNet label, `id;class;order;family;genus;species;common name`, else the scientific name.
+ * A label without semicolons is a name.
  */
 export function speciesOf(label: unknown): string | undefined {
   const text = textOf(label, 300)

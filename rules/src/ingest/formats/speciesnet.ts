@@ -21,7 +21,7 @@ const predictionsIn = (json: unknown): Fields[] | undefined => {
   return isPrediction(json) ? [json] : undefined
 }
 
-/** What SpeciesNet found on pictures: where things are, and the species of the animal that is seen best. */
+/** SpeciesNet results: boxes, and the species of the most confident animal. */
 export const speciesnet: FormatReader = {
   format,
   recognise: ({ json }) => predictionsIn(json) !== undefined,

@@ -12,7 +12,7 @@ import type { Fields } from '../values.ts'
 
 const format = IngestFormat.SURVISION
 
-/** What is an attribute in XML is marked as one in JSON. */
+/** JSON marks XML attributes with `@`. */
 const attribute = (fields: Fields, name: string): unknown => firstGiven(fields[`@${name}`], fields[name])
 
 const recognitionIn = (payload: Payload): Fields | undefined => {

@@ -13,13 +13,13 @@ import { colourOf, makeModelOf, wordFor } from '../words.ts'
 
 const format = IngestFormat.TATTILE
 
-/** The names are the same as JSON, as XML under whatever root, and in a form. */
+/** JSON, XML under any root, and forms use the same names. */
 function transitIn(payload: Payload): Fields | undefined {
   const fields = fieldsOf(plainFields(payload))
   return [fields, ...Object.values(fields)].filter(isRecord).find((part) => 'PLATE_STRING' in part)
 }
 
-/** A transit as Tattile cameras tell it; without a plate they say that none was read. */
+/** A transit of a Tattile camera. Without a plate it says that none was read. */
 export const tattile: FormatReader = {
   format,
   recognise: (payload) => transitIn(payload) !== undefined,
@@ -56,7 +56,7 @@ export const tattile: FormatReader = {
   },
 }
 
-/** `2024-06-30` and `13-00-00-250`, on the clock of the site. */
+/** `2024-06-30` and `13-00-00-250`, in local time of the site. */
 function timeOf(transit: Fields): string | undefined {
   const day = textOf(transit['DATE'])
   const clock = /^(\d{1,2})[-:](\d{2})[-:](\d{2})(?:[-:.](\d{1,6}))?$/.exec(textOf(transit['TIME']) ?? '')
@@ -64,7 +64,7 @@ function timeOf(transit: Fields): string | undefined {
   return `${day} ${clock[1]}:${clock[2]}:${clock[3]}${clock[4] ? `.${clock[4]}` : ''}`
 }
 
-/** Out of a hundred, or out of a thousand. */
+/** Of 100 or of 1000. */
 function scoreOf(value: unknown): number | undefined {
   const score = numberOf(value)
   return percentOf(score !== undefined && score > 100 ? score / 10 : score)

@@ -10,7 +10,7 @@ const format = IngestFormat.UNIFI
 const OF_PLATE = /license_?plate/i
 const MOST_TRIGGERS = 50
 
-/** An alarm of UniFi Protect, with what set it off. */
+/** An alarm of UniFi Protect with its triggers. */
 export const unifi: FormatReader = {
   format,
   recognise: ({ json }) => isRecord(at(json, 'alarm')) && Array.isArray(at(json, 'alarm', 'triggers')),
@@ -45,6 +45,6 @@ export const unifi: FormatReader = {
 
 const isKnownType = (key: unknown) => objectTypes.includes(objectTypeOf(key) ?? '')
 
-/** Newer versions say it as the value, all of them as the name of the group of its sightings. */
+/** Newer versions send the plate as the value, all versions as the name of its group. */
 const plateOf = ({ key, value, group }: Fields): unknown =>
   OF_PLATE.test(String(key)) ? firstGiven(value, at(group, 'name')) : undefined

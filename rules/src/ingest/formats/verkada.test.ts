@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { verkada } from './verkada.ts'
 import { jsonPayload, readOne } from '../testing/payloads.ts'
 
-test('the crop gives both sides of each axis, the address of the picture is not kept', () => {
+test('the crop contains both sides of each axis, and the picture URL is not stored', () => {
   const event = readOne(
     verkada,
     jsonPayload({

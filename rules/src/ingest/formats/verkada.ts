@@ -9,7 +9,7 @@ import { at, firstGiven, isRecord, keyOf, textOf } from '../values.ts'
 
 const format = IngestFormat.VERKADA
 
-/** The picture stays at Verkada: addresses that arrive from outside are never fetched. */
+/** The picture stays at Verkada: the server never fetches URLs from a post. */
 export const verkada: FormatReader = {
   format,
   recognise: ({ json }) => isRecord(json) && 'webhook_type' in json && isRecord(json.data),

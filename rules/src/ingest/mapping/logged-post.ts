@@ -3,11 +3,11 @@ import type { Payload, PayloadPart, Problem, XmlElement } from '../payload.ts'
 import { isRecord, listOf, type Fields } from '../values.ts'
 import type { Roots } from './places.ts'
 
-/** A post as the ingest log keeps it: without pictures and secrets. */
+/** A post from the ingest log, without pictures and secrets. */
 export interface LoggedPost {
   contentType: string
   roots: Roots
-  /** The names of its pictures that are files. */
+  /** The names of pictures that were file parts. */
   pictures: string[]
 }
 
@@ -17,7 +17,7 @@ const LOGGED_FILE = /^(\S+).*: \[image [\d,]+ bytes\]$/
 export const isLoggedPicture = (value: unknown): boolean =>
   typeof value === 'string' && LOGGED_PICTURE.test(value)
 
-/** What the log keeps of a post as fields; a problem where it was not read, or is too long. */
+/** The fields of a logged post; a problem where it could not be read or was cut. */
 export function loggedPost(shown: string): LoggedPost | Problem {
   const parsed = fieldsIn(shown)
   if (!parsed)
@@ -47,10 +47,10 @@ function fieldsIn(shown: string): Fields | undefined {
   }
 }
 
-/** Long enough to be taken for a picture. */
+/** Long enough to be recognised as a picture. */
 const STAND_IN = 'A'.repeat(64)
 
-/** The post as it may be read again, with something else in the place of its pictures. */
+/** Rebuilds a readable post with placeholders for its pictures. */
 export function readableAgain({ contentType, roots, pictures }: LoggedPost): {
   payload: Payload
   roots: Roots
@@ -76,7 +76,7 @@ export function readableAgain({ contentType, roots, pictures }: LoggedPost): {
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
 
-/** The log no longer tells attributes from elements: each is both. */
+/** The log does not distinguish attributes from elements, so each field becomes both. */
 function elementOf(name: string, value: unknown): XmlElement {
   if (!isRecord(value)) return { name, attributes: {}, children: [], text: textOf(value) }
   const entries = Object.entries(value)

@@ -3,7 +3,7 @@ import type { Payload } from '../payload.ts'
 import { plainXml } from '../tolerant/plain-xml.ts'
 import { isRecord, type Fields } from '../values.ts'
 
-/** A post as paths walk it. Files are not walked. */
+/** A post as paths traverse it, without files. */
 export type Roots = Partial<Record<MappedRoot, unknown>>
 
 export const rootsOf = ({ json, xml, form }: Payload): Roots => ({
@@ -12,13 +12,13 @@ export const rootsOf = ({ json, xml, form }: Payload): Roots => ({
   ...(form && { form }),
 })
 
-/** Where a path leads: one place, or one in each entry of the lists on its way. */
+/** The target of a path: one value, or one in each entry of the lists on the path. */
 export interface Place {
   value: unknown
-  /** The object that has the value, and those around it, the nearest first. */
+  /** The object with the value, and its ancestors, nearest first. */
   own: Fields
   around: Fields[]
-  /** The entries of lists that were taken on the way, by their step; below zero where the path names no position. */
+  /** The list entries on the path, by step; negative where the path has no index. */
   taken: ReadonlyMap<number, number>
 }
 
@@ -43,20 +43,20 @@ export function placesOf(roots: Roots, path: FieldPath): Place[] {
       }
     } else if (isRecord(value) && Object.hasOwn(value, key))
       walk(value[key], step + 1, [value, ...objects], taken)
-    // A list of one is often written as that one.
+    // Senders often write a list of one as that entry alone.
     else if (isRecord(value) && key === 0) walk(value, step + 1, objects, taken)
   }
   walk(roots[path[0]], 1, [], new Map())
   return places
 }
 
-/** Objects in a list are alike; other values have their meaning by their position. */
+/** Objects in a list are alike. Other values are identified by their position. */
 function entriesMeant(list: readonly unknown[], index: number): number[] {
   if (!isRecord(list[index] ?? list[0])) return index < list.length ? [index] : []
   return list.flatMap((entry, position) => (isRecord(entry) ? [position] : []))
 }
 
-/** The value at a path, in the entries that were taken for the plate as far as both go the same way. */
+/** The value at a path, in the same list entries as the plate as far as the paths agree. */
 export function valueBeside(roots: Roots, path: FieldPath, plate: FieldPath, place: Place): unknown {
   let value: unknown = roots[path[0]]
   let isShared = path[0] === plate[0]

@@ -11,7 +11,7 @@ import { valueBeside, type Place, type Roots } from './places.ts'
 
 export type PointedValues = Partial<Record<Meaning, unknown>>
 
-/** What the values that were pointed at say of one plate, in the words that every reader understands. */
+/** The mapped values of one plate, in the terms of all readers. */
 export function pointedValues(roots: Roots, pointers: FieldPointers, place: Place): PointedValues {
   const { fields } = pointers
   const said = (field: MappedField): unknown => {
@@ -36,16 +36,16 @@ export function pointedValues(roots: Roots, pointers: FieldPointers, place: Plac
 export const hasBox = ({ fields }: FieldPointers): boolean =>
   Object.keys(fields).some((field) => field.startsWith('box'))
 
-/** Where no plate was pointed at, a box is that of the thing. */
+/** Without a mapped plate, a box belongs to the object. */
 export const isBoxOfPlate = ({ fields, box_of }: FieldPointers): boolean =>
   fields.plate !== undefined && box_of === 'plate'
 const boxMeaning = (pointers: FieldPointers): Meaning => (isBoxOfPlate(pointers) ? 'plateBox' : 'vehicleBox')
 
-/** The place that says where each of the things of a post is. */
+/** The field that locates each object of a post. */
 export const subjectOf = ({ fields }: FieldPointers): FieldPath =>
   subjectFields.map((field) => fields[field]).find((path) => path !== undefined)!
 
-/** As one value, or by its sides. */
+/** From one value, or from its sides. */
 function boxSaid({ fields, box_order }: FieldPointers, said: (field: MappedField) => unknown): unknown {
   if (fields.box) return boxOf(numbersIn(said('box')), box_order)
   const number = (field: MappedField) => numberOf(said(field))
@@ -57,7 +57,7 @@ function boxSaid({ fields, box_order }: FieldPointers, said: (field: MappedField
   return boxOf([left, top, right, bottom])
 }
 
-/** `10,20,110,60` and the like is a list. */
+/** Reads `10,20,110,60` and similar text as a list. */
 const numbersIn = (value: unknown): unknown =>
   typeof value === 'string' && value.length <= 200 ? (value.match(/-?\d+(?:\.\d+)?/g) ?? []) : value
 
@@ -76,7 +76,7 @@ function inOurWords(value: unknown, { directions }: FieldPointers): unknown {
   return directions.find(({ value: known }) => known.toLowerCase() === word)?.movement ?? value
 }
 
-/** The names at the ends of the paths: these fields are used. */
+/** The last names of the mapped paths, which count as used. */
 export const pointedNames = ({ fields }: FieldPointers): ReadonlySet<string> =>
   new Set(
     Object.values(fields).flatMap((path: FieldPath) => path.findLast((key) => typeof key === 'string') ?? []),

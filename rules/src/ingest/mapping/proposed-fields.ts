@@ -30,7 +30,7 @@ const isConfidence = ({ value }: PostValue): boolean => {
 const isCount = (value: PostValue): boolean =>
   isWholeNumber(value) && countsIn({ [nameOf(value)]: numberOf(value.value) }).length > 0
 
-/** By the name where it tells, else by what the value looks like. */
+/** Matches by name first, then by the form of the value. */
 function found(values: readonly PostValue[], ways: ((value: PostValue) => boolean)[]): PostValue | undefined {
   for (const way of ways) {
     const value = values.find(way)
@@ -39,7 +39,7 @@ function found(values: readonly PostValue[], ways: ((value: PostValue) => boolea
   return undefined
 }
 
-/** What the values of a post most likely are, for a person to confirm or change. */
+/** The most likely meaning of each value, for the user to confirm or change. */
 export function proposedFields(values: readonly PostValue[]): Proposed[] {
   const texts = values.filter(({ kind }) => kind === 'text')
   const plate = found(texts, [(value) => hasName(value, 'plate') && looksLikePlate(value), looksLikePlate])

@@ -19,7 +19,7 @@ function readWith(
   return readPayload(payload, { ...context, mappings: [mapping] })
 }
 
-/** Nothing in it has a name that says what it is. */
+/** No field name indicates its meaning. */
 const strange = {
   kz: 'abc-123',
   wann: '04/06/2024 21:05:06',
@@ -29,7 +29,7 @@ const strange = {
   spur: 'B2',
 }
 
-test('values without a telling name are read where a mapping points, and without it the post is refused', () => {
+test('values with unknown names are read by a mapping, and without it the post is rejected', () => {
   expect(readPayload(jsonPayload(strange), context)).toMatchObject({
     problem: expect.stringContaining('kz, wann'),
   })
@@ -67,7 +67,7 @@ test('values without a telling name are read where a mapping points, and without
   })
 })
 
-test('a position in a list of objects stands for each of them, and what is pointed at goes along', () => {
+test('an index in a list of objects stands for each of them, together with their mapped values', () => {
   const body = {
     cars: [
       { id: [{ v: 'AAA111' }], p: 0.9, t: '2024-06-01T00:00:00Z' },
@@ -93,7 +93,7 @@ test('a position in a list of objects stands for each of them, and what is point
   })
 })
 
-test('values in a row have their meaning by their position', () => {
+test('values in an array are identified by their position', () => {
   const row = jsonPayload({ row: ['AAA111', '2024-06-01T00:00:00Z', 40, 50, 60, 70] })
   const at = (position: number): FieldPath => ['json', 'row', position]
   expect(
@@ -119,7 +119,7 @@ test('values in a row have their meaning by their position', () => {
   })
 })
 
-test('an element that comes once or many times is found by one mapping, in XML with attributes', () => {
+test('one mapping finds an element that occurs once or several times, in XML with attributes', () => {
   const car = (text: string) => ({ name: 'Car', attributes: { nr: text }, children: [], text: '' })
   const xml = (...cars: string[]): Payload => ({
     contentType: 'text/xml',
@@ -138,7 +138,7 @@ test('an element that comes once or many times is found by one mapping, in XML w
   expect(platesOf(xml('AAA111'), ['xml', 'Log', 'Car', 0, 'nr'])).toEqual(['AAA111'])
 })
 
-test('fields of a form, and the file that was said to be the picture', () => {
+test('reads form fields and the file that was mapped as the picture', () => {
   const payload: Payload = {
     contentType: 'multipart/form-data',
     pathSuffix: '',
@@ -163,7 +163,7 @@ test('fields of a form, and the file that was said to be the picture', () => {
   })
 })
 
-test('a mapping is for posts like the one it was made from', () => {
+test('a mapping applies to posts like the one it was created from', () => {
   const plate: FieldPath = ['json', 'kz']
   expect(readWith(jsonPayload({ status: 'up', kennung: 'x' }), { plate })).toMatchObject({
     problem: expect.stringContaining('not a format we know'),
@@ -173,7 +173,7 @@ test('a mapping is for posts like the one it was made from', () => {
   expect(readWith(withStrange, { plate })).not.toHaveProperty('mapping')
 })
 
-test('what a maker says exactly stays, but for what was pointed at', () => {
+test("the fields of a manufacturer's format are kept, except for mapped ones", () => {
   const rekor = samplePayload('rekor', { ...context, image: { base64: base64Image, bytesRef: 'r', size: 9 } })
   const payload = { ...rekor, json: { ...(rekor.json as object), seen: '2024-06-01T10:00:00Z' } }
   const exact = readPayload(payload, context)
@@ -188,7 +188,7 @@ test('what a maker says exactly stays, but for what was pointed at', () => {
   })
 })
 
-test('what cannot be read where it points is a problem or a note, never a silent loss', () => {
+test('a mapped value that cannot be read is a problem or a note, never dropped silently', () => {
   const plate: FieldPath = ['json', 'kz']
   expect(readWith(jsonPayload(strange), { plate, time: ['json', 'wo'] })).toMatchObject({
     problem: "'10,20,110,60' is not a time",
@@ -207,7 +207,7 @@ test('what cannot be read where it points is a problem or a note, never a silent
   })
 })
 
-test('a mapping is validated: it points at a plate, by paths that lead somewhere', () => {
+test('validates that a mapping has a plate and valid paths', () => {
   const faults = (value: unknown) =>
     FieldPointers.safeParse(value).error?.issues.map(({ message }) => message) ?? []
   expect(faults({ fields: {} })).toEqual([
@@ -222,12 +222,12 @@ test('a mapping is validated: it points at a plate, by paths that lead somewhere
   expect(faults({ fields: { plate: ['json', 'a'], colour: ['json', 'b'] } })).toHaveLength(1)
 })
 
-test('a path never leads to what an object inherits', () => {
+test('a path never reaches inherited properties', () => {
   for (const name of ['constructor', '__proto__', 'toString'])
     expect(readWith(jsonPayload(strange), { plate: ['json', name] })).not.toHaveProperty('mapping')
 })
 
-test('a mapping of a sign of life is for posts with its word only', () => {
+test('a heartbeat mapping applies only to posts with its value', () => {
   const options = { alive_value: 'awake' }
   const fields = { alive: ['json', 'state'] } as const
   const reading = readWith(jsonPayload({ state: 'Awake', box: 7 }), { alive: [...fields.alive] }, options)
@@ -237,7 +237,7 @@ test('a mapping of a sign of life is for posts with its word only', () => {
   )
 })
 
-test('people that were counted are as many persons, and nobody is no event', () => {
+test('a count of people becomes that many persons, and zero is no event', () => {
   const fields = { people: ['json', 'n'] as FieldPath, time: ['json', 't'] as FieldPath }
   const reading = readWith(jsonPayload({ n: '3', t: '2024-06-30T01:00:00Z' }), fields)
   expect(reading).toMatchObject({

@@ -11,7 +11,7 @@ import { numberOf, textOf } from '../values.ts'
 import { placesOf, rootsOf, type Place, type Roots } from './places.ts'
 import { hasBox, isBoxOfPlate, pointedNames, pointedValues, subjectOf } from './pointed-values.ts'
 
-/** The first mapping that was made from a post like this one: of the same maker, with something where the plate was. */
+/** The first mapping created from a similar post: the same format, with a value at the path of the plate. */
 export function mappingFor(
   payload: Payload,
   format: IngestFormat | undefined,
@@ -25,7 +25,7 @@ export function mappingFor(
   )
 }
 
-/** A sign of life may be told from other posts by its word only. */
+/** A heartbeat may differ from other posts only by the value of one field. */
 const isMeant = ({ fields, alive_value }: FieldPointers, { value }: Place): boolean =>
   fields.plate !== undefined ||
   fields.kind !== undefined ||
@@ -34,15 +34,15 @@ const isMeant = ({ fields, alive_value }: FieldPointers, { value }: Place): bool
     ? true
     : textOf(value)?.toLowerCase() === alive_value.toLowerCase()
 
-/** Plates found by their names, and pictures alone, are nobody's format. */
+/** Posts read by field names, and bare pictures, have no manufacturer's format. */
 export const makersFormat = (format: IngestFormat | undefined): IngestFormat | null =>
   format === undefined || format === IngestFormat.GENERIC || format === IngestFormat.BARE_IMAGE
     ? null
     : format
 
 /**
- * Reads a post by what was pointed at; the rest is read by its name. Where a maker's reader understands the post as
- * one thing, that stays, but for what was pointed at.
+ * Reads a post by a mapping; other values are read by their names. Where a manufacturer's reader finds one object in
+ * the post, its result is kept except for mapped values.
  */
 export function readMapped(
   payload: Payload,
@@ -77,14 +77,14 @@ export function readMapped(
   return isOneThing && found?.detections.length === 1 ? [overlaid(known, found, pointers)] : mapped
 }
 
-/** Whether a mapping only says that the camera is there. */
+/** Whether a mapping only marks the camera as alive. */
 export const isSignOfLife = ({ fields }: FieldPointers): boolean =>
   fields.alive !== undefined &&
   fields.plate === undefined &&
   fields.kind === undefined &&
   fields.people === undefined
 
-/** What stands at one place: a plate, a thing, or as many people as it says. */
+/** The detections at one place: a plate, an object, or the counted number of people. */
 function readsAt(place: Place, pointers: FieldPointers, roots: Roots): (Read | Problem)[] {
   const { own, around, value } = place
   const read = { plate: '', own, around, pointed: pointedValues(roots, pointers, place) }

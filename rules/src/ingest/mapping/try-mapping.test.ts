@@ -29,7 +29,7 @@ const pointers = FieldPointers.parse({
   },
 })
 
-test('the values of a post in the log can be pointed at, each by its path', () => {
+test('the values of a logged post can be mapped by their paths', () => {
   const values = valuesOfPost(shown)
   if (!Array.isArray(values)) throw new Error(values.problem)
   expect(values.map(({ name, value, kind }) => [name, value, kind])).toEqual([
@@ -48,7 +48,7 @@ test('the values of a post in the log can be pointed at, each by its path', () =
   expect(values.at(-1)!.path).toEqual(['parts', 'scene'])
 })
 
-test('a trial tells what would be stored, though the log keeps no picture', () => {
+test('a trial shows what would be stored, although the log keeps no picture', () => {
   expect(tryMapping(shown, null, pointers, context)).toEqual({
     reads: [
       {
@@ -67,7 +67,7 @@ test('a trial tells what would be stored, though the log keeps no picture', () =
   })
 })
 
-test('what cannot be mapped says why', () => {
+test('reports why a post cannot be mapped', () => {
   const problemOf = (text: string, fields: unknown = pointers) =>
     tryMapping(text, null, fields as FieldPointers, context).problem
   expect(problemOf('{"kz":}')).toBe('This post cannot be mapped: it was not read as fields')
@@ -84,14 +84,14 @@ const logged = (json: unknown) => redactPayload(jsonPayload(json))
 const trial = (json: unknown, fields: object) =>
   tryMapping(logged(json), null, FieldPointers.parse({ fields }), context)
 
-test('a mapping whose plate is none in the post is no mapping of it', () => {
+test('rejects a mapping whose plate is invalid in the post', () => {
   for (const kz of ['N/A', 'no plate today, thank you', ''])
     expect(trial({ kz, t: 1_719_700_000 }, { plate: ['json', 'kz'], time: ['json', 't'] }).problem).toBe(
       'The value at the place of the plate is no plate in this post',
     )
 })
 
-test('things without a plate, people that were counted and signs of life can be mapped', () => {
+test('objects without a plate, people counts and heartbeats can be mapped', () => {
   const seen = {
     was: 'Mensch',
     objekt: 'human',
@@ -127,7 +127,7 @@ test('things without a plate, people that were counted and signs of life can be 
   expect(FieldPointers.safeParse({ fields: { time: ['json', 'wann'] } }).success).toBe(false)
 })
 
-test('values of a refused post are proposed by their names and by what they look like', () => {
+test('proposes the values of a rejected post by their names and their form', () => {
   const proposed = (json: unknown) => {
     const values = valuesOfPost(logged(json))
     return Array.isArray(values)

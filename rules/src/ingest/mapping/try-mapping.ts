@@ -13,7 +13,7 @@ import { pointedNames, subjectOf } from './pointed-values.ts'
 import { isSignOfLife, makersFormat, readMapped } from './read-mapped.ts'
 import { readWatched } from '../watched/read-watched.ts'
 
-/** What would be stored of a post in the log, were it read by these pointers. */
+/** The events that would be stored if a logged post were read by these pointers. */
 export function tryMapping(
   shown: string,
   format: IngestFormat | null,
@@ -45,7 +45,7 @@ export function tryMapping(
   }
 }
 
-/** People that were counted are alike. */
+/** Counted people are identical. */
 const counted = (reads: readonly MappedRead[]): MappedRead[] =>
   reads.slice(0, 1).map((read) => ({ ...read, vehicle: `${reads.length} × ${read.vehicle}` }))
 

@@ -3,22 +3,22 @@ import { boxOf } from '../boxes.ts'
 import { isRecord } from '../values.ts'
 import { isLoggedPicture, loggedPost } from './logged-post.ts'
 
-/** A value of a post that one may point at. */
+/** A value of a post that can be mapped. */
 export interface PostValue {
   path: FieldPath
-  /** The path in words. */
+  /** The path as text. */
   name: string
-  /** As it is shown; cut where it is long. */
+  /** As shown; long values are cut. */
   value: string
   kind: 'text' | 'picture' | 'box'
 }
 
 const MOST_VALUES = 300
-/** Of a list the first entries stand for all. */
+/** The first entries of a list represent all of them. */
 const MOST_ENTRIES = 4
 const LONGEST = 120
 
-/** Every value of a post in the log, in its order; what says why there are none where it cannot be mapped. */
+/** All values of a logged post in order; the reason where it cannot be mapped. */
 export function valuesOfPost(shown: string): PostValue[] | { problem: string } {
   const post = loggedPost(shown)
   if ('problem' in post) return post

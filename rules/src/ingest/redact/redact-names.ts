@@ -1,11 +1,11 @@
 import { isSecretName, shortText } from './redact-text.ts'
 
-/** What the name of a field says about its value. */
+/** The meaning of a field name for redaction. */
 export interface FieldName {
-  /** As it may be shown. */
+  /** The name as it may be shown. */
   shown: string
   isSecret: boolean
-  /** Whatever in it is an address may hold credentials. */
+  /** URLs in the value may contain credentials. */
   isOfStream: boolean
   isOfAddress: boolean
   isOfImage: boolean
@@ -19,12 +19,12 @@ const LONGEST_KEPT = 100
 const MOST_KEPT = 2000
 const kept = new Map<string, FieldName>()
 
-/** Every event is redacted, and all events of a format have the same names: each is judged once. */
+/** Every event is redacted, and events of a format share their names, so the result is cached. */
 export function fieldNamed(name: string): FieldName {
   const known = kept.get(name)
   if (known) return known
   const field = judge(name)
-  // Names that a sender makes up must not fill the memory.
+  // Random names from a sender must not fill the memory.
   if (kept.size >= MOST_KEPT) kept.clear()
   if (name.length <= LONGEST_KEPT) kept.set(name, field)
   return field

@@ -5,18 +5,18 @@ import { SECRET, SECRET_NAME_IN_TEXT, withoutSecrets } from './redact-text.ts'
 const ADDRESS = '[address]'
 const ADDRESS_NAME_IN_TEXT = 'ur[il]'
 
-/** Escapes of JSON are taken along. */
+/** Includes the backslash of JSON escapes. */
 const isOfBase64 = (code: number) => isBase64Code(code) || code === 92
 const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13)
 
-/** A word of this length is base64, */
+/** A word of at least this length is base64, */
 const LONG_WORD = 200
-/** and so are lines of this length that follow one another, the last of which may be shorter. */
+/** and so are consecutive lines of this length, of which the last may be shorter. */
 const LONG_LINE = 60
 const LAST_LINE = 20
 const MOST_SPACES = 4
 
-/** Base64 replaced by its size only. Looked for by going through the text once: pictures are longer than a pattern can match. */
+/** Replaces base64 with its size, in one pass because pictures are too long for a regular expression. */
 export function withoutBase64(text: string): string {
   const shown: string[] = []
   let shownTo = 0
@@ -73,12 +73,12 @@ function bytesOf(text: string, begin: number, end: number): number {
 
 const LIST = String.raw`\[[^\]]*\]?`
 const ESCAPED_QUOTES = String.raw`\\+"[^"]*"?`
-// What follows a closing quote directly is part of a value whose own quotes were not escaped.
+// Text directly after a closing quote belongs to a value with unescaped quotes.
 const DOUBLE_QUOTES = String.raw`"(?:[^"\\]|\\[^])*"?[^\s,}\]<>&"']*`
 const SINGLE_QUOTES = String.raw`'(?:[^'\\]|\\[^])*'?[^\s,}\]<>&"']*`
 const BARE = String.raw`[^\s,;&<>"'{}[\]]+`
 
-/** The ways in which JSON, XML and forms say what the value of a name is; the first group of each stays. */
+/** The notations of a named value in JSON, XML and forms. The first group of each pattern is kept. */
 const valuesOf = (name: string): RegExp[] =>
   [
     // "name": "value", name='value'
@@ -96,10 +96,10 @@ const valuesOf = (name: string): RegExp[] =>
 const HEADERS = /\b((?:proxy-)?authorization|(?:set-)?cookie)(\s*:\s*)[^\r\n"'<]+/gi
 const SECRET_VALUES = valuesOf(SECRET_NAME_IN_TEXT)
 const ADDRESS_VALUES = valuesOf(ADDRESS_NAME_IN_TEXT)
-/** What stands between quotes or tags. */
+/** Text between quotes or tags. */
 const PIECE = /(?:\\[^]|[^"'<>\\])+/g
 
-/** A text that cannot be parsed without the secrets that its names and addresses give away. */
+/** Removes secrets, by their names and in URLs, from text that cannot be parsed. */
 export function withoutRawSecrets(text: string): string {
   const cut = (shown: string, patterns: RegExp[], mark: string) =>
     patterns.reduce((rest, pattern) => rest.replace(pattern, `$1${mark}`), shown)

@@ -10,7 +10,7 @@ function faultOf(json: string): string {
   throw new Error('it can be read')
 }
 
-test('a reason does not quote the body, whose secrets it would show', () => {
+test('a reason does not quote the body, which may contain secrets', () => {
   const fault = faultOf('{"plate":"ABC123","time":"2026-05-04T01:02:03Z","password": hunter2}')
   expect(fault).toContain('hunter2')
   expect(redactReason(fault)).toBe("SyntaxError: Unexpected token 'h' is not valid JSON")
@@ -20,7 +20,7 @@ test('a reason does not quote the body, whose secrets it would show', () => {
   )
 })
 
-test('what a reason says of the place of a fault stays', () => {
+test('a reason keeps the position of the fault', () => {
   const fault = faultOf('{"plate":"ABC123",}')
   expect(fault).toContain('position 18')
   expect(redactReason(fault)).toBe(fault)

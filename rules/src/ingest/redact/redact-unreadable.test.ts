@@ -5,15 +5,15 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const redactText = (text: string) => redactUnreadable(bytesOf(text))
 const join = (...pieces: Uint8Array[]) => Uint8Array.from(pieces.flatMap((piece) => [...piece]))
 
-describe('a body that cannot be taken apart', () => {
-  test('is kept as it came where it is text', () => {
+describe('a body that cannot be parsed', () => {
+  test('is kept unchanged where it is text', () => {
     for (const text of ['{"plate":"ABC123",}', '<Alert><plate>ABC123</plat', 'plate;time\r\nABC123;8:20', ''])
       expect(redactText(text)).toBe(text)
     const utf16 = Uint8Array.of(0xff, 0xfe, ...Buffer.from('{"plate",}', 'utf16le'))
     expect(redactUnreadable(utf16)).toBe('{"plate",}')
   })
 
-  test('is logged by its size and first bytes where it is none', () => {
+  test('is logged by its size and first bytes where it is binary', () => {
     expect(redactUnreadable(Uint8Array.of(0x1f, 0x8b, 8, 0))).toBe('[4 bytes that are no text: 1f 8b 08 00]')
     expect(redactUnreadable(new Uint8Array(2000))).toBe(
       `[2,000 bytes that are no text: ${'00 '.repeat(16)}…]`,
@@ -32,12 +32,12 @@ describe('a body that cannot be taken apart', () => {
     )
   })
 
-  test('is kept in another code too, as far as letters are the same', () => {
+  test('is kept in other encodings as far as the letters agree', () => {
     const gbk = join(bytesOf('<a>'), Uint8Array.of(0xbe, 0xa9), bytesOf('A12345</a'))
     expect(redactUnreadable(gbk)).toMatch(/^<a>\uFFFD+A12345<\/a$/)
   })
 
-  test('is seen beyond its pictures, which are logged by their size', () => {
+  test('is shown beyond its pictures, which are logged by their size', () => {
     const picture = '/9j/4AAQ'.repeat(5000)
     expect(redactText(`{"Image":"${picture}","plate":"ABC123"`)).toBe(
       '{"Image":"[base64 30,000 bytes]","plate":"ABC123"',
@@ -49,7 +49,7 @@ describe('a body that cannot be taken apart', () => {
     expect(redactText(`<pic>${lines}</pic><plate>X`)).toBe('<pic>[base64 2,850 bytes]\r\n</pic><plate>X')
   })
 
-  test('is cut when it is long, and no half of a secret is left at the end', () => {
+  test('is cut when it is long, without a partial secret at the end', () => {
     const long = redactText(`{"words":"${'word '.repeat(10_000)}",`)
     expect(long.length).toBeLessThan(UNREADABLE_MAX_LENGTH + 50)
     expect(long).toMatch(/\n\[cut: 50,012 characters\]$/)
@@ -102,8 +102,8 @@ describe('a body that cannot be taken apart', () => {
     expect(redactText(text)).toBe(shown)
   })
 
-  test('takes little time, whatever is in it', () => {
-    // Where time grows with the square of the length, this is not over before the test is given up.
+  test('takes little time for any content', () => {
+    // A quadratic algorithm would exceed the time limit of the test.
     for (const piece of [
       'A',
       `${'A'.repeat(199)} `,
@@ -118,7 +118,7 @@ describe('a body that cannot be taken apart', () => {
   })
 })
 
-test('parts of which none is in a format we know are kept by their names', () => {
+test('parts without a known format are logged by their names', () => {
   const parts = [
     { name: 'plate', bytes: bytesOf('ABC123') },
     { name: 'password', bytes: bytesOf('hun ter2') },

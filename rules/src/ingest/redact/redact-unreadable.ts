@@ -2,7 +2,7 @@ import { formatNumber } from '../../text/format.ts'
 import { withoutBase64, withoutRawSecrets } from './redact-raw-text.ts'
 import { isSecretName, SECRET, shortText } from './redact-text.ts'
 
-/** Enough to see what follows a picture in the middle of a text. */
+/** Enough to include text after a picture. */
 const LOOKED_AT_BYTES = 1 << 20
 export const UNREADABLE_MAX_LENGTH = 8192
 const SHOWN_BYTES = 16
@@ -13,10 +13,10 @@ export interface UnreadablePart {
   bytes: Uint8Array
 }
 
-/** What the ingest log keeps of a body that could not be taken apart: its beginning, as far as it is text. */
+/** The log text of a body that cannot be parsed: its start, as far as it is text. */
 export const redactUnreadable = (body: Uint8Array): string => redactRaw(readable(body, LOOKED_AT_BYTES))
 
-/** The same for a body that could be, where no part of it is anything we read. */
+/** The log text of a parsed body none of whose parts has a known format. */
 export function redactParts(parts: readonly UnreadablePart[]): string {
   const texts = parts.map(({ name, filename, bytes }) => {
     const label = [name, filename].filter((word) => word).join(' ')
@@ -47,7 +47,7 @@ const decode = (bytes: Uint8Array) => new TextDecoder(isUtf16(bytes) ? 'utf-16le
 
 const LINE_FEED = 10
 
-/** How many bytes are text: all up to a control character, without the line it is in if that is no UTF-8 either. */
+/** The number of bytes before the first control character, without the last line if it is not UTF-8. */
 function textLength(bytes: Uint8Array): number {
   const end = isUtf16(bytes) ? bytes.length : indexOfControl(bytes)
   if (end === bytes.length) return end
@@ -70,6 +70,6 @@ function describeBinary(bytes: Uint8Array): string {
 
 const WORD_ENDS = ['&', ' ', '\t', '\r', '\n', '"', "'", '<', '>']
 
-/** Without its last word, which may be half a secret that no longer looks like one. */
+/** Removes the last word, which may be part of a secret and no longer be recognised. */
 const wholeWords = (text: string) =>
   text.slice(0, Math.max(...WORD_ENDS.map((end) => text.lastIndexOf(end))) + 1)

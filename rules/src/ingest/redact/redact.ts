@@ -11,10 +11,10 @@ const MAX_DEPTH = 12
 const MAX_ENTRIES = 100
 export const LOGGED_PAYLOAD_MAX_LENGTH = 32_768
 
-/** Words are shorter. */
+/** Ordinary words are shorter. */
 const SHORTEST_BASE64 = 200
 
-/** What the ingest log keeps of a request: readable, short, without pictures and without secrets. */
+/** The log text of a request: readable, short, without pictures and secrets. */
 export function redactPayload(payload: Payload): string {
   const shown = {
     content_type: payload.contentType,
@@ -26,7 +26,7 @@ export function redactPayload(payload: Payload): string {
   }
   const text = JSON.stringify(shown)
   if (text.length <= LOGGED_PAYLOAD_MAX_LENGTH) return text
-  // What is cut can no longer be put into lines by whoever shows it.
+  // Cut text is no longer valid JSON and cannot be formatted later.
   const lines = JSON.stringify(shown, null, 2)
   return `${lines.slice(0, LOGGED_PAYLOAD_MAX_LENGTH)}\n[cut: ${formatNumber(lines.length)} characters]`
 }
@@ -37,7 +37,7 @@ function describePart(part: Payload['parts'][number]): string {
   return `${shortText(name)}: [${isImage ? 'image' : (part.contentType ?? 'file')} ${formatNumber(part.size)} bytes]`
 }
 
-/** The same value without what must not be read or is too long to be. */
+/** The value without secrets and overlong parts. */
 export const redact = (value: unknown): unknown => redactField(value, fieldNamed(''), 0, false)
 
 function redactField(value: unknown, field: FieldName, depth: number, isOfStream: boolean): unknown {

@@ -2,7 +2,7 @@ import type { Payload, XmlElement } from '../payload.ts'
 import { SAMPLE } from './sample-scene.ts'
 import type { SampleScene } from './sample-scene.ts'
 
-/** What software that watches pictures posts, each in its own words. */
+/** Sample posts of video analytics software. */
 
 const json = (body: unknown): Payload => ({
   contentType: 'application/json',

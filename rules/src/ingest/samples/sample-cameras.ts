@@ -2,7 +2,7 @@ import type { Payload, XmlElement } from '../payload.ts'
 import { SAMPLE } from './sample-scene.ts'
 import type { SampleScene } from './sample-scene.ts'
 
-/** What cameras send themselves. */
+/** Sample posts of cameras. */
 
 export function canonicalSample({ now, id, part }: SampleScene): Payload {
   const json = {

@@ -2,7 +2,7 @@ import type { Payload } from '../payload.ts'
 import { SAMPLE } from './sample-scene.ts'
 import type { SampleScene } from './sample-scene.ts'
 
-/** What cameras that read plates themselves post, each in the words of its maker. */
+/** Sample posts of plate-reading cameras, each in its manufacturer's format. */
 
 const json = (body: unknown): Payload => ({
   contentType: 'application/json',

@@ -3,7 +3,7 @@ import type { Payload } from '../payload.ts'
 import { SAMPLE } from './sample-scene.ts'
 import type { SampleScene } from './sample-scene.ts'
 
-/** What plate-reading software sends; see sample-cameras for the cameras themselves. */
+/** Sample posts of plate-reading software. Those of cameras are in sample-cameras. */
 
 export function plateRecognizerSample({ now, id, part }: SampleScene): Payload {
   const filename = `gate_screenshots/${id}.jpg`

@@ -3,7 +3,7 @@ import type { PayloadPart } from '../payload.ts'
 /** The vehicle that every sample shows. */
 export const SAMPLE = {
   plate: 'KDM427',
-  /** M for N is no look-alike, so only a vote can tell. */
+  /** M and N are not look-alikes, so only a vote can correct the plate. */
   misread: 'KDN427',
   size: { width: 1920, height: 1080 },
   vehicle: { l: 640, t: 360, r: 1240, b: 840 },
@@ -11,12 +11,12 @@ export const SAMPLE = {
   location: { lat: -36.8485, lng: 174.7633 },
 } as const
 
-/** What a sample is made of: a moment, and the picture if there is one to send along. */
+/** The content of a sample: a time, and an optional picture. */
 export interface SampleScene {
   now: Date
-  /** The same moment on the site's wall clock. */
+  /** The same time in local time of the site. */
   wall: string
-  /** Different for every sample sent, so that none is taken for a repeat. */
+  /** Different for every sample, so that none counts as a repeat. */
   id: string
   /** The picture for formats that carry it in the body. */
   base64?: string

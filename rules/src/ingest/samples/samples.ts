@@ -60,14 +60,14 @@ const samples: Record<IngestFormat, (scene: SampleScene) => Payload> = {
   'bare-image': bareImageSample,
 }
 
-/** The picture to send along, both ways: formats differ in how they carry it. */
+/** The picture as base64 and as a part, since formats differ. */
 export interface SampleImage {
   base64: string
   bytesRef: string
   size: number
 }
 
-/** What a camera of the format would send now: for trying out an endpoint, and for tests. */
+/** A sample post of a format at the current time, to try out an endpoint and for tests. */
 export function samplePayload(
   format: IngestFormat,
   { now, siteTimeZone, image }: { now: Date; siteTimeZone: string; image?: SampleImage },

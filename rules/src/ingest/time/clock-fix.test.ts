@@ -7,7 +7,7 @@ const now = new Date('2024-07-01T00:30:00Z')
 const siteTimeZone = 'Pacific/Auckland'
 const filed = (stated: unknown, rest: object = {}) => timeToFile(stated, { siteTimeZone, now, ...rest })
 
-test('files an event that is ahead by more than a minute under its arrival, and says by how much', () => {
+test('files an event more than a minute ahead under its arrival, with a note of the difference', () => {
   const inTwoMinutes = new Date(now.getTime() + 120_000)
   expect(filed(inTwoMinutes)).toEqual({
     time: now,
@@ -18,7 +18,7 @@ test('files an event that is ahead by more than a minute under its arrival, and 
   expect(filed(inHalfAMinute)).toEqual({ time: inHalfAMinute })
 })
 
-test('offers to read the clock of the site in a time that claims to be UTC, in summer and in winter', () => {
+test('proposes local time for a time that claims to be UTC, in summer and in winter', () => {
   const claimed = 1_719_837_000 // 12:30 as if it were UTC
   expect(filed(claimed)).toMatchObject({ time: now, clockFix: { kind: 'site_clock' } })
   const clock = { kind: 'site_clock' } as const
@@ -32,7 +32,7 @@ test('offers to read the clock of the site in a time that claims to be UTC, in s
   })
 })
 
-test('offers UTC where a time without a zone is off by exactly the zone, ahead or behind', () => {
+test('proposes UTC where a time without a zone is off by exactly the zone, ahead or behind', () => {
   expect(filed('2024-07-01 00:30:00')).toEqual({
     time: new Date('2024-06-30T12:30:00Z'),
     note: "The camera's time is 12 h old to the minute: its zone may be wrong",
@@ -45,7 +45,7 @@ test('offers UTC where a time without a zone is off by exactly the zone, ahead o
   })
 })
 
-test('offers whole quarters of an hour for a zone, and seconds for a clock that is fast', () => {
+test('proposes whole quarters of an hour for a zone, and seconds for a fast clock', () => {
   const ahead = (minutes: number) =>
     proposedFix({
       stated: new Date(now.getTime() + minutes * 60_000),
@@ -63,7 +63,7 @@ test('applies a shift to every time', () => {
   expect(filed('2024-07-01 17:30:00', { clock })).toEqual({ time: now })
 })
 
-test('says in words what a correction does', () => {
+test('describes the effect of a correction', () => {
   expect(describeFix({ kind: 'shift', seconds: -39_600 })).toBe('Its clock is 11 h fast')
   expect(describeFix({ kind: 'shift', seconds: 90 })).toBe('Its clock is 1 min 30 s slow')
   expect(describeFix({ kind: 'utc_clock' })).toBe('Its times without a zone are UTC')

@@ -3,13 +3,13 @@ import { minuteMs } from '../../time/lengths.ts'
 import { instantAt, wallTimeAt } from '../../time/zoned-time.ts'
 import { formatDuration } from './duration-text.ts'
 
-/** Events may be a little ahead: clocks differ, and so may ours. */
+/** Events may be slightly ahead, since clocks differ. */
 export const AHEAD_ALLOWED_MS = minuteMs
 /** Zones differ by whole quarters of an hour. */
 const QUARTER_MS = 15 * minuteMs
-/** A post is under way for a while, and clocks are not exact. */
+/** Allows for the transfer of the post and for inaccurate clocks. */
 const NEARLY_MS = 3 * minuteMs
-/** What is late by a zone is so to the minute; anything else is just late. */
+/** A delay by a zone is exact to the minute. Other delays are not corrected. */
 const EXACTLY_MS = 1.5 * minuteMs
 
 const offsetAt = (instant: Date, timeZone: string): number => {
@@ -17,7 +17,7 @@ const offsetAt = (instant: Date, timeZone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant.getTime() / 1000) * 1000
 }
 
-/** The instant that a camera means by a time, once its clock was corrected. */
+/** The instant of a camera time after the correction of its clock. */
 export function correctedTime(
   stated: Date,
   { fix, isNaive, timeZone }: { fix: ClockFix | undefined; isNaive: boolean; timeZone: string },
@@ -28,7 +28,7 @@ export function correctedTime(
   return new Date(inZone + (stated.getTime() % 1000))
 }
 
-/** What times of a camera are read by. */
+/** The context in which times of a camera are read. */
 export const clockContext = (siteTimeZone: string, fix: ClockFix | null, now: Date) => ({
   now,
   siteTimeZone: fix?.kind === 'utc_clock' ? 'UTC' : siteTimeZone,
@@ -42,11 +42,11 @@ interface Arrived {
   now: Date
 }
 
-/** How to correct a clock that is ahead of the arrival of its event, or behind it by exactly a zone. */
+/** Proposes a correction for a clock that is ahead of the arrival, or behind it by exactly a zone. */
 export function proposedFix({ stated, isNaive, timeZone, now }: Arrived): ClockFix | undefined {
   const aheadMs = stated.getTime() - now.getTime()
   const zoneMs = offsetAt(now, timeZone)
-  // A clock of the site that is taken for UTC, or the other way round.
+  // Local time taken for UTC, or the reverse.
   const mistakenMs = isNaive ? -zoneMs : zoneMs
   const tolerance = aheadMs > 0 ? NEARLY_MS : EXACTLY_MS
   if (zoneMs !== 0 && Math.abs(aheadMs - mistakenMs) <= tolerance)
@@ -57,7 +57,7 @@ export function proposedFix({ stated, isNaive, timeZone, now }: Arrived): ClockF
   return { kind: 'shift', seconds: -Math.round((isZone ? quarters : aheadMs) / 1000) }
 }
 
-/** What a correction does, in words for the operator. */
+/** The effect of a correction, for the operator. */
 export function describeFix(fix: ClockFix): string {
   if (fix.kind === 'site_clock') return "Its times show the site's clock, though they are marked as UTC"
   if (fix.kind === 'utc_clock') return 'Its times without a zone are UTC'

@@ -5,8 +5,8 @@ const MS_FROM_1601 = 11_644_473_600_000
 const isBetween = (value: number, from: number, to: number) => value >= from && value < to
 
 /**
- * An instant as a number. Seconds to nanoseconds since 1970 are so far apart that the size of the number tells them; so
- * are Windows' counts of 100 ns since 1601 and since the year 1, as far as this century goes.
+ * Reads an instant from a number. Seconds to nanoseconds since 1970, and Windows' counts of 100 ns since 1601 and
+ * since the year 1, differ so much in size that the unit is unambiguous in this century.
  */
 export function fromEpoch(value: number | undefined): Date | undefined {
   if (value === undefined || !Number.isFinite(value) || value <= 0) return undefined
@@ -21,7 +21,7 @@ export function fromEpoch(value: number | undefined): Date | undefined {
 const DIGITS = /^\d{9,}(?:\.\d+)?$/
 const OF_DOTNET = /^\/Date\((\d{9,16})(?:[+-]\d{4})?\)\/$/
 
-/** The same as text, also as .NET writes it. */
+/** The same from text, including the notation of .NET. */
 export function epochIn(text: string): Date | undefined {
   const wrapped = OF_DOTNET.exec(text)
   if (wrapped) return new Date(Number(wrapped[1]))

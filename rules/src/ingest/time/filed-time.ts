@@ -5,13 +5,13 @@ import { AHEAD_ALLOWED_MS, correctedTime, proposedFix } from './clock-fix.ts'
 import { formatDuration } from './duration-text.ts'
 import { namesItsZone, readTime } from './read-time.ts'
 
-/** Beyond the leap that a badly set zone makes, a time ahead of ours is a clock that is wrong. */
+/** A time further ahead than a wrong zone can explain comes from a wrong clock. */
 const ZONE_ERROR_MS = dayMs
-/** Cameras without a clock start in 1970 or 2000. */
+/** Cameras without a set clock start in 1970 or 2000. */
 const EARLIEST_CREDIBLE_MS = Date.UTC(2010, 0, 1)
 const MAX_LENGTH = 64
 
-/** The time to file an event under, what to say of it in the log, and how to correct the camera's clock. */
+/** The time of an event, a note for the log, and the proposed correction of the camera clock. */
 export interface FiledTime {
   time: Date
   note?: string
@@ -25,8 +25,8 @@ interface Clocks {
 }
 
 /**
- * What the sender says, whether or not it has been read yet. Where that is nothing, or no time, or of a clock that is
- * plainly wrong, it is the time of arrival: nothing was seen later than it was reported.
+ * The time from the sender, raw or already read. Without one, or with an unreadable or clearly wrong one, it is the
+ * time of arrival.
  */
 export function timeToFile(stated: unknown, { siteTimeZone, now, clock }: Clocks): FiledTime {
   const read = stated instanceof Date ? stated : readTime(stated, siteTimeZone, now)

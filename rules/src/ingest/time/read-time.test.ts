@@ -6,7 +6,7 @@ import { readTime } from './read-time.ts'
 const now = new Date('2024-10-15T00:00:00Z')
 const read = (value: unknown, zone = 'Pacific/Auckland') => readTime(value, zone, now)?.toISOString()
 
-test('a time with an offset means that instant, whatever the site', () => {
+test('a time with an offset is that instant at any site', () => {
   expect(read('2024-01-19T11:17:19+08:00')).toBe('2024-01-19T03:17:19.000Z')
   expect(read('2021-09-29 05:56:13.606935+00:00')).toBe('2021-09-29T05:56:13.606Z')
   expect(read('2024-01-19T11:17:19.5Z')).toBe('2024-01-19T11:17:19.500Z')
@@ -15,7 +15,7 @@ test('a time with an offset means that instant, whatever the site', () => {
   expect(read('2024-01-19 11:17:19 GMT')).toBe('2024-01-19T11:17:19.000Z')
 })
 
-test('a naive time is the wall clock of the site, in summer and in winter', () => {
+test('a time without an offset is local time of the site, in summer and in winter', () => {
   expect(read('2024-01-19 11:17:19')).toBe('2024-01-18T22:17:19.000Z')
   expect(read('2024-07-19 11:17:19')).toBe('2024-07-18T23:17:19.000Z')
   expect(read('2024-07-19T11:17', 'Australia/Adelaide')).toBe('2024-07-19T01:47:00.000Z')
@@ -23,7 +23,7 @@ test('a naive time is the wall clock of the site, in summer and in winter', () =
   expect(read('20240119111719654')).toBe('2024-01-18T22:17:19.654Z')
 })
 
-test('the hour that autumn repeats is the later reading that is not in the future', () => {
+test('a repeated hour is its later occurrence, unless that is in the future', () => {
   const at = (clock: string) =>
     readTime('2024-04-07 02:30:00', 'Pacific/Auckland', new Date(clock))?.toISOString()
   expect(at('2024-04-06T14:00:00Z')).toBe('2024-04-06T13:30:00.000Z')
@@ -32,7 +32,7 @@ test('the hour that autumn repeats is the later reading that is not in the futur
   expect(lordHowe?.toISOString()).toBe('2024-04-06T15:15:00.500Z')
 })
 
-test('the hour that spring leaves out is read as a clock that was not put forward', () => {
+test('a skipped hour is read as a clock that was not put forward', () => {
   expect(read('2024-09-29 02:30:00')).toBe('2024-09-28T14:30:00.000Z')
 })
 
@@ -45,7 +45,7 @@ test('the unit of an epoch follows from its size, as a number or as text', () =>
   expect(read(1_623_405_938)).toBe('2021-06-11T10:05:38.000Z')
 })
 
-test('what is not a time is none', () => {
+test('ignores values that are not times', () => {
   const values = [
     '',
     'soon',
@@ -62,7 +62,7 @@ test('what is not a time is none', () => {
   }
 })
 
-test('a wall clock that is read back is the same instant on every hour of two years', () => {
+test('converting to local time and back returns the same instant for every hour of two years', () => {
   for (let hour = 0; hour < 2 * 8760; hour += 7) {
     const instant = new Date(Date.UTC(2023, 0, 1, hour))
     const text = formatDate(instant, 'YYYY-MM-DD HH:mm:ss', 'Pacific/Auckland')
@@ -72,7 +72,7 @@ test('a wall clock that is read back is the same instant on every hour of two ye
 
 const filed = (stated: unknown) => timeToFile(stated, { siteTimeZone: 'Pacific/Auckland', now })
 
-test('a clock that is plainly not set gives way to the time of arrival', () => {
+test('a clock that is not set is replaced by the time of arrival', () => {
   expect(filed(new Date('2024-10-14T12:00:00Z')).note).toBeUndefined()
   for (const wrong of ['1970-01-01T00:03:00Z', '2000-01-01T00:00:00Z', '2031-01-01T00:00:00Z']) {
     const { time, note } = filed(new Date(wrong))
@@ -81,7 +81,7 @@ test('a clock that is plainly not set gives way to the time of arrival', () => {
   }
 })
 
-test('a time that cannot be read gives way to the time of arrival, and that is said', () => {
+test('an unreadable time is replaced by the time of arrival, with a note', () => {
   expect(filed('2024-07-19 11:17:19')).toEqual({ time: new Date('2024-07-18T23:17:19Z') })
   expect(filed('05/04/2024 21:00:00')).toEqual({
     time: now,
@@ -90,7 +90,7 @@ test('a time that cannot be read gives way to the time of arrival, and that is s
   expect(filed({ at: 'noon' }).note).toMatch(/^'object' is not a time/)
 })
 
-test('where no time is given the time of arrival is used, and the log says so', () => {
+test('a missing time is replaced by the time of arrival, with a note', () => {
   const note = 'No time was sent; the time of arrival is used'
   for (const nothing of [undefined, null, '', '  ']) expect(filed(nothing)).toEqual({ time: now, note })
 })

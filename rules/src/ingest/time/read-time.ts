@@ -5,11 +5,11 @@ import { epochIn, fromEpoch } from './epoch.ts'
 import { writtenTime } from './written-time.ts'
 import { offsetMinutes } from './zones.ts'
 
-/** By how much clocks go back in autumn: on Lord Howe Island it is half an hour. */
+/** The amounts by which clocks go back in autumn: half an hour on Lord Howe Island. */
 const REPEATED_MS = [hourMs, hourMs / 2]
 const MAX_LENGTH = 64
 
-/** A time with its zone, naive time of the site's zone, or an epoch in s, ms, us or ns; number or text. */
+/** Reads a time with a zone, local time of the site, or an epoch in s, ms, us or ns, as a number or text. */
 export function readTime(value: unknown, timeZone: string, now: Date): Date | undefined {
   if (typeof value === 'number') return fromEpoch(value)
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return undefined
@@ -24,7 +24,7 @@ export function readTime(value: unknown, timeZone: string, now: Date): Date | un
   return new Date(whole + time.milliseconds)
 }
 
-/** Whether a time says itself which instant it is, wherever the camera stands. */
+/** Whether a time includes its zone. */
 export function namesItsZone(value: unknown): boolean {
   if (typeof value !== 'string') return typeof value === 'number'
   const time = writtenTime(value.slice(0, MAX_LENGTH).trim())
@@ -44,7 +44,7 @@ function isOnCalendar(wall: WallTime): boolean {
   )
 }
 
-/** In the hour that autumn repeats it is the later reading, as long as that is not in the future. */
+/** In the repeated hour of autumn the later occurrence applies, unless it is in the future. */
 function siteInstant(wall: WallTime, timeZone: string, now: Date): number {
   const first = instantAt(wall, timeZone).getTime()
   const again = REPEATED_MS.map((repeated) => first + repeated).find((later) => {

@@ -1,10 +1,10 @@
 import type { WallTime } from '../../time/zoned-time.ts'
 
-/** A time as it was written: what the clock showed, and the zone that stands beside it. */
+/** A time as written: the local time and the zone beside it. */
 export interface WrittenTime {
   wall: WallTime
   milliseconds: number
-  /** As it was written; nothing where the clock is that of the place. */
+  /** As written; undefined for local time of the site. */
   zone?: string
 }
 
@@ -17,7 +17,7 @@ const REST = String.raw`${CLOCK}${HALF}${ZONE}$`
 
 const written = (pattern: string) => new RegExp(pattern, 'i')
 
-/** The year first, or a day and a month whose order the writing tells. */
+/** The year first, or a day and a month in an unambiguous order. */
 const PATTERNS: readonly RegExp[] = [
   written(
     String.raw`^(?<year>\d{4})[-/.:](?<month>\d{1,2})[-/.:](?<day>\d{1,2})(?:[T _,]+${CLOCK}${HALF})?${ZONE}$`,
@@ -32,14 +32,14 @@ const PATTERNS: readonly RegExp[] = [
   written(String.raw`^${DAY_NAME}${MONTH}\s+(?<day>\d{1,2})\s+${CLOCK}\s+(?<year>\d{4})$`),
   written(String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})[ ,T]+${REST}`),
 ]
-/** Only a number above 12 tells which of the two is the day. */
+/** Only a number above 12 identifies the day. */
 const TWO_ORDERS = written(String.raw`^(?<first>\d{1,2})[/-](?<other>\d{1,2})[/-](?<year>\d{4})[ ,T]+${REST}`)
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 type Groups = Record<string, string | undefined>
 
-/** Takes a written time apart; nothing where it is none, or where day and month may be meant either way. */
+/** Parses a written time; undefined for other text and for an ambiguous order of day and month. */
 export function writtenTime(text: string): WrittenTime | undefined {
   for (const pattern of PATTERNS) {
     const groups = pattern.exec(text)?.groups
@@ -64,7 +64,7 @@ function madeOf(groups: Groups, month: number, day: number): WrittenTime {
       day,
       hour: hourOf(groups),
       minute: numberIn(groups.minute),
-      // A leap second is the last one of its minute.
+      // A leap second counts as the last second of its minute.
       second: Math.min(numberIn(groups.second), 59),
     },
     milliseconds: Number((groups.fraction ?? '').padEnd(3, '0').slice(0, 3)),
@@ -72,7 +72,7 @@ function madeOf(groups: Groups, month: number, day: number): WrittenTime {
   }
 }
 
-/** Twelve at night is 12 AM. */
+/** Midnight is 12 AM. */
 function hourOf({ hour, half }: Groups): number {
   const hours = numberIn(hour)
   if (!half) return hours

@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../time/zoned-time.ts'
 
-/** Hours from UTC; only abbreviations that mean one zone. */
+/** Hours from UTC, only for unambiguous abbreviations. */
 const ABBREVIATIONS: Record<string, number> = {
   Z: 0,
   UTC: 0,
@@ -33,7 +33,7 @@ const ABBREVIATIONS: Record<string, number> = {
 const OFFSET = /^(?:UTC|GMT)?\s*([+-])(\d{1,2}):?(\d{2})?$/i
 const FARTHEST_MINUTES = 14 * 60
 
-/** How far the clocks of a written zone are ahead of UTC; nothing where the zone is not known. */
+/** The offset of a written zone in minutes; undefined for an unknown zone. */
 export function offsetMinutes(zone: string): number | undefined {
   const hours = ABBREVIATIONS[zone.toUpperCase()]
   if (hours !== undefined) return hours * 60
@@ -44,7 +44,7 @@ export function offsetMinutes(zone: string): number | undefined {
   return match[1] === '-' ? -minutes : minutes
 }
 
-/** The zone that a sender names beside a time: by its name, or by how many hours it is ahead of UTC. */
+/** The zone that a sender names beside a time: by its name, or by its hours from UTC. */
 export function zoneNamed(value: unknown): string | undefined {
   if (typeof value === 'number') return Math.abs(value) <= 14 ? zoneOfMinutes(value * 60) : undefined
   if (typeof value !== 'string' || value.length > 60) return undefined

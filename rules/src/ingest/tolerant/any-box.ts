@@ -5,13 +5,13 @@ import { isRecord, listOf, numberOf } from '../values.ts'
 
 const MOST_POINTS = 100
 const NUMBER = /-?\d+(?:\.\d+)?(?:e-?\d+)?/gi
-/** A plate is wider than high, unless it has two lines. */
+/** A plate is wider than tall, unless it has two lines. */
 const isPlateShaped = ({ l, t, r, b }: Box): boolean => {
   const ratio = (r - l) / (b - t)
   return ratio >= 0.8 && ratio <= 9
 }
 
-/** A box however it is written: as an object, a list, points, or a text of numbers. */
+/** Reads a box in any notation: an object, a list, points, or a text of numbers. */
 export function anyBoxOf(value: unknown, isPlate = false): Box | undefined {
   if (typeof value === 'string') return boxOfText(value, isPlate)
   if (isRecord(value)) return boxOf(value) ?? boxInside(value, isPlate)
@@ -29,7 +29,7 @@ function boxOfText(text: string, isPlate: boolean): Box | undefined {
   return boxOfRow((text.match(NUMBER) ?? []).map(Number), isPlate)
 }
 
-/** Four numbers are corners unless they cannot be, or make no plate; eight or more are points. */
+/** Four numbers are corners unless that is impossible or has no plate shape. Eight or more are points. */
 function boxOfRow(numbers: readonly number[], isPlate: boolean): Box | undefined {
   if (numbers.length !== 4) {
     const isPoints = numbers.length >= 6 && numbers.length % 2 === 0 && numbers.length <= MOST_POINTS
@@ -69,12 +69,15 @@ function boxInside(fields: Record<string, unknown>, isPlate: boolean): Box | und
   return undefined
 }
 
-/** Grids that makers lay over a picture, whatever its size. */
+/** Coordinate grids of manufacturers, independent of the picture size. */
 const GRIDS = [1000, 10_000]
-/** No picture of a camera is larger. */
+/** No camera picture is larger. */
 const LARGEST_PICTURE = 5000
 
-/** Boxes on a grid as fractions: they reach past the picture, or past any picture where its size is not known. */
+/**
+ * Converts boxes on a grid to fractions. A grid is assumed where boxes exceed the picture, or any picture if its size
+ * is unknown.
+ */
 export function offTheGrid(boxes: readonly Box[], size: ImageSize | undefined): (box: Box) => Box {
   const farthest = Math.max(0, ...boxes.flatMap(({ r, b }) => [r, b]))
   const isOutside = size

@@ -11,7 +11,7 @@ export function readForm(text: string): Fields {
   return fields
 }
 
-/** Lines of assignments, as `Events[0].TrafficCar.PlateNumber=ABC123`; nothing where there are none. */
+/** Lines such as `Events[0].TrafficCar.PlateNumber=ABC123`; undefined where there are none. */
 export function readAssignments(text: string): Fields | undefined {
   const fields: Fields = {}
   let isAny = false

@@ -7,7 +7,7 @@ const COUNT =
   /^(?:total|current|sum|line|region|zone|area|side\d?|today|live)?(?:people|person|persons|human|humans|crowd|visitor|visitors|pedestrian|passenger|vehicle|car|object)?(?:count|counts|counter|counting|number|num|in|out|enter|entered|exit|exited|leave|left|occupancy|inside|total|sum)(?:\d|line\d?|people|persons?|crowd|value|total)?$/
 const TOO_SHORT = new Set(['left', 'num', 'number', 'total', 'sum'])
 
-/** The fields of a post that count something, by their names. */
+/** The fields of a post that are counts, by their names. */
 export function countsIn(value: unknown): { name: string; count: number }[] {
   const counts: { name: string; count: number }[] = []
   const visit = (part: unknown, depth: number): void => {
@@ -26,7 +26,7 @@ export function countsIn(value: unknown): { name: string; count: number }[] {
   return counts
 }
 
-/** Why a post that only counts is not stored, and how it can be. */
+/** The reason why a post with counts only is not stored, and how to map it. */
 export function proposeCount(counts: readonly { name: string; count: number }[]): string | undefined {
   if (counts.length === 0) return undefined
   const said = counts.map(({ name, count }) => `${name.slice(0, 30)} ${count}`).join(', ')

@@ -1,6 +1,6 @@
 import { plateNameRank, timeNameRank } from './name-patterns.ts'
 
-/** What a field may mean, by the names that makers give it, without case and separators; the first is the surest. */
+/** Field names of manufacturers by meaning, without case and separators, the most specific first. */
 const NAMES = {
   plate: `platenumber plate plateread plateno platetext platestring platevalue platename plateutf8 plateunicode plateascii
     licenseplate licenceplate licenseplatenumber licenceplatenumber licenseplatetext licensenumber license numberplate
@@ -63,10 +63,10 @@ for (const [meaning, names] of Object.entries(NAMES))
 const LONGEST = 60
 const MOST_KEPT = 5000
 const NOTHING: Ranks = {}
-/** As they were written: all events of a camera have the same names. */
+/** Cached by written name, since all events of a camera share their names. */
 const kept = new Map<string, Ranks>()
 
-/** Without case and separators; no field that we know has a longer name. */
+/** Without case and separators. No known field has a longer name. */
 export const squeezedName = (name: string): string =>
   name.length > LONGEST ? '' : name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -80,7 +80,7 @@ function ranksOfName(name: string): Ranks {
   return ranks
 }
 
-/** Behind the names that are listed come those that are made like them. */
+/** Names that match a pattern rank after listed names. */
 function withPatterns(squeezed: string): Ranks {
   const listed = ranksOf.get(squeezed) ?? NOTHING
   const time = listed.time ?? timeNameRank(squeezed)
@@ -89,11 +89,11 @@ function withPatterns(squeezed: string): Ranks {
   return { ...listed, ...(time !== undefined && { time }), ...(plate !== undefined && { plate }) }
 }
 
-/** How well a name says this meaning: 0 is best, nothing where it does not. */
+/** How well a name matches a meaning: 0 is best; undefined without a match. */
 export const rankOf = (name: string, meaning: Meaning): number | undefined => ranksOfName(name)[meaning]
 
-/** What fields of this name may mean. */
+/** The possible meanings of a field name. */
 export const meaningsOf = (name: string): Meaning[] => Object.keys(ranksOfName(name)) as Meaning[]
 
-/** A time of such a name is in UTC, also where it does not say so again. */
+/** Whether a time under this name is UTC. */
 export const isOfUtc = (name: string): boolean => /utc|gmt|zulu/i.test(name)

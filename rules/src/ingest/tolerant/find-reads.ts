@@ -7,34 +7,34 @@ import { hasPlace, thingIn, type NamedThing } from './things.ts'
 const DEEPEST = 8
 const MOST_FIELDS = 3000
 const MOST_READS = 50
-/** Names that are only made like that of a plate are one where their value looks like one. */
+/** Under a name that only matches a pattern, the value must look like a plate. */
 const LISTED = 100
 
-/** Something that was seen: the object that tells of it, and those around that, the nearest first. */
+/** A detection: its object and the ancestors of it, nearest first. */
 export interface Read {
-  /** As it was written; empty where it names none. */
+  /** As written; empty where there is no plate. */
   plate: string
   own: Fields
-  /** The object that says more about the plate, where it is one of its own. */
+  /** The object with details of the plate, if there is one. */
   detail?: Fields
   around: Fields[]
-  /** The names under which `own` and those around it stand, the nearest first. */
+  /** The names of `own` and its ancestors, nearest first. */
   names?: readonly string[]
-  /** What kind of thing it is, where it is said as it is of objects. */
+  /** The kind of object, where the post describes objects. */
   thing?: NamedThing
-  /** What a field mapping points at counts before all names, also where it says nothing. */
+  /** Mapped values take precedence over names, also when empty. */
   pointed?: Partial<Record<Meaning, unknown>>
-  /** What the post was understood to say, of all its reads. */
+  /** The meanings found in the post, shared by all its reads. */
   understood?: Set<Meaning>
 }
 
-/** Every plate in a value of any shape; where there is none, the places that are meant for one and are empty. */
+/** All plates in a value of any structure; without one, the empty plate fields. */
 export function findReads(value: unknown): Read[] {
   const reads = readsIn(value, plateIn)
   return reads.length > 0 ? reads : readsIn(value, emptyPlateIn)
 }
 
-/** Everything that was seen, with or without a plate: what is inside an object that was found is about it. */
+/** All detections, with or without a plate. Nested objects describe the detection that contains them. */
 export function findSeen(value: unknown): Read[] {
   const found = readsIn(value, (fields, names, isEntry) => {
     const plate = plateIn(fields)
@@ -46,14 +46,14 @@ export function findSeen(value: unknown): Read[] {
   return seen.some(({ plate, thing }) => plate !== '' || thing) ? seen : findReads(value)
 }
 
-/** What a detector calls a plate may have its letters beside the label. */
+/** The text of an object labelled as a plate may be beside the label. */
 function plateOfLabel(fields: Fields, { labelledBy }: NamedThing): string | undefined {
   if (labelledBy === undefined || !/plate/i.test(textOf(fields[labelledBy]) ?? '')) return undefined
   const text = textOf(fields.text ?? fields.value ?? fields.ocr ?? fields.recognized_text, 60)
   return text !== undefined && looksLikePlate(text) ? text : undefined
 }
 
-/** Some name a kind once and list where it was seen. */
+/** Some senders name a kind once and list its positions. */
 function instancesOf(read: Read): Read[] {
   const { own, around, names = [], thing } = read
   if (!thing || hasPlace(own)) return [read]
@@ -72,7 +72,7 @@ function instancesOf(read: Read): Read[] {
 
 type Found = Omit<Read, 'own' | 'around' | 'names'>
 
-/** What is inside an object that was found is about it. */
+/** Nested objects describe the detection that contains them. */
 function readsIn(
   value: unknown,
   find: (fields: Fields, names: readonly string[], isEntry: boolean) => Found | undefined,
@@ -123,7 +123,7 @@ const textIn = (detail: Fields): string | undefined =>
     .map((each) => textOf(each, 20_000))
     .find(Boolean)
 
-/** The letters may stand some levels inside what is named after the plate. */
+/** The text may be nested within the plate object. */
 function textInside(detail: Fields, depth = 0): string | undefined {
   for (const inside of Object.values(detail).filter(isRecord)) {
     const text = textIn(inside)
@@ -136,7 +136,7 @@ function textInside(detail: Fields, depth = 0): string | undefined {
 
 const DEEPEST_INSIDE = 3
 
-/** The plate of a thing may stand in an object inside it, that of no other thing. */
+/** The plate of an object may be nested in it, outside other detections. */
 function plateInside(fields: Fields, depth = 0): Pick<Read, 'plate' | 'detail'> | undefined {
   if (depth >= DEEPEST_INSIDE) return undefined
   for (const [name, value] of Object.entries(fields)) {
@@ -153,7 +153,7 @@ function plateInside(fields: Fields, depth = 0): Pick<Read, 'plate' | 'detail'> 
 const looksLikePlate = (text: string): boolean =>
   text.length <= 20 && /\d/.test(text) && normalisePlate(text) !== undefined
 
-/** What an element with nothing but a value says. */
+/** The value of an element without attributes or children. */
 export const plainValue = (value: unknown): unknown => {
   if (!isRecord(value)) return value
   const [only, ...others] = Object.keys(value)
@@ -162,7 +162,7 @@ export const plainValue = (value: unknown): unknown => {
     : value
 }
 
-/** The fields with this meaning that say something, the best name first. */
+/** The non-empty fields with this meaning, best name first. */
 export const namedFields = (fields: Fields, meaning: Meaning): { name: string; value: unknown }[] =>
   Object.entries(fields)
     .flatMap(([name, value]) => {
@@ -171,15 +171,15 @@ export const namedFields = (fields: Fields, meaning: Meaning): { name: string; v
     })
     .sort((a, b) => a.rank - b.rank)
 
-/** An object that may tell of a read, and the name under which it stands. */
+/** An object that may describe a read, and its name. */
 export interface PlaceOfRead {
   name: string
   fields: Fields
 }
 
 /**
- * What a read says of something: in the object with the plate, one level inside it, and then around it. The first that
- * can be understood counts.
+ * The value of a field for a read: from the object with the plate, one level inside it, then its ancestors. The first
+ * readable value applies.
  */
 export function valueOfField<Value>(
   read: Read,
@@ -209,14 +209,14 @@ const placesOfRead = ({ own, detail, around, names = [] }: Read): PlaceOfRead[] 
   ...around.flatMap((fields, index) => [{ name: names[index + 1] ?? '', fields }, ...plainInside(fields)]),
 ]
 
-/** A list of one is often written for that one. */
+/** Senders often write a single entry as a list of one. */
 const recordsIn = (fields: Fields): PlaceOfRead[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     const inside = Array.isArray(value) && value.length === 1 ? value[0] : value
     return isRecord(inside) ? [{ name, fields: inside }] : []
   })
 
-/** Objects in one that is around a read, unless they have reads of their own. */
+/** Objects beside a read, unless they contain other reads. */
 const plainInside = (fields: Fields): PlaceOfRead[] =>
   recordsIn(fields).filter(
     ({ name, fields: inside }) => plateIn(inside) === undefined && !thingIn(inside, [name], false),

@@ -2,7 +2,7 @@ import type { XmlElement } from '../payload.ts'
 
 const DEEPEST = 12
 
-/** An element as an object of its attributes and children, or as its text. `Name="a" Value="b"` is a field `a`. */
+/** An element as an object of its attributes and children, or as its text. `Name="a" Value="b"` becomes a field `a`. */
 export function plainXml(element: XmlElement, depth = 0): unknown {
   const attributes = Object.entries(element.attributes).filter(([name]) => !name.startsWith('xmlns'))
   if (depth > DEEPEST || (element.children.length === 0 && attributes.length === 0)) return element.text
@@ -16,7 +16,7 @@ export function plainXml(element: XmlElement, depth = 0): unknown {
   return fields
 }
 
-/** Elements that come again are a list. */
+/** Repeated elements become a list. */
 function add(fields: Record<string, unknown>, name: string, value: unknown): void {
   const known = fields[name]
   if (known === undefined) fields[name] = value

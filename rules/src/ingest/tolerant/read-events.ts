@@ -16,14 +16,14 @@ import { unusedNote } from './unused-fields.ts'
 interface Source {
   format: IngestFormat
   payload: Payload
-  /** A file of the post that was said to be the picture. */
+  /** The file part that was mapped as the picture. */
   picture?: EventImage | undefined
-  /** What was sent, and the names in it that were pointed at: whatever else says something is named. */
+  /** The body and the names of mapped fields. Other fields with a value are reported as unused. */
   fields: unknown
   used?: ReadonlySet<string>
 }
 
-/** The events that what was found in a post is of, each with what stands beside it. */
+/** Builds the events of the reads in a post, each with its surrounding fields. */
 export function eventsOfReads(reads: readonly Read[], source: Source, context: ReadContext): ReadResult {
   const understood = new Set<Meaning>(['plate'])
   const watched = reads.map((read) => ({ ...read, understood }))
@@ -37,7 +37,7 @@ export function eventsOfReads(reads: readonly Read[], source: Source, context: R
   return withNotes(events as CanonicalEvent[], unusedNote(source.fields, names, understood))
 }
 
-/** Reads with times of their own are events of their own. */
+/** Reads with different times are separate events. */
 const ownTimeOf = ({ own, pointed }: Read): string | undefined =>
   pointed && 'time' in pointed
     ? textOf(pointed.time ?? [textOf(pointed.date), textOf(pointed.clock)].join(' '))
@@ -66,13 +66,13 @@ function readEvent(
   })
 }
 
-/** The number of an object alone is given out again. */
+/** The number of an object alone is reused over time. */
 function idOf(read: Read, time: string | undefined): string | undefined {
   const id = valueOfField(read, 'id', (value) => textOf(value))
   return read.thing && time === undefined && (id?.length ?? 0) < 8 ? undefined : id
 }
 
-/** What was seen on one picture: a plate that was found apart belongs to the vehicle that it is on. */
+/** The detections of one picture. A separate plate belongs to the vehicle that contains it. */
 function seenIn(reads: readonly Read[]) {
   const imageSize = imageSizeOf(reads[0]!)
   const seen = reads.map((read) => ({ read, made: readDetection(read) }))
@@ -108,7 +108,7 @@ function joined(visible: ReturnType<typeof readDetection>[]) {
 
 const OF_PICTURE = /image|img|frame|picture|pic|resolution|source|stream|video|size/i
 
-/** Names such as `width` say the size of the picture only where they stand in something named after it. */
+/** Names such as `width` mean the picture only in an object named after it. */
 function imageSizeOf(read: Read): ImageSize | undefined {
   const side = (meaning: 'width' | 'height') =>
     [...read.around, read.own]
@@ -131,7 +131,7 @@ function imageOf(read: Read, plateBb: Box | undefined): EventImage | undefined {
   )
 }
 
-/** A picture as an object, or the first of several: with its content, its size, its kind. */
+/** A picture as an object, or the first of several: content, size and type. */
 function pictureIn(value: unknown): EventImage | undefined {
   const fields = Array.isArray(value) ? value[0] : value
   if (!isRecord(fields)) return undefined

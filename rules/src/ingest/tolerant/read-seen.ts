@@ -13,7 +13,7 @@ import { labelConfidence } from './things.ts'
 
 const KMH_PER_MPH = 1.609_344
 
-/** What a read says of the thing that was seen. */
+/** The detection of a read. */
 export function readDetection(read: Read): ReturnType<typeof makeDetection> {
   const { thing } = read
   return makeDetection({
@@ -40,7 +40,7 @@ export function readDetection(read: Read): ReturnType<typeof makeDetection> {
   })
 }
 
-/** A word, or the best of words with scores. */
+/** A word, or the word with the highest score. */
 const wordOf = (value: unknown): string | undefined => {
   if (!Array.isArray(value)) return wordFor(inObject(value))
   return wordFor(inObject(value[0]))
@@ -52,11 +52,11 @@ const inObject = (value: unknown): unknown =>
 
 const NAMED_PLATE = /plate|^lp|licen[cs]e/i
 
-/** The colour and the kind of a plate are not those of the vehicle. */
+/** The colour and type of a plate are not those of the vehicle. */
 const isOfThing = (read: Read, { name, fields }: PlaceOfRead): boolean =>
   fields !== read.detail && !(NAMED_PLATE.test(name) && !/vehicle|car/i.test(name))
 
-/** An object that a detector calls a plate is one: its place is the plate's. */
+/** An object labelled as a plate is a plate, and its box is the plate box. */
 const isPlateItself = ({ own, thing }: Read): boolean =>
   thing?.labelledBy !== undefined && NAMED_PLATE.test(textOf(own[thing.labelledBy]) ?? '')
 
@@ -75,7 +75,7 @@ function typeOf(read: Read): string {
 
 const withoutPercent = (value: unknown) => (typeof value === 'string' ? value.replace(/\s*%\s*$/, '') : value)
 
-/** Of a thing with a plate in an object of its own, only that object and names after plates say it. */
+/** For a nested plate object, only that object and names with "plate" give the confidence. */
 const confidenceIn = (read: Read) =>
   valueOfField(read, 'confidence', (value, name) =>
     read.thing &&
@@ -98,7 +98,7 @@ function thingConfidence(read: Read): number | undefined {
   )
 }
 
-/** Where the thing is: by a name for vehicles, or where its label is as its box. */
+/** The box of the object: under a name for vehicles, or beside its label. */
 function thingBox(read: Read): Box | undefined {
   const named = valueOfField(read, 'vehicleBox', (value) => anyBoxOf(value))
   const { own, detail, thing } = read
@@ -109,7 +109,7 @@ function thingBox(read: Read): Box | undefined {
       (value, name) => boxNamed(value, name, read),
       ({ fields }) => fields === place,
     )
-  /** In objects inside, of a plate only those that are named after its vehicle. */
+  /** In nested objects; for a plate only in those named after its vehicle. */
   const inside = Object.entries(own).flatMap(([name, value]) =>
     isRecord(value) && value !== detail && (thing || /^(?:vehicle|car)/i.test(name)) ? [value] : [],
   )
@@ -121,14 +121,14 @@ function thingBox(read: Read): Box | undefined {
   return ownBox ?? ofInside()
 }
 
-/** Roboflow's predictions are about their centre. */
+/** Roboflow predictions are given by their centre. */
 const isCentred = ({ own, names = [] }: Read): boolean =>
   names[0] === 'predictions' && 'class' in own && 'x' in own && 'width' in own
 const centredBox = (own: Read['own']) => boxOf([own.x, own.y, own.width, own.height], 'centre')
 
-/** The name of a box, or what stands beside it, may say how its numbers are meant. */
+/** The name of a box, or its neighbours, may define the meaning of its numbers. */
 function boxNamed(value: unknown, name: string, { own, around }: Read): Box | undefined {
-  // Scrypted writes corner and size, and the size of its picture beside the list.
+  // Scrypted writes corner and size, with the picture size beside the list.
   if (Array.isArray(value) && 'className' in own && around.some((fields) => 'inputDimensions' in fields))
     return boxOf(value, 'extent')
   if (Array.isArray(value) && /(?:xy|lt|tl)wh/i.test(name)) return boxOf(value, 'extent')
@@ -136,7 +136,7 @@ function boxNamed(value: unknown, name: string, { own, around }: Read): Box | un
   return anyBoxOf(value)
 }
 
-/** A box of its own, or sides that stand beside the plate. */
+/** A plate box, or sides beside the plate. */
 function plateBox(read: Read): Box | undefined {
   const { own, detail, thing } = read
   if (read.plate === '' && !isPlateItself(read) && thing) return undefined

@@ -4,11 +4,11 @@ import { squeezedName } from './field-names.ts'
 const DEEPEST = 3
 const BEAT =
   /^(?:.*(?:heartbeat|keepalive)(?:object|info|event|msg|message)?|alive|isalive|ping|imalive|watchdog|deviceonline|online)$/
-/** What a device says of itself, and nothing that it has seen. */
+/** Status fields of a device, as opposed to detections. */
 const OF_DEVICE =
   /^(?:uptime|firmware(?:version)?|cpu(?:usage|load|temp(?:erature)?)?|memory(?:usage)?|freememory|availablememory|disk(?:usage|free)?|temperature|signalstrength|battery(?:level)?|numframes(?:avg)?|anprversion|osversion|devicestatus|camerastatus|fps)$/
 
-/** A message that only says that the camera is there: by its words, or as it reports on the device alone. */
+/** A heartbeat: by its text, or because it only contains device status. */
 export function isSignOfLife(fields: unknown): boolean {
   const names: string[] = []
   let isBeat = false
@@ -31,7 +31,7 @@ const OF_ALARM = /^(?:event|eventtype|eventname|alarm|alarmtype|alarmname|rule|r
 const ALARM =
   /region|entrance|exiting|intrusion|motion|loiter|(?:line|trip)[\s_-]?cross|tamper|video[\s_-]?loss|scene[\s_-]?change|audio|object[\s_-]?(?:left|removed)|disk|alarm[\s_-]?in/i
 
-/** What set a camera off, where it says so and names nothing that was seen. */
+/** The trigger of an alarm without detections. */
 export function alarmIn(fields: unknown): string | undefined {
   if (!isRecord(fields)) return undefined
   for (const [name, value] of Object.entries(fields))

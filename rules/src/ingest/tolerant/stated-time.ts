@@ -5,11 +5,11 @@ import { textOf } from '../values.ts'
 import { isOfUtc, rankOf } from './field-names.ts'
 import { valueOfField, type Read } from './find-reads.ts'
 
-/** Numbers under a name that only resembles that of a time are one from this on. */
+/** Under a name that only resembles a time, numbers count as times from this date. */
 const EARLIEST_MS = Date.UTC(2005, 0, 1)
 const LISTED = 100
 
-/** When a read says that it was: in one field, or as a day and a time of day apart. */
+/** The time of a read, from one field or from a date and a time of day. */
 export function statedTime(read: Read, { siteTimeZone, now }: ReadContext) {
   const beside = valueOfField(read, 'zone', (value) => zoneNamed(value))
   const understand = (value: unknown, name: string): Date | undefined => {
@@ -28,7 +28,7 @@ export function statedTime(read: Read, { siteTimeZone, now }: ReadContext) {
   return { time, text: statedText(read, time !== undefined) }
 }
 
-/** What was written; where it could not be read, only of a field that is surely a time. */
+/** The written text. Where it is unreadable, only from a field that is certainly a time. */
 const statedText = (read: Read, isRead: boolean): string | undefined =>
   valueOfField(read, 'time', (value, name) =>
     isRead || name === '' || (rankOf(name, 'time') ?? LISTED) < LISTED ? textOf(value) : undefined,

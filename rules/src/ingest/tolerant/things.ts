@@ -4,10 +4,10 @@ import { sideKeys } from '../box-fields.ts'
 import { anyBoxOf } from './any-box.ts'
 import { rankOf, squeezedName } from './field-names.ts'
 
-/** What a thing is, and by which field that is said. */
+/** The kind of an object, and the field that names it. */
 export interface NamedThing {
   type: string
-  /** The field that says it; nothing where the name of the list does. */
+  /** The field with the kind; undefined where the name of the list gives it. */
   labelledBy?: string
   isVehicle: boolean
   isFace: boolean
@@ -16,12 +16,12 @@ export interface NamedThing {
 const LISTS =
   /^(?:detections?|objects?|predictions?|observations?|results?|annotations?|targets?|items|tracks?|bboxes|boxes|labels|entities|instances)$/i
 
-/** Names that are given to nothing but the kind of an object. */
+/** Names that are only used for the kind of an object. */
 const OF_OBJECT = /^(?:object|obj|target|detectedobject|eventobject)(?:type|class|classname|name|label)?$/
 
 /**
- * Whether an object tells of a thing that was seen: it has a word for a thing that we know and a place or a confidence,
- * or it is one of a list of things with a place. `names` are those under which it stands, the nearest first.
+ * Whether an object is a detection: it has a known kind and a box or a confidence, or it is an entry with a box in a
+ * list of objects. `names` are the names of it and its ancestors, nearest first.
  */
 export function thingIn(fields: Fields, names: readonly string[], isEntry: boolean): NamedThing | undefined {
   const hasBox = hasPlace(fields)
@@ -47,7 +47,7 @@ const named = (type: string, labelledBy?: string): NamedThing => ({
   isFace: isFaceType(type),
 })
 
-/** `vehicles`, `PersonList`, `face_info`: the name of a list tells what is in it. */
+/** `vehicles`, `PersonList`, `face_info`: the name of a list gives the kind of its entries. */
 function typeOfList(name: string): string | undefined {
   const word = name.replace(/[_-]?(?:list|info|infolist|objects?|array|data|items|set)$/i, '')
   const type = knownTypeOf(word)
@@ -61,7 +61,7 @@ export const hasPlace = (fields: Fields): boolean =>
       rankOf(name, 'box') !== undefined && typeof value !== 'number' && anyBoxOf(value) !== undefined,
   )
 
-/** The word for the kind of thing, which may be an object with its own confidence, or the best of several. */
+/** The kind of an object, which may be an object with a confidence, or the best of several. */
 function labelIn(fields: Fields): { name: string; word: string } | undefined {
   const labels = Object.entries(fields).flatMap(([name, value]) => {
     const rank = rankOf(name, 'label')
@@ -84,7 +84,7 @@ function wordIn(value: unknown): string | undefined {
 const word = (value: unknown): string | undefined =>
   typeof value === 'string' && /\p{L}/u.test(value) ? textOf(value, 60) : undefined
 
-/** How sure the label itself is, where it is an object with a confidence. */
+/** The confidence of the label, where it is an object with one. */
 export function labelConfidence(fields: Fields, { labelledBy }: NamedThing): unknown {
   const label = labelledBy === undefined ? undefined : fields[labelledBy]
   const said = Array.isArray(label) ? label[0] : label

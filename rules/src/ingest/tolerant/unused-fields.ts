@@ -6,23 +6,23 @@ import { meaningsOf, type Meaning } from './field-names.ts'
 const DEEPEST = 4
 const MOST_NAMED = 8
 const MOST_LOOKED_AT = 500
-/** What says which device it was, or how the message came, is known from the address it was posted to. */
+/** Fields about the device or the transport, which are known from the URL of the post. */
 const OF_SENDER =
   /camera|device|site|channel|serial|version|vendor|mac|^ip|host|country|region|state|lane|xmlns|schema|protocol|port(?:no)?$|uuid|guid|webhook|^hook|agent|company|firmware|^org|data_?type|event_?type|topic|^before$/i
 
 export const isOfSender = (name: string): boolean => OF_SENDER.test(name)
 
-/** Whether a value tells something: senders fill what they do not know. */
+/** Whether a value carries information: senders fill unknown fields with placeholders. */
 export const saysSomething = (value: unknown): boolean =>
   value !== null &&
   value !== false &&
   (typeof value !== 'string' || wordFor(value) !== undefined) &&
   value !== 0
 
-/** Where the plate is an object, these of its fields are the plate itself. */
+/** In a plate object these fields are the plate itself. */
 const OF_PLATE = new Set(['text', 'value', 'number', 'code', 'name'])
 
-/** The names of fields that say something and that nothing was made of, for the log. */
+/** The names of unused fields with a value, for the log. */
 export function unusedFields(
   value: unknown,
   used: ReadonlySet<string>,
@@ -46,7 +46,7 @@ export function unusedFields(
   return [...names]
 }
 
-/** The same in words; nothing where all was used. */
+/** The unused fields as a note; undefined where all were used. */
 export const unusedNote = (
   value: unknown,
   used: ReadonlySet<string>,

@@ -6,7 +6,7 @@ import { namedAsUnused } from '../tolerant/unused-fields.ts'
 import { watchFields, type Watched } from './watch-fields.ts'
 import { watchXml } from './watch-xml.ts'
 
-/** Reads a post and names what its reader has not looked at, so that nothing is poorer in silence. */
+/** Reads a post and reports the fields that its reader did not use, so that no data is lost silently. */
 export function readWatched(
   reader: FormatReader,
   payload: Payload,

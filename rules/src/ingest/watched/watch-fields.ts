@@ -1,10 +1,10 @@
 import { isRecord } from '../values.ts'
 import { isOfSender, saysSomething } from '../tolerant/unused-fields.ts'
 
-/** Something that was sent, and the names in it that nobody has asked for. */
+/** A value from the sender that records which of its fields were read. */
 export interface Watched<Value> {
   value: Value
-  /** Whether anything was asked for. */
+  /** Whether any field was read. */
   isRead(): boolean
   unread(): string[]
 }
@@ -13,8 +13,8 @@ const DEEPEST = 8
 const MOST_ENTRIES = 20
 
 /**
- * Fields that remember which of them were asked for. Entries of a list are alike: what was asked of one of them is known
- * of all.
+ * Wraps fields so that reads are recorded. Entries of a list are alike: a field read in one entry counts as read in
+ * all.
  */
 export function watchFields(sent: unknown): Watched<unknown> {
   const asked = new Set<string>()

@@ -2,7 +2,7 @@ import type { XmlElement } from '../payload.ts'
 import { isOfSender, saysSomething } from '../tolerant/unused-fields.ts'
 import type { Watched } from './watch-fields.ts'
 
-/** A document whose elements remember whether their text was asked for. Elements of one name are alike. */
+/** Wraps a document so that reads of element text are recorded. Elements with one name are alike. */
 export function watchXml(sent: XmlElement): Watched<XmlElement> {
   const asked = new Set<string>()
   return {
@@ -12,7 +12,7 @@ export function watchXml(sent: XmlElement): Watched<XmlElement> {
   }
 }
 
-/** An item of a name and a value is known by its name. */
+/** A name and value item is identified by its name. */
 const labelOf = ({ name, attributes }: XmlElement): string => attributes['Name'] ?? name
 const attributePath = (path: string, name: string) => `${path}@${name}`
 
@@ -62,7 +62,7 @@ function unreadIn(root: XmlElement, asked: ReadonlySet<string>): string[] {
   return [...names]
 }
 
-/** Items of a name and a value, each asked for only when its value is. */
+/** Name and value items, each recorded as read only when its value is. */
 export function itemsOf(elements: readonly XmlElement[]): Record<string, string> {
   const items: Record<string, string> = {}
   for (const { attributes } of elements)
