@@ -1,34 +1,25 @@
-/** A change that makes the product break a requirement; the tests that name it must fail. */
-export interface Mutation {
-  requirement: string
-  file: string
-  /** The first place of this text is replaced. */
-  find: string
-  replace: string
-  test: string
-}
+import { mutationsOf, type Mutation } from './mutation.ts'
+import { mutationsOfForms } from './of-forms.ts'
+import { mutationsOfPages } from './of-pages.ts'
+import { mutationsOfServer } from './of-server.ts'
 
-const at =
-  (file: string, test = file.replace(/\.ts$/, '.test.ts')) =>
-  (requirement: string, find: string, replace: string): Mutation => ({
-    requirement,
-    file,
-    find,
-    replace,
-    test,
-  })
-
-const classes = at('rules/src/explorer/classes.ts')
-const format = at('rules/src/text/format.ts')
-const status = at('rules/src/cameras/status.ts')
-const range = at('rules/src/time/time-range.ts')
-const period = at('rules/src/time/time-filter.ts')
-const alertForm = at('rules/src/alerts/alert-form.ts')
-const siteTypes = at('rules/src/sites/site-types.ts')
-const invites = at('server/src/organisation/invite-routes.ts', 'server/src/organisation/invites.test.ts')
-const settings = at('server/src/marketplace/app-setting.ts', 'server/src/marketplace/routes.test.ts')
+const classes = mutationsOf('rules/src/explorer/classes.ts')
+const format = mutationsOf('rules/src/text/format.ts')
+const status = mutationsOf('rules/src/cameras/status.ts')
+const range = mutationsOf('rules/src/time/time-range.ts')
+const period = mutationsOf('rules/src/time/time-filter.ts')
+const alertForm = mutationsOf('rules/src/alerts/alert-form.ts')
+const siteTypes = mutationsOf('rules/src/sites/site-types.ts')
+const invites = mutationsOf(
+  'server/src/organisation/invite-routes.ts',
+  'server/src/organisation/invites.test.ts',
+)
+const settings = mutationsOf('server/src/marketplace/app-setting.ts', 'server/src/marketplace/routes.test.ts')
 
 export const mutations: readonly Mutation[] = [
+  ...mutationsOfForms,
+  ...mutationsOfPages,
+  ...mutationsOfServer,
   invites('PLAT-117', 'if (name !== undefined && joinName(splitName(name)) !== invite.name)', 'if (false)'),
   invites('PLAT-117', 'if (email !== undefined && email !== invite.email)', 'if (false)'),
   settings('PLAT-221', "row.settings['username'] ?? ''", "''"),

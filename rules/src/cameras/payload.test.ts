@@ -43,6 +43,16 @@ describe('a health-and-safety camera is sent with', () => {
       heavy_plant_to_public_safety_distance: 5,
       heavy_plant_to_worker_safety_distance: null,
     })
+    const disabled = {
+      heavy_plant_to_public_safety_distance: 5,
+      heavy_plant_to_public_safety_distance_enabled: false,
+      heavy_plant_to_worker_safety_distance: 6,
+      heavy_plant_to_worker_safety_distance_enabled: false,
+    }
+    expect(safetyCameraPayload({ hsafety_setting: disabled }).hsafety_setting).toMatchObject({
+      heavy_plant_to_public_safety_distance: null,
+      heavy_plant_to_worker_safety_distance: null,
+    })
     expect(safetyCameraPayload({}).hsafety_setting).toMatchObject({
       heavy_plant_to_public_safety_distance: null,
       heavy_plant_to_worker_safety_distance: null,
@@ -57,8 +67,9 @@ describe('a health-and-safety camera is sent with', () => {
   test('its place only if both coordinates are given [SITE-128]', () => {
     expect(payload.location_data).toEqual({ lat: -36.85, lng: 174.76 })
     expect(payload).not.toHaveProperty('latitude')
-    for (const latitude of ['', null, undefined, 'south']) {
-      expect(safetyCameraPayload({ ...form, latitude }).location_data).toEqual({})
+    for (const missing of ['', null, undefined, 'south']) {
+      expect(safetyCameraPayload({ ...form, latitude: missing }).location_data).toEqual({})
+      expect(safetyCameraPayload({ ...form, longitude: missing }).location_data).toEqual({})
     }
   })
 

@@ -120,6 +120,14 @@ test('each option draws only its own shapes [EXPL-112]', () => {
     results_other: { people: [{ person_bb: box, confidence: 80 }], bicycles: [] },
   }
   expect(imageShapes(everything, context({ 'bounding-box': false }))).toEqual([])
+  const roi: [number, number][] = [
+    [0, 0],
+    [50, 0],
+    [50, 50],
+  ]
+  const regions = [{ id: 'a', roi: [roi], tags: ['Dock'], roi_type: 1, meta_data: {}, deleted: false }]
+  expect(imageShapes(nothing, context({ regions: false }, { regions }))).toEqual([])
+  expect(paths(imageShapes(nothing, context({ regions: true }, { regions })))).toHaveLength(1)
 })
 
 test('PPE is shown only where the camera detects it [EXPL-132]', () => {

@@ -26,6 +26,7 @@ test.each([
   ['gate.example', false],
   ['javascript:alert(1)', false],
   ['file:///etc/passwd', false],
+  ['ftp://files.example/a', false],
   ['https://', false],
 ])('%s is an address to call: %s [PLAT-188]', (url, expected) => {
   expect(isWebhookUrl(url)).toBe(expected)
