@@ -20,6 +20,10 @@ interface Preferences {
   navigationOpen: boolean | undefined
   siteView: 'list' | 'map'
   wallLayout: 'fit' | 'compact'
+  /** How clips are played. */
+  playback: { rate: number; volume: number; isMuted: boolean }
+  /** The label set that annotations are made with; the standard one where none was chosen. */
+  labelSet?: string | undefined
   /** The filters of the parking overview that were applied last, as in its address. */
   parkingFilters?: string
   /** Epoch milliseconds. Those who back the machine up by other means need no warning. */
@@ -46,6 +50,7 @@ const nobody: PersistedState = {
     navigationOpen: undefined,
     siteView: 'list',
     wallLayout: 'fit',
+    playback: { rate: 1, volume: 1, isMuted: true },
   },
   stolenPlates: false,
   userApps: [],

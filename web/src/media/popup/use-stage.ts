@@ -33,12 +33,13 @@ interface Options {
   /** What is on the stage: the next one is not zoomed as this one was. */
   mediaId: string
   isDrawnOn?: boolean
+  onTap?: (() => void) | undefined
   hasArrows?: boolean
 }
 
 /** One transform for the picture and everything that is drawn over it; fits, until the person zooms. */
 export function useStage(size: Size, options: Options): Stage {
-  const { neighbours, mediaId, isDrawnOn = false, hasArrows = true } = options
+  const { neighbours, mediaId, isDrawnOn = false, hasArrows = true, onTap } = options
   const { ref: sizeRef, width, height } = useStageSize()
   const screen = { width, height }
   const view = useCanvasView(size, screen, mediaId)
@@ -50,6 +51,7 @@ export function useStage(size: Size, options: Options): Stage {
     isZoomed,
     onDoubleClick: toggleAt,
     onSwipe: previous && next ? (by) => show(by > 0 ? next : previous) : undefined,
+    onTap,
     isDisabled: isDrawnOn,
   })
   const attach = useMergedRef(sizeRef, gestures)

@@ -4,6 +4,7 @@ import { MediaMode, VideoState } from '#contract/media/enumerations.ts'
 import { clipShapes } from '#rules/media/clip-shapes.ts'
 import { frameTimes } from '#rules/media/frame-times.ts'
 import type { Size } from '#rules/regions/polygon.ts'
+import { useMayOperate } from '../../lib/may-operate.ts'
 import type { Follow } from '../../ui/canvas/overlay-canvas.tsx'
 import { useShortcut } from '../../ui/palette/use-shortcut.ts'
 import { DepthButton } from '../popup/depth-button.tsx'
@@ -20,8 +21,10 @@ import { ClipControls } from './clip-controls.tsx'
 import classes from './clip-player.module.css'
 import { ClipStage } from './clip-stage.tsx'
 import { clipTime } from './clip-time.ts'
+import { chosenRate } from './playback-preferences.ts'
 import { Scrubber } from './scrubber.tsx'
 import { useClipData } from './use-clip-data.ts'
+import { useClipKeys } from './use-clip-keys.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { VideoButtons } from './video-buttons.tsx'
 
@@ -51,7 +54,7 @@ export function ClipContent(props: Props) {
   const times = useMemo(() => frameTimes(video.video_info), [video])
   const [mode, setMode] = useState<MediaMode>(MediaMode.VIEW)
   const isEditing = mode === MediaMode.EDIT
-  const [clip] = useState(() => new ClipController(times))
+  const [clip] = useState(() => new ClipController(times, chosenRate()))
   const now = useSyncExternalStore(clip.subscribe, clip.snapshot)
   const context = useOverlayContext(image.camera, video.time_created, size)
   const clipContext = useMemo(() => ({ ...context, times }), [context, times])
@@ -61,7 +64,13 @@ export function ClipContent(props: Props) {
     [clip, data, clipContext],
   )
   const isStarted = now.state !== VideoState.PREVIEW
-  const stage = useStage(size, { neighbours, mediaId: video.id, isDrawnOn: isEditing, hasArrows: !isStarted })
+  const stage = useStage(size, {
+    neighbours,
+    mediaId: video.id,
+    isDrawnOn: isEditing,
+    hasArrows: !isStarted,
+    onTap: isStarted ? clip.toggle : undefined,
+  })
   const cover = useHeatMap(media)
   const full = useFullScreen()
   const { tools, ClipLayer } = use(MediaPartsContext)
@@ -72,17 +81,13 @@ export function ClipContent(props: Props) {
   useEffect(() => onKeysTaken(isStarted || stage.isZoomed), [onKeysTaken, isStarted, stage.isZoomed])
   useEffect(() => onEscapeTaken(isEditing || full.isFull), [onEscapeTaken, isEditing, full.isFull])
   useEffect(() => onFull(full.isFull), [onFull, full.isFull])
-  const off = isEditing || !link
-  useShortcut({ keys: ' ', label: 'Play or pause', isDisabled: off }, clip.toggle)
-  useShortcut({ keys: 'ArrowLeft', label: 'Previous frame', isDisabled: off || !isStarted }, () =>
-    clip.step(-1),
-  )
-  useShortcut({ keys: 'ArrowRight', label: 'Next frame', isDisabled: off || !isStarted }, () => clip.step(1))
-  useShortcut({ keys: 'f', label: 'Full screen', isDisabled: off }, () => void full.toggle())
+  useClipKeys({ clip, frameCount: times.count, hasClip: link !== null, isStarted, isEditing })
+  useShortcut({ keys: 'f', label: 'Full screen', isDisabled: isEditing || !link }, () => void full.toggle())
   useShortcut({ keys: 'Escape', label: 'Leave full screen', isDisabled: isEditing || !full.isFull }, () =>
     full.toggle(),
   )
   const describe = (frame: number) => `Frame ${frame} of ${times.count - 1}, ${clipTime(times.timeOf(frame))}`
+  const mayDraw = useMayOperate()
   const edit = () => {
     clip.pause()
     setMode(MediaMode.EDIT)
@@ -130,6 +135,12 @@ export function ClipContent(props: Props) {
                 describe={describe}
                 onSeek={clip.seek}
                 onToggle={clip.toggle}
+                preview={{
+                  link,
+                  size,
+                  timeOf: clip.timeInFile,
+                  describe: (at) => clipTime(times.timeOf(at)),
+                }}
               />
               <ClipControls
                 clip={clip}
@@ -137,7 +148,7 @@ export function ClipContent(props: Props) {
                 times={times}
                 markers={video.frame_markers}
                 mode={mode}
-                onEdit={ClipLayer && edit}
+                onEdit={ClipLayer && mayDraw ? edit : undefined}
                 isFull={full.isFull}
                 onFull={() => void full.toggle()}
               />

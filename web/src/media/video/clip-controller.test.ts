@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { frameTimes } from '#rules/media/frame-times.ts'
 import { ClipController } from './clip-controller.ts'
 
@@ -53,6 +53,8 @@ class FakeVideo extends EventTarget {
     this.#hear = undefined
   }
 }
+
+afterEach(() => vi.useRealTimers())
 
 function openClip() {
   const video = new FakeVideo()
@@ -119,4 +121,49 @@ test('a clip whose first frame is at 5 s is sought from there', () => {
   video.arrive()
   video.show(5.1)
   expect(frame()).toBe(1)
+})
+
+test('L doubles the rate with each press, K stops, and the next play is at the chosen speed', () => {
+  const { video, clip, state } = openClip()
+  clip.setRate(0.5)
+  for (let press = 0; press < 3; press++) clip.forward()
+  expect([state(), video.playbackRate, clip.snapshot().shuttle]).toEqual(['playing', 2, 4])
+  clip.pause()
+  expect([state(), video.playbackRate, clip.snapshot().shuttle]).toEqual(['paused', 0.5, 0])
+  clip.play()
+  expect(video.playbackRate).toBe(0.5)
+})
+
+test('J counts the frames down by their own times and rests on the first', () => {
+  vi.useFakeTimers()
+  const { video, clip, state, frame } = openClip()
+  clip.seek(3)
+  video.arrive()
+  clip.play()
+  clip.backward()
+  expect([state(), video.paused]).toEqual(['playing', true])
+  // Frames are at 0, 0.1, 1 and 1.2 s: after half a second backwards it is 0.7 s, which frame 1 fills.
+  vi.advanceTimersByTime(500)
+  // The seek to frame 2 ends only now, and the one to frame 1 follows it.
+  video.arrive()
+  video.arrive()
+  expect(frame()).toBe(1)
+  vi.advanceTimersByTime(1000)
+  video.arrive()
+  expect([frame(), state()]).toEqual([0, 'paused'])
+})
+
+test('L turns a clip that runs backwards round', () => {
+  vi.useFakeTimers()
+  const { video, clip } = openClip()
+  clip.seek(3)
+  video.arrive()
+  clip.backward()
+  clip.backward()
+  expect(clip.snapshot().shuttle).toBe(-2)
+  clip.forward()
+  expect([clip.snapshot().shuttle, video.paused]).toEqual([1, false])
+  const sought = video.currentTime
+  vi.advanceTimersByTime(2000)
+  expect(video.currentTime).toBe(sought)
 })

@@ -1,6 +1,8 @@
 import { VideoState } from '#contract/media/enumerations.ts'
 import { FpsAverage } from '#rules/media/fps-average.ts'
 import type { FrameTimes } from '#rules/media/frame-times.ts'
+import { playbackRateOf, shuttleBackward, shuttleForward } from '#rules/media/shuttle.ts'
+import { Backwards } from './backwards.ts'
 import { watchFrames } from './watch-frames.ts'
 
 /** Frames, both inclusive. */
@@ -15,7 +17,10 @@ export interface ClipState {
   frame: number
   /** As they are shown while it plays. */
   fps: number | undefined
+  /** The speed that was chosen. */
   rate: number
+  /** By what J and L multiply it; negative runs backwards, 0 does not play. */
+  shuttle: number
   loop: Loop | undefined
 }
 
@@ -28,7 +33,8 @@ export class ClipController {
   readonly #average = new FpsAverage()
   readonly #hearers = new Set<() => void>()
   readonly #followers = new Set<(frame: number) => void>()
-  #now: ClipState = { state: VideoState.PREVIEW, frame: 0, fps: undefined, rate: 1, loop: undefined }
+  readonly #backwards: Backwards
+  #now: ClipState
   #video: HTMLVideoElement | undefined
   #wanted = 0
   #next: number | undefined
@@ -38,8 +44,10 @@ export class ClipController {
   /** Nothing was played or sought yet, so the first frame is on the screen. */
   #isAtStart = true
 
-  constructor(times: FrameTimes) {
+  constructor(times: FrameTimes, rate = 1) {
     this.#times = times
+    this.#now = { state: VideoState.PREVIEW, frame: 0, fps: undefined, rate, shuttle: 0, loop: undefined }
+    this.#backwards = new Backwards(times, (frame) => this.#goBack(frame))
   }
 
   readonly snapshot = (): ClipState => this.#now
@@ -58,18 +66,18 @@ export class ClipController {
   readonly attach = (video: HTMLVideoElement | null): (() => void) | undefined => {
     if (!video) return undefined
     this.#video = video
-    video.playbackRate = this.#now.rate
+    this.#setPlaybackRate()
     this.#isAtStart = true
     const controller = new AbortController()
     const on = (name: keyof HTMLMediaElementEventMap, handle: () => void) =>
       video.addEventListener(name, handle, { signal: controller.signal })
     on('play', () => {
       this.#isAtStart = false
-      this.#update({ state: VideoState.PLAYING })
+      this.#update({ state: VideoState.PLAYING, shuttle: Math.max(this.#now.shuttle, 1) })
     })
     on('pause', () => {
       this.#average.pause()
-      this.#update({ state: VideoState.PAUSED, fps: undefined, frame: this.#wanted })
+      if (!this.#backwards.isRunning) this.#rest()
     })
     on('ended', () => this.#present(this.#times.count - 1, performance.now()))
     on('seeked', () => this.#arrive())
@@ -80,25 +88,44 @@ export class ClipController {
     return () => {
       controller.abort()
       stop()
+      this.#backwards.stop()
       if (this.#video === video) this.#video = undefined
     }
   }
 
-  readonly play = (): void => {
+  readonly play = (): void => this.#playAt(1)
+
+  /** L of J, K and L. */
+  readonly forward = (): void => this.#playAt(shuttleForward(this.#now.shuttle))
+
+  /** J of J, K and L: no browser plays backwards, so the frames are sought one after the other. */
+  readonly backward = (): void => {
     const video = this.#video
     if (!video) return
-    if (video.ended) this.#go(this.#now.loop?.from ?? 0)
-    // A clip that is closed while it starts has nobody to tell.
-    video.play().catch(() => undefined)
+    const shuttle = shuttleBackward(this.#now.shuttle)
+    this.#backwards.run(this.#wanted, this.#now.rate * -shuttle)
+    this.#isAtStart = false
+    video.pause()
+    this.#update({ state: VideoState.PLAYING, shuttle, fps: undefined })
   }
 
-  readonly pause = (): void => this.#video?.pause()
+  readonly pause = (): void => {
+    if (!this.#backwards.isRunning) return this.#video?.pause()
+    this.#backwards.stop()
+    this.#rest()
+  }
 
-  readonly toggle = (): void => (this.#now.state === VideoState.PLAYING ? this.pause() : this.play())
+  /** By the element itself: its events come later, and a double click is faster than they are. */
+  readonly toggle = (): void => {
+    const isPlaying = this.#backwards.isRunning || this.#video?.paused === false
+    if (isPlaying) this.pause()
+    else this.play()
+  }
 
   readonly seek = (frame: number): void => {
     if (this.#now.state === VideoState.PREVIEW) this.#update({ state: VideoState.PAUSED })
     this.#go(frame)
+    if (this.#backwards.isRunning) this.#backwards.run(this.#wanted, this.#now.rate * -this.#now.shuttle)
   }
 
   readonly step = (by: 1 | -1): void => {
@@ -107,9 +134,13 @@ export class ClipController {
   }
 
   readonly setRate = (rate: number): void => {
-    if (this.#video) this.#video.playbackRate = rate
     this.#update({ rate })
+    this.#setPlaybackRate()
+    if (this.#backwards.isRunning) this.#backwards.run(this.#wanted, rate * -this.#now.shuttle)
   }
+
+  /** Where a frame is in the file, in seconds. */
+  readonly timeInFile = (frame: number): number => this.#times.middleOf(frame) + this.#offset
 
   /** What is on the screen now. */
   readonly picture = async (): Promise<ImageBitmap> => {
@@ -119,6 +150,33 @@ export class ClipController {
 
   readonly setLoop = (loop: Loop | undefined): void => this.#update({ loop })
 
+  #playAt(shuttle: number): void {
+    const video = this.#video
+    if (!video) return
+    this.#backwards.stop()
+    if (video.ended) this.#go(this.#now.loop?.from ?? 0)
+    this.#update({ shuttle })
+    this.#setPlaybackRate()
+    // A clip that is closed while it starts has nobody to tell.
+    video.play().catch(() => undefined)
+  }
+
+  #setPlaybackRate(): void {
+    if (this.#video) this.#video.playbackRate = playbackRateOf(this.#now.rate, this.#now.shuttle)
+  }
+
+  #goBack(frame: number): void {
+    const { loop } = this.#now
+    if (loop && frame <= loop.from) return this.seek(loop.to)
+    this.#go(frame)
+    if (frame === 0) this.pause()
+  }
+
+  #rest(): void {
+    this.#update({ state: VideoState.PAUSED, shuttle: 0, fps: undefined, frame: this.#wanted })
+    this.#setPlaybackRate()
+  }
+
   /** Seeking again while it seeks would never end; the last that is wanted comes next. */
   #go(frame: number): void {
     this.#wanted = Math.min(Math.max(frame, 0), this.#times.count - 1)
@@ -126,7 +184,7 @@ export class ClipController {
     if (!video) return
     this.#isAtStart = false
     if (video.seeking) this.#next = this.#wanted
-    else video.currentTime = this.#times.middleOf(this.#wanted) + this.#offset
+    else video.currentTime = this.timeInFile(this.#wanted)
   }
 
   #arrive(): void {

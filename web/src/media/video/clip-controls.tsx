@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Select, Tooltip } from '@mantine/core'
+import { Button, NumberInput, Select } from '@mantine/core'
 import {
   IconMaximize,
   IconMinimize,
@@ -12,14 +12,17 @@ import {
   IconRepeat,
   IconRepeatOff,
 } from '@tabler/icons-react'
-import type { FunctionComponent } from 'react'
 import type { FrameMarker } from '#contract/media/replies.ts'
 import { MediaMode, VideoState } from '#contract/media/enumerations.ts'
 import type { FrameTimes } from '#rules/media/frame-times.ts'
 import { eventBeside } from '#rules/media/scrubber.ts'
+import { shuttleText } from '#rules/media/shuttle.ts'
 import classes from './clip-player.module.css'
 import { clipTime } from './clip-time.ts'
 import type { ClipController, ClipState } from './clip-controller.ts'
+import { ControlButton } from './control-button.tsx'
+import { chooseRate } from './playback-preferences.ts'
+import { VolumeControl } from './volume-control.tsx'
 
 const rates = ['0.1', '0.25', '0.5', '1', '2', '4']
 
@@ -37,27 +40,28 @@ interface Props {
 
 /** Everything that steers a clip. */
 export function ClipControls({ clip, now, times, markers, mode, onEdit, isFull, onFull }: Props) {
-  const { state, frame, fps, rate, loop } = now
+  const { state, frame, fps, rate, shuttle, loop } = now
+  const shuttled = shuttleText(rate, shuttle)
   const isPlaying = state === VideoState.PLAYING
   const isEditing = mode === MediaMode.EDIT
   const [before, after] = [eventBeside(markers, frame, -1), eventBeside(markers, frame, 1)]
   return (
     <div className={classes.controls}>
-      <Tool
+      <ControlButton
         label="Previous violation"
         Icon={IconPlayerTrackPrev}
         isDisabled={!before}
         onClick={() => before && clip.seek(before.frame_number)}
       />
-      <Tool label="Previous frame" Icon={IconPlayerSkipBack} onClick={() => clip.step(-1)} />
-      <Tool
+      <ControlButton label="Previous frame" Icon={IconPlayerSkipBack} onClick={() => clip.step(-1)} />
+      <ControlButton
         label={isPlaying ? 'Pause' : 'Play'}
         Icon={isPlaying ? IconPlayerPause : IconPlayerPlay}
         isDisabled={isEditing}
         onClick={clip.toggle}
       />
-      <Tool label="Next frame" Icon={IconPlayerSkipForward} onClick={() => clip.step(1)} />
-      <Tool
+      <ControlButton label="Next frame" Icon={IconPlayerSkipForward} onClick={() => clip.step(1)} />
+      <ControlButton
         label="Next violation"
         Icon={IconPlayerTrackNext}
         isDisabled={!after}
@@ -92,9 +96,19 @@ export function ClipControls({ clip, now, times, markers, mode, onEdit, isFull, 
         allowDeselect={false}
         data={rates.map((value) => ({ value, label: `${value}×` }))}
         value={String(rate)}
-        onChange={(value) => value && clip.setRate(Number(value))}
+        onChange={(value) => {
+          if (!value) return
+          clip.setRate(Number(value))
+          chooseRate(Number(value))
+        }}
         comboboxProps={{ withinPortal: true }}
       />
+      {shuttled && (
+        <span className={classes.shuttle} role="status">
+          {shuttled}
+        </span>
+      )}
+      <VolumeControl />
       <Button
         size="compact-sm"
         variant={loop ? 'light' : 'default'}
@@ -126,7 +140,7 @@ export function ClipControls({ clip, now, times, markers, mode, onEdit, isFull, 
             Edit
           </Button>
         )}
-        <Tool
+        <ControlButton
           label={isFull ? 'Leave full screen' : 'Full screen'}
           Icon={isFull ? IconMinimize : IconMaximize}
           onClick={onFull}
@@ -137,27 +151,3 @@ export function ClipControls({ clip, now, times, markers, mode, onEdit, isFull, 
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10
-
-interface ToolProps {
-  label: string
-  Icon: FunctionComponent<{ size: number; stroke: number }>
-  isDisabled?: boolean
-  onClick: () => void
-}
-
-function Tool({ label, Icon, isDisabled = false, onClick }: ToolProps) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={label}
-        disabled={isDisabled}
-        onClick={onClick}
-      >
-        <Icon size={18} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
-  )
-}

@@ -14,6 +14,7 @@ import stageClasses from '../popup/stage.module.css'
 import type { Cover } from '../popup/use-heat-map.ts'
 import { placeStyle, type Stage } from '../popup/use-stage.ts'
 import classes from './clip-player.module.css'
+import { usePlayback } from './playback-preferences.ts'
 import { downloadVideo } from './video-actions.ts'
 import { findVideoFailure, missingVideoText, type VideoFailure } from './video-failure.ts'
 
@@ -39,6 +40,7 @@ export function ClipStage(props: Props) {
   const { video, link, loadedAt, stage, shapes, follow, cover, isPreview, attach, onSize, onPlay, children } =
     props
   const { attach: attachStage, isZoomed } = stage
+  const { volume, isMuted } = usePlayback()
   const [failed, setFailed] = useState<VideoFailure & { link: string }>()
   const [readyLink, setReadyLink] = useState<string>()
   const failure = link
@@ -49,8 +51,9 @@ export function ClipStage(props: Props) {
     const { codec } = video.video_info
     setFailed({ ...(await findVideoFailure(link, { loadedAt, now: Date.now(), codec })), link })
   }
-  const settle = ({ videoWidth, videoHeight }: HTMLVideoElement) => {
-    onSize({ width: videoWidth, height: videoHeight })
+  const settle = (shown: HTMLVideoElement) => {
+    shown.volume = volume
+    onSize({ width: shown.videoWidth, height: shown.videoHeight })
     setReadyLink(link ?? undefined)
   }
   const catchUp = useEffectEvent((shown: HTMLVideoElement) => {
@@ -62,6 +65,9 @@ export function ClipStage(props: Props) {
   useEffect(() => {
     if (element.current) catchUp(element.current)
   }, [])
+  useEffect(() => {
+    if (element.current) element.current.volume = volume
+  }, [volume])
   const attachVideo = useMergedRef(attach, element)
   const status = failure
     ? link
@@ -76,6 +82,7 @@ export function ClipStage(props: Props) {
       className={stageClasses.stage}
       data-zoomed={isZoomed}
       data-status={status}
+      data-plays={!failure}
       role="application"
       aria-label="Video"
       tabIndex={0}
@@ -92,6 +99,7 @@ export function ClipStage(props: Props) {
         </div>
       ) : (
         <>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- cameras send no captions */}
           <video
             ref={attachVideo}
             className={stageClasses.picture}
@@ -101,7 +109,7 @@ export function ClipStage(props: Props) {
             aria-label={altOf(video)}
             preload="auto"
             playsInline
-            muted
+            muted={isMuted}
             onLoadedData={({ currentTarget }) => settle(currentTarget)}
             onError={() => void fail()}
           />

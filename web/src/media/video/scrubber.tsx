@@ -1,9 +1,10 @@
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { FrameMarker } from '#contract/media/replies.ts'
 import { frameOfPlace, placeOfFrame } from '#rules/media/scrubber.ts'
 import { EventMarks } from './event-marks.tsx'
 import { RiskBars } from './risk-bars.tsx'
+import { FramePreview, type PreviewedClip } from './frame-preview.tsx'
 import classes from './scrubber.module.css'
 import type { Loop } from './clip-controller.ts'
 
@@ -16,6 +17,7 @@ interface Props {
   describe: (frame: number) => string
   onSeek: (frame: number) => void
   onToggle: () => void
+  preview: PreviewedClip
   /** Moves the head on every frame that is shown. */
   follow: (show: (frame: number) => void) => () => void
 }
@@ -23,7 +25,9 @@ interface Props {
 const percent = (share: number) => `${share * 100}%`
 
 /** The clip as a line: how risky its frames are, where something begins, and which frame is shown. */
-export function Scrubber({ frame, frameCount, markers, loop, describe, onSeek, onToggle, follow }: Props) {
+export function Scrubber(props: Props) {
+  const { frame, frameCount, markers, loop, describe, onSeek, onToggle, follow, preview } = props
+  const [pointed, setPointed] = useState<number>()
   const { ref: track, width } = useElementSize<HTMLDivElement>()
   const head = useRef<HTMLSpanElement>(null)
   useEffect(
@@ -31,9 +35,9 @@ export function Scrubber({ frame, frameCount, markers, loop, describe, onSeek, o
       follow((shown) => head.current?.style.setProperty('left', percent(placeOfFrame(shown, frameCount)))),
     [follow, frameCount],
   )
-  const seekTo = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>) => {
+  const frameUnder = ({ currentTarget, clientX }: PointerEvent<HTMLDivElement>) => {
     const { left, width: across } = currentTarget.getBoundingClientRect()
-    onSeek(frameOfPlace((clientX - left) / Math.max(1, across), frameCount))
+    return frameOfPlace((clientX - left) / Math.max(1, across), frameCount)
   }
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = {
@@ -65,9 +69,16 @@ export function Scrubber({ frame, frameCount, markers, loop, describe, onSeek, o
         onKeyDown={press}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          seekTo(event)
+          setPointed(frameUnder(event))
+          onSeek(frameUnder(event))
         }}
-        onPointerMove={(event) => event.buttons === 1 && seekTo(event)}
+        onPointerMove={(event) => {
+          setPointed(frameUnder(event))
+          if (event.buttons === 1) onSeek(frameUnder(event))
+        }}
+        onPointerUp={({ pointerType }) => pointerType !== 'mouse' && setPointed(undefined)}
+        onPointerCancel={() => setPointed(undefined)}
+        onPointerLeave={() => setPointed(undefined)}
       >
         <RiskBars markers={markers} frameCount={frameCount} width={width} />
         {loop && (
@@ -85,6 +96,15 @@ export function Scrubber({ frame, frameCount, markers, loop, describe, onSeek, o
           style={{ left: percent(placeOfFrame(frame, frameCount)) }}
         />
       </div>
+      {pointed !== undefined && (
+        <FramePreview
+          key={preview.link}
+          clip={preview}
+          frame={pointed}
+          place={placeOfFrame(pointed, frameCount)}
+          width={width}
+        />
+      )}
       <EventMarks markers={markers} frameCount={frameCount} onSeek={onSeek} />
     </div>
   )

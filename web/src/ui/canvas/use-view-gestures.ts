@@ -10,13 +10,15 @@ interface Options {
   onDoubleClick: (at: Point) => void
   /** One finger went left (1) or right (-1) over what is not zoomed. */
   onSwipe?: ((by: 1 | -1) => void) | undefined
+  /** A press that ends where it began. A double click is two of them. */
+  onTap?: (() => void) | undefined
   /** Dragging belongs to somebody else, as to who draws on the picture. */
   isDisabled?: boolean
 }
 
 /**
- * The wheel and two fingers zoom, and keep what is under them; a drag moves what is zoomed; a double click, and a swipe
- * over what is not zoomed, are passed on. What is swiped follows the finger by `--swiped`.
+ * The wheel and two fingers zoom, and keep what is under them; a drag moves what is zoomed; a tap, a double click, and a
+ * swipe over what is not zoomed, are passed on. What is swiped follows the finger by `--swiped`.
  */
 export function useViewGestures(options: Options): (element: HTMLElement | null) => () => void {
   const latest = useRef(options)
@@ -32,9 +34,13 @@ export function useViewGestures(options: Options): (element: HTMLElement | null)
 /** What lies on the stage and is used itself; one that covers all of it is swiped over as well. */
 const controls = ['button:not([data-covering])', 'a', 'input', '[role="slider"]'].join(', ')
 
+/** Fingers and hands tremble by as much. */
+const stillPx = 6
+
 function listen(element: HTMLElement, latest: { current: Options }): () => void {
   const fingers = new Map<number, Point>()
   let swipedFrom: Point | undefined
+  let pressedAt: Point | undefined
   const endSwipe = () => {
     swipedFrom = undefined
     element.style.removeProperty('--swiped')
@@ -53,6 +59,7 @@ function listen(element: HTMLElement, latest: { current: Options }): () => void 
     (event.target instanceof Element && event.target.closest(controls) !== null)
 
   on('pointerdown', (event) => {
+    pressedAt = isElsewhere(event) || event.button !== 0 || fingers.size > 0 ? undefined : placeOf(event)
     if (isElsewhere(event) || event.button > 1) return
     const { isZoomed, onSwipe } = latest.current
     const isTouch = event.pointerType === 'touch'
@@ -79,6 +86,8 @@ function listen(element: HTMLElement, latest: { current: Options }): () => void 
     fingers.delete(event.pointerId)
     endSwipe()
     if (by) latest.current.onSwipe?.(by)
+    else if (pressedAt && distance(pressedAt, placeOf(event)) <= stillPx) latest.current.onTap?.()
+    pressedAt = undefined
   })
   on('pointercancel', (event) => {
     fingers.delete(event.pointerId)
@@ -94,3 +103,5 @@ function listen(element: HTMLElement, latest: { current: Options }): () => void 
   })
   return () => controller.abort()
 }
+
+const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])

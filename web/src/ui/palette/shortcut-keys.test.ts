@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { isPressed, keyCaps } from './shortcut-keys.ts'
+import { isPressed, keyCaps, type PressedKey } from './shortcut-keys.ts'
 
-const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) => ({
+const press = (key: string, held: Partial<Omit<PressedKey, 'key'>> = {}): PressedKey => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   ...held,
 })
 
@@ -21,8 +22,15 @@ test('a plain key is not meant when a modifier is held', () => {
   expect(isPressed('?', press('?', { altKey: true }))).toBe(false)
 })
 
+test('Shift tells mod+Z from mod+shift+Z', () => {
+  const [undo, redo] = [press('z', { ctrlKey: true }), press('Z', { metaKey: true, shiftKey: true })]
+  expect([undo, redo].map((event) => isPressed('mod+Z', event))).toEqual([true, false])
+  expect([undo, redo].map((event) => isPressed('mod+shift+Z', event))).toEqual([false, true])
+})
+
 test('key caps are named as on the keyboard at hand', () => {
   expect(keyCaps('mod+K', false)).toEqual(['Ctrl', 'K'])
   expect(keyCaps('mod+K', true)).toEqual(['⌘', 'K'])
+  expect(keyCaps('mod+shift+Z', false)).toEqual(['Ctrl', 'Shift', 'Z'])
   expect(keyCaps('ArrowLeft', false)).toEqual(['←'])
 })

@@ -3,12 +3,17 @@ export interface PressedKey {
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
+  shiftKey: boolean
 }
 
-/** 'mod+K' is Ctrl-K, or Cmd-K on a Mac; everything else is the key itself, as '/' or 'ArrowLeft'. */
+/**
+ * 'mod+K' is Ctrl-K, or Cmd-K on a Mac, and 'mod+shift+Z' the same with Shift; everything else is the key itself, as
+ * '/' or 'ArrowLeft', however it is typed on the keyboard at hand.
+ */
 export function isPressed(keys: string, event: PressedKey): boolean {
-  const { needsMod, key } = parts(keys)
+  const { needsMod, needsShift, key } = parts(keys)
   const hasMod = event.ctrlKey || event.metaKey
+  if (needsMod && event.shiftKey !== needsShift) return false
   return !event.altKey && hasMod === needsMod && event.key.toLowerCase() === key.toLowerCase()
 }
 
@@ -23,11 +28,14 @@ const symbols: Record<string, string> = {
 
 /** The caps to draw for a shortcut. */
 export function keyCaps(keys: string, isMac: boolean): string[] {
-  const { needsMod, key } = parts(keys)
-  return [...(needsMod ? [isMac ? '⌘' : 'Ctrl'] : []), symbols[key] ?? key]
+  const { needsMod, needsShift, key } = parts(keys)
+  const held = [...(needsMod ? [isMac ? '⌘' : 'Ctrl'] : []), ...(needsShift ? [isMac ? '⇧' : 'Shift'] : [])]
+  return [...held, symbols[key] ?? key]
 }
 
 function parts(keys: string) {
   const needsMod = keys.startsWith('mod+')
-  return { needsMod, key: needsMod ? keys.slice('mod+'.length) : keys }
+  const rest = needsMod ? keys.slice('mod+'.length) : keys
+  const needsShift = needsMod && rest.startsWith('shift+')
+  return { needsMod, needsShift, key: needsShift ? rest.slice('shift+'.length) : rest }
 }

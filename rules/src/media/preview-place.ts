@@ -1,0 +1,14 @@
+import type { Size } from '../regions/polygon.ts'
+
+/** No side of a preview is longer. */
+const longestSidePx = 176
+
+/** The size of a preview, in the shape of the picture. */
+export function previewSize({ width, height }: Size): Size {
+  const scale = longestSidePx / Math.max(1, width, height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** Its left edge over a scrubber: centred on the place, and never past the ends. */
+export const previewLeft = (place: number, ofWidth: number, previewWidth: number): number =>
+  Math.max(0, Math.min(place * ofWidth - previewWidth / 2, ofWidth - previewWidth))
