@@ -1,43 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { arrive } from './support/arrive.ts'
+import { clickAt, drag, listed, placeOf, stage, startEditing, tools } from './support/annotating.ts'
 import { expectControlsInWindow } from './support/in-window.ts'
-import { authorised, seeClip, type PostedClip } from './support/posted-clips.ts'
+import { authorised, seeClip } from './support/posted-clips.ts'
 import { expect, password, people, test } from './support/product.ts'
-
-const listed = (page: Page) =>
-  page.getByRole('list', { name: 'Annotations on this frame' }).getByRole('button')
-const tools = (page: Page) => page.getByRole('toolbar', { name: 'Annotation tools' })
-const stage = (page: Page) => page.getByRole('application', { name: 'Video' })
-
-/** Where a place of the picture (960 by 540) is on the screen. */
-async function placeOf(stageElement: Locator, x: number, y: number) {
-  const box = (await stageElement.locator('video').boundingBox())!
-  return { x: box.x + (x / 960) * box.width, y: box.y + (y / 540) * box.height }
-}
-async function clickAt(page: Page, x: number, y: number) {
-  const place = await placeOf(stage(page), x, y)
-  await page.mouse.click(place.x, place.y)
-}
-async function drag(page: Page, from: [number, number], to: [number, number]) {
-  const [start, end] = [await placeOf(stage(page), ...from), await placeOf(stage(page), ...to)]
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2)
-  await page.mouse.move(end.x, end.y)
-  await page.mouse.up()
-}
-
-/** Opens the clip, leaves its preview for frame 0, and begins to edit. */
-async function startEditing(page: Page, { path }: PostedClip) {
-  await arrive(page, people.admin, path)
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeDisabled({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Next frame' }).click()
-  await page.getByRole('button', { name: 'Previous frame' }).click()
-  await expect(page.getByRole('slider', { name: 'Frame' })).toHaveAttribute('aria-valuenow', '0')
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await expect(tools(page)).toBeVisible()
-}
 
 test('comments, rects and labels are drawn, moved, resized, ranged over frames and saved once [EXPL-157] [EXPL-158] [EXPL-159] [EXPL-165] [EXPL-166] [EXPL-167] [EXPL-169] [EXPL-170] [EXPL-171] [EXPL-173] [EXPL-174] [EXPL-175] [EXPL-176] [EXPL-177] [EXPL-178]', async ({
   page,

@@ -4,7 +4,7 @@
  */
 export const serverEdges: Record<string, readonly string[]> = {
   alerts: ['audit', 'events', 'filter-lists', 'live', 'messages', 'webhooks'],
-  annotations: ['media', 'safety'],
+  annotations: ['explorer', 'media', 'safety'],
   'api-keys': ['audit'],
   audit: [],
   backups: ['audit', 'setup'],

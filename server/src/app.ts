@@ -5,6 +5,8 @@ import { inboxRoutes } from './alerts/inbox-routes.ts'
 import { alertPreviewRoutes } from './alerts/preview/routes.ts'
 import { findAlertsOfList } from './alerts/queries.ts'
 import { alertRoutes } from './alerts/routes.ts'
+import { annotationExportRoutes } from './annotations/exports/routes.ts'
+import { labelSetRoutes } from './annotations/label-set-routes.ts'
 import { annotationRoutes } from './annotations/routes.ts'
 import { apiKeyCallers, isApiKey } from './api-keys/find-key-caller.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
@@ -131,7 +133,8 @@ export async function buildApp(deps: Deps, options: Options = {}) {
     await room('Parking', parkingRoutes(deps))
     await room('Health & Safety', safetyRoutes(deps), safetySiteRoutes(deps))
     await room('Wildlife', wildlifeRoutes(deps), wildlifeExportRoutes(deps), importRoutes(deps))
-    await room('Pictures and clips', mediaRoutes(deps), annotationRoutes(deps), shareRoutes(deps))
+    await room('Pictures and clips', mediaRoutes(deps), shareRoutes(deps), annotationRoutes(deps))
+    await room('Pictures and clips', annotationExportRoutes(deps), labelSetRoutes(deps))
     await room('Pictures and clips', heatmapRoutes(deps), depthRoutes(deps))
     await room('Live', liveRoutes(deps))
     await room('Alerts', alertRoutes(deps), alertPreviewRoutes(deps), inboxRoutes(deps))

@@ -5,13 +5,23 @@ export const AnnotationTool = {
   DELETE: 'delete',
   LABEL: 'label',
   RECT: 'rect',
+  POLYGON: 'polygon',
   RESIZE: 'resize',
   COMMENT: 'comment',
 } as const
 export type AnnotationTool = ValueOf<typeof AnnotationTool>
 
-export const AnnotationType = { RECT: 'rect', LABEL: 'label', COMMENT: 'comment' } as const
+export const AnnotationType = {
+  RECT: 'rect',
+  POLYGON: 'polygon',
+  LABEL: 'label',
+  COMMENT: 'comment',
+} as const
 export type AnnotationType = ValueOf<typeof AnnotationType>
+
+/** Files of annotations. */
+export const AnnotationFormat = { COCO: 'coco', MOT: 'mot' } as const
+export type AnnotationFormat = ValueOf<typeof AnnotationFormat>
 
 export const PointerDirection = { LEFT: 'left', RIGHT: 'right', UP: 'up', DOWN: 'down' } as const
 export type PointerDirection = ValueOf<typeof PointerDirection>

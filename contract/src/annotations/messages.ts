@@ -7,5 +7,6 @@ export const feedbackMessages = {
 export const annotationMessages = {
   saved: 'Annotations saved',
   failed: 'Failed to save annotations',
+  sizeUnknown: 'The size of the picture of this clip is not known.',
   draftKept: 'Your last session ended before all annotations were saved. They are kept on this device.',
 } as const

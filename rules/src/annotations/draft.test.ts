@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnnotationTrack, AnnotationTracks } from '#contract/annotations/api.ts'
+import type { AnnotationTrack, AnnotationTracks } from '#contract/annotations/tracks.ts'
 import { draftOf, draftOnto, readDraft } from './draft.ts'
 import { editAnnotations, openEditor } from './editor.ts'
 import type { EditorAction } from './editor-state.ts'

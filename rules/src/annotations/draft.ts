@@ -1,4 +1,4 @@
-import type { AnnotationTracks } from '#contract/annotations/api.ts'
+import type { AnnotationTracks } from '#contract/annotations/tracks.ts'
 import { dayMs } from '../time/lengths.ts'
 import { countChanges, editAnnotations, hasChanges, tracksToSave } from './editor.ts'
 import type { Editor } from './editor-state.ts'

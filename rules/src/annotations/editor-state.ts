@@ -1,8 +1,9 @@
-import type { AnnotationObject, AnnotationTracks } from '#contract/annotations/api.ts'
+import type { AnnotationObject, AnnotationTracks } from '#contract/annotations/tracks.ts'
 import type { AnnotationTool, PointerDirection } from '#contract/annotations/enumerations.ts'
 import type { MediaMode } from '#contract/media/enumerations.ts'
 import type { Point, Size } from '../regions/polygon.ts'
-import type { Corner } from './objects.ts'
+import { objectAt } from './key-frames.ts'
+import type { ChosenLabel, Corner } from './objects.ts'
 
 /** What is being written: the comment of an object, or its label in the dialog. */
 export interface Writing {
@@ -14,6 +15,14 @@ export interface Writing {
 
 /** What is asked before it is done. */
 export type AnnotationPrompt = { what: 'range' | 'delete-range'; id: string } | { what: 'delete'; id: string }
+
+export interface Outline {
+  id: string
+  points: readonly Point[]
+}
+
+/** The presses of one drag have one name: they are undone together. */
+type Stroke = { stroke?: string }
 
 /** Annotations of a clip while somebody looks at them or changes them. */
 export interface Editor {
@@ -31,6 +40,14 @@ export interface Editor {
   deleted: readonly string[]
   writing: Writing | undefined
   asking: AnnotationPrompt | undefined
+  /** A polygon that is being drawn. */
+  outline: Outline | undefined
+  /** The point of the selected polygon that was pressed last. */
+  point: number | undefined
+  /** What was selected last: it can be continued on a frame that it is not on. */
+  followed: string | undefined
+  /** What new objects are labelled with. */
+  label: ChosenLabel | undefined
 }
 
 export type EditorAction =
@@ -43,8 +60,18 @@ export type EditorAction =
   | { type: 'frame'; frame: number }
   | { type: 'press'; at: Point; newId: string }
   | { type: 'press-object'; id: string; isAdding?: boolean }
-  | { type: 'move'; id: string; to: Point }
-  | { type: 'resize'; id: string; corner: Corner; to: Point }
+  | ({ type: 'move'; id: string; to: Point } & Stroke)
+  | ({ type: 'resize'; id: string; corner: Corner; to: Point } & Stroke)
+  | ({ type: 'draw'; newId: string; from: Point; to: Point } & Stroke)
+  | { type: 'close-outline' }
+  | { type: 'drop-outline' }
+  | { type: 'press-point'; id: string; index: number }
+  | ({ type: 'move-point'; id: string; index: number; to: Point } & Stroke)
+  | ({ type: 'insert-point'; id: string; edge: number } & Stroke)
+  | { type: 'remove-point'; id: string; index: number }
+  | { type: 'key'; id: string }
+  | { type: 'end'; id: string }
+  | { type: 'label'; label: ChosenLabel | undefined }
   | { type: 'write'; id: string; what: Writing['what'] }
   | { type: 'written'; text: string }
   | { type: 'unwritten' }
@@ -55,6 +82,11 @@ export type EditorAction =
   | { type: 'delete-range'; id: string; start: number; end: number }
   | { type: 'discard' }
 
-/** The object of a track, also of one that is deleted but not yet gone. */
-export const objectOf = ({ tracks }: Pick<Editor, 'tracks'>, id: string): AnnotationObject | undefined =>
-  tracks[id]?.data
+/** The object of a track as it is on the frame, also of one that is deleted but not yet gone. */
+export function objectOf(
+  { tracks, frame }: Pick<Editor, 'tracks' | 'frame'>,
+  id: string,
+): AnnotationObject | undefined {
+  const track = tracks[id]
+  return track && objectAt(track, frame)
+}

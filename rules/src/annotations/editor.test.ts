@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RectAnnotation } from '#contract/annotations/api.ts'
+import type { RectAnnotation } from '#contract/annotations/tracks.ts'
 import { AnnotationTool } from '#contract/annotations/enumerations.ts'
 import { MediaMode } from '#contract/media/enumerations.ts'
 import {

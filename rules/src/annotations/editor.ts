@@ -1,11 +1,25 @@
-import type { AnnotationObject, AnnotationTracks } from '#contract/annotations/api.ts'
+import type { AnnotationObject, AnnotationTracks } from '#contract/annotations/tracks.ts'
 import { AnnotationTool } from '#contract/annotations/enumerations.ts'
 import { MediaMode } from '#contract/media/enumerations.ts'
 import type { Size } from '../regions/polygon.ts'
 import { objectOf, type Editor, type EditorAction, type Writing } from './editor-state.ts'
+import { editKeys } from './edit-keys.ts'
+import { addToOutline, closeOutline, editPolygon } from './edit-polygon.ts'
 import { frameRange, objectsOn, removeFrames } from './frames.ts'
 import { trackHash, tracksHash } from './hash.ts'
-import { canResize, cleanLabel, createObject, isEmptyObject, moveObject, resizeRect } from './objects.ts'
+import { withFrames } from './key-frames.ts'
+import {
+  canResize,
+  cleanLabel,
+  createObject,
+  drawRect,
+  isEmptyObject,
+  labelObject,
+  moveObject,
+  resizeRect,
+  type ChosenLabel,
+} from './objects.ts'
+import { replace, withNewObject } from './replace.ts'
 
 export const openEditor = (tracks: AnnotationTracks, stage: Size, frameCount: number): Editor => ({
   mode: MediaMode.VIEW,
@@ -19,6 +33,10 @@ export const openEditor = (tracks: AnnotationTracks, stage: Size, frameCount: nu
   deleted: [],
   writing: undefined,
   asking: undefined,
+  outline: undefined,
+  point: undefined,
+  followed: undefined,
+  label: undefined,
 })
 
 /** What is seen on the frame: what was deleted there is not, although its track may not be gone yet. */
@@ -55,17 +73,26 @@ export function editAnnotations(editor: Editor, action: EditorAction): Editor {
     case 'edit':
       return { ...editor, mode: MediaMode.EDIT, tool: AnnotationTool.COMMENT }
     case 'view':
-      return { ...storeFrame(finishWriting(editor)), mode: MediaMode.VIEW, tool: AnnotationTool.SELECT }
+      return {
+        ...storeFrame(settle(editor)),
+        selected: [],
+        mode: MediaMode.VIEW,
+        tool: AnnotationTool.SELECT,
+      }
     case 'discard':
-      return { ...openEditor(editor.saved, editor.stage, editor.frameCount), frame: editor.frame }
+      return {
+        ...openEditor(editor.saved, editor.stage, editor.frameCount),
+        frame: editor.frame,
+        label: editor.label,
+      }
     case 'tool':
       return action.tool === AnnotationTool.DELETE
-        ? confirmDeletion(finishWriting(editor))
-        : { ...finishWriting(editor), tool: action.tool }
+        ? confirmDeletion(settle(editor))
+        : { ...settle(editor), tool: action.tool, point: undefined }
     case 'frame':
-      return action.frame === editor.frame
-        ? editor
-        : { ...storeFrame(finishWriting(editor)), frame: action.frame }
+      return action.frame === editor.frame ? editor : goTo(storeFrame(settle(editor)), action.frame)
+    case 'label':
+      return chooseLabel(editor, action.label)
     case 'ask':
       return { ...editor, asking: action.asking }
     default:
@@ -78,13 +105,25 @@ function change(editor: Editor, action: EditorAction): Editor {
     case 'press':
       return pressStage(finishWriting(editor), action)
     case 'press-object':
-      return pressObject(finishWriting(editor), action)
+      return pressObject(settle(editor), action)
     case 'move':
       return replace(editor, action.id, (object) => moveObject(object, action.to, editor.stage))
     case 'resize':
       return replace(editor, action.id, (object) =>
         canResize(object) ? resizeRect(object, action.corner, action.to, editor.stage) : object,
       )
+    case 'draw':
+      return drawOnStage(editor, action)
+    case 'close-outline':
+    case 'drop-outline':
+    case 'press-point':
+    case 'move-point':
+    case 'insert-point':
+    case 'remove-point':
+      return editPolygon(editor, action)
+    case 'key':
+    case 'end':
+      return editKeys(editor, action)
     case 'write':
       return { ...editor, writing: { id: action.id, what: action.what, isNew: false } }
     case 'written':
@@ -115,17 +154,24 @@ function change(editor: Editor, action: EditorAction): Editor {
 }
 
 function pressStage(editor: Editor, { at, newId }: EditorAction & { type: 'press' }): Editor {
-  const object = createObject(editor.tool, newId, at, editor.stage)
-  if (!object) return { ...editor, selected: [] }
+  if (editor.tool === AnnotationTool.POLYGON) return addToOutline(editor, at, newId)
+  const object = createObject(editor.tool, newId, at, editor.stage, editor.label)
+  if (!object) return { ...editor, selected: [], point: undefined }
   const { id, type } = object
-  const tracks = { ...editor.tracks, [id]: { id, type, frames: [editor.frame], data: object } }
-  const writing: Writing | undefined =
-    type === 'rect' ? undefined : { id, what: type === 'comment' ? 'comment' : 'label', isNew: true }
-  return { ...editor, tracks, selected: [id], writing }
+  const isWritten = type === 'rect' || (type === 'label' && object.label !== '')
+  const writing: Writing | undefined = isWritten
+    ? undefined
+    : { id, what: type === 'comment' ? 'comment' : 'label', isNew: true }
+  return { ...withNewObject(editor, object), writing }
+}
+
+function drawOnStage(editor: Editor, { newId, from, to }: EditorAction & { type: 'draw' }): Editor {
+  if (editor.tool !== AnnotationTool.RECT) return editor
+  return withNewObject(editor, drawRect(newId, [from, to], editor.stage, editor.label))
 }
 
 function pressObject(editor: Editor, { id, isAdding }: EditorAction & { type: 'press-object' }): Editor {
-  if (!isAdding) return { ...editor, selected: [id] }
+  if (!isAdding) return { ...editor, selected: [id], followed: id, point: undefined }
   const others = editor.selected.filter((other) => other !== id)
   return { ...editor, selected: others.length < editor.selected.length ? others : [...others, id] }
 }
@@ -154,17 +200,37 @@ const storeFrame = (editor: Editor): Editor => ({
   ...editor,
   tracks: tracksToSave(editor),
   deleted: [],
-  selected: [],
   asking: undefined,
 })
+
+/** What is selected stays so where it is on the next frame as well. */
+function goTo(editor: Editor, frame: number): Editor {
+  const { selected, tracks } = editor
+  const isThere = (id: string) => tracks[id]?.frames.includes(frame) === true
+  return {
+    ...editor,
+    frame,
+    selected: selected.filter(isThere),
+    followed: selected[0] ?? editor.followed,
+    point: undefined,
+  }
+}
+
+function chooseLabel(editor: Editor, label: ChosenLabel | undefined): Editor {
+  const next = { ...editor, label }
+  if (!label || editor.mode !== MediaMode.EDIT) return next
+  return editor.selected.reduce((left, id) => replace(left, id, (object) => labelObject(object, label)), next)
+}
 
 function setRange(editor: Editor, { id, start, end }: EditorAction & { type: 'range' }): Editor {
   const track = editor.tracks[id]
   const rest = { ...editor, asking: undefined }
-  if (!track) return rest
-  const frames = frameRange(start, end, editor.frameCount)
-  return { ...rest, tracks: { ...editor.tracks, [id]: { ...track, frames } } }
+  const ranged = track && withFrames(track, frameRange(start, end, editor.frameCount))
+  return ranged ? { ...rest, tracks: { ...editor.tracks, [id]: ranged } } : rest
 }
+
+/** Ends what is being written or drawn. */
+const settle = (editor: Editor): Editor => closeOutline(finishWriting(editor))
 
 /** Commits what is being written; what is left without words is gone. */
 function finishWriting(editor: Editor, text?: string): Editor {
@@ -189,10 +255,4 @@ function dropIfEmpty(editor: Editor, id: string): Editor {
   if (!object || !isEmptyObject(object)) return editor
   const { [id]: _gone, ...tracks } = editor.tracks
   return { ...editor, tracks, selected: editor.selected.filter((other) => other !== id) }
-}
-
-function replace(editor: Editor, id: string, by: (object: AnnotationObject) => AnnotationObject): Editor {
-  const track = editor.tracks[id]
-  if (!track) return editor
-  return { ...editor, tracks: { ...editor.tracks, [id]: { ...track, data: by(track.data) } } }
 }

@@ -1,4 +1,5 @@
-import type { AnnotationObject, AnnotationTracks } from '#contract/annotations/api.ts'
+import type { AnnotationObject, AnnotationTracks } from '#contract/annotations/tracks.ts'
+import { objectAt, withFrames } from './key-frames.ts'
 
 /** The frames from one to another, both included; the end is the last frame at most. */
 export function frameRange(start: number, end: number, frameCount: number): number[] {
@@ -8,9 +9,9 @@ export function frameRange(start: number, end: number, frameCount: number): numb
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** The objects whose track includes this frame. */
+/** The objects whose track includes this frame, as they are on it. */
 export const objectsOn = (tracks: AnnotationTracks, frame: number): AnnotationObject[] =>
-  Object.values(tracks).flatMap(({ frames, data }) => (frames.includes(frame) ? [data] : []))
+  Object.values(tracks).flatMap((track) => (track.frames.includes(frame) ? [objectAt(track, frame)] : []))
 
 /** Without these frames; a track that has none left is gone. */
 export function removeFrames(
@@ -21,6 +22,9 @@ export function removeFrames(
   const { [id]: track, ...others } = tracks
   if (!track) return tracks
   const gone = new Set(removed)
-  const frames = track.frames.filter((frame) => !gone.has(frame))
-  return frames.length === 0 ? others : { ...tracks, [id]: { ...track, frames } }
+  const left = withFrames(
+    track,
+    track.frames.filter((frame) => !gone.has(frame)),
+  )
+  return left ? { ...tracks, [id]: left } : others
 }

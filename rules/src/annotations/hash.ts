@@ -1,8 +1,8 @@
-import type { AnnotationTrack, AnnotationTracks } from '#contract/annotations/api.ts'
+import type { AnnotationTrack, AnnotationTracks } from '#contract/annotations/tracks.ts'
 
 /** The same for tracks that show the same, in whatever order their fields and frames came. */
-export function trackHash({ id, type, frames, data }: AnnotationTrack): string {
-  return digest(canonical({ id, type, frames: [...new Set(frames)].sort((a, b) => a - b), data }))
+export function trackHash({ id, type, frames, data, keys }: AnnotationTrack): string {
+  return digest(canonical({ id, type, frames: [...new Set(frames)].sort((a, b) => a - b), data, keys }))
 }
 
 /** The hash of each track by its id. */

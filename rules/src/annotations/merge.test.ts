@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnnotationTracks } from '#contract/annotations/api.ts'
+import type { AnnotationTracks } from '#contract/annotations/tracks.ts'
 import { trackHash, trackHashes, tracksHash } from './hash.ts'
 import { mergeTracks } from './merge.ts'
 

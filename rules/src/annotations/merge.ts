@@ -1,4 +1,4 @@
-import type { AnnotationTrack, AnnotationTracks } from '#contract/annotations/api.ts'
+import type { AnnotationTrack, AnnotationTracks } from '#contract/annotations/tracks.ts'
 import { trackHash } from './hash.ts'
 
 export interface Merge {

@@ -1,7 +1,8 @@
-import type { AnnotationObject, RectAnnotation } from '#contract/annotations/api.ts'
+import type { AnnotationObject, PolygonAnnotation, RectAnnotation } from '#contract/annotations/tracks.ts'
 import { commentBoxWidth, rectDefaults } from '#contract/annotations/constants.ts'
 import { AnnotationTool, PointerDirection } from '#contract/annotations/enumerations.ts'
 import type { Point, Size } from '../regions/polygon.ts'
+import { boundsOf, polygonGeometry, within } from './geometry.ts'
 
 /** The smallest side of a rect that can still be taken hold of. */
 export const smallestSide = 8
@@ -9,22 +10,27 @@ export const smallestSide = 8
 const clamp = (value: number, lowest: number, highest: number) =>
   Math.max(lowest, Math.min(value, Math.max(lowest, highest)))
 
-/** What a click on the stage makes with this tool; undefined for tools that make nothing. */
+/** The label that new objects get, from a set of labels. */
+export interface ChosenLabel {
+  name: string
+  colour: string
+}
+
+/** What a click on the stage makes with this tool; undefined for tools that make nothing by one click. */
 export function createObject(
   tool: AnnotationTool,
   id: string,
   [x, y]: Point,
   stage: Size,
+  chosen?: ChosenLabel,
 ): AnnotationObject | undefined {
+  const label = chosen?.name ?? ''
   if (tool === AnnotationTool.RECT) {
-    const { w, h, borderColor } = rectDefaults
-    return withinStage(
-      { id, type: 'rect', x, y, w, h, label: '', fillColor: 'transparent', borderColor },
-      stage,
-    )
+    const [w, h] = [Math.min(rectDefaults.w, stage.width), Math.min(rectDefaults.h, stage.height)]
+    return withinStage({ id, type: 'rect', x, y, w, h, label, ...coloursOf(chosen) }, stage)
   }
   if (tool === AnnotationTool.LABEL)
-    return withinStage({ id, type: 'label', x, y, label: '', pointerDirection: PointerDirection.DOWN }, stage)
+    return withinStage({ id, type: 'label', x, y, label, pointerDirection: PointerDirection.DOWN }, stage)
   if (tool === AnnotationTool.COMMENT)
     return withinStage(
       {
@@ -42,8 +48,76 @@ export function createObject(
   return undefined
 }
 
+const coloursOf = (chosen: ChosenLabel | undefined) => ({
+  fillColor: 'transparent',
+  borderColor: chosen?.colour ?? rectDefaults.borderColor,
+})
+
+/** A rect between two corners of the stage, as a drag draws it. */
+export function drawRect(
+  id: string,
+  corners: readonly [Point, Point],
+  stage: Size,
+  chosen?: ChosenLabel,
+): RectAnnotation {
+  const [a, b] = [within(corners[0], stage), within(corners[1], stage)]
+  const [w, h] = [Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])].map((side) => Math.max(side, smallestSide))
+  return withinStage(
+    {
+      id,
+      type: 'rect',
+      x: Math.min(a[0], b[0]),
+      y: Math.min(a[1], b[1]),
+      w: w!,
+      h: h!,
+      label: chosen?.name ?? '',
+      ...coloursOf(chosen),
+    },
+    stage,
+  )
+}
+
+export const createPolygon = (
+  id: string,
+  points: readonly Point[],
+  chosen?: ChosenLabel,
+): PolygonAnnotation => ({
+  id,
+  type: 'polygon',
+  ...polygonGeometry(points),
+  label: chosen?.name ?? '',
+  ...coloursOf(chosen),
+})
+
+/** The object with a label of a set; what has a border takes its colour. */
+export function labelObject(object: AnnotationObject, { name, colour }: ChosenLabel): AnnotationObject {
+  if (object.type === 'comment') return object
+  return object.type === 'label'
+    ? { ...object, label: name }
+    : { ...object, label: name, borderColor: colour }
+}
+
+/** The presses that draw with a tool in the middle of the picture: for a polygon the corners of a square. */
+export function centrePresses(tool: AnnotationTool, { width, height }: Size): Point[] {
+  const [x, y] = [width / 2, height / 2]
+  if (tool !== AnnotationTool.POLYGON) return [[x, y]]
+  const half = Math.min(rectDefaults.w, width, height) / 2
+  return [
+    [x - half, y - half],
+    [x + half, y - half],
+    [x + half, y + half],
+    [x - half, y + half],
+  ]
+}
+
 /** The object at another place, as near to it as the stage allows. */
 export function moveObject(object: AnnotationObject, [x, y]: Point, stage: Size): AnnotationObject {
+  if (object.type === 'polygon') {
+    const { w, h, ...from } = boundsOf(object)
+    const left = clamp(x, 0, stage.width - w) - from.x
+    const top = clamp(y, 0, stage.height - h) - from.y
+    return { ...object, ...polygonGeometry(object.points.map(([px, py]) => [px + left, py + top])) }
+  }
   if (object.type !== 'comment') return withinStage({ ...object, x, y }, stage)
   const { comment } = object
   const moved = { ...comment, x: comment.x + x - object.x, y: comment.y + y - object.y }

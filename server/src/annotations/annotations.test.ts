@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnnotationTracks } from '#contract/annotations/api.ts'
+import type { AnnotationTracks } from '#contract/annotations/tracks.ts'
 import { trackHashes } from '#rules/annotations/hash.ts'
 import { createCameraWorld } from '../testing/cameras.ts'
 import { createPerson } from '../testing/people.ts'
@@ -162,4 +162,117 @@ test('a clip of a site that a SITE_VIEWER may not see cannot be annotated by the
 test('a VIEWER who may not operate corrects nothing', async () => {
   const reader = await createPerson(db, world.orgId, 'VIEWER')
   expect((await save(await newVideo(), rect('a'), undefined, reader)).status).toBe(403)
+})
+
+/** A clip of 60 frames whose picture is 640 by 360. */
+async function measuredVideo(): Promise<string> {
+  const { imageId, videoId } = await createSeenThings(db, place, new Date())
+  await db.updateTable('images').set({ width: 640, height: 360 }).where('id', '=', imageId).execute()
+  await db.updateTable('videos').set({ frame_count: 60, fps: 10 }).where('id', '=', videoId).execute()
+  return videoId
+}
+
+test('an annotation beyond the last frame or outside the picture is refused with the reason, and nothing is saved', async () => {
+  const id = await measuredVideo()
+  await save(id, rect('a', 540, [0, 59]))
+  const beyond = await save(id, { ...rect('a', 540, [0, 59]), ...rect('b', 10, [60]) })
+  expect(beyond.status).toBe(400)
+  expect(beyond.body.non_field_errors).toEqual([
+    'A rect is on frame 60, but the last frame of this clip is 59. Frames are counted from 0.',
+  ])
+  const outside = await save(id, rect('a', 541, [0, 59]))
+  expect(outside.status).toBe(400)
+  expect(outside.body.non_field_errors).toEqual([
+    'A rect lies outside the picture, which is 640 by 360 pixels.',
+  ])
+  expect(plain(await load(id))).toEqual(rect('a', 540, [0, 59]))
+})
+
+test('an annotation that was stored outside the picture does not keep others from being saved', async () => {
+  const id = await measuredVideo()
+  const old = rect('old', 9000)
+  const stored = { old: { ...old['old'], saved_by: null, saved_at: '2026-01-01T00:00:00.000Z' } }
+  await db
+    .updateTable('videos')
+    .set({ annotations: JSON.stringify(stored) })
+    .where('id', '=', id)
+    .execute()
+  expect((await save(id, { ...old, ...rect('new') }, trackHashes(old))).status).toBe(200)
+})
+
+const moved = (): AnnotationTracks => {
+  const { data } = rect('m')['m']!
+  const keys = [0, 2].map((frame) => ({ frame, x: 10 + frame * 50, y: 20, w: 100, h: 100 }))
+  return { m: { id: 'm', type: 'rect', frames: [0, 1, 2], data, keys } }
+}
+const polygon = (id: string): AnnotationTracks => ({
+  [id]: {
+    id,
+    type: 'polygon',
+    frames: [5],
+    data: {
+      id,
+      type: 'polygon',
+      x: 100,
+      y: 100,
+      points: [
+        [100, 100],
+        [200, 100],
+        [100, 140],
+      ],
+      label: 'Spill',
+      fillColor: 'transparent',
+      borderColor: 'black',
+    },
+  },
+})
+
+test('key frames and polygons are saved and come back, and a moved key frame is a change', async () => {
+  const id = await measuredVideo()
+  const tracks = { ...moved(), ...polygon('p') }
+  expect((await save(id, tracks)).status).toBe(200)
+  expect(plain(await load(id))).toEqual(tracks)
+  const further = moved()
+  further['m']!.keys![1]!.x = 300
+  await save(id, { ...further, ...polygon('p') })
+  expect((await load(id)).m.keys[1].x).toBe(300)
+})
+
+test('key frames that do not fit their annotation are refused', async () => {
+  const id = await measuredVideo()
+  const key = { x: 1, y: 1, w: 5, h: 5 }
+  const wrong = [
+    [
+      { ...key, frame: 0 },
+      { ...key, frame: 9 },
+    ],
+    [
+      { ...key, frame: 2 },
+      { ...key, frame: 0 },
+    ],
+    [
+      { ...key, frame: 0 },
+      { x: 1, y: 1, frame: 2 },
+    ],
+    [{ ...key, frame: 0 }],
+  ]
+  for (const keys of wrong) expect((await save(id, { m: { ...moved()['m'], keys } })).status).toBe(400)
+  const { p } = polygon('p')
+  expect(
+    (
+      await save(id, {
+        p: {
+          ...p,
+          data: {
+            ...p!.data,
+            points: [
+              [1, 1],
+              [2, 2],
+            ],
+          },
+        },
+      })
+    ).status,
+  ).toBe(400)
+  expect(await load(id)).toBeNull()
 })

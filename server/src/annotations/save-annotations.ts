@@ -1,10 +1,12 @@
-import type { AnnotationTracks, SavedTrack } from '#contract/annotations/api.ts'
+import type { AnnotationTracks, SavedTrack } from '#contract/annotations/tracks.ts'
 import { trackHash } from '#rules/annotations/hash.ts'
+import { refusalOf } from '#rules/annotations/limits.ts'
 import { mergeTracks } from '#rules/annotations/merge.ts'
-import { AppError } from '../core/errors.ts'
+import { AppError, rejected } from '../core/errors.ts'
 import type { Db } from '../db.ts'
 import { lockAnnotations, setAnnotations } from '../media/annotated-videos.ts'
 import type { VideoRow } from '../media/queries.ts'
+import { clipLimits } from './clip-limits.ts'
 
 interface Saving {
   annotations: AnnotationTracks
@@ -15,13 +17,14 @@ interface Saving {
 
 /**
  * Merges what somebody saves with what others have saved meanwhile, track by track. Where both changed the same track
- * nothing is saved, and the answer says so.
+ * nothing is saved, and the answer says so; nor where one is beyond the last frame or outside the picture.
  */
 export async function saveAnnotations(
   db: Db,
   video: VideoRow,
   { annotations, base, userId, now }: Saving,
 ): Promise<Record<string, SavedTrack>> {
+  const limits = await clipLimits(db, video)
   return db.transaction().execute(async (tx) => {
     const stored = (await lockAnnotations(tx, video)) as Record<string, SavedTrack>
     const baseOf = (id: string) => {
@@ -31,11 +34,13 @@ export async function saveAnnotations(
     }
     const { tracks, changed, removed, conflicts } = mergeTracks(stored, annotations, baseOf)
     if (conflicts.length > 0) throw conflict(conflicts, stored)
+    const refusal = refusalOf(Object.fromEntries(changed.map((id) => [id, tracks[id]!])), limits)
+    if (refusal) throw rejected(refusal)
     const saved = Object.fromEntries(
-      Object.entries(tracks).map(([id, { type, frames, data }]): [string, SavedTrack] => [
+      Object.entries(tracks).map(([id, { type, frames, data, keys }]): [string, SavedTrack] => [
         id,
         changed.includes(id)
-          ? { id, type, frames, data, saved_by: userId, saved_at: now.toISOString() }
+          ? { id, type, frames, data, ...(keys && { keys }), saved_by: userId, saved_at: now.toISOString() }
           : stored[id]!,
       ]),
     )

@@ -1,3 +1,6 @@
+import type { JSONColumnType } from 'kysely'
+import type { SetLabel } from '#contract/annotations/label-sets.ts'
+
 export interface AnnotationTables {
   detection_feedback: {
     org_id: string
@@ -14,5 +17,11 @@ export interface AnnotationTables {
     correctness: number
     user_remark: string
     given_at: Date
+  }
+  label_sets: {
+    org_id: string
+    id: string
+    name: string
+    labels: JSONColumnType<SetLabel[]>
   }
 }

@@ -1,6 +1,7 @@
 import { CameraInput } from '#contract/cameras/api.ts'
 import { FieldPointers } from '#contract/ingest/mapping.ts'
 import { SiteInput } from '#contract/sites/api.ts'
+import { addLabelSet } from '../annotations/label-sets.ts'
 import { createKey } from '../api-keys/queries.ts'
 import { createCamera } from '../cameras/save-camera.ts'
 import { newId } from '../core/ids.ts'
@@ -47,6 +48,8 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
   const key = { name: 'Reports', scopes: ['read'], createdBy: member.id, expiresAt: null } as const
   const apiKey = await createKey(db, orgId, key, now())
   const seen = await createSeenThings(db, { org_id: orgId, site_id: site.id, camera_id: camera.id }, now())
+  const labels = { name: 'Plant', labels: [{ name: 'Digger', colour: '#ff8800', key: 1 }] }
+  const labelSet = await addLabelSet(db, orgId, labels, now())
   const listId = await createList(db, orgId, ['ABC123'])
   const alertId = await createAlert(db, orgId, { list_id: listId })
   const webhookId = await createWebhook({ deps }, orgId, 'https://gate.example/open')
@@ -68,6 +71,7 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
     listId,
     alertId,
     apiKeyId: apiKey.id,
+    labelSetId: labelSet.id,
     ...seen,
   }
 }

@@ -1,17 +1,18 @@
 import { Button, Group, Modal, Slider, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import type { AnnotationObject } from '#contract/annotations/api.ts'
+import type { AnnotationObject } from '#contract/annotations/tracks.ts'
 import { modalWidthPx } from '../ui/layout.ts'
 import classes from './annotation-layer.module.css'
 import { useIsTopmost } from '../ui/popup/use-is-topmost.ts'
 
 interface DialogProps {
   title: string
+  size?: number
   onClose: () => void
   children: ReactNode
 }
 
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, size = modalWidthPx.narrow, onClose, children }: DialogProps) {
   const isTopmost = useIsTopmost()
   return (
     <Modal
@@ -19,7 +20,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       centered
       closeOnEscape={isTopmost}
       title={title}
-      size={modalWidthPx.narrow}
+      size={size}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

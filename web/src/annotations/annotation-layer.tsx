@@ -4,14 +4,17 @@ import { AnnotationTool } from '#contract/annotations/enumerations.ts'
 import { MediaMode } from '#contract/media/enumerations.ts'
 import { visibleObjects } from '#rules/annotations/editor.ts'
 import { objectOf } from '#rules/annotations/editor-state.ts'
+import { isInterpolated } from '#rules/annotations/key-frames.ts'
+import { centrePresses } from '#rules/annotations/objects.ts'
 import type { ClipLayerProps } from '../media/popup/media-parts.ts'
 import { AnnotationCanvas } from '../ui/canvas/annotation-canvas.tsx'
-import { useShortcut } from '../ui/palette/use-shortcut.ts'
+import { newId } from '../ui/canvas/new-id.ts'
 import { AnnotationPromptDialog } from './annotation-prompt.tsx'
 import classes from './annotation-layer.module.css'
 import { AnnotationList } from './annotation-list.tsx'
 import { AnnotationToolbar } from './annotation-toolbar.tsx'
 import { CommentBox } from './comment-box.tsx'
+import { useAnnotationKeys } from './use-annotation-keys.ts'
 import { useAnnotations } from './use-annotations.ts'
 
 /** What was drawn on a clip, on the frame that is shown; in edit mode the tools to draw with. */
@@ -22,32 +25,22 @@ export function AnnotationLayer(props: ClipLayerProps) {
   const [hovered, setHovered] = useState<string>()
   const isEditing = editor.mode === MediaMode.EDIT
   const objects = visibleObjects(editor)
-  const [selectedId] = editor.selected
+  const interpolated = new Set(
+    objects.map(({ id }) => id).filter((id) => isInterpolated(editor.tracks[id]!, editor.frame)),
+  )
   const shown = objects.find(({ id }) => id === hovered)
   const written = editor.writing?.what === 'comment' ? objectOf(editor, editor.writing.id) : undefined
 
-  const isIdle = !isEditing || editor.writing !== undefined || editor.asking !== undefined
-  const hasNoneSelected = isIdle || selectedId === undefined
-  useShortcut({ keys: 'Delete', label: 'Delete the annotation', isDisabled: hasNoneSelected }, () =>
-    dispatch({ type: 'tool', tool: AnnotationTool.DELETE }),
-  )
-  useShortcut({ keys: 'Escape', label: 'Leave the annotation', isDisabled: isIdle }, () =>
-    dispatch({ type: 'tool', tool: AnnotationTool.SELECT }),
-  )
-  const nudge = (x: number, y: number) => () => {
-    const object = selectedId ? objectOf(editor, selectedId) : undefined
-    if (object) dispatch({ type: 'move', id: object.id, to: [object.x + x, object.y + y] })
-  }
-  useShortcut({ keys: 'ArrowLeft', label: 'Move it left', isDisabled: hasNoneSelected }, nudge(-4, 0))
-  useShortcut({ keys: 'ArrowRight', label: 'Move it right', isDisabled: hasNoneSelected }, nudge(4, 0))
-  useShortcut({ keys: 'ArrowUp', label: 'Move it up', isDisabled: hasNoneSelected }, nudge(0, -4))
-  useShortcut({ keys: 'ArrowDown', label: 'Move it down', isDisabled: hasNoneSelected }, nudge(0, 4))
+  useAnnotationKeys(annotations)
 
-  const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`
   return (
     <div className={classes.layer} data-editing={isEditing} data-tool={editor.tool}>
       <AnnotationCanvas
         objects={objects}
+        interpolated={interpolated}
+        outline={editor.outline}
+        canDraw={editor.tool === AnnotationTool.RECT}
+        point={editor.point}
         selected={editor.selected}
         view={view}
         screen={screen}
@@ -55,8 +48,13 @@ export function AnnotationLayer(props: ClipLayerProps) {
         isWriting={editor.writing !== undefined}
         onPress={(at) => dispatch({ type: 'press', at, newId: newId() })}
         onPressObject={(id, isAdding) => dispatch({ type: 'press-object', id, isAdding })}
-        onMove={(id, to) => dispatch({ type: 'move', id, to })}
-        onResize={(id, corner, to) => dispatch({ type: 'resize', id, corner, to })}
+        onDraw={(from, to, stroke) => dispatch({ type: 'draw', newId: stroke, from, to, stroke })}
+        onMove={(id, to, stroke) => dispatch({ type: 'move', id, to, stroke })}
+        onResize={(id, corner, to, stroke) => dispatch({ type: 'resize', id, corner, to, stroke })}
+        onPressPoint={(id, index) => dispatch({ type: 'press-point', id, index })}
+        onMovePoint={(id, index, to, stroke) => dispatch({ type: 'move-point', id, index, to, stroke })}
+        onInsertPoint={(id, edge, stroke) => dispatch({ type: 'insert-point', id, edge, stroke })}
+        onCloseOutline={() => dispatch({ type: 'close-outline' })}
         onOpen={(id) =>
           dispatch({
             type: 'write',
@@ -68,17 +66,17 @@ export function AnnotationLayer(props: ClipLayerProps) {
       />
       <AnnotationList
         objects={objects}
+        interpolated={interpolated}
         selected={editor.selected}
         onSelect={(id) => dispatch({ type: 'press-object', id })}
         onShow={setHovered}
         onCreate={
           isEditing
-            ? () =>
-                dispatch({
-                  type: 'press',
-                  at: [editor.stage.width / 2, editor.stage.height / 2],
-                  newId: newId(),
-                })
+            ? () => {
+                for (const at of centrePresses(editor.tool, editor.stage))
+                  dispatch({ type: 'press', at, newId: newId() })
+                if (editor.tool === AnnotationTool.POLYGON) dispatch({ type: 'close-outline' })
+              }
             : undefined
         }
       />
@@ -97,6 +95,7 @@ export function AnnotationLayer(props: ClipLayerProps) {
       {!isEditing && (isSaving || unsaved > 0) && (
         <div className={classes.saving} role="status">
           {isSaving ? 'Saving annotations…' : `${unsaved} unsaved ${unsaved === 1 ? 'change' : 'changes'}`}
+          {!isSaving && annotations.refusal && <span className={classes.refusal}>{annotations.refusal}</span>}
           {!isSaving && (
             <Button size="compact-sm" onClick={annotations.save}>
               Try again

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { AnnotationObject } from '#contract/annotations/api.ts'
+import type { AnnotationObject } from '#contract/annotations/tracks.ts'
 
 interface Props {
   objects: readonly AnnotationObject[]
+  interpolated: ReadonlySet<string>
   selected: readonly string[]
   onSelect: (id: string) => void
   onShow: (id: string | undefined) => void
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** What the canvas shows, for keyboards and screen readers. */
-export function AnnotationList({ objects, selected, onSelect, onShow, onCreate }: Props) {
+export function AnnotationList({ objects, interpolated, selected, onSelect, onShow, onCreate }: Props) {
   return (
     <VisuallyHidden>
       <ul aria-label="Annotations on this frame">
@@ -25,6 +26,7 @@ export function AnnotationList({ objects, selected, onSelect, onShow, onCreate }
               onBlur={() => onShow(undefined)}
             >
               {describe(object)}
+              {interpolated.has(object.id) && ' (interpolated)'}
             </button>
           </li>
         ))}
@@ -42,6 +44,8 @@ function describe(object: AnnotationObject): string {
   const place = `at ${Math.round(object.x)}, ${Math.round(object.y)}`
   if (object.type === 'comment') return `Comment ${place}: ${object.comment.text}`
   if (object.type === 'label') return `Label ${place}, points ${object.pointerDirection}: ${object.label}`
+  if (object.type === 'polygon')
+    return `Polygon ${place}, ${object.points.length} points${object.label ? `: ${object.label}` : ''}`
   const size = `${Math.round(object.w)} by ${Math.round(object.h)}`
   return `Rect ${place}, ${size}${object.label ? `: ${object.label}` : ''}`
 }

@@ -1,32 +1,23 @@
+import { Button, Divider } from '@mantine/core'
 import {
-  ActionIcon,
-  Button,
-  Divider,
-  Menu,
-  Tooltip,
-  type ButtonProps,
-  type ElementProps,
-} from '@mantine/core'
-import {
-  IconArrowDown,
-  IconArrowLeft,
-  IconArrowRight,
-  IconArrowUp,
+  IconArrowBackUp,
+  IconArrowForwardUp,
   IconClick,
   IconMessage2,
-  IconPencil,
+  IconPolygon,
   IconRectangle,
   IconResize,
   IconTag,
-  IconTimeline,
   IconTrash,
 } from '@tabler/icons-react'
-import { AnnotationTool, PointerDirection } from '#contract/annotations/enumerations.ts'
-import { objectOf } from '#rules/annotations/editor-state.ts'
+import { AnnotationTool } from '#contract/annotations/enumerations.ts'
 import classes from './annotation-layer.module.css'
+import { LabelMenu } from './label-menu.tsx'
+import { SelectionButtons } from './selection-buttons.tsx'
+import { ThingsMenu } from './things-menu.tsx'
+import { ToolbarIcon } from './toolbar-buttons.tsx'
 import type { Annotations } from './use-annotations.ts'
 
-const icon = { size: 18, stroke: 1.6 } as const
 interface ToolButton {
   tool: AnnotationTool
   label: string
@@ -40,93 +31,38 @@ const first: ToolButton[] = [
 const second: ToolButton[] = [
   { tool: AnnotationTool.LABEL, label: 'Label', Icon: IconTag },
   { tool: AnnotationTool.RECT, label: 'Rect', Icon: IconRectangle },
+  { tool: AnnotationTool.POLYGON, label: 'Polygon', Icon: IconPolygon },
   { tool: AnnotationTool.RESIZE, label: 'Resize', Icon: IconResize },
 ]
 
-const arrows: Record<PointerDirection, typeof IconClick> = {
-  [PointerDirection.LEFT]: IconArrowLeft,
-  [PointerDirection.RIGHT]: IconArrowRight,
-  [PointerDirection.UP]: IconArrowUp,
-  [PointerDirection.DOWN]: IconArrowDown,
-}
-
 /** The tools of the edit mode, and what can be done with what is selected. */
 export function AnnotationToolbar({ annotations }: { annotations: Annotations }) {
-  const { editor, dispatch, unsaved, isSaving, save, discard } = annotations
+  const { editor, dispatch, unsaved, isSaving, save, discard, undo, redo } = annotations
   const [selectedId] = editor.selected
-  const object = selectedId ? objectOf(editor, selectedId) : undefined
   const choose = (tool: AnnotationTool) => dispatch({ type: 'tool', tool })
   const button = ({ tool, label, Icon }: ToolButton) => (
-    <Tooltip key={tool} label={label}>
-      <ActionIcon
-        size={36}
-        variant={editor.tool === tool ? 'filled' : 'default'}
-        aria-label={label}
-        aria-pressed={editor.tool === tool}
-        onClick={() => choose(tool)}
-      >
-        <Icon {...icon} />
-      </ActionIcon>
-    </Tooltip>
+    <ToolbarIcon
+      key={tool}
+      label={label}
+      Icon={Icon}
+      isPressed={editor.tool === tool}
+      onClick={() => choose(tool)}
+    />
   )
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Annotation tools">
       {first.map(button)}
       {selectedId && (
-        <Tooltip label="Delete">
-          <ActionIcon
-            size={36}
-            variant="default"
-            aria-label="Delete"
-            onClick={() => choose(AnnotationTool.DELETE)}
-          >
-            <IconTrash {...icon} />
-          </ActionIcon>
-        </Tooltip>
+        <ToolbarIcon label="Delete" Icon={IconTrash} onClick={() => choose(AnnotationTool.DELETE)} />
       )}
       <Divider orientation="vertical" />
       {second.map(button)}
-      {object && selectedId && (
-        <>
-          <Divider orientation="vertical" />
-          <ObjectButton
-            label="Frames"
-            Icon={IconTimeline}
-            onClick={() => dispatch({ type: 'ask', asking: { what: 'range', id: selectedId } })}
-          />
-          <ObjectButton
-            label={object.type === 'comment' ? 'Edit comment' : 'Edit label'}
-            Icon={IconPencil}
-            onClick={() =>
-              dispatch({
-                type: 'write',
-                id: selectedId,
-                what: object.type === 'comment' ? 'comment' : 'label',
-              })
-            }
-          />
-          {object.type === 'label' && (
-            <Menu>
-              <Menu.Target>
-                <ObjectButton
-                  label={`Points ${object.pointerDirection}`}
-                  Icon={arrows[object.pointerDirection]}
-                />
-              </Menu.Target>
-              <Menu.Dropdown>
-                {Object.values(PointerDirection).map((direction) => (
-                  <Menu.Item
-                    key={direction}
-                    onClick={() => dispatch({ type: 'point', id: selectedId, direction })}
-                  >
-                    Point {direction}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
-          )}
-        </>
-      )}
+      <Divider orientation="vertical" />
+      <ToolbarIcon label="Undo" Icon={IconArrowBackUp} isDisabled={!annotations.canUndo} onClick={undo} />
+      <ToolbarIcon label="Redo" Icon={IconArrowForwardUp} isDisabled={!annotations.canRedo} onClick={redo} />
+      <LabelMenu annotations={annotations} />
+      <ThingsMenu annotations={annotations} />
+      <SelectionButtons annotations={annotations} />
       <span className={classes.state} role="status">
         {unsaved > 0 && `${unsaved} unsaved ${unsaved === 1 ? 'change' : 'changes'}`}
       </span>
@@ -139,26 +75,5 @@ export function AnnotationToolbar({ annotations }: { annotations: Annotations })
         </Button>
       </span>
     </div>
-  )
-}
-
-interface ObjectButtonProps extends ButtonProps, ElementProps<'button', keyof ButtonProps> {
-  label: string
-  Icon: typeof IconClick
-}
-
-/** Something that is done with what is selected; its words are hidden where there is little room. */
-function ObjectButton({ label, Icon, ...others }: ObjectButtonProps) {
-  return (
-    <Button
-      {...others}
-      className={classes.object ?? ''}
-      size="compact-sm"
-      variant="default"
-      title={label}
-      leftSection={<Icon size={16} stroke={1.6} />}
-    >
-      {label}
-    </Button>
   )
 }

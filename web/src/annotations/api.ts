@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { annotationsApi, type AnnotationTracks, type DetectionFeedback } from '#contract/annotations/api.ts'
+import { annotationsApi, type DetectionFeedback } from '#contract/annotations/api.ts'
+import type { AnnotationTracks } from '#contract/annotations/tracks.ts'
+import { labelSetsApi, type NewLabelSet } from '#contract/annotations/label-sets.ts'
 import { mediaApi } from '#contract/media/api.ts'
 import type { VideoRecord } from '#contract/media/replies.ts'
 import { call } from '../lib/api-client.ts'
@@ -40,3 +42,23 @@ export const accuracyQuery = (days: number) =>
     queryKey: ['feedback', 'accuracy', days],
     queryFn: ({ signal }) => call(annotationsApi.accuracy, { query: { days }, signal }),
   })
+
+export const labelSetsQuery = queryOptions({
+  queryKey: ['label-sets'],
+  queryFn: ({ signal }) => call(labelSetsApi.list, { signal }),
+  staleTime: 60_000,
+})
+
+/** Adds a set, or changes the one with this id. */
+export async function saveLabelSet(id: string | undefined, body: NewLabelSet): Promise<string> {
+  const saved = id
+    ? await call(labelSetsApi.update, { params: { id }, body })
+    : await call(labelSetsApi.create, { body })
+  await queryClient.invalidateQueries(labelSetsQuery)
+  return saved.id
+}
+
+export async function removeLabelSet(id: string): Promise<void> {
+  await call(labelSetsApi.remove, { params: { id } })
+  await queryClient.invalidateQueries(labelSetsQuery)
+}

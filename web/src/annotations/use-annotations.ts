@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { annotationMessages } from '#contract/annotations/messages.ts'
-import type { AnnotationTracks } from '#contract/annotations/api.ts'
+import type { AnnotationTracks } from '#contract/annotations/tracks.ts'
 import { MediaMode } from '#contract/media/enumerations.ts'
 import {
   countChanges,
@@ -11,6 +11,7 @@ import {
 } from '#rules/annotations/editor.ts'
 import type { Editor } from '#rules/annotations/editor-state.ts'
 import { trackHashes } from '#rules/annotations/hash.ts'
+import { editSession, openSession } from '#rules/annotations/history.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { showFailure, showSuccess } from '../lib/notices.ts'
 import type { ClipLayerProps } from '../media/popup/media-parts.ts'
@@ -23,12 +24,16 @@ export interface Conflict {
 }
 
 /** The annotations of a clip with all that can be done to them. What cannot be saved stays, and can be tried again. */
-export function useAnnotations({ video, frame, frameCount, mode, onMode, onUnsaved, size }: ClipLayerProps) {
-  const [editor, dispatch] = useReducer(editAnnotations, undefined, () =>
-    openEditor(tracksOf(video.annotation_data), size, frameCount),
+export function useAnnotations(props: ClipLayerProps) {
+  const { video, frame, frameCount, mode, onMode, onFrame, onUnsaved, size } = props
+  const [session, dispatch] = useReducer(editSession, undefined, () =>
+    openSession(openEditor(tracksOf(video.annotation_data), size, frameCount)),
   )
+  const { editor, past, future } = session
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
+  /** Why the server did not take them. */
+  const [refusal, setRefusal] = useState<string>()
   const unsaved = countChanges(editor)
   const draft = useKeptDraft(video.id, editor)
 
@@ -43,6 +48,7 @@ export function useAnnotations({ video, frame, frameCount, mode, onMode, onUnsav
 
   async function send(annotations: AnnotationTracks, base: Record<string, string>) {
     setSaving(true)
+    setRefusal(undefined)
     try {
       dispatch({ type: 'load', tracks: await saveAnnotations(video.id, annotations, base) })
       setConflict(undefined)
@@ -51,6 +57,7 @@ export function useAnnotations({ video, frame, frameCount, mode, onMode, onUnsav
       showFailure(annotationMessages.failed)
       if (error instanceof ApiError && error.status === 409)
         setConflict({ message: error.message, ids: error.fields['annotations'] ?? [] })
+      if (error instanceof ApiError && error.status === 400) setRefusal(error.message)
     } finally {
       setSaving(false)
     }
@@ -88,7 +95,15 @@ export function useAnnotations({ video, frame, frameCount, mode, onMode, onUnsav
     draft.settle()
   }
 
+  /** Takes a step back, or does it again, on the frame where it was made. */
+  function retrace(type: 'undo' | 'redo') {
+    const step = (type === 'undo' ? past : future).at(-1)
+    dispatch({ type })
+    if (step) onFrame(step.frame)
+  }
+
   function discard() {
+    setRefusal(undefined)
     dispatch({ type: 'discard' })
     onMode(MediaMode.VIEW)
   }
@@ -99,7 +114,13 @@ export function useAnnotations({ video, frame, frameCount, mode, onMode, onUnsav
     unsaved,
     isSaving,
     conflict,
+    refusal,
     draft,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    undo: () => retrace('undo'),
+    redo: () => retrace('redo'),
+    goTo: onFrame,
     restore,
     save,
     takeTheirs,

@@ -36,6 +36,10 @@ export const mediaParts: MediaParts = {
   ],
   tools: [
     {
+      key: 'annotation-files',
+      Tool: later(() => import('../annotations/annotation-files.tsx').then((part) => part.AnnotationFiles)),
+    },
+    {
       key: 'share',
       Tool: later(() => import('../shares/share-button.tsx').then((part) => part.ShareButton)),
     },

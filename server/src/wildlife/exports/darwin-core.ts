@@ -12,7 +12,7 @@ import { darwinCoreMeta, terms } from './darwin-core-meta.ts'
 import { emlOf } from './eml.ts'
 import { classifiedBy, framesOf, probabilityOf, zoneOfSite, type ExportContext } from './export-context.ts'
 import { findExtent } from './extent.ts'
-import type { ZipEntry } from './zip.ts'
+import type { ZipEntry } from '../../core/zip.ts'
 
 /** A Darwin Core archive as OBIS takes it: events, occurrences and measurements. Boats are no occurrences of life. */
 export const darwinCoreArchive = (scope: Scope, context: ExportContext): ZipEntry[] => [

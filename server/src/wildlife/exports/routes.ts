@@ -16,7 +16,7 @@ import { distanceSampling, trackGeoJson } from './distance-sampling.ts'
 import { readNames, type ExportContext } from './export-context.ts'
 import { sightingsGeoJson } from './geojson.ts'
 import { pictureLinks } from './picture-links.ts'
-import { zipOf } from './zip.ts'
+import { zipOf } from '../../core/zip.ts'
 
 /** All sightings of a period as files. */
 export const wildlifeExportRoutes =

@@ -1,29 +1,51 @@
 import type { KonvaEventObject } from 'konva/lib/Node'
 import { useRef } from 'react'
 import { Group, Layer, Stage } from 'react-konva'
-import type { AnnotationObject } from '#contract/annotations/api.ts'
+import type { AnnotationObject } from '#contract/annotations/tracks.ts'
+import type { Outline } from '#rules/annotations/editor-state.ts'
 import { canResize, type Corner } from '#rules/annotations/objects.ts'
 import type { Point, Size } from '#rules/regions/polygon.ts'
 import { toImage, type View } from '#rules/regions/view-transform.ts'
 import { AnnotationShape, ResizeHandles } from './annotation-shapes.tsx'
+import { newId } from './new-id.ts'
+import { OutlineShape, PointHandles } from './polygon-shapes.tsx'
 
 interface Props {
   objects: readonly AnnotationObject[]
+  /** Those whose place on this frame is computed. */
+  interpolated: ReadonlySet<string>
+  /** A polygon that is being drawn. */
+  outline: Outline | undefined
   selected: readonly string[]
   view: View
   screen: Size
   /** Else they are only shown. */
   isEditing: boolean
   isWriting: boolean
+  /** A drag over the bare stage draws. */
+  canDraw: boolean
+  /** The pressed point of the selected polygon. */
+  point: number | undefined
   onPress: (at: Point) => void
+  onDraw: (from: Point, to: Point, stroke: string) => void
   onPressObject: (id: string, isAdding: boolean) => void
-  onMove: (id: string, to: Point) => void
-  onResize: (id: string, corner: Corner, to: Point) => void
+  onMove: (id: string, to: Point, stroke: string) => void
+  onResize: (id: string, corner: Corner, to: Point, stroke: string) => void
+  onPressPoint: (id: string, index: number) => void
+  onMovePoint: (id: string, index: number, to: Point, stroke: string) => void
+  onInsertPoint: (id: string, edge: number, stroke: string) => void
+  onCloseOutline: () => void
   onOpen: (id: string) => void
   onHover: (id: string | undefined) => void
 }
 
-type Grip = { id: string; offset: Point } | { id: string; corner: Corner }
+/** What a drag holds; all that it does is one step. */
+type Grip = { stroke: string } & (
+  | { id: string; offset: Point }
+  | { id: string; corner: Corner }
+  | { id: string; index: number }
+  | { from: Point }
+)
 type Pressed = KonvaEventObject<PointerEvent>
 
 /** Fingers and hands tremble by as much, in pixels of the screen. */
@@ -37,7 +59,7 @@ interface Press {
 
 /** Annotations over a frame: draws them, and turns fingers and mouse into what is done with them. */
 export function AnnotationCanvas(props: Props) {
-  const { objects, selected, view, screen, isEditing, isWriting } = props
+  const { objects, selected, view, screen, isEditing, isWriting, canDraw } = props
   const grip = useRef<Grip>(undefined)
   /** Whether the press began on the bare stage while nothing was being written: a click that ends a comment makes none. */
   const canCreate = useRef(false)
@@ -60,7 +82,7 @@ export function AnnotationCanvas(props: Props) {
     if (!isEditing || !at || event.evt.button !== 0) return
     event.cancelBubble = true
     canCreate.current = false
-    grip.current = { id: object.id, offset: [object.x - at[0], object.y - at[1]] }
+    grip.current = { id: object.id, offset: [object.x - at[0], object.y - at[1]], stroke: newId() }
     presses.current = [...presses.current.slice(-1), { id: object.id, at, hasMoved: false }]
     props.onPressObject(object.id, event.evt.shiftKey)
   }
@@ -71,16 +93,34 @@ export function AnnotationCanvas(props: Props) {
     const last = presses.current.at(-1)
     if (last && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) * view.scale > stillPx)
       last.hasMoved = true
+    const { stroke } = held
     if (event.evt.buttons === 0) grip.current = undefined
-    else if ('corner' in held) props.onResize(held.id, held.corner, at)
-    else props.onMove(held.id, [at[0] + held.offset[0], at[1] + held.offset[1]])
+    else if ('from' in held) draw(held.from, at, stroke)
+    else if ('corner' in held) props.onResize(held.id, held.corner, at, stroke)
+    else if ('index' in held) props.onMovePoint(held.id, held.index, at, stroke)
+    else props.onMove(held.id, [at[0] + held.offset[0], at[1] + held.offset[1]], stroke)
+  }
+  const draw = (from: Point, to: Point, stroke: string) => {
+    if (canCreate.current && Math.hypot(to[0] - from[0], to[1] - from[1]) * view.scale <= stillPx) return
+    canCreate.current = false
+    props.onDraw(from, to, stroke)
+  }
+  const pressStage = (event: Pressed) => {
+    canCreate.current = !isWriting
+    const at = placeOf(event)
+    if (isEditing && canDraw && at && !isWriting && event.evt.button === 0)
+      grip.current = { from: at, stroke: newId() }
+  }
+  const hold = (held: Grip) => {
+    canCreate.current = false
+    grip.current = held
   }
   const letGo = () => (grip.current = undefined)
   return (
     <Stage
       width={screen.width}
       height={screen.height}
-      onPointerDown={() => (canCreate.current = !isWriting)}
+      onPointerDown={pressStage}
       onPointerClick={press}
       onPointerMove={move}
       onPointerUp={letGo}
@@ -90,12 +130,18 @@ export function AnnotationCanvas(props: Props) {
           {objects.map((object) => (
             <Group
               key={object.id}
+              listening={!props.outline}
               onPointerDown={(event: Pressed) => pressObject(event, object)}
               onPointerDblClick={() => isEditing && isDoubleClick(object.id) && props.onOpen(object.id)}
               onPointerEnter={() => props.onHover(object.id)}
               onPointerLeave={() => props.onHover(undefined)}
             >
-              <AnnotationShape object={object} isSelected={selected.includes(object.id)} scale={view.scale} />
+              <AnnotationShape
+                object={object}
+                isSelected={selected.includes(object.id)}
+                isInterpolated={props.interpolated.has(object.id)}
+                scale={view.scale}
+              />
             </Group>
           ))}
           {isEditing &&
@@ -107,12 +153,40 @@ export function AnnotationCanvas(props: Props) {
                   key={rect.id}
                   rect={rect}
                   scale={view.scale}
-                  onPress={(corner) => {
-                    canCreate.current = false
-                    grip.current = { id: rect.id, corner }
+                  onPress={(corner) => hold({ id: rect.id, corner, stroke: newId() })}
+                />
+              ))}
+          {isEditing &&
+            objects
+              .filter((object) => object.type === 'polygon')
+              .filter(({ id }) => selected.includes(id))
+              .map(({ id, points }) => (
+                <PointHandles
+                  key={id}
+                  points={points}
+                  scale={view.scale}
+                  pressed={props.point}
+                  onPress={(index) => {
+                    props.onPressPoint(id, index)
+                    hold({ id, index, stroke: newId() })
+                  }}
+                  onPressEdge={(edge) => {
+                    const stroke = newId()
+                    props.onInsertPoint(id, edge, stroke)
+                    hold({ id, index: edge + 1, stroke })
                   }}
                 />
               ))}
+          {props.outline && (
+            <OutlineShape
+              points={props.outline.points}
+              scale={view.scale}
+              onClose={() => {
+                canCreate.current = false
+                props.onCloseOutline()
+              }}
+            />
+          )}
         </Group>
       </Layer>
     </Stage>

@@ -1,23 +1,32 @@
-import { Circle, Group, Label, Rect, Tag, Text } from 'react-konva'
-import type { AnnotationObject, LabelAnnotation, RectAnnotation } from '#contract/annotations/api.ts'
+import { Circle, Group, Label, Line, Rect, Tag, Text } from 'react-konva'
+import type {
+  AnnotationObject,
+  LabelAnnotation,
+  PolygonAnnotation,
+  RectAnnotation,
+} from '#contract/annotations/tracks.ts'
 import { commentDotRadius } from '#contract/annotations/constants.ts'
 import type { Corner } from '#rules/annotations/objects.ts'
 
 const font = { fontFamily: 'Inter Variable', fontSize: 13 }
-const accent = '#4da3ff'
+export const accent = '#4da3ff'
 const handlePx = 12
 
 interface ShapeProps {
   object: AnnotationObject
   isSelected: boolean
+  /** Its place was computed: it is drawn with a broken line. */
+  isInterpolated: boolean
   /** Screen pixels per pixel of the picture: lines, dots and words keep their size on the screen. */
   scale: number
 }
 
 /** An annotation. Each line has a light and a dark side, so that it is seen on any picture. */
-export function AnnotationShape({ object, isSelected, scale }: ShapeProps) {
-  if (object.type === 'rect') return <RectShape rect={object} isSelected={isSelected} scale={scale} />
-  if (object.type === 'label') return <LabelShape label={object} isSelected={isSelected} scale={scale} />
+export function AnnotationShape({ object, ...shown }: ShapeProps) {
+  const { isSelected, scale } = shown
+  if (object.type === 'rect') return <RectShape rect={object} {...shown} />
+  if (object.type === 'polygon') return <PolygonShape polygon={object} {...shown} />
+  if (object.type === 'label') return <LabelShape label={object} {...shown} />
   return (
     <Circle
       x={object.x}
@@ -33,13 +42,25 @@ export function AnnotationShape({ object, isSelected, scale }: ShapeProps) {
   )
 }
 
-function RectShape({ rect, isSelected, scale }: { rect: RectAnnotation } & Omit<ShapeProps, 'object'>) {
+type Shown = Omit<ShapeProps, 'object'>
+
+/** Dashes on the screen, of the border alone: the light side under it stays whole. */
+const dashed = { dash: [8, 6] }
+
+function RectShape({ rect, isSelected, isInterpolated, scale }: { rect: RectAnnotation } & Shown) {
   const { x, y, w, h, label, fillColor, borderColor } = rect
   const place = { x, y, width: w, height: h, strokeScaleEnabled: false }
   return (
     <Group>
       <Rect {...place} stroke={isSelected ? accent : '#ffffff'} strokeWidth={5} />
-      <Rect {...place} stroke={borderColor} strokeWidth={2} fill={fillColor} hitStrokeWidth={12} />
+      <Rect
+        {...place}
+        stroke={borderColor}
+        strokeWidth={2}
+        fill={fillColor}
+        hitStrokeWidth={12}
+        {...(isInterpolated && dashed)}
+      />
       {/* A rect is taken hold of anywhere inside. */}
       <Rect {...place} fill="rgba(0,0,0,0.001)" />
       {label && <Words x={x} y={y} text={label} scale={scale} isAbove />}
@@ -47,13 +68,38 @@ function RectShape({ rect, isSelected, scale }: { rect: RectAnnotation } & Omit<
   )
 }
 
-function LabelShape({ label, isSelected, scale }: { label: LabelAnnotation } & Omit<ShapeProps, 'object'>) {
+function PolygonShape({
+  polygon,
+  isSelected,
+  isInterpolated,
+  scale,
+}: { polygon: PolygonAnnotation } & Shown) {
+  const { x, y, points, label, fillColor, borderColor } = polygon
+  const line = { points: points.flat(), closed: true, strokeScaleEnabled: false }
+  return (
+    <Group>
+      <Line {...line} stroke={isSelected ? accent : '#ffffff'} strokeWidth={5} fill={fillColor} />
+      <Line
+        {...line}
+        stroke={borderColor}
+        strokeWidth={2}
+        fill="rgba(0,0,0,0.001)"
+        hitStrokeWidth={12}
+        {...(isInterpolated && dashed)}
+      />
+      {label && <Words x={x} y={y} text={label} scale={scale} isAbove />}
+    </Group>
+  )
+}
+
+function LabelShape({ label, isSelected, isInterpolated, scale }: { label: LabelAnnotation } & Shown) {
   return (
     <Label x={label.x} y={label.y} scaleX={1 / scale} scaleY={1 / scale}>
       <Tag
         fill="#0b0e13e6"
         stroke={isSelected ? accent : '#ffffff'}
         strokeWidth={1.5}
+        {...(isInterpolated && dashed)}
         cornerRadius={4}
         pointerDirection={label.pointerDirection}
         pointerWidth={12}

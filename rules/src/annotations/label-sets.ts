@@ -1,0 +1,45 @@
+import type { SetLabel } from '#contract/annotations/label-sets.ts'
+import { objectTypeLabel, objectTypes } from '../ingest/object-type.ts'
+
+/** A set to annotate with. */
+export interface ShownLabelSet {
+  /** Undefined for the standard one, which nobody can change. */
+  id: string | undefined
+  name: string
+  labels: readonly SetLabel[]
+}
+
+/** Colours that are told apart on any picture, also by people who do not see all of them. */
+export const labelColours = [
+  '#e69f00',
+  '#56b4e9',
+  '#009e73',
+  '#f0e442',
+  '#0072b2',
+  '#d55e00',
+  '#cc79a7',
+  '#8a8a8a',
+  '#ff5fa2',
+] as const
+
+/** The kinds of things that the product names; the first nine have keys. */
+export const standardSet: ShownLabelSet = {
+  id: undefined,
+  name: 'Standard',
+  labels: objectTypes.map((type, index) => ({
+    name: objectTypeLabel(type),
+    colour: labelColours[index % labelColours.length]!,
+    key: index < 9 ? index + 1 : null,
+  })),
+}
+
+/** The set that was chosen before; the standard one where there is no such set any more. */
+export const chosenSet = (sets: readonly ShownLabelSet[], id: string | undefined): ShownLabelSet =>
+  sets.find((set) => set.id === id) ?? standardSet
+
+/** The next label of a set: another colour than those before it, and the first key that is free. */
+export function nextLabel(labels: readonly SetLabel[]): SetLabel {
+  const used = new Set(labels.map(({ key }) => key))
+  const key = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((free) => !used.has(free))
+  return { name: '', colour: labelColours[labels.length % labelColours.length]!, key: key ?? null }
+}

@@ -1,0 +1,20 @@
+import type { ClipLimits } from '#rules/annotations/limits.ts'
+import { frameTimes } from '#rules/media/frame-times.ts'
+import type { Db } from '../db.ts'
+import { findImages, findObject, type VideoRow } from '../media/queries.ts'
+
+/** How many frames a clip has and how large its picture is, as far as they are known. */
+export async function clipLimits(db: Db, video: VideoRow): Promise<ClipLimits> {
+  const [[image], object] = await Promise.all([
+    video.image_id ? findImages(db, video.org_id, [video.image_id]) : [],
+    video.media_key ? findObject(db, video.org_id, video.media_key) : undefined,
+  ])
+  const width = image?.width ?? object?.width
+  const height = image?.height ?? object?.height
+  const { fps, duration_seconds: duration, frame_count, frame_times } = video
+  const isCounted = frame_times !== null || frame_count !== null || duration !== null
+  return {
+    frameCount: isCounted ? frameTimes({ fps, duration, frame_count, frame_times }).count : undefined,
+    size: width && height ? { width, height } : undefined,
+  }
+}

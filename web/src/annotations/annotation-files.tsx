@@ -1,0 +1,77 @@
+import { Button, Menu } from '@mantine/core'
+import { IconFileExport } from '@tabler/icons-react'
+import { useState } from 'react'
+import { AnnotationFormat } from '#contract/annotations/enumerations.ts'
+import { annotationFilesApi } from '#contract/annotations/files.ts'
+import { exportMessages } from '#contract/explorer/messages.ts'
+import { callFile } from '../lib/api-client.ts'
+import { showFailure, showSuccess } from '../lib/notices.ts'
+import { reportError } from '../lib/report-error.ts'
+import type { OpenMedia } from '../media/popup/media-parts.ts'
+import { saveFile } from '../ui/save-file.ts'
+
+const formats = [
+  { format: AnnotationFormat.COCO, label: 'COCO', extension: 'coco.json' },
+  { format: AnnotationFormat.MOT, label: 'MOTChallenge', extension: 'mot.zip' },
+] as const
+
+/** The annotations of the clip, or of all clips of its camera, as a file. */
+export function AnnotationFiles({ media: { video } }: { media: OpenMedia }) {
+  const [isRunning, setRunning] = useState(false)
+  if (!video?.annotation_data) return null
+  const { id, camera } = video
+  const save = async (fileName: string, file: Promise<Blob>) => {
+    setRunning(true)
+    try {
+      saveFile(await file, fileName)
+      showSuccess(exportMessages.done, { duration: false })
+    } catch (error) {
+      reportError(error)
+      showFailure(exportMessages.failed)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <Button variant="default" loading={isRunning} leftSection={<IconFileExport size={16} stroke={1.6} />}>
+          Export annotations
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>This clip</Menu.Label>
+        {formats.map(({ format, label, extension }) => (
+          <Menu.Item
+            key={format}
+            onClick={() =>
+              void save(
+                `video-${id}.${extension}`,
+                callFile(annotationFilesApi.ofVideo, { params: { id, format } }),
+              )
+            }
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Label>All clips of this camera</Menu.Label>
+        {formats.map(({ format, label, extension }) => (
+          <Menu.Item
+            key={format}
+            onClick={() =>
+              void save(
+                `annotations-${camera.id}.${extension}`,
+                callFile(annotationFilesApi.ofCamera.allTime, {
+                  params: { id: camera.id, format },
+                  query: {},
+                }),
+              )
+            }
+          >
+            {label} of the camera
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,9 @@
+import { canMoveInTime } from '#rules/annotations/geometry.ts'
+import type { Editor } from '#rules/annotations/editor-state.ts'
+
+/** What a key frame would be set for: what is selected, or else what was selected last and is not on this frame. */
+export function keyTarget({ selected, followed, tracks, deleted }: Editor): string | undefined {
+  const id = selected[0] ?? followed
+  const track = id === undefined || deleted.includes(id) ? undefined : tracks[id]
+  return track && canMoveInTime(track) ? id : undefined
+}
