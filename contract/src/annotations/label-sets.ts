@@ -8,7 +8,7 @@ export const SetLabel = z.object({
   /** `#rrggbb`. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour such as #ff8800'),
   /** The key that chooses it, from 1 to 9. */
-  key: z.number().int().min(1).max(9).nullable(),
+  shortcut: z.number().int().min(1).max(9).nullable(),
 })
 export type SetLabel = z.infer<typeof SetLabel>
 
@@ -25,7 +25,7 @@ export const NewLabelSet = z.object({
       'Each label of a set has another name',
     )
     .refine(
-      (labels) => isUnique(labels.map(({ key }) => key).filter((key) => key !== null)),
+      (labels) => isUnique(labels.map(({ shortcut }) => shortcut).filter((shortcut) => shortcut !== null)),
       'Each key stands for one label of a set',
     ),
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { chosenSet, nextLabel, standardSet } from './label-sets.ts'
 
 test('the standard set names the kinds of things, the first nine by the keys 1 to 9', () => {
-  expect(standardSet.labels[0]).toMatchObject({ name: 'Car', key: 1 })
+  expect(standardSet.labels[0]).toMatchObject({ name: 'Car', shortcut: 1 })
   expect(standardSet.labels.map(({ name }) => name)).toContain('Person')
-  const keys = standardSet.labels.flatMap(({ key }) => key ?? [])
+  const keys = standardSet.labels.flatMap(({ shortcut }) => shortcut ?? [])
   expect(keys).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
@@ -16,7 +16,7 @@ test('a set that was removed gives way to the standard one', () => {
 })
 
 test('a new label gets the first key that is free, and none after nine', () => {
-  const label = (key: number | null) => ({ name: '', colour: '#000000', key })
-  expect(nextLabel([label(1), label(3)]).key).toBe(2)
-  expect(nextLabel([1, 2, 3, 4, 5, 6, 7, 8, 9].map(label)).key).toBeNull()
+  const label = (shortcut: number | null) => ({ name: '', colour: '#000000', shortcut })
+  expect(nextLabel([label(1), label(3)]).shortcut).toBe(2)
+  expect(nextLabel([1, 2, 3, 4, 5, 6, 7, 8, 9].map(label)).shortcut).toBeNull()
 })

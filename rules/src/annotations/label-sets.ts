@@ -29,7 +29,7 @@ export const standardSet: ShownLabelSet = {
   labels: objectTypes.map((type, index) => ({
     name: objectTypeLabel(type),
     colour: labelColours[index % labelColours.length]!,
-    key: index < 9 ? index + 1 : null,
+    shortcut: index < 9 ? index + 1 : null,
   })),
 }
 
@@ -39,7 +39,7 @@ export const chosenSet = (sets: readonly ShownLabelSet[], id: string | undefined
 
 /** The next label of a set: another colour than those before it, and the first key that is free. */
 export function nextLabel(labels: readonly SetLabel[]): SetLabel {
-  const used = new Set(labels.map(({ key }) => key))
-  const key = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((free) => !used.has(free))
-  return { name: '', colour: labelColours[labels.length % labelColours.length]!, key: key ?? null }
+  const used = new Set(labels.map(({ shortcut }) => shortcut))
+  const shortcut = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((free) => !used.has(free))
+  return { name: '', colour: labelColours[labels.length % labelColours.length]!, shortcut: shortcut ?? null }
 }

@@ -7,8 +7,8 @@ const product = await startProduct()
 const world = await createCameraWorld(product)
 const asAdmin = requestAs(product, world.admin)
 const url = 'annotations/label_sets'
-const digger = { name: 'Digger', colour: '#ff8800', key: 1 }
-const roller = { name: 'Roller', colour: '#0088ff', key: null }
+const digger = { name: 'Digger', colour: '#ff8800', shortcut: 1 }
+const roller = { name: 'Roller', colour: '#0088ff', shortcut: null }
 const add = (name: string, labels: object[] = [digger]) => asAdmin('POST', url, { name, labels })
 const names = async () => (await asAdmin('GET', url)).body.map(({ name }: { name: string }) => name)
 
@@ -44,10 +44,10 @@ test('a set without labels, with a label or key twice, a wrong colour or a key b
   const wrong = [
     [],
     [digger, { ...roller, name: 'DIGGER' }],
-    [digger, { ...roller, key: 1 }],
+    [digger, { ...roller, shortcut: 1 }],
     [{ ...digger, colour: 'red' }],
-    [{ ...digger, key: 10 }],
-    [{ ...digger, key: 0 }],
+    [{ ...digger, shortcut: 10 }],
+    [{ ...digger, shortcut: 0 }],
   ]
   for (const labels of wrong) expect((await add('Wrong', labels)).status).toBe(400)
   expect(await names()).not.toContain('Wrong')

@@ -48,7 +48,7 @@ export async function createOwnedThings(deps: Deps, orgId: string) {
   const key = { name: 'Reports', scopes: ['read'], createdBy: member.id, expiresAt: null } as const
   const apiKey = await createKey(db, orgId, key, now())
   const seen = await createSeenThings(db, { org_id: orgId, site_id: site.id, camera_id: camera.id }, now())
-  const labels = { name: 'Plant', labels: [{ name: 'Digger', colour: '#ff8800', key: 1 }] }
+  const labels = { name: 'Plant', labels: [{ name: 'Digger', colour: '#ff8800', shortcut: 1 }] }
   const labelSet = await addLabelSet(db, orgId, labels, now())
   const listId = await createList(db, orgId, ['ABC123'])
   const alertId = await createAlert(db, orgId, { list_id: listId })

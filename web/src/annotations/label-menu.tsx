@@ -29,8 +29,8 @@ export function LabelMenu({ annotations: { editor, dispatch } }: { annotations: 
   return (
     <>
       {set.labels.map((label) =>
-        label.key === null ? null : (
-          <LabelKey key={label.key} label={label} isDisabled={isIdle} onPress={() => choose(label)} />
+        label.shortcut === null ? null : (
+          <LabelKey key={label.shortcut} label={label} isDisabled={isIdle} onPress={() => choose(label)} />
         ),
       )}
       <Menu position="bottom-start" closeOnItemClick={false}>
@@ -43,7 +43,7 @@ export function LabelMenu({ annotations: { editor, dispatch } }: { annotations: 
             <Menu.Item
               key={label.name}
               leftSection={<ColorSwatch size={14} color={label.colour} aria-hidden />}
-              rightSection={label.key === null ? undefined : <KeyCaps keys={String(label.key)} />}
+              rightSection={label.shortcut === null ? undefined : <KeyCaps keys={String(label.shortcut)} />}
               aria-current={editor.label?.name === label.name}
               closeMenuOnClick
               onClick={() => choose(label)}
@@ -97,6 +97,6 @@ interface KeyProps {
 }
 
 function LabelKey({ label, isDisabled, onPress }: KeyProps) {
-  useShortcut({ keys: String(label.key), label: `Label: ${label.name}`, isDisabled }, onPress)
+  useShortcut({ keys: String(label.shortcut), label: `Label: ${label.name}`, isDisabled }, onPress)
   return null
 }

@@ -68,9 +68,9 @@ export function LabelSetForm({ set, onSaved, onRemoved, actions }: Props) {
                 placeholder="No key"
                 clearable
                 data={keys}
-                value={label.key === null ? null : String(label.key)}
+                value={label.shortcut === null ? null : String(label.shortcut)}
                 onChange={(value) =>
-                  form.setFieldValue(`labels.${index}.key`, value === null ? null : Number(value))
+                  form.setFieldValue(`labels.${index}.shortcut`, value === null ? null : Number(value))
                 }
               />
               <ActionIcon

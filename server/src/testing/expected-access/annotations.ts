@@ -1,6 +1,6 @@
 import { type Expectation, unknownId } from './expectation.ts'
 
-const labelSet = { name: 'Vessels', labels: [{ name: 'Digger', colour: '#ff8800', key: 1 }] }
+const labelSet = { name: 'Vessels', labels: [{ name: 'Digger', colour: '#ff8800', shortcut: 1 }] }
 
 export const annotationAccess: Record<string, Expectation> = {
   'PUT /api/v1/alpr/save/annotations/:videoId/': {
