@@ -136,6 +136,12 @@ export const safetyApi = {
     SafetyFilters.extend(ExportPage.shape),
     exported(SafetyRow),
   ),
+  violationsFile: list(
+    `${base}/violations/export.csv`,
+    'All observations as CSV',
+    SafetyFilters,
+    z.unknown(),
+  ),
   exportImages: list(
     `${base}/images/export`,
     'Pictures of safety cameras to take away',

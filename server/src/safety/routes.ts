@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { ExportPage } from '#contract/explorer/api.ts'
 import { safetyApi } from '#contract/safety/api.ts'
+import { safetyTableViewLabels } from '#contract/safety/enumerations.ts'
 import { objectTypeLabel, objectTypes } from '#rules/ingest/object-type.ts'
 import { pagedAnswer } from '../core/http/paging.ts'
 import type { Deps } from '../deps.ts'
@@ -9,9 +10,11 @@ import { exportPage } from '../explorer/export-page.ts'
 import { readPage } from '../explorer/lists.ts'
 import { countRows } from '../explorer/page-window.ts'
 import { explorerRoutes, type ExplorerRequest } from '../explorer/request.ts'
+import { fileSender } from '../explorer/send-file.ts'
 import { resolveSafetyFilters, type SafetyFilters } from './filters.ts'
 import { listAnnotated, observationList, safetyImageList } from './lists.ts'
 import { findNearMisses } from './near-misses.ts'
+import { observationsCsv } from './observations-csv.ts'
 import { safetyOverview } from './overview.ts'
 import { countReviewedRisk, countRiskByDay, countRiskByHour, measureProximity } from './risk-counts.ts'
 import type { ShownObservation, ShownPicture } from './row-facts.ts'
@@ -60,6 +63,14 @@ export const safetyRoutes =
     }
     serve(safetyApi.exportDetections, (call) => exportRows(call, call.query))
     serve(safetyApi.exportViolations, (call) => exportRows(call, call.query))
+    const sendFile = fileSender()
+    serve(safetyApi.violationsFile, async (call) =>
+      sendFile(call.reply, call.orgId, {
+        name: `${safetyTableViewLabels.detections}.csv`,
+        type: 'text/csv; charset=utf-8',
+        pieces: observationsCsv(call),
+      }),
+    )
     serve(safetyApi.exportImages, async (call) => {
       const { rows, next } = await exportPage<ShownPicture>(call, safetyImageList(call.filters), call.query)
       return { results: await safetyImageRows(call, rows), next }

@@ -11,6 +11,7 @@ export const safetyAccess: Record<string, Expectation> = {
   ...withRange(`${base}/detections/graph/hours`),
   ...withRange(`${base}/detections/export`),
   ...withRange(`${base}/violations/export`),
+  ...withRange(`${base}/violations/export.csv`),
   ...withRange(`${base}/images`),
   ...withRange(`${base}/images/export`),
   ...withRange(`${base}/annotations`),

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { observationExportColumns } from '#contract/safety/messages.ts'
-import { safetyCells } from './export-cells.ts'
-import type { TableRow } from './table-rows.ts'
+import { safetyCells, type ExportedRow } from './export-cells.ts'
 
-const row: TableRow = {
+const row: ExportedRow = {
   id: 'an-id',
   time: '2026-11-16T01:00:14Z',
-  lasted: undefined,
   detections: [],
   violations: [],
   riskLevel: 4.2,
@@ -15,7 +13,6 @@ const row: TableRow = {
   isDisputed: false,
   siteName: 'Works',
   cameraName: 'Gate',
-  image: null,
   observation: { id: 'an-id', state: null },
   measured: { violation_type: 7, seconds: 13.6, distance: null, speed: 72.5, speed_limit: 30 },
 }
@@ -29,7 +26,7 @@ const state = {
   note: null,
   is_held: false,
 }
-const cellsOf = (changes: Partial<TableRow> = {}) => {
+const cellsOf = (changes: Partial<ExportedRow> = {}) => {
   const cells = safetyCells({ ...row, ...changes }, 'Pacific/Auckland')
   expect(cells).toHaveLength(observationExportColumns.length)
   return Object.fromEntries(observationExportColumns.map((column, index) => [column, cells[index]]))

@@ -1,0 +1,27 @@
+import { observationExportColumns } from '#contract/safety/messages.ts'
+import { exportedObservation, safetyCells } from '#rules/safety/export-cells.ts'
+import { csvRow } from '#rules/text/csv.ts'
+import { exportPage } from '../explorer/export-page.ts'
+import type { ExplorerRequest } from '../explorer/request.ts'
+import type { SafetyFilters } from './filters.ts'
+import { observationList } from './lists.ts'
+import type { ShownObservation } from './row-facts.ts'
+import { safetyRows } from './row-replies.ts'
+
+/** Rows that are read and sent at a time. */
+const batchLength = 250
+
+/** All observations as the text of a CSV file, newest first, with the columns of the export of the page. */
+export async function* observationsCsv(call: ExplorerRequest<SafetyFilters>): AsyncGenerator<string> {
+  yield `${csvRow(observationExportColumns)}\r\n`
+  let cursor: string | undefined
+  do {
+    const page = { limit: batchLength, cursor }
+    const { rows, next } = await exportPage<ShownObservation>(call, observationList(call.filters), page)
+    const shown = await safetyRows(call, rows)
+    yield shown
+      .map((row) => `${csvRow(safetyCells(exportedObservation(row), call.filters.zone))}\r\n`)
+      .join('')
+    cursor = next ?? undefined
+  } while (cursor !== undefined)
+}
