@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** What a drag holds; all that it does is one step. */
-type Grip = { stroke: string } & (
+type Grip = { stroke: string; start?: Point; hasMoved?: boolean } & (
   | { id: string; offset: Point }
   | { id: string; corner: Corner }
   | { id: string; index: number }
@@ -82,7 +82,8 @@ export function AnnotationCanvas(props: Props) {
     if (!isEditing || !at || event.evt.button !== 0) return
     event.cancelBubble = true
     canCreate.current = false
-    grip.current = { id: object.id, offset: [object.x - at[0], object.y - at[1]], stroke: newId() }
+    const offset: Point = [object.x - at[0], object.y - at[1]]
+    grip.current = { id: object.id, offset, start: at, stroke: newId() }
     presses.current = [...presses.current.slice(-1), { id: object.id, at, hasMoved: false }]
     props.onPressObject(object.id, event.evt.shiftKey)
   }
@@ -93,15 +94,18 @@ export function AnnotationCanvas(props: Props) {
     const last = presses.current.at(-1)
     if (last && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) * view.scale > stillPx)
       last.hasMoved = true
-    const { stroke } = held
     if (event.evt.buttons === 0) grip.current = undefined
-    else if ('from' in held) draw(held.from, at, stroke)
+    // A press that trembles moves nothing, and so makes no key frame.
+    held.start ??= at
+    held.hasMoved ||= Math.hypot(at[0] - held.start[0], at[1] - held.start[1]) * view.scale > stillPx
+    if (!grip.current || !held.hasMoved) return
+    const { stroke } = held
+    if ('from' in held) draw(held.from, at, stroke)
     else if ('corner' in held) props.onResize(held.id, held.corner, at, stroke)
     else if ('index' in held) props.onMovePoint(held.id, held.index, at, stroke)
     else props.onMove(held.id, [at[0] + held.offset[0], at[1] + held.offset[1]], stroke)
   }
   const draw = (from: Point, to: Point, stroke: string) => {
-    if (canCreate.current && Math.hypot(to[0] - from[0], to[1] - from[1]) * view.scale <= stillPx) return
     canCreate.current = false
     props.onDraw(from, to, stroke)
   }
@@ -109,7 +113,7 @@ export function AnnotationCanvas(props: Props) {
     canCreate.current = !isWriting
     const at = placeOf(event)
     if (isEditing && canDraw && at && !isWriting && event.evt.button === 0)
-      grip.current = { from: at, stroke: newId() }
+      grip.current = { from: at, start: at, stroke: newId() }
   }
   const hold = (held: Grip) => {
     canCreate.current = false
