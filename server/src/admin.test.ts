@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { extendChain } from './audit/extend-chain.ts'
+import { recordAudit } from './audit/record-audit.ts'
 import { createCameraWorld, post } from './testing/cameras.ts'
+import { createAdmin } from './testing/people.ts'
 import { runJobs } from './testing/run-jobs.ts'
 import { temporaryData } from './testing/temporary-data.ts'
 import { startProduct } from './testing/test-app.ts'
@@ -33,6 +37,24 @@ test('rebuild-sums has the worker recompute wrong sums', async () => {
   expect(admin('rebuild-sums', { DATABASE_URL: product.database.url })).toContain('Harbour Parking')
   await runJobs(product)
   expect(await sums()).toEqual(right)
+})
+
+test('verify-audit names a changed row and fails, and passes for an untouched log', async () => {
+  const { db } = product.deps
+  const { orgId } = await createAdmin(db)
+  const entry = { at: new Date(), actorId: null, action: 'plate.searched', subject: 'KTR123' } as const
+  await recordAudit(db, orgId, entry)
+  await extendChain(db, orgId)
+  const settings = {
+    DATABASE_URL: product.database.url,
+    SIGHTLINE_SECRET: 'a secret of at least thirty-two characters',
+  }
+  expect(admin('verify-audit', settings)).toContain(': 1 rows, 0 signed checkpoints, unchanged')
+  await sql`alter table audit_log disable trigger audit_log_append_only`.execute(db)
+  await db.updateTable('audit_log').set({ subject: 'KTR124' }).where('org_id', '=', orgId).execute()
+  const { stderr, status } = run(['verify-audit'], settings)
+  expect(stderr).toContain('was changed (plate.searched')
+  expect(status).toBe(1)
 })
 
 test('backup-paths names the data folder, and the database where it has to be elsewhere', () => {

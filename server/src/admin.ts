@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Email } from '#contract/auth/api.ts'
+import { verifyAudit } from './admin-audit.ts'
 import { backUp, printBackupPaths, restore, verify } from './admin-backup.ts'
 import { importCamtrap } from './admin-import.ts'
 import { distributeTables, moveMedia, moveTo } from './admin-moving.ts'
@@ -37,6 +38,8 @@ const help = `npm run admin -- <verb>
                       reads all of a backup and says whether it can be restored
   restore <file> [--replace]
                       puts them into an empty database, or in the place of what is there
+  verify-audit        recomputes the chain of the audit log of every organisation and names each row that was
+                      changed, removed or inserted
   backup-paths        prints what a backup has to hold, a path on each line
   reset-demo          removes the demo organisations and fills them anew, up to now; stop Sightline first`
 
@@ -87,6 +90,7 @@ async function runVerb(
       importCamtrap(db, config, { path: object, organisation, site, isDryRun }),
     )
   } else if (verb === 'rebuild-sums') await withDatabase(config, queueRebuilds)
+  else if (verb === 'verify-audit') await withDatabase(config, (db) => verifyAudit(db, config))
   else if (verb === 'backup-paths') printBackupPaths(config)
   else if (verb === 'backup') await backUp(object, config)
   else if (verb === 'verify-backup') await verify(object)

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { forgetMatchesJob } from './alerts/forget-matches.job.ts'
 import { settleMatchesJob } from './alerts/matching/settle-matches.job.ts'
 import { watchClockJob } from './alerts/matching/watch-clock.job.ts'
+import { chainAuditJob } from './audit/chain-audit.job.ts'
 import { forgetAuditJob } from './audit/forget-audit.job.ts'
 import { forgetExpiredJob } from './auth/forget-expired.job.ts'
 import { passwordResetJob } from './auth/password-reset.job.ts'
@@ -48,6 +49,7 @@ export const buildDelivery = (deps: Deps, sendMail: SendMail): MessageDelivery =
 
 /** Every job of the product. */
 const jobs = [
+  chainAuditJob,
   changeDemoJob,
   countHeatJob,
   checkThresholdsJob,
@@ -87,6 +89,7 @@ export const buildTasks = (deps: Deps, sendMail: SendMail, delivery: MessageDeli
 
 /** What runs by the clock: minute, hour, day, month, weekday (UTC). */
 const clock = [
+  ['* * * * *', chainAuditJob],
   ['* * * * *', sweepMessagesJob],
   ['* * * * *', watchClockJob],
   ['* * * * *', forwardEventsJob],

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../core/ids.ts'
+import { signingKey } from '../core/signing-key.ts'
 import { createCameraWorld, post } from '../testing/cameras.ts'
 import { createAdmin, createPerson, testPassword, type TestPerson } from '../testing/people.ts'
 import { startProduct } from '../testing/test-app.ts'
-import { forgetOldAudit } from './settings.ts'
+import { forgetOldAudit } from './forget-old-audit.ts'
 
 const product = await startProduct()
 const { db } = product.deps
@@ -159,10 +160,10 @@ test('rows are kept for as long as the organisation wants, and none younger than
   }
   for (const days of [800, 400, 100, 10]) await past(days)
   const kept = async () => (await log('?action=site.')).results.map(({ subject }) => subject)
-  await forgetOldAudit(db, new Date())
+  await forgetOldAudit(db, signingKey(product.deps.secrets), new Date())
   expect(await kept()).toEqual(['10 days', '100 days', '400 days'])
   expect((await settings(20)).status).toBe(400)
   await settings(90)
-  await forgetOldAudit(db, new Date())
+  await forgetOldAudit(db, signingKey(product.deps.secrets), new Date())
   expect(await kept()).toEqual(['10 days'])
 })

@@ -1,13 +1,14 @@
 import { defineJob, noPayload } from '../core/jobs.ts'
+import { signingKey } from '../core/signing-key.ts'
 import type { Deps } from '../deps.ts'
-import { forgetOldAudit } from './settings.ts'
+import { forgetOldAudit } from './forget-old-audit.ts'
 
-/** Every day: what has been kept for as long as its organisation wants to. */
+/** Every day: deletes rows that their organisation has kept for long enough. */
 export const forgetAuditJob = defineJob({
   name: 'forget_audit',
   payload: noPayload,
   work:
-    ({ db, now }: Deps) =>
+    ({ db, secrets, now }: Deps) =>
     () =>
-      forgetOldAudit(db, now()),
+      forgetOldAudit(db, signingKey(secrets), now()),
 })

@@ -15,4 +15,17 @@ export interface AuditTables {
     subject: string
     detail: JSONColumnType<Record<string, unknown>>
   }
+  audit_chain: {
+    org_id: string
+    seq: number
+    audit_id: string
+    hash: Buffer
+  }
+  audit_checkpoints: {
+    org_id: string
+    seq: number
+    at: Date
+    hash: Buffer
+    signature: Buffer
+  }
 }

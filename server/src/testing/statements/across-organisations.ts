@@ -3,7 +3,7 @@
  * does it for each organisation by itself. None of these answers a request. By file, with the tables that it may read so.
  */
 const acrossOrganisations: Readonly<Record<string, readonly string[]>> = {
-  'audit/settings.ts': ['audit_log'],
+  'audit/forget-old-audit.ts': ['audit_log'],
   'filter-lists/list-source.ts': ['filter_list_sources'],
   'ingest/metrics.ts': ['cameras'],
   'marketplace/forward-events.ts': ['app_events'],

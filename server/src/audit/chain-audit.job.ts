@@ -1,0 +1,20 @@
+import { defineJob, noPayload } from '../core/jobs.ts'
+import { signingKey } from '../core/signing-key.ts'
+import type { Deps } from '../deps.ts'
+import { extendChain, signCheckpoint } from './extend-chain.ts'
+
+/** Every minute: adds new rows of the log to the chain, and signs it once a day. */
+export const chainAuditJob = defineJob({
+  name: 'chain_audit',
+  payload: noPayload,
+  work:
+    ({ db, secrets, now }: Deps) =>
+    async () => {
+      const key = signingKey(secrets)
+      const organisations = await db.selectFrom('organisations').select('id').execute()
+      for (const { id } of organisations) {
+        await extendChain(db, id)
+        await signCheckpoint(db, id, key, now())
+      }
+    },
+})

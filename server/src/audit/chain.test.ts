@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../core/ids.ts'
+import { signingKey } from '../core/signing-key.ts'
+import { createAdmin } from '../testing/people.ts'
+import { startProduct } from '../testing/test-app.ts'
+import { extendChain, signCheckpoint } from './extend-chain.ts'
+import { forgetOldAudit } from './forget-old-audit.ts'
+import { recordAudit } from './record-audit.ts'
+import { verifyChain } from './verify-chain.ts'
+
+const product = await startProduct()
+const { db, secrets } = product.deps
+const key = signingKey(secrets)
+const minute = 60_000
+const day = 1440 * minute
+const start = Date.now() - 100 * day
+let orgId: string
+
+/** Rows a quarter of an hour apart, each chained by itself; the last is the newest. */
+async function record(count: number, from = start): Promise<void> {
+  for (let i = 0; i < count; i++) {
+    const at = new Date(from + i * 15 * minute)
+    const detail = { reason: `case ${i}`, address: '192.0.2.7' }
+    await recordAudit(db, orgId, {
+      at,
+      actorId: null,
+      action: 'plate.searched',
+      subject: `ABC10${i}`,
+      detail,
+    })
+  }
+  await extendChain(db, orgId)
+}
+const rowIds = async () =>
+  (await db.selectFrom('audit_log').select('id').where('org_id', '=', orgId).orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+/** As somebody with the password of the database would. */
+const tamper = (statement: ReturnType<typeof sql>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await statement.execute(tx)
+  })
+const faults = async () => (await verifyChain(db, orgId, key)).faults
+
+beforeEach(async () => {
+  orgId = (await createAdmin(db)).orgId
+  await record(6)
+})
+
+test('an untouched log fits its chain, and what is written later joins it', async () => {
+  expect(await verifyChain(db, orgId, key)).toEqual({ rows: 6, checkpoints: 0, faults: [] })
+  await record(2, start + day)
+  await signCheckpoint(db, orgId, key, new Date())
+  await signCheckpoint(db, orgId, key, new Date())
+  expect(await verifyChain(db, orgId, key)).toEqual({ rows: 8, checkpoints: 1, faults: [] })
+})
+
+test.each(['subject', 'action', 'detail', 'at', 'actor_id'])('a changed %s is found', async (column) => {
+  const id = (await rowIds())[2]!
+  const values = {
+    subject: sql`'ABC999'`,
+    action: sql`'plate.shown'`,
+    detail: sql`detail || '{"reason": "none"}'`,
+    at: sql`at + interval '1 microsecond'`,
+    actor_id: sql`gen_random_uuid()`,
+  }
+  await tamper(
+    sql`update audit_log set ${sql.ref(column)} = ${values[column as keyof typeof values]} where org_id = ${orgId} and id = ${id}`,
+  )
+  expect(await faults()).toEqual([expect.stringContaining(`entry 3: row ${id} was changed`)])
+})
+
+test('a removed row is found, also where its entry was removed with it', async () => {
+  const id = (await rowIds())[3]!
+  await tamper(sql`delete from audit_log where org_id = ${orgId} and id = ${id}`)
+  expect(await faults()).toEqual([`entry 4: row ${id} was removed from the log`])
+  await tamper(sql`delete from audit_chain where org_id = ${orgId} and audit_id = ${id}`)
+  expect(await faults()).toEqual(['entries 4 to 4: removed from the chain'])
+})
+
+test('a row inserted between others is found, and does not join the chain', async () => {
+  const at = new Date(start + 20 * minute)
+  await recordAudit(db, orgId, { at, actorId: null, action: 'plate.searched', subject: 'FORGED' })
+  await extendChain(db, orgId)
+  expect(await faults()).toEqual([expect.stringMatching(/^row .* was inserted into the log/)])
+})
+
+test('a chain that was computed anew does not fit its signed checkpoint', async () => {
+  await signCheckpoint(db, orgId, key, new Date())
+  const id = (await rowIds())[1]!
+  await tamper(sql`update audit_log set subject = 'OTHER' where org_id = ${orgId} and id = ${id}`)
+  await tamper(sql`delete from audit_chain where org_id = ${orgId}`)
+  const checkpoints = await db
+    .selectFrom('audit_checkpoints')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .execute()
+  await tamper(sql`delete from audit_checkpoints where org_id = ${orgId}`)
+  await extendChain(db, orgId)
+  expect(await faults()).toEqual([])
+  await db.insertInto('audit_checkpoints').values(checkpoints).execute()
+  expect(await faults()).toEqual(['entry 6: the chain differs from its signed checkpoint'])
+  await tamper(
+    sql`update audit_checkpoints set hash = (select hash from audit_chain where org_id = ${orgId} and seq = 6) where org_id = ${orgId}`,
+  )
+  expect(await faults()).toEqual(['checkpoint 6: the signature is wrong'])
+})
+
+test('a cut tail is found by the checkpoint after it', async () => {
+  await signCheckpoint(db, orgId, key, new Date())
+  await tamper(sql`delete from audit_log where org_id = ${orgId} and id = ${(await rowIds())[5]!}`)
+  await tamper(sql`delete from audit_chain where org_id = ${orgId} and seq = 6`)
+  expect(await faults()).toEqual(['entries 6 to 6: removed from the chain'])
+})
+
+test('rows deleted by age leave a signed entry from which the rest is verified', async () => {
+  await record(3, Date.now() - day)
+  const settings = { org_id: orgId, keep_days: 90, asks_search_reason: false }
+  await db.insertInto('audit_settings').values(settings).execute()
+  await forgetOldAudit(db, key, new Date())
+  expect(await verifyChain(db, orgId, key)).toEqual({ rows: 3, checkpoints: 1, faults: [] })
+  await tamper(
+    sql`update audit_log set subject = 'OTHER' where org_id = ${orgId} and id = ${(await rowIds())[0]!}`,
+  )
+  expect(await faults()).toHaveLength(1)
+})
+
+test('the log of another organisation is not part of the chain', async () => {
+  const other = await createAdmin(db)
+  const at = new Date(start)
+  await db
+    .insertInto('audit_log')
+    .values({
+      org_id: other.orgId,
+      id: newId(at),
+      at,
+      actor_id: null,
+      action: 'a.b',
+      subject: 'c',
+      detail: '{}',
+    })
+    .execute()
+  await extendChain(db, other.orgId)
+  expect(await verifyChain(db, orgId, key)).toMatchObject({ rows: 6, faults: [] })
+})

@@ -1,0 +1,61 @@
+import { dayMs, minuteMs } from '#rules/time/lengths.ts'
+import { newId } from '../core/ids.ts'
+import type { SigningKey } from '../core/signing-key.ts'
+import type { Db } from '../db.ts'
+import { chainEnd, unchainedRows, type ChainEnd } from './audit-rows.ts'
+import { chainStart, checkpointText, linkHash } from './chain-link.ts'
+
+/** A transaction that takes longer commits its row too late: verification reports it. */
+export const slowestCommitMs = 10 * minuteMs
+const batch = 1000
+
+/** Adds new rows of the log to the chain of their organisation. */
+export async function extendChain(db: Db, orgId: string): Promise<void> {
+  let added: number
+  do added = await addBatch(db, orgId)
+  while (added === batch)
+}
+
+async function addBatch(db: Db, orgId: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const end = await chainEnd(tx, orgId)
+    // Ids begin with their time. The first run takes the whole log.
+    const from = newId(new Date(end ? end.at.getTime() - slowestCommitMs : 0), 0)
+    const rows = await unchainedRows(tx, orgId, from, batch)
+    if (rows.length === 0) return 0
+    let [seq, hash] = [end?.seq ?? 0, end?.hash ?? chainStart]
+    const entries = rows.map((row) => {
+      hash = linkHash(hash, row)
+      return { org_id: orgId, seq: ++seq, audit_id: row.id, hash }
+    })
+    await tx.insertInto('audit_chain').values(entries).execute()
+    return rows.length
+  })
+}
+
+/** Signs the end of the chain, once a day. */
+export async function signCheckpoint(db: Db, orgId: string, key: SigningKey, now: Date): Promise<void> {
+  const newest = await db
+    .selectFrom('audit_checkpoints')
+    .select(['seq', 'at'])
+    .where('org_id', '=', orgId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const end = await chainEnd(db, orgId)
+  if (!end || end.seq === newest?.seq || (newest && now.getTime() - newest.at.getTime() < dayMs)) return
+  await keepCheckpoint(db, orgId, end, key, now)
+}
+
+export const keepCheckpoint = (
+  db: Db,
+  orgId: string,
+  { seq, hash }: Pick<ChainEnd, 'seq' | 'hash'>,
+  key: SigningKey,
+  at: Date,
+) =>
+  db
+    .insertInto('audit_checkpoints')
+    .values({ org_id: orgId, seq, at, hash, signature: key.sign(checkpointText(orgId, seq, hash)) })
+    .onConflict((conflict) => conflict.columns(['org_id', 'seq']).doNothing())
+    .execute()

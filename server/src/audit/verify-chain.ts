@@ -1,0 +1,74 @@
+import { newId } from '../core/ids.ts'
+import type { SigningKey } from '../core/signing-key.ts'
+import type { Db } from '../db.ts'
+import { chainEnd, hashedColumns, unchainedRows } from './audit-rows.ts'
+import { chainStart, checkpointText, linkHash, type AuditRow } from './chain-link.ts'
+import { slowestCommitMs } from './extend-chain.ts'
+
+export interface ChainReport {
+  rows: number
+  checkpoints: number
+  faults: string[]
+}
+
+const batch = 5000
+const mostFaults = 100
+
+/** Recomputes the chain of an organisation and compares it with its log and its signed checkpoints. */
+export async function verifyChain(db: Db, orgId: string, key: SigningKey): Promise<ChainReport> {
+  const checkpoints = await db
+    .selectFrom('audit_checkpoints')
+    .select(['seq', 'hash', 'signature'])
+    .where('org_id', '=', orgId)
+    .orderBy('seq')
+    .execute()
+  const faults = checkpoints
+    .filter(({ seq, hash, signature }) => !key.isSigned(checkpointText(orgId, seq, hash), signature))
+    .map(({ seq }) => `checkpoint ${seq}: the signature is wrong`)
+  const signed = new Map(checkpoints.map(({ seq, hash }) => [seq, hash]))
+  let rows = 0
+  let before: { seq: number; hash: Buffer } | undefined
+  for await (const { seq, hash, audit_id, row } of entries(db, orgId)) {
+    before ??= { seq: seq - 1, hash: seq === 1 ? chainStart : (signed.get(seq - 1) ?? chainStart) }
+    if (seq !== before.seq + 1) faults.push(`entries ${before.seq + 1} to ${seq - 1}: removed from the chain`)
+    else if (!row) faults.push(`entry ${seq}: row ${audit_id} was removed from the log`)
+    else if (!linkHash(before.hash, row).equals(hash))
+      faults.push(`entry ${seq}: row ${audit_id} was changed (${row.action}, ${row.at})`)
+    if (signed.get(seq)?.equals(hash) === false)
+      faults.push(`entry ${seq}: the chain differs from its signed checkpoint`)
+    before = { seq, hash }
+    rows++
+  }
+  const last = checkpoints.at(-1)
+  if (last && last.seq > (before?.seq ?? last.seq))
+    faults.push(`entries ${before!.seq + 1} to ${last.seq}: removed from the chain`)
+  const end = await chainEnd(db, orgId)
+  const unchained = await unchainedRows(db, orgId, newId(new Date(0), 0), mostFaults)
+  const isLate = ({ id }: AuditRow) => end && id < newId(new Date(end.at.getTime() - slowestCommitMs), 0)
+  for (const row of unchained.filter(isLate))
+    faults.push(`row ${row.id} was inserted into the log (${row.action}, ${row.at})`)
+  return { rows, checkpoints: checkpoints.length, faults }
+}
+
+/** The entries of the chain in order, with their rows. */
+async function* entries(db: Db, orgId: string) {
+  let after = 0
+  for (;;) {
+    const found = await db
+      .selectFrom('audit_chain')
+      .leftJoin('audit_log', (join) =>
+        join.on('audit_log.org_id', '=', orgId).onRef('audit_log.id', '=', 'audit_chain.audit_id'),
+      )
+      .select(['audit_chain.seq', 'audit_chain.hash', 'audit_chain.audit_id'])
+      .select(hashedColumns)
+      .where('audit_chain.org_id', '=', orgId)
+      .where('audit_chain.seq', '>', after)
+      .orderBy('audit_chain.seq')
+      .limit(batch)
+      .execute()
+    for (const { seq, hash, audit_id, ...row } of found)
+      yield { seq, hash, audit_id, row: row.id === null ? undefined : (row as AuditRow) }
+    if (found.length < batch) return
+    after = found.at(-1)!.seq
+  }
+}
