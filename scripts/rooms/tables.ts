@@ -62,6 +62,7 @@ export const tableUses: Record<string, TableUse> = {
   organisations: {
     read: [
       'annotations',
+      'audit',
       'auth',
       'backups',
       'billing',

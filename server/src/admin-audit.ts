@@ -1,4 +1,4 @@
-import { verifyChain } from './audit/verify-chain.ts'
+import { verifyChains } from './audit/verify-chain.ts'
 import type { Config } from './core/config.ts'
 import { instanceSecret, secretBox } from './core/secrets.ts'
 import { signingKey } from './core/signing-key.ts'
@@ -7,9 +7,7 @@ import type { Db } from './db.ts'
 /** Prints what the chains of all organisations show; the command fails where a row does not fit. */
 export async function verifyAudit(db: Db, config: Config): Promise<void> {
   const key = signingKey(secretBox(instanceSecret(config.secret, config.dataDir)))
-  const organisations = await db.selectFrom('organisations').select(['id', 'name']).orderBy('name').execute()
-  for (const { id, name } of organisations) {
-    const { rows, checkpoints, faults } = await verifyChain(db, id, key)
+  for await (const { name, rows, checkpoints, faults } of verifyChains(db, key)) {
     const outcome = faults.length === 0 ? 'unchanged' : `${faults.length} faults`
     console.log(`${name}: ${rows} rows, ${checkpoints} signed checkpoints, ${outcome}`)
     for (const fault of faults) console.error(`  ${fault}`)

@@ -50,6 +50,12 @@ export async function verifyChain(db: Db, orgId: string, key: SigningKey): Promi
   return { rows, checkpoints: checkpoints.length, faults }
 }
 
+/** The reports of all organisations, by name. */
+export async function* verifyChains(db: Db, key: SigningKey): AsyncGenerator<ChainReport & { name: string }> {
+  const organisations = await db.selectFrom('organisations').select(['id', 'name']).orderBy('name').execute()
+  for (const { id, name } of organisations) yield { name, ...(await verifyChain(db, id, key)) }
+}
+
 /** The entries of the chain in order, with their rows. */
 async function* entries(db: Db, orgId: string) {
   let after = 0
